@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { coordinates, picture } from './schema.ts'
+
+export const agencySummary = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  region: z.string(),
+  city: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  logo: z.string(),
+  coordinates,
+  lotCount: z.number().int().nonnegative(),
+})
+export const agencyDetail = agencySummary.extend({
+  description: z.string().meta({ description: 'Safe HTML' }),
+  openingHours: z.array(z.object({ days: z.string(), hours: z.string() })),
+  picture: picture.nullable(),
+})
+
+/** `POST page/agency/send-email`: a visitor writes to an agency (Specification §3 "Form fields"). */
+export const agencyMessage = z.object({
+  agency: z.number().int().positive(),
+  reference: z.string().max(40).optional(),
+  title: z.enum(['mr', 'mrs']).optional(),
+  firstName: z.string().trim().min(1).max(80),
+  lastName: z.string().trim().min(1).max(80),
+  email: z.email().max(254),
+  phone: z.string().trim().max(30).optional(),
+  subject: z.string().trim().min(1).max(160),
+  message: z.string().trim().min(1).max(5_000),
+})
+
+export const sent = z.object({ sent: z.literal(true) })
+
+export type AgencySummary = z.infer<typeof agencySummary>
+export type AgencyDetail = z.infer<typeof agencyDetail>
+export type AgencyMessage = z.infer<typeof agencyMessage>

@@ -1,0 +1,79 @@
+/** The typed client: the only way in which the site speaks to the API. Types only from the schemas, so that zod stays out of the browser. */
+import { type SearchQuery, toApiQuery } from '@escale/domain/search/search-query'
+import type { AgencyMessage, AgencySummary } from './agencies.ts'
+import type { Quote, QuoteRequest } from './booking.ts'
+import type { BaseData, Page, PageOf, PageType } from './content.ts'
+import { normalizeError } from './errors.ts'
+import type { TranslatedDescription } from './lots.ts'
+import type { Subscribed } from './newsletter.ts'
+import type { SearchAlternatives, SearchMap, SearchResult, Suggestion } from './search.ts'
+
+export interface ClientOptions {
+  /** Ends in `/api/`. */
+  baseUrl: string
+  /** The static header's public value. */
+  apiKey: string
+  locale: 'fr' | 'en'
+  fetch?: (request: Request) => Promise<Response> | Response
+}
+
+export type Client = ReturnType<typeof createClient>
+
+/** Every call may be cancelled (Specification §7: some calls cancel the previous one). */
+interface CallOptions {
+  signal?: AbortSignal
+}
+
+/** Makes the client of one visitor's locale. Every method throws `ApiError`, or the abort of its signal. */
+export function createClient({ baseUrl, apiKey, locale, fetch = globalThis.fetch }: ClientOptions) {
+  async function call<T>(method: string, path: string, { signal }: CallOptions = {}, body?: unknown): Promise<T> {
+    const request = new Request(new URL(path, baseUrl), {
+      method,
+      headers: {
+        accept: 'application/json',
+        'accept-language': locale,
+        'x-api-key': apiKey,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+    const response = await fetch(request)
+    const answer: unknown = await response.json().catch(() => ({ message: response.statusText }))
+    if (!response.ok) throw normalizeError({ statusCode: response.status, ...(answer as object) })
+    return answer as T
+  }
+  const get = <T>(path: string, options?: CallOptions) => call<T>('GET', path, options)
+  const post = <T>(path: string, body: unknown, options?: CallOptions) => call<T>('POST', path, options, body)
+
+  return {
+    layout: () => get<BaseData>('page/layout'),
+    /** What stands at a path; with an endpoint, only a page of that type. */
+    page: (pathMatch: string, params: Record<string, string> = {}, options?: CallOptions) =>
+      get<Page>(`page?${new URLSearchParams({ pathMatch, ...params })}`, options),
+    pageOf: <T extends PageType>(
+      type: T,
+      pathMatch: string,
+      params: Record<string, string> = {},
+      options?: CallOptions,
+    ) => get<PageOf<T>>(`page/${type}?${new URLSearchParams({ pathMatch, ...params })}`, options),
+    search: (query: SearchQuery, paging: { limit: number; offset: number }, options?: CallOptions) =>
+      get<SearchResult>(`search?${toApiQuery(query, paging)}`, options),
+    searchMap: (query: SearchQuery, options?: CallOptions) =>
+      get<SearchMap>(`search/map?${toApiQuery(query, { limit: 20, offset: 0 })}`, options),
+    searchAlternatives: (query: SearchQuery, options?: CallOptions) =>
+      get<SearchAlternatives>(`search/alternatives?${toApiQuery(query, { limit: 20, offset: 0 })}`, options),
+    autocomplete: (q: string, options?: CallOptions) =>
+      get<{ suggestions: Suggestion[] }>(`autocomplete?${new URLSearchParams({ q })}`, options),
+    quote: (request: QuoteRequest, options?: CallOptions) => post<Quote>('quote', request, options),
+    translateDescription: (reference: string, options?: CallOptions) =>
+      get<TranslatedDescription>(`lot/description/translate/${encodeURIComponent(reference)}`, options),
+    agencies: (paging: { limit: number; offset: number; filter?: string }, options?: CallOptions) =>
+      get<{ count: number; agencies: AgencySummary[] }>(
+        `agencies?limit=${paging.limit}&offset=${paging.offset}${paging.filter ? `&${paging.filter}` : ''}`,
+        options,
+      ),
+    sendAgencyEmail: (message: AgencyMessage) => post<{ sent: true }>('page/agency/send-email', message),
+    subscribeNewsletter: (email: string) => post<Subscribed>('newsletter/subscribe', { email }),
+  }
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { agencyDetail, agencySummary } from './agencies.ts'
+import { quote } from './booking.ts'
+import { lotCard, lotDetail } from './lots.ts'
+import { cents, crumb, isoDate, link, seo } from './schema.ts'
+
+const menuLeaf = z.object({
+  title: z.string(),
+  navigation_title_mobile: z.string().nullable(),
+  url: z.string(),
+  type_url: z.enum(['internal', 'external']),
+  is_categories_parent: z.boolean(),
+  is_design_btn: z.boolean(),
+  is_contact_link: z.boolean(),
+  is_cookies: z.boolean(),
+  icon: z.string().nullable(),
+})
+/** A menu entry; only one level lies below it (Specification §3 "Menu item"). */
+export const menuItem = menuLeaf.extend({ children: z.array(menuLeaf) })
+
+export const category = z.object({
+  key: z.enum(['sea', 'mountain', 'hydrotherapy', 'green', 'city']),
+  name: z.string(),
+  slug: z.string(),
+  url: z.string(),
+  image: z.string(),
+})
+export const regionGroup = z.object({
+  name: z.string(),
+  slug: z.string(),
+  regions: z.array(z.object({ name: z.string(), slug: z.string() })),
+})
+
+/** Site options of the specification's §3, worded for the locale asked for. */
+export const siteOptions = z.object({
+  logo: z.object({ alt: z.string(), url: z.string() }),
+  headband_home_text: z.string().nullable(),
+  max_search_price: z.number().int().positive().meta({ description: 'Whole euros' }),
+  placeholder_no_img: z.object({ url: z.string() }),
+  watermark: z.object({ url: z.string() }),
+  macaron_menage: z.object({ url: z.string() }),
+  legal: z.object({ cgu: z.object({ url: z.string() }), insurance: z.object({ url: z.string() }) }),
+  link_faq: z.object({ text: z.string(), page: z.object({ url: z.string() }) }),
+  texts_footer: z.object({ newsletter: z.object({ already_subscribed: z.string() }) }),
+  page_not_found: z.object({
+    title: z.string(),
+    content: z.string(),
+    style: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('image'), image: z.string() }),
+      z.object({ kind: z.literal('color'), color: z.string() }),
+    ]),
+  }),
+  texts_errors: z.object({ login: z.object({ tenant_login: z.string(), owner_login: z.string() }) }),
+})
+
+/** `GET page/layout`: the base data of every page (Specification §3 "Base data"). */
+export const baseData = z.object({
+  options: siteOptions,
+  menus: z.object({ main: z.array(menuItem), footer: z.array(menuItem) }),
+  seo,
+  categories: z.array(category),
+  agencies: z.array(z.object({ id: z.number().int(), slug: z.string(), name: z.string(), region: z.string() })),
+  allCountries: z.array(z.string()).meta({ description: 'ISO 3166 alpha-2; named by Intl.DisplayNames' }),
+  orderedRegions: z.array(regionGroup),
+})
+
+/** A piece of a content page. */
+export const block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), html: z.string() }),
+  z.object({ kind: z.literal('picture'), path: z.string(), alt: z.string(), caption: z.string().nullable() }),
+  z.object({ kind: z.literal('faq'), questions: z.array(z.object({ question: z.string(), answer: z.string() })) }),
+  z.object({ kind: z.literal('link'), link }),
+])
+
+const destination = z.object({
+  name: z.string(),
+  q: z.string(),
+  image: z.string(),
+  count: z.number().int(),
+  minPriceCents: cents.nullable(),
+})
+const pageBase = z.object({ seo, breadcrumbs: z.array(crumb), path: z.string() })
+
+export const homePage = pageBase.extend({
+  type: z.literal('home'),
+  title: z.string(),
+  lead: z.string(),
+  image: z.string(),
+  promotedLots: z.array(lotCard),
+  destinations: z.array(destination),
+})
+export const searchPage = pageBase.extend({ type: z.literal('search') })
+export const lotPage = pageBase.extend({ type: z.literal('lot'), lot: lotDetail, quote, similarLots: z.array(lotCard) })
+/** `/locations-*`: lots of a category, region group, region, city, or two joined. `filter` is a search state to start from. */
+export const listingPage = pageBase.extend({
+  type: z.literal('listing'),
+  title: z.string(),
+  edito: z.string().meta({ description: 'Safe HTML' }),
+  image: z.string().nullable(),
+  filter: z.object({ category: z.array(z.string()), regionSlug: z.string().nullable(), q: z.string().nullable() }),
+  count: z.number().int(),
+  lots: z.array(lotCard),
+})
+export const agenciesPage = pageBase.extend({
+  type: z.literal('agencies'),
+  title: z.string(),
+  count: z.number().int(),
+  agencies: z.array(agencySummary),
+})
+export const agencyPage = pageBase.extend({
+  type: z.literal('agency'),
+  agency: agencyDetail,
+  lots: z.array(lotCard),
+  count: z.number().int(),
+})
+export const contentPage = pageBase.extend({
+  type: z.literal('content'),
+  title: z.string(),
+  blocks: z.array(block),
+  /** Which page of how many; the alias `…/page-n`. */
+  page: z.number().int().positive(),
+  pages: z.number().int().positive(),
+  locale: z.enum(['fr', 'en']),
+})
+export const propositionPage = pageBase.extend({
+  type: z.literal('proposition'),
+  message: z.string(),
+  agency: agencySummary,
+  start_date: isoDate.nullable(),
+  end_date: isoDate.nullable(),
+  lots: z.array(lotCard),
+})
+
+/** `GET page/{endpoint}?pathMatch=…`: what stands at an address. */
+export const page = z.discriminatedUnion('type', [
+  homePage,
+  searchPage,
+  lotPage,
+  listingPage,
+  agenciesPage,
+  agencyPage,
+  contentPage,
+  propositionPage,
+])
+
+export type MenuItem = z.infer<typeof menuItem>
+export type Category = z.infer<typeof category>
+export type RegionGroup = z.infer<typeof regionGroup>
+export type SiteOptions = z.infer<typeof siteOptions>
+export type BaseData = z.infer<typeof baseData>
+export type Block = z.infer<typeof block>
+export type Page = z.infer<typeof page>
+export type PageType = Page['type']
+export type PageOf<T extends PageType> = Extract<Page, { type: T }>

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { cents, coordinates, isoDate, picture } from './schema.ts'
+
+const accommodation = z.enum(['studio', 'apartment', 'house'])
+const amenity = z.object({
+  slug: z.string(),
+  kind: z.enum(['equipment', 'layout', 'comfort']),
+  name: z.string(),
+  icon: z.string(),
+})
+const distance = z.object({ slug: z.string(), name: z.string(), metres: z.number().int().nonnegative() })
+
+/** A lot as cards, lists and the map show it (Specification §2 "Lot card", §3 "Lot"). */
+export const lotCard = z.object({
+  id: z.number().int(),
+  reference: z.string(),
+  name: z.string(),
+  uri: z.string().meta({ description: 'Path of the lot page, without locale prefix' }),
+  introType: z.string(),
+  logementType: accommodation,
+  city: z.string(),
+  introRegion: z.string(),
+  postcode: z.string(),
+  coordinates,
+  rooms: z.number().int().positive(),
+  bedrooms: z.number().int().nonnegative(),
+  bathrooms: z.number().int().nonnegative(),
+  capacity: z.number().int().positive(),
+  areaM2: z.number().int().positive(),
+  officialRanking: z.number().int().min(0).max(5),
+  rating: z.number().min(0).max(5).nullable(),
+  reviewCount: z.number().int().nonnegative(),
+  petsAccepted: z.boolean(),
+  descriptionsWA: z.string().meta({ description: 'Description for cards; HTML' }),
+  mainPhoto: picture.nullable(),
+  photos: z.array(picture).meta({ description: 'At most five on a card, all on the lot page' }),
+  icons: z.array(z.string()).meta({ description: 'Amenity icons to show on the card' }),
+  originalMinPrice: cents.nullable().meta({ description: 'Lowest weekly price to come, before promotion' }),
+  discountedMinPrice: cents.nullable().meta({ description: 'The same with the promotion, only when lower' }),
+  unitPrice: cents.nullable().meta({ description: 'Rent of the stay asked for; null without dates' }),
+  discountedPrice: cents.nullable().meta({ description: 'The same with the promotion, only when lower' }),
+  promotion: z.object({ kind: z.enum(['discount', 'earlyLastDiscount', 'bulkDiscount']), name: z.string() }).nullable(),
+  virtualVisitURL: z.string().nullable(),
+  agencyName: z.string(),
+  agencyLogo: z.string(),
+  isCleaningLogo: z.boolean(),
+  published: z.boolean(),
+  favoriteId: z.number().int().nullable(),
+  isLiked: z.boolean(),
+})
+
+/** A season of a lot: half-open [start, end), price a week, how one may arrive and for how long. */
+export const season = z.object({
+  start: isoDate,
+  end: isoDate,
+  weeklyPriceCents: cents,
+  minNights: z.number().int().positive(),
+  arrivalWeekdays: z.array(z.number().int().min(1).max(7)).meta({ description: 'ISO weekdays, Monday = 1' }),
+})
+/** Half-open range of nights that nobody can book. */
+export const busyRange = z.object({ start: isoDate, end: isoDate })
+export const promotion = z.object({
+  kind: z.enum(['discount', 'earlyLastDiscount', 'bulkDiscount']),
+  name: z.string(),
+  percentBasisPoints: z.number().int().min(1).max(10_000),
+  stayFrom: isoDate,
+  stayTo: isoDate,
+  minNights: z.number().int().positive(),
+  lowestPriceOfLast30DaysCents: cents.nullable().meta({ description: 'Weekly; Code de la consommation, L112-1-1' }),
+})
+export const review = z.object({
+  id: z.number().int(),
+  rating: z.number().min(0).max(5),
+  author: z.string(),
+  text: z.string(),
+  stayedIn: z.string().meta({ description: 'Month of the stay, yyyy-MM' }),
+  publishedOn: isoDate,
+})
+export const lotAgency = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  city: z.string(),
+  logo: z.string(),
+})
+
+/** Everything that the lot page shows (requirements LO-03, LO-14, LO-16, LO-17). */
+export const lotDetail = lotCard.extend({
+  description: z.string().meta({ description: 'HTML of paragraphs only, already safe' }),
+  descriptionLocale: z.enum(['fr', 'en']),
+  adType: z.union([z.literal(0), z.literal(1)]),
+  registrationNumber: z.string().nullable(),
+  energyLabel: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).nullable(),
+  securityDeposit: cents.nullable().meta({ description: 'Caution, never part of the price' }),
+  amenities: z.array(amenity),
+  distances: z.array(distance),
+  categories: z.array(z.enum(['sea', 'mountain', 'hydrotherapy', 'green', 'city'])),
+  region: z.object({ slug: z.string(), name: z.string() }),
+  citySlug: z.string(),
+  seasons: z.array(season),
+  busy: z.array(busyRange),
+  promotions: z.array(promotion),
+  reviews: z.array(review),
+  agency: lotAgency,
+})
+
+export type LotCard = z.infer<typeof lotCard>
+export type LotDetail = z.infer<typeof lotDetail>
+export type Season = z.infer<typeof season>
+export type Review = z.infer<typeof review>
+export type LotAgency = z.infer<typeof lotAgency>
+
+/** `GET lot/description/translate/{reference}` */
+export const translatedDescription = z.object({
+  reference: z.string(),
+  locale: z.enum(['fr', 'en']),
+  description: z.string(),
+})
+export type TranslatedDescription = z.infer<typeof translatedDescription>

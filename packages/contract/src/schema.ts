@@ -1,0 +1,27 @@
+/** The small shapes that every slice shares. */
+import { z } from 'zod'
+
+/** Integer cents, never negative (no floating point anywhere on the way). */
+export const cents = z.number().int().nonnegative().meta({ description: 'Integer cents of a euro' })
+/** A calendar day without time or zone. */
+export const isoDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .meta({ description: 'Calendar day, yyyy-MM-dd', examples: ['2027-07-10'] })
+export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+export const picture = z.object({
+  id: z.number().int(),
+  path: z.string().meta({ description: 'Address without width or format: append ?w=640&f=webp' }),
+  alt: z.string(),
+})
+export const link = z.object({ text: z.string(), url: z.string() })
+export const seo = z.object({ title: z.string(), description: z.string(), favicon: z.string() })
+export const crumb = z.object({ label: z.string(), url: z.string() })
+/** Degrees, WGS 84. */
+export const coordinates = z.object({ latitude: z.number(), longitude: z.number() })
+
+export type Picture = z.infer<typeof picture>
+export type Link = z.infer<typeof link>
+export type Seo = z.infer<typeof seo>
+export type Crumb = z.infer<typeof crumb>
+export type Coordinates = z.infer<typeof coordinates>
