@@ -1,0 +1,34 @@
+import pg from 'pg'
+
+const DATE = 1082
+const INT8 = 20
+const NUMERIC = 1700
+
+/** Counts and sums of cents fit a JavaScript number; one that does not is refused rather than rounded. */
+function exactNumber(text: string): number {
+  const value = Number(text)
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) throw new RangeError(`${text} is not a safe integer`)
+  return value
+}
+
+/**
+ * How rows come out of PostgreSQL: a calendar day stays the string `yyyy-MM-dd` (a Date would bring a time zone), bigint
+ * and numeric become numbers. For every pg client, pool or Kysely dialect on this schema.
+ */
+export const rowTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    if (format !== 'binary') {
+      if (oid === DATE) return (text: string) => text
+      if (oid === INT8 || oid === NUMERIC) return exactNumber
+    }
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+/** A pool of connections whose rows are those of `schema.ts`. The caller ends it. */
+export function openPool(
+  connectionString: string,
+  options: Omit<pg.PoolConfig, 'connectionString' | 'types'> = {},
+): pg.Pool {
+  return new pg.Pool({ ...options, connectionString, types: rowTypes })
+}

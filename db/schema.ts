@@ -1,0 +1,419 @@
+/**
+ * The tables as Kysely sees them, written by hand beside the migrations.
+ *
+ * Calendar days are `yyyy-MM-dd` strings and big numbers plain numbers: `openPool` (pool.ts) tells pg so.
+ * Amounts are integer cents, distances metres, reductions and rates basis points (hundredths of a percent).
+ */
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+
+export type Locale = 'fr' | 'en'
+/** The same thing in both languages of the site. */
+export type Localized<T> = { fr: T; en: T }
+export type LocalizedText = Localized<string>
+
+export type CategoryKey = 'sea' | 'mountain' | 'hydrotherapy' | 'green' | 'city'
+export type LogementType = 'studio' | 'apartment' | 'house'
+export type AmenityKind = 'equipment' | 'layout' | 'comfort'
+export type PromotionKind = 'discount' | 'earlyLastDiscount' | 'bulkDiscount'
+export type OccupancyKind = 'booking' | 'personal' | 'coBooking' | 'concierge' | 'import' | 'closed'
+export type ServiceUnit = 'stay' | 'person' | 'night' | 'personNight'
+
+/** One element of a page's or an article's body. Texts are plain: no markup. */
+export type Block =
+  | { type: 'heading'; level: 2 | 3; text: string }
+  | { type: 'paragraph'; text: string }
+  | { type: 'list'; items: string[] }
+  | { type: 'questions'; items: { question: string; answer: string }[] }
+  | { type: 'image'; path: string; alt: string }
+  | { type: 'links'; items: { text: string; url: string }[] }
+  | { type: 'quote'; text: string; source: string }
+
+export type Seo = { title: string; description: string }
+
+/** jsonb: read as a value, written as JSON text (pg would turn a JavaScript array into a PostgreSQL one). */
+type Json<T> = ColumnType<T, string, string>
+type Instant = ColumnType<Date, Date | string, Date | string>
+type InstantWithDefault = ColumnType<Date, Date | string | undefined, Date | string>
+/** Filled by the database alone. */
+type Computed<T> = ColumnType<T, never, never>
+
+export interface CategoryTable {
+  key: CategoryKey
+  slug: string
+  name: Json<LocalizedText>
+  url: string
+  image: string
+  position: number
+}
+
+export interface RegionTable {
+  id: Generated<number>
+  slug: string
+  name: Json<LocalizedText>
+  position: number
+  search_name: Computed<string>
+}
+
+export interface RegionGroupTable {
+  id: Generated<number>
+  slug: string
+  name: Json<LocalizedText>
+  category_key: CategoryKey | null
+  position: number
+}
+
+export interface RegionGroupRegionTable {
+  region_group_id: number
+  region_id: number
+  position: number
+}
+
+export interface CityTable {
+  id: Generated<number>
+  slug: string
+  name: string
+  postcode: string
+  insee: string
+  department_code: string
+  department_name: string
+  region_id: number
+  lat: number
+  lon: number
+  categories: CategoryKey[]
+  description: Json<LocalizedText>
+  image: string
+  search_name: Computed<string>
+}
+
+export interface AgencyTable {
+  id: Generated<number>
+  slug: string
+  name: string
+  region_id: number
+  city_id: number
+  address: string
+  postcode: string
+  phone: string
+  email: string
+  opening_hours: Json<LocalizedText>
+  logo: string
+  image: string
+  lat: number
+  lon: number
+  processing_fee_cents: number
+  insurance_basis_points: number
+  professional_card: string
+  description: Json<LocalizedText>
+  search_name: Computed<string>
+}
+
+export interface LotTable {
+  id: Generated<number>
+  reference: string
+  agency_id: number
+  city_id: number
+  slug: string
+  uri: string
+  name: string
+  search_name: Computed<string>
+  intro_type: Json<LocalizedText>
+  logement_type: LogementType
+  /** 0 private individual ad represented by a mandated professional, 1 professional ad (Specification §3). */
+  ad_type: 0 | 1
+  number_of_rooms: number
+  bedrooms: number
+  bathrooms: number
+  capacity: number
+  area_m2: number
+  official_ranking: Generated<number>
+  rating: number | null
+  review_count: Generated<number>
+  pets_accepted: Generated<boolean>
+  lat: number
+  lon: number
+  distance_airport_m: number | null
+  distance_downtown_m: number | null
+  distance_spa_center_m: number | null
+  distance_shops_m: number | null
+  distance_ski_school_m: number | null
+  distance_slope_m: number | null
+  distance_beach_m: number | null
+  distance_harbor_m: number | null
+  distance_lifts_m: number | null
+  description: Json<LocalizedText>
+  registration_number: string | null
+  energy_label: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null
+  virtual_visit_url: string | null
+  has_cleaning_badge: Generated<boolean>
+  cleaning_fee_cents: Generated<number>
+  concierge_fee_cents: Generated<number>
+  caution_cents: Generated<number>
+  published: Generated<boolean>
+  created_at: InstantWithDefault
+  updated_at: InstantWithDefault
+}
+
+export interface AmenityTable {
+  id: Generated<number>
+  slug: string
+  kind: AmenityKind
+  name: Json<LocalizedText>
+  icon: string
+  is_filter: Generated<boolean>
+  card_position: number | null
+  position: number
+}
+
+export interface LotAmenityTable {
+  lot_id: number
+  amenity_id: number
+}
+
+export interface LotPictureTable {
+  id: Generated<number>
+  lot_id: number
+  position: number
+  path: string
+  alt: Json<LocalizedText>
+  width: Generated<number>
+  height: Generated<number>
+}
+
+export interface ServiceTable {
+  id: Generated<number>
+  agency_id: number
+  lot_id: number | null
+  article_id: string
+  name: Json<LocalizedText>
+  description: Json<LocalizedText>
+  unit: ServiceUnit
+  unit_price_cents: number
+  max_quantity: Generated<number>
+  position: number
+}
+
+export interface ReviewTable {
+  id: Generated<number>
+  lot_id: number
+  booking_reference: string
+  rating: number
+  author: string
+  locale: Locale
+  text: string
+  stay_month: string
+  published_on: string
+}
+
+/** Nights [start_date, end_date). */
+export interface PricePeriodTable {
+  id: Generated<number>
+  lot_id: number
+  start_date: string
+  end_date: string
+  weekly_price_cents: number
+  min_nights: Generated<number>
+  /** ISO weekdays, Monday = 1. */
+  arrival_weekdays: Generated<number[]>
+}
+
+export interface PriceHistoryTable {
+  id: Generated<number>
+  lot_id: number
+  start_date: string
+  end_date: string
+  /** Null: withdrawn. */
+  weekly_price_cents: number | null
+  recorded_at: InstantWithDefault
+}
+
+export interface PromotionTable {
+  id: Generated<number>
+  lot_id: number
+  kind: PromotionKind
+  name: Json<LocalizedText>
+  basis_points: number
+  stay_from: string
+  stay_to: string
+  min_nights: Generated<number>
+  book_at_least_days_before: number | null
+  book_at_most_days_before: number | null
+  announced_at: InstantWithDefault
+  withdrawn_at: Instant | null
+}
+
+/** Nights [start_date, end_date) taken. */
+export interface OccupancyTable {
+  id: Generated<number>
+  lot_id: number
+  start_date: string
+  end_date: string
+  /** PostgreSQL's own writing of the range: `[2026-08-01,2026-08-08)`. */
+  during: Computed<string>
+  kind: OccupancyKind
+  hold_expires_at: Instant | null
+  created_at: InstantWithDefault
+}
+
+export interface TouristTaxRateTable {
+  id: Generated<number>
+  insee: string
+  valid_from: string
+  valid_to: string
+  classification: number
+  kind: 'fixed' | 'percent'
+  tariff_cents: number | null
+  basis_points: number | null
+  cap_cents: number | null
+  department_surtax_basis_points: Generated<number>
+  region_surtax_basis_points: Generated<number>
+}
+
+export interface LotPriceSummaryTable {
+  lot_id: number
+  min_weekly_price_cents: number
+  discounted_min_weekly_price_cents: number | null
+  computed_on: string
+}
+
+export interface SearchOutboxTable {
+  id: Generated<number>
+  /** A 64-bit transaction id, as text. */
+  xid: Generated<string>
+  lot_id: number
+}
+
+export interface PageTable {
+  id: Generated<number>
+  path: string
+  type: string
+  title: Json<LocalizedText>
+  blocks: Json<Localized<Block[]>>
+  seo: Json<Localized<Seo>>
+  category_key: CategoryKey | null
+  published: Generated<boolean>
+  updated_at: InstantWithDefault
+}
+
+export interface MenuTable {
+  id: Generated<number>
+  key: string
+}
+
+export interface MenuItemTable {
+  id: Generated<number>
+  menu_id: number
+  parent_id: number | null
+  position: number
+  title: Json<LocalizedText>
+  navigation_title_mobile: Json<LocalizedText> | null
+  url: string | null
+  type_url: Generated<'internal' | 'external'>
+  is_categories_parent: Generated<boolean>
+  is_design_btn: Generated<boolean>
+  is_contact_link: Generated<boolean>
+  is_cookies: Generated<boolean>
+  icon: string | null
+  slug: string | null
+  show_flag: string | null
+}
+
+export interface SiteOptionTable {
+  key: string
+  /** An object inside with exactly the keys fr and en is a text in both languages. */
+  value: Json<unknown>
+}
+
+export interface NewsTable {
+  id: Generated<number>
+  slug: string
+  title: Json<LocalizedText>
+  excerpt: Json<LocalizedText>
+  body: Json<Localized<Block[]>>
+  image: string
+  published_on: string
+  published: Generated<boolean>
+}
+
+export interface ProposalTable {
+  id: Generated<string>
+  agency_id: number
+  message: Json<LocalizedText>
+  start_date: string | null
+  end_date: string | null
+  created_at: InstantWithDefault
+}
+
+export interface ProposalLotTable {
+  proposal_id: string
+  lot_id: number
+  position: number
+}
+
+export interface AgencyMessageTable {
+  id: Generated<number>
+  agency_id: number
+  lot_id: number | null
+  title: string | null
+  first_name: string
+  last_name: string
+  email: string
+  phone: string | null
+  subject: string
+  message: string
+  locale: Locale
+  created_at: InstantWithDefault
+  sent_at: Instant | null
+}
+
+export interface NewsletterSubscriberTable {
+  id: Generated<number>
+  email: string
+  locale: Locale
+  subscribed_at: InstantWithDefault
+  unsubscribed_at: Instant | null
+  token_hash: Buffer
+}
+
+export interface SchemaMigrationTable {
+  name: string
+  checksum: string
+  applied_at: InstantWithDefault
+}
+
+export interface Database {
+  agency: AgencyTable
+  agency_message: AgencyMessageTable
+  amenity: AmenityTable
+  category: CategoryTable
+  city: CityTable
+  lot: LotTable
+  lot_amenity: LotAmenityTable
+  lot_picture: LotPictureTable
+  lot_price_summary: LotPriceSummaryTable
+  menu: MenuTable
+  menu_item: MenuItemTable
+  news: NewsTable
+  newsletter_subscriber: NewsletterSubscriberTable
+  occupancy: OccupancyTable
+  page: PageTable
+  price_history: PriceHistoryTable
+  price_period: PricePeriodTable
+  promotion: PromotionTable
+  proposal: ProposalTable
+  proposal_lot: ProposalLotTable
+  region: RegionTable
+  region_group: RegionGroupTable
+  region_group_region: RegionGroupRegionTable
+  review: ReviewTable
+  schema_migration: SchemaMigrationTable
+  search_outbox: SearchOutboxTable
+  service: ServiceTable
+  site_option: SiteOptionTable
+  tourist_tax_rate: TouristTaxRateTable
+}
+
+export type LotRow = Selectable<LotTable>
+export type PricePeriodRow = Selectable<PricePeriodTable>
+export type OccupancyRow = Selectable<OccupancyTable>
+export type PromotionRow = Selectable<PromotionTable>
+export type NewOccupancy = Insertable<OccupancyTable>
