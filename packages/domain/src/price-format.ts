@@ -1,0 +1,22 @@
+import type { Cents } from './money.ts'
+
+const NARROW_NO_BREAK_SPACE = '\u202f'
+const NO_BREAK_SPACE = '\u00a0'
+
+/**
+ * A price for people: euros with a decimal comma, without decimals when whole, spaces that do not break; a string is
+ * returned as it is (Specification §5 "Price display"). Both languages write prices this way.
+ */
+export function formatPrice(price: Cents | string): string {
+  if (typeof price === 'string') return price
+  const absolute = Math.abs(price)
+  const cents = absolute % 100
+  const euros = String((absolute - cents) / 100).replace(/\B(?=(\d{3})+$)/g, NARROW_NO_BREAK_SPACE)
+  const decimals = cents === 0 ? '' : `,${String(cents).padStart(2, '0')}`
+  return `${price < 0 ? '-' : ''}${euros}${decimals}${NO_BREAK_SPACE}€`
+}
+
+/** The promotion price if it is lower than the original one, else null (Specification §5). */
+export function promotedPrice(original: Cents, discounted: Cents | null | undefined): Cents | null {
+  return typeof discounted === 'number' && discounted < original ? discounted : null
+}
