@@ -1,0 +1,118 @@
+import type { IsoDate } from '../dates.ts'
+import { dayNumber, fromDayNumber, isIsoDate, nightsBetween, weekday } from '../dates.ts'
+import type { Cents } from '../money.ts'
+
+/** A stay sleeps the nights [arrival, departure): its departure day may be another's arrival day. */
+export interface Stay {
+  arrival: IsoDate
+  departure: IsoDate
+}
+
+/** Half-open range of days [start, end). */
+export interface DayRange {
+  start: IsoDate
+  end: IsoDate
+}
+
+/** Maximum stay (Specification §9). */
+export const MAX_STAY_NIGHTS = 30
+
+/** A season of a lot: the price and the rules of its nights [start, end). Seasons of one lot do not overlap. */
+export interface SeasonRule extends DayRange {
+  weeklyPriceCents: Cents
+  /** Shortest stay that may begin in this season. */
+  minNights: number
+  /** ISO weekdays (1 = Monday … 7 = Sunday) on which a stay may begin; all seven for free arrival. */
+  arrivalWeekdays: readonly number[]
+  /** ISO weekdays on which a stay begun in this season may end; any when absent. */
+  departureWeekdays?: readonly number[]
+}
+
+/** What one must know of a lot to say whether a stay is possible. */
+export interface StayRules {
+  seasons: readonly SeasonRule[]
+  /** Nights already taken, as half-open ranges. */
+  busy: readonly DayRange[]
+  today: IsoDate
+}
+
+export type StayRefusal =
+  | { ok: false; reason: 'invalidDates' }
+  | { ok: false; reason: 'past' }
+  | { ok: false; reason: 'tooLong'; maxNights: number }
+  | { ok: false; reason: 'taken'; night: IsoDate }
+  | { ok: false; reason: 'notOnSale'; night: IsoDate }
+  | { ok: false; reason: 'arrivalDay'; arrivalWeekdays: readonly number[] }
+  | { ok: false; reason: 'minNights'; minNights: number }
+  | { ok: false; reason: 'departureDay'; departureWeekdays: readonly number[] }
+
+export type StayDecision = { ok: true } | StayRefusal
+export type StayRefusalReason = StayRefusal['reason']
+
+/**
+ * Whether a lot can be had for a stay, and the first reason why not. Every night must be free and belong to a season;
+ * weekdays and the shortest stay are those of the season of the arrival night.
+ */
+export function checkStay(
+  stay: Stay,
+  seasons: readonly SeasonRule[],
+  busy: readonly DayRange[],
+  today: IsoDate,
+): StayDecision {
+  const dates = checkStayDates(stay, today)
+  if (!dates.ok) return dates
+  const nights = nightsBetween(stay.arrival, stay.departure)
+  const free = freeNights(stay.arrival, nights, { seasons, busy, today })
+  const arrivalSeason = free.seasons[0]
+  if (free.blocked || !arrivalSeason) return free.blocked ?? { ok: false, reason: 'invalidDates' }
+  return checkStayLength(stay.arrival, nights, arrivalSeason)
+}
+
+/** What can be said of a stay without knowing the lot: real days in order, not in the past, not too long. */
+export function checkStayDates(stay: Stay, today: IsoDate): StayDecision {
+  if (!isIsoDate(stay.arrival) || !isIsoDate(stay.departure) || stay.arrival >= stay.departure) {
+    return { ok: false, reason: 'invalidDates' }
+  }
+  if (stay.arrival < today) return { ok: false, reason: 'past' }
+  return nightsBetween(stay.arrival, stay.departure) > MAX_STAY_NIGHTS
+    ? { ok: false, reason: 'tooLong', maxNights: MAX_STAY_NIGHTS }
+    : { ok: true }
+}
+
+/** The seasons of the consecutive nights that can be had from an arrival on, and what ends them before `limit` nights. */
+export interface FreeNights {
+  seasons: SeasonRule[]
+  blocked: Extract<StayRefusal, { reason: 'taken' | 'notOnSale' }> | null
+}
+
+/** Walks the nights from the arrival on, at most `limit` of them, until one is taken or not on sale. */
+export function freeNights(arrival: IsoDate, limit: number, { seasons, busy }: StayRules): FreeNights {
+  const first = dayNumber(arrival)
+  const found: SeasonRule[] = []
+  for (let index = 0; index < limit; index++) {
+    const night = fromDayNumber(first + index)
+    if (rangeOf(night, busy)) return { seasons: found, blocked: { ok: false, reason: 'taken', night } }
+    const season = rangeOf(night, seasons)
+    if (!season) return { seasons: found, blocked: { ok: false, reason: 'notOnSale', night } }
+    found.push(season)
+  }
+  return { seasons: found, blocked: null }
+}
+
+/** The rules of the arrival's season on a stay whose nights are all free: arrival day, shortest stay, departure day. */
+export function checkStayLength(arrival: IsoDate, nights: number, season: SeasonRule): StayDecision {
+  if (!season.arrivalWeekdays.includes(weekday(arrival))) {
+    return { ok: false, reason: 'arrivalDay', arrivalWeekdays: season.arrivalWeekdays }
+  }
+  if (nights < season.minNights) return { ok: false, reason: 'minNights', minNights: season.minNights }
+  const departure = fromDayNumber(dayNumber(arrival) + nights)
+  if (season.departureWeekdays && !season.departureWeekdays.includes(weekday(departure))) {
+    return { ok: false, reason: 'departureDay', departureWeekdays: season.departureWeekdays }
+  }
+  return { ok: true }
+}
+
+/** The range that holds a night, if any. */
+export function rangeOf<Range extends DayRange>(night: IsoDate, ranges: readonly Range[]): Range | undefined {
+  return ranges.find((range) => range.start <= night && night < range.end)
+}
