@@ -1,0 +1,3 @@
+export function ErrorPage({ error }: { error: Error }) {
+  return <main id="main">{error.message}</main>
+}

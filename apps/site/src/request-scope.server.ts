@@ -1,0 +1,26 @@
+/** What one request carries on the server, reachable while it is rendered. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+export interface RequestScope {
+  locale: 'fr' | 'en'
+  /** Of this answer's Content-Security-Policy. */
+  nonce: string | undefined
+  /** Where the site finds the API: in-process, or over HTTP at its address. */
+  api: { baseUrl: string; apiKey: string; fetch: (request: Request) => Promise<Response> | Response }
+  /** `https://host` for canonical links. */
+  publicUrl: string
+}
+
+const storage = new AsyncLocalStorage<RequestScope>()
+
+/** Runs a rendering within its scope. */
+export function withRequestScope<T>(scope: RequestScope, run: () => T): T {
+  return storage.run(scope, run)
+}
+
+/** The scope of the request being rendered. Throws outside of one. */
+export function requestScope(): RequestScope {
+  const scope = storage.getStore()
+  if (!scope) throw new Error('No request is being rendered here')
+  return scope
+}

@@ -1,0 +1,53 @@
+import { normalizeError } from '@escale/contract/errors'
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { currentLocale, localeOfPath, withLocale, withoutLocale } from './i18n/locale.ts'
+import { requestScope } from './request-scope.server.ts'
+import { routeTree } from './route-tree.gen.ts'
+
+const nonce = createIsomorphicFn()
+  .server(() => requestScope().nonce)
+  .client(() => undefined)
+
+/** Makes the router of one request on the server, of one visit in the browser. */
+export function getRouter() {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => normalizeError(error).statusCode >= 500 && failures < 2,
+      },
+    },
+  })
+  const scriptNonce = nonce()
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    trailingSlash: 'never',
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = withoutLocale(url.pathname)
+        return url
+      },
+      output: ({ url }) => {
+        if (localeOfPath(url.pathname) === 'fr') url.pathname = withLocale(url.pathname, currentLocale())
+        return url
+      },
+    },
+    ...(scriptNonce && { ssr: { nonce: scriptNonce } }),
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

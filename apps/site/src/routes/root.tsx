@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import { Document, documentHead, loadDocument } from '../layout/document.tsx'
+import { ErrorPage } from '../layout/error-page.tsx'
+import { NotFoundPage } from '../layout/not-found-page.tsx'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  loader: ({ context }) => loadDocument(context.queryClient),
+  head: documentHead,
+  shellComponent: Document,
+  errorComponent: ErrorPage,
+  notFoundComponent: NotFoundPage,
+})

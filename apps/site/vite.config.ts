@@ -1,0 +1,26 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3001'
+
+export default defineConfig({
+  plugins: [
+    paraglideVitePlugin({
+      project: './project.inlang',
+      outdir: './src/i18n/messages.generated',
+      strategy: ['baseLocale'],
+      outputStructure: 'message-modules',
+    }),
+    tailwindcss(),
+    tanstackStart({
+      router: { virtualRouteConfig: './src/routes.ts', generatedRouteTree: 'route-tree.gen.ts', quoteStyle: 'single' },
+      client: { base: '/assets' },
+    }),
+    react(),
+  ],
+  server: { proxy: { '/api': apiOrigin, '/pictures': apiOrigin } },
+  build: { target: 'es2023' },
+})
