@@ -18,15 +18,12 @@ export type PromotionKind = 'discount' | 'earlyLastDiscount' | 'bulkDiscount'
 export type OccupancyKind = 'booking' | 'personal' | 'coBooking' | 'concierge' | 'import' | 'closed'
 export type ServiceUnit = 'stay' | 'person' | 'night' | 'personNight'
 
-/** One element of a page's or an article's body. Texts are plain: no markup. */
+/** One element of a page's or an article's body. The HTML is of our own writing: h2, h3, p, ul, ol, li, strong, em, a. */
 export type Block =
-  | { type: 'heading'; level: 2 | 3; text: string }
-  | { type: 'paragraph'; text: string }
-  | { type: 'list'; items: string[] }
-  | { type: 'questions'; items: { question: string; answer: string }[] }
-  | { type: 'image'; path: string; alt: string }
-  | { type: 'links'; items: { text: string; url: string }[] }
-  | { type: 'quote'; text: string; source: string }
+  | { kind: 'text'; html: string }
+  | { kind: 'picture'; path: string; alt: string; caption: string | null }
+  | { kind: 'faq'; questions: { question: string; answer: string }[] }
+  | { kind: 'link'; link: { text: string; url: string } }
 
 export type Seo = { title: string; description: string }
 
@@ -95,7 +92,7 @@ export interface AgencyTable {
   postcode: string
   phone: string
   email: string
-  opening_hours: Json<LocalizedText>
+  opening_hours: Json<Localized<{ days: string; hours: string }[]>>
   logo: string
   image: string
   lat: number
@@ -140,6 +137,7 @@ export interface LotTable {
   distance_beach_m: number | null
   distance_harbor_m: number | null
   distance_lifts_m: number | null
+  /** Plain text; an empty line between paragraphs. */
   description: Json<LocalizedText>
   registration_number: string | null
   energy_label: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null
@@ -306,7 +304,7 @@ export interface MenuItemTable {
   position: number
   title: Json<LocalizedText>
   navigation_title_mobile: Json<LocalizedText> | null
-  url: string | null
+  url: string
   type_url: Generated<'internal' | 'external'>
   is_categories_parent: Generated<boolean>
   is_design_btn: Generated<boolean>
@@ -353,7 +351,7 @@ export interface AgencyMessageTable {
   id: Generated<number>
   agency_id: number
   lot_id: number | null
-  title: string | null
+  title: 'mr' | 'mrs' | null
   first_name: string
   last_name: string
   email: string

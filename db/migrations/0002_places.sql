@@ -69,7 +69,7 @@ create table agency (
   postcode               text not null check (postcode ~ '^\d{5}$'),
   phone                  text not null,
   email                  text not null check (email ~ '^[^@\s]+@[^@\s]+$'),
-  opening_hours          localized_text not null,
+  opening_hours          localized_json not null,
   logo                   text not null,
   image                  text not null,
   lat                    double precision not null check (lat between 41 and 52),
@@ -81,5 +81,6 @@ create table agency (
   search_name            text not null generated always as (fold(name)) stored
 );
 comment on table agency is 'The scope: every lot, booking, template and policy belongs to one agency.';
+comment on column agency.opening_hours is '{"fr": [{"days": …, "hours": …}], "en": […]}';
 comment on column agency.insurance_basis_points is 'Cancellation insurance, in hundredths of a percent of the rent (350 = 3.5 %).';
 comment on column agency.professional_card is 'Number of the carte professionnelle G, shown by law (loi 70-9 of 2 January 1970).';

@@ -57,6 +57,7 @@ comment on table lot is
   'A rental (Specification §3 Lot). Searches read published rows whose name is not ''0'', a leftover of imports (§9, default filter).';
 comment on column lot.ad_type is '0 private individual ad represented by a mandated professional, 1 professional ad (Specification §3).';
 comment on column lot.official_ranking is 'Stars of the meublé de tourisme, 0 = not classified. The guests'' rating is another thing.';
+comment on column lot.description is 'Plain text; an empty line between paragraphs.';
 comment on column lot.registration_number is 'Number given by the commune (Code du tourisme, art. L324-1-1), shown in the ad.';
 comment on column lot.cleaning_fee_cents is 'Price of the end cleaning when somebody asks for it; the service "menage" of the lot has the same.';
 comment on column lot.concierge_fee_cents is 'Caretaking charged on every stay: the line conciergeFees of the quote.';
