@@ -28,11 +28,15 @@ export interface SeasonRule extends DayRange {
   departureWeekdays?: readonly number[]
 }
 
-/** What one must know of a lot to say whether a stay is possible. */
-export interface StayRules {
+/** What a lot sells, and what of it is gone. */
+export interface LotNights {
   seasons: readonly SeasonRule[]
   /** Nights already taken, as half-open ranges. */
   busy: readonly DayRange[]
+}
+
+/** All that decides whether a stay in a lot is possible. */
+export interface StayRules extends LotNights {
   today: IsoDate
 }
 
@@ -62,7 +66,7 @@ export function checkStay(
   const dates = checkStayDates(stay, today)
   if (!dates.ok) return dates
   const nights = nightsBetween(stay.arrival, stay.departure)
-  const free = freeNights(stay.arrival, nights, { seasons, busy, today })
+  const free = freeNights(stay.arrival, nights, { seasons, busy })
   const arrivalSeason = free.seasons[0]
   if (free.blocked || !arrivalSeason) return free.blocked ?? { ok: false, reason: 'invalidDates' }
   return checkStayLength(stay.arrival, nights, arrivalSeason)
@@ -86,7 +90,7 @@ export interface FreeNights {
 }
 
 /** Walks the nights from the arrival on, at most `limit` of them, until one is taken or not on sale. */
-export function freeNights(arrival: IsoDate, limit: number, { seasons, busy }: StayRules): FreeNights {
+export function freeNights(arrival: IsoDate, limit: number, { seasons, busy }: LotNights): FreeNights {
   const first = dayNumber(arrival)
   const found: SeasonRule[] = []
   for (let index = 0; index < limit; index++) {
