@@ -1,0 +1,160 @@
+import type { IsoDate } from '../dates.ts'
+import { addDays, dayNumber, eachNight, fromDayNumber } from '../dates.ts'
+import type { SeasonRule, StayDecision, StayRefusal, StayRules } from './stay.ts'
+import { checkStay, checkStayLength, freeNights, MAX_STAY_NIGHTS, rangeOf } from './stay.ts'
+
+/** Whether a stay may begin on a day, with the rules of its season, and why not. */
+export type ArrivalState =
+  | { ok: true; arrivalWeekdays: readonly number[]; minNights: number }
+  | {
+      ok: false
+      /** `gapTooShort`: the free nights from this day on are too few for a stay that the season allows. */
+      reason: 'past' | 'taken' | 'notOnSale' | 'arrivalDay' | 'gapTooShort'
+      /** The season's rules; absent when no season covers the day. */
+      arrivalWeekdays?: readonly number[]
+      minNights?: number
+    }
+
+/** A day of the availability calendar: first whether its night is free, then whether one may arrive, and why not. */
+export interface DayState {
+  date: IsoDate
+  night: 'free' | 'past' | 'taken' | 'notOnSale'
+  arrival: ArrivalState
+  /** One cannot arrive on this day, but a stay may end on its morning. */
+  departureOnly: boolean
+  /**
+   * Price of the night in sevenths of a cent, that is the season's weekly price in cents; `rentCents` of it is the
+   * night's price to show. Null when no season covers the night.
+   */
+  nightPriceSevenths: number | null
+}
+
+/** A day on which a stay begun on a given arrival might end. */
+export interface DepartureState {
+  date: IsoDate
+  nights: number
+  departure: StayDecision
+}
+
+/** The states of the days [from, to) of a lot's availability calendar. */
+export function dayStates({ from, to, ...rules }: StayRules & { from: IsoDate; to: IsoDate }): DayState[] {
+  const departures = departureDays(from, to, rules)
+  return eachNight(from, to).map((date) => {
+    const season = rangeOf(date, rules.seasons)
+    const arrival = arrivalState(date, rules)
+    return {
+      date,
+      night: nightState(date, season, rules),
+      arrival,
+      departureOnly: !arrival.ok && departures.has(date),
+      nightPriceSevenths: season?.weeklyPriceCents ?? null,
+    }
+  })
+}
+
+/** For each of the 31 days after an arrival: whether the stay may end then, and why not (the 31st is always too long). */
+export function departureStates(arrival: IsoDate, { seasons, busy, today }: StayRules): DepartureState[] {
+  return Array.from({ length: MAX_STAY_NIGHTS + 1 }, (_, index) => {
+    const date = addDays(arrival, index + 1)
+    return { date, nights: index + 1, departure: checkStay({ arrival, departure: date }, seasons, busy, today) }
+  })
+}
+
+/** Whether some stay of at least `shortest` nights may begin on the day. */
+export function arrivalState(date: IsoDate, rules: StayRules, shortest = 1): ArrivalState {
+  const season = rangeOf(date, rules.seasons)
+  const night = nightState(date, season, rules)
+  if (!season) return { ok: false, reason: night === 'free' ? 'notOnSale' : night }
+  const { arrivalWeekdays, minNights } = season
+  const state = { arrivalWeekdays, minNights }
+  if (night !== 'free') return { ok: false, reason: night, ...state }
+  const lengths = allowedLengths(date, rules)
+  if (lengths.some((nights) => nights >= shortest)) return { ok: true, ...state }
+  const refusal = checkStayLength(date, minNights, season)
+  return { ok: false, reason: refusal.ok || refusal.reason !== 'arrivalDay' ? 'gapTooShort' : 'arrivalDay', ...state }
+}
+
+/** The numbers of nights that a stay from this arrival may last, ascending; the past is not looked at. */
+export function allowedLengths(arrival: IsoDate, lot: Omit<StayRules, 'today'>): number[] {
+  const free = freeNights(arrival, MAX_STAY_NIGHTS, lot).seasons
+  const season = free[0]
+  if (!season) return []
+  return free.map((_, index) => index + 1).filter((nights) => checkStayLength(arrival, nights, season).ok)
+}
+
+function nightState(date: IsoDate, season: SeasonRule | undefined, { busy, today }: StayRules): DayState['night'] {
+  if (date < today) return 'past'
+  if (rangeOf(date, busy)) return 'taken'
+  return season ? 'free' : 'notOnSale'
+}
+
+/** The days of [from, to) on which some stay may end. */
+function departureDays(from: IsoDate, to: IsoDate, rules: StayRules): Set<IsoDate> {
+  const days = new Set<IsoDate>()
+  const first = Math.max(dayNumber(from) - MAX_STAY_NIGHTS, dayNumber(rules.today))
+  for (let arrival = first; arrival < dayNumber(to); arrival++) {
+    for (const nights of allowedLengths(fromDayNumber(arrival), rules)) days.add(fromDayNumber(arrival + nights))
+  }
+  return days
+}
+
+/** What a date-range picker holds: nothing, a start, or a whole range. */
+export interface DateSelection {
+  start: IsoDate | null
+  end: IsoDate | null
+}
+
+/** Where the picker stands: on a lot's page with the lot's rules, on the search page without. */
+export interface PickerContext {
+  today: IsoDate
+  lot?: Pick<StayRules, 'seasons' | 'busy'>
+}
+
+/** Whether a click on a day does something, and why not. */
+export type PickDecision =
+  | { ok: true }
+  | { ok: false; reason: 'beforeStart' | 'nextToStart' | 'gapTooShort' }
+  | StayRefusal
+
+/** The picker blocks the days just before and after the start, so a picked stay has at least two nights. */
+const SHORTEST_PICKED_STAY = 2
+
+export const EMPTY_SELECTION: DateSelection = { start: null, end: null }
+
+/** Whether a day can be chosen now (Specification §4 "Date range", LO-10): as a start, or as the end of a start. */
+export function checkPick(selection: DateSelection, day: IsoDate, { today, lot }: PickerContext): PickDecision {
+  const { start, end } = selection
+  if (start === null || end !== null) return checkStart(day, today, lot)
+  if (day === start) return { ok: true }
+  const nights = dayNumber(day) - dayNumber(start)
+  if (Math.abs(nights) < SHORTEST_PICKED_STAY) return { ok: false, reason: 'nextToStart' }
+  if (nights < 0) return { ok: false, reason: 'beforeStart' }
+  if (lot) return checkStay({ arrival: start, departure: day }, lot.seasons, lot.busy, today)
+  return nights > MAX_STAY_NIGHTS ? { ok: false, reason: 'tooLong', maxNights: MAX_STAY_NIGHTS } : { ok: true }
+}
+
+/**
+ * The picker's next state after a click: a first day starts a range, a second ends it, the start again clears it, a
+ * click on a whole range begins a new one, and a day that cannot be chosen changes nothing.
+ */
+export function selectDay(selection: DateSelection, day: IsoDate, context: PickerContext): DateSelection {
+  if (!checkPick(selection, day, context).ok) return selection
+  if (selection.start === null || selection.end !== null) return { start: day, end: null }
+  return day === selection.start ? EMPTY_SELECTION : { start: selection.start, end: day }
+}
+
+function checkStart(day: IsoDate, today: IsoDate, lot: PickerContext['lot']): PickDecision {
+  if (day < today) return { ok: false, reason: 'past' }
+  if (!lot) return { ok: true }
+  const state = arrivalState(day, { ...lot, today }, SHORTEST_PICKED_STAY)
+  if (state.ok) return { ok: true }
+  switch (state.reason) {
+    case 'arrivalDay':
+      return { ok: false, reason: 'arrivalDay', arrivalWeekdays: state.arrivalWeekdays ?? [] }
+    case 'taken':
+    case 'notOnSale':
+      return { ok: false, reason: state.reason, night: day }
+    default:
+      return { ok: false, reason: state.reason }
+  }
+}
