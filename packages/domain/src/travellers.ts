@@ -1,0 +1,44 @@
+export interface Travellers {
+  adults: number
+  children: number
+}
+
+/** What the counters of adults and children allow now; `plusDisabled` when together they reach the capacity. */
+export interface TravellerLimits {
+  adults: { min: number; max: number }
+  children: { min: number; max: number }
+  plusDisabled: boolean
+}
+
+export const DEFAULT_ADULTS = 1
+
+/** A counter's value: a whole number never below `min` nor above `max`; what is no number becomes `min` (VA-06). */
+export function clampCounter(value: number, min = 0, max = Number.POSITIVE_INFINITY): number {
+  if (Number.isNaN(value)) return min
+  return Math.max(min, Math.min(max, Math.floor(value)))
+}
+
+/** The counters' bounds: adults 1 to capacity less children, children 0 to capacity less adults (LO-09). */
+export function travellerLimits({ adults, children }: Travellers, capacity: number): TravellerLimits {
+  return {
+    adults: { min: DEFAULT_ADULTS, max: Math.max(DEFAULT_ADULTS, capacity - children) },
+    children: { min: 0, max: Math.max(0, capacity - adults) },
+    plusDisabled: adults + children >= capacity,
+  }
+}
+
+/** The nearest travellers that the lot can hold; adults are served first. */
+export function clampTravellers({ adults, children }: Travellers, capacity: number): Travellers {
+  const clampedAdults = clampCounter(adults, DEFAULT_ADULTS, Math.max(DEFAULT_ADULTS, capacity))
+  return { adults: clampedAdults, children: clampCounter(children, 0, Math.max(0, capacity - clampedAdults)) }
+}
+
+/** Travellers as a URL gives them: one adult by default; above the capacity, adults = capacity, children 0 (LO-09). */
+export function travellersFromUrl(
+  { adults = DEFAULT_ADULTS, children = 0 }: { adults?: number | undefined; children?: number | undefined },
+  capacity: number,
+): Travellers {
+  const asked = { adults: clampCounter(adults, DEFAULT_ADULTS), children: clampCounter(children) }
+  if (asked.adults + asked.children <= capacity) return asked
+  return { adults: Math.max(DEFAULT_ADULTS, capacity), children: 0 }
+}
