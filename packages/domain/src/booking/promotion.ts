@@ -1,0 +1,48 @@
+import type { IsoDate } from '../dates.ts'
+import { nightsBetween } from '../dates.ts'
+import type { BasisPoints, Cents } from '../money.ts'
+import { shareOf } from '../money.ts'
+import type { Discount } from '../search/vocabulary.ts'
+import type { Stay } from '../stay/stay.ts'
+
+/** A reduction of a lot's rent for stays that begin in [stayFrom, stayTo). */
+export interface Promotion {
+  kind: Discount
+  name: string
+  /** 1 to 10 000. */
+  percentBasisPoints: BasisPoints
+  stayFrom: IsoDate
+  stayTo: IsoDate
+  minNights: number
+  /** Only when booked at least so many days before the arrival (early booking). */
+  bookAtLeastDaysBefore?: number | null
+  /** Only when booked at most so many days before the arrival (last minute). */
+  bookAtMostDaysBefore?: number | null
+}
+
+/** Whether a promotion applies to a stay booked today. */
+export function promotionApplies(promotion: Promotion, stay: Stay, today: IsoDate): boolean {
+  const daysBefore = nightsBetween(today, stay.arrival)
+  return (
+    promotion.stayFrom <= stay.arrival &&
+    stay.arrival < promotion.stayTo &&
+    nightsBetween(stay.arrival, stay.departure) >= promotion.minNights &&
+    daysBefore >= (promotion.bookAtLeastDaysBefore ?? 0) &&
+    daysBefore <= (promotion.bookAtMostDaysBefore ?? Number.POSITIVE_INFINITY)
+  )
+}
+
+/** The one promotion that a stay gets: the largest that applies, the first among equals. */
+export function bestPromotion(promotions: readonly Promotion[], stay: Stay, today: IsoDate): Promotion | null {
+  let best: Promotion | null = null
+  for (const promotion of promotions) {
+    if (best !== null && promotion.percentBasisPoints <= best.percentBasisPoints) continue
+    if (promotionApplies(promotion, stay, today)) best = promotion
+  }
+  return best
+}
+
+/** What a promotion takes off a rent. */
+export function discountCents(rentCents: Cents, promotion: Pick<Promotion, 'percentBasisPoints'> | null): Cents {
+  return promotion ? shareOf(rentCents, promotion.percentBasisPoints) : 0
+}
