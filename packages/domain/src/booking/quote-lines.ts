@@ -1,0 +1,97 @@
+import type { IsoDate } from '../dates.ts'
+import type { BasisPoints, Cents } from '../money.ts'
+import type { Discount } from '../search/vocabulary.ts'
+import type { Stay, StayRefusal } from '../stay/stay.ts'
+import type { PaymentCalendar } from './payment-calendar.ts'
+import type { TouristTax } from './tourist-tax.ts'
+
+/** What a comfort service's unit price is for; persons are adults and children. */
+export type ServiceUnit = 'stay' | 'person' | 'night' | 'personNight'
+
+/** A service that a lot offers, with the quantity that the tenant asks for (0: none). */
+export interface ComfortService {
+  articleId: string
+  name: string
+  unit: ServiceUnit
+  unitPriceCents: Cents
+  maxQuantity: number
+  quantity: number
+}
+
+/** A service priced for a stay; `amountCents` = `unitPriceCents` × `units` × `quantity`, the quantity clamped. */
+export interface ChosenService extends ComfortService {
+  /** How many units one of it counts in this stay: 1, persons, nights, or persons × nights; 0 without a priced stay. */
+  units: number
+  amountCents: Cents
+}
+
+/** The nights of a stay that lie in one season [start, end); the nightly average is rounded for showing only. */
+export interface SeasonNights {
+  start: IsoDate
+  end: IsoDate
+  nights: number
+  weeklyPriceCents: Cents
+  nightlyAverageCents: Cents
+}
+
+/** One line of the ticket, with what explains its amount. Lines of zero are left out, the rent never. */
+export type QuoteLine =
+  | {
+      kind: 'rent'
+      /** The rent to pay: after the discount. */
+      amountCents: Cents
+      initialCents: Cents
+      discount: { kind: Discount; name: string; percentBasisPoints: BasisPoints; amountCents: Cents } | null
+      seasons: SeasonNights[]
+    }
+  | ({ kind: 'comfortService' } & ChosenService)
+  | { kind: 'conciergeFees'; amountCents: Cents }
+  | { kind: 'processingFee'; amountCents: Cents }
+  | { kind: 'cancellationInsurance'; amountCents: Cents; basisPoints: BasisPoints; baseCents: Cents }
+  | { kind: 'tourismTax'; amountCents: Cents; tax: TouristTax }
+
+export type QuoteLineKind = QuoteLine['kind']
+
+/** Rent of a stay of so many nights from the quote's arrival. */
+export interface StayLength {
+  nights: number
+  departure: IsoDate
+  priceCents: Cents
+  discountedPriceCents: Cents
+}
+
+/** Why a quote has no price: the stay is refused, or dates or guests are missing or too many. */
+export type QuoteRefusal = StayRefusal | { ok: false; reason: 'noDate' } | { ok: false; reason: 'noCapacity' }
+
+/** A quote by the names of the specification (§3 "Quote"); every amount in whole cents. */
+export interface Quote {
+  available: boolean
+  /** Why not, when not available; `refusal` holds the details. */
+  reason: QuoteRefusal['reason'] | null
+  refusal: QuoteRefusal | null
+  rentalDates: (Stay & { nights: number }) | null
+  /** Rent before the discount. */
+  initialPrice: Cents
+  /** Name of the one discount that applies. */
+  discountName: string | null
+  /** Rent after the discount; equals `initialPrice` without one. */
+  discountedInitialPrice: Cents
+  rentalPrice: Cents
+  discountedRentalPrice: Cents
+  processingFee: Cents
+  conciergeFees: Cents
+  tourismTax: Cents
+  /** Price of the insurance, also when it is not taken; in `totalPrice` only when `insurance`. */
+  cancellationInsuranceFee: Cents
+  insurance: boolean
+  /** The services taken. */
+  comfortServices: ChosenService[]
+  /** Every service on offer, taken or not. */
+  ticketOptions: ChosenService[]
+  totalPrice: Cents
+  deposit: Cents
+  balance: Cents
+  paymentCalendar: PaymentCalendar | null
+  lines: QuoteLine[]
+  LOSTable: StayLength[]
+}
