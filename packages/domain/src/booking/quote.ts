@@ -1,0 +1,208 @@
+import type { IsoDate } from '../dates.ts'
+import { addDays, nightsBetween } from '../dates.ts'
+import type { BasisPoints, Cents } from '../money.ts'
+import { roundCents, shareOf } from '../money.ts'
+import type { SeasonRule, Stay, StayRules } from '../stay/stay.ts'
+import { checkStay, checkStayLength, freeNights, MAX_STAY_NIGHTS } from '../stay/stay.ts'
+import { clampCounter } from '../travellers.ts'
+import { paymentCalendar } from './payment-calendar.ts'
+import type { Promotion } from './promotion.ts'
+import { bestPromotion, discountCents } from './promotion.ts'
+import type { ChosenService, ComfortService, Quote, QuoteLine, StayLength } from './quote-lines.ts'
+import type { TouristTaxRate } from './tourist-tax.ts'
+import { touristTax } from './tourist-tax.ts'
+
+export interface QuoteInput extends StayRules {
+  /** Null while no dates are chosen. */
+  stay: Stay | null
+  adults: number
+  children: number
+  capacity: number
+  promotions: readonly Promotion[]
+  /** The agency's fee per booking. */
+  processingFeeCents: Cents
+  /** The lot's concierge fees per stay. */
+  conciergeFeesCents: Cents
+  /** Null where the commune asks no tax. */
+  touristTax: TouristTaxRate | null
+  /** Whether the cancellation insurance is taken: on by default (LO-08). */
+  insurance: boolean
+  /** Price of the insurance as a share of the discounted rent. */
+  insuranceBasisPoints: BasisPoints
+  /** Every service that the lot offers, with the quantity asked for. */
+  services: readonly ComfortService[]
+}
+
+/**
+ * Rent of a stay from the sum of the weekly prices of its nights, in cents: a night costs a seventh, and the whole is
+ * rounded once, so that seven nights of one season cost exactly the weekly price.
+ */
+export function rentCents(sumOfWeeklyCents: Cents): Cents {
+  return roundCents(sumOfWeeklyCents, 7)
+}
+
+/**
+ * THE price of a stay: for the card, the panel, the funnel, the contract and the charge. All amounts are whole cents
+ * ≥ 0, and always sum of `lines` = `totalPrice` = `deposit` + `balance`. A stay that cannot be had gets no price:
+ * `available` false, the reason, and zeros.
+ */
+export function quoteStay(input: QuoteInput): Quote {
+  const { stay, adults, children, capacity, seasons, busy, today } = input
+  if (stay === null) return unpriced(input, { ok: false, reason: 'noDate' })
+  const decision = checkStay(stay, seasons, busy, today)
+  if (!decision.ok) return unpriced(input, decision)
+  if (adults < 1 || adults + children > capacity) return unpriced(input, { ok: false, reason: 'noCapacity' })
+  return pricedQuote(input, stay)
+}
+
+function pricedQuote(input: QuoteInput, stay: Stay): Quote {
+  const { adults, children, seasons, busy, today } = input
+  const nights = nightsBetween(stay.arrival, stay.departure)
+  const nightSeasons = freeNights(stay.arrival, nights, { seasons, busy }).seasons
+  const initialPrice = rentCents(sumOfWeeklyCents(nightSeasons))
+  const promotion = bestPromotion(input.promotions, stay, today)
+  const discount = discountCents(initialPrice, promotion)
+  const discountedInitialPrice = initialPrice - discount
+  const tax =
+    input.touristTax && touristTax(input.touristTax, { rentCents: discountedInitialPrice, nights, adults, children })
+  const cancellationInsuranceFee = shareOf(discountedInitialPrice, input.insuranceBasisPoints)
+  const ticketOptions = input.services.map((service) => chooseService(service, { nights, persons: adults + children }))
+  const comfortServices = ticketOptions.filter(({ quantity }) => quantity > 0)
+
+  const optionalLines: QuoteLine[] = [
+    ...comfortServices.map((service) => ({ kind: 'comfortService' as const, ...service })),
+    { kind: 'conciergeFees', amountCents: input.conciergeFeesCents },
+    { kind: 'processingFee', amountCents: input.processingFeeCents },
+    {
+      kind: 'cancellationInsurance',
+      amountCents: input.insurance ? cancellationInsuranceFee : 0,
+      basisPoints: input.insuranceBasisPoints,
+      baseCents: discountedInitialPrice,
+    },
+    ...(tax ? [{ kind: 'tourismTax' as const, amountCents: tax.amountCents, tax }] : []),
+  ]
+  const lines: QuoteLine[] = [
+    {
+      kind: 'rent',
+      amountCents: discountedInitialPrice,
+      initialCents: initialPrice,
+      discount: promotion && {
+        kind: promotion.kind,
+        name: promotion.name,
+        percentBasisPoints: promotion.percentBasisPoints,
+        amountCents: discount,
+      },
+      seasons: nightsBySeason(nightSeasons),
+    },
+    ...optionalLines.filter(({ amountCents }) => amountCents > 0),
+  ]
+  const totalPrice = lines.reduce((sum, line) => sum + line.amountCents, 0)
+  const calendar = paymentCalendar({
+    rentCents: discountedInitialPrice,
+    totalCents: totalPrice,
+    arrival: stay.arrival,
+    today,
+  })
+  return {
+    available: true,
+    reason: null,
+    refusal: null,
+    rentalDates: { ...stay, nights },
+    initialPrice,
+    discountName: promotion?.name ?? null,
+    discountedInitialPrice,
+    rentalPrice: initialPrice,
+    discountedRentalPrice: discountedInitialPrice,
+    processingFee: input.processingFeeCents,
+    conciergeFees: input.conciergeFeesCents,
+    tourismTax: tax?.amountCents ?? 0,
+    cancellationInsuranceFee,
+    insurance: input.insurance,
+    comfortServices,
+    ticketOptions,
+    totalPrice,
+    deposit: calendar.depositCents,
+    balance: calendar.balanceCents,
+    paymentCalendar: calendar,
+    lines,
+    LOSTable: lengthsOfStay(stay.arrival, input),
+  }
+}
+
+/**
+ * The length-of-stay table: the rent for each number of nights that a stay from this arrival may last, ascending.
+ * Empty when the arrival is past or no stay may begin then.
+ */
+export function lengthsOfStay(
+  arrival: IsoDate,
+  lot: Pick<QuoteInput, 'seasons' | 'busy' | 'today' | 'promotions'>,
+): StayLength[] {
+  if (arrival < lot.today) return []
+  const nightSeasons = freeNights(arrival, MAX_STAY_NIGHTS, lot).seasons
+  const arrivalSeason = nightSeasons[0]
+  if (!arrivalSeason) return []
+  let weeklySum = 0
+  return nightSeasons.flatMap((season, index) => {
+    const nights = index + 1
+    weeklySum += season.weeklyPriceCents
+    if (!checkStayLength(arrival, nights, arrivalSeason).ok) return []
+    const departure = addDays(arrival, nights)
+    const priceCents = rentCents(weeklySum)
+    const promotion = bestPromotion(lot.promotions, { arrival, departure }, lot.today)
+    const discountedPriceCents = priceCents - discountCents(priceCents, promotion)
+    return [{ nights, departure, priceCents, discountedPriceCents }]
+  })
+}
+
+function unpriced(input: QuoteInput, refusal: NonNullable<Quote['refusal']>): Quote {
+  const { stay } = input
+  // Dates that are no days, or in the wrong order, are not shown back as a stay.
+  const real = stay && refusal.reason !== 'invalidDates' ? stay : null
+  return {
+    available: false,
+    reason: refusal.reason,
+    refusal,
+    rentalDates: real && { ...real, nights: nightsBetween(real.arrival, real.departure) },
+    initialPrice: 0,
+    discountName: null,
+    discountedInitialPrice: 0,
+    rentalPrice: 0,
+    discountedRentalPrice: 0,
+    processingFee: 0,
+    conciergeFees: 0,
+    tourismTax: 0,
+    cancellationInsuranceFee: 0,
+    insurance: input.insurance,
+    comfortServices: [],
+    ticketOptions: input.services.map((service) => chooseService(service, { nights: 0, persons: 0 })),
+    totalPrice: 0,
+    deposit: 0,
+    balance: 0,
+    paymentCalendar: null,
+    lines: [],
+    LOSTable: real ? lengthsOfStay(real.arrival, input) : [],
+  }
+}
+
+function sumOfWeeklyCents(seasons: readonly SeasonRule[]): Cents {
+  return seasons.reduce((sum, { weeklyPriceCents }) => sum + weeklyPriceCents, 0)
+}
+
+function nightsBySeason(nightSeasons: readonly SeasonRule[]) {
+  return [...new Set(nightSeasons)].map((season) => ({
+    start: season.start,
+    end: season.end,
+    nights: nightSeasons.filter((other) => other === season).length,
+    weeklyPriceCents: season.weeklyPriceCents,
+    nightlyAverageCents: rentCents(season.weeklyPriceCents),
+  }))
+}
+
+function chooseService(
+  service: ComfortService,
+  { nights, persons }: { nights: number; persons: number },
+): ChosenService {
+  const quantity = clampCounter(service.quantity, 0, service.maxQuantity)
+  const units = { stay: 1, person: persons, night: nights, personNight: persons * nights }[service.unit]
+  return { ...service, quantity, units, amountCents: service.unitPriceCents * units * quantity }
+}
