@@ -9,6 +9,8 @@ export interface RequestScope {
   api: { baseUrl: string; apiKey: string; fetch: (request: Request) => Promise<Response> | Response }
   /** `https://host` for canonical links. */
   publicUrl: string
+  /** Style document of the public map; asked for only when a visitor wants the map. */
+  mapStyleUrl: string
 }
 
 const storage = new AsyncLocalStorage<RequestScope>()

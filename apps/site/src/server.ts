@@ -31,6 +31,7 @@ export default {
       nonce: undefined,
       api: { baseUrl: `${origin}/api/`, apiKey: 'escale', fetch: globalThis.fetch },
       publicUrl: origin,
+      mapStyleUrl: '',
     })
   },
 }

@@ -1,0 +1,79 @@
+/** Everything under one origin: the API, the built site's files, and its pages rendered per request. */
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { securityHeaders } from './security-headers.ts'
+
+/** The part of apps/site's server build that is used here (apps/site/src/server.ts). */
+export interface SiteBuild {
+  renderPage(
+    request: Request,
+    scope: {
+      locale: 'fr' | 'en'
+      nonce: string | undefined
+      api: { baseUrl: string; apiKey: string; fetch: (request: Request) => Promise<Response> | Response }
+      publicUrl: string
+      mapStyleUrl: string
+    },
+  ): Promise<Response> | Response
+}
+
+export interface SiteOptions {
+  build: SiteBuild
+  /** Folder of the files that the browser loads. */
+  clientDir: string
+  /** The API as a function; answers `/api/*`, pictures, sitemap and probes. */
+  api: { fetch: (request: Request) => Promise<Response> | Response }
+  /** Where the site's pages ask the API; in-process unless it is another address. */
+  apiBaseUrl: string | undefined
+  apiKey: string
+  publicUrl: string
+  /** Style document of the public map; its origin is the only foreign one that a page may load from. */
+  mapStyleUrl: string
+}
+
+const apiPaths = ['/api/*', '/pictures/*', '/healthz', '/readyz', '/metrics', '/sitemap.xml', '/sitemap/*', '/robots.txt']
+
+/** Makes the application of the web role. */
+export function createSite(options: SiteOptions): Hono<{ Variables: { secureHeadersNonce: string } }> {
+  const app = new Hono<{ Variables: { secureHeadersNonce: string } }>()
+  const inProcess = options.apiBaseUrl === undefined
+
+  app.use(compress())
+  for (const path of apiPaths) app.all(path, (c) => options.api.fetch(c.req.raw))
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: options.clientDir,
+      onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+    }),
+  )
+  // A hashed file that is gone belongs to an older release: the page asks for it and must hear 404, not a page (VA-08).
+  app.all('/assets/*', (c) => c.text('Not found', 404))
+  app.use(serveStatic({ root: options.clientDir }))
+
+  app.use(securityHeaders(options))
+  app.get('*', (c) => {
+    const url = new URL(c.req.url)
+    const tidy = withoutTrailingSlash(url.pathname)
+    if (tidy !== url.pathname) return c.redirect(`${tidy}${url.search}`, 301)
+    return options.build.renderPage(c.req.raw, {
+      locale: url.pathname === '/en' || url.pathname.startsWith('/en/') ? 'en' : 'fr',
+      nonce: c.get('secureHeadersNonce'),
+      api: {
+        baseUrl: options.apiBaseUrl ?? new URL('/api/', url.origin).href,
+        apiKey: options.apiKey,
+        fetch: inProcess ? (request) => options.api.fetch(request) : globalThis.fetch,
+      },
+      publicUrl: options.publicUrl,
+      mapStyleUrl: options.mapStyleUrl,
+    })
+  })
+  return app
+}
+
+/** RT-15: no trailing slash but for the root and the bare locale root; never a second slash that would name a host. */
+function withoutTrailingSlash(pathname: string): string {
+  if (pathname === '/' || pathname === '/en/') return pathname
+  return pathname.replace(/\/+$/, '').replace(/^\/{2,}/, '/') || '/'
+}

@@ -1,0 +1,81 @@
+/**
+ * What every script needs first, on a fresh clone with any Node from 20 on: the packages of the lock file (Node 24 is one of
+ * them) and a built site. Both steps are skipped when nothing has changed since.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const bin = join(root, 'node_modules', '.bin')
+/** Node 24, as the lock file pins it. */
+export const node = join(bin, 'node')
+/** The environment in which `node` and the packages' programs are the project's own. */
+export const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
+
+/** Runs a program to its end; its output goes where ours goes. Throws when it fails. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit', ...options })
+  if (error) throw error
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed (${status})`)
+}
+
+/** Installs the packages of package-lock.json unless they are there already. */
+export function install() {
+  const wanted = digest([join(root, 'package-lock.json')])
+  unlessDone(join(root, 'node_modules', '.installed'), wanted, () => {
+    say('installing packages')
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env })
+  })
+}
+
+/** Builds the site unless the built one is of these very sources. */
+export function build() {
+  const site = join(root, 'apps', 'site')
+  const sources = ['src', 'public', 'vite.config.ts', 'project.inlang/settings.json'].map((path) => join(site, path))
+  const packages = ['packages/domain/src', 'packages/contract/src', 'package-lock.json'].map((path) => join(root, path))
+  unlessDone(join(site, 'dist', '.built'), digest([...sources, ...packages]), () => {
+    say('building the site')
+    run(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: site })
+  })
+}
+
+/** Starts a long-running program, hands it our signals, and ends as it ends. */
+export function become(command, args) {
+  const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+export function say(text) {
+  process.stdout.write(`\u001b[2m▸ ${text}\u001b[0m\n`)
+}
+
+function unlessDone(stamp, wanted, act) {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  act()
+  writeFileSync(stamp, wanted)
+}
+
+function digest(paths) {
+  const hash = createHash('sha256')
+  const generated = /\.gen\.ts$|\.generated$/
+  const visit = (path) => {
+    if (!existsSync(path) || generated.test(path)) return
+    const entries = readdirSync(path, { withFileTypes: true })
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const child = join(path, entry.name)
+      if (entry.isDirectory()) visit(child)
+      else if (!generated.test(entry.name)) add(child)
+    }
+  }
+  const add = (file) => hash.update(file.slice(root.length)).update(readFileSync(file))
+  for (const path of paths) {
+    if (!existsSync(path)) continue
+    if (/\.\w+$/.test(path)) add(path)
+    else visit(path)
+  }
+  return hash.digest('hex')
+}
