@@ -75,7 +75,7 @@ create table promotion (
     = (book_at_least_days_before is not null or book_at_most_days_before is not null))
 );
 comment on table promotion is
-  'A reduction of the rent for stays whose nights all lie in [stay_from, stay_to). Rows are withdrawn, not deleted: they belong to the history of prices.';
+  'A reduction of the rent for stays that begin in [stay_from, stay_to); a stay gets the largest that applies. Rows are withdrawn, not deleted: they belong to the history of prices.';
 comment on column promotion.basis_points is 'Hundredths of a percent of the rent: 1000 = 10 %.';
 comment on column promotion.kind is
   'earlyLastDiscount counts the days between booking and arrival; bulkDiscount rewards a long stay (Specification §3, filter kinds).';

@@ -9,8 +9,8 @@ comment on table lot_price_summary is
 create index lot_price_summary_price
   on lot_price_summary ((coalesce(discounted_min_weekly_price_cents, min_weekly_price_cents)));
 
--- The cheapest week among the periods with a night ahead. A promotion counts when seven nights, and no more, satisfy it:
--- they fit at once into the period, the promotion's window and its booking delay.
+-- The cheapest week among the periods with a night ahead. A promotion counts when a week in the period can begin on a day
+-- of the promotion's window, at the delay from today that it asks for.
 -- Both prices belong to the same period, so that the crossed-out one is true. Null lot_ids: all lots.
 create function refresh_price_summary(lot_ids integer[], today date) returns void
   language sql
@@ -22,8 +22,8 @@ create function refresh_price_summary(lot_ids integer[], today date) returns voi
       left join promotion on promotion.lot_id = period.lot_id
         and promotion.withdrawn_at is null
         and promotion.min_nights <= 7
-        and least(period.end_date, promotion.stay_to, today + coalesce(promotion.book_at_most_days_before, 10000) + 7)
-          - greatest(period.start_date, promotion.stay_from, today + coalesce(promotion.book_at_least_days_before, 0)) >= 7
+        and greatest(period.start_date, promotion.stay_from, today + coalesce(promotion.book_at_least_days_before, 0))
+          < least(period.end_date - 6, promotion.stay_to, today + coalesce(promotion.book_at_most_days_before, 10000) + 1)
       where period.end_date > today and (lot_ids is null or period.lot_id = any (lot_ids))
       group by period.id
     ), cheapest as (

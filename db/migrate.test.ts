@@ -1,0 +1,40 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { MigrationMismatch, migrate } from './migrate.ts'
+import { createTestDatabase } from './test-database.ts'
+
+test('applies each migration once, whoever starts at the same time', async () => {
+  const { connectionString, drop } = await createTestDatabase({ template: 'template0' })
+  onTestFinished(drop)
+  const applied = await Promise.all([migrate(connectionString), migrate(connectionString), migrate(connectionString)])
+  expect(applied.map((names) => names.length).sort()).toEqual([0, 0, 6])
+  expect(await migrate(connectionString)).toEqual([])
+})
+
+test('refuses when an applied migration was changed or is gone', async () => {
+  const { connectionString, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const folder = await mkdtemp(join(tmpdir(), 'escale-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await cp(new URL('./migrations/', import.meta.url), folder, { recursive: true })
+  await writeFile(join(folder, '0001_foundations.sql'), 'select 1')
+  await expect(migrate(connectionString, pathToFileURL(`${folder}/`))).rejects.toThrow(MigrationMismatch)
+  await rm(join(folder, '0001_foundations.sql'))
+  await expect(migrate(connectionString, pathToFileURL(`${folder}/`))).rejects.toThrow('its file is gone')
+})
+
+test('a migration that fails leaves nothing of itself', async () => {
+  const { connectionString, drop } = await createTestDatabase({ template: 'template0' })
+  onTestFinished(drop)
+  const folder = await mkdtemp(join(tmpdir(), 'escale-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const directory = pathToFileURL(`${folder}/`)
+  await writeFile(join(folder, '0001_first.sql'), 'create table first (id int)')
+  await writeFile(join(folder, '0002_second.sql'), 'create table second (id int); select 1 / 0')
+  await expect(migrate(connectionString, directory)).rejects.toThrow('0002_second.sql')
+  await writeFile(join(folder, '0002_second.sql'), 'create table second (id int)')
+  expect(await migrate(connectionString, directory)).toEqual(['0002_second.sql'])
+})
