@@ -6,17 +6,17 @@ import { NONCE, secureHeaders } from 'hono/secure-headers'
  * Strict Content-Security-Policy with a nonce per answer: no inline script or style without it, no `unsafe-*` (promise 17).
  * `frame-ancestors 'self'` because the virtual visit is a page of ours in a frame of ours.
  */
-export function securityHeaders({ publicUrl, mapStyleUrl }: { publicUrl: string; mapStyleUrl: string }): MiddlewareHandler {
-  const map = mapStyleUrl ? [new URL(mapStyleUrl, publicUrl).origin] : []
+export function securityHeaders({ publicUrl, foreign }: { publicUrl: string; foreign: string[] }): MiddlewareHandler {
+  const origins = [...new Set(foreign.map((url) => new URL(url, publicUrl).origin))].filter((o) => o !== publicUrl)
   const isHttps = publicUrl.startsWith('https:')
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", NONCE],
       styleSrc: ["'self'", NONCE],
-      imgSrc: ["'self'", 'data:', 'blob:', ...map],
+      imgSrc: ["'self'", 'data:', 'blob:', ...origins],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...map],
+      connectSrc: ["'self'", ...origins],
       workerSrc: ["'self'"],
       frameSrc: ["'self'"],
       manifestSrc: ["'self'"],

@@ -4,6 +4,8 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { securityHeaders } from './security-headers.ts'
 
+type Fetch = (request: Request) => Promise<Response> | Response
+
 /** The part of apps/site's server build that is used here (apps/site/src/server.ts). */
 export interface SiteBuild {
   renderPage(
@@ -11,7 +13,7 @@ export interface SiteBuild {
     scope: {
       locale: 'fr' | 'en'
       nonce: string | undefined
-      api: { baseUrl: string; apiKey: string; fetch: (request: Request) => Promise<Response> | Response }
+      api: { baseUrl: string; browserBaseUrl: string; apiKey: string; fetch: Fetch }
       publicUrl: string
       mapStyleUrl: string
     },
@@ -23,21 +25,35 @@ export interface SiteOptions {
   /** Folder of the files that the browser loads. */
   clientDir: string
   /** The API as a function; answers `/api/*`, pictures, sitemap and probes. */
-  api: { fetch: (request: Request) => Promise<Response> | Response }
-  /** Where the site's pages ask the API; in-process unless it is another address. */
-  apiBaseUrl: string | undefined
-  apiKey: string
-  publicUrl: string
+  api: { fetch: Fetch }
+  /** Pages ask the API at `apiBaseUrl`: in-process when that is an address of ours. */
+  http: { publicUrl: string; apiBaseUrl: string; apiKey: string }
   /** Style document of the public map; its origin is the only foreign one that a page may load from. */
   mapStyleUrl: string
 }
 
-const apiPaths = ['/api/*', '/pictures/*', '/healthz', '/readyz', '/metrics', '/sitemap.xml', '/sitemap/*', '/robots.txt']
+const apiPaths = [
+  '/api/*',
+  '/pictures/*',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/sitemap.xml',
+  '/sitemap/*',
+  '/robots.txt',
+]
 
 /** Makes the application of the web role. */
 export function createSite(options: SiteOptions): Hono<{ Variables: { secureHeadersNonce: string } }> {
   const app = new Hono<{ Variables: { secureHeadersNonce: string } }>()
-  const inProcess = options.apiBaseUrl === undefined
+  const { publicUrl, apiBaseUrl, apiKey } = options.http
+  const ownApi = apiBaseUrl === `${publicUrl}/api/`
+  const api = {
+    baseUrl: apiBaseUrl,
+    browserBaseUrl: ownApi ? '/api/' : apiBaseUrl,
+    apiKey,
+    fetch: ownApi ? (request: Request) => options.api.fetch(request) : globalThis.fetch,
+  }
 
   app.use(compress())
   for (const path of apiPaths) app.all(path, (c) => options.api.fetch(c.req.raw))
@@ -52,7 +68,7 @@ export function createSite(options: SiteOptions): Hono<{ Variables: { secureHead
   app.all('/assets/*', (c) => c.text('Not found', 404))
   app.use(serveStatic({ root: options.clientDir }))
 
-  app.use(securityHeaders(options))
+  app.use(securityHeaders({ publicUrl, foreign: [options.mapStyleUrl, apiBaseUrl] }))
   app.get('*', (c) => {
     const url = new URL(c.req.url)
     const tidy = withoutTrailingSlash(url.pathname)
@@ -60,12 +76,8 @@ export function createSite(options: SiteOptions): Hono<{ Variables: { secureHead
     return options.build.renderPage(c.req.raw, {
       locale: url.pathname === '/en' || url.pathname.startsWith('/en/') ? 'en' : 'fr',
       nonce: c.get('secureHeadersNonce'),
-      api: {
-        baseUrl: options.apiBaseUrl ?? new URL('/api/', url.origin).href,
-        apiKey: options.apiKey,
-        fetch: inProcess ? (request) => options.api.fetch(request) : globalThis.fetch,
-      },
-      publicUrl: options.publicUrl,
+      api,
+      publicUrl,
       mapStyleUrl: options.mapStyleUrl,
     })
   })

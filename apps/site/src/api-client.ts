@@ -21,7 +21,7 @@ export const apiClient = createIsomorphicFn()
 export const publicSettings = createIsomorphicFn()
   .server(() => {
     const { api, publicUrl } = requestScope()
-    return { baseUrl: api.baseUrl, apiKey: api.apiKey, publicUrl }
+    return { baseUrl: api.browserBaseUrl, apiKey: api.apiKey, publicUrl }
   })
   .client(() => {
     const read = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="escale:${name}"]`)?.content ?? ''

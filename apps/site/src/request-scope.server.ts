@@ -6,7 +6,13 @@ export interface RequestScope {
   /** Of this answer's Content-Security-Policy. */
   nonce: string | undefined
   /** Where the site finds the API: in-process, or over HTTP at its address. */
-  api: { baseUrl: string; apiKey: string; fetch: (request: Request) => Promise<Response> | Response }
+  api: {
+    baseUrl: string
+    /** The same for the browser, relative when it is our own origin. */
+    browserBaseUrl: string
+    apiKey: string
+    fetch: (request: Request) => Promise<Response> | Response
+  }
   /** `https://host` for canonical links. */
   publicUrl: string
   /** Style document of the public map; asked for only when a visitor wants the map. */

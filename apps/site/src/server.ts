@@ -29,7 +29,7 @@ export default {
     return renderPage(request, {
       locale: pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'fr',
       nonce: undefined,
-      api: { baseUrl: `${origin}/api/`, apiKey: 'escale', fetch: globalThis.fetch },
+      api: { baseUrl: `${origin}/api/`, browserBaseUrl: '/api/', apiKey: 'escale', fetch: globalThis.fetch },
       publicUrl: origin,
       mapStyleUrl: '',
     })

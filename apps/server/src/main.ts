@@ -1,0 +1,28 @@
+/** The composition root: environment → database → API → site → listen; and the way back when told to stop. */
+import { readEnv } from '@escale/api/platform/env'
+import { createLog } from '@escale/api/platform/log'
+import { startServer } from './server.ts'
+
+const env = readEnv(process.env)
+const log = createLog(env.logLevel)
+const siteDir = new URL('../../site/dist/', import.meta.url)
+
+try {
+  const server = await startServer({ env, log, siteDir })
+  process.stdout.write(`\n  Escale is ready: ${env.http.publicUrl}\n\n`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      log.info({ signal }, 'stopping')
+      server.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'stopped badly')
+          process.exit(1)
+        },
+      )
+    })
+  }
+} catch (error) {
+  log.fatal({ err: error }, 'could not start')
+  process.exitCode = 1
+}

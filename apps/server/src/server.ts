@@ -1,0 +1,85 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createApp } from '@escale/api/app'
+import { createPictureStore } from '@escale/api/lots/pictures/picture-store'
+import { systemClock } from '@escale/api/platform/clock'
+import { openDatabase } from '@escale/api/platform/db'
+import type { Env } from '@escale/api/platform/env'
+import type { Logger } from '@escale/api/platform/log'
+import { type Cluster, startCluster } from '@escale/db/cluster'
+import { migrate } from '@escale/db/migrate'
+import { seedIfEmpty } from '@escale/db/seed/seed'
+import { serve } from '@hono/node-server'
+import { createSite, type SiteBuild } from './site.ts'
+
+/** How long requests under way may take to end after the server was told to stop. */
+const DRAIN_MS = 8_000
+
+export interface RunningServer {
+  /** Stops listening, lets what is under way end, then closes the database. */
+  stop: () => Promise<void>
+}
+
+/** Starts everything that the environment asks for. `siteDir` holds the built site (`client/`, `server/`). */
+export async function startServer({
+  env,
+  log,
+  siteDir,
+}: {
+  env: Env
+  log: Logger
+  siteDir: URL
+}): Promise<RunningServer> {
+  const cluster: Cluster | undefined =
+    env.database.url === null ? await startCluster({ dataDir: env.dataDir }) : undefined
+  const databaseUrl = cluster?.connectionString ?? env.database.url ?? ''
+  try {
+    const applied = await migrate(databaseUrl)
+    if (applied.length > 0) log.info({ applied }, 'migrated')
+    if (cluster && (await seedIfEmpty(databaseUrl, { today: systemClock.today() }))) log.info('demo data written')
+
+    const database = openDatabase(databaseUrl)
+    const api = createApp({
+      database,
+      env,
+      log,
+      clock: systemClock,
+      pictures: createPictureStore({ dir: join(env.dataDir, 'pictures') }),
+    })
+    const build: SiteBuild = await import(new URL('server/server.js', siteDir).href)
+    const site = createSite({
+      build,
+      clientDir: fileURLToPath(new URL('client', siteDir)),
+      api,
+      http: env.http,
+      mapStyleUrl: env.map.styleUrl,
+    })
+    const listener = await listen(site.fetch, env.http.port)
+    return {
+      stop: async () => {
+        await drain(listener)
+        await database.close()
+        await cluster?.stop()
+      },
+    }
+  } catch (error) {
+    await cluster?.stop()
+    throw error
+  }
+}
+
+function listen(fetch: (request: Request) => Response | Promise<Response>, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port }, () => resolve(server)) as Server
+    server.once('error', reject)
+  })
+}
+
+/** No new connection; idle ones are closed, busy ones get their answer. */
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  await closed
+  clearTimeout(late)
+}
