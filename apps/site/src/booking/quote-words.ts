@@ -1,0 +1,172 @@
+/** A quote in words: what each line is, and how its amount comes about. */
+import type { ComfortService, Quote, QuoteLine } from '@escale/contract/booking'
+import { roundCents } from '@escale/domain/money'
+import { formatPrice } from '@escale/domain/price-format'
+import { displayDate, displayPercent, displayWeekdays } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+
+/** One line of the ticket: an amount (negative for a discount), its name, and what explains it. */
+export interface TicketLine {
+  key: string
+  label: string
+  amountCents: number
+  notes: string[]
+}
+
+/** One sum to pay and when. */
+export interface PaymentLine {
+  key: 'now' | 'nothing' | 'deposit' | 'balance'
+  label: string
+  amountCents: number | null
+  note: string
+}
+
+/** The ticket's lines in words. They add up to the quote's total, the discount being a line of its own. */
+export function ticketLines(quote: Pick<Quote, 'lines' | 'comfortServices'>): TicketLine[] {
+  return quote.lines.flatMap((line) => (line.kind === 'rent' ? rentLines(line) : [otherLine(line, quote)]))
+}
+
+function rentLines({ amountCents, seasons, discount }: Extract<QuoteLine, { kind: 'rent' }>): TicketLine[] {
+  const rent = {
+    key: 'rent',
+    label: m.booking_line_rent(),
+    amountCents: amountCents + (discount?.amountCents ?? 0),
+    notes: seasons.map(({ nights, weeklyPriceCents }) => seasonWords(nights, weeklyPriceCents)),
+  }
+  if (seasons.some(({ nights }) => nights % 7 !== 0)) rent.notes.push(m.booking_rent_seventh())
+  if (!discount) return [rent]
+  const label = m.booking_line_discount({ name: discount.name, percent: displayPercent(discount.percentBasisPoints) })
+  return [rent, { key: 'discount', label, amountCents: -discount.amountCents, notes: [m.booking_discount_note()] }]
+}
+
+function seasonWords(nights: number, weeklyPriceCents: number): string {
+  const price = formatPrice(weeklyPriceCents)
+  return nights % 7 === 0
+    ? m.booking_rent_weeks({ weeks: nights / 7, price })
+    : m.booking_rent_season({ nights, price })
+}
+
+function otherLine(
+  line: Exclude<QuoteLine, { kind: 'rent' }>,
+  { comfortServices }: Pick<Quote, 'comfortServices'>,
+): TicketLine {
+  const { amountCents } = line
+  switch (line.kind) {
+    case 'processingFee':
+      return {
+        key: line.kind,
+        label: m.booking_line_processing_fee(),
+        amountCents,
+        notes: [m.booking_processing_fee_note()],
+      }
+    case 'conciergeFees':
+      return {
+        key: line.kind,
+        label: m.booking_line_concierge_fees(),
+        amountCents,
+        notes: [m.booking_concierge_fees_note()],
+      }
+    case 'tourismTax':
+      return { key: line.kind, label: m.booking_line_tourism_tax(), amountCents, notes: taxWords(line) }
+    case 'cancellationInsuranceFee': {
+      const percent = displayPercent(line.basisPoints)
+      return {
+        key: line.kind,
+        label: m.booking_line_insurance(),
+        amountCents,
+        notes: [m.booking_insurance_note({ percent })],
+      }
+    }
+    case 'comfortService': {
+      const { name, quantity, articleID } = line
+      const service = comfortServices.find((other) => other.articleID === articleID)
+      return {
+        key: `service-${articleID}`,
+        label: quantity > 1 ? m.booking_line_service({ name, quantity }) : name,
+        amountCents,
+        notes: service ? [unitWords(service)] : [],
+      }
+    }
+  }
+}
+
+function taxWords(line: Extract<QuoteLine, { kind: 'tourismTax' }>): string[] {
+  const sum = m.booking_tax_sum({
+    price: formatPrice(roundCents(Math.round(line.perAdultNightCents), 1)),
+    adults: m.booking_tax_adults({ count: line.adults }),
+    nights: m.booking_nights({ count: line.nights }),
+  })
+  if (line.taxKind === 'percent' && line.basisPoints !== null) {
+    return [sum, m.booking_tax_percent({ percent: displayPercent(line.basisPoints) })]
+  }
+  return [sum, m.booking_tax_fixed()]
+}
+
+/** What a service's price is for: "12 € par personne et par nuit". */
+export function unitWords({ unit, unitPriceCents }: Pick<ComfortService, 'unit' | 'unitPriceCents'>): string {
+  const price = formatPrice(unitPriceCents)
+  switch (unit) {
+    case 'stay':
+      return m.booking_unit_stay({ price })
+    case 'person':
+      return m.booking_unit_person({ price })
+    case 'night':
+      return m.booking_unit_night({ price })
+    case 'personNight':
+      return m.booking_unit_person_night({ price })
+  }
+}
+
+/**
+ * What is to pay when (décret n° 72-678, art. 68): nothing yet as long as the arrival is over six months away, the whole
+ * within the last month, otherwise a deposit now and the balance a month before the arrival.
+ */
+export function paymentLines({ payments, optionUntil }: Pick<Quote, 'payments' | 'optionUntil'>): PaymentLine[] {
+  const deposit = payments.find(({ kind }) => kind === 'deposit')
+  const balance = payments.find(({ kind }) => kind === 'balance')
+  const lines: PaymentLine[] = []
+  if (optionUntil) {
+    const note = m.booking_pay_option_note({ date: displayDate(optionUntil) })
+    lines.push({ key: 'nothing', label: m.booking_pay_nothing_now(), amountCents: null, note })
+  }
+  if (deposit && optionUntil) {
+    const note = `${m.booking_pay_on({ date: displayDate(deposit.dueOn) })} ${m.booking_pay_deposit_note()}`
+    lines.push({ key: 'deposit', label: m.booking_pay_deposit(), amountCents: deposit.amountCents, note })
+  } else if (deposit) {
+    const note = balance ? m.booking_pay_deposit_note() : m.booking_pay_whole_note()
+    lines.push({ key: 'now', label: m.booking_pay_now(), amountCents: deposit.amountCents, note })
+  }
+  if (balance) {
+    const note = m.booking_pay_balance_note({ date: displayDate(balance.dueOn) })
+    lines.push({ key: 'balance', label: m.booking_pay_balance(), amountCents: balance.amountCents, note })
+  }
+  return lines
+}
+
+/** Why these dates and travellers cannot be had; null when nothing is refused or only missing. */
+export function refusalWords({
+  reason,
+  minNights,
+  arrivalWeekdays,
+}: Pick<Quote, 'reason' | 'minNights' | 'arrivalWeekdays'>): string | null {
+  switch (reason) {
+    case 'invalidDates':
+      return m.booking_why_invalid_dates()
+    case 'past':
+      return m.booking_why_past()
+    case 'tooLong':
+      return m.booking_why_too_long()
+    case 'taken':
+      return m.booking_why_taken()
+    case 'notOnSale':
+      return m.booking_why_not_on_sale()
+    case 'arrivalDay':
+      return m.booking_why_arrival_day({ days: displayWeekdays(arrivalWeekdays ?? []) })
+    case 'minNights':
+      return m.booking_why_min_nights({ count: minNights ?? 1 })
+    case 'noDate':
+    case 'noCapacity':
+    case null:
+      return null
+  }
+}

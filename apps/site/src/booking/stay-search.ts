@@ -1,0 +1,121 @@
+/** What the address of a lot's page says of the stay, so that reload, sharing and the other language keep it. */
+import type { IsoDate } from '@escale/domain/dates'
+import { type Travellers, travellersFromUrl } from '@escale/domain/travellers'
+
+/** A service asked for (Specification §3 "Pre-booking"). */
+export interface RequestedOption {
+  articleID: string
+  quantity: number
+}
+
+/** The stay in the query string, by the specification's names; what is absent has its default. */
+export interface StaySearch {
+  start_date?: IsoDate
+  end_date?: IsoDate
+  adults?: number
+  children?: number
+  /** The insurance is on unless this is set (LO-08). */
+  disableInsurance?: true
+  requestedOptions?: RequestedOption[]
+}
+
+/** What a quote is asked for: a stay in a lot whose capacity is known. */
+export interface StayRequest extends Travellers {
+  reference: string
+  start_date?: IsoDate
+  end_date?: IsoDate
+  insurance: boolean
+  options: RequestedOption[]
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/**
+ * Reads the query string tolerantly; what makes no sense is dropped. A day that does not exist is kept: the quote
+ * answers that these dates are not valid (BK-06).
+ */
+export function parseStaySearch(record: Record<string, unknown>): StaySearch {
+  const adults = wholeNumber(record.adults)
+  const children = wholeNumber(record.children)
+  const requestedOptions = optionsOf(record.requestedOptions)
+  return {
+    ...(isDay(record.start_date) && { start_date: record.start_date }),
+    ...(isDay(record.end_date) && { end_date: record.end_date }),
+    ...(adults !== undefined && adults !== 1 && { adults }),
+    ...(children && { children }),
+    ...((record.disableInsurance === true || record.disableInsurance === 'on') && { disableInsurance: true }),
+    ...(requestedOptions.length > 0 && { requestedOptions }),
+  }
+}
+
+/** The stay that a query string asks of a lot: insurance on, travellers within the capacity (LO-08, LO-09). */
+export function stayRequest(search: StaySearch, lot: { reference: string; capacity: number }): StayRequest {
+  const { start_date, end_date, disableInsurance, requestedOptions = [] } = search
+  const complete = start_date !== undefined && end_date !== undefined
+  return {
+    reference: lot.reference,
+    ...(complete && { start_date, end_date }),
+    ...travellersFromUrl(search, lot.capacity),
+    insurance: !disableInsurance,
+    options: requestedOptions,
+  }
+}
+
+/** What Book hands to the payment funnel: only truthy values, the options even when the list is empty (LO-06). */
+export function bookSearch(stay: StayRequest) {
+  const { reference, options, adults, children, insurance, start_date, end_date } = stay
+  return {
+    reference,
+    requestedOptions: options,
+    ...(adults && { adults }),
+    ...(children && { children }),
+    ...(insurance && { insurance }),
+    ...(start_date && { start_date }),
+    ...(end_date && { end_date }),
+  }
+}
+
+export type BookSearch = ReturnType<typeof bookSearch>
+
+/** Reads the payment funnel's query string back: what `bookSearch` wrote. Null without a lot's reference. */
+export function parseBookSearch(record: Record<string, unknown>): StayRequest | null {
+  const { reference, insurance } = record
+  if (typeof reference !== 'string' && typeof reference !== 'number') return null
+  const { adults = 1, children = 0, requestedOptions = [], ...dates } = parseStaySearch(record)
+  delete dates.disableInsurance
+  return {
+    reference: String(reference),
+    ...dates,
+    adults,
+    children,
+    insurance: insurance === true,
+    options: requestedOptions,
+  }
+}
+
+/** The options with one service's quantity changed: 0 takes it out (Specification §4 "Requested options"). */
+export function withOption(options: RequestedOption[], articleID: string, quantity: number): RequestedOption[] {
+  const others = options.filter((option) => option.articleID !== articleID)
+  return quantity > 0 ? [...others, { articleID, quantity }] : others
+}
+
+function isDay(value: unknown): value is IsoDate {
+  return typeof value === 'string' && DAY.test(value)
+}
+
+function wholeNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= 50 ? number : undefined
+}
+
+function optionsOf(value: unknown): RequestedOption[] {
+  if (!Array.isArray(value)) return []
+  return value.slice(0, 50).flatMap((option: unknown) => {
+    if (typeof option !== 'object' || option === null) return []
+    const { articleID, quantity } = option as Partial<Record<string, unknown>>
+    const count = wholeNumber(quantity)
+    return (typeof articleID === 'string' || typeof articleID === 'number') && count
+      ? [{ articleID: String(articleID), quantity: count }]
+      : []
+  })
+}
