@@ -1,29 +1,25 @@
 import type { IsoDate } from '../dates.ts'
 import { isIsoDate } from '../dates.ts'
 import { checkStayDates } from '../stay/stay.ts'
-import type { Accommodation, Category, Discount, Equipment, Layout, Proximity, Sort } from './vocabulary.ts'
+import type { ApiQueryRefusal } from './api-query.ts'
+import { readApiQuery } from './api-query.ts'
+import { LIST_FIELDS, NUMBER_FIELDS } from './search-fields.ts'
+import type { BoundingBox, DistanceRange } from './search-values.ts'
 import {
-  ACCOMMODATIONS,
-  CATEGORIES,
-  DISCOUNTS,
-  EQUIPMENTS,
-  FAR_METRES,
-  LAYOUTS,
-  MAX_STARS,
-  PROXIMITIES,
-  SORTS,
-  visibleLayouts,
-  visibleProximities,
-} from './vocabulary.ts'
-
-/** West, south, east, north in degrees, rounded to about a metre. */
-export type BoundingBox = readonly [west: number, south: number, east: number, north: number]
-
-/** Bounds in whole metres; a minimum of 0 or a maximum of 50 000 is no bound and left out. */
-export interface DistanceRange {
-  minDistance?: number
-  maxDistance?: number
-}
+  amenitiesOf,
+  boundingBoxOf,
+  cleanText,
+  isChecked,
+  isEmpty,
+  isOrdered,
+  isRegionSlug,
+  proximitiesOf,
+  sortOf,
+  wholeNumber,
+  wordsOf,
+} from './search-values.ts'
+import type { Accommodation, Category, Discount, Equipment, Layout, Proximity, Sort } from './vocabulary.ts'
+import { PROXIMITIES, visibleLayouts, visibleProximities } from './vocabulary.ts'
 
 /**
  * What a search asks for, by the names of the specification (§3 "Search filters"). A key that is absent does not
@@ -63,48 +59,13 @@ export interface SearchQuery {
   sort?: { value: Sort; seed?: number }
 }
 
-/** The fields that hold one whole number, with the values a URL may give; 0 is no filter. */
-export const NUMBER_FIELDS = {
-  adults: { min: 1, max: 99 },
-  children: { min: 0, max: 99 },
-  people: { min: 0, max: 99 },
-  capacity: { min: 0, max: 99 },
-  bedrooms: { min: 0, max: 99 },
-  bathrooms: { min: 0, max: 99 },
-  priceMin: { min: 0, max: 1_000_000 },
-  priceMax: { min: 0, max: 1_000_000 },
-  officialRanking: { min: 0, max: MAX_STARS },
-  rating: { min: 0, max: MAX_STARS },
-} as const
-
-/** The fields that hold several words of a closed vocabulary. */
-export const LIST_FIELDS = {
-  category: CATEGORIES,
-  discount: DISCOUNTS,
-  accommodation: ACCOMMODATIONS,
-  equipment: EQUIPMENTS,
-  layout: LAYOUTS,
-} as const
-
-export type NumberField = keyof typeof NUMBER_FIELDS
-export type ListField = keyof typeof LIST_FIELDS
-
 /** The one order of keys, so that the same search always has the same address. */
 const KEYS = [
   'q',
   'regionSlug',
   'start_date',
   'end_date',
-  'adults',
-  'children',
-  'people',
-  'capacity',
-  'bedrooms',
-  'bathrooms',
-  'priceMin',
-  'priceMax',
-  'officialRanking',
-  'rating',
+  ...keysOf(NUMBER_FIELDS),
   'petsAccepted',
   'category',
   'discount',
@@ -117,12 +78,6 @@ const KEYS = [
   'sort',
 ] as const satisfies readonly (keyof SearchQuery)[]
 
-const MAX_TEXT_LENGTH = 100
-const MAX_SEED = 2_147_483_647
-const MAX_AMENITIES = 50
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const REGION_SLUG = /^[a-z0-9-]+_[a-z0-9-]+$/
-
 /**
  * Reads a search out of URL state, tolerantly: the router's parsed values, their JSON texts, and the flat fields of a
  * plain HTML form (`category=sea` repeated, `proximity-beach=500`, `sort=random`, `petsAccepted=on`). What is unknown
@@ -133,19 +88,23 @@ export function parseSearchState(record: Record<string, unknown>): SearchQuery {
   found.q = cleanText(record.q)
   if (!found.q && isRegionSlug(record.regionSlug)) found.regionSlug = record.regionSlug
   const { start_date: arrival, end_date: departure } = record
-  if (isIsoDate(arrival) && isIsoDate(departure) && isStayLength(arrival, departure)) {
+  if (isIsoDate(arrival) && isIsoDate(departure) && checkStayDates({ arrival, departure }, arrival).ok) {
     found.start_date = arrival
     found.end_date = departure
   }
-  for (const [field, { max }] of Object.entries(NUMBER_FIELDS)) found[field] = wholeNumber(record[field], max)
-  if (!isOrdered(found.priceMin, found.priceMax)) found.priceMin = found.priceMax = undefined
-  if (isChecked(record.petsAccepted)) found.petsAccepted = true
-  for (const [field, words] of Object.entries(LIST_FIELDS)) found[field] = wordsOf(record[field], words)
+  for (const field of keysOf(NUMBER_FIELDS)) found[field] = wholeNumber(record[field], NUMBER_FIELDS[field].max)
+  if (found.priceMax !== 0 && !isOrdered(found.priceMin, found.priceMax)) {
+    found.priceMin = undefined
+    found.priceMax = undefined
+  }
+  found.petsAccepted = isChecked(record.petsAccepted)
+  for (const field of keysOf(LIST_FIELDS)) found[field] = wordsOf(record[field], LIST_FIELDS[field])
   found.amenities = amenitiesOf(record.amenities)
   found.proximities = proximitiesOf(record)
   found.bbox = boundingBoxOf(record.bbox)
   found.sort = sortOf(record.sort, record.seed)
-  return ordered(found)
+  const entries = KEYS.map((key) => [key, found[key]] as const).filter(([, value]) => !isEmpty(value))
+  return Object.fromEntries(entries) as SearchQuery
 }
 
 /** The plain object to put into the router's URL: empty values dropped, keys in the one order (SE-09). */
@@ -153,17 +112,50 @@ export function toSearchState(query: SearchQuery): SearchQuery {
   return parseSearchState({ ...query })
 }
 
+/**
+ * The query string of the search call (AP-03): field, operator, value; `>` means "at least", `<` "at most"; several
+ * values repeat their field; `sort=;value;`, and the random sort's `seed`.
+ */
+export function toApiQuery(query: SearchQuery, { limit, offset }: { limit: number; offset: number }): string {
+  const terms: string[] = []
+  const add = (field: string, operator: string, value: string | number | boolean | undefined) => {
+    if (value !== undefined) terms.push(field + operator + encodeURIComponent(value))
+  }
+  add('q', '=', query.q)
+  add('regionSlug', '=', query.regionSlug)
+  add('start_date', '=', query.start_date)
+  add('end_date', '=', query.end_date)
+  for (const field of keysOf(NUMBER_FIELDS)) add(field, NUMBER_FIELDS[field].operators[0], query[field])
+  add('petsAccepted', '=', query.petsAccepted)
+  for (const field of keysOf(LIST_FIELDS)) for (const word of query[field] ?? []) add(field, '=', word)
+  for (const slug of Object.keys(query.amenities ?? {})) add('amenities', '=', slug)
+  for (const name of PROXIMITIES) {
+    add(`proximities.${name}`, '>', query.proximities?.[name]?.minDistance)
+    add(`proximities.${name}`, '<', query.proximities?.[name]?.maxDistance)
+  }
+  if (query.bbox) terms.push(`bbox=${query.bbox.join(',')}`)
+  if (query.sort) terms.push(`sort=;${query.sort.value};`)
+  add('seed', '=', query.sort?.seed)
+  return [...terms, `limit=${limit}`, `offset=${offset}`].join('&')
+}
+
+/**
+ * Reads the query string of the search call strictly: the first field that is unknown or wrongly written is named, for
+ * a 400. Limit 20 and offset 0 by default, limit at most 100. Never throws.
+ */
+export function parseApiQuery(
+  rawQuery: string,
+): { ok: true; query: SearchQuery; limit: number; offset: number } | ApiQueryRefusal {
+  const read = readApiQuery(rawQuery)
+  if (!read.ok) return read
+  return { ok: true, query: parseSearchState(read.fields), limit: read.limit, offset: read.offset }
+}
+
 /** The search with other categories, and without the proximities and layout items that they do not show (SE-05). */
 export function withCategories(query: SearchQuery, category: readonly Category[]): SearchQuery {
-  const shown = new Set<string>(visibleProximities(category))
-  const proximities = Object.entries(query.proximities ?? {}).filter(([name]) => shown.has(name))
-  const layouts = visibleLayouts(category)
-  return parseSearchState({
-    ...query,
-    category,
-    proximities: Object.fromEntries(proximities),
-    layout: query.layout?.filter((item) => layouts.includes(item)),
-  })
+  const proximities = visibleProximities(category).map((name) => [name, query.proximities?.[name]])
+  const layout = visibleLayouts(category).filter((item) => query.layout?.includes(item))
+  return parseSearchState({ ...query, category, layout, proximities: Object.fromEntries(proximities) })
 }
 
 /** Price filters of a slider: a bound at the slider's own end is no filter, values are floored (SE-12). Whole euros. */
@@ -177,128 +169,61 @@ export function priceFilter(
   }
 }
 
-/** Text as typed, without control of its spaces, cut to 100 characters; undefined when nothing remains. */
-export function cleanText(value: unknown): string | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
-  const text = String(value).toWellFormed().replace(/\s+/g, ' ').trim()
-  return Array.from(text).slice(0, MAX_TEXT_LENGTH).join('').trim() || undefined
-}
+const CHIP_NUMBERS = ['capacity', 'bedrooms', 'bathrooms', 'priceMin', 'priceMax', 'officialRanking', 'rating'] as const
 
-export function isRegionSlug(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= 2 * MAX_TEXT_LENGTH && REGION_SLUG.test(value)
-}
+/** One filter that can be taken off by itself: a value of a list, a bound, a switch, the map's area. */
+export type ActiveFilter =
+  | {
+      [Field in keyof typeof LIST_FIELDS]: { key: Field; value: (typeof LIST_FIELDS)[Field][number] }
+    }[keyof typeof LIST_FIELDS]
+  | { key: (typeof CHIP_NUMBERS)[number]; value: number }
+  | { key: 'petsAccepted'; value: true }
+  | { key: 'amenities'; value: string }
+  | { key: 'proximities'; value: Proximity }
+  | { key: 'bbox'; value: BoundingBox }
 
-export function isSlug(value: string): boolean {
-  return value.length <= MAX_TEXT_LENGTH && SLUG.test(value)
-}
-
-/** Four numbers that enclose an area, rounded to five decimals; undefined for anything else. */
-export function boundingBoxOf(value: unknown): BoundingBox | undefined {
-  const given = typeof value === 'string' && !value.startsWith('[') ? value.split(',') : unwrap(value)
-  if (!Array.isArray(given) || given.length !== 4) return undefined
-  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = given.map(degrees)
-  const inWorld = west >= -180 && east <= 180 && south >= -90 && north <= 90
-  return inWorld && west < east && south < north ? [west, south, east, north] : undefined
-}
-
-/** Drops what is empty and puts the rest in the one order of keys. */
-export function ordered(found: Record<string, unknown>): SearchQuery {
-  const entries = KEYS.map((key) => [key, found[key]] as const).filter(([, value]) => !isEmpty(value))
-  return Object.fromEntries(entries) as SearchQuery
-}
-
-/** A slider's bounds as a filter: 0 and 50 000 m bound nothing; undefined when nothing is bounded. */
-export function distanceRange(min: number | undefined, max: number | undefined): DistanceRange | undefined {
-  const range: DistanceRange = {
-    ...(min !== undefined && min > 0 ? { minDistance: min } : {}),
-    ...(max !== undefined && max < FAR_METRES ? { maxDistance: max } : {}),
-  }
-  return isEmpty(range) || !isOrdered(range.minDistance, range.maxDistance) ? undefined : range
-}
-
-function isStayLength(arrival: IsoDate, departure: IsoDate): boolean {
-  return checkStayDates({ arrival, departure }, arrival).ok
-}
-
-function isOrdered(min: unknown, max: unknown): boolean {
-  return typeof min !== 'number' || typeof max !== 'number' || min <= max
-}
-
-function isEmpty(value: unknown): boolean {
-  if (value === undefined || value === null || value === '' || value === 0 || value === false) return true
-  return typeof value === 'object' && Object.keys(value).length === 0
-}
-
-/** A value, or what its JSON text means. */
-function unwrap(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
-}
-
-function wholeNumber(value: unknown, max: number): number | undefined {
-  if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return undefined
-  const number = Math.floor(Number(value))
-  return number >= 0 && number <= max ? number : undefined
-}
-
-function degrees(value: unknown): number {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof number === 'number' ? Math.round(number * 100_000) / 100_000 + 0 : Number.NaN
-}
-
-function isChecked(value: unknown): boolean {
-  return value === true || value === 1 || value === 'true' || value === 'on' || value === '1'
-}
-
-function listOf(value: unknown): unknown[] {
-  const given = unwrap(value)
-  return Array.isArray(given) ? given : [given]
-}
-
-function wordsOf(value: unknown, words: readonly string[]): string[] {
-  const given = listOf(value)
-  return words.filter((word) => given.includes(word))
-}
-
-function amenitiesOf(value: unknown): SearchQuery['amenities'] {
-  const given = unwrap(value)
-  const pairs: [unknown, unknown][] = isRecord(given)
-    ? Object.entries(given)
-    : listOf(given).map((slug): [unknown, unknown] => [slug, undefined])
-  const named = pairs.flatMap(([slug, details]) => {
-    if (typeof slug !== 'string' || !isSlug(slug)) return []
-    return [[slug, { name: (isRecord(details) && cleanText(details.name)) || slug }] as const]
+/** The filters of a search as removable chips; destination, dates, travellers and sort stand elsewhere. */
+export function activeFilters(query: SearchQuery): ActiveFilter[] {
+  const lists = keysOf(LIST_FIELDS).flatMap((key) =>
+    (query[key] ?? []).map((value) => ({ key, value }) as ActiveFilter),
+  )
+  const numbers = CHIP_NUMBERS.flatMap((key): ActiveFilter[] => {
+    const value = query[key]
+    return value === undefined ? [] : [{ key, value }]
   })
-  return Object.fromEntries(named.sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, MAX_AMENITIES))
+  return [
+    ...lists,
+    ...numbers,
+    ...(query.petsAccepted ? [{ key: 'petsAccepted', value: true } as const] : []),
+    ...Object.keys(query.amenities ?? {}).map((value) => ({ key: 'amenities', value }) as const),
+    ...PROXIMITIES.filter((name) => query.proximities?.[name]).map((value) => ({ key: 'proximities', value }) as const),
+    ...(query.bbox ? [{ key: 'bbox', value: query.bbox } as const] : []),
+  ]
 }
 
-function proximitiesOf(record: Record<string, unknown>): SearchQuery['proximities'] {
-  const given = unwrap(record.proximities)
-  const entries = PROXIMITIES.map((name) => {
-    const details = isRecord(given) ? unwrap(given[name]) : undefined
-    const bounds = isRecord(details) ? details : { maxDistance: record[`proximity-${name}`] }
-    const range = distanceRange(
-      wholeNumber(bounds.minDistance, FAR_METRES),
-      wholeNumber(bounds.maxDistance, FAR_METRES),
+export function countActiveFilters(query: SearchQuery): number {
+  return activeFilters(query).length
+}
+
+/** The search without one of its active filters; a category takes what only it shows with it. */
+export function withoutFilter(query: SearchQuery, filter: ActiveFilter): SearchQuery {
+  const { key, value } = filter
+  if (key === 'category')
+    return withCategories(
+      query,
+      (query.category ?? []).filter((other) => other !== value),
     )
-    return [name, range] as const
-  })
-  return Object.fromEntries(entries.filter(([, range]) => range !== undefined))
+  const held = query[key]
+  if (Array.isArray(held) && key !== 'bbox') {
+    return parseSearchState({ ...query, [key]: held.filter((other) => other !== value) })
+  }
+  if (key === 'amenities' || key === 'proximities') {
+    const rest = Object.entries(held ?? {}).filter(([name]) => name !== value)
+    return parseSearchState({ ...query, [key]: Object.fromEntries(rest) })
+  }
+  return parseSearchState({ ...query, [key]: undefined })
 }
 
-function sortOf(value: unknown, formSeed: unknown): SearchQuery['sort'] {
-  const given = unwrap(value)
-  const [name, seed] = isRecord(given) ? [given.value, given.seed] : [given, formSeed]
-  const sort = SORTS.find((known) => known === name)
-  if (sort === undefined) return undefined
-  const number = sort === 'random' ? wholeNumber(seed, MAX_SEED) : undefined
-  return number === undefined ? { value: sort } : { value: sort, seed: number }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+function keysOf<Key extends string>(table: Record<Key, unknown>): Key[] {
+  return Object.keys(table) as Key[]
 }

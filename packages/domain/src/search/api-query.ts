@@ -1,0 +1,153 @@
+import { isIsoDate } from '../dates.ts'
+import { checkStayDates } from '../stay/stay.ts'
+import {
+  DEFAULT_LIMIT,
+  LIST_FIELDS,
+  MAX_AMENITIES,
+  MAX_LIMIT,
+  MAX_OFFSET,
+  MAX_SEED,
+  MAX_TEXT_LENGTH,
+  NUMBER_FIELDS,
+} from './search-fields.ts'
+import { boundingBoxOf, isRegionSlug, isSlug } from './search-values.ts'
+import { FAR_METRES, PROXIMITIES, SORTS } from './vocabulary.ts'
+
+/** Why a query is refused: the field that is wrong, and how. */
+export interface ApiQueryRefusal {
+  ok: false
+  field: string
+  reason: 'unknown' | 'operator' | 'value' | 'repeated' | 'missing' | 'conflict'
+}
+
+/** The fields of a query that was written correctly, in the flat form of the URL state. */
+export interface ApiFields {
+  ok: true
+  fields: Record<string, unknown>
+  limit: number
+  offset: number
+}
+
+interface FieldRule {
+  operators: readonly string[]
+  isValid: (value: string) => boolean
+  many?: boolean
+}
+
+const PROXIMITY_PREFIX = 'proximities.'
+const SORT_VALUE = /^;([A-Za-z]+);?$/
+
+const RULES: ReadonlyMap<string, FieldRule> = new Map<string, FieldRule>([
+  ['q', { operators: ['='], isValid: (value) => Array.from(value).length <= MAX_TEXT_LENGTH }],
+  ['regionSlug', { operators: ['='], isValid: isRegionSlug }],
+  ['start_date', { operators: ['='], isValid: isIsoDate }],
+  ['end_date', { operators: ['='], isValid: isIsoDate }],
+  ...Object.entries(NUMBER_FIELDS).map(([field, { min, max, operators }]): [string, FieldRule] => [
+    field,
+    { operators, isValid: isNumber(min, max) },
+  ]),
+  ['petsAccepted', { operators: ['='], isValid: (value) => value === 'true' || value === 'false' }],
+  ...Object.entries(LIST_FIELDS).map(([field, words]): [string, FieldRule] => [
+    field,
+    { operators: ['='], isValid: (value) => words.some((word) => word === value), many: true },
+  ]),
+  ['amenities', { operators: ['='], isValid: isSlug, many: true }],
+  ...PROXIMITIES.map((name): [string, FieldRule] => [
+    PROXIMITY_PREFIX + name,
+    { operators: ['<', '>'], isValid: isNumber(0, FAR_METRES) },
+  ]),
+  ['bbox', { operators: ['='], isValid: (value) => boundingBoxOf(value) !== undefined }],
+  ['sort', { operators: ['='], isValid: (value) => SORTS.some((sort) => sort === SORT_VALUE.exec(value)?.[1]) }],
+  ['seed', { operators: ['='], isValid: isNumber(0, MAX_SEED) }],
+  ['limit', { operators: ['='], isValid: isNumber(1, MAX_LIMIT) }],
+  ['offset', { operators: ['='], isValid: isNumber(0, MAX_OFFSET) }],
+  // Lists ask for "name not equal 0" by default (Specification §9); every lot has a name, so it filters nothing.
+  ['name', { operators: ['!='], isValid: (value) => value === '0' }],
+])
+
+/**
+ * Reads a query string of the API strictly: `field operator value` joined by `&`, percent-encoded or not. Never throws;
+ * the first field that is unknown, repeated or wrongly written is named.
+ */
+export function readApiQuery(rawQuery: string): ApiFields | ApiQueryRefusal {
+  const given = new Map<string, string[]>()
+  for (const part of rawQuery.replace(/^\?/, '').split('&')) {
+    if (part === '') continue
+    const term = readTerm(part)
+    if ('reason' in term) return term
+    const { field, operator, value } = term
+    const rule = RULES.get(field)
+    if (!rule) return refuse(field, 'unknown')
+    if (!rule.operators.includes(operator)) return refuse(field, 'operator')
+    if (!rule.isValid(value)) return refuse(field, 'value')
+    // A proximity may have two bounds, one with each operator.
+    const key = field.startsWith(PROXIMITY_PREFIX) ? field + operator : field
+    const values = given.get(key)
+    if (values && !rule.many) return refuse(field, 'repeated')
+    if (values) values.push(value)
+    else given.set(key, [value])
+  }
+  return checkTogether((key) => given.get(key)?.[0]) ?? collect(given)
+}
+
+function readTerm(part: string): { field: string; operator: string; value: string } | ApiQueryRefusal {
+  let text: string
+  try {
+    text = decodeURIComponent(part.replaceAll('+', ' '))
+  } catch {
+    return refuse(/^\w*/.exec(part)?.[0] ?? '', 'value')
+  }
+  const match = /^([^=<>!]*)(!=|=|<|>)(.*)$/s.exec(text)
+  if (!match) return refuse(text, RULES.has(text) ? 'operator' : 'unknown')
+  const [, field = '', operator = '', value = ''] = match
+  // Clients that only know "name=value" send `bedrooms>2` as the name of an empty value: `bedrooms%3E2=`.
+  return { field, operator, value: operator === '<' || operator === '>' ? value.replace(/=$/, '') : value }
+}
+
+/** What no field shows alone. */
+function checkTogether(value: (key: string) => string | undefined): ApiQueryRefusal | undefined {
+  const [arrival, departure] = [value('start_date'), value('end_date')]
+  if (value('q')?.trim() && value('regionSlug')) return refuse('regionSlug', 'conflict')
+  if (arrival && !departure) return refuse('end_date', 'missing')
+  if (departure && !arrival) return refuse('start_date', 'missing')
+  if (arrival && departure && !checkStayDates({ arrival, departure }, arrival).ok) return refuse('end_date', 'conflict')
+  if (isReversed(value('priceMin'), value('priceMax'))) return refuse('priceMax', 'conflict')
+  for (const name of PROXIMITIES) {
+    const field = PROXIMITY_PREFIX + name
+    if (isReversed(value(`${field}>`), value(`${field}<`))) return refuse(field, 'conflict')
+  }
+  if (value('seed') && SORT_VALUE.exec(value('sort') ?? '')?.[1] !== 'random') return refuse('seed', 'conflict')
+  return undefined
+}
+
+function collect(given: ReadonlyMap<string, string[]>): ApiFields | ApiQueryRefusal {
+  if (new Set(given.get('amenities')).size > MAX_AMENITIES) return refuse('amenities', 'value')
+  const bounds = PROXIMITIES.map((name) => {
+    const [min, max] = [given.get(`${PROXIMITY_PREFIX}${name}>`)?.[0], given.get(`${PROXIMITY_PREFIX}${name}<`)?.[0]]
+    return [name, { minDistance: min, maxDistance: max }] as const
+  })
+  const flat = [...given].map(([key, values]) => [key, RULES.get(key)?.many ? values : values[0]] as const)
+  return {
+    ok: true,
+    fields: {
+      ...Object.fromEntries(flat),
+      sort: SORT_VALUE.exec(given.get('sort')?.[0] ?? '')?.[1],
+      proximities: Object.fromEntries(bounds),
+    },
+    limit: Number(given.get('limit')?.[0] ?? DEFAULT_LIMIT),
+    offset: Number(given.get('offset')?.[0] ?? 0),
+  }
+}
+
+function isReversed(min: string | undefined, max: string | undefined): boolean {
+  // A maximum of 0 for the price is no bound.
+  return min !== undefined && max !== undefined && Number(max) > 0 && Number(min) > Number(max)
+}
+
+function isNumber(min: number, max: number): (value: string) => boolean {
+  return (value) => /^\d{1,10}$/.test(value) && Number(value) >= min && Number(value) <= max
+}
+
+function refuse(field: string, reason: ApiQueryRefusal['reason']): ApiQueryRefusal {
+  return { ok: false, field: field.slice(0, MAX_TEXT_LENGTH), reason }
+}

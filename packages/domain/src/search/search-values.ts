@@ -1,0 +1,138 @@
+import { MAX_AMENITIES, MAX_SEED, MAX_TEXT_LENGTH } from './search-fields.ts'
+import type { Proximity, Sort } from './vocabulary.ts'
+import { FAR_METRES, PROXIMITIES, SORTS } from './vocabulary.ts'
+
+/** West, south, east, north in degrees, rounded to about a metre. */
+export type BoundingBox = readonly [west: number, south: number, east: number, north: number]
+
+/** Bounds in whole metres; a minimum of 0 or a maximum of 50 000 is no bound and left out. */
+export interface DistanceRange {
+  minDistance?: number
+  maxDistance?: number
+}
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const REGION_SLUG = /^[a-z0-9-]+_[a-z0-9-]+$/
+
+/** Text as typed with single spaces, cut to 100 characters; undefined when nothing remains. */
+export function cleanText(value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
+  const text = String(value).toWellFormed().replace(/\s+/g, ' ').trim()
+  return Array.from(text).slice(0, MAX_TEXT_LENGTH).join('').trim() || undefined
+}
+
+export function isRegionSlug(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= MAX_TEXT_LENGTH && REGION_SLUG.test(value)
+}
+
+export function isSlug(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= MAX_TEXT_LENGTH && SLUG.test(value)
+}
+
+/** A whole number from 0 to max, floored, from a number or its text. */
+export function wholeNumber(value: unknown, max: number): number | undefined {
+  if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return undefined
+  const number = Math.floor(Number(value))
+  return number >= 0 && number <= max ? number : undefined
+}
+
+/** Whether a checkbox, a switch or a URL says yes. */
+export function isChecked(value: unknown): boolean {
+  return value === true || value === 1 || value === 'true' || value === 'on' || value === '1'
+}
+
+/** The words of a vocabulary that a value or a list holds, in the vocabulary's order. */
+export function wordsOf(value: unknown, words: readonly string[]): string[] {
+  const given = listOf(value)
+  return words.filter((word) => given.includes(word))
+}
+
+/** Amenities by slug, sorted: an object of named ones, or slugs, which then stand for their names. */
+export function amenitiesOf(value: unknown): Record<string, { name: string }> {
+  const given = unwrap(value)
+  const pairs: [unknown, unknown][] = isRecord(given)
+    ? Object.entries(given)
+    : listOf(given).map((slug): [unknown, unknown] => [slug, undefined])
+  const named = pairs.flatMap(([slug, details]) =>
+    isSlug(slug) ? [[slug, { name: (isRecord(details) && cleanText(details.name)) || slug }] as const] : [],
+  )
+  return Object.fromEntries(named.sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, MAX_AMENITIES))
+}
+
+/** Distances by proximity; a plain form's `proximity-beach=500` is a maximum. */
+export function proximitiesOf(record: Record<string, unknown>): Partial<Record<Proximity, DistanceRange>> {
+  const given = unwrap(record.proximities)
+  const entries = PROXIMITIES.flatMap((name) => {
+    const details = isRecord(given) ? unwrap(given[name]) : undefined
+    const bounds = isRecord(details) ? details : { maxDistance: record[`proximity-${name}`] }
+    const range = distanceRange(
+      wholeNumber(bounds.minDistance, FAR_METRES),
+      wholeNumber(bounds.maxDistance, FAR_METRES),
+    )
+    return range ? [[name, range] as const] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+function distanceRange(min: number | undefined, max: number | undefined): DistanceRange | undefined {
+  const range: DistanceRange = {
+    ...(min !== undefined && min > 0 ? { minDistance: min } : {}),
+    ...(max !== undefined && max < FAR_METRES ? { maxDistance: max } : {}),
+  }
+  return isEmpty(range) || !isOrdered(range.minDistance, range.maxDistance) ? undefined : range
+}
+
+/** Four numbers that enclose an area, rounded to five decimals; undefined for anything else. */
+export function boundingBoxOf(value: unknown): BoundingBox | undefined {
+  const given = typeof value === 'string' && !value.startsWith('[') ? value.split(',') : unwrap(value)
+  if (!Array.isArray(given) || given.length !== 4) return undefined
+  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = given.map(degrees)
+  const inWorld = west >= -180 && east <= 180 && south >= -90 && north <= 90
+  return inWorld && west < east && south < north ? [west, south, east, north] : undefined
+}
+
+function degrees(value: unknown): number {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  // Adding 0 makes a plain zero of -0.
+  return typeof number === 'number' ? Math.round(number * 100_000) / 100_000 + 0 : Number.NaN
+}
+
+/** A sort, as an object or by its name alone with the seed beside it. */
+export function sortOf(value: unknown, seedBeside: unknown): { value: Sort; seed?: number } | undefined {
+  const given = unwrap(value)
+  const [name, seed] = isRecord(given) ? [given.value, given.seed] : [given, seedBeside]
+  const sort = SORTS.find((known) => known === name)
+  if (sort === undefined) return undefined
+  const number = sort === 'random' ? wholeNumber(seed, MAX_SEED) : undefined
+  return number === undefined ? { value: sort } : { value: sort, seed: number }
+}
+
+/** Whether two bounds stand in order; a missing one always does. */
+export function isOrdered(min: unknown, max: unknown): boolean {
+  return typeof min !== 'number' || typeof max !== 'number' || min <= max
+}
+
+/** Whether a value filters nothing: absent, zero, false, an empty text, list or object. */
+export function isEmpty(value: unknown): boolean {
+  if (!value) return true
+  return typeof value === 'object' && Object.keys(value).length === 0
+}
+
+function listOf(value: unknown): unknown[] {
+  const given = unwrap(value)
+  return Array.isArray(given) ? given : [given]
+}
+
+/** A value, or what its JSON text means. */
+function unwrap(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
