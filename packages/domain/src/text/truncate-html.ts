@@ -1,0 +1,117 @@
+/** Length of a description on a lot's card (Specification §9, LO-01). */
+export const DESCRIPTION_LENGTH = 110
+
+const ELLIPSIS = '…'
+/** A comment, a tag, an entity, a run of spaces (seen as one), or any other character. */
+const TOKEN =
+  /(<!--.*?-->)|(<(\/?)([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^'">])*>)|&(?:#\d+|#x[\da-f]+|[a-z]\w*);|\s+|./gisu
+const VOID_TAGS = new Set([
+  'br',
+  'hr',
+  'img',
+  'wbr',
+  'input',
+  'source',
+  'area',
+  'col',
+  'embed',
+  'link',
+  'meta',
+  'track',
+])
+const BLOCK_TAGS = new Set(['br', 'p', 'div', 'li', 'ul', 'ol', 'tr', 'td', 'th', 'hr', 'blockquote', 'section'])
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  euro: '€',
+  deg: '°',
+  sup2: '²',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  laquo: '«',
+  raquo: '»',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  oelig: 'œ',
+  OElig: 'Œ',
+  ccedil: 'ç',
+  Ccedil: 'Ç',
+  agrave: 'à',
+  Agrave: 'À',
+  acirc: 'â',
+  eacute: 'é',
+  Eacute: 'É',
+  egrave: 'è',
+  Egrave: 'È',
+  ecirc: 'ê',
+  Ecirc: 'Ê',
+  euml: 'ë',
+  icirc: 'î',
+  iuml: 'ï',
+  ocirc: 'ô',
+  ugrave: 'ù',
+  ucirc: 'û',
+}
+
+/**
+ * Cuts HTML after `length` visible characters: tags do not count, an entity and a run of spaces count as one. What was
+ * open is closed, and an ellipsis shows the cut. HTML that is short enough comes back unchanged; nothing is sanitised.
+ */
+export function truncateHtml(html: string, length = DESCRIPTION_LENGTH): string {
+  const open: string[] = []
+  let kept = ''
+  let visible = 0
+  for (const [token, comment, tag, slash, name = ''] of html.matchAll(TOKEN)) {
+    if (!comment && !tag) {
+      if (visible === length) {
+        // Spaces at the very end are no text that would be cut off.
+        if (token.trim() === '') continue
+        return (
+          kept.trimEnd() +
+          ELLIPSIS +
+          open
+            .reverse()
+            .map((tagName) => `</${tagName}>`)
+            .join('')
+        )
+      }
+      visible++
+    }
+    // Tags after the last visible character are kept too: they may close what is open.
+    if (tag && slash) open.splice(Math.max(0, open.lastIndexOf(name)))
+    else if (tag && !VOID_TAGS.has(name.toLowerCase()) && !tag.endsWith('/>')) open.push(name)
+    kept += token
+  }
+  return html
+}
+
+/** The plain text of HTML on one line, cut after `length` characters with an ellipsis: for meta tags and plain output. */
+export function truncateText(html: string, length = DESCRIPTION_LENGTH): string {
+  const characters = Array.from(textOf(html))
+  if (characters.length <= length) return characters.join('')
+  return characters.slice(0, length).join('').trimEnd() + ELLIPSIS
+}
+
+function textOf(html: string): string {
+  let text = ''
+  for (const [token, comment, tag, , name = ''] of html.matchAll(TOKEN)) {
+    if (comment) continue
+    if (tag) text += BLOCK_TAGS.has(name.toLowerCase()) ? ' ' : ''
+    else text += token.length > 1 && token.startsWith('&') ? characterOf(token) : token
+  }
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+function characterOf(entity: string): string {
+  const name = entity.slice(1, -1)
+  if (!name.startsWith('#')) return ENTITIES[name] ?? entity
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code).toWellFormed() : ''
+}
