@@ -1,0 +1,73 @@
+/** The server that bench/pages.ts measures: the header `x-bench` chooses what answers (see there). */
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createApp } from '@escale/api/app'
+import { createPictureStore } from '@escale/api/lots/pictures/picture-store'
+import { systemClock } from '@escale/api/platform/clock'
+import { openDatabase } from '@escale/api/platform/db'
+import { readEnv } from '@escale/api/platform/env'
+import { createLog } from '@escale/api/platform/log'
+import { startCluster } from '@escale/db/cluster'
+import { migrate } from '@escale/db/migrate'
+import { seedIfEmpty } from '@escale/db/seed/seed'
+import { createSite, type SiteBuild } from '@escale/server/site'
+import { serve } from '@hono/node-server'
+import { htmlToReact } from './html-to-react.ts'
+
+const dataDir = join(fileURLToPath(new URL('../.data/bench/', import.meta.url)))
+const siteDir = new URL('../apps/site/dist/', import.meta.url)
+const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'error', PORT: '3990', MAP_STYLE_URL: process.env.MAP_STYLE_URL })
+
+const cluster = await startCluster({ dataDir })
+await migrate(cluster.connectionString)
+await seedIfEmpty(cluster.connectionString, { today: systemClock.today() })
+const database = openDatabase(cluster.connectionString)
+const pictures = createPictureStore({ dir: join(dataDir, 'pictures') })
+const api = createApp({ database, env, log: createLog(env.logLevel), clock: systemClock, pictures })
+const build: SiteBuild = await import(new URL('server/server.js', siteDir).href)
+const options = { build, clientDir: fileURLToPath(new URL('client', siteDir)), http: env.http, mapStyleUrl: env.map.styleUrl }
+
+const recorded = new Map<string, { body: ArrayBuffer; headers: Headers; status: number }>()
+const recordedApi = {
+  fetch: async (request: Request) => {
+    const key = `${request.method} ${request.url} ${await request.clone().text()}`
+    let answer = recorded.get(key)
+    if (!answer) {
+      const response = await api.fetch(request)
+      answer = { body: await response.arrayBuffer(), headers: response.headers, status: response.status }
+      recorded.set(key, answer)
+    }
+    return new Response(answer.body, answer)
+  },
+}
+const whole = createSite({ ...options, api })
+const page = createSite({ ...options, api: recordedApi })
+
+const lots = await api.request('/api/search?limit=1', { headers: { 'x-api-key': env.http.apiKey } })
+const { lots: [lot] } = (await lots.json()) as { lots: { uri: string }[] }
+if (!lot) throw new Error('The store has no lot')
+const pages = { home: '/', search: '/recherche', lot: lot.uri }
+const bare = new Map<string, () => string>()
+for (const path of Object.values(pages)) bare.set(path, htmlToReact(await (await whole.request(path)).text()))
+
+const listener = serve(
+  {
+    port: env.http.port,
+    hostname: '127.0.0.1',
+    fetch: (request) => {
+      const kind = request.headers.get('x-bench')
+      if (kind === 'page') return page.fetch(request)
+      const render = kind === 'bare' ? bare.get(new URL(request.url).pathname) : undefined
+      if (!render) return whole.fetch(request)
+      return new Response(`<!DOCTYPE html>${render()}`, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    },
+  },
+  () => process.send?.({ origin: env.http.publicUrl, pages }),
+)
+
+process.once('SIGTERM', async () => {
+  listener.close()
+  await database.close()
+  await cluster.stop()
+  process.exit(0)
+})

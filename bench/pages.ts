@@ -1,0 +1,87 @@
+/**
+ * `npm run bench:pages`: what a page costs beside React itself, in one run on one core, and what a first visit loads.
+ *
+ * For home, search and lot page, three servers of the same HTML answer in turn:
+ * - bare:   React elements made from the very page (same tags, attributes, texts), `renderToString`, nothing else
+ * - page:   the site as it runs, its API answers recorded: routing, loading, rendering, dehydration, headers
+ * - whole:  the same with the API and PostgreSQL behind it
+ * Requests a second at 10 connections, the median of the rounds; the ratio page/bare is what is watched.
+ */
+import { execFileSync, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { brotliCompressSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import autocannon from 'autocannon'
+import { findChromium } from '../scripts/chromium.mjs'
+
+const ROUNDS = 3
+const SECONDS = 4
+const kinds = ['bare', 'page', 'whole'] as const
+type Kind = (typeof kinds)[number]
+
+const server = fork(new URL('pages-server.ts', import.meta.url), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+const [ready] = (await once(server, 'message')) as [{ origin: string; pages: Record<string, string> }]
+if (server.pid !== undefined) pin(server.pid, '0')
+pin(process.pid, '1')
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+print('page      bare/s  page/s whole/s  page/bare  whole/bare  first visit, JavaScript (brotli)')
+for (const [name, path] of Object.entries(ready.pages)) {
+  const rates: Record<Kind, number[]> = { bare: [], page: [], whole: [] }
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const kind of kinds) {
+      const rate = await requestsPerSecond(kind, path, round === 0 ? 2 : SECONDS)
+      if (round > 0) rates[kind].push(rate) // the first round warms up
+    }
+  }
+  const { bare, page, whole } = { bare: median(rates.bare), page: median(rates.page), whole: median(rates.whole) }
+  const kilobytes = ((await firstVisitBytes(path)) / 1000).toFixed(1)
+  print(
+    `${name.padEnd(8)} ${[bare, page, whole].map((rate) => rate.toFixed(0).padStart(7)).join(' ')}  ${ratio(page, bare)}      ${ratio(whole, bare)}       ${kilobytes} kB`,
+  )
+}
+await browser.close()
+server.kill('SIGTERM')
+await once(server, 'exit')
+
+async function requestsPerSecond(kind: Kind, path: string, seconds: number): Promise<number> {
+  const result = await autocannon({
+    url: new URL(path, ready.origin).href,
+    connections: 10,
+    duration: seconds,
+    headers: { 'x-bench': kind },
+  })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${kind} ${path}: ${result.non2xx} answers were no success`)
+  return result.requests.average
+}
+
+/** All JavaScript that a browser with an empty cache asks for until the page is quiet, as brotli would send it. */
+async function firstVisitBytes(path: string): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  let bytes = 0
+  page.on('response', async (response) => {
+    if (!/\.m?js$/.test(new URL(response.url()).pathname)) return
+    bytes += brotliCompressSync(await response.body()).byteLength
+  })
+  await page.goto(new URL(path, ready.origin).href, { waitUntil: 'networkidle' })
+  await page.close()
+  return bytes
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+function ratio(a: number, b: number): string {
+  return `${((100 * a) / b).toFixed(0)} %`.padStart(5)
+}
+
+/** One core each for the server and for us, where the machine can do that. */
+function pin(pid: number, cores: string): void {
+  try {
+    execFileSync('taskset', ['-a', '-p', '-c', cores, String(pid)], { stdio: 'ignore' })
+  } catch {
+    print(`(process ${pid} is not pinned to a core: no taskset here)`)
+  }
+}
