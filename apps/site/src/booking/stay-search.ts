@@ -28,6 +28,7 @@ export interface StayRequest extends Travellers {
   options: RequestedOption[]
 }
 
+const MAX_OPTIONS = 50
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
@@ -37,7 +38,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 export function parseStaySearch(record: Record<string, unknown>): StaySearch {
   const adults = wholeNumber(record.adults)
   const children = wholeNumber(record.children)
-  const requestedOptions = optionsOf(record.requestedOptions)
+  const requestedOptions = optionsOf(record)
   return {
     ...(isDay(record.start_date) && { start_date: record.start_date }),
     ...(isDay(record.end_date) && { end_date: record.end_date }),
@@ -108,9 +109,12 @@ function wholeNumber(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= 50 ? number : undefined
 }
 
-function optionsOf(value: unknown): RequestedOption[] {
-  if (!Array.isArray(value)) return []
-  return value.slice(0, 50).flatMap((option: unknown) => {
+/** The services as the router's URL lists them, or as a plain form names them: `option-draps=2`. */
+function optionsOf({ requestedOptions, ...record }: Record<string, unknown>): RequestedOption[] {
+  const listed: unknown[] = Array.isArray(requestedOptions) ? requestedOptions.slice(0, MAX_OPTIONS) : []
+  const fields = Object.entries(record).filter(([name]) => name.startsWith('option-'))
+  const formed = fields.slice(0, MAX_OPTIONS).map(([name, quantity]) => ({ articleID: name.slice(7), quantity }))
+  return [...listed, ...formed].flatMap((option) => {
     if (typeof option !== 'object' || option === null) return []
     const { articleID, quantity } = option as Partial<Record<string, unknown>>
     const count = wholeNumber(quantity)
