@@ -71,7 +71,7 @@ export function createSite(options: SiteOptions): Hono<{ Variables: { secureHead
   app.use(securityHeaders({ publicUrl, foreign: [options.mapStyleUrl, apiBaseUrl] }))
   app.get('*', (c) => {
     const url = new URL(c.req.url)
-    const tidy = withoutTrailingSlash(url.pathname)
+    const tidy = tidyPath(url.pathname)
     if (tidy !== url.pathname) return c.redirect(`${tidy}${url.search}`, 301)
     return options.build.renderPage(c.req.raw, {
       locale: url.pathname === '/en' || url.pathname.startsWith('/en/') ? 'en' : 'fr',
@@ -85,7 +85,8 @@ export function createSite(options: SiteOptions): Hono<{ Variables: { secureHead
 }
 
 /** RT-15: no trailing slash but for the root and the bare locale root; never a second slash that would name a host. */
-function withoutTrailingSlash(pathname: string): string {
+function tidyPath(pathname: string): string {
   if (pathname === '/' || pathname === '/en/') return pathname
+  if (pathname === '/en') return '/en/'
   return pathname.replace(/\/+$/, '').replace(/^\/{2,}/, '/') || '/'
 }

@@ -1,0 +1,48 @@
+/** One running site for all journeys: the built site on a database of its own, with the demo data. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const START_LIMIT_MS = 60_000
+
+export default async function startSite(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'escale-journeys-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const server = spawn(process.execPath, [fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' },
+  })
+  await isReady(`${url}/readyz`, server)
+  process.env.SITE_URL = url
+  return async () => {
+    server.kill('SIGTERM')
+    if (server.exitCode === null) await once(server, 'exit')
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function isReady(url: string, server: ChildProcess): Promise<void> {
+  const end = Date.now() + START_LIMIT_MS
+  while (Date.now() < end) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode} before it was ready`)
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return
+    await sleep(100)
+  }
+  throw new Error('The server was not ready in time')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
