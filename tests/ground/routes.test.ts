@@ -1,0 +1,154 @@
+/** The table of URLs as a browser meets it: the built site in front of the real API and a seeded PostgreSQL. */
+import { fileURLToPath } from 'node:url'
+import { createApp } from '@escale/api/app'
+import { createPictureStore } from '@escale/api/lots/pictures/picture-store'
+import { openDatabase } from '@escale/api/platform/db'
+import { readEnv } from '@escale/api/platform/env'
+import { createLog } from '@escale/api/platform/log'
+import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
+import { createSite, type SiteBuild } from '@escale/server/site'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const siteDir = new URL('../../apps/site/dist/', import.meta.url)
+let request: (path: string, init?: RequestInit) => Promise<Response>
+let lot: { uri: string; reference: string }
+let asked: string[]
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  const testDatabase = await createTestDatabase()
+  const database = openDatabase(testDatabase.connectionString)
+  const env = readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://escale.test' })
+  const api = createApp({
+    database,
+    env,
+    log: createLog(env.logLevel),
+    clock: { today: () => TEST_TODAY, now: () => new Date(`${TEST_TODAY}T10:00:00Z`) },
+    pictures: createPictureStore({ dir: '/nowhere' }),
+  })
+  asked = []
+  const build: SiteBuild = await import(new URL('server/server.js', siteDir).href)
+  const site = createSite({
+    build,
+    clientDir: fileURLToPath(new URL('client', siteDir)),
+    api: {
+      fetch: (call) => {
+        asked.push(new URL(call.url).pathname)
+        return api.fetch(call)
+      },
+    },
+    http: env.http,
+    mapStyleUrl: env.map.styleUrl,
+  })
+  request = async (path, init) => site.request(new URL(path, env.http.publicUrl).href, init)
+  const search = await api.request('/api/search?limit=1', { headers: { 'x-api-key': env.http.apiKey } })
+  const found = (await search.json()) as { lots: { uri: string; reference: string }[] }
+  if (!found.lots[0]) throw new Error('The seeded database has no lot')
+  lot = found.lots[0]
+  close = async () => {
+    await database.close()
+    await testDatabase.drop()
+  }
+})
+afterAll(() => close())
+
+test.each([
+  ['/', 'fr-FR'],
+  ['/en/', 'en-EN'],
+  ['/recherche', 'fr-FR'],
+  ['/en/recherche', 'en-EN'],
+  ['/recherche/page-2', 'fr-FR'],
+  ['/locations-mer', 'fr-FR'],
+  ['/en/locations-mer', 'en-EN'],
+  ['/nos-agences', 'fr-FR'],
+  ['/espace-locataire', 'fr-FR'],
+  ['/espace-proprietaire', 'fr-FR'],
+  ['/mentions-legales', 'fr-FR'],
+  ['/en/mentions-legales', 'en-EN'],
+])('RT-01 RT-05: %s answers in %s', async (path, lang) => {
+  const response = await request(path)
+  expect(response.status).toBe(200)
+  const html = await response.text()
+  expect(html).toContain(`<html lang="${lang}"`)
+  expect(html).toMatch(/<link rel="alternate" hrefLang="en"|<link rel="alternate" hreflang="en"/i)
+})
+
+test('RT-02: the root is French whatever the browser prefers, and no cookie is set', async () => {
+  const response = await request('/', { headers: { 'accept-language': 'en-GB,en;q=0.9' } })
+  expect(await response.text()).toContain('<html lang="fr-FR"')
+  expect(response.headers.get('set-cookie')).toBeNull()
+})
+
+test('RT-06: a lot stands at its three segments and slug, also with the region group before an underscore', async () => {
+  const [, type = '', region = '', city = '', ...slug] = lot.uri.split('/')
+  for (const path of [lot.uri, `/en${lot.uri}`, ['', type, `mer_${region}`, city, ...slug].join('/')]) {
+    const response = await request(path)
+    expect(response.status, path).toBe(200)
+    expect(await response.text(), path).toContain(lot.reference)
+  }
+})
+
+test.each([
+  ['/recherche/?q=annecy&adults=2', '/recherche?q=annecy&adults=2'],
+  ['/en/recherche/', '/en/recherche'],
+  ['/nos-agences//', '/nos-agences'],
+  ['/en', '/en/'],
+])('RT-15: %s moves for good to %s', async (from, to) => {
+  const response = await request(from)
+  expect(response.status).toBe(301)
+  expect(response.headers.get('location')).toBe(to)
+})
+
+test('RT-15: a path that begins with two slashes never leads to another host', async () => {
+  const response = await request('http://escale.test//evil.example/')
+  const location = response.headers.get('location')
+  expect(new URL(location ?? '/', 'http://escale.test').host).toBe('escale.test')
+})
+
+test.each([
+  '/nulle-part',
+  '/en/nulle-part',
+  '/a/b/c/d',
+  '/location-maison/bretagne/saint-malo/aucune',
+  '/nos-agences/aucune',
+])('RT-18: %s is 404, "This page could not be found"', async (path) => {
+  const response = await request(path)
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('This page could not be found')
+})
+
+test('RT-13: a proposal without listingId leads home', async () => {
+  const response = await request('/proposition')
+  expect([302, 307]).toContain(response.status)
+  expect(response.headers.get('location')).toBe('/')
+})
+
+test('during rendering the API is asked in-process, by its paths', async () => {
+  asked.length = 0
+  await request('/recherche?q=annecy')
+  expect(asked).toContain('/api/page/layout')
+  expect(asked).toContain('/api/search')
+})
+
+test('every page has a nonce of its own, and no inline style or script escapes it', async () => {
+  const nonces = new Set<string>()
+  for (const path of ['/', '/recherche', lot.uri]) {
+    const response = await request(path)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+    nonces.add(nonce)
+    expect(policy).not.toContain('unsafe')
+    const html = await response.text()
+    expect(html.match(/<[^>]+\sstyle=/), path).toBeNull()
+    expect(html.match(/<[^>]+\son[a-z]+=/), path).toBeNull()
+    const scripts = html.match(/<script(?![^>]*type="application\/ld\+json")[^>]*>/g) ?? []
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
+  }
+  expect(nonces.size).toBe(3)
+})
+
+test('VA-08: a hashed file of an older release is 404, never a page', async () => {
+  const response = await request('/assets/gone-12345678.js')
+  expect(response.status).toBe(404)
+})
