@@ -16,9 +16,10 @@ export function roundCents(numerator: number, denominator: number, mode: Roundin
     throw new RangeError(`Cannot round ${numerator} / ${denominator}`)
   }
   // The remainder of integers is exact, and so is a division that leaves none; a plain division might round up.
-  const remainder = ((numerator % denominator) + denominator) % denominator
-  const quotient = (numerator - remainder) / denominator
-  return mode === 'half-up' && remainder >= denominator - remainder ? quotient + 1 : quotient
+  const signed = numerator % denominator
+  const truncated = (numerator - signed) / denominator
+  const [floor, remainder] = signed < 0 ? [truncated - 1, signed + denominator] : [truncated, signed]
+  return mode === 'half-up' && remainder >= denominator - remainder ? floor + 1 : floor
 }
 
 /** A share of an amount, in cents: `shareOf(10_000, 2_500)` is a quarter of 100 €. Rounds half up unless told. */

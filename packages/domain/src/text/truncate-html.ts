@@ -68,7 +68,8 @@ export function truncateHtml(html: string, length = DESCRIPTION_LENGTH): string 
   const open: string[] = []
   let kept = ''
   let visible = 0
-  for (const [token, comment, tag, slash, name = ''] of html.matchAll(TOKEN)) {
+  for (const [token, comment, tag, slash, rawName = ''] of html.matchAll(TOKEN)) {
+    const name = rawName.toLowerCase()
     if (!comment && !tag) {
       if (visible === length) {
         // Spaces at the very end are no text that would be cut off.
@@ -85,8 +86,8 @@ export function truncateHtml(html: string, length = DESCRIPTION_LENGTH): string 
       visible++
     }
     // Tags after the last visible character are kept too: they may close what is open.
-    if (tag && slash) open.splice(Math.max(0, open.lastIndexOf(name)))
-    else if (tag && !VOID_TAGS.has(name.toLowerCase()) && !tag.endsWith('/>')) open.push(name)
+    if (tag && slash && open.includes(name)) open.splice(open.lastIndexOf(name))
+    else if (tag && !slash && !VOID_TAGS.has(name) && !tag.endsWith('/>')) open.push(name)
     kept += token
   }
   return html
