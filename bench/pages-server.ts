@@ -25,7 +25,12 @@ const database = openDatabase(cluster.connectionString)
 const pictures = createPictureStore({ dir: join(dataDir, 'pictures') })
 const api = createApp({ database, env, log: createLog(env.logLevel), clock: systemClock, pictures })
 const build: SiteBuild = await import(new URL('server/server.js', siteDir).href)
-const options = { build, clientDir: fileURLToPath(new URL('client', siteDir)), http: env.http, mapStyleUrl: env.map.styleUrl }
+const options = {
+  build,
+  clientDir: fileURLToPath(new URL('client', siteDir)),
+  http: env.http,
+  mapStyleUrl: env.map.styleUrl,
+}
 
 const recorded = new Map<string, { body: ArrayBuffer; headers: Headers; status: number }>()
 const recordedApi = {
@@ -44,7 +49,9 @@ const whole = createSite({ ...options, api })
 const page = createSite({ ...options, api: recordedApi })
 
 const lots = await api.request('/api/search?limit=1', { headers: { 'x-api-key': env.http.apiKey } })
-const { lots: [lot] } = (await lots.json()) as { lots: { uri: string }[] }
+const {
+  lots: [lot],
+} = (await lots.json()) as { lots: { uri: string }[] }
 if (!lot) throw new Error('The store has no lot')
 const pages = { home: '/', search: '/recherche', lot: lot.uri }
 const bare = new Map<string, () => string>()

@@ -52,7 +52,8 @@ async function requestsPerSecond(kind: Kind, path: string, seconds: number): Pro
     duration: seconds,
     headers: { 'x-bench': kind },
   })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${kind} ${path}: ${result.non2xx} answers were no success`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${kind} ${path}: ${result.non2xx} answers were no success`)
   return result.requests.average
 }
 

@@ -7,7 +7,16 @@ install()
 build() // generates the route tree and the messages that the types need
 
 const bin = (name) => join(root, 'node_modules', '.bin', name)
-const workspaces = ['packages/domain', 'packages/contract', 'db', 'apps/api', 'apps/site', 'apps/server', 'tests', 'bench']
+const workspaces = [
+  'packages/domain',
+  'packages/contract',
+  'db',
+  'apps/api',
+  'apps/site',
+  'apps/server',
+  'tests',
+  'bench',
+]
 const checks = [
   ...workspaces.map((workspace) => [`types: ${workspace}`, bin('tsc'), ['-p', workspace]]),
   ['lint and format', bin('biome'), ['check', '--error-on-warnings', '.']],

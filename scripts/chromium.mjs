@@ -3,7 +3,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { env, node, root, say } from './bootstrap.mjs'
 
-const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
 
 /** The path of an executable. Throws when none can be had. */
 export function findChromium() {
@@ -12,13 +17,19 @@ export function findChromium() {
 
   say('installing a browser for the tests')
   const cli = 'node_modules/@playwright/test/cli.js'
-  const download = spawnSync(node, [cli, 'install', 'chromium-headless-shell'], { cwd: root, env, stdio: 'ignore', timeout: 180_000 })
+  const download = spawnSync(node, [cli, 'install', 'chromium-headless-shell'], {
+    cwd: root,
+    env,
+    stdio: 'ignore',
+    timeout: 180_000,
+  })
   const ask = "import('@playwright/test').then(({ chromium }) => process.stdout.write(chromium.executablePath()))"
   const path = spawnSync(node, ['-e', ask], { cwd: root, env, encoding: 'utf8' }).stdout
   if (download.status === 0 && existsSync(path)) return path
 
   if (process.getuid?.() === 0) {
-    const apt = (args) => spawnSync('apt-get', args, { stdio: 'ignore', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } })
+    const apt = (args) =>
+      spawnSync('apt-get', args, { stdio: 'ignore', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } })
     apt(['update'])
     apt(['install', '-y', '--no-install-recommends', 'chromium'])
     if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'

@@ -17,10 +17,16 @@ const children = [
     PUBLIC_URL: origin,
     API_BASE_URL: `${origin}/api/`,
   }),
-  start([join(root, 'node_modules/vite/bin/vite.js'), 'dev', '--port', String(port), '--strictPort'], join(root, 'apps/site'), {
-    API_ORIGIN: apiOrigin,
-  }),
+  start(
+    [join(root, 'node_modules/vite/bin/vite.js'), 'dev', '--port', String(port), '--strictPort'],
+    join(root, 'apps/site'),
+    {
+      API_ORIGIN: apiOrigin,
+    },
+  ),
 ]
-const stop = () => children.forEach((child) => child.kill('SIGTERM'))
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM')
+}
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
 for (const child of children) child.on('exit', stop)

@@ -26,13 +26,20 @@ function runner(name, args, count) {
   if (status !== 0 && counted.failed === 0) failed += 1
 }
 
-const report = (file) => (existsSync(join(results, file)) ? JSON.parse(readFileSync(join(results, file), 'utf8')) : undefined)
+const report = (file) =>
+  existsSync(join(results, file)) ? JSON.parse(readFileSync(join(results, file), 'utf8')) : undefined
 const chromium = findChromium()
 
 runner('checks', ['scripts/check.mjs'], (status) => ({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }))
 runner(
   'unit, API and PostgreSQL tests',
-  ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile.json=test-results/vitest.json',
+  ],
   () => {
     const counted = report('vitest.json')
     return { passed: counted?.numPassedTests ?? 0, failed: counted ? counted.numFailedTests : 1 }
