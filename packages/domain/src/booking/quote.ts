@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates.ts'
-import { addDays, nightsBetween } from '../dates.ts'
+import { addDays, dayNumber, nightsBetween } from '../dates.ts'
 import type { BasisPoints, Cents } from '../money.ts'
 import { roundCents, shareOf } from '../money.ts'
 import type { SeasonRule, Stay, StayRules } from '../stay/stay.ts'
@@ -141,11 +141,12 @@ export function lengthsOfStay(
   const nightSeasons = freeNights(arrival, MAX_STAY_NIGHTS, lot).seasons
   const arrivalSeason = nightSeasons[0]
   if (!arrivalSeason) return []
+  const arrivalDay = dayNumber(arrival)
   let weeklySum = 0
   return nightSeasons.flatMap((season, index) => {
     const nights = index + 1
     weeklySum += season.weeklyPriceCents
-    if (!checkStayLength(arrival, nights, arrivalSeason).ok) return []
+    if (!checkStayLength(arrivalDay, nights, arrivalSeason).ok) return []
     const departure = addDays(arrival, nights)
     const priceCents = rentCents(weeklySum)
     const promotion = bestPromotion(lot.promotions, { arrival, departure }, lot.today)

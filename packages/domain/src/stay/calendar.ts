@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates.ts'
 import { addDays, dayNumber, eachNight, fromDayNumber } from '../dates.ts'
-import type { SeasonRule, StayDecision, StayRefusal, StayRules } from './stay.ts'
+import type { LotNights, SeasonRule, StayDecision, StayRefusal, StayRules } from './stay.ts'
 import { checkStay, checkStayLength, freeNights, MAX_STAY_NIGHTS, rangeOf } from './stay.ts'
 
 /** Whether a stay may begin on a day, with the rules of its season, and why not. */
@@ -39,14 +39,15 @@ export interface DepartureState {
 /** The states of the days [from, to) of a lot's availability calendar. */
 export function dayStates({ from, to, ...rules }: StayRules & { from: IsoDate; to: IsoDate }): DayState[] {
   const departures = departureDays(from, to, rules)
-  return eachNight(from, to).map((date) => {
+  const first = dayNumber(from)
+  return eachNight(from, to).map((date, index) => {
     const season = rangeOf(date, rules.seasons)
     const arrival = arrivalState(date, rules)
     return {
       date,
       night: nightState(date, season, rules),
       arrival,
-      departureOnly: !arrival.ok && departures.has(date),
+      departureOnly: !arrival.ok && departures.has(first + index),
       nightPriceSevenths: season?.weeklyPriceCents ?? null,
     }
   })
@@ -70,16 +71,17 @@ export function arrivalState(date: IsoDate, rules: StayRules, shortest = 1): Arr
   if (night !== 'free') return { ok: false, reason: night, ...state }
   const lengths = allowedLengths(date, rules)
   if (lengths.some((nights) => nights >= shortest)) return { ok: true, ...state }
-  const refusal = checkStayLength(date, minNights, season)
+  const refusal = checkStayLength(dayNumber(date), minNights, season)
   return { ok: false, reason: refusal.ok || refusal.reason !== 'arrivalDay' ? 'gapTooShort' : 'arrivalDay', ...state }
 }
 
 /** The numbers of nights that a stay from this arrival may last, ascending; the past is not looked at. */
-export function allowedLengths(arrival: IsoDate, lot: Omit<StayRules, 'today'>): number[] {
+export function allowedLengths(arrival: IsoDate, lot: LotNights): number[] {
   const free = freeNights(arrival, MAX_STAY_NIGHTS, lot).seasons
   const season = free[0]
   if (!season) return []
-  return free.map((_, index) => index + 1).filter((nights) => checkStayLength(arrival, nights, season).ok)
+  const arrivalDay = dayNumber(arrival)
+  return free.map((_, index) => index + 1).filter((nights) => checkStayLength(arrivalDay, nights, season).ok)
 }
 
 function nightState(date: IsoDate, season: SeasonRule | undefined, { busy, today }: StayRules): DayState['night'] {
@@ -88,12 +90,12 @@ function nightState(date: IsoDate, season: SeasonRule | undefined, { busy, today
   return season ? 'free' : 'notOnSale'
 }
 
-/** The days of [from, to) on which some stay may end. */
-function departureDays(from: IsoDate, to: IsoDate, rules: StayRules): Set<IsoDate> {
-  const days = new Set<IsoDate>()
+/** The days, as day numbers, on which some stay may end that begins up to 30 days before [from, to) or in it. */
+function departureDays(from: IsoDate, to: IsoDate, rules: StayRules): Set<number> {
+  const days = new Set<number>()
   const first = Math.max(dayNumber(from) - MAX_STAY_NIGHTS, dayNumber(rules.today))
   for (let arrival = first; arrival < dayNumber(to); arrival++) {
-    for (const nights of allowedLengths(fromDayNumber(arrival), rules)) days.add(fromDayNumber(arrival + nights))
+    for (const nights of allowedLengths(fromDayNumber(arrival), rules)) days.add(arrival + nights)
   }
   return days
 }
@@ -107,7 +109,7 @@ export interface DateSelection {
 /** Where the picker stands: on a lot's page with the lot's rules, on the search page without. */
 export interface PickerContext {
   today: IsoDate
-  lot?: Pick<StayRules, 'seasons' | 'busy'>
+  lot?: LotNights
 }
 
 /** Whether a click on a day does something, and why not. */

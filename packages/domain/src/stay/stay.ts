@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates.ts'
-import { dayNumber, fromDayNumber, isIsoDate, nightsBetween, weekday } from '../dates.ts'
+import { addDays, dayNumber, isIsoDate, nightsBetween, weekdayOfDayNumber } from '../dates.ts'
 import type { Cents } from '../money.ts'
 
 /** A stay sleeps the nights [arrival, departure): its departure day may be another's arrival day. */
@@ -69,7 +69,7 @@ export function checkStay(
   const free = freeNights(stay.arrival, nights, { seasons, busy })
   const arrivalSeason = free.seasons[0]
   if (free.blocked || !arrivalSeason) return free.blocked ?? { ok: false, reason: 'invalidDates' }
-  return checkStayLength(stay.arrival, nights, arrivalSeason)
+  return checkStayLength(dayNumber(stay.arrival), nights, arrivalSeason)
 }
 
 /** What can be said of a stay without knowing the lot: real days in order, not in the past, not too long. */
@@ -91,27 +91,36 @@ export interface FreeNights {
 
 /** Walks the nights from the arrival on, at most `limit` of them, until one is taken or not on sale. */
 export function freeNights(arrival: IsoDate, limit: number, { seasons, busy }: LotNights): FreeNights {
-  const first = dayNumber(arrival)
+  let taken: IsoDate | undefined
+  for (const { start, end } of busy) {
+    if (arrival < end && start < end && (taken === undefined || start < taken)) taken = start
+  }
   const found: SeasonRule[] = []
-  for (let index = 0; index < limit; index++) {
-    const night = fromDayNumber(first + index)
-    if (rangeOf(night, busy)) return { seasons: found, blocked: { ok: false, reason: 'taken', night } }
+  let night = arrival
+  while (found.length < limit) {
+    if (taken !== undefined && taken <= night) return { seasons: found, blocked: { ok: false, reason: 'taken', night } }
     const season = rangeOf(night, seasons)
     if (!season) return { seasons: found, blocked: { ok: false, reason: 'notOnSale', night } }
-    found.push(season)
+    const until = taken !== undefined && taken < season.end ? taken : season.end
+    const nights = Math.min(limit - found.length, nightsBetween(night, until))
+    for (let count = 0; count < nights; count++) found.push(season)
+    night = addDays(night, nights)
   }
   return { seasons: found, blocked: null }
 }
 
-/** The rules of the arrival's season on a stay whose nights are all free: arrival day, shortest stay, departure day. */
-export function checkStayLength(arrival: IsoDate, nights: number, season: SeasonRule): StayDecision {
-  if (!season.arrivalWeekdays.includes(weekday(arrival))) {
-    return { ok: false, reason: 'arrivalDay', arrivalWeekdays: season.arrivalWeekdays }
+/**
+ * The rules of the arrival's season on a stay whose nights are all free: arrival day, shortest stay, departure day. The
+ * arrival is a day number.
+ */
+export function checkStayLength(arrivalDay: number, nights: number, season: SeasonRule): StayDecision {
+  const { arrivalWeekdays, departureWeekdays, minNights } = season
+  if (!arrivalWeekdays.includes(weekdayOfDayNumber(arrivalDay))) {
+    return { ok: false, reason: 'arrivalDay', arrivalWeekdays }
   }
-  if (nights < season.minNights) return { ok: false, reason: 'minNights', minNights: season.minNights }
-  const departure = fromDayNumber(dayNumber(arrival) + nights)
-  if (season.departureWeekdays && !season.departureWeekdays.includes(weekday(departure))) {
-    return { ok: false, reason: 'departureDay', departureWeekdays: season.departureWeekdays }
+  if (nights < minNights) return { ok: false, reason: 'minNights', minNights }
+  if (departureWeekdays && !departureWeekdays.includes(weekdayOfDayNumber(arrivalDay + nights))) {
+    return { ok: false, reason: 'departureDay', departureWeekdays }
   }
   return { ok: true }
 }

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyDay, anyLot } from '../../testing/stay.arbitrary.ts'
+import { addDays, nightsBetween } from '../dates.ts'
+import type { DateSelection, PickerContext } from './calendar.ts'
+import { checkPick, dayStates, departureStates, EMPTY_SELECTION, selectDay } from './calendar.ts'
+import type { SeasonRule, StayRules } from './stay.ts'
+import { checkStay } from './stay.ts'
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
+const june: SeasonRule = {
+  start: '2027-06-01',
+  end: '2027-07-03',
+  weeklyPriceCents: 70_000,
+  minNights: 3,
+  arrivalWeekdays: EVERY_DAY,
+}
+const july: SeasonRule = { ...june, start: '2027-07-03', end: '2027-07-31', minNights: 7, arrivalWeekdays: [6] }
+const lot: StayRules = {
+  seasons: [june, july],
+  busy: [
+    { start: '2027-06-10', end: '2027-06-14' },
+    { start: '2027-06-16', end: '2027-06-20' },
+  ],
+  today: '2027-06-02',
+}
+const stateOf = (date: string) => dayStates({ from: date, to: addDays(date, 1), ...lot })[0]
+
+test.each([
+  ['a free day', '2027-06-05', 'free', { ok: true }, false],
+  ['yesterday', '2027-06-01', 'past', { ok: false, reason: 'past' }, false],
+  ['two nights before a booking', '2027-06-08', 'free', { ok: false, reason: 'gapTooShort' }, true],
+  ['another’s arrival day', '2027-06-10', 'taken', { ok: false, reason: 'taken' }, true],
+  ['inside a booking', '2027-06-12', 'taken', { ok: false, reason: 'taken' }, false],
+  ['between two bookings', '2027-06-14', 'free', { ok: false, reason: 'gapTooShort' }, false],
+  ['another’s departure day', '2027-06-20', 'free', { ok: true }, false],
+  ['Sunday where Saturdays count', '2027-07-04', 'free', { ok: false, reason: 'arrivalDay' }, true],
+  ['the last day on sale', '2027-07-31', 'notOnSale', { ok: false, reason: 'notOnSale' }, true],
+  ['after the seasons', '2027-08-20', 'notOnSale', { ok: false, reason: 'notOnSale' }, false],
+])('calendar: %s, %s', (_, date, night, arrival, departureOnly) => {
+  expect(stateOf(date)).toMatchObject({ date, night, arrival, departureOnly })
+})
+
+test('calendar: a day carries its season’s rules and price, none outside the seasons', () => {
+  expect(stateOf('2027-07-04')).toMatchObject({
+    arrival: { arrivalWeekdays: [6], minNights: 7 },
+    nightPriceSevenths: 70_000,
+  })
+  expect(stateOf('2027-08-20')?.nightPriceSevenths).toBeNull()
+})
+
+test('calendar: leaving is refused with its reason on each of the 31 days after an arrival', () => {
+  const states = departureStates('2027-06-05', lot)
+  expect(states).toHaveLength(31)
+  const reasonAfter = (nights: number) => {
+    const departure = states[nights - 1]?.departure
+    return departure?.ok ? 'ok' : departure?.reason
+  }
+  expect([2, 3, 5, 6, 30, 31].map(reasonAfter)).toEqual(['minNights', 'ok', 'ok', 'taken', 'taken', 'tooLong'])
+})
+
+test('calendar: one may arrive, or leave, exactly when some stay begins, or ends, that day', () => {
+  fc.assert(
+    fc.property(anyLot, anyDay, (rules, date) => {
+      const lengths = Array.from({ length: 30 }, (_, index) => index + 1)
+      const allowed = (arrival: string, departure: string) =>
+        checkStay({ arrival, departure }, rules.seasons, rules.busy, rules.today).ok
+      const [state] = dayStates({ from: date, to: addDays(date, 1), ...rules })
+      expect(state?.arrival.ok).toBe(lengths.some((nights) => allowed(date, addDays(date, nights))))
+      const canLeave = lengths.some((nights) => allowed(addDays(date, -nights), date))
+      expect(state?.departureOnly).toBe(canLeave && !state?.arrival.ok)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+const search: PickerContext = { today: '2027-06-02' }
+const withLot: PickerContext = { today: lot.today, lot }
+const pick = (context: PickerContext, ...days: string[]) =>
+  days.reduce<DateSelection>((selection, day) => selectDay(selection, day, context), EMPTY_SELECTION)
+
+test.each([
+  ['a start', search, ['2027-06-05'], '2027-06-05', null],
+  ['a range', search, ['2027-06-05', '2027-06-12'], '2027-06-05', '2027-06-12'],
+  ['the same day twice clears', search, ['2027-06-05', '2027-06-05'], null, null],
+  ['a third day begins anew', search, ['2027-06-05', '2027-06-12', '2027-06-20'], '2027-06-20', null],
+  ['the past is not chosen', search, ['2027-06-01'], null, null],
+  ['an earlier day changes nothing', search, ['2027-06-09', '2027-06-05'], '2027-06-09', null],
+  ['nor does the day before', search, ['2027-06-09', '2027-06-08'], '2027-06-09', null],
+  ['nor the day after', search, ['2027-06-09', '2027-06-10'], '2027-06-09', null],
+  ['30 days later still ends', search, ['2027-06-09', '2027-07-09'], '2027-06-09', '2027-07-09'],
+  ['31 days later does not', search, ['2027-06-09', '2027-07-10'], '2027-06-09', null],
+  ['a lot: another’s arrival day ends', withLot, ['2027-06-05', '2027-06-10'], '2027-06-05', '2027-06-10'],
+  ['a lot: not over a booking', withLot, ['2027-06-05', '2027-06-11'], '2027-06-05', null],
+  ['a lot: not too short', withLot, ['2027-06-05', '2027-06-07'], '2027-06-05', null],
+  ['a lot: no start on a taken day', withLot, ['2027-06-11'], null, null],
+  ['a lot: no start on a Sunday in July', withLot, ['2027-07-04'], null, null],
+])('LO-10: %s', (_, context, days, start, end) => {
+  expect(pick(context, ...days)).toEqual({ start, end })
+})
+
+test.each([
+  ['2027-06-09', '2027-06-05', 'beforeStart'],
+  ['2027-06-09', '2027-06-08', 'nextToStart'],
+  ['2027-06-09', '2027-06-10', 'nextToStart'],
+  ['2027-06-09', '2027-07-10', 'tooLong'],
+])('LO-10: after %s the day %s is disabled: %s', (start, day, reason) => {
+  expect(checkPick({ start, end: null }, day, search)).toMatchObject({ ok: false, reason })
+})
+
+test('LO-10: a gap of one night is no start where a picked stay has two', () => {
+  const gap = { seasons: [{ ...june, minNights: 1 }], busy: [{ start: '2027-06-11', end: '2027-06-15' }] }
+  expect(checkPick(EMPTY_SELECTION, '2027-06-10', { today: '2027-06-02', lot: gap })).toEqual({
+    ok: false,
+    reason: 'gapTooShort',
+  })
+})
+
+test('LO-10: whatever is clicked, a whole range is a stay that the lot allows, and a start can be ended', () => {
+  const clicks = fc.array(anyDay, { minLength: 1, maxLength: 25 })
+  fc.assert(
+    fc.property(anyLot, fc.boolean(), clicks, ({ today, ...nights }, hasLot, days) => {
+      const context: PickerContext = hasLot ? { today, lot: nights } : { today }
+      let selection = EMPTY_SELECTION
+      for (const day of days) {
+        selection = selectDay(selection, day, context)
+        const { start, end } = selection
+        if (start === null) expect(end).toBeNull()
+        else if (end !== null) {
+          expect(start >= today).toBe(true)
+          expect(nightsBetween(start, end)).toBeGreaterThanOrEqual(2)
+          expect(nightsBetween(start, end)).toBeLessThanOrEqual(30)
+          if (hasLot)
+            expect(checkStay({ arrival: start, departure: end }, nights.seasons, nights.busy, today).ok).toBe(true)
+        } else {
+          const ends = Array.from({ length: 30 }, (_, index) => addDays(start, index + 1))
+          expect(ends.some((date) => checkPick(selection, date, context).ok)).toBe(true)
+          expect(selectDay(selection, start, context)).toEqual(EMPTY_SELECTION)
+        }
+      }
+    }),
+    { numRuns: 1_000 },
+  )
+})
