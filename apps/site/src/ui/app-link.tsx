@@ -1,0 +1,29 @@
+import { defaultParseSearch, Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+
+export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path of the site in its French form, query and hash allowed, or any other address. */
+  href: string
+  /** Keeps the scroll position when the page changes. */
+  resetScroll?: boolean | undefined
+  replace?: boolean | undefined
+}
+
+/** A link to wherever an address from the store leads: within the site without a reload, outside it in a new tab. */
+export function AppLink({ href, resetScroll, replace, ...props }: AppLinkProps) {
+  if (!href.startsWith('/') || href.startsWith('//')) {
+    const external = /^(https?:)?\/\//.test(href)
+    return <a {...props} href={href} {...(external && { target: '_blank', rel: 'noopener' })} />
+  }
+  const { pathname, search, hash } = new URL(href, 'http://site')
+  return (
+    <Link
+      {...props}
+      to={pathname}
+      {...(search && { search: defaultParseSearch(search) as never })}
+      {...(hash && { hash: hash.slice(1) })}
+      {...(resetScroll !== undefined && { resetScroll })}
+      {...(replace !== undefined && { replace })}
+    />
+  )
+}

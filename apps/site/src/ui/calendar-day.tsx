@@ -1,0 +1,61 @@
+import type { IsoDate } from '@escale/domain/dates'
+import { displayDay } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { classNames } from './class-names.ts'
+import type { DayInfo } from './range-calendar.tsx'
+
+export interface CalendarDay {
+  date: IsoDate
+  info: DayInfo
+  /** Where it stands in the chosen range, or in the one that the pointer would make. */
+  place: 'arrival' | 'arrival-joined' | 'in-range' | 'in-preview' | 'departure' | null
+  /** The one day that Tab reaches. */
+  tabStop: boolean
+}
+
+const PLACE_CLASS = {
+  arrival: 'day-arrival',
+  'arrival-joined': 'day-arrival day-joined',
+  'in-range': 'day-in-range',
+  'in-preview': 'day-in-range day-in-preview',
+  departure: 'day-departure',
+} as const
+
+/** One day of a calendar. */
+export function DayCell({
+  day: { date, info, place, tabStop },
+  onPoint,
+  onFocus,
+  onSelect,
+}: {
+  day: CalendarDay
+  onPoint: (day: IsoDate) => void
+  onFocus: (day: IsoDate) => void
+  onSelect: (day: IsoDate) => void
+}) {
+  const { disabled, label, tone, price } = info
+  const chosen =
+    place === 'departure' ? m.ui_calendar_departure() : place?.startsWith('arrival') && m.ui_calendar_arrival()
+  const words = [displayDay(date), label, price, chosen].filter(Boolean).join(', ')
+  return (
+    <td role="gridcell" aria-selected={place !== null && place !== 'in-preview'}>
+      <button
+        type="button"
+        data-day={date}
+        tabIndex={tabStop ? 0 : -1}
+        className={classNames('day', tone && tone !== 'free' && `day-${tone}`, place && PLACE_CLASS[place])}
+        aria-disabled={disabled || undefined}
+        aria-label={words}
+        onPointerEnter={() => onPoint(date)}
+        onFocus={() => onFocus(date)}
+        onClick={() => {
+          onPoint(date)
+          if (!disabled) onSelect(date)
+        }}
+      >
+        <span className="day-number">{Number(date.slice(8))}</span>
+        {price && <span className="day-price">{price}</span>}
+      </button>
+    </td>
+  )
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, useId, useState } from 'react'
+import * as m from '../i18n/messages.generated/messages.js'
+import { TextField } from './field.tsx'
+import type { IconName } from './icon-names.ts'
+
+export interface ComboboxProps<Item> {
+  label: string
+  hideLabel?: boolean | undefined
+  /** What stands in the field. */
+  value: string
+  onInputChange: (text: string) => void
+  /** Suggestions for the value; the owner fetches them. */
+  items: readonly Item[]
+  itemToLabel: (item: Item) => string
+  renderItem?: ((item: Item) => ReactNode) | undefined
+  onSelect: (item: Item) => void
+  name?: string | undefined
+  /** The list opens from so many characters on (Specification §4). */
+  minLength?: number | undefined
+  placeholder?: string | undefined
+  icon?: IconName | undefined
+  className?: string | undefined
+}
+
+/**
+ * A text field with suggestions, after the ARIA practices' editable combobox with list: closes on selection, on leaving,
+ * on Tab and Escape (SE-08). On the server, and without scripts, it is a plain field.
+ */
+export function Combobox<Item>({
+  label,
+  hideLabel,
+  value,
+  onInputChange,
+  items,
+  itemToLabel,
+  renderItem,
+  onSelect,
+  name,
+  minLength = 3,
+  placeholder,
+  icon,
+  className,
+}: ComboboxProps<Item>) {
+  const id = useId()
+  const [wanted, setWanted] = useState(false)
+  const [active, setActive] = useState(-1)
+  const open = wanted && value.trim().length >= minLength && items.length > 0
+  const current = open && active < items.length ? active : -1
+
+  const close = () => {
+    setWanted(false)
+    setActive(-1)
+  }
+  const select = (item: Item) => {
+    onSelect(item)
+    close()
+  }
+  const moveTo = (index: number) => {
+    setWanted(true)
+    setActive((index + items.length) % items.length)
+    document.getElementById(`${id}-${(index + items.length) % items.length}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <div className={`relative ${className ?? ''}`}>
+      <TextField
+        label={label}
+        hideLabel={hideLabel}
+        icon={icon}
+        name={name}
+        placeholder={placeholder}
+        value={value}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={open ? `${id}-list` : undefined}
+        aria-activedescendant={current >= 0 ? `${id}-${current}` : undefined}
+        onChange={(event) => {
+          onInputChange(event.target.value)
+          setWanted(true)
+          setActive(-1)
+        }}
+        onBlur={close}
+        onKeyDown={(event) => {
+          const item = items[current]
+          if (event.key === 'ArrowDown' && items.length > 0) moveTo(current + 1)
+          else if (event.key === 'ArrowUp' && open) moveTo(current < 0 ? items.length - 1 : current - 1)
+          else if (event.key === 'Enter' && open && item !== undefined) select(item)
+          else if (event.key === 'Escape' && open) close()
+          else return
+          event.preventDefault()
+        }}
+      />
+      {open && (
+        // Focus stays in the field, which names the active option; pressing must not take it away.
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={label}
+          className="combobox-list"
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          {items.map((item, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are the field's
+            <div
+              key={itemToLabel(item)}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === current}
+              className="combobox-option"
+              onPointerMove={() => setActive(index)}
+              onClick={() => select(item)}
+            >
+              {renderItem ? renderItem(item) : itemToLabel(item)}
+            </div>
+          ))}
+        </div>
+      )}
+      <span role="status" className="sr-only">
+        {open ? m.ui_combobox_count({ count: items.length }) : ''}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import * as m from '../i18n/messages.generated/messages.js'
+import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
+import type { IconName } from './icon-names.ts'
+
+export interface DialogProps {
+  open: boolean
+  /** Asked for by Escape, the overlay, the cross or the back arrow; the owner decides. */
+  onClose: () => void
+  title: string
+  children: ReactNode
+  footer?: ReactNode
+  kind?: 'modal' | 'panel-right' | 'panel-bottom' | 'full' | undefined
+  size?: 'sm' | 'md' | 'lg' | undefined
+  /** Closes by a back arrow before the title instead of a cross. */
+  closeBy?: 'cross' | 'arrow' | undefined
+  className?: string | undefined
+}
+
+/**
+ * A modal dialog on the platform's own: it traps and gives back focus, makes the page inert and stands in the top layer.
+ * Nothing of it is in the document while it is closed.
+ */
+export function Dialog({ open, ...frame }: DialogProps) {
+  const [leaving, setLeaving] = useState(false)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    setLeaving(!open)
+  }
+  if (!open && !leaving) return null
+  return <Frame {...frame} open={open} onLeft={() => setLeaving(false)} />
+}
+
+function Frame({
+  open,
+  onClose,
+  onLeft,
+  title,
+  children,
+  footer,
+  kind = 'modal',
+  size = 'md',
+  closeBy = 'cross',
+  className,
+}: DialogProps & { onLeft: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedOutside = useRef(false)
+  const titleId = useId()
+  const left = useEffectEvent(onLeft)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    if (open) {
+      dialog.showModal()
+      return () => dialog.close()
+    }
+    let current = true
+    // The closing transition, when there is one, is played before the markup goes.
+    Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished)).then(() => current && left())
+    return () => {
+      current = false
+    }
+  }, [open])
+
+  const close = (
+    <IconButton
+      icon={(closeBy === 'cross' ? 'close' : 'arrow-left') satisfies IconName}
+      label={m.ui_dialog_close()}
+      onClick={onClose}
+    />
+  )
+  return (
+    // Escape reaches the dialog as `cancel`; the pointer handlers only add the overlay, which has no keyboard of its own.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <dialog
+      ref={ref}
+      className={classNames('dialog', `dialog-${kind}`, size !== 'md' && `dialog-${size}`, className)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      // A browser may close it without asking, at a second Escape.
+      onClose={() => open && !ref.current?.open && onClose()}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === event.currentTarget
+      }}
+      onClick={(event) => {
+        if (pressedOutside.current && event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className="dialog-header">
+        {closeBy === 'arrow' && close}
+        <h2 id={titleId} className="dialog-title">
+          {title}
+        </h2>
+        {closeBy === 'cross' && close}
+      </div>
+      <div className="dialog-body">{children}</div>
+      {footer && <div className="dialog-footer">{footer}</div>}
+    </dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+
+/** Nothing here, why, and what to do next. */
+export function EmptyState({
+  icon = 'search',
+  title,
+  children,
+  actions,
+}: {
+  icon?: IconName | undefined
+  title: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+}) {
+  return (
+    <div className="mx-auto grid max-w-text justify-items-center gap-3 px-4 py-14 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-primary-soft text-xl text-primary">
+        <Icon name={icon} />
+      </span>
+      <h2 className="text-xl">{title}</h2>
+      {children && <div className="text-md text-ink-soft">{children}</div>}
+      {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { classNames } from './class-names.ts'
+
+/** The six widths that the picture service makes (Specification §9). */
+export const PICTURE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const
+
+const RATIOS = {
+  '3/2': ['aspect-3/2', 3, 2],
+  '4/3': ['aspect-4/3', 4, 3],
+  '1/1': ['aspect-square', 1, 1],
+  '16/9': ['aspect-16/9', 16, 9],
+  '3/4': ['aspect-3/4', 3, 4],
+  '21/9': ['aspect-21/9', 21, 9],
+  /** Fills its parent, which gives the size. */
+  fill: ['h-full', 3, 2],
+} as const
+
+export interface PictureProps {
+  /** Address without width or format; null shows the placeholder. */
+  path: string | null
+  alt: string
+  /** How wide the picture is shown, as the `sizes` attribute says it. */
+  sizes: string
+  ratio?: keyof typeof RATIOS | undefined
+  /** For the one picture that a visitor sees first: loaded at once, before the others. */
+  priority?: boolean | undefined
+  widths?: readonly number[] | undefined
+  /** Address of a ready file for a lot without picture (site option `placeholder_no_img`). */
+  placeholder?: string | undefined
+  className?: string | undefined
+}
+
+/** A picture in AVIF, WebP or JPEG at the width that the screen needs; its place is kept while it loads. */
+export function Picture({
+  path,
+  alt,
+  sizes,
+  ratio = '3/2',
+  priority = false,
+  widths = PICTURE_WIDTHS,
+  placeholder,
+  className,
+}: PictureProps) {
+  const [ratioClass, across, down] = RATIOS[ratio]
+  const classes = classNames('picture', ratioClass, className)
+  if (path === null && placeholder === undefined) return <div className={classNames(classes, 'picture-empty')} />
+
+  const largest = widths.at(-1) ?? 1024
+  const shared = {
+    alt,
+    className: classes,
+    width: largest,
+    height: Math.round((largest * down) / across),
+    decoding: 'async',
+    ...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' }),
+  } as const
+  if (path === null) return <img {...shared} src={placeholder} />
+
+  const srcSet = (format: string) => widths.map((width) => `${path}?w=${width}&f=${format} ${width}w`).join(', ')
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />
+      <img {...shared} src={`${path}?w=${widths[1] ?? largest}&f=jpeg`} srcSet={srcSet('jpeg')} sizes={sizes} />
+    </picture>
+  )
+}

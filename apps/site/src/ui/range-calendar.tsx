@@ -1,0 +1,201 @@
+import { addDays, addMonths, type IsoDate, monthGrid, monthOf, startOfMonth, weekday } from '@escale/domain/dates'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { displayDay, displayMonth } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { IconButton } from './button.tsx'
+import { type CalendarDay, DayCell } from './calendar-day.tsx'
+import { classNames } from './class-names.ts'
+import { weekdayNames } from './weekday-names.ts'
+
+export interface DayInfo {
+  /** Choosing it does nothing now. */
+  disabled: boolean
+  /** Says first whether the day is free, then why not. */
+  label: string
+  tone?: 'free' | 'taken' | 'departure-only' | 'arrival-no' | undefined
+  /** Shown small under the number. */
+  price?: string | undefined
+}
+
+export interface RangeCalendarProps {
+  label: string
+  /** Columns where there is room; where there is not, one is shown (Specification §9). */
+  months: 1 | 2
+  /** A day of the month to show first. */
+  firstMonth: IsoDate
+  minDate: IsoDate
+  maxDate: IsoDate
+  selection: { arrival?: IsoDate | null | undefined; departure?: IsoDate | null | undefined }
+  /** Called with a day that is not disabled; what it means is the owner's rule. */
+  onSelect: (day: IsoDate) => void
+  dayInfo: (day: IsoDate) => DayInfo
+}
+
+/**
+ * A calendar to choose a range of days, Monday first, after the ARIA practices' grid: arrows move by days and weeks, Home
+ * and End within the week, Page Up and Down by months, with Shift by years. Disabled days can be reached, to hear why.
+ */
+export function RangeCalendar({
+  label,
+  months,
+  firstMonth,
+  minDate,
+  maxDate,
+  selection,
+  onSelect,
+  dayInfo,
+}: RangeCalendarProps) {
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const [first, setFirst] = useState(() => startOfMonth(firstMonth))
+  const [focused, setFocused] = useState<IsoDate | null>(null)
+  const [pointed, setPointed] = useState<IsoDate | null>(null)
+  const moving = useRef(false)
+
+  const shown = Array.from({ length: months }, (_, index) => addMonths(first, index))
+  const last = shown.at(-1) ?? first
+  const isShown = (day: IsoDate) => day >= first && day < addMonths(last, 1)
+  const wanted = [focused, selection.arrival, minDate].find((day) => day && isShown(day))
+  const tabStop = wanted ?? first
+
+  useEffect(() => {
+    if (!moving.current || focused === null) return
+    moving.current = false
+    const cell = root.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)
+    // The second month may be hidden for want of room: then the day's own month comes first.
+    if (cell?.checkVisibility()) cell.focus()
+    else {
+      moving.current = true
+      setFirst(startOfMonth(focused))
+    }
+  })
+
+  const focusDay = (day: IsoDate) => {
+    const within = day < minDate ? minDate : day > maxDate ? maxDate : day
+    moving.current = true
+    setFocused(within)
+    if (within < first) setFirst(startOfMonth(within))
+    else if (!isShown(within)) setFirst(addMonths(startOfMonth(within), 1 - months))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const day = (event.target as HTMLElement).dataset.day
+    const target = day && keyTarget(event, day)
+    if (!target) return
+    event.preventDefault()
+    focusDay(target)
+  }
+  const turn = (by: number) => {
+    setFirst(addMonths(first, by))
+    setFocused(null)
+  }
+
+  const info = (day: IsoDate): DayInfo =>
+    day < minDate || day > maxDate ? { disabled: true, label: m.ui_calendar_closed() } : dayInfo(day)
+  const under = pointed ?? focused
+  const underInfo = under ? info(under) : null
+  const { arrival, departure } = selection
+  const preview = arrival && !departure && under && under > arrival && !underInfo?.disabled ? under : null
+  const place = (day: IsoDate): CalendarDay['place'] => {
+    if (day === arrival) return departure || preview ? 'arrival-joined' : 'arrival'
+    if (day === departure) return 'departure'
+    const end = departure ?? preview
+    if (!arrival || !end || day <= arrival || day > end) return null
+    return departure ? 'in-range' : 'in-preview'
+  }
+  const title = (month: IsoDate) => displayMonth(month)
+
+  return (
+    // The pointer leaving only ends the preview.
+    <div ref={root} className="calendar" role="group" aria-label={label} onPointerLeave={() => setPointed(null)}>
+      <div className="calendar-head">
+        <IconButton
+          icon="chevron-left"
+          label={m.ui_calendar_previous()}
+          disabled={first <= startOfMonth(minDate)}
+          onClick={() => turn(-1)}
+        />
+        <IconButton
+          icon="chevron-right"
+          label={m.ui_calendar_next()}
+          disabled={last >= startOfMonth(maxDate)}
+          onClick={() => turn(1)}
+        />
+      </div>
+      <div className={classNames('calendar-months', months === 2 && 'calendar-months-2')}>
+        {shown.map((month) => {
+          const { year, month: number } = monthOf(month)
+          return (
+            <div key={month} className="calendar-month">
+              <div id={`${id}-${month}`} className="calendar-title">
+                {title(month)}
+              </div>
+              {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the practices' own markup */}
+              <table role="grid" className="calendar-grid" aria-labelledby={`${id}-${month}`} onKeyDown={onKeyDown}>
+                <thead>
+                  <tr>
+                    {weekdayNames().map((name) => (
+                      <th key={name} scope="col" abbr={name}>
+                        {name.slice(0, 2)}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {monthGrid(year, number).map((week) => (
+                    <tr key={week.find(Boolean)}>
+                      {week.map((day, column) =>
+                        day === null ? (
+                          // biome-ignore lint/suspicious/noArrayIndexKey: a place without a day has no other name
+                          <td key={column} />
+                        ) : (
+                          <DayCell
+                            key={day}
+                            day={{ date: day, info: info(day), place: place(day), tabStop: day === tabStop }}
+                            onPoint={setPointed}
+                            onFocus={setFocused}
+                            onSelect={onSelect}
+                          />
+                        ),
+                      )}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        })}
+      </div>
+      {/* For the eye; the day's own label says the same to the ear. */}
+      <p className="calendar-note" aria-hidden="true">
+        {under && underInfo && `${displayDay(under, 'short')} : ${underInfo.label}`}
+      </p>
+      <p className="sr-only" aria-live="polite">
+        {shown.map(title).join(' – ')}
+      </p>
+    </div>
+  )
+}
+
+/** Where a key leads from a day, or undefined for other keys. */
+export function keyTarget({ key, shiftKey }: { key: string; shiftKey: boolean }, day: IsoDate): IsoDate | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, -7)
+    case 'ArrowDown':
+      return addDays(day, 7)
+    case 'Home':
+      return addDays(day, 1 - weekday(day))
+    case 'End':
+      return addDays(day, 7 - weekday(day))
+    case 'PageUp':
+      return addMonths(day, shiftKey ? -12 : -1)
+    case 'PageDown':
+      return addMonths(day, shiftKey ? 12 : 1)
+    default:
+      return undefined
+  }
+}

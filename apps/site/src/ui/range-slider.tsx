@@ -1,0 +1,200 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import * as m from '../i18n/messages.generated/messages.js'
+
+export interface StepSliderProps {
+  label: string
+  /** What each step is called, from the first to the last; the slider's value is the index. */
+  steps: readonly string[]
+  value: number
+  /** Called when the hand lets go, not while it moves. */
+  onChange: (index: number) => void
+  name?: string | undefined
+  hideLabel?: boolean | undefined
+}
+
+/** A slider of few named steps. */
+export function StepSlider({ label, steps, value, onChange, name, hideLabel }: StepSliderProps) {
+  const id = useId()
+  const [shown, setShown] = useDraft(value)
+  const ref = useCommit(() => onChange(shown))
+  const last = steps.length - 1
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className={hideLabel ? 'sr-only' : 'field-label'}>
+          {label}
+        </label>
+        <output htmlFor={id} className="text-xs font-medium text-ink-soft">
+          {steps[shown]}
+        </output>
+      </div>
+      <div className="slider">
+        <Track from={0} to={shown / last} />
+        <input
+          ref={ref}
+          id={id}
+          name={name}
+          type="range"
+          min={0}
+          max={last}
+          step={1}
+          value={shown}
+          aria-valuetext={steps[shown]}
+          onChange={(event) => setShown(event.target.valueAsNumber)}
+        />
+      </div>
+    </div>
+  )
+}
+
+export interface PriceRangeProps {
+  label: string
+  /** Whole euros. */
+  min: number
+  max: number
+  step?: number | undefined
+  from: number
+  to: number
+  /** Called when the hand lets go or a typed number is done; from ≤ to, both within the bounds and whole. */
+  onChange: (range: { from: number; to: number }) => void
+  /** Names of the two number fields in a form. */
+  names?: { from: string; to: string } | undefined
+}
+
+/** A range of prices by two thumbs on one track, or by typing; the fields do all that dragging does. */
+export function PriceRange({ label, min, max, step = 10, from, to, onChange, names }: PriceRangeProps) {
+  const id = useId()
+  const [low, setLow] = useDraft(from)
+  const [high, setHigh] = useDraft(to)
+  const commit = (range = { from: low, to: high }) => {
+    const next = orderedRange(range, min, max)
+    setLow(next.from)
+    setHigh(next.to)
+    if (next.from !== from || next.to !== to) onChange(next)
+  }
+  const lowRef = useCommit(() => commit())
+  const highRef = useCommit(() => commit())
+  const part = (value: number) => (Math.min(Math.max(value, min), max) - min) / (max - min)
+  const text = (value: number) => m.ui_euros({ euros: value })
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="field-label mb-2">{label}</legend>
+      <div className="slider slider-double">
+        <Track from={part(low)} to={part(high)} />
+        <input
+          ref={lowRef}
+          type="range"
+          aria-label={m.ui_range_from()}
+          aria-valuetext={text(low)}
+          {...{ min, max, step }}
+          value={low}
+          onChange={(event) => setLow(Math.min(event.target.valueAsNumber, high))}
+        />
+        <input
+          ref={highRef}
+          type="range"
+          aria-label={m.ui_range_to()}
+          aria-valuetext={text(high)}
+          {...{ min, max, step }}
+          value={high}
+          onChange={(event) => setHigh(Math.max(event.target.valueAsNumber, low))}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <Bound
+          id={`${id}-from`}
+          label={m.ui_range_from()}
+          name={names?.from}
+          {...{ min, max }}
+          value={low}
+          onDone={(value) => commit({ from: Math.min(value, high), to: high })}
+        />
+        <Bound
+          id={`${id}-to`}
+          label={m.ui_range_to()}
+          name={names?.to}
+          {...{ min, max }}
+          value={high}
+          onDone={(value) => commit({ from: low, to: Math.max(value, low) })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** Whole bounds within min and max, in order. */
+export function orderedRange(range: { from: number; to: number }, min: number, max: number) {
+  const within = (value: number) => Math.floor(Math.min(Math.max(value, min), max))
+  const [from, to] = [within(range.from), within(range.to)]
+  return from <= to ? { from, to } : { from: to, to: from }
+}
+
+interface BoundProps {
+  id: string
+  label: string
+  name: string | undefined
+  min: number
+  max: number
+  value: number
+  onDone: (value: number) => void
+}
+
+function Bound({ id, label, name, min, max, value, onDone }: BoundProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const done = () => {
+    if (typed !== null && typed !== '') onDone(Number(typed))
+    setTyped(null)
+  }
+  return (
+    <label htmlFor={id} className="grid gap-1 text-xs text-ink-soft">
+      {label}
+      <span className="relative">
+        <input
+          id={id}
+          name={name}
+          type="number"
+          inputMode="numeric"
+          className="input pr-7"
+          {...{ min, max }}
+          value={typed ?? value}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={done}
+          onKeyDown={(event) => event.key === 'Enter' && done()}
+        />
+        <span className="absolute top-1/2 right-3 -translate-y-1/2" aria-hidden="true">
+          €
+        </span>
+      </span>
+    </label>
+  )
+}
+
+/** The filled part of a track, as shares of its length. */
+function Track({ from, to }: { from: number; to: number }) {
+  return (
+    <svg className="slider-track" aria-hidden="true">
+      <rect x={`${from * 100}%`} width={`${(to - from) * 100}%`} height="100%" rx="3" />
+    </svg>
+  )
+}
+
+/** A value that moves under the hand, and follows the one from outside whenever that changes. */
+function useDraft(value: number) {
+  const [state, setState] = useState({ value, draft: value })
+  if (state.value !== value) setState({ value, draft: value })
+  const draft = state.value === value ? state.draft : value
+  return [draft, (next: number) => setState({ value, draft: next })] as const
+}
+
+/** Calls back on the DOM's own `change`: React's `onChange` is the DOM's `input`, which comes while the thumb moves. */
+function useCommit(commit: () => void) {
+  const ref = useRef<HTMLInputElement>(null)
+  const onCommit = useEffectEvent(commit)
+  useEffect(() => {
+    const input = ref.current
+    const listener = () => onCommit()
+    input?.addEventListener('change', listener)
+    return () => input?.removeEventListener('change', listener)
+  }, [])
+  return ref
+}
