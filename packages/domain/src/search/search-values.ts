@@ -14,10 +14,13 @@ export interface DistanceRange {
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const REGION_SLUG = /^[a-z0-9-]+_[a-z0-9-]+$/
 
-/** Text as typed with single spaces, cut to 100 characters; undefined when nothing remains. */
+/** Text as typed with single spaces for spaces and control characters (a store refuses NUL), cut to 100 characters; undefined when nothing remains. */
 export function cleanText(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
-  const text = String(value).toWellFormed().replace(/\s+/g, ' ').trim()
+  const text = String(value)
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
   return Array.from(text).slice(0, MAX_TEXT_LENGTH).join('').trim() || undefined
 }
 

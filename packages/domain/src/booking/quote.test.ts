@@ -1,0 +1,287 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyLot, anyStay } from '../../testing/stay.arbitrary.ts'
+import { addDays, nightsBetween } from '../dates.ts'
+import { DISCOUNTS } from '../search/vocabulary.ts'
+import type { SeasonRule } from '../stay/stay.ts'
+import { checkStay } from '../stay/stay.ts'
+import type { Promotion } from './promotion.ts'
+import type { QuoteInput } from './quote.ts'
+import { lengthsOfStay, quoteStay, rentCents } from './quote.ts'
+
+const june: SeasonRule = {
+  start: '2027-06-01',
+  end: '2027-07-03',
+  weeklyPriceCents: 50_000,
+  minNights: 3,
+  arrivalWeekdays: [1, 2, 3, 4, 5, 6, 7],
+}
+const july: SeasonRule = { ...june, start: '2027-07-03', end: '2027-08-01', weeklyPriceCents: 80_000, minNights: 7 }
+const tenPercent: Promotion = {
+  kind: 'discount',
+  name: 'Offre de juin',
+  percentBasisPoints: 1_000,
+  stayFrom: '2027-06-01',
+  stayTo: '2027-07-01',
+  minNights: 3,
+}
+const linen = { articleId: 'L1', name: 'Draps', unit: 'person', unitPriceCents: 1_200, maxQuantity: 2 } as const
+const cot = { articleId: 'B1', name: 'Lit bébé', unit: 'stay', unitPriceCents: 2_500, maxQuantity: 1 } as const
+const week: QuoteInput = {
+  stay: { arrival: '2027-06-05', departure: '2027-06-12' },
+  today: '2027-03-01',
+  seasons: [june, july],
+  busy: [],
+  adults: 2,
+  children: 2,
+  capacity: 4,
+  promotions: [],
+  processingFeeCents: 1_500,
+  conciergeFeesCents: 6_000,
+  touristTax: { kind: 'percent', basisPoints: 500, capCents: null, surtaxes: [] },
+  insurance: true,
+  insuranceBasisPoints: 400,
+  services: [
+    { ...linen, quantity: 1 },
+    { ...cot, quantity: 0 },
+  ],
+}
+const sumOf = (amounts: { amountCents: number }[]) => amounts.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+test('BK-01: a week to the cent, every line explained', () => {
+  const quote = quoteStay({ ...week, promotions: [tenPercent] })
+  expect(quote).toMatchObject({
+    available: true,
+    reason: null,
+    rentalDates: { arrival: '2027-06-05', departure: '2027-06-12', nights: 7 },
+    initialPrice: 50_000,
+    discountName: 'Offre de juin',
+    discountedInitialPrice: 45_000,
+    rentalPrice: 50_000,
+    discountedRentalPrice: 45_000,
+    processingFee: 1_500,
+    conciergeFees: 6_000,
+    // 450 € / 7 nights / 4 persons × 5 % = 0.80 € × 2 adults × 7 nights
+    tourismTax: 1_120,
+    cancellationInsuranceFee: 1_800,
+    totalPrice: 45_000 + 4_800 + 6_000 + 1_500 + 1_800 + 1_120,
+    // a quarter of the discounted rent
+    deposit: 11_250,
+    balance: 48_970,
+  })
+  expect(quote.comfortServices).toEqual([{ ...linen, quantity: 1, units: 4, amountCents: 4_800 }])
+  expect(quote.ticketOptions.map(({ articleId, quantity }) => [articleId, quantity])).toEqual([
+    ['L1', 1],
+    ['B1', 0],
+  ])
+  expect(quote.lines).toEqual([
+    {
+      kind: 'rent',
+      amountCents: 45_000,
+      initialCents: 50_000,
+      discount: { kind: 'discount', name: 'Offre de juin', percentBasisPoints: 1_000, amountCents: 5_000 },
+      seasons: [
+        { start: '2027-06-01', end: '2027-07-03', nights: 7, weeklyPriceCents: 50_000, nightlyAverageCents: 7_143 },
+      ],
+    },
+    { kind: 'comfortService', ...linen, quantity: 1, units: 4, amountCents: 4_800 },
+    { kind: 'conciergeFees', amountCents: 6_000 },
+    { kind: 'processingFee', amountCents: 1_500 },
+    { kind: 'cancellationInsurance', amountCents: 1_800, basisPoints: 400, baseCents: 45_000 },
+    expect.objectContaining({ kind: 'tourismTax', amountCents: 1_120 }),
+  ])
+})
+
+test('seven nights of one season cost exactly the weekly price, and a stay over two seasons is rounded once', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000 }), (weekly) => {
+      expect(rentCents(7 * weekly)).toBe(weekly)
+      expect(rentCents(14 * weekly)).toBe(2 * weekly)
+    }),
+  )
+  const quote = quoteStay({ ...week, stay: { arrival: '2027-07-01', departure: '2027-07-08' } })
+  // 2 nights of 500 € and 5 of 800 € a week: (1 000 + 4 000) / 7 = 714.2857 €
+  expect(quote.initialPrice).toBe(71_429)
+  expect(quote.lines[0]).toMatchObject({ seasons: [{ nights: 2 }, { nights: 5 }] })
+})
+
+test('LO-08: the insurance has a price in any case, and is in the total only when taken', () => {
+  const taken = quoteStay(week)
+  const refused = quoteStay({ ...week, insurance: false })
+  expect(refused.cancellationInsuranceFee).toBe(taken.cancellationInsuranceFee)
+  expect(taken.totalPrice - refused.totalPrice).toBe(taken.cancellationInsuranceFee)
+  expect(refused.lines.map(({ kind }) => kind)).not.toContain('cancellationInsurance')
+})
+
+test.each([
+  ['stay', 1, 2_500],
+  ['person', 4, 10_000],
+  ['night', 7, 17_500],
+  ['personNight', 28, 70_000],
+] as const)('a service priced per %s counts %i times', (unit, units, amountCents) => {
+  const quote = quoteStay({ ...week, services: [{ ...cot, unit, quantity: 1 }] })
+  expect(quote.comfortServices[0]).toMatchObject({ units, amountCents })
+})
+
+test('VA-06: more of a service than there is becomes what there is, less than none becomes none', () => {
+  const quote = quoteStay({
+    ...week,
+    services: [
+      { ...linen, quantity: 9 },
+      { ...cot, quantity: -1 },
+    ],
+  })
+  expect(quote.ticketOptions.map(({ quantity }) => quantity)).toEqual([2, 0])
+})
+
+test.each<[string, Partial<Promotion>, string | null]>([
+  ['applies', {}, 'Offre de juin'],
+  ['begins on the arrival day', { stayFrom: '2027-06-05' }, 'Offre de juin'],
+  ['ends on the arrival day', { stayTo: '2027-06-05' }, null],
+  ['ends during the stay', { stayTo: '2027-06-06' }, 'Offre de juin'],
+  ['asks for more nights', { minNights: 8 }, null],
+  ['is for early bookers, just in time', { bookAtLeastDaysBefore: 96 }, 'Offre de juin'],
+  ['is for early bookers, too late', { bookAtLeastDaysBefore: 97 }, null],
+  ['is for the last minute, just in time', { bookAtMostDaysBefore: 96 }, 'Offre de juin'],
+  ['is for the last minute, too early', { bookAtMostDaysBefore: 95 }, null],
+])('a promotion that %s', (_, change, name) => {
+  expect(quoteStay({ ...week, promotions: [{ ...tenPercent, ...change }] }).discountName).toBe(name)
+})
+
+test('of several promotions only the best one counts', () => {
+  const best = { ...tenPercent, name: 'best', percentBasisPoints: 2_000 }
+  const quote = quoteStay({ ...week, promotions: [tenPercent, best, { ...best, name: 'later' }] })
+  expect(quote).toMatchObject({ discountName: 'best', discountedInitialPrice: 40_000 })
+})
+
+test.each<[string, Partial<QuoteInput>, string]>([
+  ['no dates', { stay: null }, 'noDate'],
+  ['no adult', { adults: 0 }, 'noCapacity'],
+  ['too many', { children: 3 }, 'noCapacity'],
+  ['a taken night', { busy: [{ start: '2027-06-11', end: '2027-06-14' }] }, 'taken'],
+  ['dates that are none', { stay: { arrival: 'soon', departure: 'later' } }, 'invalidDates'],
+  ['an arrival in the past', { today: '2027-06-06' }, 'past'],
+])('%s: not available, no price, and the reason', (_, change, reason) => {
+  const quote = quoteStay({ ...week, ...change })
+  expect(quote).toMatchObject({ available: false, reason, initialPrice: 0, totalPrice: 0, deposit: 0, balance: 0 })
+  expect(quote.lines).toEqual([])
+  expect(quote.paymentCalendar).toBeNull()
+})
+
+test('BK-01: the length-of-stay table prices each length that the arrival allows, as the quotes of those stays', () => {
+  const busy = [{ start: '2027-06-10', end: '2027-06-14' }]
+  const table = lengthsOfStay('2027-06-05', { ...week, busy, promotions: [{ ...tenPercent, minNights: 4 }] })
+  expect(table).toEqual([
+    { nights: 3, departure: '2027-06-08', priceCents: 21_429, discountedPriceCents: 21_429 },
+    { nights: 4, departure: '2027-06-09', priceCents: 28_571, discountedPriceCents: 25_714 },
+    { nights: 5, departure: '2027-06-10', priceCents: 35_714, discountedPriceCents: 32_143 },
+  ])
+  expect(lengthsOfStay('2027-06-05', { ...week, today: '2027-06-06' })).toEqual([])
+  expect(lengthsOfStay('2027-05-05', week)).toEqual([])
+})
+
+const cents = (max: number) => fc.integer({ min: 0, max })
+const share = (max: number) => fc.integer({ min: 0, max })
+const anyPromotion = anyStay.chain(({ arrival, nights }) =>
+  fc.record(
+    {
+      kind: fc.constantFrom(...DISCOUNTS),
+      name: fc.constant('promotion'),
+      percentBasisPoints: fc.integer({ min: 1, max: 10_000 }),
+      stayFrom: fc.constant(addDays(arrival, -20)),
+      stayTo: fc.constant(addDays(arrival, nights + 20)),
+      minNights: fc.integer({ min: 1, max: 10 }),
+      bookAtLeastDaysBefore: fc.option(fc.integer({ min: 0, max: 100 })),
+      bookAtMostDaysBefore: fc.option(fc.integer({ min: 0, max: 100 })),
+    },
+    { requiredKeys: ['kind', 'name', 'percentBasisPoints', 'stayFrom', 'stayTo', 'minNights'] },
+  ),
+)
+const surtaxes = fc.array(fc.record({ name: fc.constant('surtax'), basisPoints: share(4_000) }), { maxLength: 2 })
+const anyTax = fc.oneof(
+  fc.constant(null),
+  fc.record({ kind: fc.constant('fixed' as const), tariffCents: cents(1_000), surtaxes }),
+  fc.record({
+    kind: fc.constant('percent' as const),
+    basisPoints: share(500),
+    capCents: fc.option(cents(500)),
+    surtaxes,
+  }),
+)
+const anyService = fc.record({
+  articleId: fc.constant('A'),
+  name: fc.constant('service'),
+  unit: fc.constantFrom('stay', 'person', 'night', 'personNight'),
+  unitPriceCents: cents(20_000),
+  maxQuantity: fc.integer({ min: 0, max: 5 }),
+  quantity: fc.integer({ min: -2, max: 8 }),
+})
+const anyInput = fc
+  .record({
+    lot: anyLot,
+    stay: anyStay,
+    adults: fc.integer({ min: 0, max: 6 }),
+    children: fc.integer({ min: 0, max: 4 }),
+    promotions: fc.array(anyPromotion, { maxLength: 3 }),
+    processingFeeCents: cents(10_000),
+    conciergeFeesCents: cents(30_000),
+    touristTax: anyTax,
+    insurance: fc.boolean(),
+    insuranceBasisPoints: share(1_000),
+    services: fc.array(anyService, { maxLength: 3 }),
+  })
+  .map(
+    ({ lot, stay: { arrival, nights }, ...rest }): QuoteInput => ({
+      ...lot,
+      ...rest,
+      stay: { arrival, departure: addDays(arrival, nights) },
+      capacity: 8,
+    }),
+  )
+
+test('promise 8: 20,000 quotes, lines = total = deposit + balance, in whole cents that are never negative', () => {
+  let priced = 0
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const quote = quoteStay(input)
+      const amounts = [
+        quote.initialPrice,
+        quote.discountedInitialPrice,
+        quote.processingFee,
+        quote.conciergeFees,
+        quote.tourismTax,
+        quote.cancellationInsuranceFee,
+        quote.totalPrice,
+        quote.deposit,
+        quote.balance,
+        ...quote.lines.map(({ amountCents }) => amountCents),
+        ...quote.ticketOptions.map(({ amountCents }) => amountCents),
+      ]
+      if (!amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0)) throw new Error('not whole cents')
+      if (sumOf(quote.lines) !== quote.totalPrice) throw new Error('lines are not the total')
+      if (quote.deposit + quote.balance !== quote.totalPrice) throw new Error('deposit and balance are not the total')
+      const named =
+        quote.discountedInitialPrice +
+        quote.processingFee +
+        quote.conciergeFees +
+        quote.tourismTax +
+        sumOf(quote.comfortServices) +
+        (quote.insurance ? quote.cancellationInsuranceFee : 0)
+      if (named !== quote.totalPrice) throw new Error('the named fields are not the total')
+      if (quote.discountedInitialPrice > quote.initialPrice) throw new Error('a discount that raises the price')
+      if (sumOf(quote.paymentCalendar?.instalments ?? []) !== quote.totalPrice) throw new Error('instalments')
+
+      const { stay, seasons, busy, today, adults, children } = input
+      const possible = stay !== null && checkStay(stay, seasons, busy, today).ok
+      if (quote.available !== (possible && adults > 0 && adults + children <= 8)) throw new Error('available')
+      if (!quote.available || stay === null) return
+      priced++
+      const sameLength = quote.LOSTable.find(({ nights }) => nights === nightsBetween(stay.arrival, stay.departure))
+      if (sameLength?.priceCents !== quote.initialPrice) throw new Error('the table and the quote differ')
+      if (sameLength.discountedPriceCents !== quote.discountedInitialPrice)
+        throw new Error('the table’s discount differs')
+    }),
+    { numRuns: 20_000 },
+  )
+  expect(priced).toBeGreaterThan(1_000)
+})
