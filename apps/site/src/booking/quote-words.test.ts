@@ -1,13 +1,9 @@
 import type { Quote } from '@escale/contract/booking'
 import { expect, test } from 'vitest'
-import { withRequestScope } from '../request-scope.server.ts'
+import { type RequestScope, withRequestScope } from '../request-scope.server.ts'
 import { paymentLines, refusalWords, ticketLines } from './quote-words.ts'
 
-const inLanguage = <T>(locale: 'fr' | 'en', run: () => T): T =>
-  withRequestScope(
-    { locale, nonce: undefined, api: { baseUrl: '', apiKey: '', fetch }, publicUrl: '', mapStyleUrl: '' },
-    run,
-  )
+const inLanguage = <T>(locale: 'fr' | 'en', run: () => T): T => withRequestScope({ locale } as RequestScope, run)
 
 const lines: Quote['lines'] = [
   {

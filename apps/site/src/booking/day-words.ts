@@ -1,0 +1,116 @@
+/** A day of a lot's calendar in words: first whether it is free, then why one cannot arrive or leave (market habit). */
+import type { IsoDate } from '@escale/domain/dates'
+import { addMonths, nightsBetween, startOfMonth } from '@escale/domain/dates'
+import { roundCents } from '@escale/domain/money'
+import {
+  checkPick,
+  type DateSelection,
+  type DayState,
+  dayStates,
+  type PickDecision,
+} from '@escale/domain/stay/calendar'
+import type { StayRules } from '@escale/domain/stay/stay'
+import { displayWeekdays } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+
+/** What the calendar shows of a day. */
+export interface DayWords {
+  disabled: boolean
+  label: string
+  tone: 'free' | 'taken' | 'departure-only' | 'arrival-no'
+  /** Average price of the night, in whole euros. */
+  price?: string
+}
+
+/** Says every day of one lot. The states are worked out a month at a time, when a month is looked at. */
+export function createDayWords(rules: StayRules): (day: IsoDate, selection: DateSelection) => DayWords {
+  const months = new Map<IsoDate, Map<IsoDate, DayState>>()
+  const stateOf = (day: IsoDate): DayState | undefined => {
+    const from = startOfMonth(day)
+    let month = months.get(from)
+    if (!month) {
+      month = new Map(dayStates({ ...rules, from, to: addMonths(from, 1) }).map((state) => [state.date, state]))
+      months.set(from, month)
+    }
+    return month.get(day)
+  }
+  return (day, selection) => {
+    const state = stateOf(day)
+    const decision = checkPick(selection, day, { today: rules.today, lot: rules })
+    if (!state || state.night === 'past') return { disabled: true, label: m.booking_day_past(), tone: 'arrival-no' }
+    const words =
+      selection.start !== null && selection.end === null
+        ? endWords(state, selection.start, decision)
+        : startWords(state, decision)
+    const price = state.night === 'free' && state.nightPriceSevenths !== null && euros(state.nightPriceSevenths)
+    return { ...words, ...(price && { price }) }
+  }
+}
+
+/** A day as an arrival. */
+function startWords(state: DayState, decision: PickDecision): DayWords {
+  const { night, departureOnly, arrival } = state
+  if (decision.ok) {
+    const count = arrival.minNights ?? 1
+    return { disabled: false, label: m.booking_day_free_arrival({ count }), tone: 'free' }
+  }
+  if (night === 'taken' && departureOnly) {
+    return { disabled: true, label: m.booking_day_taken_departure_only(), tone: 'departure-only' }
+  }
+  if (night !== 'free') return { disabled: true, label: nightWords(night), tone: toneOf(night) }
+  const why = whyNot(decision)
+  const label = departureOnly ? m.booking_day_free_departure_only({ why }) : m.booking_day_free_but({ why })
+  return { disabled: true, label, tone: 'arrival-no' }
+}
+
+/** A day as the departure of a stay that starts on `start`. */
+function endWords({ date, night }: DayState, start: IsoDate, decision: PickDecision): DayWords {
+  if (date === start) return { disabled: false, label: m.booking_day_clear(), tone: 'free' }
+  if (decision.ok) {
+    const count = nightsBetween(start, date)
+    return night === 'taken'
+      ? { disabled: false, label: m.booking_day_taken_departure({ count }), tone: 'departure-only' }
+      : { disabled: false, label: m.booking_day_free_departure({ count }), tone: 'free' }
+  }
+  if (night !== 'free') return { disabled: true, label: nightWords(night), tone: toneOf(night) }
+  return { disabled: true, label: m.booking_day_free_but({ why: whyNot(decision) }), tone: 'arrival-no' }
+}
+
+function nightWords(night: Exclude<DayState['night'], 'free'>): string {
+  return { past: m.booking_day_past, taken: m.booking_day_taken, notOnSale: m.booking_day_not_on_sale }[night]()
+}
+
+function toneOf(night: Exclude<DayState['night'], 'free'>): DayWords['tone'] {
+  return night === 'taken' ? 'taken' : 'arrival-no'
+}
+
+function whyNot(decision: Exclude<PickDecision, { ok: true }>): string {
+  switch (decision.reason) {
+    case 'arrivalDay':
+      return m.booking_day_why_arrival_day({ days: displayWeekdays(decision.arrivalWeekdays) })
+    case 'departureDay':
+      return m.booking_day_why_departure_day({ days: displayWeekdays(decision.departureWeekdays) })
+    case 'minNights':
+      return m.booking_day_why_min_nights({ count: decision.minNights })
+    case 'gapTooShort':
+      return m.booking_day_why_gap()
+    case 'nextToStart':
+      return m.booking_day_why_next_to_start()
+    case 'beforeStart':
+      return m.booking_day_why_before_start()
+    case 'tooLong':
+      return m.booking_day_why_too_long()
+    case 'taken':
+      return m.booking_day_why_taken_between()
+    case 'notOnSale':
+      return m.booking_day_why_not_on_sale_between()
+    case 'past':
+    case 'invalidDates':
+      return m.booking_day_past()
+  }
+}
+
+/** Sevenths of a cent as whole euros, for a cell of the calendar. */
+function euros(sevenths: number): string {
+  return `${roundCents(sevenths, 700)}\u00a0€`
+}

@@ -1,0 +1,32 @@
+import type { Quote } from '@escale/contract/booking'
+import type { IsoDate } from '@escale/domain/dates'
+import { formatPrice } from '@escale/domain/price-format'
+import { displayDate } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { refusalWords } from './quote-words.ts'
+
+/** Why the stay cannot be had and, when it is only too short, the shortest one that can, a click away. */
+export function QuoteRefusal({ quote, onLengthen }: { quote: Quote; onLengthen: (departure: IsoDate) => void }) {
+  const words = refusalWords(quote)
+  if (!words) return null
+  const shortest = quote.reason === 'minNights' ? quote.LOSTable[0] : undefined
+  return (
+    <div role="alert" className="grid gap-2.5 rounded-md bg-warning-soft p-3.5 text-sm">
+      <p className="flex gap-2 font-semibold">
+        <Icon name="warning" className="mt-0.5 text-warning" />
+        {words}
+      </p>
+      {shortest && (
+        <Button variant="secondary" size="sm" onClick={() => onLengthen(shortest.end_date)}>
+          {m.booking_longer_stay({
+            count: shortest.nights,
+            end: displayDate(shortest.end_date),
+            price: formatPrice(shortest.priceCents),
+          })}
+        </Button>
+      )}
+    </div>
+  )
+}

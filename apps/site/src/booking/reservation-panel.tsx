@@ -1,0 +1,144 @@
+import type { LotDetail } from '@escale/contract/lots'
+import { formatPrice } from '@escale/domain/price-format'
+import { displayPercent } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Accordion } from '../ui/accordion.tsx'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { RadioGroup } from '../ui/field.tsx'
+import { Price } from '../ui/price.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { BookButton } from './book-button.tsx'
+import { QuoteRefusal } from './quote-refusal.tsx'
+import { ServiceFields } from './service-fields.tsx'
+import { StayDates } from './stay-dates.tsx'
+import { StayTicket } from './stay-ticket.tsx'
+import { TravellersFields } from './travellers-fields.tsx'
+import type { StayState } from './use-stay.ts'
+
+export interface ReservationPanelProps {
+  lot: LotDetail
+  state: StayState
+}
+
+/** Dates, travellers, insurance, services and what the stay costs: beside the lot's page, or in a phone's panel (LO-04). */
+export function ReservationPanel({ lot, state }: ReservationPanelProps) {
+  const { stay, quote, selection, setTravellers, setInsurance, setOption } = state
+  const services = quote.data?.comfortServices ?? []
+  return (
+    <div className="grid gap-4">
+      {/* Asks for the same page with another stay; with scripts every change does that at once. */}
+      <form method="get" className="grid gap-4" onSubmit={(event) => event.preventDefault()}>
+        <StayDates {...state} />
+        <TravellersFields travellers={stay} capacity={lot.capacity} onChange={setTravellers} />
+        <InsuranceChoice quote={quote.data} insurance={stay.insurance} onChange={setInsurance} />
+        {services.length > 0 && (
+          <Accordion
+            title={m.booking_services()}
+            open={stay.options.length > 0}
+            className="border-t border-line"
+            extra={<span className="text-xs font-normal text-ink-soft">{chosenCount(stay.options)}</span>}
+          >
+            <ServiceFields services={services} options={stay.options} onChange={setOption} />
+          </Accordion>
+        )}
+        <noscript>
+          <Button type="submit" variant="secondary">
+            {m.booking_update()}
+          </Button>
+        </noscript>
+      </form>
+      {selection.start && !selection.end ? (
+        <p className="text-sm text-ink-soft">{m.booking_pick_departure_first()}</p>
+      ) : (
+        <QuoteAnswer lot={lot} state={state} />
+      )}
+    </div>
+  )
+}
+
+/** The price of the week from which the lot can be had, or of the stay once it is known. */
+export function PanelPrice({ lot, state }: ReservationPanelProps) {
+  const { data } = state.quote
+  if (data?.available && data.totalPrice !== null) {
+    return <Price cents={data.totalPrice} per={m.booking_in_total()} className="text-lg" />
+  }
+  if (lot.originalMinPrice === null) return <span className="text-sm text-ink-soft">{m.booking_no_price()}</span>
+  return (
+    <span>
+      <span className="text-xs text-ink-soft">{m.booking_from()} </span>
+      <Price
+        cents={lot.originalMinPrice}
+        promotedCents={lot.discountedMinPrice}
+        per={m.booking_per_week()}
+        className="text-lg"
+      />
+    </span>
+  )
+}
+
+function InsuranceChoice({
+  quote,
+  insurance,
+  onChange,
+}: {
+  quote: StayState['quote']['data']
+  insurance: boolean
+  onChange: (insurance: boolean) => void
+}) {
+  const line = quote?.lines.find((line) => line.kind === 'cancellationInsuranceFee')
+  const price = quote?.available ? formatPrice(quote.cancellationInsuranceFee) : null
+  const percent = line && 'basisPoints' in line && line.basisPoints ? displayPercent(line.basisPoints) : null
+  return (
+    <RadioGroup
+      name="disableInsurance"
+      label={m.booking_insurance()}
+      value={insurance ? 'false' : 'true'}
+      onChange={(value) => onChange(value !== 'true')}
+      options={[
+        {
+          value: 'false',
+          label: price ? `${m.booking_insurance_with()} (${price})` : m.booking_insurance_with(),
+          ...(percent && { hint: m.booking_insurance_hint({ percent }) }),
+        },
+        { value: 'true', label: m.booking_insurance_without() },
+      ]}
+    />
+  )
+}
+
+/** The live quote: its ticket, or why there is none and what to do; errors in place, with a way to try again. */
+function QuoteAnswer({ lot, state }: ReservationPanelProps) {
+  const { stay, quote, stayUntil } = state
+  const { data, isError, isFetching, refetch } = quote
+  if (isError) {
+    return (
+      <div role="alert" className="grid gap-2 rounded-md bg-danger-soft p-3.5 text-sm">
+        <p>{m.booking_quote_failed()}</p>
+        <Button variant="secondary" size="sm" loading={isFetching} onClick={() => refetch()}>
+          {m.booking_retry()}
+        </Button>
+      </div>
+    )
+  }
+  if (!data) return <Skeleton className="h-64" />
+  return (
+    // What is being replaced fades, but only when the answer takes longer than 200 ms.
+    <div
+      className={classNames('grid gap-4 transition-opacity', isFetching && 'opacity-50 delay-200')}
+      aria-busy={isFetching}
+    >
+      <p role="status" className="sr-only">
+        {data.available && data.totalPrice !== null && m.booking_quote_ready({ price: formatPrice(data.totalPrice) })}
+      </p>
+      <QuoteRefusal quote={data} onLengthen={stayUntil} />
+      <BookButton stay={stay} quote={data} reader="visitor" />
+      <StayTicket quote={data} cautionCents={lot.securityDeposit} />
+    </div>
+  )
+}
+
+function chosenCount(options: readonly { quantity: number }[]): string {
+  const count = options.reduce((sum, { quantity }) => sum + quantity, 0)
+  return count > 0 ? `(${count})` : ''
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { displayDate, displayDay } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { RangeCalendar } from '../ui/range-calendar.tsx'
+import type { StayState } from './use-stay.ts'
+
+type Dates = Pick<StayState, 'stay' | 'selection' | 'today' | 'lastDay' | 'dayInfo' | 'pickDay' | 'clearDates'>
+
+/** Arrival and departure, chosen in a dialog; without scripts they are two plain fields of the form around. */
+export function StayDates(dates: Dates) {
+  const [open, setOpen] = useState(false)
+  const { selection, pickDay, clearDates } = dates
+  const half = 'grid content-center gap-0.5 px-3.5 py-2.5 text-left hover:bg-primary-soft'
+  return (
+    <>
+      <div className="grid grid-cols-2 divide-x divide-line-strong overflow-hidden rounded-md border-[1.5px] border-line-strong noscript:hidden">
+        <button type="button" className={half} onClick={() => setOpen(true)}>
+          <DateWords label={m.booking_arrival()} day={selection.start} />
+        </button>
+        <button type="button" className={half} onClick={() => setOpen(true)}>
+          <DateWords label={m.booking_departure()} day={selection.end} />
+        </button>
+      </div>
+      <noscript>
+        <div className="grid grid-cols-2 gap-2">
+          <TextField type="date" name="start_date" label={m.booking_arrival()} defaultValue={dates.stay.start_date} />
+          <TextField type="date" name="end_date" label={m.booking_departure()} defaultValue={dates.stay.end_date} />
+        </div>
+      </noscript>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={m.booking_dates()}
+        size="lg"
+        footer={
+          <>
+            <Button variant="quiet" disabled={!selection.start} onClick={clearDates}>
+              {m.booking_clear_dates()}
+            </Button>
+            <Button disabled={!selection.end} onClick={() => setOpen(false)}>
+              {m.booking_dates_done()}
+            </Button>
+          </>
+        }
+      >
+        <PickedWords {...dates} />
+        <StayCalendar {...dates} onPick={pickDay} />
+      </Dialog>
+    </>
+  )
+}
+
+function DateWords({ label, day }: { label: string; day: string | null }) {
+  return (
+    <>
+      <span className="text-2xs font-semibold text-ink-soft">{label}</span>
+      <span className="flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap">
+        {!day && <Icon name="calendar" className="text-ink-soft" />}
+        {day ? displayDate(day) : m.booking_add_date()}
+      </span>
+    </>
+  )
+}
+
+/** What has been chosen so far, and what to choose next; said aloud when it changes. */
+export function PickedWords({ stay, selection }: Pick<Dates, 'stay' | 'selection'>) {
+  const { start, end } = selection
+  return (
+    <p className="mb-3 text-sm" role="status">
+      {start === null
+        ? m.booking_pick_arrival()
+        : end === null
+          ? m.booking_pick_departure({ day: displayDay(start) })
+          : stayWords(stay)}
+    </p>
+  )
+}
+
+/** "7 nuits, du 10/07/2027 au 17/07/2027"; empty without dates. */
+export function stayWords({ start_date, end_date }: Dates['stay']): string {
+  if (!start_date || !end_date) return ''
+  const nights = Math.round((Date.parse(end_date) - Date.parse(start_date)) / 86_400_000)
+  return m.booking_stay_of({ nights, start: displayDate(start_date), end: displayDate(end_date) })
+}
+
+/** The lot's calendar, in which the stay is chosen. */
+export function StayCalendar({
+  stay,
+  selection,
+  today,
+  lastDay,
+  dayInfo,
+  onPick,
+}: Omit<Dates, 'pickDay' | 'clearDates'> & { onPick: (day: string) => void }) {
+  return (
+    <RangeCalendar
+      label={m.booking_dates()}
+      months={2}
+      firstMonth={stay.start_date ?? today}
+      minDate={today}
+      maxDate={lastDay}
+      selection={{ arrival: selection.start, departure: selection.end }}
+      dayInfo={dayInfo}
+      onSelect={onPick}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { type Travellers, travellerLimits } from '@escale/domain/travellers'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Counter } from '../ui/counter.tsx'
+
+/** Who comes: adults and children within the lot's capacity (LO-09). */
+export function TravellersFields({
+  travellers,
+  capacity,
+  onChange,
+}: {
+  travellers: Travellers
+  capacity: number
+  onChange: (travellers: Travellers) => void
+}) {
+  const { adults, children } = travellers
+  const limits = travellerLimits(travellers, capacity)
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="field-label mb-1">{m.booking_travellers()}</legend>
+      <Counter
+        name="adults"
+        label={m.booking_adults()}
+        hint={m.booking_adults_hint()}
+        value={adults}
+        min={limits.adults.min}
+        max={limits.adults.max}
+        onChange={(count) => onChange({ adults: count, children })}
+      />
+      <Counter
+        name="children"
+        label={m.booking_children()}
+        hint={m.booking_children_hint()}
+        value={children}
+        min={limits.children.min}
+        max={limits.children.max}
+        onChange={(count) => onChange({ adults, children: count })}
+      />
+      <p className="field-hint">{m.booking_capacity({ count: capacity })}</p>
+    </fieldset>
+  )
+}

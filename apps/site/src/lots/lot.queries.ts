@@ -1,0 +1,43 @@
+/** What the lot's page asks the API. */
+import type { PageOf } from '@escale/contract/content'
+import { queryOptions } from '@tanstack/react-query'
+import { apiClient } from '../api-client.ts'
+import { quoteQuery } from '../booking/booking.queries.ts'
+import { type StaySearch, stayRequest } from '../booking/stay-search.ts'
+import type { Locale } from '../i18n/locale.ts'
+
+/**
+ * The page at a lot's address. It comes with the quote of the stay that the address asks for, which is kept as that
+ * quote's answer: a first visit costs one call. The page itself is the same for every stay.
+ */
+export function lotPageQuery(path: string, search: StaySearch) {
+  return queryOptions({
+    queryKey: ['page', 'lot', path],
+    queryFn: async ({ signal, client }) => {
+      const { quote, ...page } = await apiClient().pageOf('lot', path, quoteParameters(search), { signal })
+      client.setQueryData(quoteQuery(stayRequest(search, page.lot)).queryKey, quote)
+      return page
+    },
+  })
+}
+
+export type LotPageData = Omit<PageOf<'lot'>, 'quote'>
+
+function quoteParameters({ disableInsurance, requestedOptions, adults, children, ...dates }: StaySearch) {
+  return {
+    ...dates,
+    ...(adults !== undefined && { adults: String(adults) }),
+    ...(children !== undefined && { children: String(children) }),
+    insurance: String(!disableInsurance),
+    ...(requestedOptions && { options: JSON.stringify(requestedOptions) }),
+  }
+}
+
+/** A lot's description in the page's language (LO-15). */
+export function translationQuery(reference: string, locale: Locale) {
+  return queryOptions({
+    queryKey: ['lot', 'translation', reference, locale],
+    queryFn: ({ signal }) => apiClient().translateDescription(reference, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { seasonRows } from './season-rows.ts'
+
+const season = (start: string, end: string, weeklyPriceCents: number, minNights = 7) => ({
+  start,
+  end,
+  weeklyPriceCents,
+  minNights,
+  arrivalWeekdays: [6],
+})
+const promotion = (stayFrom: string, stayTo: string, kind: 'discount' | 'earlyLastDiscount' = 'discount') => ({
+  kind,
+  name: 'Printemps',
+  percentBasisPoints: 1_000,
+  stayFrom,
+  stayTo,
+  minNights: 7,
+  lowestPriceOfLast30DaysCents: 60_000,
+})
+
+test('seasons behind us are gone, a running one begins today, alike ones are joined', () => {
+  const seasons = [
+    season('2027-07-03', '2027-07-31', 90_000),
+    season('2026-09-01', '2026-11-01', 50_000),
+    season('2026-11-01', '2027-01-02', 50_000),
+    season('2027-01-02', '2027-07-03', 50_000),
+  ]
+  const rows = seasonRows({ seasons, promotions: [] }, '2026-11-21')
+  expect(rows.map(({ start, end, weeklyPriceCents }) => [start, end, weeklyPriceCents])).toEqual([
+    ['2026-11-21', '2027-07-03', 50_000],
+    ['2027-07-03', '2027-07-31', 90_000],
+  ])
+})
+
+test('a promotion stands only where every week of the row gets it', () => {
+  const seasons = [season('2027-04-01', '2027-05-01', 60_000), season('2027-05-01', '2027-07-01', 60_000)]
+  const whole = seasonRows({ seasons, promotions: [promotion('2027-04-01', '2027-05-01')] }, '2026-11-21')
+  expect(whole.map(({ promotedPriceCents }) => promotedPriceCents)).toEqual([54_000, null])
+  const others = [promotion('2027-04-10', '2027-05-01'), promotion('2027-01-01', '2028-01-01', 'earlyLastDiscount')]
+  const none = seasonRows({ seasons, promotions: others }, '2026-11-21')
+  expect(none.map(({ promotedPriceCents }) => promotedPriceCents)).toEqual([null])
+})
