@@ -31,10 +31,16 @@ export const agencyMessage = z.object({
   phone: z.string().trim().max(30).optional(),
   subject: z.string().trim().min(1).max(160),
   message: z.string().trim().min(1).max(5_000),
+  /** A field that people do not see and leave empty; machines fill it. */
+  website: z.string().max(500).optional(),
 })
+
+/** `GET agencies` */
+export const agencyList = z.object({ count: z.number().int().nonnegative(), agencies: z.array(agencySummary) })
 
 export const sent = z.object({ sent: z.literal(true) })
 
+export type AgencyList = z.infer<typeof agencyList>
 export type AgencySummary = z.infer<typeof agencySummary>
 export type AgencyDetail = z.infer<typeof agencyDetail>
 export type AgencyMessage = z.infer<typeof agencyMessage>

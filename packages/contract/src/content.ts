@@ -72,6 +72,20 @@ export const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('link'), link }),
 ])
 
+/** `GET category` */
+export const categories = z.object({ categories: z.array(category) })
+
+/** An article of the news, and `GET news`: the latest first. */
+export const newsArticle = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  image: z.string(),
+  publishedOn: isoDate,
+})
+export const newsList = z.object({ count: z.number().int().nonnegative(), news: z.array(newsArticle) })
+
 const destination = z.object({
   name: z.string(),
   q: z.string(),
@@ -148,6 +162,8 @@ export type Category = z.infer<typeof category>
 export type RegionGroup = z.infer<typeof regionGroup>
 export type SiteOptions = z.infer<typeof siteOptions>
 export type BaseData = z.infer<typeof baseData>
+export type NewsArticle = z.infer<typeof newsArticle>
+export type NewsList = z.infer<typeof newsList>
 export type Block = z.infer<typeof block>
 export type Page = z.infer<typeof page>
 export type PageType = Page['type']
