@@ -1,0 +1,88 @@
+import { openPool } from '@escale/db/pool'
+import type { Database } from '@escale/db/schema'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+
+/** The database does not answer, or cannot take more: nothing is wrong with what was asked. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway'
+}
+
+/** A statement that PostgreSQL plans once a connection, for the hot paths; the name belongs to one text. */
+export interface Statement<Row> {
+  name: string
+  text: string
+  /** Only for the type of its rows. */
+  row?: Row
+}
+
+export interface DatabaseHandle {
+  db: Kysely<Database>
+  /** Runs a named statement. Throws DatabaseAway. */
+  prepared: <Row>(statement: Statement<Row>, values: unknown[]) => Promise<Row[]>
+  close: () => Promise<void>
+}
+
+const CONNECT_TIMEOUT_MS = 1_500
+const STATEMENT_TIMEOUT_MS = 10_000
+
+/** Opens the pool of one process; `close` ends it. Nothing connects before the first query. */
+export function openDatabase(url: string, { maxConnections = 10 } = {}): DatabaseHandle {
+  const pool = openPool(url, {
+    max: maxConnections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+  })
+  // An idle connection that breaks is replaced by the next query; unheard, the event would end the process.
+  pool.on('error', () => {})
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(pool) }) })
+  return {
+    db,
+    prepared: async (statement, values) => {
+      const client = await connect(pool)
+      let broken = false
+      try {
+        return (await client.query({ name: statement.name, text: statement.text, values })).rows
+      } catch (error) {
+        broken = !(error instanceof pg.DatabaseError)
+        throw tellAway(error)
+      } finally {
+        client.release(broken)
+      }
+    },
+    // Not db.destroy(): it does nothing before Kysely's first query.
+    close: () => pool.end(),
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (cause) {
+    throw new DatabaseAway('No connection', { cause })
+  }
+}
+
+/** SQLSTATE classes: connection exception, insufficient resources, operator intervention (shutdown, time-out). */
+const AWAY = /^(08|53|57)/
+
+function tellAway(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError && !AWAY.test(error.code ?? '')) return error
+  return new DatabaseAway('Connection lost', { cause: error })
+}
+
+/** The pool as Kysely wants it, its failures told apart: what PostgreSQL refuses, and that it cannot be reached. */
+function guarded(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    connect: async (): Promise<PostgresPoolClient> => {
+      const client = await connect(pool)
+      const query = (sql: string, parameters: unknown[]) =>
+        client.query(sql, parameters).catch((error: unknown) => {
+          throw tellAway(error)
+        })
+      return Object.create(client, { query: { value: query } })
+    },
+    end: () => pool.end(),
+  }
+}

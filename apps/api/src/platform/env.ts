@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+const optionalUrl = z.url().optional()
+
+const variables = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: optionalUrl,
+  PUBLIC_URL: optionalUrl,
+  API_BASE_URL: z.url().endsWith('/api/').optional(),
+  API_KEY: z.string().min(1).default('escale'),
+  SMTP_URL: optionalUrl,
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
+  RECAPTCHA_SECRET: z.string().min(1).optional(),
+  RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
+  MAP_STYLE_URL: z.url().default('https://data.geopf.fr/annexes/ressources/vectorTiles/styles/PLAN.IGN/standard.json'),
+  S3_URL: optionalUrl,
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export type Env = ReturnType<typeof readEnv>
+
+/**
+ * Reads the environment, once, in the composition root; nothing else reads `process.env`. Empty variables count as absent.
+ * Throws a ZodError that names every faulty variable.
+ */
+export function readEnv(source: Record<string, string | undefined>) {
+  const given = variables.parse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
+  const publicUrl = new URL(given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).origin
+  return {
+    role: given.ROLE,
+    logLevel: given.LOG_LEVEL,
+    dataDir: given.DATA_DIR,
+    http: {
+      port: given.PORT,
+      /** Origin without a trailing slash. */
+      publicUrl,
+      apiBaseUrl: given.API_BASE_URL ?? `${publicUrl}/api/`,
+      /** Value of the static header: a public identifier, not a secret. */
+      apiKey: given.API_KEY,
+    },
+    database: { url: given.DATABASE_URL ?? null },
+    mail: { smtpUrl: given.SMTP_URL ?? null },
+    payment: {
+      stripeSecretKey: given.STRIPE_SECRET_KEY ?? null,
+      stripeWebhookSecret: given.STRIPE_WEBHOOK_SECRET ?? null,
+    },
+    captcha: {
+      siteKey: given.RECAPTCHA_SITE_KEY ?? null,
+      secret: given.RECAPTCHA_SECRET ?? null,
+      verifyUrl: given.RECAPTCHA_VERIFY_URL,
+    },
+    map: { styleUrl: given.MAP_STYLE_URL },
+    storage: { s3Url: given.S3_URL ?? null },
+  }
+}

@@ -1,0 +1,77 @@
+/** What every route file needs to say what a call takes and answers. */
+
+import { ApiError, type ErrorCode, errorStatus } from '@escale/contract/errors'
+import { lotCard } from '@escale/contract/lots'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context, MiddlewareHandler } from 'hono'
+import { z } from 'zod'
+import type { Logger } from './log.ts'
+
+export type Locale = 'fr' | 'en'
+export type ApiEnv = {
+  Variables: { locale: Locale; requestId: string; log: Logger }
+  /** What @hono/node-server knows of the connection; absent when the site calls within the process. */
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } } }
+}
+
+const errorBody = z
+  .object({
+    message: z.string(),
+    statusCode: z.number().int(),
+    code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+    fields: z.record(z.string(), z.string()).optional(),
+    lots: z.array(lotCard).optional(),
+  })
+  .meta({ id: 'Error', description: 'The body of every answer that is not a success' })
+
+/** Errors that every call under the API's base may answer. */
+const COMMON_ERRORS: ErrorCode[] = ['missingApiKey', 'internal', 'unavailable']
+
+type JsonAnswer<Schema extends z.ZodType> = {
+  200: { description: string; content: { 'application/json': { schema: Schema } } }
+}
+
+/** The `responses` of a route: its success, and the errors that its use case throws, by code. */
+export function answers<Schema extends z.ZodType>(
+  description: string,
+  schema: Schema,
+  errors: ErrorCode[] = [],
+): JsonAnswer<Schema> {
+  const byStatus = Object.groupBy([...errors, ...COMMON_ERRORS], (code) => errorStatus[code])
+  const refusals = Object.entries(byStatus).map(([status, codes]) => [
+    status,
+    { description: codes.join(', '), content: { 'application/json': { schema: errorBody } } },
+  ])
+  return { 200: { description, content: { 'application/json': { schema } } }, ...Object.fromEntries(refusals) }
+}
+
+/** The `request.body` of a route. */
+export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+  return { content: { 'application/json': { schema } }, required: true as const }
+}
+
+/** A slice's app: a request that its schemas refuse is answered `invalidRequest` with the faulty fields named. */
+export function createSlice(): OpenAPIHono<ApiEnv> {
+  return new OpenAPIHono<ApiEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw new ApiError('invalidRequest', { fields: faultyFields(result.error) })
+    },
+  })
+}
+
+function faultyFields(error: z.ZodError): Record<string, string> {
+  return Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message]))
+}
+
+/** Who calls, for rate limits: the address of the connection, never a header that a client writes. */
+export function clientAddress(c: Context<ApiEnv>): string {
+  return c.env?.incoming?.socket?.remoteAddress ?? 'in-process'
+}
+
+/** How long a browser may keep an answer: not at all unless told, and then only for this person. */
+export function cacheControl(value: string): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    await next()
+    if (c.res.ok) c.header('cache-control', value)
+  }
+}
