@@ -1,0 +1,23 @@
+import { translatedDescription } from '@escale/contract/lots'
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { answers, createSlice } from '../platform/route.ts'
+import type { World } from '../platform/world.ts'
+import { translateDescription } from './translate-description.ts'
+
+export function lotsRoutes(world: World) {
+  const routes = createSlice()
+
+  routes.openapi(
+    createRoute({
+      method: 'get',
+      path: '/lot/description/translate/{reference}',
+      summary: 'Description of a lot in the language of Accept-Language',
+      request: { params: z.object({ reference: z.string().min(1).max(40) }) },
+      responses: answers('The description', translatedDescription, ['invalidRequest', 'lotNotFound', 'lotGone']),
+    }),
+    async (c) => c.json(await translateDescription(world, c.req.valid('param').reference, c.get('locale')), 200),
+  )
+
+  return routes
+}

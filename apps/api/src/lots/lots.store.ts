@@ -1,0 +1,238 @@
+import type { LotDetail } from '@escale/contract/lots'
+import type { DatabaseHandle, Statement } from '../platform/db.ts'
+import type { Locale } from '../platform/route.ts'
+
+/** A lot that some list holds, with what the search knows of the price of the stay asked for. */
+export interface CardHit {
+  id: number
+  rentCents: number | null
+  discountedRentCents: number | null
+  promotionId: number | null
+}
+
+export interface CardRow {
+  id: number
+  reference: string
+  name: string
+  uri: string
+  intro_type: string
+  logement_type: 'studio' | 'apartment' | 'house'
+  city: string
+  region: string
+  postcode: string
+  latitude: number
+  longitude: number
+  rooms: number
+  bedrooms: number
+  bathrooms: number
+  capacity: number
+  area_m2: number
+  official_ranking: number
+  rating: number | null
+  review_count: number
+  pets_accepted: boolean
+  description: string
+  photos: { id: number; path: string; alt: string }[]
+  icons: string[]
+  min_price_cents: number | null
+  discounted_min_price_cents: number | null
+  promotion: { kind: 'discount' | 'earlyLastDiscount' | 'bulkDiscount'; name: string } | null
+  virtual_visit_url: string | null
+  agency_name: string
+  agency_logo: string
+  has_cleaning_badge: boolean
+  published: boolean
+}
+
+/** Columns of a card; `$1` is the locale. */
+const cardColumns = `
+  lot.id, lot.reference, lot.name, lot.uri, lot.intro_type ->> $1 as intro_type, lot.logement_type,
+  city.name as city, region.name ->> $1 as region, city.postcode,
+  lot.lat as latitude, lot.lon as longitude,
+  lot.number_of_rooms as rooms, lot.bedrooms, lot.bathrooms, lot.capacity, lot.area_m2,
+  lot.official_ranking, lot.rating, lot.review_count, lot.pets_accepted,
+  lot.description ->> $1 as description,
+  array(
+    select amenity.icon from lot_amenity join amenity on amenity.id = lot_amenity.amenity_id
+    where lot_amenity.lot_id = lot.id and amenity.card_position is not null
+    order by amenity.card_position
+  ) as icons,
+  summary.min_weekly_price_cents as min_price_cents,
+  summary.discounted_min_weekly_price_cents as discounted_min_price_cents,
+  lot.virtual_visit_url, agency.name as agency_name, agency.logo as agency_logo, lot.has_cleaning_badge, lot.published`
+
+const cardTables = `
+  join city on city.id = lot.city_id
+  join region on region.id = city.region_id
+  join agency on agency.id = lot.agency_id
+  left join lot_price_summary summary on summary.lot_id = lot.id`
+
+/** Promotions that somebody who books on the day of the given parameter may still get for some stay. */
+const openPromotion = (today: string) => `
+  promotion.withdrawn_at is null and promotion.announced_at < ${today}::date + 1
+  and promotion.stay_to > greatest(${today}::date, ${today}::date + coalesce(promotion.book_at_least_days_before, 0))
+  and promotion.stay_from <= ${today}::date + coalesce(promotion.book_at_most_days_before, 10000)`
+
+const lotCards: Statement<CardRow> = {
+  name: 'lot-cards',
+  text: `
+    select ${cardColumns},
+      coalesce((
+        select json_agg(json_build_object('id', picture.id, 'path', picture.path, 'alt', picture.alt ->> $1) order by picture.position)
+        from (select * from lot_picture where lot_id = lot.id order by position limit 5) picture
+      ), '[]') as photos,
+      (
+        select json_build_object('kind', promotion.kind, 'name', promotion.name ->> $1)
+        from promotion
+        where promotion.lot_id = lot.id and case
+          when asked.has_stay then promotion.id = asked.promotion_id
+          else summary.discounted_min_weekly_price_cents is not null and ${openPromotion('$5')}
+        end
+        order by promotion.basis_points desc, promotion.id limit 1
+      ) as promotion
+    from unnest($2::int[], $3::int[], $4::boolean[]) with ordinality as asked (id, promotion_id, has_stay, place)
+    join lot on lot.id = asked.id ${cardTables}
+    order by asked.place`,
+}
+
+/** The cards of the lots, in their order. */
+export function readCards(
+  database: DatabaseHandle,
+  hits: CardHit[],
+  locale: Locale,
+  today: string,
+): Promise<CardRow[]> {
+  return database.prepared(lotCards, [
+    locale,
+    hits.map((hit) => hit.id),
+    hits.map((hit) => hit.promotionId),
+    hits.map((hit) => hit.rentCents !== null),
+    today,
+  ])
+}
+
+export interface DetailRow extends CardRow {
+  city_id: number
+  city_slug: string
+  region_slug: string
+  ad_type: 0 | 1
+  registration_number: string | null
+  energy_label: LotDetail['energyLabel']
+  caution_cents: number
+  categories: LotDetail['categories']
+  distances: Record<string, number | null>
+  amenities: LotDetail['amenities']
+  seasons: LotDetail['seasons']
+  busy: LotDetail['busy']
+  promotions: LotDetail['promotions']
+  reviews: LotDetail['reviews']
+  agency: LotDetail['agency']
+}
+
+const lotDetail: Statement<DetailRow> = {
+  name: 'lot-detail',
+  text: `
+    select ${cardColumns},
+      lot.city_id, city.slug as city_slug, region.slug as region_slug, lot.ad_type, lot.registration_number,
+      lot.energy_label, lot.caution_cents, city.categories,
+      (
+        select coalesce(json_agg(json_build_object('id', id, 'path', path, 'alt', alt ->> $1) order by position), '[]')
+        from lot_picture where lot_id = lot.id
+      ) as photos,
+      case when summary.discounted_min_weekly_price_cents is not null then (
+        select json_build_object('kind', kind, 'name', name ->> $1)
+        from promotion where lot_id = lot.id and ${openPromotion('$3')}
+        order by basis_points desc, id limit 1
+      ) end as promotion,
+      json_build_object(
+        'airport', lot.distance_airport_m, 'downtown', lot.distance_downtown_m, 'spaCenter', lot.distance_spa_center_m,
+        'shops', lot.distance_shops_m, 'skiSchool', lot.distance_ski_school_m, 'slope', lot.distance_slope_m,
+        'beach', lot.distance_beach_m, 'harbor', lot.distance_harbor_m, 'lifts', lot.distance_lifts_m
+      ) as distances,
+      (
+        select coalesce(json_agg(
+          json_build_object('slug', amenity.slug, 'kind', amenity.kind, 'name', amenity.name ->> $1, 'icon', amenity.icon)
+          order by amenity.position), '[]')
+        from lot_amenity join amenity on amenity.id = lot_amenity.amenity_id where lot_amenity.lot_id = lot.id
+      ) as amenities,
+      (
+        select coalesce(json_agg(json_build_object(
+          'start', start_date, 'end', end_date, 'weeklyPriceCents', weekly_price_cents,
+          'minNights', min_nights, 'arrivalWeekdays', arrival_weekdays) order by start_date), '[]')
+        from price_period where lot_id = lot.id and end_date > $3
+      ) as seasons,
+      (
+        select coalesce(json_agg(json_build_object('start', start_date, 'end', end_date) order by start_date), '[]')
+        from occupancy where lot_id = lot.id and end_date > $3
+          and (hold_expires_at is null or hold_expires_at > now())
+      ) as busy,
+      (
+        select coalesce(json_agg(json_build_object(
+          'kind', kind, 'name', name ->> $1, 'percentBasisPoints', basis_points, 'stayFrom', stay_from, 'stayTo', stay_to,
+          'minNights', min_nights, 'lowestPriceOfLast30DaysCents', (
+            -- The prices in force at some time of the 30 days before the announcement, for nights of the promotion.
+            select min(price.weekly_price_cents) from price_history price
+            where price.lot_id = lot.id and price.start_date < promotion.stay_to and price.end_date > promotion.stay_from
+              and price.recorded_at <= promotion.announced_at
+              and not exists (
+                select from price_history later
+                where later.lot_id = lot.id and later.start_date < price.end_date and later.end_date > price.start_date
+                  and later.recorded_at > price.recorded_at
+                  and later.recorded_at <= promotion.announced_at - interval '30 days'))
+          ) order by stay_from, id), '[]')
+        from promotion where lot_id = lot.id and ${openPromotion('$3')}
+      ) as promotions,
+      (
+        select coalesce(json_agg(json_build_object(
+          'id', id, 'rating', rating, 'author', author, 'text', text,
+          'stayedIn', to_char(stay_month, 'YYYY-MM'), 'publishedOn', published_on) order by published_on desc, id desc), '[]')
+        from review where lot_id = lot.id and published_on <= $3
+      ) as reviews,
+      json_build_object(
+        'id', agency.id, 'slug', agency.slug, 'name', agency.name, 'phone', agency.phone, 'email', agency.email,
+        'address', agency.address, 'city', (select name from city where id = agency.city_id), 'logo', agency.logo
+      ) as agency
+    from lot ${cardTables}
+    where lot.uri = $2`,
+}
+
+/** Everything of one lot, published or not; undefined when no lot has this address. Prices and nights from today on. */
+export async function readDetail(
+  database: DatabaseHandle,
+  uri: string,
+  locale: Locale,
+  today: string,
+): Promise<DetailRow | undefined> {
+  const [row] = await database.prepared(lotDetail, [locale, uri, today])
+  return row
+}
+
+const similarLots: Statement<{ id: number }> = {
+  name: 'similar-lots',
+  text: `
+    select other.id
+    from lot
+    join city on city.id = lot.city_id
+    join lot other on other.id <> lot.id and other.published and other.name <> '0'
+    join city other_city on other_city.id = other.city_id
+    where lot.id = $1 and (other_city.region_id = city.region_id or other_city.categories && city.categories)
+    order by
+      -- Kilometres, a place less or more counted as fifteen of them; at our latitudes a degree of longitude is 0.7 of one of latitude.
+      sqrt(power(other.lat - lot.lat, 2) + power(0.7 * (other.lon - lot.lon), 2)) * 111 + 15 * abs(other.capacity - lot.capacity),
+      other.id
+    limit $2`,
+}
+
+/** Published lots of the same region or category, near, for about as many people; nearest first. */
+export async function readSimilar(database: DatabaseHandle, lotId: number, limit: number): Promise<number[]> {
+  return (await database.prepared(similarLots, [lotId, limit])).map((row) => row.id)
+}
+
+/** The description of a published lot in both languages. */
+export function readDescription(database: DatabaseHandle, reference: string) {
+  return database.db
+    .selectFrom('lot')
+    .select(['id', 'reference', 'description', 'published'])
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+}
