@@ -1,0 +1,81 @@
+import type { SearchAlternatives } from '@escale/contract/search'
+import { addDays, nightsBetween } from '@escale/domain/dates'
+import type { SearchQuery } from '@escale/domain/search/search-query'
+import { fold } from '@escale/domain/text/fold'
+import { type CityPlace, readCities } from './search.store.ts'
+import type { SearchWorld } from './search-lots.ts'
+
+const MAX_SHIFT_DAYS = 21
+const MAX_DATES = 4
+const MAX_DESTINATIONS = 6
+
+/** Ways on when nothing is found: the nearest dates of the same length, and the nearest destinations, that find something. */
+export async function findAlternatives(world: SearchWorld, query: SearchQuery): Promise<SearchAlternatives> {
+  const [dates, destinations] = await Promise.all([nearestDates(world, query), nearestDestinations(world, query)])
+  return { dates, destinations }
+}
+
+async function nearestDates({ search, clock }: SearchWorld, query: SearchQuery): Promise<SearchAlternatives['dates']> {
+  const { start_date, end_date } = query
+  if (!start_date || !end_date) return []
+  const nights = nightsBetween(start_date, end_date)
+  // One day later before one day earlier, so that nobody has to leave sooner than planned.
+  const shifts = Array.from({ length: MAX_SHIFT_DAYS }, (_, index) => [index + 1, -index - 1]).flat()
+  const arrivals = shifts.map((days) => addDays(start_date, days))
+  const counts = await search.countByArrival(query, arrivals, { today: clock.today() })
+  return arrivals
+    .flatMap((arrival) => {
+      const count = counts.get(arrival)
+      return count ? [{ start_date: arrival, end_date: addDays(arrival, nights), count }] : []
+    })
+    .slice(0, MAX_DATES)
+}
+
+async function nearestDestinations(
+  { database, search, clock }: SearchWorld,
+  query: SearchQuery,
+): Promise<SearchAlternatives['destinations']> {
+  const { q, regionSlug, bbox, ...anywhere } = query
+  const [cities, counts] = await Promise.all([
+    readCities(database),
+    search.countByCity(anywhere, { today: clock.today() }),
+  ])
+  const asked = cities.filter((city) => isAsked(city, query))
+  const centre = bbox ? { longitude: (bbox[0] + bbox[2]) / 2, latitude: (bbox[1] + bbox[3]) / 2 } : centreOf(asked)
+  const cityOf = new Map(cities.map((city) => [city.id, city]))
+  return counts
+    .flatMap(({ cityId, count }) => {
+      const city = cityOf.get(cityId)
+      if (!city || asked.includes(city)) return []
+      return [{ name: city.name, q: city.name, distanceKm: centre && distanceKm(centre, city), count }]
+    })
+    .sort((a, b) => (a.distanceKm ?? 0) - (b.distanceKm ?? 0) || b.count - a.count || (a.name < b.name ? -1 : 1))
+    .slice(0, MAX_DESTINATIONS)
+}
+
+function isAsked(city: CityPlace, { q, regionSlug }: SearchQuery): boolean {
+  return q === undefined ? regionSlug?.split('_')[1] === city.regionSlug : city.names.includes(fold(q))
+}
+
+interface Place {
+  latitude: number
+  longitude: number
+}
+
+function centreOf(places: Place[]): Place | null {
+  if (places.length === 0) return null
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  return { latitude: mean(places.map((p) => p.latitude)), longitude: mean(places.map((p) => p.longitude)) }
+}
+
+const EARTH_RADIUS_KM = 6371
+
+/** Kilometres along the great circle (haversine), rounded. */
+export function distanceKm(from: Place, to: Place): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
+  const a =
+    half(to.latitude - from.latitude) +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * half(to.longitude - from.longitude)
+  return Math.round(2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(a)))
+}

@@ -1,0 +1,79 @@
+import { type IsoDate, nightsBetween } from '@escale/domain/dates'
+import type { SearchQuery } from '@escale/domain/search/search-query'
+import { checkStayDates } from '@escale/domain/stay/stay'
+import { type RawBuilder, sql } from 'kysely'
+import type { DatabaseHandle } from '../platform/db.ts'
+import type { CityCount, SearchEngine, SearchHit, SearchPoint } from './search-engine.ts'
+import { filterConditions, priceConditions } from './sql-filters.ts'
+import { sortOrder } from './sql-sorts.ts'
+import { lotsForStays, unpricedLots } from './sql-stays.ts'
+
+/** The engine that reads the tables themselves: plain, always true, and what other engines are held against. */
+export function createSqlEngine({ db }: DatabaseHandle): SearchEngine {
+  return {
+    search: async (query, { limit, offset, today }) => {
+      if (isHopeless(query, today)) return { count: 0, hits: [] }
+      const { rows } = await sql<{ count: number; hits: SearchHit[] }>`
+        with found as (${found(query, today)}),
+        page as (
+          select id, rent_cents, discounted_rent_cents, promotion_id, row_number() over (order by ${sortOrder(query)}) as place
+          from found order by place limit ${limit} offset ${offset}
+        )
+        select (select count(*)::int from found) as count, coalesce((
+          select json_agg(json_build_object(
+            'id', id, 'rentCents', rent_cents, 'discountedRentCents', discounted_rent_cents, 'promotionId', promotion_id
+          ) order by place) from page
+        ), '[]') as hits`.execute(db)
+      return rows[0] ?? { count: 0, hits: [] }
+    },
+
+    points: async (query, { today }) => {
+      if (isHopeless(query, today)) return []
+      const { rows } = await sql<SearchPoint>`
+        with found as (${found(query, today)})
+        select id, lat as latitude, lon as longitude, price_cents as "priceCents" from found order by id`.execute(db)
+      return rows
+    },
+
+    countByArrival: async (query, arrivals, { today }) => {
+      const { start_date, end_date } = query
+      if (!start_date || !end_date) return new Map()
+      const possible = arrivals.filter((arrival) => arrival >= today)
+      const { rows } = await sql<{ arrival: IsoDate; count: number }>`
+        with found as (${found(query, today, { arrivals: possible, nights: nightsBetween(start_date, end_date) })})
+        select arrival, count(*)::int as count from found group by arrival`.execute(db)
+      return new Map(rows.map(({ arrival, count }) => [arrival, count]))
+    },
+
+    countByCity: async (query, { today }) => {
+      if (isHopeless(query, today)) return []
+      const { rows } = await sql<CityCount>`
+        with found as (${found(query, today)})
+        select city_id as "cityId", count(*)::int as count from found group by city_id`.execute(db)
+      return rows
+    },
+  }
+}
+
+interface Stays {
+  arrivals: IsoDate[]
+  nights: number
+}
+
+/** The lots that satisfy the query with their prices, one row a lot and arrival. */
+function found(query: SearchQuery, today: IsoDate, stays = staysOf(query)): RawBuilder<unknown> {
+  const lots = stays ? lotsForStays(stays, query, today) : unpricedLots(query, today)
+  return sql`
+    select * from (${lots(sql.join(filterConditions(query), sql` and `))}) as lots
+    where ${sql.join([sql`true`, ...priceConditions(query)], sql` and `)}`
+}
+
+function staysOf({ start_date, end_date }: SearchQuery): Stays | undefined {
+  if (!start_date || !end_date) return undefined
+  return { arrivals: [start_date], nights: nightsBetween(start_date, end_date) }
+}
+
+/** Nobody can have a stay that is past, too long or none at all. */
+function isHopeless({ start_date, end_date }: SearchQuery, today: IsoDate): boolean {
+  return Boolean(start_date && end_date && !checkStayDates({ arrival: start_date, departure: end_date }, today).ok)
+}

@@ -1,0 +1,25 @@
+import type { SearchQuery } from '@escale/domain/search/search-query'
+import type { Sort } from '@escale/domain/search/vocabulary'
+import { type RawBuilder, sql } from 'kysely'
+
+/** The order of a search's lots: what was asked for, else the name; then the id. Lots without a value come last. */
+export function sortOrder({ sort }: SearchQuery): RawBuilder<unknown> {
+  if (sort === undefined) return sql`search_name collate "C", id`
+  if (sort.value === 'random') return sql`${shuffled(sort.seed ?? 0)}, id`
+  return ORDERS[sort.value]
+}
+
+const ORDERS: Record<Exclude<Sort, 'random'>, RawBuilder<unknown>> = {
+  priceIncreasing: sql`price_cents nulls last, id`,
+  priceDecreasing: sql`price_cents desc nulls last, id`,
+  areaIncreasing: sql`area_m2, id`,
+  areaDecreasing: sql`area_m2 desc, id`,
+  ratingDecreasing: sql`rating desc nulls last, id`,
+}
+
+/** A hash of seed and id in 32 bits, the same from page to page, on every machine and in every engine. */
+function shuffled(seed: number): RawBuilder<number> {
+  const mix = (x: RawBuilder<number>) => sql<number>`(((${x} >> 16) # ${x}) * 73244475 & 4294967295)`
+  const start = sql<number>`((id::bigint * 40503 + ${seed}::bigint) & 4294967295)`
+  return mix(mix(start))
+}

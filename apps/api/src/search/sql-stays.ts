@@ -1,0 +1,82 @@
+import type { IsoDate } from '@escale/domain/dates'
+import type { SearchQuery } from '@escale/domain/search/search-query'
+import { type RawBuilder, sql } from 'kysely'
+
+type Lots = (conditions: RawBuilder<unknown>) => RawBuilder<unknown>
+
+const columns = sql`lot.id, lot.city_id, lot.lat, lot.lon, lot.search_name, lot.area_m2, lot.rating`
+const places = sql`join city on city.id = lot.city_id join region on region.id = city.region_id`
+
+/** Lots without dates: the price is that of the cheapest week to come. */
+export function unpricedLots({ discount }: SearchQuery, today: IsoDate): Lots {
+  const onOffer = discount
+    ? sql`exists (
+        select from promotion where promotion.lot_id = lot.id and promotion.kind = any(${discount}::text[])
+          and promotion.withdrawn_at is null and promotion.announced_at < ${today}::date + 1
+          and promotion.stay_to > ${today}::date + coalesce(promotion.book_at_least_days_before, 0)
+          and promotion.stay_from <= ${today}::date + coalesce(promotion.book_at_most_days_before, 10000))`
+    : sql`true`
+  return (conditions) => sql`
+    select ${columns}, null::date as arrival,
+      null::int as rent_cents, null::int as discounted_rent_cents, null::int as promotion_id,
+      coalesce(summary.discounted_min_weekly_price_cents, summary.min_weekly_price_cents) as price_cents
+    from lot ${places}
+    left join lot_price_summary summary on summary.lot_id = lot.id
+    where ${conditions} and ${onOffer}`
+}
+
+/**
+ * Lots that can be had for a stay of so many nights from each arrival, with its rent: every night free and priced, the
+ * arrival on a weekday and for a length that the arrival's season allows. The same rules as the quote's (domain, stay.ts and
+ * quote.ts): the sum of the nights' weekly prices divided by seven, rounded once, half up; the largest promotion that
+ * applies, the first among equals.
+ */
+export function lotsForStays(
+  { arrivals, nights }: { arrivals: IsoDate[]; nights: number },
+  { discount }: SearchQuery,
+  today: IsoDate,
+): Lots {
+  const promotionOfKind = discount
+    ? sql`exists (
+      select from promotion where promotion.kind = any(${discount}::text[]) and ${promotionApplies(nights, today)})`
+    : sql`true`
+  return (conditions) => sql`
+    select ${columns}, asked.arrival, stay.rent_cents,
+      stay.rent_cents - stay.discount_cents as discounted_rent_cents, stay.promotion_id,
+      stay.rent_cents - stay.discount_cents as price_cents
+    from unnest(${arrivals}::date[]) as asked (arrival)
+    cross join lateral (select asked.arrival + ${nights}::int as departure) as until
+    cross join lot ${places}
+    cross join lateral (
+      select sum(period.nights) as priced_nights,
+        ((2 * sum(period.nights * period.weekly_price_cents::bigint) + 7) / 14)::int as rent_cents,
+        bool_or(period.start_date <= asked.arrival and period.min_nights <= ${nights}
+          and extract(isodow from asked.arrival)::smallint = any(period.arrival_weekdays)) as may_arrive
+      from (
+        select *, least(end_date, until.departure) - greatest(start_date, asked.arrival) as nights
+        from price_period
+        where lot_id = lot.id and start_date < until.departure and end_date > asked.arrival
+      ) as period
+    ) as rent
+    left join lateral (
+      select id, basis_points from promotion where ${promotionApplies(nights, today)}
+      order by basis_points desc, id limit 1
+    ) as best on true
+    cross join lateral (
+      select rent.rent_cents, best.id as promotion_id,
+        ((rent.rent_cents::bigint * coalesce(best.basis_points, 0) + 5000) / 10000)::int as discount_cents
+    ) as stay
+    where ${conditions} and ${promotionOfKind}
+      and rent.priced_nights = ${nights} and rent.may_arrive
+      and not exists (
+        select from occupancy
+        where occupancy.lot_id = lot.id and occupancy.during && daterange(asked.arrival, until.departure)
+          and (occupancy.hold_expires_at is null or occupancy.hold_expires_at > now()))`
+}
+
+function promotionApplies(nights: number, today: IsoDate): RawBuilder<boolean> {
+  return sql`promotion.lot_id = lot.id and promotion.withdrawn_at is null and promotion.announced_at < ${today}::date + 1
+    and promotion.stay_from <= asked.arrival and promotion.stay_to > asked.arrival and promotion.min_nights <= ${nights}
+    and asked.arrival - ${today}::date between coalesce(promotion.book_at_least_days_before, 0)
+      and coalesce(promotion.book_at_most_days_before, 100000)`
+}
