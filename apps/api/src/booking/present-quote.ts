@@ -1,0 +1,96 @@
+import type { ComfortService, Quote, QuoteLine } from '@escale/contract/booking'
+import type * as domain from '@escale/domain/booking/quote-lines'
+import type { QuoteRow } from './booking.store.ts'
+
+/** The domain's quote by the names of the specification (§3 "Quote"). Without a price the amounts of the stay are null. */
+export function presentQuote(quote: domain.Quote, lot: QuoteRow): Quote {
+  const price = (cents: number) => (quote.available ? cents : null)
+  const { refusal, rentalDates, paymentCalendar } = quote
+  const available = quote.available && lot.published
+  return {
+    reference: lot.reference,
+    available,
+    reason: lot.published ? reasonOf(quote.reason) : 'notOnSale',
+    minNights: refusal?.reason === 'minNights' ? refusal.minNights : null,
+    arrivalWeekdays: refusal?.reason === 'arrivalDay' ? [...refusal.arrivalWeekdays] : null,
+    published: lot.published,
+    redirect_destination: lot.published || !lot.neighbouring_city ? null : searchPath(lot.neighbouring_city),
+    initialPrice: price(quote.initialPrice),
+    discountName: quote.discountName,
+    discountedInitialPrice: price(quote.discountedInitialPrice),
+    rentalPrice: price(quote.rentalPrice),
+    discountedRentalPrice: price(quote.discountedRentalPrice),
+    processingFee: quote.processingFee,
+    tourismTax: quote.tourismTax,
+    conciergeFees: quote.conciergeFees,
+    cancellationInsuranceFee: quote.cancellationInsuranceFee,
+    insurance: quote.insurance,
+    comfortServices: quote.ticketOptions.map(presentService),
+    ticket_options: quote.comfortServices.map(({ articleId, quantity }) => ({ articleID: articleId, quantity })),
+    LOSTable: quote.LOSTable.map(({ nights, departure, discountedPriceCents }) => ({
+      nights,
+      end_date: departure,
+      priceCents: discountedPriceCents,
+    })),
+    rentalDates: rentalDates && {
+      start_date: rentalDates.arrival,
+      end_date: rentalDates.departure,
+      nights: rentalDates.nights,
+    },
+    totalPrice: price(quote.totalPrice),
+    deposit: price(quote.deposit),
+    balance: price(quote.balance),
+    payments: paymentCalendar?.instalments ?? [],
+    optionUntil: paymentCalendar?.state === 'optionUntil' ? paymentCalendar.payFrom : null,
+    lines: quote.lines.map((line) => presentLine(line, rentalDates?.nights ?? 0)),
+  }
+}
+
+/** Where the search for this destination is (Specification §4 "Quote"). */
+const searchPath = (city: string) => `/recherche?${new URLSearchParams({ q: city })}`
+
+function reasonOf(reason: domain.Quote['reason']): Quote['reason'] {
+  // No lot says on which days one may leave: the domain can, the rows cannot.
+  return reason === 'departureDay' ? 'invalidDates' : reason
+}
+
+function presentService(service: domain.ChosenService): ComfortService {
+  const { articleId, name, unit, unitPriceCents, maxQuantity, quantity, amountCents } = service
+  return { articleID: articleId, name, unit, unitPriceCents, maxQuantity, quantity, amountCents }
+}
+
+function presentLine(line: domain.QuoteLine, nights: number): QuoteLine {
+  switch (line.kind) {
+    case 'rent': {
+      const { amountCents, discount, seasons } = line
+      return {
+        kind: 'rent',
+        amountCents,
+        nights,
+        seasons: seasons.map((season) => ({ nights: season.nights, weeklyPriceCents: season.weeklyPriceCents })),
+        discount: discount && {
+          name: discount.name,
+          percentBasisPoints: discount.percentBasisPoints,
+          amountCents: discount.amountCents,
+        },
+      }
+    }
+    case 'comfortService':
+      return {
+        kind: 'comfortService',
+        amountCents: line.amountCents,
+        articleID: line.articleId,
+        name: line.name,
+        quantity: line.quantity,
+      }
+    case 'cancellationInsurance':
+      return { kind: 'cancellationInsuranceFee', amountCents: line.amountCents, basisPoints: line.basisPoints }
+    case 'tourismTax': {
+      const { kind, basisPoints, unitCents, adults, nights } = line.tax
+      const explained = { taxKind: kind, basisPoints, perAdultNightCents: unitCents, adults, nights }
+      return { kind: 'tourismTax', amountCents: line.amountCents, ...explained }
+    }
+    default:
+      return line
+  }
+}

@@ -1,0 +1,62 @@
+import type { Quote, quoteRequest } from '@escale/contract/booking'
+import { ApiError } from '@escale/contract/errors'
+import { quoteStay as priceStay } from '@escale/domain/booking/quote'
+import type { TouristTaxRate } from '@escale/domain/booking/tourist-tax'
+import { addDays, isIsoDate } from '@escale/domain/dates'
+import { MAX_STAY_NIGHTS, type Stay } from '@escale/domain/stay/stay'
+import type { z } from 'zod'
+import type { Locale } from '../platform/route.ts'
+import type { World } from '../platform/world.ts'
+import { type QuoteRow, readQuoteLot } from './booking.store.ts'
+import { presentQuote } from './present-quote.ts'
+
+/**
+ * What a stay in a lot costs, decided on the rows of PostgreSQL by the one price function of the domain. A stay that cannot
+ * be had is answered with its reason, not with an error. Throws `lotNotFound`.
+ */
+export async function quoteStay(
+  { database, clock }: World,
+  request: z.output<typeof quoteRequest>,
+  locale: Locale,
+): Promise<Quote> {
+  const { reference, start_date, end_date, adults, children, insurance } = request
+  const today = clock.today()
+  const stay = start_date && end_date ? { arrival: start_date, departure: end_date } : null
+  const lot = await readQuoteLot(database, { reference, around: daysAround(stay), locale, today })
+  if (!lot) throw new ApiError('lotNotFound')
+  const quantities = new Map(request.options.map(({ articleID, quantity }) => [articleID, quantity]))
+  const quote = priceStay({
+    stay,
+    adults,
+    children,
+    today,
+    insurance,
+    capacity: lot.capacity,
+    seasons: lot.seasons,
+    busy: lot.busy,
+    promotions: lot.promotions,
+    processingFeeCents: lot.processing_fee_cents,
+    conciergeFeesCents: lot.concierge_fee_cents,
+    insuranceBasisPoints: lot.insurance_basis_points,
+    touristTax: taxRate(lot.tax),
+    services: lot.services.map((service) => ({ ...service, quantity: quantities.get(service.articleId) ?? 0 })),
+  })
+  return presentQuote(quote, lot)
+}
+
+/** The nights that a stay from this arrival may reach: what the table of lengths needs. Null when the days do not exist. */
+function daysAround(stay: Stay | null): Stay | null {
+  if (!stay || !isIsoDate(stay.arrival) || !isIsoDate(stay.departure)) return null
+  return { arrival: stay.arrival, departure: addDays(stay.arrival, MAX_STAY_NIGHTS) }
+}
+
+function taxRate(tax: QuoteRow['tax']): TouristTaxRate | null {
+  if (!tax) return null
+  const surtaxes = [
+    { name: 'department', basisPoints: tax.departmentBasisPoints },
+    { name: 'region', basisPoints: tax.regionBasisPoints },
+  ].filter(({ basisPoints }) => basisPoints > 0)
+  return tax.kind === 'fixed'
+    ? { kind: 'fixed', surtaxes, tariffCents: tax.tariffCents ?? 0 }
+    : { kind: 'percent', surtaxes, basisPoints: tax.basisPoints ?? 0, capCents: tax.capCents }
+}
