@@ -1,0 +1,61 @@
+import { agencyList, agencyMessage, sent } from '@escale/contract/agencies'
+import { slug } from '@escale/contract/schema'
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { limitRate } from '../platform/rate-limit.ts'
+import { answers, clientAddress, createSlice, jsonBody } from '../platform/route.ts'
+import type { World } from '../platform/world.ts'
+import { AGENCIES_LIMIT, listAgencies } from './list-agencies.ts'
+import { sendAgencyEmail } from './send-agency-email.ts'
+
+const agenciesQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(100).default(AGENCIES_LIMIT),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  region: slug.optional().meta({ description: 'Slug of a region' }),
+  sort: z.enum([';nameIncreasing;', ';nameDecreasing;']).default(';nameIncreasing;'),
+  'name!': z.literal('0').optional().meta({ description: 'The default filter of lists, written `name!=0`' }),
+})
+
+export function agenciesRoutes(world: World) {
+  const routes = createSlice()
+  const countMessage = limitRate({ calls: 5, windowSeconds: 600 }, world.clock)
+
+  routes.openapi(
+    createRoute({
+      method: 'get',
+      path: '/agencies',
+      summary: 'Agencies, by name',
+      request: { query: agenciesQuery },
+      responses: answers('How many agencies there are, and those of the page', agencyList, ['invalidRequest']),
+    }),
+    async (c) => {
+      const { limit, offset, region, sort } = c.req.valid('query')
+      const filter = { limit, offset, region, descending: sort === ';nameDecreasing;' }
+      return c.json(await listAgencies(world, filter, c.get('locale')), 200)
+    },
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'post',
+      path: '/page/agency/send-email',
+      summary: 'Write to an agency',
+      description: 'At most five messages in ten minutes from one client.',
+      request: { body: jsonBody(agencyMessage) },
+      responses: answers('The message will be sent', sent, [
+        'invalidRequest',
+        'crossSite',
+        'notFound',
+        'tooLarge',
+        'tooManyRequests',
+      ]),
+    }),
+    async (c) => {
+      countMessage(clientAddress(c))
+      await sendAgencyEmail(world, c.req.valid('json'), c.get('locale'))
+      return c.json({ sent: true as const }, 200)
+    },
+  )
+
+  return routes
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { DatabaseHandle } from '../platform/db.ts'
+import type { Locale } from '../platform/route.ts'
+
+export interface AgencyFilter {
+  /** Slug of the region. */
+  region?: string | undefined
+  slug?: string | undefined
+  descending?: boolean
+}
+
+function agencies({ db }: DatabaseHandle, filter: AgencyFilter) {
+  let found = db
+    .selectFrom('agency')
+    .innerJoin('city', 'city.id', 'agency.city_id')
+    .innerJoin('region', 'region.id', 'agency.region_id')
+    .where('agency.name', '<>', '0')
+  if (filter.region !== undefined) found = found.where('region.slug', '=', filter.region)
+  if (filter.slug !== undefined) found = found.where('agency.slug', '=', filter.slug)
+  return found
+}
+
+export type AgencyRow = Awaited<ReturnType<typeof readAgencies>>[number]
+
+/** Agencies by name (AP-10). */
+export function readAgencies(
+  database: DatabaseHandle,
+  filter: AgencyFilter & { limit: number; offset: number },
+  locale: Locale,
+) {
+  return agencies(database, filter)
+    .select((eb) => [
+      'agency.id',
+      'agency.slug',
+      'agency.name',
+      sql<string>`region.name ->> ${locale}`.as('region'),
+      'city.name as city',
+      'agency.address',
+      'agency.postcode',
+      'agency.phone',
+      'agency.email',
+      'agency.logo',
+      'agency.image',
+      'agency.lat',
+      'agency.lon',
+      'agency.description',
+      'agency.opening_hours',
+      eb
+        .selectFrom('lot')
+        .select((lots) => lots.fn.countAll<number>().as('count'))
+        .whereRef('lot.agency_id', '=', 'agency.id')
+        .where('lot.published', '=', true)
+        .where('lot.name', '<>', '0')
+        .as('lot_count'),
+    ])
+    .orderBy(sql`agency.search_name collate "C"`, filter.descending ? 'desc' : 'asc')
+    .orderBy('agency.id')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute()
+}
+
+export async function countAgencies(database: DatabaseHandle, filter: AgencyFilter): Promise<number> {
+  const { count } = await agencies(database, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The published lots of an agency, by name: their ids, and how many there are. */
+export async function readAgencyLots({ db }: DatabaseHandle, agencyId: number, limit: number) {
+  const lots = await db
+    .selectFrom('lot')
+    .select('id')
+    .where('agency_id', '=', agencyId)
+    .where('published', '=', true)
+    .where('name', '<>', '0')
+    .orderBy(sql`search_name collate "C"`)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return lots.map((lot) => lot.id)
+}
+
+export interface NewMessage {
+  agencyId: number
+  reference: string | undefined
+  title: 'mr' | 'mrs' | undefined
+  firstName: string
+  lastName: string
+  email: string
+  phone: string | undefined
+  subject: string
+  message: string
+  locale: Locale
+  createdAt: Date
+}
+
+/** Keeps a message for the mail to take; answers whether there is such an agency. */
+export async function insertMessage({ db }: DatabaseHandle, message: NewMessage): Promise<boolean> {
+  const result = await db
+    .insertInto('agency_message')
+    .columns([
+      'agency_id',
+      'lot_id',
+      'title',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'subject',
+      'message',
+      'locale',
+      'created_at',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('agency')
+        .select((row) => [
+          'agency.id',
+          row
+            .selectFrom('lot')
+            .select('lot.id')
+            .where('lot.reference', '=', message.reference ?? '')
+            .as('lot_id'),
+          row.val(message.title ?? null).as('title'),
+          row.val(message.firstName).as('first_name'),
+          row.val(message.lastName).as('last_name'),
+          row.val(message.email).as('email'),
+          row.val(message.phone ?? null).as('phone'),
+          row.val(message.subject).as('subject'),
+          row.val(message.message).as('message'),
+          row.val(message.locale).as('locale'),
+          row.cast<Date>(row.val(message.createdAt), 'timestamptz').as('created_at'),
+        ])
+        .where('agency.id', '=', message.agencyId),
+    )
+    .executeTakeFirst()
+  return Number(result.numInsertedOrUpdatedRows ?? 0) > 0
+}

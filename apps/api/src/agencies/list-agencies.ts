@@ -1,0 +1,18 @@
+import type { AgencyList } from '@escale/contract/agencies'
+import type { Locale } from '../platform/route.ts'
+import type { World } from '../platform/world.ts'
+import { type AgencyFilter, countAgencies, readAgencies } from './agencies.store.ts'
+import { presentAgency } from './present-agency.ts'
+
+/** Agencies a page (Specification §7 "Load more"). */
+export const AGENCIES_LIMIT = 5
+
+/** One page of the agencies, by name, and how many there are in all. */
+export async function listAgencies(
+  { database }: World,
+  filter: AgencyFilter & { limit: number; offset: number },
+  locale: Locale,
+): Promise<AgencyList> {
+  const [count, rows] = await Promise.all([countAgencies(database, filter), readAgencies(database, filter, locale)])
+  return { count, agencies: rows.map(presentAgency) }
+}

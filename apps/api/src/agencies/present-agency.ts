@@ -1,0 +1,29 @@
+import type { AgencyDetail, AgencySummary } from '@escale/contract/agencies'
+import { toParagraphs } from '../platform/paragraphs.ts'
+import type { Locale } from '../platform/route.ts'
+import type { AgencyRow } from './agencies.store.ts'
+
+export function presentAgency(row: AgencyRow): AgencySummary {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    region: row.region,
+    city: row.city,
+    address: `${row.address}, ${row.postcode} ${row.city}`,
+    phone: row.phone,
+    email: row.email,
+    logo: row.logo,
+    coordinates: { latitude: row.lat, longitude: row.lon },
+    lotCount: row.lot_count ?? 0,
+  }
+}
+
+export function presentAgencyDetail(row: AgencyRow, locale: Locale): AgencyDetail {
+  return {
+    ...presentAgency(row),
+    description: toParagraphs(row.description[locale]),
+    openingHours: row.opening_hours[locale],
+    picture: { id: row.id, path: row.image, alt: row.name },
+  }
+}

@@ -1,0 +1,32 @@
+import type { AgencyDetail, AgencySummary } from '@escale/contract/agencies'
+import type { LotCard } from '@escale/contract/lots'
+import { cardsOf } from '../lots/hydrate-cards.ts'
+import type { Locale } from '../platform/route.ts'
+import type { World } from '../platform/world.ts'
+import { readAgencies, readAgencyLots } from './agencies.store.ts'
+import { presentAgency, presentAgencyDetail } from './present-agency.ts'
+
+const LOTS_SHOWN = 12
+
+/** An agency by its slug. */
+export async function findAgency(
+  { database }: World,
+  slug: string,
+  locale: Locale,
+): Promise<AgencySummary | undefined> {
+  const [row] = await readAgencies(database, { slug, limit: 1, offset: 0 }, locale)
+  return row && presentAgency(row)
+}
+
+/** An agency with the first of its lots and how many it has; undefined when there is none of that slug. */
+export async function showAgency(
+  world: World,
+  slug: string,
+  locale: Locale,
+): Promise<{ agency: AgencyDetail; lots: LotCard[]; count: number } | undefined> {
+  const [row] = await readAgencies(world.database, { slug, limit: 1, offset: 0 }, locale)
+  if (!row) return undefined
+  const ids = await readAgencyLots(world.database, row.id, LOTS_SHOWN)
+  const agency = presentAgencyDetail(row, locale)
+  return { agency, lots: await cardsOf(world, ids, locale), count: agency.lotCount }
+}
