@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import type { DatabaseHandle, Statement } from '../platform/db.ts'
+import type { Locale } from '../platform/route.ts'
+
+/** The row of a page that stands and may be seen, in both languages. */
+export function readPage({ db }: DatabaseHandle, path: string) {
+  return db
+    .selectFrom('page')
+    .select(['path', 'type', 'title', 'blocks', 'seo'])
+    .where('path', '=', path)
+    .where('published', '=', true)
+    .executeTakeFirst()
+}
+export type PageRow = NonNullable<Awaited<ReturnType<typeof readPage>>>
+
+/** Everything that the base data is made of, in both languages. */
+export async function readBaseRows({ db }: DatabaseHandle) {
+  const [options, menuItems, categories, agencies, groups] = await Promise.all([
+    db.selectFrom('site_option').select(['key', 'value']).execute(),
+    db
+      .selectFrom('menu_item')
+      .innerJoin('menu', 'menu.id', 'menu_item.menu_id')
+      .selectAll('menu_item')
+      .select('menu.key as menu')
+      .where('menu.key', 'in', ['main', 'footer'])
+      .orderBy('menu_item.position')
+      .orderBy('menu_item.id')
+      .execute(),
+    db.selectFrom('category').selectAll().orderBy('position').execute(),
+    db
+      .selectFrom('agency')
+      .innerJoin('region', 'region.id', 'agency.region_id')
+      .select(['agency.id', 'agency.slug', 'agency.name', 'region.name as region'])
+      .orderBy(sql`agency.search_name collate "C"`)
+      .orderBy('agency.id')
+      .execute(),
+    db
+      .selectFrom('region_group_region as member')
+      .innerJoin('region_group', 'region_group.id', 'member.region_group_id')
+      .innerJoin('region', 'region.id', 'member.region_id')
+      .select([
+        'region_group.slug as group_slug',
+        'region_group.name as group_name',
+        'region_group.category_key',
+        'region.slug',
+        'region.name',
+      ])
+      .orderBy('region_group.position')
+      .orderBy('region_group.id')
+      .orderBy('member.position')
+      .execute(),
+  ])
+  return { options, menuItems, categories, agencies, groups }
+}
+export type BaseRows = Awaited<ReturnType<typeof readBaseRows>>
+
+/** A destination with how many published lots it has and the cheapest week among them. */
+export interface DestinationRow {
+  name: string
+  slug: string
+  region_slug: string
+  image: string
+  description: string
+  count: number
+  min_price_cents: number | null
+}
+
+const destinations: Statement<DestinationRow> = {
+  name: 'destinations',
+  text: `
+    select city.name, city.slug, region.slug as region_slug, city.image, city.description ->> $1 as description,
+      count(lot.id)::int as count,
+      min(coalesce(summary.discounted_min_weekly_price_cents, summary.min_weekly_price_cents)) as min_price_cents
+    from city
+    join region on region.id = city.region_id
+    left join lot on lot.city_id = city.id and lot.published and lot.name <> '0'
+    left join lot_price_summary summary on summary.lot_id = lot.id
+    group by city.id, region.slug
+    order by count(lot.id) desc, city.search_name collate "C"`,
+}
+
+/** Every destination, those with most lots first. */
+export function readDestinations(database: DatabaseHandle, locale: Locale): Promise<DestinationRow[]> {
+  return database.prepared(destinations, [locale])
+}
+
+const promotedLots: Statement<{ id: number }> = {
+  name: 'promoted-lots',
+  // The best of each city first, so that a home page shows more than one place.
+  text: `
+    select id from (
+      select lot.id, row_number() over (partition by lot.city_id order by lot.rating desc nulls last, lot.id) as place_in_city,
+        summary.min_weekly_price_cents - summary.discounted_min_weekly_price_cents as saved, lot.rating
+      from lot join lot_price_summary summary on summary.lot_id = lot.id
+      where lot.published and lot.name <> '0' and summary.discounted_min_weekly_price_cents is not null
+    ) as offer
+    order by place_in_city, rating desc nulls last, saved desc, id
+    limit $1`,
+}
+
+/** Lots with a promotion that can still be had, the best rated of each city first. */
+export async function readPromotedLots(database: DatabaseHandle, limit: number): Promise<number[]> {
+  return (await database.prepared(promotedLots, [limit])).map((row) => row.id)
+}
+
+/** What an agency chose for somebody: the ids of the published lots in its order; undefined when there is no such choice. */
+export async function readProposal({ db }: DatabaseHandle, id: string) {
+  const proposal = await db
+    .selectFrom('proposal')
+    .innerJoin('agency', 'agency.id', 'proposal.agency_id')
+    .select(['proposal.message', 'proposal.start_date', 'proposal.end_date', 'agency.slug as agency_slug'])
+    .where('proposal.id', '=', id)
+    .executeTakeFirst()
+  if (!proposal) return undefined
+  const lots = await db
+    .selectFrom('proposal_lot')
+    .innerJoin('lot', 'lot.id', 'proposal_lot.lot_id')
+    .select('lot.id')
+    .where('proposal_lot.proposal_id', '=', id)
+    .where('lot.published', '=', true)
+    .orderBy('proposal_lot.position')
+    .execute()
+  return { ...proposal, lotIds: lots.map((lot) => lot.id) }
+}
+
+/** One page of the published news, the latest first, and how many there are. */
+export async function readNews(
+  { db }: DatabaseHandle,
+  { limit, offset, today }: { limit: number; offset: number; today: string },
+) {
+  const published = db.selectFrom('news').where('published', '=', true).where('published_on', '<=', today)
+  const [{ count }, articles] = await Promise.all([
+    published.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    published
+      .select(['id', 'slug', 'title', 'excerpt', 'image', 'published_on'])
+      .orderBy('published_on', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  ])
+  return { count, articles }
+}
+
+/** One part of the addresses that stand, for the sitemap. */
+export async function readAddresses(
+  { db }: DatabaseHandle,
+  part: { kind: 'pages' } | { kind: 'lots'; limit: number; offset: number },
+): Promise<{ path: string; changed: string }[]> {
+  const day = (column: 'page.updated_at' | 'lot.updated_at') =>
+    sql<string>`to_char(${sql.ref(column)} at time zone 'Europe/Paris', 'YYYY-MM-DD')`.as('changed')
+  if (part.kind === 'pages') {
+    return db
+      .selectFrom('page')
+      .select(['path', day('page.updated_at')])
+      .where('published', '=', true)
+      .orderBy('path')
+      .execute()
+  }
+  return db
+    .selectFrom('lot')
+    .select(['uri as path', day('lot.updated_at')])
+    .where('published', '=', true)
+    .where('name', '<>', '0')
+    .orderBy('id')
+    .limit(part.limit)
+    .offset(part.offset)
+    .execute()
+}
+
+export async function countPublishedLots({ db }: DatabaseHandle): Promise<number> {
+  const { count } = await db
+    .selectFrom('lot')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('published', '=', true)
+    .where('name', '<>', '0')
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,10 @@
+import type { Locale } from '../platform/route.ts'
+
+/** The value with every text that it holds in both languages, `{ fr, en }`, replaced by the one asked for, however deep. */
+export function localise(value: unknown, locale: Locale): unknown {
+  if (Array.isArray(value)) return value.map((item) => localise(item, locale))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+  if (entries.length === 2 && 'fr' in value && 'en' in value) return localise(value[locale], locale)
+  return Object.fromEntries(entries.map(([key, inner]) => [key, localise(inner, locale)]))
+}

@@ -1,0 +1,19 @@
+import type { Page } from '@escale/contract/content'
+import type { Locale } from '../platform/route.ts'
+import type { SearchWorld } from '../search/search-lots.ts'
+import type { ShowLayout } from './show-layout.ts'
+
+/** What the pages are made from. */
+export interface ContentWorld extends SearchWorld {
+  layout: ShowLayout
+}
+
+/** A page asked for: its address in the French form, without locale prefix or trailing slash, and its query parameters. */
+export interface PageRequest {
+  path: string
+  params: Record<string, string>
+  locale: Locale
+}
+
+/** Makes the page of an address whose form it knows; undefined when nothing stands there. */
+export type ShowPage = (world: ContentWorld, request: PageRequest, match: RegExpExecArray) => Promise<Page | undefined>

@@ -1,0 +1,39 @@
+import type { Page } from '@escale/contract/content'
+import { ApiError } from '@escale/contract/errors'
+import type { ContentWorld, PageRequest, ShowPage } from './page-request.ts'
+import { showAgenciesPage, showAgencyPage } from './show-agencies.ts'
+import { showContentPage } from './show-content-page.ts'
+import { showHome } from './show-home.ts'
+import { showListing } from './show-listing.ts'
+import { showLotPage } from './show-lot-page.ts'
+import { showProposition } from './show-proposition.ts'
+import { showSearchPage } from './show-search-page.ts'
+
+/** The addresses of the specification (§2), the most particular first; whoever finds nothing leaves it to the next. */
+const ADDRESSES: readonly [RegExp, ShowPage][] = [
+  [/^\/$/, showHome],
+  [/^\/recherche(?:\/page-\d+)?$/, showSearchPage],
+  [/^\/nos-agences$/, showAgenciesPage],
+  [/^\/nos-agences\/([a-z0-9-]+)$/, showAgencyPage],
+  [/^\/proposition$/, showProposition],
+  [/^\/locations-([a-z0-9-]+)$/, showListing],
+  [/^\/([^/]+)\/([^/]+)\/([^/]+)\/(.+)$/, showLotPage],
+  [/^\/.+$/, showContentPage],
+]
+
+/** What stands at an address. Throws `notFound`; `lotGone` for a lot that is no more. */
+export async function resolvePage(world: ContentWorld, asked: PageRequest): Promise<Page> {
+  const request = { ...asked, path: tidy(asked.path) }
+  for (const [form, show] of ADDRESSES) {
+    const match = form.exec(request.path)
+    const page = match && (await show(world, request, match))
+    if (page) return page
+  }
+  throw new ApiError('notFound')
+}
+
+/** The French form of an address: decoded, without locale prefix and trailing slashes. */
+function tidy(path: string): string {
+  const plain = path.replace(/^\/en(?=\/|$)/, '').replace(/\/+$/, '')
+  return plain === '' ? '/' : plain
+}

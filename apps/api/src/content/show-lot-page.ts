@@ -1,0 +1,74 @@
+import { quoteRequest } from '@escale/contract/booking'
+import type { LotDetail } from '@escale/contract/lots'
+import { isIsoDate } from '@escale/domain/dates'
+import { truncateHtml } from '@escale/domain/text/truncate-html'
+import { travellersFromUrl } from '@escale/domain/travellers'
+import { quoteStay } from '../booking/quote-stay.ts'
+import { findSimilar } from '../lots/find-similar.ts'
+import { showLot } from '../lots/show-lot.ts'
+import type { Locale } from '../platform/route.ts'
+import type { ShowPage } from './page-request.ts'
+import { plainText, trail } from './page-words.ts'
+
+const DESCRIPTION_CHARACTERS = 155
+
+/**
+ * A lot with its quote for the stay that the address asks for, and similar lots. Of a region `{group}_{region}` only the
+ * region counts (RT-06). Throws `lotGone` with similar lots for an unpublished one.
+ */
+export const showLotPage: ShowPage = async (world, { params, locale }, [, type, region = '', city, slug]) => {
+  const uri = `/${type}/${region.slice(region.lastIndexOf('_') + 1)}/${city}/${slug}`
+  const lot = await showLot(world, uri, locale)
+  if (!lot) return undefined
+  const [quote, similarLots, { seo }] = await Promise.all([
+    quoteStay(world, readStay(lot, params), locale),
+    findSimilar(world, lot.id, locale),
+    world.layout(locale),
+  ])
+  return {
+    type: 'lot',
+    path: lot.uri,
+    seo: {
+      title: `${lot.name}, ${lot.introType} ${lot.capacity}\u00a0${peopleWord(locale)}, ${lot.city}`,
+      description: plainText(truncateHtml(lot.description, DESCRIPTION_CHARACTERS)),
+      favicon: seo.favicon,
+    },
+    breadcrumbs: trail(
+      locale,
+      { label: lot.introRegion, url: `/locations-${lot.region.slug}` },
+      { label: lot.city, url: `/locations-${lot.citySlug}` },
+      { label: lot.name, url: lot.uri },
+    ),
+    lot,
+    quote,
+    similarLots,
+  }
+}
+
+const peopleWord = (locale: Locale) => (locale === 'fr' ? 'pers.' : 'people')
+
+/** The stay of an address. It may have been typed by hand, so what makes no sense is left out, not refused. */
+function readStay(lot: LotDetail, params: Record<string, string>) {
+  const { start_date, end_date, adults, children, insurance, options } = params
+  const dates = isIsoDate(start_date) && isIsoDate(end_date) ? { start_date, end_date } : {}
+  const chosen = quoteRequest.shape.options.safeParse(parseJson(options))
+  return quoteRequest.parse({
+    reference: lot.reference,
+    ...dates,
+    ...travellersFromUrl({ adults: wholeNumber(adults), children: wholeNumber(children) }, lot.capacity),
+    insurance: insurance !== 'false' && insurance !== '0',
+    options: chosen.success ? chosen.data : [],
+  })
+}
+
+function wholeNumber(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : undefined
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
