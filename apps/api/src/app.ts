@@ -1,0 +1,103 @@
+/** The API apart from listening: everything that it needs comes in, a Hono application comes out. */
+import { ApiError } from '@escale/contract/errors'
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+import { requestId } from 'hono/request-id'
+import { routePath } from 'hono/route'
+import { agenciesRoutes } from './agencies/agencies.routes.ts'
+import { bookingRoutes } from './booking/booking.routes.ts'
+import { contentRoutes } from './content/content.routes.ts'
+import { sitemapRoutes } from './content/sitemap.routes.ts'
+import { lotsRoutes } from './lots/lots.routes.ts'
+import type { PictureStore } from './lots/pictures/picture-store.ts'
+import { picturesRoutes } from './lots/pictures.routes.ts'
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { answerError, answerNotFound } from './platform/answer-error.ts'
+import type { Clock } from './platform/clock.ts'
+import type { DatabaseHandle } from './platform/db.ts'
+import type { Env } from './platform/env.ts'
+import { chooseLocale, refuseCrossSite, requireApiKey } from './platform/guards.ts'
+import type { Logger } from './platform/log.ts'
+import { createMetrics, type Metrics } from './platform/metrics.ts'
+import { openapiRoutes } from './platform/openapi.routes.ts'
+import { probeRoutes } from './platform/probe.routes.ts'
+import { type ApiEnv, createSlice } from './platform/route.ts'
+import { searchRoutes } from './search/search.routes.ts'
+import type { SearchEngine } from './search/search-engine.ts'
+import { createSqlEngine } from './search/sql-engine.ts'
+
+export interface AppDeps {
+  database: DatabaseHandle
+  env: Pick<Env, 'http'>
+  clock: Clock
+  log: Logger
+  pictures: PictureStore
+  /** The SQL engine when absent. */
+  search?: SearchEngine
+  metrics?: Metrics
+}
+
+/** What every slice may take from. */
+export type SliceDeps = Required<AppDeps>
+
+const MAX_BODY_BYTES = 64 * 1024
+const CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** Makes the application: `/api/*`, `/pictures/*`, the sitemap and the probes. It answers every error itself. */
+export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
+  const deps: SliceDeps = { search: createSqlEngine(given.database), metrics: createMetrics(), ...given }
+  const app = createSlice()
+  app.onError(answerError)
+  app.notFound(answerNotFound)
+  app.use(requestId())
+  app.use(async (c, next) => {
+    const started = performance.now()
+    c.set('log', deps.log.child({ requestId: c.get('requestId') }))
+    await next()
+    const seconds = (performance.now() - started) / 1000
+    const request = { method: c.req.method, route: routePath(c, -1), status: c.res.status, seconds }
+    deps.metrics.observe(request)
+    c.get('log').info({ ...request, path: c.req.path }, 'answered')
+  })
+  app.use(async (c, next) => {
+    await next()
+    c.header('x-content-type-options', 'nosniff')
+    c.header('referrer-policy', 'no-referrer')
+    c.header('cross-origin-resource-policy', 'same-origin')
+    // Nothing that is answered here is a page, but for those that say their own policy.
+    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', CONTENT_POLICY)
+  })
+
+  app.route('/', probeRoutes(deps))
+  app.route('/', sitemapRoutes(deps))
+  app.route('/', picturesRoutes(deps))
+  app.route('/api', createApi(deps))
+  return app
+}
+
+/** The calls of the specification (§7), as the OpenAPI document describes them. */
+function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
+  const api = createSlice()
+  api.route(
+    '/',
+    openapiRoutes(deps.env.http, () => api),
+  )
+  api.use(requireApiKey(deps.env.http.apiKey), refuseCrossSite(deps.env.http.publicUrl), chooseLocale)
+  api.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw new ApiError('tooLarge')
+      },
+    }),
+  )
+  api.use(async (c, next) => {
+    await next()
+    // Answers speak one person's language and, later, of one person's favourites: nobody in between keeps them.
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-cache')
+  })
+  for (const slice of [searchRoutes, lotsRoutes, bookingRoutes, contentRoutes, agenciesRoutes, newsletterRoutes]) {
+    api.route('/', slice(deps))
+  }
+  return api
+}

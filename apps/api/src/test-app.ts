@@ -1,0 +1,64 @@
+/** The whole application within a test's process, on a clone of the seeded database, on the day of the tests. */
+
+import { openPool } from '@escale/db/pool'
+import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
+import type pg from 'pg'
+import type { z } from 'zod'
+import { type AppDeps, createApp } from './app.ts'
+import { openDatabase } from './platform/db.ts'
+import { readEnv } from './platform/env.ts'
+import { createLog } from './platform/log.ts'
+
+export interface TestApp {
+  /** Calls the API with the static header, in French unless told. */
+  request: (path: string, init?: RequestInit & { locale?: 'fr' | 'en' }) => Promise<Response>
+  /** Calls it and reads a success through the contract's schema. */
+  get: <Schema extends z.ZodType>(path: string, schema: Schema, locale?: 'fr' | 'en') => Promise<z.output<Schema>>
+  post: <Schema extends z.ZodType>(path: string, body: unknown, schema: Schema) => Promise<z.output<Schema>>
+  /** The rows themselves, for what a test wants to know or to change. */
+  sql: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
+  today: string
+  stop: () => Promise<void>
+}
+
+/** Starts it; `stop` removes the database again. */
+export async function startTestApp(changes: Partial<AppDeps> = {}): Promise<TestApp> {
+  const testDatabase = await createTestDatabase()
+  const database = openDatabase(testDatabase.connectionString, { maxConnections: 4 })
+  const pool = openPool(testDatabase.connectionString, { max: 1 })
+  const app = createApp({
+    database,
+    env: readEnv({ PUBLIC_URL: 'https://escale.test' }),
+    clock: { today: () => TEST_TODAY, now: () => new Date() },
+    log: createLog('silent'),
+    pictures: { picture: () => Promise.reject(new Error('no pictures')), preview: () => Promise.resolve('') },
+    ...changes,
+  })
+  const request: TestApp['request'] = async (path, { locale = 'fr', ...init } = {}) => {
+    const headers = new Headers(init.headers)
+    if (!headers.has('x-api-key')) headers.set('x-api-key', 'escale')
+    headers.set('accept-language', locale)
+    return app.request(path, { ...init, headers })
+  }
+  const read = async <Schema extends z.ZodType>(response: Response, schema: Schema) => {
+    const body: unknown = await response.json()
+    if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(body)}`)
+    return schema.parse(body)
+  }
+  return {
+    request,
+    get: async (path, schema, locale = 'fr') => read(await request(path, { locale }), schema),
+    post: async (path, body, schema) => read(await request(path, jsonBody(body)), schema),
+    sql: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await pool.query<Row>(text, values)).rows,
+    today: TEST_TODAY,
+    stop: async () => {
+      await Promise.all([database.close(), pool.end()])
+      await testDatabase.drop()
+    },
+  }
+}
+
+export function jsonBody(body: unknown, method = 'POST'): RequestInit {
+  return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
