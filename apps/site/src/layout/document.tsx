@@ -1,35 +1,103 @@
-import { HeadContent, Scripts } from '@tanstack/react-router'
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import type { QueryClient } from '@tanstack/react-query'
+import { HeadContent, Scripts, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { currentLocale, locales } from '../i18n/locale.ts'
+import { publicSettings } from '../api-client.ts'
+import { currentLocale, type Locale, locales, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import css from '../styles/site.css?url'
-import { publicSettings } from '../api-client.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { baseDataQuery, useBaseData } from './base-data.queries.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Footer } from './footer.tsx'
+import { Headband } from './headband.tsx'
+import { Header } from './header.tsx'
+import { ModalHost } from './modal-host.tsx'
+import { NavigationEffects } from './navigation-effects.tsx'
+import { Toasts } from './toasts.tsx'
 
-export async function loadDocument(_queryClient: QueryClient) {
-  return { settings: publicSettings() }
+/** The root loader: the base data into the query cache, and what the head needs of it. */
+export async function loadDocument(queryClient: QueryClient) {
+  const { seo } = await queryClient.ensureQueryData(baseDataQuery)
+  return { settings: publicSettings(), seo }
 }
-export function documentHead({ loaderData }: { loaderData?: { settings: { baseUrl: string; apiKey: string; publicUrl: string } } | undefined }) {
+
+type DocumentData = Awaited<ReturnType<typeof loadDocument>>
+
+/** The head's share that every page has; a page's own `head` comes after and wins. */
+export function documentHead({ loaderData }: { loaderData?: DocumentData | undefined }) {
+  const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
   return {
     meta: [
       { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      ...(loaderData ? [{ name: 'escale:api', content: '/api/' }, { name: 'escale:key', content: loaderData.settings.apiKey }] : []),
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'theme-color', content: '#0a2a4a' },
+      { name: 'format-detection', content: 'telephone=no' },
+      ...(loaderData
+        ? [
+            { title: loaderData.seo.title },
+            { name: 'description', content: loaderData.seo.description },
+            { name: 'escale:api', content: loaderData.settings.baseUrl },
+            { name: 'escale:key', content: loaderData.settings.apiKey },
+            { name: 'escale:url', content: loaderData.settings.publicUrl },
+          ]
+        : []),
     ],
-    links: [{ rel: 'stylesheet', href: css }],
+    links: [
+      { ...font, href: figtree },
+      { ...font, href: bricolage },
+      { rel: 'stylesheet', href: css },
+      ...(loaderData ? [{ rel: 'icon', href: loaderData.seo.favicon }] : []),
+    ],
   }
 }
+
+/** The whole document around a page. */
 export function Document({ children }: { children: ReactNode }) {
+  const base = useBaseData()
   return (
     <html lang={locales[currentLocale()].lang}>
       <head>
         <HeadContent />
+        <Alternates />
       </head>
       <body>
-        <a href="#main">{m.layout_skip_to_content()}</a>
-        {children}
+        <a href="#main" className="skip-link">
+          {m.layout_skip_to_content()}
+        </a>
+        <a href="#footer" className="skip-link">
+          {m.layout_skip_to_footer()}
+        </a>
+        <ProgressBar />
+        {base && <Header base={base} />}
+        <Headband />
+        <Breadcrumbs />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {base && <Footer base={base} />}
+        <ModalHost />
+        <Toasts />
+        <NavigationEffects />
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** The page's address without its query, and its form in each language (RT-01, CO-04). */
+function Alternates() {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const { publicUrl } = publicSettings()
+  const address = (locale: Locale) => new URL(withLocale(pathname, locale), publicUrl || 'http://localhost').href
+  return (
+    <>
+      <link rel="canonical" href={address(currentLocale())} />
+      {(Object.keys(locales) as Locale[]).map((locale) => (
+        <link key={locale} rel="alternate" hrefLang={locales[locale].hreflang} href={address(locale)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address('fr')} />
+    </>
   )
 }

@@ -1,3 +1,69 @@
-export function ErrorPage({ error }: { error: Error }) {
-  return <main id="main">{error.message}</main>
+import { normalizeError } from '@escale/contract/errors'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { Component, type ReactNode } from 'react'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { errorMessage } from './error-messages.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+
+/** The page for whatever a loader or a component threw (CO-05). */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  return (
+    <LastResort>
+      <Message error={error} reset={reset} />
+    </LastResort>
+  )
+}
+
+function Message({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
+  const router = useRouter()
+  const { statusCode, lots } = normalizeError(error)
+  if (statusCode === 404 && !lots) return <NotFoundPage />
+  return (
+    <div className="message-page">
+      <div className="message-card">
+        <p className="text-sm font-semibold text-accent">{statusCode}</p>
+        <h1 className="text-3xl">{errorMessage(error)}</h1>
+        <p className="text-md text-ink-soft">{m.layout_error_lead()}</p>
+        <div className="mt-2 flex flex-wrap justify-center gap-3">
+          <Button
+            onClick={() => {
+              reset()
+              router.invalidate()
+            }}
+          >
+            {m.layout_retry()}
+          </Button>
+          <ButtonLink href="/" variant="secondary">
+            {m.layout_back_home()}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** When the error page itself fails: plain English and a way home, with nothing that could fail again (CO-05). */
+class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <div className="message-page">
+        <div className="message-card">
+          <h1 className="text-3xl">Something went wrong</h1>
+          <p>
+            <a href="/" className="text-link">
+              Back to the home page
+            </a>
+          </p>
+        </div>
+      </div>
+    )
+  }
 }

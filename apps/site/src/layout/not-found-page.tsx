@@ -1,3 +1,42 @@
-export function NotFoundPage() {
-  return <main id="main">This page could not be found</main>
+import * as m from '../i18n/messages.generated/messages.js'
+import { ButtonLink } from '../ui/button.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { useBaseData } from './base-data.queries.ts'
+
+/** What the router's `notFound({ data })` may say in place of the site option's words (CO-05). */
+interface Overrides {
+  title?: string
+  content?: string
+}
+
+/** The page for an address where nothing stands; words and look from the site option `page_not_found`. */
+export function NotFoundPage({ data }: { data?: unknown }) {
+  const option = useBaseData()?.options.page_not_found
+  const overrides = (typeof data === 'object' && data !== null ? data : {}) as Overrides
+  const style = option?.style
+  return (
+    <div className="message-page">
+      {style?.kind === 'image' && (
+        <Picture path={style.image} alt="" sizes="100vw" ratio="fill" className="message-back" />
+      )}
+      {style?.kind === 'color' && (
+        <svg className="message-back" aria-hidden="true">
+          <rect width="100%" height="100%" fill={style.color} />
+        </svg>
+      )}
+      <div className="message-card">
+        <p className="text-sm font-semibold text-accent">404 – This page could not be found</p>
+        <h1 className="text-3xl">{overrides.title ?? option?.title ?? m.layout_error_not_found()}</h1>
+        {(overrides.content ?? option?.content) && (
+          <p className="text-md text-ink-soft">{overrides.content ?? option?.content}</p>
+        )}
+        <div className="mt-2 flex flex-wrap justify-center gap-3">
+          <ButtonLink href="/">{m.layout_back_home()}</ButtonLink>
+          <ButtonLink href="/recherche" variant="secondary" icon="search">
+            {m.layout_not_found_search()}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
 }

@@ -18,7 +18,7 @@ export function AppLink({ href, resetScroll, replace, ...props }: AppLinkProps) 
   const { pathname, search, hash } = new URL(href, 'http://site')
   return (
     <Link
-      {...props}
+      {...(props as object)}
       to={pathname}
       {...(search && { search: defaultParseSearch(search) as never })}
       {...(hash && { hash: hash.slice(1) })}

@@ -38,7 +38,7 @@ export function DayCell({
     place === 'departure' ? m.ui_calendar_departure() : place?.startsWith('arrival') && m.ui_calendar_arrival()
   const words = [displayDay(date), label, price, chosen].filter(Boolean).join(', ')
   return (
-    <td role="gridcell" aria-selected={place !== null && place !== 'in-preview'}>
+    <td {...{ 'aria-selected': place !== null && place !== 'in-preview' }}>
       <button
         type="button"
         data-day={date}

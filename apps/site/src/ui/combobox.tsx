@@ -100,18 +100,18 @@ export function Combobox<Item>({
           role="listbox"
           aria-label={label}
           className="combobox-list"
-          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
         >
           {items.map((item, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are the field's
             <div
               key={itemToLabel(item)}
               id={`${id}-${index}`}
               role="option"
+              tabIndex={-1}
               aria-selected={index === current}
               className="combobox-option"
               onPointerMove={() => setActive(index)}
-              onClick={() => select(item)}
+              onPointerUp={() => select(item)}
             >
               {renderItem ? renderItem(item) : itemToLabel(item)}
             </div>

@@ -46,9 +46,9 @@ function Frame({
   className,
 }: DialogProps & { onLeft: () => void }) {
   const ref = useRef<HTMLDialogElement>(null)
-  const pressedOutside = useRef(false)
   const titleId = useId()
   const left = useEffectEvent(onLeft)
+  const closeFromOverlay = useEffectEvent(onClose)
 
   useEffect(() => {
     const dialog = ref.current
@@ -65,6 +65,25 @@ function Frame({
     }
   }, [open])
 
+  // The overlay is the dialog itself around its content; it has no keyboard, Escape is the keyboard's way.
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    let pressed: EventTarget | null = null
+    const onPress = (event: Event) => {
+      pressed = event.target
+    }
+    const onClick = (event: Event) => {
+      if (event.target === dialog && pressed === dialog) closeFromOverlay()
+    }
+    dialog.addEventListener('pointerdown', onPress)
+    dialog.addEventListener('click', onClick)
+    return () => {
+      dialog.removeEventListener('pointerdown', onPress)
+      dialog.removeEventListener('click', onClick)
+    }
+  }, [])
+
   const close = (
     <IconButton
       icon={(closeBy === 'cross' ? 'close' : 'arrow-left') satisfies IconName}
@@ -73,8 +92,6 @@ function Frame({
     />
   )
   return (
-    // Escape reaches the dialog as `cancel`; the pointer handlers only add the overlay, which has no keyboard of its own.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <dialog
       ref={ref}
       className={classNames('dialog', `dialog-${kind}`, size !== 'md' && `dialog-${size}`, className)}
@@ -86,12 +103,6 @@ function Frame({
       }}
       // A browser may close it without asking, at a second Escape.
       onClose={() => open && !ref.current?.open && onClose()}
-      onPointerDown={(event) => {
-        pressedOutside.current = event.target === event.currentTarget
-      }}
-      onClick={(event) => {
-        if (pressedOutside.current && event.target === event.currentTarget) onClose()
-      }}
     >
       <div className="dialog-header">
         {closeBy === 'arrow' && close}

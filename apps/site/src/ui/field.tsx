@@ -45,12 +45,16 @@ export function Field({
       </label>
       {children({
         id,
-        'aria-describedby': classNames(hint && `${id}-hint`, error && `${id}-error`) || undefined,
+        'aria-describedby': describedBy(id, hint, error),
         'aria-invalid': error ? true : undefined,
       })}
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   )
+}
+
+function describedBy(id: string, hint: ReactNode, error: string | undefined): string | undefined {
+  return classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined
 }
 
 function RequiredMark() {
@@ -197,7 +201,7 @@ function Check({
           className={look}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={classNames(hint && `${id}-hint`, error && `${id}-error`) || undefined}
+          aria-describedby={describedBy(id, hint, error)}
         />
         <span>
           {label}
@@ -278,11 +282,7 @@ function ChoiceGroup({
   const id = useId()
   const chips = look === 'chips'
   return (
-    <fieldset
-      className={className}
-      role={role}
-      aria-describedby={classNames(hint && `${id}-hint`, error && `${id}-error`) || undefined}
-    >
+    <fieldset className={className} role={role} aria-describedby={describedBy(id, hint, error)}>
       <legend className={hideLabel ? 'sr-only' : 'field-label mb-1.5'}>
         {label}
         {required && <RequiredMark />}

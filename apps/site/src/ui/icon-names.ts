@@ -79,6 +79,8 @@ export const iconNames = [
   'play',
   'sort',
   'question',
+  'flag-fr',
+  'flag-en',
 ] as const
 
 export type IconName = (typeof iconNames)[number]

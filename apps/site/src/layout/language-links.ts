@@ -1,0 +1,13 @@
+import { useLocation } from '@tanstack/react-router'
+import { currentLocale, type Locale, locales, withLocale } from '../i18n/locale.ts'
+
+/** The other language's form of the same address, loaded anew (LY-05). */
+export function useLanguageLinks(): { locale: Locale; href: string; current: boolean }[] {
+  const { pathname, searchStr } = useLocation()
+  const here = currentLocale()
+  return (Object.keys(locales) as Locale[]).map((locale) => ({
+    locale,
+    href: withLocale(pathname, locale) + searchStr,
+    current: locale === here,
+  }))
+}

@@ -1,0 +1,69 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+/**
+ * A menu that opens below its button: the platform's `<details>`, so it works without scripts. With them it closes on
+ * Escape, outside, when focus leaves and when the page changes.
+ */
+export function MenuDetails({
+  summary,
+  label,
+  className,
+  summaryClass,
+  children,
+}: {
+  summary: ReactNode
+  /** Of the button, when its content is no text. */
+  label?: string | undefined
+  className?: string | undefined
+  summaryClass?: string | undefined
+  children: ReactNode
+}) {
+  const ref = useRef<HTMLDetailsElement>(null)
+  const [open, setOpen] = useState(false)
+  const router = useRouter()
+
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', () => {
+        if (ref.current) ref.current.open = false
+      }),
+    [router],
+  )
+
+  useEffect(() => {
+    const details = ref.current
+    if (!open || !details) return
+    const close = () => {
+      details.open = false
+    }
+    const onPointerDown = (event: Event) => {
+      if (!details.contains(event.target as Node)) close()
+    }
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !details.contains(relatedTarget)) close()
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      close()
+      details.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    details.addEventListener('focusout', onFocusOut)
+    details.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown)
+      details.removeEventListener('focusout', onFocusOut)
+      details.removeEventListener('keydown', onKeyDown)
+    }
+  }, [open])
+
+  return (
+    <details ref={ref} className={className} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={summaryClass} aria-label={label} title={label}>
+        {summary}
+      </summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,118 @@
+import type { BaseData } from '@escale/contract/content'
+import { locales } from '../i18n/locale.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Accordion } from '../ui/accordion.tsx'
+import { AppLink } from '../ui/app-link.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useLanguageLinks } from './language-links.ts'
+import { MenuDetails } from './menu-details.tsx'
+import { FAVORITES, OWNER_SPACE, TENANT_SPACE } from './spaces.ts'
+
+/** The hamburger of small screens and the accordion menu below it (LY-06). */
+export function MobileMenu({ base }: { base: BaseData }) {
+  return (
+    <MenuDetails
+      className="mobile-menu header-mobile-only"
+      summaryClass="icon-button"
+      label={m.layout_menu()}
+      summary={
+        <>
+          <Icon name="menu" className="mobile-menu-open" />
+          <Icon name="close" className="mobile-menu-close" />
+        </>
+      }
+    >
+      <nav className="mobile-menu-sheet" aria-label={m.layout_menu_main()}>
+        <ul>
+          {base.menus.main.map((item) => (
+            <li key={item.title}>
+              <Entry item={item} base={base} />
+            </li>
+          ))}
+          <li>
+            <AppLink href={FAVORITES} className="mobile-menu-link">
+              <Icon name="heart" />
+              {m.layout_favorites()}
+            </AppLink>
+          </li>
+          <li>
+            <AppLink href={TENANT_SPACE} className="mobile-menu-link">
+              <Icon name="calendar" />
+              {m.layout_account_tenant()}
+            </AppLink>
+          </li>
+          <li>
+            <AppLink href={OWNER_SPACE} className="mobile-menu-link">
+              <Icon name="key" />
+              {m.layout_account_owner()}
+            </AppLink>
+          </li>
+        </ul>
+        <Languages />
+      </nav>
+    </MenuDetails>
+  )
+}
+
+function Entry({ item, base }: { item: BaseData['menus']['main'][number]; base: BaseData }) {
+  const title = item.navigation_title_mobile ?? item.title
+  if (item.is_design_btn) {
+    return (
+      <ButtonLink href={item.url} variant="accent" className="my-3 w-full">
+        {title}
+      </ButtonLink>
+    )
+  }
+  const children = item.is_categories_parent
+    ? base.categories.map(({ name, url }) => ({ title: name, url }))
+    : item.children
+  if (children.length === 0) {
+    return (
+      <AppLink href={item.url} className="mobile-menu-link">
+        {title}
+      </AppLink>
+    )
+  }
+  return (
+    <Accordion title={title} group="mobile-menu">
+      <ul className="grid">
+        {children.map((child) => (
+          <li key={child.title}>
+            <AppLink href={child.url} className="mobile-menu-sublink">
+              {child.title}
+            </AppLink>
+          </li>
+        ))}
+        {item.is_categories_parent && (
+          <li>
+            <AppLink href={item.url} className="mobile-menu-sublink font-semibold">
+              {m.layout_categories_all()}
+            </AppLink>
+          </li>
+        )}
+      </ul>
+    </Accordion>
+  )
+}
+
+function Languages() {
+  return (
+    <ul className="flex gap-2 pt-6" aria-label={m.layout_language()}>
+      {useLanguageLinks().map(({ locale, href, current }) => (
+        <li key={locale}>
+          <a
+            href={href}
+            hrefLang={locales[locale].hreflang}
+            lang={locales[locale].hreflang}
+            className="language-pill"
+            aria-current={current || undefined}
+          >
+            <Icon name={`flag-${locale}`} />
+            {locales[locale].name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

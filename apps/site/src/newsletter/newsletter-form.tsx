@@ -1,0 +1,83 @@
+import { normalizeError } from '@escale/contract/errors'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { apiClient } from '../api-client.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { errorMessage } from '../layout/error-messages.ts'
+import { showToast } from '../layout/toast.store.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { looksLikeEmail } from './email-pattern.ts'
+
+type State = { step: 'idle' | 'loading' | 'success'; error?: string }
+
+/** Subscribes an address: idle, loading, then the message in place of the form until the page changes (CO-03). */
+export function NewsletterForm({ alreadySubscribed }: { alreadySubscribed: string }) {
+  const router = useRouter()
+  const field = useRef<HTMLInputElement>(null)
+  const [state, setState] = useState<State>({ step: 'idle' })
+
+  useEffect(
+    () => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && setState({ step: 'idle' })),
+    [router],
+  )
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const email = field.current?.value.trim() ?? ''
+    // Not required, but valid when given (Specification §5).
+    if (email === '' || state.step === 'loading') return
+    if (!looksLikeEmail(email)) {
+      setState({ step: 'idle', error: m.newsletter_email_invalid() })
+      field.current?.focus()
+      return
+    }
+    setState({ step: 'loading' })
+    try {
+      await apiClient().subscribeNewsletter(email)
+      setState({ step: 'success' })
+    } catch (thrown) {
+      const subscribed = normalizeError(thrown).code === 'alreadySubscribed'
+      const error = subscribed ? alreadySubscribed : errorMessage(thrown)
+      setState({ step: 'idle', error })
+      showToast('error', error)
+    }
+  }
+
+  return (
+    <section className="newsletter" aria-labelledby="newsletter-title">
+      <div>
+        <h2 id="newsletter-title" className="text-2xl">
+          {m.newsletter_title()}
+        </h2>
+        <p className="mt-2 text-md text-on-dark-soft">{m.newsletter_lead()}</p>
+      </div>
+      <div role="status">
+        {state.step === 'success' && (
+          <p className="flex items-center gap-3 text-lg font-semibold">
+            <Icon name="success" />
+            {m.newsletter_success()}
+          </p>
+        )}
+      </div>
+      {state.step !== 'success' && (
+        <form className="newsletter-form" onSubmit={submit} noValidate>
+          <TextField
+            ref={field}
+            label={m.newsletter_email()}
+            name="email"
+            type="email"
+            autoComplete="email"
+            icon="mail"
+            error={state.error}
+            className="flex-1"
+          />
+          <Button type="submit" variant="accent" loading={state.step === 'loading'}>
+            {m.newsletter_submit()}
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}
