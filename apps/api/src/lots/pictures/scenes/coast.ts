@@ -213,8 +213,7 @@ export function drawSeaFront(stage: Stage): void {
     for (let i = 0; i < 8; i++) {
       const x = random.between(from, to)
       const plant = south ? random.next() : 1
-      if (plant < 0.4)
-        drawPalm(stage, x, rise(x) + 22 + row * 90, 110 + row * 50, random.between(-14, 14))
+      if (plant < 0.4) drawPalm(stage, x, rise(x) + 22 + row * 90, 110 + row * 50, random.between(-14, 14))
       else if (plant < 0.6) drawCypress(stage, x, rise(x) + 20 + row * 90, 110 + row * 40)
       else
         drawBush(

@@ -74,11 +74,12 @@ export function drawPot(
       )
     }
   } else {
-    const green: Colour = light.snow ? light.fir[1] : light.leaf[0]
+    const evergreen = light.snow || light.season === 'autumn'
+    const green: Colour = evergreen ? '#5f8a58' : light.leaf[0]
     paper.path(leafyOutline(random, x, y - high - size * 0.24, size * 0.4, size * 0.34, 9), light.fill(green))
     paper.path(
       leafyOutline(random, x + light.from * size * 0.07, y - high - size * 0.3, size * 0.33, size * 0.25, 9),
-      light.tone(mix(green, light.leaf[1], 0.5), 0.1),
+      light.tone(mix(green, evergreen ? '#8fae6a' : light.leaf[1], 0.5), 0.1),
     )
     const bloom = random.pick(light.bloom)
     if (plant === 'bloom')

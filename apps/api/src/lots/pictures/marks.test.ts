@@ -1,0 +1,33 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import {
+  drawAgencyLogo,
+  drawAgencyLogos,
+  drawCleaningBadge,
+  drawLogo,
+  drawPlaceholder,
+  drawWatermark,
+  drawWordmark,
+} from './marks.ts'
+
+test('every mark is SVG that becomes pixels, and says what it is', async () => {
+  const marks = [
+    drawLogo(),
+    drawWordmark(),
+    drawCleaningBadge(),
+    drawWatermark(),
+    drawPlaceholder(),
+    drawAgencyLogo('escale-bretagne'),
+  ]
+  for (const mark of marks) {
+    expect(mark).toMatch(/<title>[^<]+<\/title>/)
+    expect((await sharp(Buffer.from(mark)).png().toBuffer()).length).toBeGreaterThan(200)
+  }
+})
+
+test('six agencies have six different marks, whatever the order they come in', () => {
+  const slugs = ['armor', 'baie', 'cimes', 'dunes', 'estuaire', 'falaise']
+  const logos = drawAgencyLogos(slugs)
+  expect(new Set(logos.values()).size).toBe(6)
+  expect(drawAgencyLogos([...slugs].reverse()).get('dunes')).toBe(logos.get('dunes'))
+})

@@ -1,0 +1,61 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { drawScene } from './draw-scene.ts'
+import { createPictureStore, pictureFormats } from './picture-store.ts'
+import type { Scene } from './scene.ts'
+
+const beach: Scene = { kind: 'beach', season: 'summer', hour: 'golden', seed: 5 }
+let dir = ''
+let drawn = 0
+const draw = (scene: Scene) => {
+  drawn++
+  return drawScene(scene)
+}
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'pictures-'))
+  drawn = 0
+})
+afterEach(() => rm(dir, { recursive: true }))
+
+test('a picture has the width, the shape and the type that were asked for', async () => {
+  const store = createPictureStore({ dir })
+  for (const format of pictureFormats) {
+    const { bytes, contentType } = await store.picture(beach, 320, format)
+    const { width, height, mediaType } = await sharp(bytes).metadata()
+    expect([width, height, mediaType, contentType]).toEqual([320, 213, `image/${format}`, `image/${format}`])
+  }
+})
+
+test('asked for eight times at once it is drawn once, and afterwards read from the disk, by another store too', async () => {
+  const store = createPictureStore({ dir, draw })
+  const answers = await Promise.all(Array.from({ length: 8 }, () => store.picture(beach, 320, 'webp')))
+  expect(drawn).toBe(1)
+  for (const { bytes } of answers) expect(bytes.equals(answers[0]?.bytes ?? Buffer.of())).toBe(true)
+  const again = await createPictureStore({ dir, draw }).picture(beach, 320, 'webp')
+  expect(drawn).toBe(1)
+  expect(again.bytes.equals(answers[0]?.bytes ?? Buffer.of())).toBe(true)
+  expect((await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.draft'))).toEqual([])
+})
+
+test('a drawing that fails is not kept: the next request draws again', async () => {
+  let broken = true
+  const store = createPictureStore({
+    dir,
+    draw: (scene) => {
+      if (broken) throw new Error('no pencil')
+      return draw(scene)
+    },
+  })
+  await expect(store.picture(beach, 320, 'webp')).rejects.toThrow('no pencil')
+  broken = false
+  expect((await store.picture(beach, 320, 'webp')).bytes.length).toBeGreaterThan(1000)
+})
+
+test('a preview is a small data URI', async () => {
+  const preview = await createPictureStore({ dir }).preview(beach)
+  expect(preview).toMatch(/^data:image\/webp;base64,/)
+  expect(preview.length).toBeLessThan(700)
+})
