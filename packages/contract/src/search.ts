@@ -45,7 +45,10 @@ export const suggestion = z.object({
   kind: z.enum(['city', 'region', 'lot']),
   label: z.string(),
   detail: z.string().meta({ description: 'Department, region group, or city of a lot' }),
-  q: z.string().nullable().meta({ description: 'Destination text to search for; null for a region or a lot' }),
+  q: z
+    .string()
+    .nullable()
+    .meta({ description: 'Destination text to search for; null for a lot, or for a region within a group' }),
   regionSlug: z.string().nullable(),
   uri: z.string().nullable(),
 })

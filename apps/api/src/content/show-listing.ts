@@ -1,5 +1,6 @@
 import type { BaseData } from '@escale/contract/content'
 import { parseSearchState } from '@escale/domain/search/search-query'
+import { toParagraphs } from '../platform/paragraphs.ts'
 import { searchLots } from '../search/search-lots.ts'
 import { type DestinationRow, readDestinations } from './content.store.ts'
 import type { ShowPage } from './page-request.ts'
@@ -9,11 +10,13 @@ const LOTS_A_PAGE = 20
 
 /** A word of a listing's address: a category, a group of regions, a region or a city. */
 interface Subject {
-  kind: 'category' | 'place'
   name: string
   image: string | null
+  /** HTML. */
   description: string
-  filter: { category: string[]; regionSlug: string | null; q: string | null }
+  category: string | null
+  /** Name of a place, as a destination to search for. */
+  q: string | null
 }
 
 /**
@@ -24,18 +27,14 @@ export const showListing: ShowPage = async (world, { path, locale }, [, slug = '
   const [base, destinations] = await Promise.all([world.layout(locale), readDestinations(world.database, locale)])
   const subjects = findSubjects(slug, vocabularyOf(base, destinations))
   if (!subjects) return undefined
+  const names = subjects.map(({ name }) => name)
   const filter = {
-    category: [...new Set(subjects.flatMap((subject) => subject.filter.category))],
-    regionSlug: subjects.find((subject) => subject.filter.regionSlug)?.filter.regionSlug ?? null,
-    q: subjects.find((subject) => subject.filter.q)?.filter.q ?? null,
+    category: subjects.flatMap(({ category }) => category ?? []),
+    regionSlug: null,
+    q: subjects.find(({ q }) => q !== null)?.q ?? null,
   }
   const [words, found] = await Promise.all([
-    readWords(world, path, locale, {
-      title: listingTitle(
-        subjects.map((subject) => subject.name),
-        locale,
-      ),
-    }),
+    readWords(world, path, locale, { title: listingTitle(names, locale) }),
     searchLots(world, parseSearchState(filter), { limit: LOTS_A_PAGE, offset: 0 }, locale),
   ])
   const { title, seo, row } = words
@@ -43,40 +42,26 @@ export const showListing: ShowPage = async (world, { path, locale }, [, slug = '
     type: 'listing',
     path,
     seo,
-    breadcrumbs: trail(locale, { label: subjects.map(({ name }) => name).join(', '), url: path }),
+    breadcrumbs: trail(locale, { label: names.join(', '), url: path }),
     title,
-    edito:
-      textsOf(row, locale) ||
-      subjects
-        .map(({ description }) => description)
-        .filter(Boolean)
-        .join(''),
+    edito: textsOf(row, locale) || subjects.map(({ description }) => description).join(''),
     image: firstPicture(row, locale) ?? subjects.findLast(({ image }) => image !== null)?.image ?? null,
     filter,
     ...found,
   }
 }
 
+/** Every slug that a listing's address may hold. A region group is named like its category. */
 function vocabularyOf({ categories, orderedRegions }: BaseData, destinations: DestinationRow[]): Map<string, Subject> {
-  const nothing = { category: [], regionSlug: null, q: null }
-  const plain = { image: null, description: '' }
-  const subjects: [string, Subject][] = [
-    ...destinations.map(({ slug, name, image, description }): [string, Subject] => [
-      slug,
-      { kind: 'place', name, image, description, filter: { ...nothing, q: name } },
-    ]),
-    ...orderedRegions.flatMap((group) =>
-      group.regions.map(({ name, slug }): [string, Subject] => [
-        slug,
-        { kind: 'place', name, ...plain, filter: { ...nothing, regionSlug: `${group.slug}_${slug}` } },
-      ]),
-    ),
-    ...categories.map(({ key, name, slug, image }): [string, Subject] => [
-      slug,
-      { kind: 'category', name, image, description: '', filter: { ...nothing, category: [key] } },
-    ]),
+  const regions = orderedRegions.flatMap((group) => group.regions)
+  const subjects: (Subject & { slug: string })[] = [
+    ...regions.map(({ slug, name }) => ({ slug, name, q: name, category: null, image: null, description: '' })),
+    ...destinations.map(({ slug, name, image, description }) => {
+      return { slug, name, q: name, category: null, image, description: toParagraphs(description) }
+    }),
+    ...categories.map(({ slug, name, key, image }) => ({ slug, name, q: null, category: key, image, description: '' })),
   ]
-  return new Map(subjects)
+  return new Map(subjects.map((subject) => [subject.slug, subject]))
 }
 
 /** The subject of a slug, or the category and the place that it joins with a hyphen. */
@@ -85,7 +70,7 @@ function findSubjects(slug: string, vocabulary: Map<string, Subject>): Subject[]
   if (whole) return [whole]
   for (let at = slug.indexOf('-'); at !== -1; at = slug.indexOf('-', at + 1)) {
     const [first, second] = [vocabulary.get(slug.slice(0, at)), vocabulary.get(slug.slice(at + 1))]
-    if (first && second && first.kind !== second.kind) return [first, second]
+    if (first && second && (first.q === null) !== (second.q === null)) return [first, second]
   }
   return undefined
 }

@@ -236,3 +236,8 @@ export function readDescription(database: DatabaseHandle, reference: string) {
     .where('reference', '=', reference)
     .executeTakeFirst()
 }
+
+/** The slugs of all agencies: whose marks there are. */
+export async function readAgencySlugs({ db }: DatabaseHandle): Promise<string[]> {
+  return (await db.selectFrom('agency').select('slug').execute()).map(({ slug }) => slug)
+}

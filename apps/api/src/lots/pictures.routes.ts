@@ -1,7 +1,28 @@
 import { ApiError } from '@escale/contract/errors'
+import { keepFor } from '../platform/kept.ts'
 import { createSlice } from '../platform/route.ts'
+import type { World } from '../platform/world.ts'
+import { readAgencySlugs } from './lots.store.ts'
+import {
+  drawAgencyLogos,
+  drawCleaningBadge,
+  drawLogo,
+  drawPlaceholder,
+  drawWatermark,
+  drawWordmark,
+} from './pictures/marks.ts'
 import { isPictureWidth, type PictureFormat, type PictureStore, pictureFormats } from './pictures/picture-store.ts'
 import { parseScene } from './pictures/scene.ts'
+
+/** The marks of the house by their name. */
+const MARKS: Partial<Record<string, () => string>> = {
+  logo: drawLogo,
+  wordmark: () => drawWordmark(),
+  'cleaning-badge': drawCleaningBadge,
+  watermark: drawWatermark,
+  placeholder: drawPlaceholder,
+}
+const LOGOS_KEPT_SECONDS = 300
 
 const DEFAULT_WIDTH = 1280
 /** A scene is always drawn the same: a browser never needs to ask again. */
@@ -11,8 +32,22 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
  * `GET /pictures/{scene}?w=640&f=avif`: a picture of the demo, drawn when first asked for. Without a format the best that
  * `Accept` names. Outside the API's base: a browser's `img` sends no header.
  */
-export function picturesRoutes({ pictures }: { pictures: PictureStore }) {
+export function picturesRoutes({ pictures, database, clock }: World & { pictures: PictureStore }) {
   const routes = createSlice()
+  const agencyLogos = keepFor(LOGOS_KEPT_SECONDS, clock, async () => drawAgencyLogos(await readAgencySlugs(database)))
+
+  routes.get('/pictures/marks/:mark{[a-z0-9-]+\\.svg}', async (c) => {
+    const name = c.req.param('mark').replace(/\.svg$/, '')
+    const agency = name.startsWith('agency-') ? name.slice('agency-'.length) : undefined
+    const svg = agency === undefined ? MARKS[name]?.() : (await agencyLogos('all')).get(agency)
+    if (svg === undefined) throw new ApiError('notFound')
+    return c.body(svg, 200, {
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=86400',
+      // Opened by itself an SVG is a document: it may do nothing.
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+  })
 
   routes.get('/pictures/:scene', async (c) => {
     const scene = parseScene(c.req.param('scene'))

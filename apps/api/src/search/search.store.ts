@@ -12,19 +12,21 @@ const suggestions: Statement<Suggestion> = {
         null as region_slug, null as uri, city.search_name as folded
       from city
       union all
-      select 'region', 2, region.id, region.name ->> $2, region_group.name ->> $2, null,
-        region_group.slug || '_' || region.slug, null, fold(region.name ->> $2)
+      -- A region as a whole, and what each group narrows it to.
+      select 'region', 2, region.id, region.name ->> $2, $4, region.name ->> $2, null, null, fold(region.name ->> $2)
       from region
-      join lateral (
-        select * from region_group where id in (select region_group_id from region_group_region where region_id = region.id)
-        order by (category_key is not null), position limit 1
-      ) region_group on true
       union all
-      select 'lot', 3, lot.id, lot.name, city.name, null, null, lot.uri, lot.search_name
+      select 'region', 3, region.id, region.name ->> $2, region_group.name ->> $2, null,
+        region_group.slug || '_' || region.slug, null, fold(region.name ->> $2)
+      from region_group_region member
+      join region on region.id = member.region_id
+      join region_group on region_group.id = member.region_group_id
+      union all
+      select 'lot', 4, lot.id, lot.name, city.name, null, null, lot.uri, lot.search_name
       from lot join city on city.id = lot.city_id
       where lot.published and lot.name <> '0' and lot.search_name like '%' || $1 || '%'
       union all
-      select 'lot', 3, lot.id, lot.name, city.name, null, null, lot.uri, fold(lot.reference)
+      select 'lot', 4, lot.id, lot.name, city.name, null, null, lot.uri, fold(lot.reference)
       from lot join city on city.id = lot.city_id
       where lot.published and lot.name <> '0' and fold(lot.reference) = $1
     )
@@ -41,9 +43,11 @@ const suggestions: Statement<Suggestion> = {
     limit $3`,
 }
 
+const WHOLE_REGION: Record<Locale, string> = { fr: 'Région', en: 'Region' }
+
 /** Cities, regions and lots whose name holds the folded text. */
 export function readSuggestions(database: DatabaseHandle, folded: string, locale: Locale, limit: number) {
-  return database.prepared(suggestions, [folded, locale, limit])
+  return database.prepared(suggestions, [folded, locale, limit, WHOLE_REGION[locale]])
 }
 
 export interface CityPlace {
