@@ -1,9 +1,14 @@
 import { type Colour, mix } from '../colour.ts'
 import type { Stage } from '../palette.ts'
 import { type Point, trace } from '../paper.ts'
-import { drawAir, drawMirror, drawPrint, drawThings } from './decor.ts'
-import { drawPendant, drawPlant, drawRug } from './furniture.ts'
-import { createRoom, drawBox, drawShell, drawUnder, drawWindow, onBackWall, type Room } from './room.ts'
+import { drawAir, drawThings } from './decor.ts'
+import { drawPendant } from './lamps.ts'
+import { drawMirror, drawPrint } from './pictures-on-walls.ts'
+import { drawPlant } from './plant.ts'
+import { createRoom, drawBox, drawUnder, onBackWall, type Room } from './room.ts'
+import { drawRug } from './rug.ts'
+import { drawShell } from './shell.ts'
+import { drawWindow } from './window.ts'
 
 /** A bathroom: a free-standing bath before the window, a basin under a mirror, a shower behind glass. */
 export function drawBathroom(outside: Stage): void {

@@ -25,6 +25,7 @@ export interface HomeStyle {
 }
 
 type Choice = Pick<HomeStyle, 'wall' | 'feature' | 'floor' | 'floorColour' | 'wood' | 'textiles' | 'accents' | 'front'>
+
 const choices: Record<ReturnType<typeof outlookOf>, readonly Choice[]> = {
   sea: [
     {

@@ -1,7 +1,14 @@
 import type { Stage } from '../palette.ts'
-import { drawAir, drawCentrepiece, drawFireplace, drawPrint, drawShelves, drawSideboard } from './decor.ts'
-import { drawFloorLamp, drawPendant, drawPlant, drawRoundTable, drawRug, drawSofa } from './furniture.ts'
-import { createRoom, drawBox, drawShell, drawUnder, drawWindow } from './room.ts'
+import { drawAir, drawCentrepiece, drawShelves, drawSideboard } from './decor.ts'
+import { drawFireplace } from './fireplace.ts'
+import { drawRoundTable, drawSofa } from './furniture.ts'
+import { drawFloorLamp, drawPendant } from './lamps.ts'
+import { drawPrint } from './pictures-on-walls.ts'
+import { drawPlant } from './plant.ts'
+import { createRoom, drawBox, drawUnder } from './room.ts'
+import { drawRug } from './rug.ts'
+import { drawShell } from './shell.ts'
+import { drawWindow } from './window.ts'
 
 /** A living room: a tall window on the view, a sofa, a low table on its rug, lamps, prints, perhaps a fire. */
 export function drawLivingRoom(outside: Stage): void {

@@ -1,9 +1,10 @@
-import { type Colour, mix } from '../colour.ts'
+import { mix } from '../colour.ts'
 import type { Stage } from '../palette.ts'
 import { trace } from '../paper.ts'
-import { drawRipple } from './land.ts'
+import { drawRipple } from './water.ts'
 
 const hulls = ['#f5efe2', '#2f5f86', '#c9503e', '#3f8580', '#f2c14e', '#fafafa', '#1f3f5c'] as const
+
 const sails = ['#fdf8ec', '#fdf8ec', '#f3dfc0', '#d9705a', '#e9b45c'] as const
 
 /** A sailing boat under sail, `size` tall, its waterline at (x, y). */
@@ -126,50 +127,4 @@ export function drawMooredBoat(stage: Stage, x: number, y: number, long: number)
   for (const dx of [-0.22, 0.06])
     paper.ellipse(x + long * dx, y - high * 0.5, long * 0.018, high * 0.24, light.key('#f5efe2'))
   drawRipple(stage, x, y + 2, long * 0.6, 3, light.shadow, 0.35)
-}
-
-/** A parasol planted in sand or stone, its stripes turning about the pole, with its shadow on the ground. */
-export function drawParasol(
-  stage: Stage,
-  x: number,
-  y: number,
-  size: number,
-  cloth: Colour,
-  stripe: Colour,
-  scallops = 6,
-): void {
-  const { paper, light } = stage
-  const cast = -light.from * size * 0.55
-  paper.ellipse(
-    x + cast,
-    y + size * 0.03,
-    size * 0.62,
-    size * 0.11,
-    light.shadow,
-    `opacity="${light.shadowDepth * 0.9}"`,
-  )
-  paper.line(
-    [
-      [x, y],
-      [x, y - size],
-    ],
-    light.tone('#c9a27a', 0.35),
-    Math.max(2, size * 0.024),
-  )
-  const half = size * 0.62
-  const rim = y - size * 0.66
-  const peak = y - size
-  for (let i = 0; i < scallops; i++) {
-    const [a, b] = [-Math.cos((Math.PI * i) / scallops), -Math.cos((Math.PI * (i + 1)) / scallops)]
-    const [left, right] = [x + half * a, x + half * b]
-    const sag = size * 0.05
-    const away = light.from > 0 ? 1 - (i + 0.5) / scallops : (i + 0.5) / scallops
-    const colour = light.tone(i % 2 ? stripe : cloth, away * 0.85)
-    const bulge = (edge: number) => x + (edge - x) * 0.72
-    paper.path(
-      trace`M${x} ${peak}Q${bulge(left)} ${peak + size * 0.1} ${left} ${rim + sag * Math.sin((Math.PI * i) / scallops)}Q${(left + right) / 2} ${rim - size * 0.03 + sag} ${right} ${rim + sag * Math.sin((Math.PI * (i + 1)) / scallops)}Q${bulge(right)} ${peak + size * 0.1} ${x} ${peak}Z`,
-      colour,
-    )
-  }
-  paper.ellipse(x, peak - size * 0.015, size * 0.02, size * 0.025, light.key('#fff4e0'))
 }

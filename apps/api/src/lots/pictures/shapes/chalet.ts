@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts'
 import type { Stage } from '../palette.ts'
 import { type Point, polygon, trace } from '../paper.ts'
-import { drawCasement } from './houses.ts'
+import { drawCasement } from './casement.ts'
 
 /** An alpine chalet seen from its gable: stone below, timber above, a carved balcony, a wide roof; (x, y) is the middle of its foot. */
 export function drawChalet(stage: Stage, x: number, y: number, size: number): void {

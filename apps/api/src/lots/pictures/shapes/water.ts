@@ -1,0 +1,91 @@
+import { type Colour, mix } from '../colour.ts'
+import type { Stage } from '../palette.ts'
+import { trace, width } from '../paper.ts'
+
+/** The sea from `horizon` to `bottom`: far and pale, near and deep, with the glitter of the sun. */
+export function drawSea(stage: Stage, horizon: number, bottom: number, deep: Colour): void {
+  const { paper, random, light } = stage
+  const low = light.hour === 'golden' || light.hour === 'dusk'
+  const near = mix(light.tone(deep, 0.35), low ? light.sky[1] : light.sky[0], low ? 0.3 : 0.12)
+  const far = mix(light.far(deep, 0.5), light.sky[2], 0.35)
+  paper.rect(
+    0,
+    horizon,
+    width,
+    bottom - horizon,
+    paper.fade([
+      [0, far],
+      [0.18, mix(far, near, 0.45)],
+      [1, near],
+    ]),
+  )
+  const crest = mix(near, light.sky[2], 0.5)
+  for (let i = 0; i < 46; i++) {
+    const t = random.next() ** 1.3
+    drawRipple(
+      stage,
+      width * random.next(),
+      horizon + 6 + (bottom - horizon) * t,
+      26 + 170 * t,
+      1 + 4.5 * t,
+      crest,
+      0.32,
+    )
+  }
+  drawGlitter(stage, horizon, bottom)
+}
+
+/** One lens of light or shade lying on the water. */
+export function drawRipple(
+  { paper }: Stage,
+  x: number,
+  y: number,
+  half: number,
+  thick: number,
+  colour: Colour,
+  opacity: number,
+): void {
+  paper.path(
+    trace`M${x - half} ${y}Q${x} ${y - thick} ${x + half} ${y}Q${x} ${y + thick} ${x - half} ${y}Z`,
+    colour,
+    `opacity="${opacity}"`,
+  )
+}
+
+function drawGlitter(stage: Stage, horizon: number, bottom: number): void {
+  const { random, light } = stage
+  const strength = { morning: 0.7, noon: 0.4, golden: 0.85, dusk: 0.6, night: 0.4 }[light.hour]
+  for (let i = 0; i < 70; i++) {
+    const t = random.next() ** 1.8
+    const spread = 26 + 150 * t
+    const off = (random.next() + random.next() - 1) * spread
+    drawRipple(
+      stage,
+      light.sunX + off,
+      horizon + 3 + (bottom - horizon) * t * 0.9,
+      8 + 44 * t * random.next() + 12 * (1 - t),
+      0.9 + 3 * t,
+      light.sun,
+      Number((strength * (1 - t * 0.65)).toFixed(2)),
+    )
+  }
+}
+
+/** What `kept` shows, upside down in the water below `shore`, broken by ripples. */
+export function drawReflection(
+  stage: Stage,
+  kept: string,
+  shore: number,
+  bottom: number,
+  opacity: number,
+  water: Colour,
+): void {
+  const { paper, random } = stage
+  paper.within(`M0 ${shore}H${width}V${bottom}H0Z`, () =>
+    paper.show(kept, `transform="translate(0 ${2 * shore}) scale(1 -1)" opacity="${opacity}"`),
+  )
+  for (let i = 0; i < 60; i++) {
+    const t = random.next()
+    drawRipple(stage, width * random.next(), shore + 4 + (bottom - shore) * t, 40 + 170 * t, 1 + 4 * t, water, 0.5)
+  }
+}
