@@ -17,5 +17,7 @@ export const routes = rootRoute('root.tsx', [
   route('/tunnel-paiement', 'tunnel-paiement.tsx'),
   route('/$locationType/$region/$city/$', '{$locationType}.$region.$city.$.tsx'),
   route('/visite-virtuelle/$reference', 'visite-virtuelle.$reference.tsx'),
+  // Not found in production.
+  route('/dev/ui', 'dev.ui.tsx'),
   route('/$', '$.tsx'),
 ])

@@ -47,7 +47,7 @@ function ToastCard({ toast: { id, type, message } }: { toast: Toast }) {
       onBlur={() => setPaused(false)}
     >
       <Icon name={ICONS[type]} />
-      <span className="flex-1">{message}</span>
+      <span className="toast-text flex-1">{message}</span>
       <Icon name="close" className="opacity-60" />
       <span className="sr-only">{m.layout_toast_dismiss()}</span>
     </button>

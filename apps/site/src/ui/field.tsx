@@ -38,7 +38,7 @@ export function Field({
   const ownId = useId()
   const id = givenId ?? ownId
   return (
-    <div className={classNames('grid gap-1.5', className)}>
+    <div className={classNames('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'field-label'}>
         {label}
         {required && <RequiredMark />}
@@ -192,7 +192,7 @@ function Check({
   const ownId = useId()
   const id = givenId ?? ownId
   return (
-    <div className={classNames('grid gap-1', className)}>
+    <div className={classNames('grid content-start gap-1', className)}>
       <label className={classNames('choice', look === 'switch' && 'flex-row-reverse justify-between')} htmlFor={id}>
         <input
           {...input}

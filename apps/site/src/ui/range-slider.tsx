@@ -19,7 +19,7 @@ export function StepSlider({ label, steps, value, onChange, name, hideLabel }: S
   const ref = useCommit(() => onChange(shown))
   const last = steps.length - 1
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className={hideLabel ? 'sr-only' : 'field-label'}>
           {label}
@@ -77,7 +77,7 @@ export function PriceRange({ label, min, max, step = 10, from, to, onChange, nam
   const part = (value: number) => (Math.min(Math.max(value, min), max) - min) / (max - min)
   const text = (value: number) => m.ui_euros({ euros: value })
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid content-start gap-2">
       <legend className="field-label mb-2">{label}</legend>
       <div className="slider slider-double">
         <Track from={part(low)} to={part(high)} />

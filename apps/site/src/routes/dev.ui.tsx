@@ -1,0 +1,10 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ShowcasePage } from '../layout/showcase.page.tsx'
+
+/** Every primitive in every state, for those who build the site; in production there is no such page. */
+export const Route = createFileRoute('/dev/ui')({
+  beforeLoad: () => {
+    if (!import.meta.env.DEV) throw notFound()
+  },
+  component: ShowcasePage,
+})
