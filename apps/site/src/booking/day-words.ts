@@ -34,7 +34,20 @@ export function createDayWords(rules: StayRules): (day: IsoDate, selection: Date
     }
     return month.get(day)
   }
+  // A pointer that moves over the calendar asks for the same days again and again.
+  let said = { start: null as IsoDate | null, end: null as IsoDate | null, words: new Map<IsoDate, DayWords>() }
   return (day, selection) => {
+    const { start, end } = selection
+    if (said.start !== start || said.end !== end) said = { start, end, words: new Map() }
+    let words = said.words.get(day)
+    if (!words) {
+      words = wordsOf(day, selection)
+      said.words.set(day, words)
+    }
+    return words
+  }
+
+  function wordsOf(day: IsoDate, selection: DateSelection): DayWords {
     const state = stateOf(day)
     const decision = checkPick(selection, day, { today: rules.today, lot: rules })
     if (!state || state.night === 'past') return { disabled: true, label: m.booking_day_past(), tone: 'arrival-no' }

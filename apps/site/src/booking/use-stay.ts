@@ -32,7 +32,8 @@ export function useStay(lot: StayLot, search: StaySearch) {
   const change = (patch: { [Key in keyof StaySearch]: StaySearch[Key] | undefined }) => {
     navigate({
       to: '.',
-      search: (current: StaySearch) => ({ ...current, ...patch }) as StaySearch,
+      search: (current) =>
+        withoutFormFields({ ...current, requestedOptions: search.requestedOptions, ...patch }) as never,
       replace: true,
       resetScroll: false,
     })
@@ -75,4 +76,9 @@ export function useStay(lot: StayLot, search: StaySearch) {
       change({ requestedOptions: options.length > 0 ? options : undefined })
     },
   }
+}
+
+/** A plain form named its services one by one; from here on they are the list of `requestedOptions`. */
+function withoutFormFields(search: object): object {
+  return Object.fromEntries(Object.entries(search).filter(([name]) => !name.startsWith('option-')))
 }

@@ -1,0 +1,145 @@
+import { type AgencyMessage, type AgencySummary, agencyMessage } from '@escale/contract/agencies'
+import { normalizeError } from '@escale/contract/errors'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { type FieldPath, useForm } from 'react-hook-form'
+import { apiClient } from '../api-client.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Button } from '../ui/button.tsx'
+import { RadioGroup, TextArea, TextField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+type FieldName = FieldPath<AgencyMessage>
+
+/** Digits, spaces and plus; at least six digits (Specification §5 "Phone"). */
+const PHONE = /^\+?(?:\d ?){6,}$/
+
+const LABELS = {
+  firstName: m.agencies_contact_first_name,
+  lastName: m.agencies_contact_last_name,
+  email: m.agencies_contact_email,
+  phone: m.agencies_contact_phone,
+  subject: m.agencies_contact_subject,
+  message: m.agencies_contact_message,
+} as const
+
+/**
+ * A message to an agency, about one of its lots or not. What is wrong is said at its field, the first of them gets the
+ * focus, and nothing that was written is lost. With React Hook Form and zod in a chunk of its own: import it lazily.
+ */
+export function AgencyContactForm({
+  agency,
+  lot,
+}: {
+  agency: Pick<AgencySummary, 'id' | 'name'>
+  lot?: { reference: string; name: string } | undefined
+}) {
+  const id = useId()
+  const { register, handleSubmit, formState, setError, setValue, watch, reset, getValues } = useForm<AgencyMessage>({
+    resolver: zodResolver(agencyMessage),
+    defaultValues: {
+      agency: agency.id,
+      firstName: '',
+      lastName: '',
+      email: '',
+      subject: lot ? m.agencies_contact_about(lot) : '',
+      message: '',
+      ...(lot && { reference: lot.reference }),
+    },
+  })
+  const send = useMutation({
+    mutationFn: (message: AgencyMessage) => apiClient().sendAgencyEmail(message),
+    onError: (error) => {
+      for (const field of Object.keys(normalizeError(error).fields ?? {})) {
+        if (field in LABELS) setError(field as FieldName, { type: 'invalid_format' })
+      }
+    },
+  })
+
+  if (send.isSuccess) {
+    return (
+      <div role="status" className="grid justify-items-start gap-3 rounded-lg bg-success-soft p-5">
+        <p className="flex items-center gap-2 font-semibold text-success">
+          <Icon name="success" />
+          {m.agencies_contact_sent_title()}
+        </p>
+        <p className="text-sm">{m.agencies_contact_sent({ agency: agency.name, email: getValues('email') })}</p>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => {
+            reset({ ...getValues(), subject: '', message: '' })
+            send.reset()
+          }}
+        >
+          {m.agencies_contact_another()}
+        </Button>
+      </div>
+    )
+  }
+  const field = (name: keyof typeof LABELS) => {
+    const error = formState.errors[name]
+    const label = LABELS[name]()
+    return {
+      id: `${id}-${name}`,
+      label,
+      ...(error && { error: errorWords(name, label, getValues(name) === '' ? 'required' : error.type) }),
+      ...register(name, {
+        // What is left empty is not sent (VA-05).
+        ...(name === 'phone' && {
+          setValueAs: (text: string | undefined) => text?.trim() || undefined,
+        }),
+      }),
+    }
+  }
+  const submit = handleSubmit((message) => {
+    if (message.phone && !PHONE.test(message.phone)) {
+      setError('phone', { type: 'pattern' }, { shouldFocus: true })
+      return
+    }
+    send.mutate(message)
+  })
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4 w620:grid-cols-2">
+      <RadioGroup
+        name={`${id}-title`}
+        label={m.agencies_contact_title()}
+        look="chips"
+        className="w620:col-span-2"
+        value={watch('title') ?? ''}
+        onChange={(title) => setValue('title', title as AgencyMessage['title'])}
+        options={[
+          { value: 'mrs', label: m.agencies_contact_mrs() },
+          { value: 'mr', label: m.agencies_contact_mr() },
+        ]}
+      />
+      <TextField {...field('firstName')} required autoComplete="given-name" />
+      <TextField {...field('lastName')} required autoComplete="family-name" />
+      <TextField {...field('email')} required type="email" autoComplete="email" />
+      <TextField {...field('phone')} type="tel" autoComplete="tel" />
+      <TextField {...field('subject')} required className="w620:col-span-2" />
+      <TextArea {...field('message')} required rows={6} className="w620:col-span-2" />
+      {send.isError && (
+        <p role="alert" className="field-error w620:col-span-2">
+          <Icon name="warning" />
+          {m.agencies_contact_failed()}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-4 w620:col-span-2">
+        <Button type="submit" loading={send.isPending}>
+          {m.agencies_contact_send()}
+        </Button>
+        <p className="text-xs text-ink-soft">{m.agencies_contact_privacy()}</p>
+      </div>
+    </form>
+  )
+}
+
+/** A zod issue's code in words; a required field is its label followed by the required text (VA-01). */
+function errorWords(name: keyof typeof LABELS, label: string, code: string | undefined): string {
+  if (name === 'phone') return m.agencies_contact_phone_invalid()
+  if (code === 'too_big') return m.agencies_contact_too_long()
+  if (name === 'email' && code === 'invalid_format') return m.agencies_contact_email_invalid()
+  return `${label}\u00a0: ${m.ui_field_required()}`
+}
