@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compression } from 'vite-plugin-compression2'
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3001'
 
@@ -20,6 +21,8 @@ export default defineConfig({
       client: { base: '/assets' },
     }),
     react(),
+    // The server hands these out as they are: nothing is compressed twice.
+    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|svg|json)$/, logLevel: 'silent' }),
   ],
   server: { proxy: { '/api': apiOrigin, '/pictures': apiOrigin } },
   build: { target: 'es2023' },

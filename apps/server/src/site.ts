@@ -61,12 +61,13 @@ export function createSite(options: SiteOptions): Hono<{ Variables: { secureHead
     '/assets/*',
     serveStatic({
       root: options.clientDir,
+      precompressed: true,
       onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   )
   // A hashed file that is gone belongs to an older release: the page asks for it and must hear 404, not a page (VA-08).
   app.all('/assets/*', (c) => c.text('Not found', 404))
-  app.use(serveStatic({ root: options.clientDir }))
+  app.use(serveStatic({ root: options.clientDir, precompressed: true }))
 
   app.use(securityHeaders({ publicUrl, foreign: [options.mapStyleUrl, apiBaseUrl] }))
   app.get('*', (c) => {
