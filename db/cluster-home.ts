@@ -100,7 +100,8 @@ async function filesReachableBy(user: ProcessUser, dataDir: string, files: strin
   const target = link?.isSymbolicLink() ? await readlink(files) : undefined
   const inside = target === undefined && (await canEnter(user, dataDir))
   const place = inside ? files : (target ?? join(SYSTEM_HOME, 'clusters', randomBytes(8).toString('hex')))
-  await mkdir(place, { recursive: true, mode: 0o755 })
+  if (!inside) await openSystemHome('clusters')
+  await mkdir(place, { recursive: true })
   await chmod(place, 0o700)
   await chown(place, user.uid, user.gid)
   if (!inside && target === undefined) await symlink(place, files)
@@ -129,9 +130,15 @@ async function copyPrograms(programs: string): Promise<string> {
   const copy = join(SYSTEM_HOME, `postgres-${stdout.trim().split(' ').at(-1)}`)
   if (await stat(copy).catch(() => undefined)) return copy
   const draft = `${copy}.${process.pid}`
-  await mkdir(SYSTEM_HOME, { recursive: true, mode: 0o755 })
+  await openSystemHome('')
   await run('cp', ['-R', '-P', programs, draft])
   await run('chmod', ['-R', 'a+rX', draft])
   await rename(draft, copy).catch(() => rm(draft, { recursive: true }))
   return copy
+}
+
+/** Whatever the umask is. */
+async function openSystemHome(below: string): Promise<void> {
+  await mkdir(join(SYSTEM_HOME, below), { recursive: true })
+  for (const folder of [SYSTEM_HOME, join(SYSTEM_HOME, below)]) await chmod(folder, 0o755)
 }

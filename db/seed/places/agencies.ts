@@ -1,0 +1,172 @@
+import { picture } from '../scene.ts'
+import { t, type Words } from '../words.ts'
+
+export interface AgencyFacts {
+  code: string
+  slug: string
+  name: string
+  city: string
+  address: string
+  postcode: string
+  phone: string
+  lat: number
+  lon: number
+  processingFeeCents: number
+  insuranceBasisPoints: number
+  professionalCard: string
+  regions: readonly string[]
+  image: string
+  description: Words
+  saturdays: boolean
+}
+
+/** Invented houses with numbers of the ranges that Arcep keeps for fiction, and addresses in `.example`. */
+export const agencies: readonly AgencyFacts[] = [
+  {
+    code: 'EME',
+    slug: 'emeraude-locations',
+    name: 'Émeraude Locations',
+    city: 'saint-malo',
+    address: '14, avenue Louis-Martin',
+    postcode: '35400',
+    phone: '02 61 91 40 12',
+    lat: 48.6481,
+    lon: -2.0042,
+    processingFeeCents: 2900,
+    insuranceBasisPoints: 350,
+    professionalCard: 'CPI 3501 2019 000 041 872',
+    regions: ['bretagne', 'normandie', 'hauts-de-france'],
+    saturdays: true,
+    image: picture('city-street', 'summer', 'morning', 'sea', 901),
+    description: t(
+      "De la Côte d'Opale à la presqu'île de Crozon, notre équipe malouine connaît chaque maison : nous les visitons avant chaque saison et nous vous accueillons nous-mêmes, les clés à la main.",
+      'From the Opal Coast to the Crozon peninsula, our Saint-Malo team knows every house: we visit each one before the season and welcome you ourselves, keys in hand.',
+    ),
+  },
+  {
+    code: 'ATL',
+    slug: 'atlantique-sejours',
+    name: 'Atlantique Séjours',
+    city: 'la-rochelle',
+    address: '27, quai Valin',
+    postcode: '17000',
+    phone: '05 36 49 17 30',
+    lat: 46.1583,
+    lon: -1.1492,
+    processingFeeCents: 2500,
+    insuranceBasisPoints: 390,
+    professionalCard: 'CPI 1702 2018 000 027 514',
+    regions: ['pays-de-la-loire', 'nouvelle-aquitaine'],
+    saturdays: true,
+    image: picture('harbour', 'summer', 'golden', 'sea', 902),
+    description: t(
+      'Quatre cents kilomètres de côte, de Guérande à la frontière espagnole, et la Dordogne pour les amoureux de pierre blonde : une seule équipe, sur le Vieux-Port de La Rochelle, et des relais dans chaque station.',
+      'Four hundred kilometres of coast, from Guérande to the Spanish border, and the Dordogne for lovers of golden stone: one team on the Old Port of La Rochelle, and partners in every resort.',
+    ),
+  },
+  {
+    code: 'OCC',
+    slug: 'pyrenees-et-littoral',
+    name: 'Pyrénées & Littoral',
+    city: 'bagneres-de-luchon',
+    address: '31, allées d’Étigny',
+    postcode: '31110',
+    phone: '05 36 49 62 08',
+    lat: 42.7887,
+    lon: 0.5926,
+    processingFeeCents: 2000,
+    insuranceBasisPoints: 350,
+    professionalCard: 'CPI 3101 2020 000 063 190',
+    regions: ['occitanie'],
+    saturdays: true,
+    image: picture('thermal-park', 'summer', 'morning', 'hydrotherapy', 903),
+    description: t(
+      'Curistes, skieurs et baigneurs se croisent dans nos bureaux de Luchon : nous louons au mois, à la semaine ou à la nuit, des thermes pyrénéens aux plages du Roussillon.',
+      'Spa guests, skiers and bathers meet in our Luchon office: we let by the month, the week or the night, from the Pyrenean baths to the beaches of the Roussillon.',
+    ),
+  },
+  {
+    code: 'MID',
+    slug: 'cles-du-midi',
+    name: 'Clés du Midi',
+    city: 'antibes',
+    address: '8, boulevard Albert-1er',
+    postcode: '06600',
+    phone: '04 65 71 22 45',
+    lat: 43.5789,
+    lon: 7.1233,
+    processingFeeCents: 3900,
+    insuranceBasisPoints: 420,
+    professionalCard: 'CPI 0605 2017 000 019 366',
+    regions: ['provence-alpes-cote-d-azur', 'corse'],
+    saturdays: true,
+    image: picture('city-street', 'summer', 'golden', 'city', 904),
+    description: t(
+      'Villas de la Riviera, mas du Luberon, appartements de Balagne : depuis Antibes, nous choisissons des maisons que nous aurions plaisir à habiter, et nous restons joignables du premier message au dernier jour.',
+      'Riviera villas, Luberon farmhouses, apartments in Balagne: from Antibes we choose houses that we would be glad to live in, and we can be reached from the first message to the last day.',
+    ),
+  },
+  {
+    code: 'ALP',
+    slug: 'altitude-locations',
+    name: 'Altitude Locations',
+    city: 'annecy',
+    address: '5, rue Sommeiller',
+    postcode: '74000',
+    phone: '04 65 71 74 90',
+    lat: 45.9012,
+    lon: 6.1256,
+    processingFeeCents: 3500,
+    insuranceBasisPoints: 380,
+    professionalCard: 'CPI 7401 2018 000 033 725',
+    regions: ['auvergne-rhone-alpes'],
+    saturdays: true,
+    image: picture('mountain-lake', 'summer', 'morning', 'mountain', 905),
+    description: t(
+      "Chalets, studios au pied des pistes et appartements au bord des lacs : nos équipes vivent à l'année en Savoie, en Isère et en Auvergne, et savent où la neige tient.",
+      'Chalets, ski-in studios and lakeside apartments: our people live all year in Savoie, Isère and Auvergne, and know where the snow holds.',
+    ),
+  },
+  {
+    code: 'VIG',
+    slug: 'agence-des-vignes',
+    name: 'L’Agence des Vignes',
+    city: 'colmar',
+    address: '19, rue des Marchands',
+    postcode: '68000',
+    phone: '03 53 01 68 27',
+    lat: 48.0771,
+    lon: 7.3578,
+    processingFeeCents: 2000,
+    insuranceBasisPoints: 350,
+    professionalCard: 'CPI 6801 2021 000 058 243',
+    regions: ['grand-est', 'bourgogne-franche-comte', 'centre-val-de-loire'],
+    saturdays: false,
+    image: picture('city-street', 'autumn', 'golden', 'city', 906),
+    description: t(
+      "Des maisons de vignerons d'Alsace aux longères de Touraine, une petite agence qui répond au téléphone et qui prépare une bouteille de la région pour votre arrivée.",
+      'From Alsatian winegrowers’ houses to Touraine longhouses, a small agency that answers the telephone and leaves a bottle of local wine for your arrival.',
+    ),
+  },
+]
+
+type Hours = { days: string; hours: string }[]
+
+/** Opening hours in both languages. */
+export function openingHours(agency: AgencyFacts): { fr: Hours; en: Hours } {
+  const weekdays = [
+    t('Du lundi au vendredi', 'Monday to Friday'),
+    t('9 h – 12 h 30, 14 h – 18 h 30', '9 am – 12.30 pm, 2 – 6.30 pm'),
+  ] as const
+  const saturday = [
+    t('Samedi', 'Saturday'),
+    agency.saturdays
+      ? t('9 h – 19 h, remise des clés', '9 am – 7 pm, keys handed over')
+      : t('9 h – 12 h 30', '9 am – 12.30 pm'),
+  ] as const
+  const sunday = [t('Dimanche', 'Sunday'), t('Fermé, astreinte par téléphone', 'Closed, on call by telephone')] as const
+  const lines = [weekdays, saturday, sunday]
+  const inLanguage = (language: 'fr' | 'en') =>
+    lines.map(([days, hours]) => ({ days: days[language], hours: hours[language] }))
+  return { fr: inLanguage('fr'), en: inLanguage('en') }
+}
