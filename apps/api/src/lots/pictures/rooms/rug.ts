@@ -1,6 +1,6 @@
 import type { Colour } from '../colour.ts'
 import { type Point, polygon, trace } from '../paper.ts'
-import type { Room } from './room.ts'
+import type { Room, Span } from './room.ts'
 
 /** A rug: bordered, striped, diamonded or plain with fringes. */
 export function drawRug({ stage, style, at, scale }: Room, [x0, x1]: Span, [z0, z1]: Span): void {

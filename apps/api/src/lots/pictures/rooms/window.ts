@@ -33,7 +33,7 @@ export function drawWindow(room: Room, [x0, x1]: Span, [y0, y1]: Span, panes: nu
   })
   paper.rect(left, top, wide, s * 0.05, light.shadow, 'opacity="0.22"')
   for (let i = 0; i <= panes; i++) paper.rect(left + (wide * i) / panes - s * 0.028, top, s * 0.056, tall, trim)
-  paper.rect(left, top + (y0 > 0.2 ? 0 : tall * 0.86), wide, s * 0.04, trim, y0 > 0.2 ? 'opacity="0"' : '')
+  if (y0 <= 0.2) paper.rect(left, top + tall * 0.86, wide, s * 0.04, trim)
   paper.rect(left - s * 0.03, top - s * 0.03, wide + s * 0.06, s * 0.06, trim)
   if (y0 > 0.2) paper.rect(left - s * 0.14, bottom - s * 0.01, wide + s * 0.28, s * 0.07, light.key('#fdfaf3'))
   if (!room.evening) drawSunlight(room, [x0, x1], [y0, y1], panes)

@@ -7,9 +7,16 @@ import { drawParasol } from '../shapes/parasol.ts'
 import { drawGrasses, foliage } from '../shapes/plants.ts'
 import { drawSky } from '../shapes/sky.ts'
 import { drawSea } from '../shapes/water.ts'
+import { drawDunePath } from './dune-path.ts'
+
+/** A beach: its long sweep from above, or the way to it through the dunes. */
+export function drawBeach(stage: Stage): void {
+  if (stage.random.chance(0.5)) drawDunePath(stage)
+  else drawSweep(stage)
+}
 
 /** A beach that sweeps away: surf in bands, parasols and their long shadows. */
-export function drawBeach(stage: Stage): void {
+function drawSweep(stage: Stage): void {
   const { paper, random, light } = stage
   const horizon = random.between(330, 410)
   const side = random.side()
@@ -72,7 +79,7 @@ export function drawBeach(stage: Stage): void {
     [flip(430), 985],
     [flip(520), height + 40],
   ]
-  const [, bright, dark] = foliage(stage, light.leaf)
+  const [, bright] = foliage(stage, light.leaf)
   paper.path(
     trace`${curve(dune)}L${flip(-60)} ${height + 40}Z`,
     paper.fade([
@@ -90,14 +97,6 @@ export function drawBeach(stage: Stage): void {
       mix(bright, '#c9b878', 0.4),
       i === 3 ? light.bloom : null,
     )
-  paper.path(
-    ground([
-      [0, height - 6],
-      [width, height - 6],
-    ]),
-    dark,
-    'opacity="0"',
-  )
 }
 
 function drawBeachLife(stage: Stage, flip: (x: number) => number, far: number): void {

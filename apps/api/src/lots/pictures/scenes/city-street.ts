@@ -94,10 +94,18 @@ export function drawCityStreet(stage: Stage): void {
 }
 
 /** One house front along the street: floors of windows with balconies, a shop below, a mansard above. */
-function drawFront(stage: Stage, camera: Camera, side: -1 | 1, near: number, far: number, high: number): void {
+export function drawFront(
+  stage: Stage,
+  camera: Camera,
+  side: -1 | 1,
+  near: number,
+  far: number,
+  high: number,
+  walls: readonly Colour[] = facades,
+): void {
   const { paper, random, light } = stage
   const x = side * 8
-  const wall = random.pick(facades)
+  const wall = random.pick(walls)
   const shade = side === light.from ? 0.75 : 0.08
   const veil = Math.min(0.6, far / 95)
   const see = (colour: Colour, more = 0) => mix(light.tone(colour, Math.min(1, shade + more)), light.haze, veil)
@@ -183,7 +191,7 @@ function drawFront(stage: Stage, camera: Camera, side: -1 | 1, near: number, far
   paper.poly(quad(near + 0.5, far - 0.5, 2.36, 2.6, 1.3), see(cloth, 0.25))
 }
 
-function drawLamp({ paper, light }: Stage, x: number, y: number, tall: number): void {
+export function drawLamp({ paper, light }: Stage, x: number, y: number, tall: number): void {
   const iron = light.fill('#2f3a44')
   paper.line(
     [

@@ -6,10 +6,11 @@ import { drawHeadland, drawLighthouse, waters } from '../shapes/headland.ts'
 import { type HouseStyle, houseStyles } from '../shapes/house-styles.ts'
 import { drawHouse } from '../shapes/houses.ts'
 import { heightAt, rollingLine } from '../shapes/land.ts'
-import { drawBush, drawGrasses, foliage } from '../shapes/plants.ts'
+import { drawBush, drawGrasses, drawTree, foliage } from '../shapes/plants.ts'
 import { drawSky } from '../shapes/sky.ts'
 import { drawCypress, drawPalm, drawParasolPine } from '../shapes/southern-trees.ts'
 import { drawSea } from '../shapes/water.ts'
+import { drawPromenade } from './promenade.ts'
 
 /** Houses shoulder to shoulder along a line, the near ones over the far ones. */
 export function drawVillage(
@@ -41,8 +42,14 @@ export function drawVillage(
   }
 }
 
-/** Residences along a bay, seen from a height between pines. */
+/** A sea front: a bay seen from a height, or the promenade itself. */
 export function drawSeaFront(stage: Stage): void {
+  if (stage.random.chance(0.45)) drawPromenade(stage)
+  else drawBay(stage)
+}
+
+/** Residences along a bay, seen from a height between pines. */
+function drawBay(stage: Stage): void {
   const { paper, random, light } = stage
   const horizon = random.between(390, 450)
   const side = random.side()
@@ -85,6 +92,7 @@ export function drawSeaFront(stage: Stage): void {
     ]),
   )
   const rise = (x: number) => heightAt(line, x)
+  drawShoreland(stage, line, side, south)
   const [from, to] = side < 0 ? [-40, width * 0.56] : [width * 0.44, width - 20]
   for (let row = 0; row < 2; row++) {
     drawVillage(
@@ -139,4 +147,40 @@ function drawForeground(stage: Stage, side: -1 | 1, south: boolean): void {
   drawGrasses(stage, height + 6, -10, width + 10, south ? 110 : 150, light.leaf[0], light.bloom)
   for (let i = 0; i < 5; i++)
     drawBush(stage, corner + random.between(-260, 260), height + 24, random.between(60, 110), random.pick(light.bloom))
+}
+
+/** The green land above the sand, with its lane, its walls and its scattered trees. */
+function drawShoreland(stage: Stage, line: readonly Point[], side: -1 | 1, south: boolean): void {
+  const { paper, random, light } = stage
+  const inset = line.map(([x, y]): Point => [x - side * -34, y + 34])
+  const body = south ? mix(light.grass, '#a8a468', 0.45) : light.grass
+  const foot: Point = side < 0 ? [width * 0.8, height] : [width * 0.2, height]
+  const edge = side < 0 ? [...inset, foot] : [foot, ...inset]
+  const land = `${curve(edge)}L${side < 0 ? -40 : width + 40} ${height}Z`
+  paper.path(
+    land,
+    paper.fade([
+      [0, light.key(body)],
+      [1, light.tone(light.leaf[2], 0.35)],
+    ]),
+  )
+  paper.within(land, () => {
+    for (let i = 0; i < 7; i++) {
+      const shift = 96 + i * 62
+      paper.line(
+        curve(inset.map(([x, y]): Point => [x, y + shift + random.between(-5, 5)])),
+        light.tone(i % 2 ? '#d8c6a0' : light.leaf[2], 0.3),
+        i % 2 ? 5 : 16,
+        `opacity="${i % 2 ? 0.8 : 0.35}"`,
+      )
+    }
+    paper.line(curve(inset.map(([x, y]): Point => [x + side * 30, y + 172])), light.key('#ead9b6'), 15)
+    for (let i = 0; i < 26; i++) {
+      const x = random.between(0, width)
+      const y = heightAt(inset, x) + random.between(140, 330)
+      if (south && random.chance(0.35)) drawCypress(stage, x, y, random.between(70, 130))
+      else if (random.chance(0.4)) drawTree(stage, x, y, random.between(70, 120))
+      else drawBush(stage, x, y, random.between(20, 40), random.chance(0.35) ? random.pick(light.bloom) : undefined)
+    }
+  })
 }

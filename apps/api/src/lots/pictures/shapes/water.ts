@@ -1,4 +1,4 @@
-import { type Colour, mix } from '../colour.ts'
+import { type Colour, mix, tune } from '../colour.ts'
 import type { Stage } from '../palette.ts'
 import { trace, width } from '../paper.ts'
 
@@ -6,8 +6,8 @@ import { trace, width } from '../paper.ts'
 export function drawSea(stage: Stage, horizon: number, bottom: number, deep: Colour): void {
   const { paper, random, light } = stage
   const low = light.hour === 'golden' || light.hour === 'dusk'
-  const near = mix(light.tone(deep, 0.35), low ? light.sky[1] : light.sky[0], low ? 0.3 : 0.12)
-  const far = mix(light.far(deep, 0.5), light.sky[2], 0.35)
+  const near = mix(light.tone(low ? tune(deep, 0, 1.25) : deep, 0.35), light.sky[0], low ? 0.2 : 0.12)
+  const far = mix(low ? light.sky[1] : light.far(deep, 0.5), light.sky[2], low ? 0.4 : 0.35)
   paper.rect(
     0,
     horizon,
@@ -15,7 +15,7 @@ export function drawSea(stage: Stage, horizon: number, bottom: number, deep: Col
     bottom - horizon,
     paper.fade([
       [0, far],
-      [0.18, mix(far, near, 0.45)],
+      [low ? 0.34 : 0.18, mix(far, near, low ? 0.6 : 0.45)],
       [1, near],
     ]),
   )
@@ -32,6 +32,20 @@ export function drawSea(stage: Stage, horizon: number, bottom: number, deep: Col
       0.32,
     )
   }
+  if (light.hour !== 'noon')
+    paper.within(trace`M0 ${horizon}H${width}V${bottom}H0Z`, () =>
+      paper.ellipse(
+        light.sunX,
+        horizon,
+        300,
+        (bottom - horizon) * 0.8,
+        paper.glow([
+          [0, light.sun, low ? 0.6 : 0.35],
+          [0.5, light.sun, 0.16],
+          [1, light.sun, 0],
+        ]),
+      ),
+    )
   drawGlitter(stage, horizon, bottom)
 }
 
