@@ -1,5 +1,5 @@
 import { ApiError } from '@escale/contract/errors'
-import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
+import type { ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import pg from 'pg'
 import { DatabaseAway } from './db.ts'
@@ -9,17 +9,19 @@ import type { ApiEnv } from './route.ts'
 export const answerError: ErrorHandler<ApiEnv> = (error, c) => {
   const told = toApiError(error)
   if (told.statusCode >= 500) c.get('log').error({ err: error }, told.code)
-  return answer(told, c)
+  return answer(told)
 }
 
-export const answerNotFound: NotFoundHandler<ApiEnv> = (c) => answer(new ApiError('notFound'), c)
+export const answerNotFound: NotFoundHandler<ApiEnv> = () => answer(new ApiError('notFound'))
 
-function answer(error: ApiError, c: Context<ApiEnv>): Response {
-  const body = error.toBody()
-  if (error.code === 'unavailable') c.header('retry-after', '5')
-  return new Response(JSON.stringify(body), {
+function answer(error: ApiError): Response {
+  return new Response(JSON.stringify(error.toBody()), {
     status: error.statusCode,
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      ...(error.code === 'unavailable' && { 'retry-after': '5' }),
+    },
   })
 }
 

@@ -60,7 +60,12 @@ export function createSlice(): OpenAPIHono<ApiEnv> {
 }
 
 function faultyFields(error: z.ZodError): Record<string, string> {
-  return Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message]))
+  return Object.fromEntries(
+    error.issues.flatMap((issue) => {
+      const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
+      return names.map((name) => [name, issue.message])
+    }),
+  )
 }
 
 /** Who calls, for rate limits: the address of the connection, never a header that a client writes. */

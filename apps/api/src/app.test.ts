@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { openDatabase } from './platform/db.ts'
+import { jsonBody, startTestApp } from './test-app.ts'
+
+test('AP-02 a call without the static header, or with another value, is refused with 401', async () => {
+  const app = await startTestApp()
+  for (const headers of [{ 'x-api-key': '' }, { 'x-api-key': 'guessed' }]) {
+    const response = await app.request('/api/search', { headers })
+    expect(response.status).toBe(401)
+    expect(await response.json()).toEqual({ message: 'missingApiKey', statusCode: 401, code: 'missingApiKey' })
+  }
+  await app.stop()
+})
+
+test('AP-09 the OpenAPI document lists every call with its schemas and statuses, open to all like its page', async () => {
+  const app = await startTestApp()
+  const response = await app.request('/api/openapi.json', { headers: { 'x-api-key': '' } })
+  const document = (await response.json()) as {
+    servers: { url: string }[]
+    paths: Record<string, Record<string, { responses: Record<string, { content: object }> }>>
+    components: { schemas: object }
+  }
+  expect(document.servers).toEqual([{ url: 'https://escale.test/api' }])
+  expect(
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    ),
+  ).toEqual([
+    'get /search',
+    'get /search/map',
+    'get /search/alternatives',
+    'get /autocomplete',
+    'get /lot/description/translate/{reference}',
+    'post /quote',
+    'get /page/layout',
+    'get /page',
+    'get /page/{endpoint}',
+    'get /seoEntity',
+    'get /category',
+    'get /news',
+    'get /agencies',
+    'post /page/agency/send-email',
+    'post /newsletter/subscribe',
+    'post /subscribed',
+    'delete /subscribed',
+  ])
+  for (const { responses } of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '401', '500', '503']))
+    for (const { content } of Object.values(responses)) expect(Object.keys(content)).toEqual(['application/json'])
+  }
+  const docs = await app.request('/api/docs', { headers: { 'x-api-key': '' } })
+  const html = await docs.text()
+  expect(html).toContain('POST /quote')
+  expect(html).not.toMatch(/<script|https?:\/\/(?!escale\.test)/)
+  expect(docs.headers.get('content-security-policy')).not.toContain('unsafe')
+  await app.stop()
+})
+
+test('AP-06 whatever goes wrong is one JSON shape: unknown addresses, bodies that are no JSON, too large or wrongly filled', async () => {
+  const app = await startTestApp()
+  const cases: [string, RequestInit | undefined, object][] = [
+    ['/nowhere', undefined, { statusCode: 404, code: 'notFound' }],
+    ['/api/nowhere', undefined, { statusCode: 404, code: 'notFound' }],
+    [
+      '/api/quote',
+      { ...jsonBody({}), body: '{' },
+      { statusCode: 400, code: 'invalidRequest', fields: { body: 'not JSON' } },
+    ],
+    ['/api/quote', jsonBody({ reference: 'x'.repeat(70_000) }), { statusCode: 413, code: 'tooLarge' }],
+    [
+      '/api/quote',
+      jsonBody({ adults: -1 }),
+      { statusCode: 400, fields: { reference: expect.any(String), adults: expect.any(String) } },
+    ],
+    ['/api/quote', { method: 'POST' }, { statusCode: 400, code: 'invalidRequest' }],
+    ['/api/lot/description/translate/%00', undefined, { statusCode: 400, code: 'invalidRequest' }],
+    ['/api/page?pathMatch=%2F%00', undefined, { statusCode: 400, code: 'invalidRequest' }],
+  ]
+  for (const [path, init, error] of cases) {
+    const response = await app.request(path, init)
+    expect(response.headers.get('content-type')).toBe('application/json')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const body = (await response.json()) as { statusCode: number }
+    expect(body).toMatchObject({ message: expect.any(String), ...error })
+    expect(response.status).toBe(body.statusCode)
+  }
+  await app.stop()
+})
+
+test('a fault of ours is a 500 that says nothing of what happened', async () => {
+  const fail = () => Promise.reject(new Error('the password is hunter2'))
+  const app = await startTestApp({ search: { search: fail, points: fail, countByArrival: fail, countByCity: fail } })
+  const response = await app.request('/api/search')
+  expect(response.status).toBe(500)
+  expect(await response.json()).toEqual({ message: 'internal', statusCode: 500, code: 'internal' })
+  await app.stop()
+})
+
+test('a database that is away is a 503 within two seconds, and not ready; the process lives', async () => {
+  const app = await startTestApp({ database: openDatabase('postgres://nobody@127.0.0.1:1/none') })
+  const started = Date.now()
+  for (const path of ['/readyz', '/api/search', '/api/page?pathMatch=/']) {
+    const response = await app.request(path)
+    expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '5'])
+    expect(await response.json()).toMatchObject({ code: 'unavailable' })
+  }
+  expect(Date.now() - started).toBeLessThan(2_000)
+  expect((await app.request('/healthz')).status).toBe(200)
+  await app.stop()
+})
+
+test('a change asked for by a page of another site is refused, by Sec-Fetch-Site and by Origin', async () => {
+  const app = await startTestApp()
+  const statusOf = async (headers: Record<string, string>) =>
+    (
+      await app.request('/api/quote', {
+        ...jsonBody({ reference: 'NONE' }),
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+    ).status
+  expect(await statusOf({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(await statusOf({ 'sec-fetch-site': 'same-site' })).toBe(403)
+  expect(await statusOf({ origin: 'https://evil.test' })).toBe(403)
+  expect(await statusOf({ origin: 'null' })).toBe(403)
+  expect(await statusOf({ origin: 'https://escale.test', 'sec-fetch-site': 'same-origin' })).toBe(404)
+  expect(await statusOf({})).toBe(404)
+  await app.stop()
+})
+
+test('the probes: alive, ready, and the measures by route', async () => {
+  const app = await startTestApp()
+  expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' })
+  expect(await (await app.request('/readyz')).json()).toEqual({ status: 'ready' })
+  await app.request('/api/search?q=annecy')
+  const metrics = await (await app.request('/metrics')).text()
+  expect(metrics).toContain('http_request_duration_seconds_count{method="GET",route="/api/search",status="200"} 1')
+  await app.stop()
+})
