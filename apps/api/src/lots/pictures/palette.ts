@@ -34,7 +34,11 @@ export interface Light {
   /** What grows, in the season. */
   leaf: readonly [Colour, Colour, Colour]
   fir: readonly [Colour, Colour, Colour]
+  /** Shrubs and hedges, which keep their green longer than trees do. */
+  bush: readonly [Colour, Colour, Colour]
   grass: Colour
+  /** Grass in its own shade. */
+  turf: Colour
   bloom: readonly [Colour, Colour, Colour]
   snow: boolean
 }
@@ -104,11 +108,35 @@ const lights: Record<Hour, { key: Linear; fill: Linear; sun: Colour; shadow: Col
     lamps: 0.6,
   },
 }
-const plants: Record<Season, Pick<Light, 'leaf' | 'grass' | 'bloom'>> = {
-  winter: { leaf: ['#66785c', '#7f8d6c', '#586b58'], grass: '#9da77c', bloom: ['#f4ece0', '#d88fa4', '#e7d9b0'] },
-  spring: { leaf: ['#6fa24a', '#97c060', '#538a46'], grass: '#93bd5c', bloom: ['#f6b9c8', '#ffffff', '#f5d76a'] },
-  summer: { leaf: ['#4b8a4c', '#74a653', '#37704a'], grass: '#94b35a', bloom: ['#e0567a', '#f7efe4', '#f2a63b'] },
-  autumn: { leaf: ['#c9813a', '#dba944', '#a9552f'], grass: '#b6a85c', bloom: ['#c65a7c', '#e9a23f', '#f3e0c0'] },
+const plants: Record<Season, Pick<Light, 'leaf' | 'bush' | 'grass' | 'turf' | 'bloom'>> = {
+  winter: {
+    leaf: ['#66785c', '#7f8d6c', '#586b58'],
+    bush: ['#56735a', '#7a9068', '#3f5f4e'],
+    turf: '#7c8a64',
+    grass: '#9da77c',
+    bloom: ['#f4ece0', '#d88fa4', '#e7d9b0'],
+  },
+  spring: {
+    leaf: ['#6fa24a', '#97c060', '#538a46'],
+    bush: ['#6fa24a', '#97c060', '#538a46'],
+    turf: '#5b9447',
+    grass: '#93bd5c',
+    bloom: ['#f6b9c8', '#ffffff', '#f5d76a'],
+  },
+  summer: {
+    leaf: ['#4b8a4c', '#74a653', '#37704a'],
+    bush: ['#4b8a4c', '#74a653', '#37704a'],
+    turf: '#4a8547',
+    grass: '#94b35a',
+    bloom: ['#e0567a', '#f7efe4', '#f2a63b'],
+  },
+  autumn: {
+    leaf: ['#c9813a', '#dba944', '#a9552f'],
+    bush: ['#808c48', '#b3a24e', '#66733f'],
+    turf: '#85894a',
+    grass: '#b6a85c',
+    bloom: ['#c65a7c', '#e9a23f', '#f3e0c0'],
+  },
 }
 
 /** The light and the pencils for one scene. */

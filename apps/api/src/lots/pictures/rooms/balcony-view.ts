@@ -21,7 +21,7 @@ export function drawBalconyView(stage: Stage): void {
   const side = random.side()
   for (let i = 0; i < 3; i++) {
     const [bx, by] = at(-side * (0.7 + i * 0.42), 0.98, depth - 0.16)
-    drawBush(stage, bx, by + 10, scale(depth) * 0.22, random.pick(light.bloom), light.snow ? light.fir : light.leaf)
+    drawBush(stage, bx, by + 10, scale(depth) * 0.22, random.pick(light.bloom), light.bush)
     if (i === 1)
       paper.rect(
         bx - scale(depth) * 0.6,

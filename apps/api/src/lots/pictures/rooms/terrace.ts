@@ -29,8 +29,7 @@ export function drawTerrace(stage: Stage): void {
   const side = random.side()
   for (let i = 0; i < 7; i++) {
     const [bx, by] = at(side * random.between(1.6, 4.6), 0, depth - 0.1)
-    if (random.chance(0.7))
-      drawBush(stage, bx, by - 4, random.between(44, 80), random.pick(light.bloom), light.snow ? light.fir : light.leaf)
+    if (random.chance(0.7)) drawBush(stage, bx, by - 4, random.between(44, 80), random.pick(light.bloom), light.bush)
   }
   drawRail(room, depth, outlook === 'mountain' ? 3 : random.pick([0, 1, 2, 3]))
   const covered = random.chance(0.6)

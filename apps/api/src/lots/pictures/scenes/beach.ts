@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts'
 import type { Stage } from '../palette.ts'
-import { curve, ground, height, type Point, trace, width } from '../paper.ts'
+import { curve, height, type Point, trace, width } from '../paper.ts'
 import { drawSailingBoat } from '../shapes/boats.ts'
 import { drawHeadland, waters } from '../shapes/headland.ts'
 import { drawParasol } from '../shapes/parasol.ts'

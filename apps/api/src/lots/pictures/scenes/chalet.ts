@@ -16,7 +16,7 @@ export function drawChaletScene(stage: Stage): void {
   const meadow = light.snow ? '#f7f9fc' : light.grass
   drawHill(stage, base + 120, 30, meadow, 0.32)
   const edge = rollingLine(random, base + 190, 34)
-  drawSwells(stage, edge, meadow, light.snow ? snowShade(stage) : light.fill(light.leaf[2]), 9)
+  drawSwells(stage, edge, meadow, light.snow ? snowShade(stage) : light.fill(light.turf), 9)
   const x = width * random.between(0.3, 0.66)
   const others = random.int(1, 2)
   for (let i = 0; i < others; i++) {

@@ -26,14 +26,7 @@ export function drawCityRoofs(stage: Stage): void {
   paper.rect(0, rail + 26, width, 5, iron)
   for (let x = random.between(-40, 80); x < width; x += random.between(210, 420)) {
     for (let k = 0; k < 4; k++)
-      drawBush(
-        stage,
-        x + k * 52,
-        rail + 66,
-        random.between(38, 54),
-        random.pick(light.bloom),
-        light.snow ? light.fir : light.leaf,
-      )
+      drawBush(stage, x + k * 52, rail + 66, random.between(38, 54), random.pick(light.bloom), light.bush)
     paper.rect(x - 36, rail + 50, 232, 46, light.tone('#b9694a', 0.35), 'rx="5"')
   }
 }

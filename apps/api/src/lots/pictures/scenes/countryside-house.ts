@@ -124,7 +124,7 @@ function drawMeadow(stage: Stage, top: number, door: number): void {
     height - top,
     paper.fade([
       [0, light.key(light.grass)],
-      [1, light.tone(light.leaf[2], 0.3)],
+      [1, light.tone(light.turf, 0.3)],
     ]),
   )
   for (let i = 0; i < 46; i++) {
@@ -132,7 +132,7 @@ function drawMeadow(stage: Stage, top: number, door: number): void {
     const [x, y] = [width * random.next(), top + 20 + (height - top) * t]
     paper.path(
       trace`M${x} ${y}q${60 + 90 * t} ${-16 * t - 4} ${150 + 160 * t} 0q${-80 - 70 * t} ${10 * t + 3} ${-150 - 160 * t} 0Z`,
-      light.tone(random.chance(0.5) ? light.leaf[1] : light.leaf[2], 0.25),
+      light.tone(random.chance(0.5) ? light.leaf[1] : light.turf, 0.25),
       'opacity="0.35"',
     )
   }

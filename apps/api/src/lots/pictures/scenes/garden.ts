@@ -42,7 +42,7 @@ export function drawGarden(stage: Stage): void {
         [at(i + 1, height), height],
         [at(i, height), height],
       ],
-      light.tone(light.leaf[2], 0.3),
+      light.tone(light.turf, 0.3),
       'opacity="0.16"',
     )
   }
@@ -137,7 +137,7 @@ export function drawGarden(stage: Stage): void {
     Math.min(flip(900), flip(width)),
     Math.max(flip(900), flip(width)),
     130,
-    light.leaf[0],
+    light.turf,
     light.bloom,
   )
 }

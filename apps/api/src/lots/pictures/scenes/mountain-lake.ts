@@ -103,7 +103,7 @@ function drawLanding(stage: Stage, shore: number): void {
     Math.min(flip(width - 640), flip(width)),
     Math.max(flip(width - 640), flip(width)),
     120,
-    light.snow ? '#b8a888' : light.leaf[2],
+    light.snow ? '#b8a888' : light.turf,
     light.snow ? null : light.bloom,
   )
 }

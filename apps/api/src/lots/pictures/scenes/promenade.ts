@@ -103,7 +103,7 @@ export function drawPromenade(stage: Stage): void {
         by + s * 0.12,
         s * 0.4,
         i % 2 ? random.pick(light.bloom) : undefined,
-        light.snow ? light.fir : light.leaf,
+        light.bush,
       )
     drawPalm(stage, bx, by, s * random.between(5, 6.4), random.between(-0.5, 0.5) * s)
     const [lx, ly] = camera.at(sea * 3, 0, z * 0.88)

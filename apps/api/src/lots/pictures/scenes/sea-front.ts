@@ -127,7 +127,7 @@ function drawForeground(stage: Stage, side: -1 | 1, south: boolean): void {
   const edge = rollingLine(random, height - 70, 26).map(
     ([x, y]): Point => [x, y - 130 * Math.max(0, (side < 0 ? x / width : 1 - x / width) - 0.35) ** 1.1 + 20],
   )
-  const [body, , dark] = foliage(stage, light.leaf)
+  const [body, , dark] = foliage(stage, light.bush)
   paper.path(
     ground(edge),
     paper.fade([
@@ -144,7 +144,7 @@ function drawForeground(stage: Stage, side: -1 | 1, south: boolean): void {
       random.between(700, 840),
       side * random.between(-30, 60),
     )
-  drawGrasses(stage, height + 6, -10, width + 10, south ? 110 : 150, light.leaf[0], light.bloom)
+  drawGrasses(stage, height + 6, -10, width + 10, south ? 110 : 150, light.turf, light.bloom)
   for (let i = 0; i < 5; i++)
     drawBush(stage, corner + random.between(-260, 260), height + 24, random.between(60, 110), random.pick(light.bloom))
 }
@@ -161,7 +161,7 @@ function drawShoreland(stage: Stage, line: readonly Point[], side: -1 | 1, south
     land,
     paper.fade([
       [0, light.key(body)],
-      [1, light.tone(light.leaf[2], 0.35)],
+      [1, light.tone(light.turf, 0.35)],
     ]),
   )
   paper.within(land, () => {
@@ -169,7 +169,7 @@ function drawShoreland(stage: Stage, line: readonly Point[], side: -1 | 1, south
       const shift = 96 + i * 62
       paper.line(
         curve(inset.map(([x, y]): Point => [x, y + shift + random.between(-5, 5)])),
-        light.tone(i % 2 ? '#d8c6a0' : light.leaf[2], 0.3),
+        light.tone(i % 2 ? '#d8c6a0' : light.turf, 0.3),
         i % 2 ? 5 : 16,
         `opacity="${i % 2 ? 0.8 : 0.35}"`,
       )

@@ -27,7 +27,7 @@ export function drawThermalPark(stage: Stage): void {
     height - lawn,
     paper.fade([
       [0, light.key(light.snow ? '#b9c2a0' : light.grass)],
-      [1, light.tone(light.leaf[2], 0.25)],
+      [1, light.tone(light.turf, 0.25)],
     ]),
   )
   const walk: Point[] = [
@@ -54,8 +54,8 @@ export function drawThermalPark(stage: Stage): void {
     drawBench(stage, middle + side * 430, lawn + 232, 150, side)
     drawTree(stage, middle + side * random.between(700, 760), height - 70, random.between(640, 760))
   }
-  drawGrasses(stage, height + 6, 0, middle - 420, 90, light.leaf[0], light.bloom)
-  drawGrasses(stage, height + 6, middle + 420, width, 90, light.leaf[0], light.bloom)
+  drawGrasses(stage, height + 6, 0, middle - 420, 90, light.turf, light.bloom)
+  drawGrasses(stage, height + 6, middle + 420, width, 90, light.turf, light.bloom)
 }
 
 function drawBeds(stage: Stage, middle: number, lawn: number, side: -1 | 1): void {
@@ -64,14 +64,7 @@ function drawBeds(stage: Stage, middle: number, lawn: number, side: -1 | 1): voi
   const blooms = [random.pick(light.bloom), random.pick(light.bloom)] as const
   for (let i = 0; i < rows; i++) {
     const t = (i / rows) ** 1.7
-    drawBush(
-      stage,
-      middle + side * (92 + 620 * t),
-      lawn + 26 + 450 * t,
-      18 + 62 * t,
-      blooms[i % 2 ? 1 : 0],
-      light.snow ? light.fir : light.leaf,
-    )
+    drawBush(stage, middle + side * (92 + 620 * t), lawn + 26 + 450 * t, 18 + 62 * t, blooms[i % 2 ? 1 : 0], light.bush)
   }
 }
 

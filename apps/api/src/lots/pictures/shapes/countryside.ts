@@ -50,7 +50,7 @@ export function drawCountry(stage: Stage, horizon: number): void {
                 [x + (wide * k) / 9, top(x) - 12],
                 [x - wide * 0.12 + (wide * 1.3 * k) / 9, top(x) + 60],
               ],
-              light.far(light.leaf[2], distance),
+              light.far(light.turf, distance),
               2,
               'opacity="0.35"',
             )

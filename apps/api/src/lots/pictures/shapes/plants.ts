@@ -114,7 +114,7 @@ export function drawBush(
   y: number,
   half: number,
   bloom?: Colour,
-  tones: Tones = stage.light.leaf,
+  tones: Tones = stage.light.bush,
 ): void {
   const { paper, random, light } = stage
   const leaves = foliage(stage, tones)

@@ -1,4 +1,4 @@
-import { type Colour, mix } from '../colour.ts'
+import { mix } from '../colour.ts'
 import type { Stage } from '../palette.ts'
 import { curve, trace } from '../paper.ts'
 import { leafyOutline } from './plants.ts'
@@ -70,16 +70,15 @@ export function drawPot(
       const tall = size * random.between(0.5, 1)
       paper.path(
         trace`M${x - 3} ${y - high}Q${x + bend * 0.2} ${y - high - tall * 0.7} ${x + bend} ${y - high - tall}Q${x + bend * 0.35} ${y - high - tall * 0.55} ${x + 4} ${y - high}Z`,
-        light.tone(light.leaf[1], random.next()),
+        light.tone(light.bush[1], random.next()),
       )
     }
   } else {
-    const evergreen = light.snow || light.season === 'autumn'
-    const green: Colour = evergreen ? '#5f8a58' : light.leaf[0]
+    const green = light.bush[0]
     paper.path(leafyOutline(random, x, y - high - size * 0.24, size * 0.4, size * 0.34, 9), light.fill(green))
     paper.path(
       leafyOutline(random, x + light.from * size * 0.07, y - high - size * 0.3, size * 0.33, size * 0.25, 9),
-      light.tone(mix(green, evergreen ? '#8fae6a' : light.leaf[1], 0.5), 0.1),
+      light.tone(mix(green, light.bush[1], 0.5), 0.1),
     )
     const bloom = random.pick(light.bloom)
     if (plant === 'bloom')
