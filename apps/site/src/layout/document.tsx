@@ -13,8 +13,10 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Footer } from './footer.tsx'
 import { Headband } from './headband.tsx'
 import { Header } from './header.tsx'
+import { useLayoutKind } from './layout-kind.ts'
 import { ModalHost } from './modal-host.tsx'
 import { NavigationEffects } from './navigation-effects.tsx'
+import { PaymentHeader } from './payment-header.tsx'
 import { Toasts } from './toasts.tsx'
 
 /** The root loader: the base data into the query cache, and what the head needs of it. */
@@ -56,6 +58,7 @@ export function documentHead({ loaderData }: { loaderData?: DocumentData | undef
 /** The whole document around a page. */
 export function Document({ children }: { children: ReactNode }) {
   const base = useBaseData()
+  const layout = useLayoutKind()
   return (
     <html lang={locales[currentLocale()].lang}>
       <head>
@@ -70,13 +73,14 @@ export function Document({ children }: { children: ReactNode }) {
           {m.layout_skip_to_footer()}
         </a>
         <ProgressBar />
-        {base && <Header base={base} />}
+        {base && layout === 'default' && <Header base={base} />}
+        {base && layout === 'payment' && <PaymentHeader base={base} />}
         <Headband />
-        <Breadcrumbs />
+        {layout === 'default' && <Breadcrumbs />}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        {base && <Footer base={base} />}
+        {base && layout !== 'bare' && <Footer base={base} />}
         <ModalHost />
         <Toasts />
         <NavigationEffects />
