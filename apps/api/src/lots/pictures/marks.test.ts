@@ -1,14 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import {
-  drawAgencyLogo,
-  drawAgencyLogos,
-  drawCleaningBadge,
-  drawLogo,
-  drawPlaceholder,
-  drawWatermark,
-  drawWordmark,
-} from './marks.ts'
+import { drawAgencyLogos, drawCleaningBadge, drawLogo, drawPlaceholder, drawWatermark, drawWordmark } from './marks.ts'
 
 test('every mark is SVG that becomes pixels, and says what it is', async () => {
   const marks = [
@@ -17,7 +9,7 @@ test('every mark is SVG that becomes pixels, and says what it is', async () => {
     drawCleaningBadge(),
     drawWatermark(),
     drawPlaceholder(),
-    drawAgencyLogo('escale-bretagne'),
+    ...drawAgencyLogos(['escale-bretagne']).values(),
   ]
   for (const mark of marks) {
     expect(mark).toMatch(/<title>[^<]+<\/title>/)

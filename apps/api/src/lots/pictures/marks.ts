@@ -1,5 +1,3 @@
-import { hashText } from './random.ts'
-
 /** Deep blue, warm accent, paper: the colours of the house. */
 const [ink, warm, paper] = ['#0a2a4a', '#e8743b', '#fdf8ee'] as const
 
@@ -72,12 +70,6 @@ const agencyLogo = (shape: number, colours: number) => {
   const [deep, light] = agencyColours[colours % agencyColours.length] ?? agencyColours[0]
   const mark = agencyMarks[shape % agencyMarks.length]?.(deep, light) ?? ''
   return svg('0 0 64 64', `<rect width="64" height="64" rx="14" fill="${paper}"/>${mark}`, 'Agence')
-}
-
-/** The mark of an agency, one of six, in one of six pairs of colours: both decided by its slug. */
-export function drawAgencyLogo(slug: string): string {
-  const hash = hashText(slug)
-  return agencyLogo(hash, hash >>> 8)
 }
 
 /** The marks of several agencies, none like another while there are no more than six. */

@@ -12,7 +12,7 @@ export interface Random {
 }
 
 /** Thirty-two bits of a text (FNV-1a, then mixed), to start a stream from a name. */
-export function hashText(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

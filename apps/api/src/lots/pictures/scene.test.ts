@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { hours, outlookOf, outlooks, parseScene, sceneKinds, scenePath, seasons, seedFor } from './scene.ts'
+import {
+  categoryScene,
+  hours,
+  outlookOf,
+  outlooks,
+  parseScene,
+  sceneKinds,
+  scenePath,
+  seasons,
+  seedFor,
+} from './scene.ts'
 
 test('a scene and its name tell of each other, for every kind, season and hour', () => {
   for (const kind of sceneKinds)
@@ -33,6 +43,10 @@ test.each([
   'constructor-summer-noon-1',
 ])('%j is no scene', (name) => {
   expect(parseScene(name)).toBeNull()
+})
+
+test('every category has a picture of its own', () => {
+  expect(new Set(outlooks.map((category) => scenePath(categoryScene(category)))).size).toBe(5)
 })
 
 test('a seed can be chosen for what the windows look upon', () => {
