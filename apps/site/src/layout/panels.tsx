@@ -10,6 +10,8 @@ import type { ReactNode } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { createStore } from './external-store.ts'
 
+/** Set while a panel that was closed takes its own history entry away. */
+let goingBack = false
 const panels = createStore<PanelStack<unknown>>([])
 
 /**
@@ -25,12 +27,15 @@ export function usePanel<Content = undefined>(name: PanelName) {
     open: (content: Content) => {
       const { stack, effect } = opened(panels.get(), name, content)
       panels.set(stack)
-      if (effect.type === 'push') pushEntry(router, effect.panel)
+      if (effect.type === 'push') pushEntry(router, name, effect.panel)
     },
     close: () => {
       const { stack, effect } = closed(panels.get(), name)
       panels.set(stack)
-      if (effect.type === 'back') router.history.back()
+      if (effect.type === 'back' || entryOf(router.state.location.state) === name) {
+        goingBack = true
+        router.history.back()
+      }
     },
   }
 }
@@ -52,12 +57,14 @@ export function Panel({ name, kind = 'panel-right', ...dialog }: PanelProps) {
 
 /** Keeps the panels in step with the address (RT-16); the browser's Back closes the one on top. Returns the way to stop. */
 export function followHistory(router: RegisteredRouter): () => void {
-  return router.history.subscribe(({ action }) => {
+  return router.history.subscribe(({ location, action }) => {
     const stack = panels.get()
-    const parameter = new URLSearchParams(window.location.search).get('panel')
+    const parameter = new URLSearchParams(location.search).get('panel')
     const synced = syncPanels(stack, parameter)
-    // Nothing in the address names the panels that do not keep history; their entry was the last one pushed.
-    panels.set(synced === stack && action.type === 'BACK' ? closed(stack).stack : synced)
+    // Nothing in the address names the panels that do not keep history; the visitor's Back closes the one on top.
+    const closesTop = action.type === 'BACK' && synced === stack && !goingBack
+    goingBack = false
+    panels.set(closesTop ? closed(stack).stack : synced)
   })
 }
 
@@ -66,11 +73,21 @@ export function leavePanels(): void {
   panels.set([])
 }
 
-function pushEntry(router: RegisteredRouter, panel: PanelName | null): void {
+/** The panel whose opening pushed a history entry; none once the page has moved on, as filters do. */
+function entryOf(state: object): unknown {
+  return 'panel' in state ? state.panel : undefined
+}
+
+function pushEntry(router: RegisteredRouter, name: PanelName, panel: PanelName | null): void {
   const { pathname, searchStr, hash } = router.state.location
   const search = new URLSearchParams(searchStr)
   search.delete('panel')
   if (panel) search.set('panel', panel)
   const query = search.size > 0 ? `?${search}` : ''
-  router.navigate({ href: `${pathname}${query}${hash ? `#${hash}` : ''}`, resetScroll: false, ignoreBlocker: true })
+  router.navigate({
+    href: `${pathname}${query}${hash ? `#${hash}` : ''}`,
+    // Makes an entry of its own even when the address stays the same.
+    state: { panel: name } as object,
+    resetScroll: false,
+  })
 }
