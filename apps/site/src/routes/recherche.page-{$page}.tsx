@@ -1,8 +1,20 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../content/page-head.ts'
+import { SearchPage } from '../search/search.page.tsx'
+import { loadSearch, readPageNumber, readSearchAddress, seedRandomSort } from '../search/search-address.ts'
 
-export const Route = createFileRoute('/recherche/page-{$page}')({ component: Page })
+export const Route = createFileRoute('/recherche/page-{$page}')({
+  validateSearch: readSearchAddress,
+  beforeLoad: ({ search, params: { page } }) =>
+    seedRandomSort({ search }) ?? { firstPage: readPageNumber(page, search) },
+  loaderDeps: ({ search: { panel, ...query } }) => ({ query, panel }),
+  loader: (context) => loadSearch(context, context.context.firstPage),
+  head: pageHead,
+  component: Page,
+})
 
 function Page() {
-  const params = Route.useParams()
-  return <main id="main">/recherche/page-{$page} {JSON.stringify(params)} <Link to="/recherche">go</Link></main>
+  const { query, panel } = Route.useLoaderDeps()
+  const { firstPage } = Route.useRouteContext()
+  return <SearchPage query={query} firstPage={firstPage} plain={panel !== undefined} />
 }

@@ -1,8 +1,18 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../content/page-head.ts'
+import { SearchPage } from '../search/search.page.tsx'
+import { loadSearch, readSearchAddress, seedRandomSort } from '../search/search-address.ts'
 
-export const Route = createFileRoute('/recherche')({ component: Page })
+export const Route = createFileRoute('/recherche')({
+  validateSearch: readSearchAddress,
+  beforeLoad: seedRandomSort,
+  loaderDeps: ({ search: { panel, ...query } }) => ({ query, panel }),
+  loader: (context) => loadSearch(context),
+  head: pageHead,
+  component: Page,
+})
 
 function Page() {
-  const params = Route.useParams()
-  return <main id="main">/recherche {JSON.stringify(params)} <Link to="/recherche">go</Link></main>
+  const { query, panel } = Route.useLoaderDeps()
+  return <SearchPage query={query} plain={panel !== undefined} />
 }

@@ -1,0 +1,25 @@
+import type { LotCard } from '@escale/contract/lots'
+import { nightsBetween } from '@escale/domain/dates'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Price } from '../ui/price.tsx'
+import type { CardStay } from './card-stay.ts'
+
+/** The rent of the stay when dates are given, else the lowest week to come (LO-02, SE-19). */
+export function CardPrice({ lot, stay }: { lot: LotCard; stay: CardStay }) {
+  const { unitPrice, discountedPrice, originalMinPrice, discountedMinPrice } = lot
+  if (unitPrice !== null && stay.start_date && stay.end_date) {
+    const per = m.lots_card_for_nights({ count: nightsBetween(stay.start_date, stay.end_date) })
+    return (
+      <p className="lot-card-price">
+        <Price cents={unitPrice} promotedCents={discountedPrice} per={per} />
+      </p>
+    )
+  }
+  if (originalMinPrice === null) return <p className="lot-card-price">{m.lots_card_no_price()}</p>
+  return (
+    <p className="lot-card-price">
+      <span className="lot-card-from">{m.lots_card_from()}</span>{' '}
+      <Price cents={originalMinPrice} promotedCents={discountedMinPrice} per={m.lots_card_per_week()} />
+    </p>
+  )
+}

@@ -1,0 +1,130 @@
+import type { LotCard as Lot } from '@escale/contract/lots'
+import { truncateText } from '@escale/domain/text/truncate-html'
+import { useState } from 'react'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Badge } from '../ui/badge.tsx'
+import { Carousel } from '../ui/carousel.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { iconNamed } from '../ui/icon-names.ts'
+import { Picture } from '../ui/picture.tsx'
+import { GuestRating, OfficialStars } from '../ui/rating.tsx'
+import { CardPrice } from './card-price.tsx'
+import { type CardStay, lotHref } from './card-stay.ts'
+import { LotCardActions } from './lot-card-actions.tsx'
+import { LotLink } from './lot-link.tsx'
+
+export interface LotCardProps {
+  lot: Lot
+  /** The stay that was searched for. */
+  stay?: CardStay | undefined
+  /** How wide the picture is shown, as the `sizes` attribute says it. */
+  sizes?: string | undefined
+  /** For the first cards of a page: their pictures are loaded at once. */
+  priority?: boolean | undefined
+  heading?: 'h2' | 'h3' | undefined
+}
+
+const CARD_SIZES = '(width >= 1060px) 24rem, (width >= 620px) 46vw, 92vw'
+const PHOTO_WIDTHS = [320, 640, 768, 1024]
+const MOST_PHOTOS = 5
+/** Amenities that fit on one line. */
+const MOST_ICONS = 5
+
+/**
+ * A lot in a list (Specification §2 "Lot card", LO-01). A page has twenty of them, rendered per request: so one picture
+ * until somebody comes near, then up to five to swipe through.
+ */
+export function LotCard({ lot, stay = {}, sizes = CARD_SIZES, priority, heading: Heading = 'h3' }: LotCardProps) {
+  const href = lotHref(lot, stay)
+  return (
+    <article className="lot-card" data-lot={lot.id}>
+      <CardPhotos {...{ lot, href, sizes, priority }} />
+      {(lot.promotion || lot.virtualVisitURL) && (
+        <div className="lot-card-badges">
+          {lot.promotion && <Badge tone="accent">{lot.promotion.name}</Badge>}
+          {lot.virtualVisitURL && (
+            <Badge tone="light" icon="play-360">
+              {m.lots_card_virtual_visit()}
+            </Badge>
+          )}
+        </div>
+      )}
+      <LotCardActions lot={lot} href={href} />
+      <div className="lot-card-body">
+        <div className="lot-card-type">
+          {lot.introType}
+          <OfficialStars stars={lot.officialRanking} />
+          <GuestRating rating={lot.rating} count={lot.reviewCount} className="lot-card-rating" />
+        </div>
+        <Heading className="lot-card-name">
+          <LotLink href={href} className="lot-card-link">
+            {lot.name}
+          </LotLink>
+        </Heading>
+        <p className="lot-card-place">{`${lot.city}, ${lot.introRegion}`}</p>
+        <p className="lot-card-facts">{factWords(lot)}</p>
+        <p className="lot-card-description">{truncateText(lot.descriptionsWA)}</p>
+        <div className="lot-card-foot">
+          <CardPrice lot={lot} stay={stay} />
+          <p className="lot-card-icons">
+            {lot.icons.slice(0, MOST_ICONS).map((icon) => (
+              <Icon key={icon} name={iconNamed(icon)} />
+            ))}
+          </p>
+          <p className="lot-card-reference">{m.lots_reference({ reference: lot.reference })}</p>
+          <img
+            className="lot-card-agency"
+            src={lot.agencyLogo}
+            alt={lot.agencyName}
+            width={96}
+            height={32}
+            loading="lazy"
+          />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The first picture alone at first; all of them, side by side, once a pointer or a finger has come. */
+function CardPhotos({
+  lot,
+  href,
+  sizes,
+  priority,
+}: Pick<LotCardProps, 'lot' | 'priority'> & { href: string; sizes: string }) {
+  const [near, setNear] = useState(false)
+  const comeNear = near || lot.photos.length < 2 ? undefined : () => setNear(true)
+  // The name's link is the one for the keyboard.
+  const photo = (picture: Lot['photos'][number] | undefined, first: boolean) => (
+    <LotLink key={picture?.id} href={href} tabIndex={-1} onPointerEnter={comeNear}>
+      <Picture
+        path={picture?.path ?? null}
+        alt={picture?.alt ?? lot.name}
+        sizes={sizes}
+        widths={PHOTO_WIDTHS}
+        priority={first && priority}
+      />
+    </LotLink>
+  )
+  return (
+    <div className="lot-card-photos">
+      {near ? (
+        <Carousel kind="photos" label={m.lots_card_photos({ name: lot.name })}>
+          {lot.photos.slice(0, MOST_PHOTOS).map((picture, index) => photo(picture, index === 0))}
+        </Carousel>
+      ) : (
+        photo(lot.photos[0], true)
+      )}
+    </div>
+  )
+}
+
+function factWords({ rooms, bedrooms, capacity, areaM2 }: Lot): string {
+  return [
+    m.lots_fact_rooms({ count: rooms }),
+    bedrooms > 0 ? m.lots_fact_bedrooms({ count: bedrooms }) : m.lots_fact_no_bedroom(),
+    m.lots_fact_capacity({ count: capacity }),
+    m.lots_fact_area({ area: areaM2 }),
+  ].join(' · ')
+}

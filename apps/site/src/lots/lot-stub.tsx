@@ -1,0 +1,28 @@
+import type { LotCard } from '@escale/contract/lots'
+import { Picture } from '../ui/picture.tsx'
+import { GuestRating } from '../ui/rating.tsx'
+import { CardPrice } from './card-price.tsx'
+import { type CardStay, lotHref } from './card-stay.ts'
+import { LotLink } from './lot-link.tsx'
+
+/** A lot in few words: picture, name, place and price, for the map and other narrow places. */
+export function LotStub({ lot, stay = {} }: { lot: LotCard; stay?: CardStay | undefined }) {
+  const [photo] = lot.photos
+  return (
+    <article className="lot-stub">
+      <Picture path={photo?.path ?? null} alt="" sizes="16rem" widths={[320, 640]} />
+      <div className="lot-stub-body">
+        <h3 className="lot-stub-name">
+          <LotLink href={lotHref(lot, stay)} className="lot-card-link">
+            {lot.name}
+          </LotLink>
+        </h3>
+        <p className="lot-card-place">
+          {lot.introType}, {lot.city}
+        </p>
+        <CardPrice lot={lot} stay={stay} />
+        <GuestRating rating={lot.rating} count={lot.reviewCount} className="text-xs" />
+      </div>
+    </article>
+  )
+}

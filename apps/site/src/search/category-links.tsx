@@ -1,0 +1,30 @@
+import { type SearchQuery, withCategories } from '@escale/domain/search/search-query'
+import { CATEGORIES } from '@escale/domain/search/vocabulary'
+import * as m from '../i18n/messages.generated/messages.js'
+import { AppLink } from '../ui/app-link.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { searchHref } from './search-href.ts'
+import { categoryWords } from './search-words.ts'
+
+/** The five kinds of holiday, one press away: chosen, or taken off again. */
+export function CategoryLinks({ query }: { query: SearchQuery }) {
+  return (
+    <nav className="category-links" aria-label={m.search_filter_category()}>
+      {CATEGORIES.map((category) => {
+        const chosen = query.category?.includes(category) ?? false
+        const [words, icon] = categoryWords[category]
+        return (
+          <AppLink
+            key={category}
+            href={searchHref(withCategories(query, chosen ? [] : [category]))}
+            className="category-link"
+            aria-current={chosen ? 'true' : undefined}
+          >
+            <Icon name={icon} />
+            {words()}
+          </AppLink>
+        )
+      })}
+    </nav>
+  )
+}

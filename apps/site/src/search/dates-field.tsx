@@ -1,0 +1,103 @@
+import type { SearchQuery } from '@escale/domain/search/search-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type FocusEvent, Suspense, useId, useRef, useState } from 'react'
+import * as m from '../i18n/messages.generated/messages.js'
+import { todayInFrance } from '../i18n/today.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { SearchChange } from './change-query.ts'
+import { stayWords } from './search-words.ts'
+
+type Stay = Pick<SearchQuery, 'start_date' | 'end_date'>
+type StayChange = Pick<SearchChange, 'start_date' | 'end_date'>
+
+const StayCalendar = lazyRouteComponent(() => import('./stay-calendar.tsx'), 'StayCalendar')
+
+/** Below this width the calendar comes as a sheet instead of hanging from its field. */
+const SHEET = '(width < 820px)'
+
+/**
+ * The dates of the stay. The two native fields are the form's; they are seen where there are no scripts, elsewhere a
+ * button opens the calendar.
+ */
+export function DatesField({ query, onChange }: { query: Stay; onChange: (stay: StayChange) => void }) {
+  const id = useId()
+  const [open, setOpen] = useState<'hanging' | 'sheet' | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const words = stayWords(query)
+  const close = () => {
+    setOpen(null)
+    button.current?.focus()
+  }
+  const calendar = (
+    <Suspense fallback={<Skeleton className="h-80" />}>
+      <StayCalendar
+        stay={query}
+        twoMonths={open === 'hanging'}
+        onChange={(stay) => {
+          onChange(stay)
+          if (stay.start_date) close()
+        }}
+      />
+    </Suspense>
+  )
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (open === 'hanging' && !currentTarget.contains(relatedTarget)) setOpen(null)
+  }
+  return (
+    <fieldset
+      className="search-form-dates"
+      aria-label={m.search_dates()}
+      onBlur={leave}
+      onKeyDown={(event) => event.key === 'Escape' && open === 'hanging' && close()}
+    >
+      <NativeDates stay={query} />
+      <div className="with-scripts">
+        <span className="field-label" id={`${id}-label`}>
+          {m.search_dates()}
+        </span>
+        <button
+          ref={button}
+          type="button"
+          id={id}
+          className="input search-form-button"
+          aria-labelledby={`${id}-label ${id}`}
+          aria-haspopup="dialog"
+          aria-expanded={open !== null}
+          data-empty={words === null || undefined}
+          onPointerEnter={() => void StayCalendar.preload?.()}
+          onClick={() => setOpen(open ? null : window.matchMedia(SHEET).matches ? 'sheet' : 'hanging')}
+        >
+          {words ?? m.search_dates_any()}
+        </button>
+      </div>
+      {open === 'hanging' && (
+        <div role="dialog" aria-label={m.search_dates()} tabIndex={-1} className="search-form-calendar">
+          {calendar}
+        </div>
+      )}
+      <Dialog open={open === 'sheet'} onClose={close} title={m.search_dates()}>
+        {calendar}
+      </Dialog>
+    </fieldset>
+  )
+}
+
+function NativeDates({ stay }: { stay: Stay }) {
+  return (
+    <div className="without-scripts">
+      <Field label={m.search_arrival()}>
+        {(control) => <NativeDate {...control} name="start_date" value={stay.start_date} />}
+      </Field>
+      <Field label={m.search_departure()}>
+        {(control) => <NativeDate {...control} name="end_date" value={stay.end_date} />}
+      </Field>
+    </div>
+  )
+}
+
+/** Filled anew when the value comes from elsewhere; what is typed without scripts is the browser's affair. */
+function NativeDate({ value = '', ...field }: { id: string; name: string; value: string | undefined }) {
+  return <input {...field} key={value} type="date" className="input" min={todayInFrance()} defaultValue={value} />
+}

@@ -1,0 +1,28 @@
+import type { SearchQuery } from '@escale/domain/search/search-query'
+import { useState } from 'react'
+import { useBaseData } from '../layout/base-data.queries.ts'
+import { SearchFilters } from './search-filters.tsx'
+
+/** For a site whose options could not be had. */
+const FALLBACK_MAX_PRICE = 5000
+
+/** The filters as the panel holds them: each answers at once, the address follows. */
+export function FilterPanelBody({ query, onChange }: { query: SearchQuery; onChange: (query: SearchQuery) => void }) {
+  const maxPrice = useBaseData()?.options.max_search_price ?? FALLBACK_MAX_PRICE
+  const [asked, setAsked] = useState(query)
+  const [draft, setDraft] = useState(query)
+  if (asked !== query) {
+    setAsked(query)
+    setDraft(query)
+  }
+  return (
+    <SearchFilters
+      query={draft}
+      maxPrice={maxPrice}
+      onChange={(next) => {
+        setDraft(next)
+        onChange(next)
+      }}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { countActiveFilters, type SearchQuery } from '@escale/domain/search/search-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { displayNumber } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Panel, usePanel } from '../layout/panels.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { searchHref } from './search-href.ts'
+import { useSearchNavigation } from './use-search-navigation.ts'
+
+const FilterPanelBody = lazyRouteComponent(() => import('./filter-panel-body.tsx'), 'FilterPanelBody')
+
+/**
+ * The button and the panel of all filters (MP-07). Each change searches at once; the panel's own history entry takes
+ * them all, so that Back undoes what was done in it.
+ */
+export function FilterPanel({ query, count }: { query: SearchQuery; count: number | undefined }) {
+  const panel = usePanel('search-filter')
+  const goTo = useSearchNavigation()
+  const active = countActiveFilters(query)
+  return (
+    <>
+      <ButtonLink
+        variant="secondary"
+        icon="filter"
+        className="filter-button"
+        href={searchHref(query, 1, 'search-filter')}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void FilterPanelBody.preload?.()}
+        onClick={(event) => {
+          event.preventDefault()
+          panel.open(undefined)
+        }}
+      >
+        {m.search_filters()}
+        {active > 0 && <Badge tone="primary">{active}</Badge>}
+      </ButtonLink>
+      <Panel
+        name="search-filter"
+        title={m.search_filters()}
+        footer={
+          <>
+            <Button
+              variant="quiet"
+              className="mr-auto"
+              onClick={() => goTo(query.sort ? { sort: query.sort } : {}, { replace: true })}
+            >
+              {m.search_reset()}
+            </Button>
+            <Button variant="accent" loading={count === undefined} onClick={panel.close}>
+              {count === 0
+                ? m.search_show_none()
+                : m.search_show({ count: count ?? 2, shown: count === undefined ? '' : displayNumber(count) })}
+            </Button>
+          </>
+        }
+      >
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <FilterPanelBody query={query} onChange={(next: SearchQuery) => goTo(next, { replace: true })} />
+        </Suspense>
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { LotCard as Lot } from '@escale/contract/lots'
+import { DEFAULT_LIMIT } from '@escale/domain/search/search-fields'
+import type { SearchQuery } from '@escale/domain/search/search-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import * as m from '../i18n/messages.generated/messages.js'
+import { LotCard } from '../lots/lot-card.tsx'
+import { AppLink } from '../ui/app-link.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import type { Highlight } from './lot-highlight.ts'
+import { NoResult } from './no-result.tsx'
+import { lotsQuery } from './search.queries.ts'
+import { SearchFailed } from './search-failed.tsx'
+import { searchHref } from './search-href.ts'
+import { useDepth } from './use-depth.ts'
+
+/** Cards that a visitor sees before scrolling. */
+const FIRST_SEEN = 2
+
+/** The lots found, twenty at a time. While the next search is on its way the former lots stay in their place. */
+export function LotResults({
+  query,
+  firstPage,
+  highlight,
+}: {
+  query: SearchQuery
+  firstPage: number
+  highlight: Highlight
+}) {
+  const result = useInfiniteQuery(lotsQuery(query, firstPage))
+  const { data, isPlaceholderData, hasNextPage } = result
+  const list = useRef<HTMLDivElement>(null)
+  const keepDepth = useDepth(result)
+  useHighlightedCard(list, highlight)
+  const lots = distinct(data?.pages.flatMap((page) => page.lots) ?? [])
+  usePointedCard(list, lots, highlight)
+
+  if (result.isError) return <SearchFailed onRetry={() => result.refetch()} />
+  if (!data) return null
+  const count = data.pages.at(-1)?.count ?? 0
+  if (count === 0 && !isPlaceholderData) return <NoResult query={query} />
+
+  const showMore = async () => {
+    const { data: longer } = await result.fetchNextPage()
+    if (!longer) return
+    keepDepth(longer.pages.length)
+    // To the first new lot, so that the keyboard and the ear go on where the list goes on.
+    const firstNew = longer.pages.at(-1)?.lots[0]
+    requestAnimationFrame(() => cardOf(list.current, firstNew?.id)?.querySelector('a')?.focus({ preventScroll: true }))
+  }
+  const before = (firstPage - 1) * DEFAULT_LIMIT
+  return (
+    <>
+      {firstPage > 1 && (
+        <AppLink className="text-link" href={searchHref(query, firstPage - 1)}>
+          {m.search_previous_page()}
+        </AppLink>
+      )}
+      <div ref={list} className="lot-grid" aria-busy={isPlaceholderData}>
+        {lots.map((lot, index) => (
+          <LotCard key={lot.id} lot={lot} stay={query} heading="h2" priority={index < FIRST_SEEN} />
+        ))}
+      </div>
+      <LoadMore
+        shown={hasNextPage ? before + lots.length : count}
+        count={count}
+        loading={result.isFetchingNextPage}
+        onMore={showMore}
+        nextHref={searchHref(query, firstPage + data.pages.length)}
+      />
+    </>
+  )
+}
+
+/** A lot published while somebody pages may move the others on: none is shown twice. */
+function distinct(lots: Lot[]): Lot[] {
+  return [...new Map(lots.map((lot) => [lot.id, lot])).values()]
+}
+
+function cardOf(list: HTMLElement | null, lotId: number | undefined): HTMLElement | null {
+  return list?.querySelector(`[data-lot="${lotId}"]`) ?? null
+}
+
+/** Tells the map which card the pointer or the focus is at; one listener for all cards. */
+function usePointedCard(list: RefObject<HTMLElement | null>, lots: readonly Lot[], highlight: Highlight) {
+  const point = useEffectEvent((target: EventTarget | null) => {
+    const id = (target as HTMLElement | null)?.closest<HTMLElement>('[data-lot]')?.dataset.lot
+    highlight.set(lots.find((lot) => String(lot.id) === id) ?? null)
+  })
+  const isShown = lots.length > 0
+  useEffect(() => {
+    const element = list.current
+    if (!element || !isShown) return
+    const stop = new AbortController()
+    const options = { signal: stop.signal }
+    for (const type of ['pointerover', 'focusin'])
+      element.addEventListener(type, ({ target }) => point(target), options)
+    for (const type of ['pointerleave', 'focusout']) element.addEventListener(type, () => point(null), options)
+    return () => stop.abort()
+  }, [list, isShown])
+}
+
+/** Marks the card whose mark the pointer is at on the map. */
+function useHighlightedCard(list: RefObject<HTMLElement | null>, highlight: Highlight) {
+  useEffect(() => {
+    let marked: HTMLElement | null = null
+    return highlight.follow((lot) => {
+      marked?.removeAttribute('data-highlighted')
+      marked = cardOf(list.current, lot?.id)
+      marked?.setAttribute('data-highlighted', '')
+    })
+  }, [list, highlight])
+}

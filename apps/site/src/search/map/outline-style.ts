@@ -1,0 +1,82 @@
+import type { StyleSpecification } from 'maplibre-gl'
+import { FRANCE, NEIGHBOURS, type Ring, TOWNS } from './outline.ts'
+
+const SEA = '#d5e6f0'
+const ABROAD = '#eceae4'
+const LAND = '#fbf8f1'
+const COAST = '#9fb4c6'
+const INK = '#47586a'
+
+/** Our own map as a style: nothing in it is fetched, the letters are drawn from the page's own typeface. */
+export function outlineStyle(): StyleSpecification {
+  return {
+    version: 8,
+    sources: {
+      abroad: { type: 'geojson', data: polygons(NEIGHBOURS) },
+      france: { type: 'geojson', data: polygons(FRANCE) },
+      towns: {
+        type: 'geojson',
+        data: {
+          type: 'FeatureCollection',
+          features: TOWNS.map(({ name, at, fromZoom }) => ({
+            type: 'Feature',
+            properties: { name, fromZoom },
+            geometry: { type: 'Point', coordinates: [...at] },
+          })),
+        },
+      },
+    },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': SEA } },
+      { id: 'abroad', type: 'fill', source: 'abroad', paint: { 'fill-color': ABROAD } },
+      {
+        id: 'shore',
+        type: 'line',
+        source: 'france',
+        layout: { 'line-join': 'round' },
+        paint: { 'line-color': '#fff', 'line-width': 7, 'line-opacity': 0.55, 'line-blur': 3 },
+      },
+      { id: 'france', type: 'fill', source: 'france', paint: { 'fill-color': LAND } },
+      {
+        id: 'coast',
+        type: 'line',
+        source: 'france',
+        layout: { 'line-join': 'round' },
+        paint: { 'line-color': COAST, 'line-width': 1.2 },
+      },
+      {
+        id: 'town-dots',
+        type: 'circle',
+        source: 'towns',
+        filter: ['<=', ['get', 'fromZoom'], ['zoom']],
+        paint: { 'circle-radius': 2.5, 'circle-color': COAST },
+      },
+      {
+        id: 'town-names',
+        type: 'symbol',
+        source: 'towns',
+        filter: ['<=', ['get', 'fromZoom'], ['zoom']],
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-font': ['Figtree Variable'],
+          'text-size': 13,
+          'text-offset': [0, 0.4],
+          'text-anchor': 'top',
+          'symbol-sort-key': ['get', 'fromZoom'],
+        },
+        paint: { 'text-color': INK, 'text-halo-color': LAND, 'text-halo-width': 1.4 },
+      },
+    ],
+  }
+}
+
+function polygons(rings: readonly Ring[]) {
+  return {
+    type: 'Feature' as const,
+    properties: {},
+    geometry: {
+      type: 'MultiPolygon' as const,
+      coordinates: rings.map((ring) => [ring.map(([longitude, latitude]) => [longitude, latitude])]),
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { activeFilters, type SearchQuery, withoutFilter } from '@escale/domain/search/search-query'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import * as m from '../i18n/messages.generated/messages.js'
+import { AppLink } from '../ui/app-link.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { changeQuery } from './change-query.ts'
+import { alternativesQuery } from './search.queries.ts'
+import { searchHref } from './search-href.ts'
+import { filterWords, stayWords } from './search-words.ts'
+
+const MOST_FILTERS = 6
+
+/** Nothing fits: the specified sentence (SE-15), then ways on of one click: other dates, places near by, one filter less. */
+export function NoResult({ query }: { query: SearchQuery }) {
+  const { data, isPending } = useQuery(alternativesQuery(query))
+  const filters = activeFilters(query).slice(0, MOST_FILTERS)
+  return (
+    <EmptyState title={m.search_none()}>
+      <div className="grid gap-6 pt-4 text-left">
+        {isPending && <Skeleton className="h-24" />}
+        <WaysOn title={m.search_none_dates()}>
+          {data?.dates.map(({ start_date, end_date, count }) => (
+            <WayOn key={start_date} href={searchHref(changeQuery(query, { start_date, end_date }))}>
+              {m.search_none_stay({ stay: stayWords({ start_date, end_date }) ?? '', count })}
+            </WayOn>
+          ))}
+        </WaysOn>
+        <WaysOn title={m.search_none_places()}>
+          {data?.destinations.map(({ name, q, distanceKm, count }) => (
+            <WayOn key={q} href={searchHref(changeQuery(query, { q, regionSlug: undefined, bbox: undefined }))}>
+              {m.search_none_place({ name, count })}
+              {distanceKm !== null && <span className="text-ink-soft">{m.search_none_km({ km: distanceKm })}</span>}
+            </WayOn>
+          ))}
+        </WaysOn>
+        <WaysOn title={m.search_none_filters()}>
+          {filters.map((filter) => (
+            <WayOn key={filter.key + String(filter.value)} href={searchHref(withoutFilter(query, filter))}>
+              {m.search_none_without({ name: filterWords(filter, query) })}
+            </WayOn>
+          ))}
+        </WaysOn>
+      </div>
+    </EmptyState>
+  )
+}
+
+function WaysOn({ title, children }: { title: string; children: ReactNode[] | undefined }) {
+  if (!children?.length) return null
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-md font-semibold text-ink">{title}</h3>
+      <ul className="flex flex-wrap gap-2">{children}</ul>
+    </section>
+  )
+}
+
+function WayOn({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <AppLink href={href} className="choice-chip no-underline text-ink">
+        {children}
+      </AppLink>
+    </li>
+  )
+}

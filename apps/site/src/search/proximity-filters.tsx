@@ -1,0 +1,66 @@
+import type { SearchQuery } from '@escale/domain/search/search-query'
+import { FAR_METRES, type Proximity, proximitySteps, visibleProximities } from '@escale/domain/search/vocabulary'
+import { displayDistance } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { SelectField } from '../ui/field.tsx'
+import { StepSlider } from '../ui/range-slider.tsx'
+import { proximityWords } from './search-words.ts'
+
+/** How near things must be: one slider of four steps each, of those that belong to the categories (SE-05, SE-13). */
+export function ProximityFilters({
+  query,
+  onChange,
+  plain,
+}: {
+  query: SearchQuery
+  onChange: (proximities: SearchQuery['proximities']) => void
+  plain: boolean
+}) {
+  return (
+    <div className="grid gap-5">
+      {visibleProximities(query.category ?? []).map((name) => {
+        const steps = proximitySteps(name)
+        const label = proximityWords[name][0]()
+        const chosen = stepOf(steps, query.proximities?.[name]?.maxDistance)
+        return plain ? (
+          <SelectField
+            key={name}
+            label={label}
+            name={`proximity-${name}`}
+            defaultValue={steps[chosen]}
+            options={steps.map((metres) => ({ value: String(metres), label: stepWords(metres) }))}
+          />
+        ) : (
+          <StepSlider
+            key={name}
+            label={label}
+            steps={steps.map(stepWords)}
+            value={chosen}
+            onChange={(index) => onChange(withinStep(query.proximities, name, steps[index]))}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+function stepWords(metres: number): string {
+  if (metres === 0) return m.search_step_on_site()
+  return metres >= FAR_METRES ? m.search_any() : m.search_step_within({ distance: displayDistance(metres) })
+}
+
+/** The slider's place for a distance that an address may have given: the first step that is far enough. */
+export function stepOf(steps: readonly number[], metres = FAR_METRES): number {
+  const index = steps.findIndex((step) => step >= metres)
+  return index < 0 ? steps.length - 1 : index
+}
+
+/** The distances with one of them at a slider's step; the last step is no filter. */
+export function withinStep(
+  proximities: SearchQuery['proximities'],
+  name: Proximity,
+  metres = FAR_METRES,
+): SearchQuery['proximities'] {
+  const { [name]: _, ...others } = proximities ?? {}
+  return metres >= FAR_METRES ? others : { ...others, [name]: { maxDistance: metres } }
+}

@@ -1,0 +1,156 @@
+import { type SearchQuery, withCategories } from '@escale/domain/search/search-query'
+import {
+  ACCOMMODATIONS,
+  CATEGORIES,
+  DISCOUNTS,
+  EQUIPMENTS,
+  MAX_STARS,
+  visibleLayouts,
+} from '@escale/domain/search/vocabulary'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Counter } from '../ui/counter.tsx'
+import { Switch } from '../ui/field.tsx'
+import { StepSlider } from '../ui/range-slider.tsx'
+import { changeQuery, type SearchChange } from './change-query.ts'
+import { FilterChoices, FilterSection } from './filter-section.tsx'
+import { PriceFilter } from './price-filter.tsx'
+import { ProximityFilters } from './proximity-filters.tsx'
+import { accommodationWords, categoryWords, discountWords, equipmentWords, layoutWords } from './search-words.ts'
+import { VacationerFilters } from './vacationer-filters.tsx'
+
+const MOST_BEDROOMS = 10
+const MOST_BATHROOMS = 6
+
+export interface SearchFiltersProps {
+  query: SearchQuery
+  /** The search with a filter changed. */
+  onChange: (query: SearchQuery) => void
+  /** Whole euros, from the site option `max_search_price`. */
+  maxPrice: number
+  /** As a part of a plain form, for a page without scripts: fields that mean what they say when submitted. */
+  plain?: boolean | undefined
+}
+
+/** The accordions of the full search (SE-03). What does not belong to the chosen categories goes with them (SE-05). */
+export function SearchFilters({ query, onChange, maxPrice, plain = false }: SearchFiltersProps) {
+  const set = (change: SearchChange) => onChange(changeQuery(query, change))
+  return (
+    <div className="search-filters">
+      <FilterSection title={m.search_filter_category()} count={query.category?.length} open>
+        <FilterChoices
+          label={m.search_filter_category()}
+          name="category"
+          words={categoryWords}
+          offered={CATEGORIES}
+          value={query.category}
+          onChange={(category) => onChange(withCategories(query, category))}
+        />
+      </FilterSection>
+      <FilterSection title={m.search_filter_price()} count={given(query.priceMin, query.priceMax)} open>
+        <PriceFilter {...{ query, maxPrice, plain }} onChange={set} />
+      </FilterSection>
+      {query.start_date && (
+        <FilterSection title={m.search_filter_promotion()} count={query.discount?.length} open>
+          <FilterChoices
+            label={m.search_filter_promotion()}
+            name="discount"
+            words={discountWords}
+            offered={DISCOUNTS}
+            value={query.discount}
+            onChange={(discount) => set({ discount })}
+          />
+        </FilterSection>
+      )}
+      <FilterSection title={m.search_filter_vacationers()} count={given(query.adults, query.children)}>
+        <VacationerFilters query={query} onChange={set} />
+      </FilterSection>
+      <FilterSection title={m.search_filter_accommodation()} count={query.accommodation?.length}>
+        <FilterChoices
+          label={m.search_filter_accommodation()}
+          name="accommodation"
+          words={accommodationWords}
+          offered={ACCOMMODATIONS}
+          value={query.accommodation}
+          onChange={(accommodation) => set({ accommodation })}
+        />
+      </FilterSection>
+      <FilterSection title={m.search_filter_rooms()} count={given(query.bedrooms, query.bathrooms)}>
+        <div className="grid gap-3">
+          <Counter
+            label={m.search_bedrooms()}
+            hint={m.search_at_least()}
+            name="bedrooms"
+            value={query.bedrooms ?? 0}
+            max={MOST_BEDROOMS}
+            onChange={(bedrooms) => set({ bedrooms })}
+          />
+          <Counter
+            label={m.search_bathrooms()}
+            hint={m.search_at_least()}
+            name="bathrooms"
+            value={query.bathrooms ?? 0}
+            max={MOST_BATHROOMS}
+            onChange={(bathrooms) => set({ bathrooms })}
+          />
+        </div>
+      </FilterSection>
+      <FilterSection title={m.search_filter_proximities()} count={Object.keys(query.proximities ?? {}).length}>
+        <ProximityFilters {...{ query, plain }} onChange={(proximities) => set({ proximities })} />
+      </FilterSection>
+      <FilterSection title={m.search_filter_equipment()} count={query.equipment?.length}>
+        <FilterChoices
+          label={m.search_filter_equipment()}
+          name="equipment"
+          words={equipmentWords}
+          offered={EQUIPMENTS}
+          value={query.equipment}
+          onChange={(equipment) => set({ equipment })}
+        />
+      </FilterSection>
+      <FilterSection title={m.search_filter_layout()} count={query.layout?.length}>
+        <FilterChoices
+          label={m.search_filter_layout()}
+          name="layout"
+          words={layoutWords}
+          offered={visibleLayouts(query.category ?? [])}
+          value={query.layout}
+          onChange={(layout) => set({ layout })}
+        />
+      </FilterSection>
+      <FilterSection title={m.search_filter_ranking()} count={given(query.officialRanking)}>
+        <StepSlider
+          label={m.search_ranking_at_least()}
+          steps={starSteps((count) => m.search_ranking_step({ count }))}
+          value={query.officialRanking ?? 0}
+          onChange={(officialRanking) => set({ officialRanking })}
+          name="officialRanking"
+        />
+      </FilterSection>
+      <FilterSection title={m.search_filter_rating()} count={given(query.rating)}>
+        <StepSlider
+          label={m.search_rating_at_least()}
+          steps={starSteps((count) => m.search_rating_step({ count }))}
+          value={query.rating ?? 0}
+          onChange={(rating) => set({ rating })}
+          name="rating"
+        />
+      </FilterSection>
+      <Switch
+        className="py-3"
+        label={m.search_pets()}
+        name="petsAccepted"
+        checked={query.petsAccepted ?? false}
+        onChange={(event) => set({ petsAccepted: event.target.checked ? true : undefined })}
+      />
+    </div>
+  )
+}
+
+/** How many of these filters are set. */
+function given(...values: (number | undefined)[]): number {
+  return values.filter((value) => value !== undefined && value > 0).length
+}
+
+function starSteps(words: (count: number) => string): string[] {
+  return [m.search_any(), ...Array.from({ length: MAX_STARS }, (_, index) => words(index + 1))]
+}

@@ -1,0 +1,118 @@
+import type { SearchQuery } from '@escale/domain/search/search-query'
+import { MAX_CAPACITY_CHOICE } from '@escale/domain/search/vocabulary'
+import { type SubmitEvent, useState } from 'react'
+import { currentLocale, withLocale } from '../i18n/locale.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { useBaseData } from '../layout/base-data.queries.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { SelectField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { changeQuery, type SearchChange } from './change-query.ts'
+import { DatesField } from './dates-field.tsx'
+import { DestinationField } from './destination-field.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
+import { regionName, stayWords } from './search-words.ts'
+import { useSearchNavigation } from './use-search-navigation.ts'
+
+export interface SearchFormProps {
+  /** `line` on the search page, `home` on the hero, `light` in a column (Specification §2 "Module variants"). */
+  variant: 'line' | 'home' | 'light'
+  /** The search to start from. All that the form does not show is kept. */
+  query: SearchQuery
+  /** Searches at each change instead of waiting for the button. */
+  immediate?: boolean | undefined
+}
+
+const OWN_FIELDS = ['q', 'regionSlug', 'start_date', 'end_date', 'capacity'] as const
+
+/**
+ * Destination, dates and capacity: a plain form that asks for `/recherche`, so that it works without scripts; with them
+ * the same fields change the address in place.
+ */
+export function SearchForm({ variant, query, immediate = false }: SearchFormProps) {
+  const goTo = useSearchNavigation()
+  const regions = useBaseData()?.orderedRegions ?? []
+  const [asked, setAsked] = useState(query)
+  const [draft, setDraft] = useState(query)
+  if (asked !== query) {
+    setAsked(query)
+    setDraft(query)
+  }
+  // On a phone the line is folded to its summary.
+  const [open, setOpen] = useState(false)
+  const region = draft.regionSlug && regionName(draft.regionSlug, regions)
+  const change = (changes: SearchChange) => {
+    const next = changeQuery(draft, changes)
+    setDraft(next)
+    if (immediate) goTo(next)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setOpen(false)
+    goTo(draft)
+  }
+  return (
+    <form
+      method="get"
+      action={withLocale('/recherche', currentLocale())}
+      aria-label={m.search_form_label()}
+      className={classNames('search-form', `search-form-${variant}`)}
+      data-open={open || undefined}
+      onSubmit={submit}
+    >
+      {variant === 'line' && (
+        <button
+          type="button"
+          className="search-form-summary with-scripts"
+          aria-label={m.search_edit()}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? 'chevron-up' : 'search'} />
+          <Summary query={draft} place={draft.q ?? region} />
+        </button>
+      )}
+      <DestinationField
+        query={draft}
+        regionName={region}
+        onType={(q) => setDraft(changeQuery(draft, { q, regionSlug: undefined, bbox: undefined }))}
+        // An area of the map belongs to the destination that was looked at.
+        onChoose={({ q, regionSlug }) => change({ q, regionSlug, bbox: undefined })}
+      />
+      <DatesField query={draft} onChange={change} />
+      <SelectField
+        name="capacity"
+        label={m.search_capacity()}
+        value={draft.capacity ?? ''}
+        onChange={(event) => change({ capacity: Number(event.target.value) || undefined })}
+      >
+        <option value="">{m.search_capacity_any()}</option>
+        {capacities.map((count) => (
+          <option key={count} value={count}>
+            {m.search_capacity_count({ count })}
+          </option>
+        ))}
+      </SelectField>
+      <HiddenFields query={draft} except={OWN_FIELDS} />
+      <Button type="submit" variant="accent" icon="search">
+        <span className="search-form-submit">{m.search_submit()}</span>
+      </Button>
+    </form>
+  )
+}
+
+/** The search in two lines, for a phone. */
+function Summary({ query, place }: { query: SearchQuery; place: string | undefined }) {
+  const capacity = query.capacity ? m.search_capacity_count({ count: query.capacity }) : m.search_capacity_any_words()
+  return (
+    <span>
+      {place || m.search_edit_any_place()}
+      <small>
+        {stayWords(query) ?? m.search_edit_any_dates()} · {capacity}
+      </small>
+    </span>
+  )
+}
+
+const capacities = Array.from({ length: MAX_CAPACITY_CHOICE }, (_, index) => index + 1)

@@ -1,0 +1,47 @@
+import type { SearchQuery } from '@escale/domain/search/search-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
+import * as m from '../i18n/messages.generated/messages.js'
+import type { Highlight } from './lot-highlight.ts'
+
+const SearchMap = lazyRouteComponent(() => import('./map/search-map.tsx'), 'SearchMap')
+
+/** Where the map stands beside the list by itself; below, it is shown when asked for. */
+const BESIDE = '(width >= 1060px)'
+
+/** The place of the map. Its code comes after the page, and only to screens that show it. */
+export function SearchMapColumn({
+  query,
+  highlight,
+  view,
+}: {
+  query: SearchQuery
+  highlight: Highlight
+  view: 'list' | 'map'
+}) {
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (seen) return
+    const beside = window.matchMedia(BESIDE)
+    const look = () => beside.matches && setSeen(true)
+    const idle = window.requestIdleCallback ?? ((task: () => void) => window.setTimeout(task, 200))
+    const handle = idle(look, { timeout: 2000 })
+    beside.addEventListener('change', look)
+    return () => {
+      beside.removeEventListener('change', look)
+      window.cancelIdleCallback?.(handle)
+    }
+  }, [seen])
+  const coming = <p className="search-map-coming">{m.search_map_loading()}</p>
+  return (
+    <section className="search-map with-scripts" aria-label={m.search_map_label()}>
+      {seen || view === 'map' ? (
+        <Suspense fallback={coming}>
+          <SearchMap query={query} highlight={highlight} askedFor={view === 'map'} />
+        </Suspense>
+      ) : (
+        coming
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+/** What the search pages ask the API, and how long they keep it. A query replaced by another is cancelled (SE-17). */
+import { DEFAULT_LIMIT } from '@escale/domain/search/search-fields'
+import type { SearchQuery } from '@escale/domain/search/search-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { apiClient } from '../api-client.ts'
+
+/** Lots of a search from a page on, 20 at a time: load more appends the next ones until a short page (SE-11). */
+export function lotsQuery(query: SearchQuery, firstPage = 1) {
+  return infiniteQueryOptions({
+    queryKey: ['search', 'lots', query, firstPage],
+    queryFn: ({ pageParam: offset, signal }) => apiClient().search(query, { limit: DEFAULT_LIMIT, offset }, { signal }),
+    initialPageParam: (firstPage - 1) * DEFAULT_LIMIT,
+    getNextPageParam: ({ lots, count }, _pages, offset) =>
+      lots.length < DEFAULT_LIMIT || offset + lots.length >= count ? undefined : offset + DEFAULT_LIMIT,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Points of the map. The order of the list is no matter of the map. */
+export function mapQuery({ sort: _, ...query }: SearchQuery) {
+  return queryOptions({
+    queryKey: ['search', 'map', query],
+    queryFn: ({ signal }) => apiClient().searchMap(query, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The lots at one spot of the map, for its card. */
+export function spotQuery({ sort: _, ...query }: SearchQuery, at: { longitude: number; latitude: number }) {
+  const around = 0.0002
+  const bbox = [at.longitude - around, at.latitude - around, at.longitude + around, at.latitude + around] as const
+  return queryOptions({
+    queryKey: ['search', 'spot', query, bbox],
+    queryFn: ({ signal }) => apiClient().search({ ...query, bbox }, { limit: DEFAULT_LIMIT, offset: 0 }, { signal }),
+  })
+}
+
+/** Ways on when nothing is found. */
+export function alternativesQuery({ sort: _, ...query }: SearchQuery) {
+  return queryOptions({
+    queryKey: ['search', 'alternatives', query],
+    queryFn: ({ signal }) => apiClient().searchAlternatives(query, { signal }),
+  })
+}
+
+/** Suggestions for a destination being typed. */
+export function suggestionsQuery(text: string) {
+  const q = text.trim()
+  return queryOptions({
+    queryKey: ['search', 'autocomplete', q.toLowerCase()],
+    queryFn: ({ signal }) => apiClient().autocomplete(q, { signal }),
+    staleTime: 10 * 60_000,
+  })
+}

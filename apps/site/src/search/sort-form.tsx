@@ -1,0 +1,45 @@
+import type { SearchQuery } from '@escale/domain/search/search-query'
+import { SORTS, type Sort } from '@escale/domain/search/vocabulary'
+import { currentLocale, withLocale } from '../i18n/locale.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Button } from '../ui/button.tsx'
+import { SelectField } from '../ui/field.tsx'
+import { changeQuery } from './change-query.ts'
+import { HiddenFields } from './hidden-fields.tsx'
+import { newSeed } from './new-seed.ts'
+import { sortWords } from './search-words.ts'
+import { useSearchNavigation } from './use-search-navigation.ts'
+
+/** The six orders (SE-10); a form of its own for pages without scripts. */
+export function SortForm({ query }: { query: SearchQuery }) {
+  const goTo = useSearchNavigation()
+  const choose = (value: string) => {
+    const sort = SORTS.find((known) => known === value)
+    goTo(changeQuery(query, { sort: sort && sortOf(sort) }))
+  }
+  return (
+    <form method="get" action={withLocale('/recherche', currentLocale())} className="sort-form">
+      <SelectField
+        label={m.search_sort()}
+        name="sort"
+        value={query.sort?.value ?? ''}
+        onChange={(event) => choose(event.target.value)}
+      >
+        <option value="">{m.search_sort_default()}</option>
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortWords[sort]()}
+          </option>
+        ))}
+      </SelectField>
+      <HiddenFields query={query} except={['sort']} />
+      <Button type="submit" variant="secondary" className="without-scripts">
+        {m.search_sort_submit()}
+      </Button>
+    </form>
+  )
+}
+
+function sortOf(value: Sort): NonNullable<SearchQuery['sort']> {
+  return value === 'random' ? { value, seed: newSeed() } : { value }
+}

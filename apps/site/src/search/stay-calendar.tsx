@@ -1,0 +1,98 @@
+import type { IsoDate } from '@escale/domain/dates'
+import { addMonths, nightsBetween } from '@escale/domain/dates'
+import type { SearchQuery } from '@escale/domain/search/search-query'
+import { checkPick, type DateSelection, EMPTY_SELECTION, selectDay } from '@escale/domain/stay/calendar'
+import { MAX_STAY_NIGHTS } from '@escale/domain/stay/stay'
+import { useEffect, useRef, useState } from 'react'
+import { displayDay } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { todayInFrance } from '../i18n/today.ts'
+import { Button } from '../ui/button.tsx'
+import { type DayInfo, RangeCalendar } from '../ui/range-calendar.tsx'
+import type { SearchChange } from './change-query.ts'
+
+type Stay = Pick<SearchQuery, 'start_date' | 'end_date'>
+type StayChange = Pick<SearchChange, 'start_date' | 'end_date'>
+
+/** How far ahead lots are on sale. */
+const MONTHS_AHEAD = 18
+
+/** The calendar of a search: any days from today, two nights to thirty (Specification §4 "Date range", LO-10). */
+export function StayCalendar({
+  stay,
+  twoMonths,
+  onChange,
+}: {
+  stay: Stay
+  twoMonths: boolean
+  /** Called with a whole stay, or without dates when they are cleared. */
+  onChange: (stay: StayChange) => void
+}) {
+  const today = todayInFrance()
+  const [selection, setSelection] = useState<DateSelection>({
+    start: stay.start_date ?? null,
+    end: stay.end_date ?? null,
+  })
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => root.current?.querySelector<HTMLElement>('.day[tabindex="0"]')?.focus(), [])
+
+  const select = (day: IsoDate) => {
+    const next = selectDay(selection, day, { today })
+    setSelection(next)
+    if (next.start && next.end) onChange({ start_date: next.start, end_date: next.end })
+    else if (!next.start) onChange({ start_date: undefined, end_date: undefined })
+  }
+  return (
+    <div ref={root} className="grid gap-3">
+      <RangeCalendar
+        label={m.search_dates()}
+        months={twoMonths ? 2 : 1}
+        firstMonth={selection.start && selection.start > today ? selection.start : today}
+        minDate={today}
+        maxDate={addMonths(today, MONTHS_AHEAD)}
+        selection={{ arrival: selection.start, departure: selection.end }}
+        onSelect={select}
+        dayInfo={(day) => dayInfo(selection, day, today)}
+      />
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-sm text-ink-soft" aria-live="polite">
+          {status(selection)}
+        </p>
+        <Button
+          variant="quiet"
+          size="sm"
+          disabled={!selection.start}
+          onClick={() => {
+            setSelection(EMPTY_SELECTION)
+            onChange({ start_date: undefined, end_date: undefined })
+          }}
+        >
+          {m.search_dates_clear()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function status({ start, end }: DateSelection): string {
+  if (!start) return m.search_dates_choose_arrival()
+  if (!end) return m.search_dates_choose_departure({ day: displayDay(start, 'short') })
+  return m.search_dates_nights({ count: nightsBetween(start, end) })
+}
+
+function dayInfo(selection: DateSelection, day: IsoDate, today: IsoDate): DayInfo {
+  const pick = checkPick(selection, day, { today })
+  if (!pick.ok) return { disabled: true, label: refusal(pick.reason) }
+  if (selection.start && !selection.end) {
+    if (day === selection.start) return { disabled: false, label: m.search_day_clear() }
+    return { disabled: false, label: m.search_day_nights({ count: nightsBetween(selection.start, day) }) }
+  }
+  return { disabled: false, label: m.search_day_arrival() }
+}
+
+function refusal(reason: string): string {
+  if (reason === 'past') return m.search_day_past()
+  if (reason === 'nextToStart') return m.search_day_next_to_start()
+  if (reason === 'tooLong') return m.search_day_too_long({ count: MAX_STAY_NIGHTS })
+  return m.search_day_before_start()
+}
