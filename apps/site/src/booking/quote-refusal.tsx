@@ -8,7 +8,14 @@ import { Icon } from '../ui/icon.tsx'
 import { refusalWords } from './quote-words.ts'
 
 /** Why the stay cannot be had and, when it is only too short, the shortest one that can, a click away. */
-export function QuoteRefusal({ quote, onLengthen }: { quote: Quote; onLengthen: (departure: IsoDate) => void }) {
+export function QuoteRefusal({
+  quote,
+  onLengthen,
+}: {
+  quote: Quote
+  /** Absent where the dates cannot be changed. */
+  onLengthen?: ((departure: IsoDate) => void) | undefined
+}) {
   const words = refusalWords(quote)
   if (!words) return null
   const shortest = quote.reason === 'minNights' ? quote.LOSTable[0] : undefined
@@ -18,7 +25,7 @@ export function QuoteRefusal({ quote, onLengthen }: { quote: Quote; onLengthen: 
         <Icon name="warning" className="mt-0.5 text-warning" />
         {words}
       </p>
-      {shortest && (
+      {shortest && onLengthen && (
         <Button variant="secondary" size="sm" onClick={() => onLengthen(shortest.end_date)}>
           {m.booking_longer_stay({
             count: shortest.nights,

@@ -1,14 +1,13 @@
 import type { LotDetail } from '@escale/contract/lots'
 import { formatPrice } from '@escale/domain/price-format'
-import { displayPercent } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Accordion } from '../ui/accordion.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { RadioGroup } from '../ui/field.tsx'
 import { Price } from '../ui/price.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { BookButton } from './book-button.tsx'
+import { InsuranceChoice } from './insurance-choice.tsx'
 import { QuoteRefusal } from './quote-refusal.tsx'
 import { ServiceFields } from './service-fields.tsx'
 import { StayDates } from './stay-dates.tsx'
@@ -74,36 +73,6 @@ export function PanelPrice({ lot, state }: ReservationPanelProps) {
         className="text-lg"
       />
     </span>
-  )
-}
-
-function InsuranceChoice({
-  quote,
-  insurance,
-  onChange,
-}: {
-  quote: StayState['quote']['data']
-  insurance: boolean
-  onChange: (insurance: boolean) => void
-}) {
-  const line = quote?.lines.find((line) => line.kind === 'cancellationInsuranceFee')
-  const price = quote?.available ? formatPrice(quote.cancellationInsuranceFee) : null
-  const percent = line && 'basisPoints' in line && line.basisPoints ? displayPercent(line.basisPoints) : null
-  return (
-    <RadioGroup
-      name="disableInsurance"
-      label={m.booking_insurance()}
-      value={insurance ? 'false' : 'true'}
-      onChange={(value) => onChange(value !== 'true')}
-      options={[
-        {
-          value: 'false',
-          label: price ? `${m.booking_insurance_with()} (${price})` : m.booking_insurance_with(),
-          ...(percent && { hint: m.booking_insurance_hint({ percent }) }),
-        },
-        { value: 'true', label: m.booking_insurance_without() },
-      ]}
-    />
   )
 }
 

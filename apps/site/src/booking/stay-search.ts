@@ -89,7 +89,8 @@ export function parseBookSearch(record: Record<string, unknown>): StayRequest | 
     ...dates,
     adults,
     children,
-    insurance: insurance === true,
+    // The funnel's own plain form asks the other way round.
+    insurance: insurance === true || record.disableInsurance === false,
     options: requestedOptions,
   }
 }

@@ -15,7 +15,9 @@ export function lotPageQuery(path: string, search: StaySearch) {
     queryKey: ['page', 'lot', path],
     queryFn: async ({ signal, client }) => {
       const { quote, ...page } = await apiClient().pageOf('lot', path, quoteParameters(search), { signal })
-      client.setQueryData(quoteQuery(stayRequest(search, page.lot)).queryKey, quote)
+      const stay = stayRequest(search, page.lot)
+      // Days that do not exist are left out of this quote; the quote's own call says that they are wrong (BK-06).
+      if (!stay.start_date || quote.reason !== 'noDate') client.setQueryData(quoteQuery(stay).queryKey, quote)
       return page
     },
   })
@@ -31,6 +33,18 @@ function quoteParameters({ disableInsurance, requestedOptions, adults, children,
     insurance: String(!disableInsurance),
     ...(requestedOptions && { options: JSON.stringify(requestedOptions) }),
   }
+}
+
+/** The lot with this reference, for pages that know nothing else of it; null when there is none. */
+export function lotOfReferenceQuery(reference: string, search: StaySearch = {}) {
+  return queryOptions({
+    queryKey: ['lot', 'reference', reference],
+    queryFn: async ({ signal, client }) => {
+      const { lots } = await apiClient().search({ q: reference }, { limit: 20, offset: 0 }, { signal })
+      const found = lots.find((lot) => lot.reference === reference)
+      return found ? (await client.ensureQueryData(lotPageQuery(found.uri, search))).lot : null
+    },
+  })
 }
 
 /** A lot's description in the page's language (LO-15). */

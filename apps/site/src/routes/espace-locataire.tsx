@@ -1,8 +1,12 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { LoginPage, loginHead, readReturnTo } from '../account/login.page.tsx'
 
-export const Route = createFileRoute('/espace-locataire')({ component: Page })
+export const Route = createFileRoute('/espace-locataire')({
+  validateSearch: readReturnTo,
+  head: () => loginHead('tenant'),
+  component: Page,
+})
 
 function Page() {
-  const params = Route.useParams()
-  return <main id="main">/espace-locataire {JSON.stringify(params)} <Link to="/recherche">go</Link></main>
+  return <LoginPage space="tenant" returnTo={Route.useSearch().returnTo} />
 }

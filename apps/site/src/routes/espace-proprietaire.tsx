@@ -1,8 +1,12 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { LoginPage, loginHead, readReturnTo } from '../account/login.page.tsx'
 
-export const Route = createFileRoute('/espace-proprietaire')({ component: Page })
+export const Route = createFileRoute('/espace-proprietaire')({
+  validateSearch: readReturnTo,
+  head: () => loginHead('owner'),
+  component: Page,
+})
 
 function Page() {
-  const params = Route.useParams()
-  return <main id="main">/espace-proprietaire {JSON.stringify(params)} <Link to="/recherche">go</Link></main>
+  return <LoginPage space="owner" returnTo={Route.useSearch().returnTo} />
 }

@@ -1,8 +1,15 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { FunnelPage, funnelHead } from '../booking/funnel.page.tsx'
+import { loadFunnel } from '../booking/funnel-address.ts'
 
-export const Route = createFileRoute('/tunnel-paiement')({ component: Page })
+export const Route = createFileRoute('/tunnel-paiement')({
+  staticData: { layout: 'payment' },
+  validateSearch: (search: Record<string, unknown>) => search,
+  loader: loadFunnel,
+  head: funnelHead,
+  component: Page,
+})
 
 function Page() {
-  const params = Route.useParams()
-  return <main id="main">/tunnel-paiement {JSON.stringify(params)} <Link to="/recherche">go</Link></main>
+  return <FunnelPage search={Route.useSearch()} />
 }

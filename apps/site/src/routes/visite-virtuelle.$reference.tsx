@@ -1,8 +1,17 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { lotOfReferenceQuery } from '../lots/lot.queries.ts'
+import { readVisitSearch, VirtualVisitPage, visitHead } from '../lots/virtual-visit.page.tsx'
 
-export const Route = createFileRoute('/visite-virtuelle/$reference')({ component: Page })
+export const Route = createFileRoute('/visite-virtuelle/$reference')({
+  staticData: { layout: 'bare' },
+  validateSearch: readVisitSearch,
+  loader: async ({ context, params }) => {
+    await context.queryClient.ensureQueryData(lotOfReferenceQuery(params.reference))
+  },
+  head: visitHead,
+  component: Page,
+})
 
 function Page() {
-  const params = Route.useParams()
-  return <main id="main">/visite-virtuelle/$reference {JSON.stringify(params)} <Link to="/recherche">go</Link></main>
+  return <VirtualVisitPage reference={Route.useParams().reference} room={Route.useSearch().room} />
 }

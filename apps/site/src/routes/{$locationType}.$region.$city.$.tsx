@@ -1,8 +1,16 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { parseStaySearch } from '../booking/stay-search.ts'
+import { pageHead } from '../content/page-head.ts'
+import { LotPage } from '../lots/lot.page.tsx'
+import { loadLot, lotPath } from '../lots/lot-address.ts'
 
-export const Route = createFileRoute('/$locationType/$region/$city/$')({ component: Page })
+export const Route = createFileRoute('/$locationType/$region/$city/$')({
+  validateSearch: parseStaySearch,
+  loader: loadLot,
+  head: pageHead,
+  component: Page,
+})
 
 function Page() {
-  const params = Route.useParams()
-  return <main id="main">/$locationType/$region/$city/$ {JSON.stringify(params)} <Link to="/recherche">go</Link></main>
+  return <LotPage path={lotPath(Route.useParams())} search={Route.useSearch()} />
 }

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { readReturnTo } from './login.page.tsx'
+
+test('one comes back only to a path of this site', () => {
+  expect(readReturnTo({ returnTo: '/location-maison/bretagne/dinard/villa?adults=2' })).toEqual({
+    returnTo: '/location-maison/bretagne/dinard/villa?adults=2',
+  })
+  for (const returnTo of ['//evil.example', '/\\evil.example', 'https://evil.example', 42, undefined]) {
+    expect(readReturnTo({ returnTo })).toEqual({})
+  }
+})

@@ -1,0 +1,35 @@
+import * as m from '../i18n/messages.generated/messages.js'
+import { classNames } from '../ui/class-names.ts'
+
+const STEPS = [m.booking_funnel_services, m.booking_funnel_payment, m.booking_funnel_confirmation] as const
+
+/** Where one is in the payment funnel: services, payment, confirmation (LY-03). */
+export function FunnelSteps({ current }: { current: 1 | 2 | 3 }) {
+  return (
+    <nav aria-label={m.booking_funnel_steps()}>
+      <ol className="flex items-center gap-2 text-sm">
+        {STEPS.map((title, index) => {
+          const step = index + 1
+          const isCurrent = step === current
+          return (
+            <li
+              key={step}
+              aria-current={isCurrent ? 'step' : undefined}
+              className="flex items-center gap-2 not-first:before:h-px not-first:before:w-5 not-first:before:bg-line-strong w820:not-first:before:w-10"
+            >
+              <span
+                className={classNames(
+                  'grid size-7 place-items-center rounded-full text-xs font-bold',
+                  isCurrent ? 'bg-accent text-on-dark' : 'bg-surface-sunken text-ink-soft',
+                )}
+              >
+                {step}
+              </span>
+              <span className={isCurrent ? 'font-semibold' : 'sr-only text-ink-soft w620:not-sr-only'}>{title()}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+/** What the address of a lot's page says, and what is fetched for it before it is shown. */
+
+import { ApiError } from '@escale/contract/errors'
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { quoteQuery } from '../booking/booking.queries.ts'
+import { parseStaySearch, stayRequest } from '../booking/stay-search.ts'
+import { lotPageQuery } from './lot.queries.ts'
+
+type LotParams = Record<'locationType' | 'region' | 'city', string> & { _splat?: string | undefined }
+
+/** The path of a lot's page in its French form. */
+export function lotPath({ locationType, region, city, _splat }: LotParams): string {
+  return `/${[locationType, region, city, _splat].filter(Boolean).join('/')}`
+}
+
+/**
+ * The lot before its page is shown; changing the stay within the page asks for a quote only. An unpublished lot leads
+ * on to the search when the API says so, else it is gone (LO-11); the error carries similar lots (LO-12).
+ */
+export async function loadLot({
+  context: { queryClient },
+  params,
+  location,
+}: {
+  context: { queryClient: QueryClient }
+  params: LotParams
+  location: { search: object }
+}) {
+  const search = parseStaySearch({ ...location.search })
+  const { lot, seo, breadcrumbs, similarLots } = await queryClient.ensureQueryData(
+    lotPageQuery(lotPath(params), search),
+  )
+  const quote = queryClient.getQueryData(quoteQuery(stayRequest(search, lot)).queryKey)
+  if (quote && !quote.published) {
+    if (quote.redirect_destination) throw redirect({ to: '/recherche', search: search as never })
+    throw new ApiError('lotGone', { message: 'lot', lots: similarLots })
+  }
+  return { seo, breadcrumbs }
+}

@@ -1,0 +1,57 @@
+import type { LotDetail } from '@escale/contract/lots'
+import { PickedWords, StayCalendar } from '../booking/stay-dates.tsx'
+import type { StayState } from '../booking/use-stay.ts'
+import { displayDate } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Button } from '../ui/button.tsx'
+import { LotSection } from './lot-section.tsx'
+
+const LEGEND = [
+  ['day', m.lots_calendar_free],
+  ['day day-arrival-no', m.lots_calendar_no_arrival],
+  ['day day-departure-only', m.lots_calendar_departure_only],
+  ['day day-taken', m.lots_calendar_taken],
+] as const
+
+/** When the lot is free; the days chosen here are those of the reservation panel. */
+export function LotCalendar({ busy, state }: Pick<LotDetail, 'busy'> & { state: StayState }) {
+  const { selection, pickDay, clearDates } = state
+  return (
+    <LotSection
+      id="disponibilites"
+      title={m.lots_calendar()}
+      extra={
+        selection.start && (
+          <Button variant="quiet" size="sm" onClick={clearDates}>
+            {m.booking_clear_dates()}
+          </Button>
+        )
+      }
+    >
+      <noscript>
+        <p className="mb-3 text-sm">{m.lots_calendar_noscript()}</p>
+        <ul className="mb-4 grid gap-1 text-sm">
+          {busy.map(({ start, end }) => (
+            <li key={start}>
+              {m.lots_calendar_taken()} : {m.lots_calendar_period({ start: displayDate(start), end: displayDate(end) })}
+            </li>
+          ))}
+        </ul>
+      </noscript>
+      <PickedWords {...state} />
+      <div className="max-w-narrow">
+        <StayCalendar {...state} onPick={pickDay} />
+      </div>
+      <ul aria-label={m.lots_calendar_legend()} className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-xs text-ink-soft">
+        {LEGEND.map(([tone, words]) => (
+          <li key={tone} className="flex items-center gap-2">
+            <span className="w-7">
+              <span className={`${tone} !h-7 border border-line`} aria-hidden="true" />
+            </span>
+            {words()}
+          </li>
+        ))}
+      </ul>
+    </LotSection>
+  )
+}

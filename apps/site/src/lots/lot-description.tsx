@@ -1,0 +1,57 @@
+import type { LotDetail } from '@escale/contract/lots'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { currentLocale, locales } from '../i18n/locale.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Button } from '../ui/button.tsx'
+import { htmlParagraphs } from './html-paragraphs.ts'
+import { translationQuery } from './lot.queries.ts'
+import { LotSection } from './lot-section.tsx'
+
+type Described = Pick<LotDetail, 'reference' | 'description' | 'descriptionLocale'>
+
+/** What the owner says of the lot; a text in the other language can be read in the page's (LO-15). */
+export function LotDescription({ lot }: { lot: Described }) {
+  const locale = currentLocale()
+  const isForeign = lot.descriptionLocale !== locale
+  const [wanted, setWanted] = useState(false)
+  const { data, isError, isFetching } = useQuery({ ...translationQuery(lot.reference, locale), enabled: wanted })
+  const translated = wanted && data
+  return (
+    <LotSection id="description" title={m.lots_description()}>
+      <div
+        lang={locales[translated ? data.locale : lot.descriptionLocale].lang}
+        className="grid max-w-narrow gap-3 text-md"
+      >
+        {htmlParagraphs(translated ? data.description : lot.description).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      {isForeign && (
+        <div className="mt-4 flex flex-wrap items-center gap-3 text-sm">
+          <p className="text-ink-soft" role="status">
+            {translated
+              ? m.lots_translated()
+              : lot.descriptionLocale === 'en'
+                ? m.lots_description_original_en()
+                : m.lots_description_original_fr()}
+          </p>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon="globe"
+            loading={isFetching}
+            onClick={() => setWanted(!translated)}
+          >
+            {translated ? m.lots_translate_undo() : m.lots_translate()}
+          </Button>
+          {isError && (
+            <p role="alert" className="text-danger">
+              {m.lots_translate_failed()}
+            </p>
+          )}
+        </div>
+      )}
+    </LotSection>
+  )
+}

@@ -1,0 +1,75 @@
+import type { LotDetail } from '@escale/contract/lots'
+import { formatPrice } from '@escale/domain/price-format'
+import type { ReactNode } from 'react'
+import * as m from '../i18n/messages.generated/messages.js'
+import { classNames } from '../ui/class-names.ts'
+import { LotSection } from './lot-section.tsx'
+
+/** What the law wants in an ad, and what is no part of the price. */
+export function LotLegal({ lot }: { lot: LotDetail }) {
+  const { adType, officialRanking, registrationNumber, energyLabel, securityDeposit, petsAccepted } = lot
+  return (
+    <LotSection id="bon-a-savoir" title={m.lots_legal()}>
+      <dl className="grid gap-x-10 gap-y-5 text-sm w620:grid-cols-2">
+        <Entry term={m.lots_legal_deposit()}>
+          {securityDeposit === null
+            ? m.lots_legal_deposit_none()
+            : m.lots_legal_deposit_value({ price: formatPrice(securityDeposit) })}
+        </Entry>
+        <Entry term={m.lots_legal_ad()}>{adType === 0 ? m.lots_ad_private() : m.lots_ad_professional()}</Entry>
+        <Entry term={m.lots_legal_ranking()}>
+          {officialRanking > 0
+            ? m.lots_legal_ranking_value({ stars: m.lots_stars({ count: officialRanking }) })
+            : m.lots_not_ranked()}
+        </Entry>
+        <Entry term={m.lots_legal_registration()}>{registrationNumber ?? m.lots_legal_registration_none()}</Entry>
+        <Entry term={m.lots_legal_energy()}>
+          {energyLabel === null ? m.lots_legal_energy_none() : <EnergyLabel label={energyLabel} />}
+        </Entry>
+        <Entry term={m.lots_legal_pets()}>{petsAccepted ? m.lots_fact_pets() : m.lots_fact_no_pets()}</Entry>
+      </dl>
+    </LotSection>
+  )
+}
+
+function Entry({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-semibold">{term}</dt>
+      <dd className="text-ink-soft">{children}</dd>
+    </div>
+  )
+}
+
+const ENERGY_COLOURS = {
+  A: 'bg-[#00803d]',
+  B: 'bg-[#4a9b26]',
+  C: 'bg-[#a9c23f]',
+  D: 'bg-[#f2e500]',
+  E: 'bg-[#f0b500]',
+  F: 'bg-[#eb8235]',
+  G: 'bg-[#d7221f]',
+} as const
+
+/** The scale of the official diagnosis, the lot's letter standing out. */
+function EnergyLabel({ label }: { label: keyof typeof ENERGY_COLOURS }) {
+  return (
+    <>
+      <span aria-hidden="true" className="mt-1 flex items-center gap-0.5">
+        {Object.entries(ENERGY_COLOURS).map(([letter, colour]) => (
+          <span
+            key={letter}
+            className={classNames(
+              'grid place-items-center rounded-xs text-2xs font-bold text-black',
+              colour,
+              letter === label ? 'size-8 text-base ring-2 ring-primary ring-offset-2' : 'h-5 w-6 opacity-70',
+            )}
+          >
+            {letter}
+          </span>
+        ))}
+      </span>
+      <span className="mt-1 block text-xs">{m.lots_legal_energy_value({ label })}</span>
+    </>
+  )
+}

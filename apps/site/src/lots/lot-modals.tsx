@@ -1,0 +1,44 @@
+import type { Picture } from '@escale/contract/schema'
+import { lazy, type MouseEvent, Suspense } from 'react'
+import { currentLocale, withLocale } from '../i18n/locale.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { closeModal, openModal } from '../layout/modal.store.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+const PhotoMosaic = lazy(() => import('./photo-mosaic.tsx').then(({ PhotoMosaic }) => ({ default: PhotoMosaic })))
+
+/** All the photos at a glance; one of them leads on to the slider. */
+export function openMosaic(photos: readonly Picture[], onChoose: (index: number) => void): void {
+  const choose = (index: number) => {
+    closeModal()
+    onChoose(index)
+  }
+  openModal({
+    name: 'photo-mosaic',
+    title: m.lots_mosaic(),
+    size: 'lg',
+    content: () => (
+      <Suspense fallback={<Skeleton className="aspect-3/2" />}>
+        <PhotoMosaic photos={photos} onChoose={choose} />
+      </Suspense>
+    ),
+  })
+}
+
+/** The virtual visit in a frame; one that is not ours, which no frame of ours may hold, opens as the link it is. */
+export function openVisit(event: MouseEvent, { name, url }: { name: string; url: string }): void {
+  if (!url.startsWith('/') || event.metaKey || event.ctrlKey) return
+  event.preventDefault()
+  openModal({
+    name: 'virtual-visit',
+    title: m.lots_visit_title({ name }),
+    size: 'lg',
+    content: () => (
+      <iframe
+        src={withLocale(url, currentLocale())}
+        title={m.lots_visit_title({ name })}
+        className="-m-[1.2rem_1.3rem_1.4rem] block aspect-3/4 w-[calc(100%+2.6rem)] max-w-none w620:aspect-3/2"
+      />
+    ),
+  })
+}

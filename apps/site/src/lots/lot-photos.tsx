@@ -1,0 +1,136 @@
+import type { LotDetail } from '@escale/contract/lots'
+import { type MouseEvent, useRef, useState } from 'react'
+import * as m from '../i18n/messages.generated/messages.js'
+import { useBaseData } from '../layout/base-data.queries.ts'
+import { AppLink } from '../ui/app-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { openMosaic, openVisit } from './lot-modals.tsx'
+import { usePhotoPanels } from './photo-panels.tsx'
+
+const FIRST_SIZES = '(width >= 1640px) 800px, (width >= 720px) 48vw, 100vw'
+const OTHER_SIZES = '(width >= 1640px) 400px, (width >= 720px) 24vw, 100vw'
+
+/**
+ * The photos at the head of the page: one large and four small, a row to swipe on phones. They lead to the gallery;
+ * without scripts each leads to its own picture.
+ */
+export function LotPhotos({ lot }: { lot: LotDetail }) {
+  const { photos, name, virtualVisitURL } = lot
+  const options = useBaseData()?.options
+  const { openGallery, openSlider } = usePhotoPanels()
+  const [index, setIndex] = useState(0)
+  const row = useRef<HTMLUListElement>(null)
+  const isGrid = photos.length >= 5
+
+  const follow = () => {
+    const element = row.current
+    if (element) setIndex(Math.round(element.scrollLeft / element.clientWidth))
+  }
+  const open = (event: MouseEvent, at: number) => {
+    if (event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    // A phone has no room for a gallery between the photo and its slider.
+    if (window.matchMedia('(width < 720px)').matches) openSlider(at)
+    else openGallery()
+  }
+  if (photos.length === 0) {
+    return (
+      <Picture
+        path={null}
+        alt=""
+        sizes={FIRST_SIZES}
+        ratio="21/9"
+        placeholder={options?.placeholder_no_img.url}
+        className="rounded-xl"
+      />
+    )
+  }
+  return (
+    <section aria-label={m.lots_photos()} className="relative -mx-4 w720:mx-0">
+      <ul
+        ref={row}
+        onScroll={follow}
+        className={classNames(
+          'flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]',
+          'w720:grid w720:aspect-21/10 w720:gap-2 w720:overflow-hidden w720:rounded-xl w1060:aspect-5/2',
+          isGrid && 'w720:grid-cols-4 w720:grid-rows-2',
+        )}
+      >
+        {photos.map((photo, at) => (
+          <li
+            key={photo.id}
+            className={classNames(
+              'aspect-4/3 w-full shrink-0 snap-center overflow-hidden w720:aspect-auto w720:min-h-0 w720:w-auto',
+              at === 0 && isGrid && 'w720:col-span-2 w720:row-span-2',
+              at >= (isGrid ? 5 : 1) && 'w720:hidden',
+            )}
+          >
+            <a
+              href={`${photo.path}?w=1536&f=jpeg`}
+              onClick={(event) => open(event, at)}
+              aria-label={m.lots_photo_open({ index: at + 1, count: photos.length, alt: photo.alt })}
+              className="group relative block h-full focus-visible:-outline-offset-4"
+            >
+              <Picture
+                path={photo.path}
+                alt={photo.alt}
+                sizes={at === 0 ? FIRST_SIZES : OTHER_SIZES}
+                ratio="fill"
+                priority={at === 0}
+                className="transition-[filter] duration-(--duration-quick) group-hover:brightness-92"
+              />
+              {at === 0 && options?.watermark.url && (
+                <img
+                  src={options.watermark.url}
+                  alt=""
+                  width={120}
+                  height={32}
+                  loading="lazy"
+                  className="absolute top-4 left-4 w-24 opacity-70"
+                />
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p
+        aria-hidden="true"
+        className="pointer-events-none absolute right-4 bottom-4 rounded-full bg-veil px-3 py-0.5 text-xs text-on-dark tabular-nums w720:hidden"
+      >
+        {m.lots_photo_count({ index: index + 1, count: photos.length })}
+      </p>
+      <div className="pointer-events-none absolute bottom-4 left-4 flex flex-wrap gap-2 *:pointer-events-auto w720:right-4 w720:left-auto w720:justify-end">
+        {virtualVisitURL && (
+          <AppLink
+            href={virtualVisitURL}
+            className="button button-secondary button-sm"
+            onClick={(event) => openVisit(event, { name, url: virtualVisitURL })}
+          >
+            <Icon name="play-360" />
+            {m.lots_visit_open()}
+          </AppLink>
+        )}
+        <Button
+          variant="secondary"
+          size="sm"
+          className="noscript:hidden max-w720:hidden"
+          onClick={() => openMosaic(photos, openSlider)}
+        >
+          {m.lots_mosaic_open()}
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon="photos"
+          className="noscript:hidden max-w720:hidden"
+          onClick={openGallery}
+        >
+          {m.lots_photos_all({ count: photos.length })}
+        </Button>
+      </div>
+    </section>
+  )
+}

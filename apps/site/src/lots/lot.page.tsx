@@ -1,0 +1,72 @@
+import { ApiError } from '@escale/contract/errors'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { ReservationBar } from '../booking/reservation-bar.tsx'
+import { PanelPrice, ReservationPanel } from '../booking/reservation-panel.tsx'
+import { parseStaySearch, type StaySearch } from '../booking/stay-search.ts'
+import { useStay } from '../booking/use-stay.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { type LotPageData, lotPageQuery } from './lot.queries.ts'
+import { LotActions } from './lot-actions.tsx'
+import { LotAgency } from './lot-agency.tsx'
+import { LotAmenities } from './lot-amenities.tsx'
+import { LotCalendar } from './lot-calendar.tsx'
+import { LotDescription } from './lot-description.tsx'
+import { LotFacts } from './lot-facts.tsx'
+import { LotHeader } from './lot-header.tsx'
+import { LotLegal } from './lot-legal.tsx'
+import { LotLocation } from './lot-location.tsx'
+import { LotPhotos } from './lot-photos.tsx'
+import { LotReviews } from './lot-reviews.tsx'
+import { LotSeasons } from './lot-seasons.tsx'
+import { PhotoPanels } from './photo-panels.tsx'
+import { SimilarLots } from './similar-lots.tsx'
+
+/** The page of a lot, at the address and with the stay that it names (Specification §2 "Lot page"). */
+export function LotPage({ path, search: given }: { path: string; search: object }) {
+  // The router keeps what it did not know, so it is read once more.
+  const search = useMemo(() => parseStaySearch({ ...given }), [given])
+  const { data } = useQuery(lotPageQuery(path, search))
+  return data ? <Loaded page={data} search={search} /> : null
+}
+
+function Loaded({ page: { lot, similarLots }, search }: { page: LotPageData; search: StaySearch }) {
+  const state = useStay(lot, search)
+  const { data: quote } = state.quote
+  // Taken off the market while somebody looks at it (LO-11).
+  if (quote && !quote.published) {
+    if (quote.redirect_destination) return <Navigate to="/recherche" search={search as never} replace />
+    throw new ApiError('lotGone', { message: 'lot', lots: similarLots })
+  }
+  return (
+    <>
+      <article className="page pb-8">
+        <LotHeader lot={lot} actions={<LotActions lot={lot} />} />
+        <LotPhotos lot={lot} />
+        <div className="gap-12 w1060:grid w1060:grid-cols-[minmax(0,1fr)_21rem] w1200:gap-16">
+          <div className="min-w-0">
+            <LotFacts lot={lot} />
+            <LotDescription lot={lot} />
+            <LotAmenities amenities={lot.amenities} />
+            <LotCalendar busy={lot.busy} state={state} />
+            <LotSeasons lot={lot} today={state.today} />
+            <LotReviews lot={lot} />
+            <LotLocation lot={lot} />
+            <LotLegal lot={lot} />
+            <LotAgency lot={lot} />
+          </div>
+          <aside id="reservation" aria-label={m.booking_panel_title()} className="reservation-aside">
+            <div className="grid gap-4 rounded-xl border border-line bg-surface-raised p-5 shadow-raised">
+              <PanelPrice lot={lot} state={state} />
+              <ReservationPanel lot={lot} state={state} />
+            </div>
+          </aside>
+        </div>
+        <SimilarLots lots={similarLots} />
+      </article>
+      <ReservationBar lot={lot} state={state} />
+      <PhotoPanels photos={lot.photos} title={lot.name} />
+    </>
+  )
+}

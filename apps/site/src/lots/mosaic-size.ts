@@ -1,0 +1,13 @@
+/** How many photos one slide of the mosaic holds (MP-06, Specification §9). */
+export function mosaicSize(windowWidth: number): number {
+  if (windowWidth <= 520) return 3
+  if (windowWidth <= 620) return 4
+  return windowWidth <= 820 ? 5 : 8
+}
+
+/** The items in slides of so many. */
+export function slidesOf<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
+}

@@ -1,0 +1,40 @@
+import type { Picture as Photo } from '@escale/contract/schema'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Picture } from '../ui/picture.tsx'
+import { openMosaic } from './lot-modals.tsx'
+
+/** All the photos, in rows of one and two by turns (Specification §9). */
+export function PhotoGallery({ photos, onOpen }: { photos: readonly Photo[]; onOpen: (index: number) => void }) {
+  return (
+    <div className="mx-auto max-w-page">
+      <p className="mb-4 text-right">
+        <Button variant="secondary" size="sm" onClick={() => openMosaic(photos, onOpen)}>
+          {m.lots_mosaic_open()}
+        </Button>
+      </p>
+      <ul className="grid grid-cols-2 gap-2 w720:gap-3">
+        {photos.map((photo, index) => {
+          const isAlone = index % 3 === 0
+          return (
+            <li key={photo.id} className={classNames(isAlone && 'col-span-2')}>
+              <button
+                type="button"
+                className="block w-full overflow-hidden rounded-lg"
+                aria-label={m.lots_slider({ index: index + 1, count: photos.length })}
+                onClick={() => onOpen(index)}
+              >
+                <Picture
+                  path={photo.path}
+                  alt={photo.alt}
+                  sizes={isAlone ? '(width >= 1360px) 1320px, 100vw' : '(width >= 1360px) 660px, 50vw'}
+                />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

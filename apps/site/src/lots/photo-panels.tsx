@@ -1,0 +1,38 @@
+import type { Picture } from '@escale/contract/schema'
+import { lazy, Suspense } from 'react'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Panel, usePanel } from '../layout/panels.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+const PhotoGallery = lazy(() => import('./photo-gallery.tsx').then(({ PhotoGallery }) => ({ default: PhotoGallery })))
+const PhotoSlider = lazy(() => import('./photo-slider.tsx').then(({ PhotoSlider }) => ({ default: PhotoSlider })))
+
+/** The ways into both photo panels. */
+export function usePhotoPanels() {
+  const gallery = usePanel('gallery')
+  const slider = usePanel<number>('photos-slider')
+  return {
+    openGallery: () => gallery.open(undefined),
+    openSlider: (index: number) => slider.open(index),
+  }
+}
+
+/** The gallery and the slider of a lot's photos; what they need is loaded when one is opened. */
+export function PhotoPanels({ photos, title }: { photos: readonly Picture[]; title: string }) {
+  const { openSlider } = usePhotoPanels()
+  const { content: first = 0 } = usePanel<number>('photos-slider')
+  return (
+    <>
+      <Panel name="gallery" kind="full" title={m.lots_gallery()}>
+        <Suspense fallback={<Skeleton className="mx-auto aspect-3/2 max-w-page" />}>
+          <PhotoGallery photos={photos} onOpen={openSlider} />
+        </Suspense>
+      </Panel>
+      <Panel name="photos-slider" kind="full" title={title}>
+        <Suspense fallback={<Skeleton className="h-full" />}>
+          <PhotoSlider photos={photos} first={first} />
+        </Suspense>
+      </Panel>
+    </>
+  )
+}

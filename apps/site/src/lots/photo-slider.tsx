@@ -1,0 +1,98 @@
+import type { Picture as Photo } from '@escale/contract/schema'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Button, IconButton } from '../ui/button.tsx'
+import { glide } from '../ui/glide.ts'
+import { Picture } from '../ui/picture.tsx'
+
+/** Specification §9. */
+const SLIDE_MS = 700
+
+/** One photo at a time, by swipe, arrows, keys; a press makes it large (MP-07, MP-10). */
+export function PhotoSlider({ photos, first }: { photos: readonly Photo[]; first: number }) {
+  const row = useRef<HTMLUListElement>(null)
+  const [index, setIndex] = useState(first)
+  const photo = photos[index]
+
+  useLayoutEffect(() => {
+    const element = row.current
+    if (element) element.scrollLeft = first * element.clientWidth
+  }, [first])
+
+  const goTo = (target: number) => {
+    const element = row.current
+    if (element && target >= 0 && target < photos.length) glide(element, target * element.clientWidth, SLIDE_MS)
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') goTo(index - 1)
+    else if (event.key === 'ArrowRight') goTo(index + 1)
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+
+  const zoom = async () => {
+    const { zoomPhotos } = await import('./zoom-photos.ts')
+    zoomPhotos(photos, index, { within: row.current?.closest('dialog') ?? document.body, onChange: setIndexAndScroll })
+  }
+  const setIndexAndScroll = (at: number) => {
+    const element = row.current
+    if (element) element.scrollLeft = at * element.clientWidth
+  }
+  return (
+    <div className="flex h-full flex-col gap-3">
+      <div className="relative min-h-0 flex-1">
+        <ul
+          ref={row}
+          className="flex h-full snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
+          onScroll={({ currentTarget }) => setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+        >
+          {photos.map(({ id, path, alt }, at) => (
+            <li key={id} className="h-full w-full shrink-0 snap-center" aria-hidden={at !== index}>
+              <button
+                type="button"
+                tabIndex={at === index ? 0 : -1}
+                className="block h-full w-full cursor-zoom-in"
+                aria-label={`${m.lots_zoom()} : ${alt}`}
+                onClick={zoom}
+              >
+                <Picture path={path} alt={alt} sizes="100vw" ratio="fill" className="rounded-lg !object-contain" />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <IconButton
+          icon="chevron-left"
+          raised
+          label={m.lots_slider_previous()}
+          className="absolute! top-1/2 left-2 -translate-y-1/2 disabled:invisible"
+          disabled={index === 0}
+          onClick={() => goTo(index - 1)}
+        />
+        <IconButton
+          icon="chevron-right"
+          raised
+          label={m.lots_slider_next()}
+          className="absolute! top-1/2 right-2 -translate-y-1/2 disabled:invisible"
+          disabled={index === photos.length - 1}
+          onClick={() => goTo(index + 1)}
+        />
+      </div>
+      <div className="flex items-center justify-between gap-4 text-sm">
+        <p aria-live="polite">
+          <span className="font-semibold tabular-nums">
+            {m.lots_slider({ index: index + 1, count: photos.length })}
+          </span>
+          <span className="text-ink-soft"> · {photo?.alt}</span>
+        </p>
+        <Button variant="quiet" size="sm" icon="search" onClick={zoom}>
+          {m.lots_zoom()}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { LotCard as Lot } from '@escale/contract/lots'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Carousel } from '../ui/carousel.tsx'
+import { LotCard } from './lot-card.tsx'
+
+/** Lots like this one: 3 a slide, 2 to 960 px, 1 to 620, with arrows and dots (LO-13). */
+export function SimilarLots({ lots }: { lots: readonly Lot[] }) {
+  if (lots.length === 0) return null
+  return (
+    <section aria-labelledby="semblables-title" className="py-8">
+      <h2 id="semblables-title" className="mb-5 text-xl">
+        {m.lots_similar()}
+      </h2>
+      <Carousel label={m.lots_similar()}>
+        {lots.map((lot) => (
+          <LotCard key={lot.id} lot={lot} />
+        ))}
+      </Carousel>
+    </section>
+  )
+}

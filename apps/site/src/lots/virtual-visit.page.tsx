@@ -1,0 +1,109 @@
+import type { LotDetail } from '@escale/contract/lots'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import * as m from '../i18n/messages.generated/messages.js'
+import { ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { lotOfReferenceQuery } from './lot.queries.ts'
+import { PanoramaView } from './panorama-view.tsx'
+
+export interface VisitSearch {
+  /** Which room, from 1 on. */
+  room?: number
+}
+
+export function readVisitSearch({ room }: Record<string, unknown>): VisitSearch {
+  return typeof room === 'number' && Number.isInteger(room) && room > 1 ? { room } : {}
+}
+
+/** A stroll through a lot, room by room, shown in a frame of the lot's page or by itself. */
+export function VirtualVisitPage({ reference, room = 1 }: { reference: string; room?: number | undefined }) {
+  const { data: lot } = useQuery(lotOfReferenceQuery(reference))
+  if (lot === undefined) return null
+  if (lot === null || lot.photos.length === 0) {
+    return (
+      <EmptyState
+        icon="play-360"
+        title={m.lots_visit_none_title()}
+        actions={<ButtonLink href="/recherche">{m.booking_funnel_search()}</ButtonLink>}
+      >
+        <p>{m.lots_visit_none()}</p>
+      </EmptyState>
+    )
+  }
+  return <Visit lot={lot} index={Math.min(room, lot.photos.length) - 1} />
+}
+
+function Visit({ lot: { name, photos }, index }: { lot: LotDetail; index: number }) {
+  const photo = photos[index]
+  if (!photo) return null
+  return (
+    <div className="visit">
+      <PanoramaView key={photo.id} photo={photo} />
+      <header className="visit-title">
+        <h1 className="text-md">
+          {photo.alt}
+          <span className="sr-only">, {name}</span>
+        </h1>
+        <p className="text-xs text-on-dark-soft">
+          {m.lots_visit_room({ index: index + 1, count: photos.length })} · {m.lots_visit_illustrated()}
+        </p>
+      </header>
+      {index > 0 && <Door room={index} label={m.lots_visit_previous()} icon="arrow-left" className="visit-door-left" />}
+      {index < photos.length - 1 && (
+        <Door room={index + 2} label={m.lots_visit_next()} icon="arrow-right" className="visit-door-right" />
+      )}
+      <nav aria-label={m.lots_visit_rooms()} className="visit-rooms">
+        <ul className="flex w-max gap-2 p-3">
+          {photos.map(({ id, path, alt }, at) => (
+            <li key={id}>
+              <Link
+                to="."
+                search={{ room: at + 1 }}
+                replace
+                aria-current={at === index ? 'page' : undefined}
+                className="visit-room"
+              >
+                <Picture path={path} alt={alt} sizes="96px" widths={[320]} ratio="3/2" className="w-20 rounded-sm" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+/** The way into the next room, or back. */
+function Door({
+  room,
+  label,
+  icon,
+  className,
+}: {
+  room: number
+  label: string
+  icon: 'arrow-left' | 'arrow-right'
+  className: string
+}) {
+  return (
+    <Link
+      to="."
+      search={{ room }}
+      replace
+      className={classNames('visit-door', className)}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name={icon} />
+    </Link>
+  )
+}
+
+/** The page is of use only within the lot's own, which search engines know. */
+export function visitHead() {
+  return { meta: [{ title: m.lots_visit() }, { name: 'robots', content: 'noindex' }] }
+}
