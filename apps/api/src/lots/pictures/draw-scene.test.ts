@@ -3,19 +3,22 @@ import { expect, test } from 'vitest'
 import { drawScene } from './draw-scene.ts'
 import { hours, type Scene, sceneKinds, scenePath, seasons } from './scene.ts'
 
-const every: Scene[] = sceneKinds.flatMap((kind, k) =>
-  seasons.flatMap((season, s) => hours.map((hour, h) => ({ kind, season, hour, seed: 17 * k + 5 * s + h }))),
-)
-
-test('every kind, season and hour is drawn, with finite numbers, names that exist, and nothing from outside', () => {
-  for (const scene of every) {
-    const svg = drawScene(scene)
-    expect(svg, scenePath(scene)).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="1536" height="1024"/)
-    expect(svg, scenePath(scene)).not.toMatch(/NaN|Infinity|undefined|null|<script|<image|http(?!:\/\/www\.w3\.org)/)
-    const names = new Set([...svg.matchAll(/ id="(d\d+)"/g)].map(([, id]) => id))
-    for (const [, used] of svg.matchAll(/(?:url\(|href=")#(d\d+)/g))
-      expect(names.has(used), `${scenePath(scene)} ${used}`).toBe(true)
-  }
+test.each(sceneKinds)('%s is drawn in every season and hour, and asks for nothing from outside', (kind) => {
+  for (const [s, season] of seasons.entries())
+    for (const [h, hour] of hours.entries()) {
+      const scene = { kind, season, hour, seed: 17 * s + 5 * h }
+      const svg = drawScene(scene)
+      expect(svg.slice(0, 80), scenePath(scene)).toContain(
+        'xmlns="http://www.w3.org/2000/svg" width="1536" height="1024"',
+      )
+      expect(
+        /NaN|Infinity|undefined|null|<script|<image|http(?!:\/\/www\.w3\.org)/.exec(svg),
+        scenePath(scene),
+      ).toBeNull()
+      const names = new Set([...svg.matchAll(/ id="(d\d+)"/g)].map(([, id]) => id))
+      const unknown = [...svg.matchAll(/(?:url\(|href=")#(d\d+)/g)].filter(([, used]) => !names.has(used))
+      expect(unknown, scenePath(scene)).toEqual([])
+    }
 })
 
 test.each(sceneKinds)('%s becomes pixels of many colours', async (kind) => {
