@@ -17,8 +17,9 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 
 function Message({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const router = useRouter()
-  const { statusCode, lots } = normalizeError(error)
-  if (statusCode === 404 && !lots) return <NotFoundPage />
+  const { statusCode, code } = normalizeError(error)
+  if (code === 'lotNotFound') return <NotFoundPage data={{ title: errorMessage(error) }} />
+  if (statusCode === 404) return <NotFoundPage />
   return (
     <div className="message-page">
       <div className="message-card">

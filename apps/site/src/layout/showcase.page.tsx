@@ -21,6 +21,8 @@ import { GuestRating, OfficialStars } from '../ui/rating.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { type ConnectReason, openConnectModal } from './connect-modal.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
 import { Panel, usePanel } from './panels.tsx'
 import { showToast, type ToastType } from './toast.store.ts'
 
@@ -135,6 +137,10 @@ export function ShowcasePage() {
         >
           Veuillez modifier vos critères et réessayer.
         </EmptyState>
+      </Section>
+      <Section title="Pages d’erreur">
+        <NotFoundPage />
+        <ErrorPage error={new Error('panne')} reset={() => undefined} />
       </Section>
       <Section title="Icônes">
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-3">

@@ -8,7 +8,7 @@ export interface CalendarDay {
   date: IsoDate
   info: DayInfo
   /** Where it stands in the chosen range, or in the one that the pointer would make. */
-  place: 'arrival' | 'arrival-joined' | 'in-range' | 'in-preview' | 'departure' | null
+  place: 'arrival' | 'arrival-joined' | 'in-range' | 'in-preview' | 'preview-end' | 'departure' | null
   /** The one day that Tab reaches. */
   tabStop: boolean
 }
@@ -18,6 +18,7 @@ const PLACE_CLASS = {
   'arrival-joined': 'day-arrival day-joined',
   'in-range': 'day-in-range',
   'in-preview': 'day-in-range day-in-preview',
+  'preview-end': 'day-in-range day-in-preview day-preview-end',
   departure: 'day-departure',
 } as const
 
@@ -38,7 +39,7 @@ export function DayCell({
     place === 'departure' ? m.ui_calendar_departure() : place?.startsWith('arrival') && m.ui_calendar_arrival()
   const words = [displayDay(date), label, price, chosen].filter(Boolean).join(', ')
   return (
-    <td {...{ 'aria-selected': place !== null && place !== 'in-preview' }}>
+    <td {...{ 'aria-selected': place !== null && !place.includes('preview') }}>
       <button
         type="button"
         data-day={date}

@@ -103,7 +103,8 @@ export function RangeCalendar({
     if (day === departure) return 'departure'
     const end = departure ?? preview
     if (!arrival || !end || day <= arrival || day > end) return null
-    return departure ? 'in-range' : 'in-preview'
+    if (departure) return 'in-range'
+    return day === end ? 'preview-end' : 'in-preview'
   }
   const title = (month: IsoDate) => displayMonth(month)
 

@@ -1,0 +1,25 @@
+import { normalizeError } from '@escale/contract/errors'
+import type { LotCard } from '@escale/contract/lots'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import * as m from '../i18n/messages.generated/messages.js'
+import { SimilarLots } from '../lots/similar-lots.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { ErrorPage } from './error-page.tsx'
+
+/** The page of a lot that is gone: says so, and goes on to lots like it (LO-12); for other errors, the general page. */
+export function LotErrorPage(props: ErrorComponentProps) {
+  const { statusCode, lots = [] } = normalizeError(props.error)
+  if (statusCode !== 410 && lots.length === 0) return <ErrorPage {...props} />
+  return (
+    <div className="page py-10">
+      <div className="mx-auto grid max-w-narrow justify-items-center gap-4 py-8 text-center">
+        <h1 className="text-3xl">{m.layout_error_lot_title()}</h1>
+        {lots.length > 0 && <p className="text-md text-ink-soft">{m.layout_lot_gone_lead()}</p>}
+        <ButtonLink href="/recherche" icon="search">
+          {m.layout_not_found_search()}
+        </ButtonLink>
+      </div>
+      <SimilarLots lots={lots as LotCard[]} />
+    </div>
+  )
+}
