@@ -1,12 +1,65 @@
 import type { LotDetail } from '@escale/contract/lots'
+import { useEffect, useRef, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 
-/** The map, which is asked for by a press: nothing comes from another origin before it is wanted. */
-export function LotMap({ lot }: { lot: Pick<LotDetail, 'coordinates' | 'city'> }) {
+/** Where the lot roughly is. The map is loaded by a press: nothing comes from another origin before it is wanted. */
+export function LotMap({ lot }: { lot: Pick<LotDetail, 'coordinates' | 'city' | 'region'> }) {
+  const [state, setState] = useState<'closed' | 'loading' | 'shown' | 'failed'>('closed')
+  const canvas = useRef<HTMLDivElement>(null)
+  const isWanted = state !== 'closed'
+  const { latitude, longitude } = lot.coordinates
+
+  useEffect(() => {
+    const container = canvas.current
+    if (!isWanted || !container) return
+    let remove = () => {}
+    let isGone = false
+    import('./show-lot-map.ts')
+      .then(({ showLotMap }) => {
+        if (isGone) return
+        const shown = showLotMap(container, { latitude, longitude })
+        remove = shown.remove
+        return shown.plan
+      })
+      .then(
+        () => !isGone && setState('shown'),
+        () => !isGone && setState('failed'),
+      )
+    return () => {
+      isGone = true
+      remove()
+    }
+  }, [isWanted, latitude, longitude])
+
   return (
-    <figure className="overflow-hidden rounded-xl border border-line bg-surface-sunken p-6 text-sm">
-      {lot.city}
-      <figcaption className="text-xs text-ink-soft">{m.lots_map_approximate()}</figcaption>
+    <figure className="grid gap-2">
+      <div className="lot-map" aria-busy={state === 'loading'}>
+        {isWanted ? (
+          <div ref={canvas} className="absolute inset-0" />
+        ) : (
+          <div className="relative grid justify-items-center gap-3 p-6 text-center">
+            <span className="grid size-14 place-items-center rounded-full bg-primary text-lg text-on-dark shadow-raised">
+              <Icon name="map-pin" />
+            </span>
+            <p className="font-display text-lg font-semibold">
+              {lot.city}
+              <span className="block font-text text-sm font-normal text-ink-soft">{lot.region.name}</span>
+            </p>
+            <Button variant="secondary" icon="map" className="with-scripts" onClick={() => setState('loading')}>
+              {m.lots_map_show()}
+            </Button>
+          </div>
+        )}
+      </div>
+      <figcaption className="text-xs text-ink-soft">
+        <span role="status">
+          {state === 'loading' && m.lots_map_loading()}
+          {state === 'failed' && m.lots_map_failed()}
+        </span>{' '}
+        {m.lots_map_approximate()} {state === 'closed' && m.lots_map_hint()}
+      </figcaption>
     </figure>
   )
 }
