@@ -1,23 +1,97 @@
 import pg from 'pg'
+import { insertContent } from './content/insert-content.ts'
+import { addDays } from './days.ts'
+import { insertRows } from './insert-rows.ts'
+import { type LotRows, rowsOfLot } from './lots/lot-rows.ts'
+import { datedSeasons } from './lots/seasons.ts'
+import { insertPlaces } from './places/insert-places.ts'
 
 export interface SeedOptions {
   /** How many lots; 500 when absent. */
   lots?: number
   /** The day from which prices, busy nights and reviews are counted, yyyy-MM-dd. */
   today: string
-  /** The same number gives the same rows. */
+  /** The same number gives the same rows; 1 when absent. */
   seed?: number
+  /** Told after each batch. */
+  progress?: (lots: number) => void
 }
 
-/** Fills an empty, migrated database with the demo data. */
-export async function seed(connectionString: string, _options: SeedOptions): Promise<void> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  await client.end()
+/** The same number in every process: two nodes that start at once seed once. */
+const SEED_LOCK = 7_204_114
+/** Lots whose rows are made and sent together; keeps the memory small whatever their number. */
+const LOTS_A_BATCH = 500
+/** Their triggers would tell the search of every row and reckon every price again; the seed does it once, at the end. */
+const WATCHED = ['lot', 'lot_amenity', 'price_period', 'promotion', 'occupancy']
+
+/**
+ * Fills an empty, migrated database with the demo data, in one transaction: whole or not at all. Throws when lots exist
+ * already. A running server does not hear of it: start it afterwards.
+ */
+export async function seed(connectionString: string, options: SeedOptions): Promise<void> {
+  if (!(await seedIfEmpty(connectionString, options))) throw new Error('The database holds lots already.')
 }
 
 /** Seeds when there is no lot yet; answers whether it did. */
 export async function seedIfEmpty(connectionString: string, options: SeedOptions): Promise<boolean> {
-  await seed(connectionString, options)
-  return true
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [SEED_LOCK])
+    const { rowCount } = await client.query('select from lot limit 1')
+    if (rowCount === 0) await fill(client, options)
+    await client.query('commit')
+    return rowCount === 0
+  } finally {
+    await client.end()
+  }
+}
+
+async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, progress }: SeedOptions): Promise<void> {
+  for (const table of WATCHED) await client.query(`alter table ${table} disable trigger user`)
+  await insertPlaces(client, today)
+  await insertLots(client, { lots, today, seed: number, ...(progress && { progress }) })
+  await recordPrices(client, today)
+  await client.query('select refresh_price_summary(null, $1)', [today])
+  await insertContent(client, today)
+  await moveSequences(client)
+  for (const table of WATCHED) await client.query(`alter table ${table} enable trigger user`)
+  await client.query('analyze')
+}
+
+async function insertLots(
+  client: pg.Client,
+  { lots, today, seed: number, progress }: Required<Omit<SeedOptions, 'progress'>> & Pick<SeedOptions, 'progress'>,
+) {
+  const styles = ['sea', 'mountain', 'hydrotherapy', 'green', 'city'] as const
+  const seasons = Object.fromEntries(styles.map((style) => [style, datedSeasons(style, today)]))
+  for (let first = 1; first <= lots; first += LOTS_A_BATCH) {
+    const ids = Array.from({ length: Math.min(LOTS_A_BATCH, lots - first + 1) }, (_, index) => first + index)
+    const rows = ids.map((id) => rowsOfLot(id, { today, seed: number, seasons }))
+    const tables = Object.keys(rows[0] ?? {}) as (keyof LotRows)[]
+    for (const table of tables)
+      await insertRows(
+        client,
+        table,
+        rows.flatMap((row): object[] => row[table]),
+      )
+    progress?.(first + ids.length - 1)
+  }
+}
+
+/** The prices count as known for four months, so that a reduction has the thirty days before it to show. */
+async function recordPrices(client: pg.Client, today: string): Promise<void> {
+  await client.query(
+    `insert into price_history (lot_id, start_date, end_date, weekly_price_cents, recorded_at)
+     select lot_id, start_date, end_date, weekly_price_cents, $1 from price_period order by id`,
+    [`${addDays(today, -120)}T06:00:00Z`],
+  )
+}
+
+/** After rows with ids of our own, the next id must be a new one. */
+async function moveSequences(client: pg.Client): Promise<void> {
+  for (const table of ['region', 'region_group', 'city', 'agency', 'amenity', 'lot', 'menu', 'menu_item']) {
+    await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
+  }
 }

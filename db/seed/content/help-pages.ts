@@ -1,0 +1,201 @@
+import { picture } from '../scene.ts'
+import { t } from '../words.ts'
+import { faq, image, link, type PageDraft, text } from './blocks.ts'
+
+const street = picture('city-street', 'summer', 'morning', 'sea', 21)
+const garden = picture('garden', 'summer', 'golden', 'green', 22)
+
+export const helpPages: readonly PageDraft[] = [
+  {
+    path: '/faq',
+    type: 'content',
+    title: t('Questions fréquentes', 'Frequent questions'),
+    description: t(
+      'Réserver, payer, annuler, arriver : les réponses aux questions que nos agences entendent chaque jour.',
+      'Booking, paying, cancelling, arriving: answers to the questions our agencies hear every day.',
+    ),
+    blocks: {
+      fr: [
+        text('<h2>Réserver</h2>'),
+        faq(
+          [
+            'Le prix affiché est-il le prix final ?',
+            "Avec des dates, oui : le loyer, les frais de dossier, la taxe de séjour et l'assurance sont détaillés ligne par ligne avant que vous ne vous engagiez. La caution n'en fait jamais partie.",
+          ],
+          [
+            'Pourquoi certaines arrivées ne sont-elles possibles que le samedi ?',
+            "En haute saison, à la mer et au ski, les séjours vont du samedi au samedi : c'est ce qui permet à chacun de trouver une semaine entière. Le calendrier montre les jours d'arrivée possibles.",
+          ],
+          [
+            'Puis-je arriver le jour où les précédents locataires partent ?',
+            "Oui. Ils libèrent le logement le matin, vous arrivez l'après-midi : une journée de départ est libre pour une arrivée.",
+          ],
+          [
+            'Mon chien peut-il venir ?',
+            'Si la fiche indique que les animaux sont admis, oui. Un supplément par animal peut être demandé, il figure alors parmi les services.',
+          ],
+        ),
+        text('<h2>Payer</h2>'),
+        faq(
+          [
+            'Combien dois-je verser à la réservation ?',
+            'Un acompte de 25 % du loyer, jamais plus de six mois avant votre arrivée. Le solde est dû un mois avant le séjour. Un séjour qui commence dans le mois se règle en une fois.',
+          ],
+          [
+            "L'assurance annulation est-elle obligatoire ?",
+            'Non. Elle est proposée dans le devis, vous la gardez ou la retirez, et nous vous demandons de confirmer votre choix avant le paiement.',
+          ],
+          [
+            'Comment la taxe de séjour est-elle calculée ?',
+            "Selon la commune, le classement du logement et le nombre d'adultes : un tarif par nuit pour les meublés classés, un pourcentage plafonné du prix de la nuit par personne pour les autres. Les moins de 18 ans en sont exemptés.",
+          ],
+        ),
+        text('<h2>Sur place</h2>'),
+        faq(
+          [
+            'Qui me remet les clés ?',
+            "L'agence qui gère le logement, ou une boîte à clés dont le code vous est envoyé la veille. Son numéro de téléphone figure sur chaque fiche.",
+          ],
+          [
+            'Les draps sont-ils fournis ?',
+            "Quand la fiche le dit. Sinon, vous pouvez les louer avec le séjour : ils vous attendent à l'arrivée.",
+          ],
+          [
+            'Que faire si quelque chose ne va pas ?',
+            "Appelez l'agence, y compris le dimanche : une astreinte répond. La plupart des ennuis se règlent dans la journée.",
+          ],
+        ),
+        link('Trouver votre agence', '/nos-agences'),
+      ],
+      en: [
+        text('<h2>Booking</h2>'),
+        faq(
+          [
+            'Is the price shown the final price?',
+            'With dates, yes: the rent, the processing fee, the tourist tax and the insurance are listed line by line before you commit. The security deposit is never part of it.',
+          ],
+          [
+            'Why are some arrivals possible only on Saturdays?',
+            'In high season, by the sea and on the pistes, stays run from Saturday to Saturday: that is how everybody finds a whole week. The calendar shows the possible arrival days.',
+          ],
+          [
+            'Can I arrive on the day the previous guests leave?',
+            'Yes. They leave in the morning and you arrive in the afternoon: a departure day is free for an arrival.',
+          ],
+          [
+            'Can my dog come?',
+            'If the page says that pets are accepted, yes. There may be a supplement for each animal, listed among the services.',
+          ],
+        ),
+        text('<h2>Paying</h2>'),
+        faq(
+          [
+            'How much do I pay when I book?',
+            'A deposit of 25% of the rent, never more than six months before your arrival. The balance is due a month before the stay. A stay that begins within the month is paid in one go.',
+          ],
+          [
+            'Is the cancellation insurance compulsory?',
+            'No. It is offered in the quote, you keep or remove it, and we ask you to confirm your choice before payment.',
+          ],
+          [
+            'How is the tourist tax worked out?',
+            'By the commune, the classification of the home and the number of adults: a tariff a night for classified homes, a capped share of the price per person and night for the others. Under-18s are exempt.',
+          ],
+        ),
+        text('<h2>During the stay</h2>'),
+        faq(
+          [
+            'Who gives me the keys?',
+            'The agency that manages the home, or a key box whose code you receive the day before. Its telephone number is on every page.',
+          ],
+          [
+            'Are sheets provided?',
+            'When the page says so. Otherwise you can rent them with the stay: they will be waiting for you.',
+          ],
+          [
+            'What if something is wrong?',
+            'Call the agency, on Sundays too: somebody is on call. Most troubles are settled within the day.',
+          ],
+        ),
+        link('Find your agency', '/nos-agences'),
+      ],
+    },
+  },
+  {
+    path: '/qui-sommes-nous',
+    type: 'content',
+    title: t('Qui sommes-nous', 'Who we are'),
+    description: t(
+      'Escale réunit six agences indépendantes qui louent des maisons de vacances depuis leur propre rue.',
+      'Escale brings together six independent agencies that let holiday homes from their own street.',
+    ),
+    blocks: {
+      fr: [
+        image(street, 'Une rue de bord de mer, le matin'),
+        text(
+          "<p>Escale est née d'un constat simple : les meilleures adresses de vacances sont connues des agences du coin, et les agences du coin sont mal connues de ceux qui partent. Six d'entre elles se sont réunies pour avoir un site commun, un calendrier commun et une même façon de dire les prix.</p>",
+        ),
+        text(
+          "<h2>Ce que nous faisons</h2><p>Nous visitons chaque logement avant de le publier. Nous mesurons les distances à pied. Nous répondons au téléphone. Nous reversons leur loyer aux propriétaires chaque mois, et nous leur disons ce que nous avons vu en passant.</p><h2>Ce que nous ne faisons pas</h2><p>Pas de compte à rebours, pas de « plus que deux logements », pas de frais qui apparaissent à la dernière page. Les avis sont ceux des voyageurs qui ont séjourné, et d'eux seuls.</p>",
+        ),
+        link('Nos agences', '/nos-agences'),
+      ],
+      en: [
+        image(street, 'A seaside street in the morning'),
+        text(
+          '<p>Escale comes from a simple observation: the best holiday addresses are known to local agencies, and local agencies are little known to those who travel. Six of them came together to share a site, a calendar and one way of telling prices.</p>',
+        ),
+        text(
+          '<h2>What we do</h2><p>We visit every home before publishing it. We measure distances on foot. We answer the telephone. We pay owners their rent every month, and tell them what we saw on the way.</p><h2>What we do not do</h2><p>No countdowns, no “only two left”, no fees that appear on the last page. Reviews are those of guests who stayed, and of them alone.</p>',
+        ),
+        link('Our agencies', '/nos-agences'),
+      ],
+    },
+  },
+  {
+    path: '/confier-mon-bien',
+    type: 'content',
+    title: t('Confier votre bien', 'Let your home with us'),
+    description: t(
+      'Une agence proche de votre maison, un calendrier partagé, des comptes clairs chaque mois.',
+      'An agency close to your house, a shared calendar, clear accounts every month.',
+    ),
+    blocks: {
+      fr: [
+        image(garden, "Un jardin en fin d'après-midi"),
+        text(
+          "<p>Votre maison est à vous : vous y venez quand vous voulez, vous bloquez vos semaines depuis votre espace, et nous louons le reste. L'agence la plus proche s'occupe des clés, du ménage, du jardin et des petites réparations.</p><h2>Comment cela se passe</h2><ol><li>Nous visitons et nous vous disons, chiffres à l'appui, ce que la maison peut rapporter.</li><li>Nous préparons l'annonce, les photographies et le dossier de classement.</li><li>Vous suivez les réservations et les comptes dans votre espace propriétaire.</li></ol>",
+        ),
+        link('Parler à une agence', '/nos-agences'),
+      ],
+      en: [
+        image(garden, 'A garden late in the afternoon'),
+        text(
+          '<p>Your house is yours: you come when you like, block your weeks from your own space, and we let the rest. The nearest agency takes care of keys, cleaning, garden and small repairs.</p><h2>How it works</h2><ol><li>We visit and tell you, with figures, what the house can earn.</li><li>We prepare the announcement, the photographs and the classification file.</li><li>You follow bookings and accounts in your owner space.</li></ol>',
+        ),
+        link('Talk to an agency', '/nos-agences'),
+      ],
+    },
+  },
+  {
+    path: '/nos-avis',
+    type: 'content',
+    title: t('Comment nous publions les avis', 'How we publish reviews'),
+    description: t(
+      'Seuls les voyageurs qui ont séjourné peuvent donner leur avis, une fois par réservation.',
+      'Only guests who stayed may leave a review, once per booking.',
+    ),
+    blocks: {
+      fr: [
+        text(
+          "<p>Après chaque séjour, la personne qui a réservé reçoit une invitation à donner son avis. Une réservation donne droit à un avis, et à un seul. Il porte la date du séjour et celle de sa publication.</p><p>Chaque avis est relu par l'agence avant publication, dans les sept jours. Nous n'écartons que les propos injurieux, les données personnelles et ce qui ne concerne pas le séjour ; un avis défavorable est publié comme les autres. Les avis sont classés du plus récent au plus ancien et restent en ligne trois ans. Aucune contrepartie n'est offerte.</p>",
+        ),
+      ],
+      en: [
+        text(
+          '<p>After each stay the person who booked is invited to leave a review. A booking gives the right to one review, and only one. It bears the month of the stay and the day of publication.</p><p>Each review is read by the agency before publication, within seven days. We set aside only abuse, personal data and what does not concern the stay; an unfavourable review is published like any other. Reviews are shown with the latest first and stay on line for three years. Nothing is offered in return.</p>',
+        ),
+      ],
+    },
+  },
+]

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { addDays, dayNumber, dayOf, firstOfMonth, saturdayFrom } from '../days.ts'
+import { insertRows } from '../insert-rows.ts'
+import { t } from '../words.ts'
+import { pageRow, typeset } from './blocks.ts'
+import { categoryPages } from './category-pages.ts'
+import { helpPages } from './help-pages.ts'
+import { legalPages } from './legal-pages.ts'
+import { type MenuEntry, menus } from './menus.ts'
+import { newsArticles } from './news.ts'
+import { shownPages } from './shown-pages.ts'
+import { siteOptions } from './site-options.ts'
+
+/** Pages, menus, options, news and a few traces of visitors. */
+export async function insertContent(client: pg.ClientBase, today: string): Promise<void> {
+  const pages = [...shownPages, ...categoryPages, ...helpPages, ...legalPages]
+  await insertRows(
+    client,
+    'page',
+    pages.map((page) => pageRow(page, `${addDays(today, -20)}T09:00:00Z`)),
+  )
+  await insertMenus(client)
+  await insertRows(
+    client,
+    'site_option',
+    Object.entries(siteOptions).map(([key, value]) => ({ key, value })),
+  )
+  await insertRows(
+    client,
+    'news',
+    newsArticles.map(({ daysAgo, body, ...article }) => ({
+      ...article,
+      body: typeset(body),
+      published_on: addDays(today, -daysAgo),
+    })),
+  )
+  await insertSubscribers(client, today)
+  await insertProposal(client, today)
+}
+
+async function insertMenus(client: pg.ClientBase): Promise<void> {
+  const menuRows = Object.keys(menus).map((key, index) => ({ id: index + 1, key }))
+  await insertRows(client, 'menu', menuRows)
+  let id = 0
+  const rows = Object.values(menus).flatMap((entries, menuIndex) => {
+    const place = (entry: MenuEntry, parent: number | null, position: number): object[] => {
+      id += 1
+      const { children = [], ...columns } = entry
+      const own = id
+      const row = {
+        id: own,
+        menu_id: menuIndex + 1,
+        parent_id: parent,
+        position,
+        navigation_title_mobile: null,
+        type_url: 'internal',
+        is_categories_parent: false,
+        is_design_btn: false,
+        is_contact_link: false,
+        is_cookies: false,
+        icon: null,
+        slug: null,
+        show_flag: null,
+        ...columns,
+      }
+      return [row, ...children.flatMap((child, index) => place(child, own, index + 1))]
+    }
+    return entries.flatMap((entry, index) => place(entry, null, index + 1))
+  })
+  await insertRows(client, 'menu_item', rows)
+}
+
+async function insertSubscribers(client: pg.ClientBase, today: string): Promise<void> {
+  const subscribers = [
+    { email: 'lectrice@escale.example', locale: 'fr', unsubscribed: false },
+    { email: 'reader@escale.example', locale: 'en', unsubscribed: true },
+  ]
+  await insertRows(
+    client,
+    'newsletter_subscriber',
+    subscribers.map(({ email, locale, unsubscribed }) => ({
+      email,
+      locale,
+      subscribed_at: `${addDays(today, -90)}T10:00:00Z`,
+      unsubscribed_at: unsubscribed ? `${addDays(today, -30)}T10:00:00Z` : null,
+      token_hash: `\\x${createHash('sha256').update(`demo ${email}`).digest('hex')}`,
+    })),
+  )
+}
+
+/** The address of the demo's proposal: /proposition?listingId=… */
+export const DEMO_PROPOSAL = '5e1ec7ed-0000-4000-8000-000000000001'
+
+async function insertProposal(client: pg.ClientBase, today: string): Promise<void> {
+  const inTwoMonths = dayOf(saturdayFrom(dayNumber(firstOfMonth(today, 2))))
+  await insertRows(client, 'proposal', [
+    {
+      id: DEMO_PROPOSAL,
+      agency_id: 1,
+      message: t(
+        'Bonjour Madame Lefèvre, comme promis au téléphone, voici les maisons auxquelles nous avons pensé pour vous et les enfants : toutes à pied de la plage, avec un jardin. Dites-nous laquelle vous plaît, nous la mettons de côté. Bien à vous, Soizic.',
+        'Dear Mrs Lefèvre, as promised on the telephone, here are the houses we thought of for you and the children: all within a walk of the beach, with a garden. Tell us which one you like and we will keep it for you. Best regards, Soizic.',
+      ),
+      start_date: inTwoMonths,
+      end_date: addDays(inTwoMonths, 7),
+      created_at: `${addDays(today, -2)}T16:20:00Z`,
+    },
+  ])
+  // Some of the seaside houses with a garden, all of the agency.
+  await client.query(
+    `insert into proposal_lot (proposal_id, lot_id, position)
+     select $1, lot.id, row_number() over (order by lot.id)
+     from lot
+     where lot.agency_id = 1 and lot.published and lot.logement_type = 'house' and lot.distance_beach_m <= 1500
+       and exists (select from lot_amenity join amenity on amenity.id = amenity_id where lot_id = lot.id and slug = 'garden')
+     order by lot.id limit 4`,
+    [DEMO_PROPOSAL],
+  )
+}

@@ -1,0 +1,62 @@
+import { picture } from '../scene.ts'
+import { t } from '../words.ts'
+import { image, type PageDraft, text } from './blocks.ts'
+
+const seaFront = picture('sea-front', 'summer', 'golden', 'sea', 11)
+
+/** Words of the pages that the site builds itself. */
+export const shownPages: readonly PageDraft[] = [
+  {
+    path: '/',
+    type: 'home',
+    title: t('Où posez-vous vos valises ?', 'Where will you drop your bags?'),
+    description: t(
+      "Cinq cents maisons et appartements de vacances, de la Côte d'Opale à la Corse, choisis et suivis par six agences de terrain.",
+      'Five hundred holiday homes from the Opal Coast to Corsica, chosen and looked after by six local agencies.',
+    ),
+    blocks: {
+      fr: [
+        image(seaFront, "Un front de mer à l'heure dorée"),
+        text(
+          "<p>Des maisons où l'on a envie de rester, des prix dits jusqu'au dernier centime, et quelqu'un au bout du fil.</p>",
+        ),
+      ],
+      en: [
+        image(seaFront, 'A sea front in the golden hour'),
+        text(
+          '<p>Homes you will want to stay in, prices told to the last cent, and somebody at the end of the line.</p>',
+        ),
+      ],
+    },
+  },
+  {
+    path: '/recherche',
+    type: 'search',
+    title: t('Trouver une location', 'Find a rental'),
+    description: t(
+      'Choisissez un lieu, des dates et vos envies : les prix affichés sont ceux de votre séjour.',
+      'Choose a place, dates and wishes: the prices shown are those of your stay.',
+    ),
+    blocks: { fr: [], en: [] },
+  },
+  {
+    path: '/nos-agences',
+    type: 'agencies',
+    title: t('Nos agences', 'Our agencies'),
+    description: t(
+      'Six agences locales visitent, entretiennent et louent chaque maison. Leurs adresses, leurs horaires, leur téléphone.',
+      'Six local agencies visit, look after and let every home. Their addresses, hours and telephone numbers.',
+    ),
+    blocks: { fr: [], en: [] },
+  },
+  {
+    path: '/proposition',
+    type: 'proposition',
+    title: t('Notre sélection pour vous', 'Our selection for you'),
+    description: t(
+      'Les locations que votre agence a choisies pour vous.',
+      'The rentals that your agency chose for you.',
+    ),
+    blocks: { fr: [], en: [] },
+  },
+]
