@@ -37,7 +37,7 @@ test('six months before 31 August is 1 March: 28 February would be more than six
   expect(paymentCalendar({ ...rent, arrival: '2027-03-31', today: '2027-02-28' }).balanceCents).toBeGreaterThan(0)
 })
 
-test('promise 9: the payment calendar is lawful, 10,000 times (décret 72-678, art. 68)', () => {
+test('promise 9: the payment calendar is lawful, 10,000 times (décret 72-678, art. 68)', { timeout: 60_000 }, () => {
   const booking = fc.record({
     rentCents: fc.integer({ min: 0, max: 5_000_000 }),
     extrasCents: fc.integer({ min: 0, max: 500_000 }),

@@ -239,7 +239,9 @@ const anyInput = fc
     }),
   )
 
-test('promise 8: 20,000 quotes, lines = total = deposit + balance, in whole cents that are never negative', () => {
+test('promise 8: 20,000 quotes, lines = total = deposit + balance, in whole cents that are never negative', {
+  timeout: 60_000,
+}, () => {
   let priced = 0
   fc.assert(
     fc.property(anyInput, (input) => {

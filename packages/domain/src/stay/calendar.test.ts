@@ -59,7 +59,9 @@ test('calendar: leaving is refused with its reason on each of the 31 days after 
   expect([2, 3, 5, 6, 30, 31].map(reasonAfter)).toEqual(['minNights', 'ok', 'ok', 'taken', 'taken', 'tooLong'])
 })
 
-test('calendar: one may arrive, or leave, exactly when some stay begins, or ends, that day', () => {
+test('calendar: one may arrive, or leave, exactly when some stay begins, or ends, that day', {
+  timeout: 60_000,
+}, () => {
   fc.assert(
     fc.property(anyLot, anyDay, (rules, date) => {
       const lengths = Array.from({ length: 30 }, (_, index) => index + 1)
@@ -116,7 +118,9 @@ test('LO-10: a gap of one night is no start where a picked stay has two', () => 
   })
 })
 
-test('LO-10: whatever is clicked, a whole range is a stay that the lot allows, and a start can be ended', () => {
+test('LO-10: whatever is clicked, a whole range is a stay that the lot allows, and a start can be ended', {
+  timeout: 60_000,
+}, () => {
   const clicks = fc.array(anyDay, { minLength: 1, maxLength: 25 })
   fc.assert(
     fc.property(anyLot, fc.boolean(), clicks, ({ today, ...nights }, hasLot, days) => {

@@ -62,7 +62,9 @@ test('a season without arrival weekdays lets nobody begin, yet may be stayed thr
   )
 })
 
-test('a stay is accepted exactly when each of its nights and its arrival’s season allow it', () => {
+test('a stay is accepted exactly when each of its nights and its arrival’s season allow it', {
+  timeout: 60_000,
+}, () => {
   fc.assert(
     fc.property(anyLot, anyStay, ({ seasons, busy: taken, today }, { arrival, nights }) => {
       const departure = addDays(arrival, nights)
