@@ -1,8 +1,14 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { ContentPage } from '../content/content.page.tsx'
+import { loadPage } from '../content/load-page.ts'
+import { pageHead } from '../content/page-head.ts'
 
-export const Route = createFileRoute('/$')({ component: Page })
+export const Route = createFileRoute('/$')({
+  loader: ({ context, params }) => loadPage(context, 'content', `/${params._splat}`),
+  head: pageHead,
+  component: Page,
+})
 
 function Page() {
-  const params = Route.useParams()
-  return <main id="main">/$ {JSON.stringify(params)} <Link to="/recherche">go</Link></main>
+  return <ContentPage path={`/${Route.useParams()._splat}`} />
 }

@@ -1,8 +1,16 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { parseSearchState } from '@escale/domain/search/search-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { HomePage } from '../content/home.page.tsx'
+import { loadPage } from '../content/load-page.ts'
+import { pageHead } from '../content/page-head.ts'
 
-export const Route = createFileRoute('/')({ component: Page })
+export const Route = createFileRoute('/')({
+  validateSearch: parseSearchState,
+  loader: ({ context }) => loadPage(context, 'home', '/'),
+  head: pageHead,
+  component: Page,
+})
 
 function Page() {
-  const params = Route.useParams()
-  return <main id="main">/ {JSON.stringify(params)} <Link to="/recherche">go</Link></main>
+  return <HomePage query={Route.useSearch()} />
 }

@@ -1,8 +1,14 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { loadPage } from '../content/load-page.ts'
+import { ListingPage } from '../content/listing.page.tsx'
+import { pageHead } from '../content/page-head.ts'
 
-export const Route = createFileRoute('/locations-{$slug}')({ component: Page })
+export const Route = createFileRoute('/locations-{$slug}')({
+  loader: ({ context, params }) => loadPage(context, 'listing', `/locations-${params.slug}`),
+  head: pageHead,
+  component: Page,
+})
 
 function Page() {
-  const params = Route.useParams()
-  return <main id="main">/locations-{$slug} {JSON.stringify(params)} <Link to="/recherche">go</Link></main>
+  return <ListingPage path={`/locations-${Route.useParams().slug}`} />
 }

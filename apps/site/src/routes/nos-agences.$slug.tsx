@@ -1,8 +1,14 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { AgencyPage } from '../agencies/agency.page.tsx'
+import { loadPage } from '../content/load-page.ts'
+import { pageHead } from '../content/page-head.ts'
 
-export const Route = createFileRoute('/nos-agences/$slug')({ component: Page })
+export const Route = createFileRoute('/nos-agences/$slug')({
+  loader: ({ context, params }) => loadPage(context, 'agency', `/nos-agences/${params.slug}`),
+  head: pageHead,
+  component: Page,
+})
 
 function Page() {
-  const params = Route.useParams()
-  return <main id="main">/nos-agences/$slug {JSON.stringify(params)} <Link to="/recherche">go</Link></main>
+  return <AgencyPage path={`/nos-agences/${Route.useParams().slug}`} />
 }

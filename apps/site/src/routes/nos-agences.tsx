@@ -1,8 +1,12 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { AgenciesPage } from '../agencies/agencies.page.tsx'
+import { loadAgencies, readAgenciesAddress } from '../agencies/agencies-address.ts'
+import { pageHead } from '../content/page-head.ts'
 
-export const Route = createFileRoute('/nos-agences')({ component: Page })
-
-function Page() {
-  const params = Route.useParams()
-  return <main id="main">/nos-agences {JSON.stringify(params)} <Link to="/recherche">go</Link></main>
-}
+export const Route = createFileRoute('/nos-agences')({
+  validateSearch: readAgenciesAddress,
+  loaderDeps: ({ search: { page } }) => ({ page }),
+  loader: loadAgencies,
+  head: pageHead,
+  component: AgenciesPage,
+})

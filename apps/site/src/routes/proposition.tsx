@@ -1,8 +1,19 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { loadPage } from '../content/load-page.ts'
+import { pageHead } from '../content/page-head.ts'
+import { PropositionPage } from '../content/proposition.page.tsx'
 
-export const Route = createFileRoute('/proposition')({ component: Page })
+export const Route = createFileRoute('/proposition')({
+  validateSearch: ({ listingId }): { listingId?: string } => (listingId ? { listingId: String(listingId) } : {}),
+  loaderDeps: ({ search: { listingId } }) => ({ listingId }),
+  loader: ({ context, deps: { listingId } }) => {
+    if (!listingId) throw redirect({ to: '/' })
+    return loadPage(context, 'proposition', '/proposition', { listingId })
+  },
+  head: pageHead,
+  component: Page,
+})
 
 function Page() {
-  const params = Route.useParams()
-  return <main id="main">/proposition {JSON.stringify(params)} <Link to="/recherche">go</Link></main>
+  return <PropositionPage listingId={Route.useSearch().listingId ?? ''} />
 }

@@ -2,7 +2,7 @@
 import { parseSearchState, type SearchQuery } from '@escale/domain/search/search-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
-import { pageQuery } from '../content/content.queries.ts'
+import { loadPage } from '../content/load-page.ts'
 import { newSeed } from './new-seed.ts'
 import { PlainSearch } from './plain-search.lazy.ts'
 import { alternativesQuery, lotsQuery } from './search.queries.ts'
@@ -49,7 +49,7 @@ export async function loadSearch(
   },
   firstPage = 1,
 ) {
-  const words = queryClient.ensureQueryData(pageQuery('search', '/recherche'))
+  const words = loadPage({ queryClient }, 'search', '/recherche')
   if (panel) await PlainSearch.preload?.()
   if (cause !== 'stay') {
     const { searchDepth = 1 } = location.state
@@ -58,6 +58,5 @@ export async function loadSearch(
     if (firstPage > 1 && first?.lots.length === 0) throw notFound()
     if (first?.count === 0) await queryClient.prefetchQuery(alternativesQuery(query))
   }
-  const { seo, breadcrumbs } = await words
-  return { seo, breadcrumbs }
+  return words
 }

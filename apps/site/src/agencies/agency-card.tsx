@@ -1,0 +1,36 @@
+import type { AgencySummary } from '@escale/contract/agencies'
+import * as m from '../i18n/messages.generated/messages.js'
+import { AppLink } from '../ui/app-link.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** An agency in a list; the whole card leads to its page. */
+export function AgencyCard({ agency }: { agency: AgencySummary }) {
+  return (
+    <article className="agency-card">
+      <img src={agency.logo} alt="" width={144} height={48} loading="lazy" />
+      <div>
+        <h2 className="agency-card-name">
+          <AppLink href={`/nos-agences/${agency.slug}`} className="agency-card-link">
+            {agency.name}
+          </AppLink>
+        </h2>
+        <p className="text-sm text-ink-soft">{agency.region}</p>
+      </div>
+      <ul className="agency-card-facts">
+        <li>
+          <Icon name="map-pin" />
+          {agency.address}
+        </li>
+        <li>
+          <Icon name="phone" />
+          {agency.phone}
+        </li>
+        <li>
+          <Icon name="key" />
+          {m.agencies_lots({ count: agency.lotCount })}
+        </li>
+      </ul>
+      <Icon name="chevron-right" />
+    </article>
+  )
+}

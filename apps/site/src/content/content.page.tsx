@@ -1,0 +1,78 @@
+import type { Block, PageOf } from '@escale/contract/content'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Accordion } from '../ui/accordion.tsx'
+import { AppLink } from '../ui/app-link.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { pageQuery } from './content.queries.ts'
+import { HtmlText } from './html-text.tsx'
+
+/** A page of the store: title and blocks; a long one goes on at `…/page-2` (RT-07, CO-01). */
+export function ContentPage({ path }: { path: string }) {
+  const { data } = useSuspenseQuery(pageQuery('content', path))
+  return (
+    <article className="page content-page">
+      <h1 className="text-3xl">{data.title}</h1>
+      {data.blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change their order
+        <ContentBlock key={index} block={block} />
+      ))}
+      <Pager page={data} />
+    </article>
+  )
+}
+
+function ContentBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'text':
+      return <HtmlText html={block.html} />
+    case 'picture':
+      return (
+        <figure className="content-figure">
+          <Picture path={block.path} alt={block.alt} ratio="16/9" sizes="(width >= 820px) 44rem, 100vw" />
+          {block.caption && <figcaption>{block.caption}</figcaption>}
+        </figure>
+      )
+    case 'faq':
+      return (
+        <div>
+          {block.questions.map(({ question, answer }) => (
+            <Accordion key={question} title={question}>
+              <HtmlText html={answer} />
+            </Accordion>
+          ))}
+        </div>
+      )
+    case 'link':
+      return (
+        <p>
+          <ButtonLink href={block.link.url}>{block.link.text}</ButtonLink>
+        </p>
+      )
+  }
+}
+
+function Pager({ page: { path, page, pages } }: { page: PageOf<'content'> }) {
+  if (pages === 1) return null
+  const address = (number: number) => (number === 1 ? path : `${path}/page-${number}`)
+  return (
+    <nav className="content-pager" aria-label={m.content_pages()}>
+      {page > 1 ? (
+        <AppLink className="text-link" rel="prev" href={address(page - 1)}>
+          {m.content_previous()}
+        </AppLink>
+      ) : (
+        <span />
+      )}
+      <span className="text-ink-soft">{m.content_page_of({ page, pages })}</span>
+      {page < pages ? (
+        <AppLink className="text-link" rel="next" href={address(page + 1)}>
+          {m.content_next()}
+        </AppLink>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}
