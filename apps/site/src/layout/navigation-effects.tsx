@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { closeModal } from './modal.store.ts'
 import { followHistory, leavePanels } from './panels.tsx'
+import { prefetchAtIdle } from './prefetch-at-idle.ts'
 import { reloadOnChunkError } from './reload-on-chunk-error.ts'
 
 /** What changes when the address does: modals close (RT-17), panels follow (RT-16), the new page's content has focus. */
@@ -11,6 +12,7 @@ export function NavigationEffects() {
     const stops = [
       followHistory(router),
       reloadOnChunkError(),
+      prefetchAtIdle(router),
       router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && closeModal()),
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return

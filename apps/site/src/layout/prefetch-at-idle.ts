@@ -1,0 +1,20 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+
+const IDLE_TIMEOUT_MS = 2000
+
+/**
+ * Fetches the code of the pages that visitors go to next, when the browser has nothing to do or after 2 s (Specification
+ * §9); not their data, which a link fetches when it is pointed at. Returns the way to stop.
+ */
+export function prefetchAtIdle(router: RegisteredRouter): () => void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData || !('requestIdleCallback' in window)) return () => undefined
+  const handle = requestIdleCallback(
+    () => {
+      const { '/recherche': search, '/$locationType/$region/$city/$': lot } = router.routesByPath
+      for (const route of [search, lot]) router.loadRouteChunk(route)?.catch(() => undefined)
+    },
+    { timeout: IDLE_TIMEOUT_MS },
+  )
+  return () => cancelIdleCallback(handle)
+}
