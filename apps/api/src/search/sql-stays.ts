@@ -49,7 +49,7 @@ export function lotsForStays(
     cross join lot ${places}
     cross join lateral (
       select sum(period.nights) as priced_nights,
-        ((2 * sum(period.nights * period.weekly_price_cents::bigint) + 7) / 14)::int as rent_cents,
+        ((2 * sum(period.nights * period.weekly_price_cents)::bigint + 7) / 14)::int as rent_cents,
         bool_or(period.start_date <= asked.arrival and period.min_nights <= ${nights}
           and extract(isodow from asked.arrival)::smallint = any(period.arrival_weekdays)) as may_arrive
       from (
