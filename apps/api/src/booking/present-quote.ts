@@ -6,11 +6,10 @@ import type { QuoteRow } from './booking.store.ts'
 export function presentQuote(quote: domain.Quote, lot: QuoteRow): Quote {
   const price = (cents: number) => (quote.available ? cents : null)
   const { refusal, rentalDates, paymentCalendar } = quote
-  const available = quote.available && lot.published
   return {
     reference: lot.reference,
-    available,
-    reason: lot.published ? reasonOf(quote.reason) : 'notOnSale',
+    available: quote.available,
+    reason: reasonOf(quote.reason),
     minNights: refusal?.reason === 'minNights' ? refusal.minNights : null,
     arrivalWeekdays: refusal?.reason === 'arrivalDay' ? [...refusal.arrivalWeekdays] : null,
     published: lot.published,

@@ -32,7 +32,8 @@ export async function quoteStay(
     today,
     insurance,
     capacity: lot.capacity,
-    seasons: lot.seasons,
+    // What is not published is not on sale.
+    seasons: lot.published ? lot.seasons : [],
     busy: lot.busy,
     promotions: lot.promotions,
     processingFeeCents: lot.processing_fee_cents,
