@@ -142,24 +142,32 @@ export async function readNews(
   return { count, articles }
 }
 
-/** One part of the addresses that stand, for the sitemap. */
-export async function readAddresses(
-  { db }: DatabaseHandle,
-  part: { kind: 'pages' } | { kind: 'lots'; limit: number; offset: number },
-): Promise<{ path: string; changed: string }[]> {
-  const day = (column: 'page.updated_at' | 'lot.updated_at') =>
-    sql<string>`to_char(${sql.ref(column)} at time zone 'Europe/Paris', 'YYYY-MM-DD')`.as('changed')
-  if (part.kind === 'pages') {
-    return db
-      .selectFrom('page')
-      .select(['path', day('page.updated_at')])
-      .where('published', '=', true)
-      .orderBy('path')
-      .execute()
-  }
+export interface Address {
+  path: string
+  /** Day of the last change, when it is known. */
+  changed: string | null
+}
+
+/** The addresses of pages, listings and agencies, for the sitemap. A proposition is meant for one person only. */
+export async function readPageAddresses({ db }: DatabaseHandle): Promise<Address[]> {
+  const { rows } = await sql<Address>`
+    select path, max(changed) as changed from (
+      select path, to_char(updated_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as changed
+      from page where published and type <> 'proposition'
+      union all select '/locations-' || slug, null from category
+      union all select '/locations-' || slug, null from region
+      union all select '/locations-' || slug, null from city
+      union all select '/nos-agences/' || slug, null from agency
+    ) as address
+    group by path order by path collate "C"`.execute(db)
+  return rows
+}
+
+/** One part of the addresses of lots, for the sitemap. */
+export function readLotAddresses({ db }: DatabaseHandle, part: { limit: number; offset: number }): Promise<Address[]> {
   return db
     .selectFrom('lot')
-    .select(['uri as path', day('lot.updated_at')])
+    .select(['uri as path', sql<string>`to_char(updated_at at time zone 'Europe/Paris', 'YYYY-MM-DD')`.as('changed')])
     .where('published', '=', true)
     .where('name', '<>', '0')
     .orderBy('id')

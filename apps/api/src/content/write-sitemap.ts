@@ -1,5 +1,5 @@
 import type { World } from '../platform/world.ts'
-import { countPublishedLots, readAddresses } from './content.store.ts'
+import { countPublishedLots, readLotAddresses, readPageAddresses } from './content.store.ts'
 
 /** The protocol allows 50 000 addresses a file; each of ours stands with two alternates. */
 const LOTS_A_PART = 10_000
@@ -28,8 +28,8 @@ export async function writeSitemapPart(
   if (name !== 'pages' && number === undefined) return undefined
   const addresses =
     number === undefined
-      ? await readAddresses(database, { kind: 'pages' })
-      : await readAddresses(database, { kind: 'lots', limit: LOTS_A_PART, offset: (Number(number) - 1) * LOTS_A_PART })
+      ? await readPageAddresses(database)
+      : await readLotAddresses(database, { limit: LOTS_A_PART, offset: (Number(number) - 1) * LOTS_A_PART })
   if (addresses.length === 0) return undefined
   const urls = addresses.flatMap(({ path, changed }) => {
     const french = escapeXml(`${publicUrl}${path === '/' ? '/' : path}`)
@@ -39,7 +39,9 @@ export async function writeSitemapPart(
       `<xhtml:link rel="alternate" hreflang="en" href="${english}"/>`,
       `<xhtml:link rel="alternate" hreflang="x-default" href="${french}"/>`,
     ].join('')
-    return [french, english].map((loc) => `<url><loc>${loc}</loc><lastmod>${changed}</lastmod>${alternates}</url>`)
+    return [french, english].map(
+      (loc) => `<url><loc>${loc}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${alternates}</url>`,
+    )
   })
   return `${DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('\n')}</urlset>`
 }

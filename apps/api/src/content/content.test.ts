@@ -1,0 +1,218 @@
+import { baseData, categories, newsList, page } from '@escale/contract/content'
+import { translatedDescription } from '@escale/contract/lots'
+import { seo } from '@escale/contract/schema'
+import { searchResult } from '@escale/contract/search'
+import { expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../test-app.ts'
+
+const at = (path: string, params: Record<string, string> = {}) =>
+  `/api/page?${new URLSearchParams({ pathMatch: path, ...params })}`
+
+async function publishedLot(app: TestApp) {
+  const [lot] = await app.sql<{ id: number; uri: string; reference: string; name: string; capacity: number }>(
+    `select id, uri, reference, name, capacity from lot where published order by id limit 1`,
+  )
+  if (!lot) throw new Error('no lot')
+  return lot
+}
+
+test('CO-07 CO-08 the base data holds options, menus, categories, agencies, countries and regions, worded for the locale', async () => {
+  const app = await startTestApp()
+  const french = await app.get('/api/page/layout', baseData)
+  const english = await app.get('/api/page/layout', baseData, 'en')
+  expect(french.categories.map(({ key }) => key).toSorted()).toEqual([
+    'city',
+    'green',
+    'hydrotherapy',
+    'mountain',
+    'sea',
+  ])
+  expect(french.menus.main.map(({ url }) => url)).toEqual(english.menus.main.map(({ url }) => url))
+  expect(french.menus.main.map(({ title }) => title)).not.toEqual(english.menus.main.map(({ title }) => title))
+  expect(french.options.page_not_found.title).not.toBe(english.options.page_not_found.title)
+  expect(french.allCountries).toContain('FR')
+  expect(french.orderedRegions.flatMap(({ regions }) => regions.map(({ slug }) => slug))).toContain('bretagne')
+  expect((await app.get('/api/category', categories)).categories).toEqual(french.categories)
+  await app.stop()
+})
+
+test('every form of address is a page of its type, in both languages, with breadcrumbs from home', async () => {
+  const app = await startTestApp()
+  const lot = await publishedLot(app)
+  const [agency] = await app.sql<{ slug: string }>(`select slug from agency order by id limit 1`)
+  const [content] = await app.sql<{ path: string }>(
+    `select path from page where type = 'content' and published order by id limit 1`,
+  )
+  const [proposal] = await app.sql<{ id: string }>(`select id from proposal limit 1`)
+  for (const [path, params, type] of [
+    ['/', {}, 'home'],
+    ['/recherche', {}, 'search'],
+    ['/recherche/page-3', {}, 'search'],
+    [lot.uri, {}, 'lot'],
+    ['/locations-mer', {}, 'listing'],
+    ['/locations-bretagne', {}, 'listing'],
+    ['/locations-saint-malo', {}, 'listing'],
+    ['/locations-mer-bretagne', {}, 'listing'],
+    ['/nos-agences', {}, 'agencies'],
+    [`/nos-agences/${agency?.slug}`, {}, 'agency'],
+    [content?.path ?? '', {}, 'content'],
+    ['/proposition', { listingId: proposal?.id ?? '' }, 'proposition'],
+  ] as const) {
+    const french = await app.get(at(path, params), page)
+    const english = await app.get(at(`/en${path === '/' ? '' : path}/`, params), page, 'en')
+    expect([path, french.type, english.type]).toEqual([path, type, type])
+    expect(french.path).toBe(english.path)
+    if (type !== 'home')
+      expect([french.breadcrumbs[0], english.breadcrumbs[0]]).toEqual([
+        { label: 'Accueil', url: '/' },
+        { label: 'Home', url: '/' },
+      ])
+    expect(await app.get(at(path, params).replace('page?', `page/${type}?`), page)).toEqual(french)
+    expect((await app.request(at(path, params).replace('page?', 'page/nothing?'))).status).toBe(404)
+    expect(await app.get(at(path, params).replace('page?', 'seoEntity?'), seo)).toEqual(french.seo)
+  }
+  await app.stop()
+})
+
+test('an address where nothing stands is a 404', async () => {
+  const app = await startTestApp()
+  for (const path of [
+    '/nowhere',
+    '/locations-nowhere',
+    '/nos-agences/nobody',
+    '/proposition',
+    '/location-maison/a/b/c',
+    '/a/b/c/d/e/f',
+  ]) {
+    const response = await app.request(at(path))
+    expect([path, response.status]).toEqual([path, 404])
+  }
+  expect((await app.request(at('/proposition', { listingId: '00000000-0000-0000-0000-000000000000' }))).status).toBe(
+    404,
+  )
+  await app.stop()
+})
+
+test('RT-06 LO-03 a lot stands at its address; of a region {group}_{region} only the region counts', async () => {
+  const app = await startTestApp()
+  const lot = await publishedLot(app)
+  const plain = await app.get(at(lot.uri), page)
+  if (plain.type !== 'lot') throw new Error(plain.type)
+  expect(plain.lot).toMatchObject({ reference: lot.reference, uri: lot.uri, descriptionLocale: 'fr' })
+  expect(plain.lot.photos.length).toBeGreaterThanOrEqual(8)
+  expect(plain.lot.seasons.length).toBeGreaterThan(0)
+  expect(plain.lot.description).toMatch(/^<p>/)
+  expect(plain.similarLots.length).toBeGreaterThan(2)
+  expect(plain.similarLots.map(({ id }) => id)).not.toContain(lot.id)
+  const [, type, region, city, slug] = lot.uri.split('/')
+  expect(await app.get(at(`/${type}/mer_${region}/${city}/${slug}`), page)).toEqual(plain)
+  await app.stop()
+})
+
+test('BK-01 LO-09 a lot comes with the quote of the stay in its address; above its capacity adults fill it; nonsense is left out', async () => {
+  const app = await startTestApp()
+  const { lots } = await app.get('/api/search?start_date=2026-07-11&end_date=2026-07-18', searchResult)
+  const [lot] = lots
+  if (!lot) throw new Error('no lot is free')
+  const quoteAt = async (params: Record<string, string>) => {
+    const found = await app.get(at(lot.uri, params), page)
+    if (found.type !== 'lot') throw new Error(found.type)
+    return found.quote
+  }
+  const week = { start_date: '2026-07-11', end_date: '2026-07-18' }
+  const priced = await quoteAt({ ...week, adults: '2', insurance: 'false' })
+  expect(priced).toMatchObject({ available: true, initialPrice: lot.unitPrice, insurance: false })
+  const full = await quoteAt({ ...week, adults: '90', children: '3' })
+  expect(full.available).toBe(true)
+  expect(full.lines.find((line) => line.kind === 'tourismTax')).toMatchObject({ adults: lot.capacity })
+  expect(await quoteAt({ start_date: 'soon', adults: '-1', children: 'x', options: '{', insurance: '' })).toMatchObject(
+    {
+      reason: 'noDate',
+      insurance: true,
+    },
+  )
+  await app.stop()
+})
+
+test('LO-12 a lot that is no more is 410 with the message lot and similar lots', async () => {
+  const app = await startTestApp()
+  const lot = await publishedLot(app)
+  await app.sql(`update lot set published = false where id = $1`, [lot.id])
+  const response = await app.request(at(lot.uri))
+  expect(response.status).toBe(410)
+  const body = (await response.json()) as { lots: unknown }
+  expect(body).toMatchObject({ message: 'lot', statusCode: 410, code: 'lotGone' })
+  const similar = searchResult.shape.lots.parse(body.lots)
+  expect(similar.length).toBeGreaterThan(2)
+  expect((await app.request(`/api/lot/description/translate/${lot.reference}`)).status).toBe(410)
+  await app.stop()
+})
+
+test('LO-15 a description is translated into the language asked for', async () => {
+  const app = await startTestApp()
+  const { reference } = await publishedLot(app)
+  const path = `/api/lot/description/translate/${reference}`
+  const [french, english] = [
+    await app.get(path, translatedDescription),
+    await app.get(path, translatedDescription, 'en'),
+  ]
+  expect([french.locale, english.locale]).toEqual(['fr', 'en'])
+  expect(french.description).not.toBe(english.description)
+  expect((await app.request('/api/lot/description/translate/NEVER-WAS')).status).toBe(404)
+  await app.stop()
+})
+
+test('RT-05 a listing finds what a search by its filter finds', async () => {
+  const app = await startTestApp()
+  const listing = await app.get(at('/locations-mer-bretagne'), page)
+  if (listing.type !== 'listing') throw new Error(listing.type)
+  expect(listing.filter).toEqual({ category: ['sea'], regionSlug: null, q: 'Bretagne' })
+  const found = await app.get('/api/search?category=sea&q=Bretagne', searchResult)
+  expect({ count: listing.count, lots: listing.lots }).toEqual(found)
+  await app.stop()
+})
+
+test('CO-01 a long content page is cut into pages by the alias page-n', async () => {
+  const app = await startTestApp()
+  const blocks = Array.from({ length: 45 }, (_, index) => ({ kind: 'text', html: `<p>${index}</p>` }))
+  await app.sql(`insert into page (path, type, title, blocks, seo) values ('/longue', 'content', $1, $2, $3)`, [
+    { fr: 'Longue', en: 'Long' },
+    JSON.stringify({ fr: blocks, en: blocks }),
+    { fr: { title: 'L', description: 'l' }, en: { title: 'L', description: 'l' } },
+  ])
+  const third = await app.get(at('/longue/page-3'), page)
+  expect(third).toMatchObject({ type: 'content', path: '/longue', page: 3, pages: 3, blocks: blocks.slice(40) })
+  expect((await app.request(at('/longue/page-4'))).status).toBe(404)
+  await app.sql(`update page set published = false where path = '/longue'`)
+  expect((await app.request(at('/longue'))).status).toBe(404)
+  await app.stop()
+})
+
+test('OW-09 news come latest first, five at a time', async () => {
+  const app = await startTestApp()
+  const all = await app.get('/api/news?limit=100', newsList)
+  expect(all.news).toHaveLength(all.count)
+  expect(all.news.map(({ publishedOn }) => publishedOn)).toEqual(
+    all.news
+      .map(({ publishedOn }) => publishedOn)
+      .toSorted()
+      .reverse(),
+  )
+  expect((await app.get('/api/news?offset=1', newsList)).news).toEqual(all.news.slice(1, 6))
+  await app.stop()
+})
+
+test('CO-04 the sitemap names every page and lot in both languages; robots name the sitemap', async () => {
+  const app = await startTestApp()
+  const lot = await publishedLot(app)
+  const index = await (await app.request('/sitemap.xml', { headers: { 'x-api-key': '' } })).text()
+  const parts = [...index.matchAll(/<loc>https:\/\/escale\.test([^<]+)<\/loc>/g)].map(([, path]) => path ?? '')
+  expect(parts).toEqual(['/sitemap/pages.xml', '/sitemap/lots-1.xml'])
+  const [pages, lots] = await Promise.all(parts.map(async (part) => (await app.request(part)).text()))
+  expect(pages).toContain('<loc>https://escale.test/en</loc>')
+  expect(lots).toContain(`<loc>https://escale.test${lot.uri}</loc>`)
+  expect(lots).toContain(`<xhtml:link rel="alternate" hreflang="en" href="https://escale.test/en${lot.uri}"/>`)
+  expect((await app.request('/sitemap/lots-2.xml')).status).toBe(404)
+  expect(await (await app.request('/robots.txt')).text()).toContain('Sitemap: https://escale.test/sitemap.xml')
+  await app.stop()
+})
