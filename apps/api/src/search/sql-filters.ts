@@ -71,15 +71,19 @@ function peopleOf({ capacity = 0, people = 0, adults = 0, children = 0 }: Search
 function destination(q: string): Condition {
   const text = fold(q)
   if (text === '') return sql`false`
+  const cities = (matches: Condition) => sql`array(
+    select place.id from city as place
+    join region as area on area.id = place.region_id
+    cross join lateral (values
+      (place.search_name), (fold(place.department_name)), (fold(area.name ->> 'fr')), (fold(area.name ->> 'en'))
+    ) as known (name)
+    where ${matches})`
+  const named = cities(sql`known.name = ${text}`)
   const inside = `%${text}%`
   return sql`case
-    when exists (
-      select from city place join region on region.id = place.region_id
-      where ${text} in (place.search_name, fold(place.department_name), fold(region.name ->> 'fr'), fold(region.name ->> 'en'))
-    ) then ${text} in (
-      city.search_name, fold(city.department_name), fold(region.name ->> 'fr'), fold(region.name ->> 'en'))
-    else city.search_name like ${inside} or fold(city.department_name) like ${inside}
-      or region.search_name like ${inside} or lot.search_name like ${inside} or fold(lot.reference) like ${inside}
+    when cardinality(${named}) > 0 then lot.city_id = any(${named})
+    else lot.city_id = any(${cities(sql`known.name like ${inside}`)})
+      or lot.search_name like ${inside} or replace(lower(lot.reference), '-', '') like ${inside}
     end`
 }
 
