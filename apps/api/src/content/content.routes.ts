@@ -9,6 +9,7 @@ import { listNews } from './list-news.ts'
 import type { ContentWorld } from './page-request.ts'
 import { resolvePage } from './resolve-page.ts'
 import { createLayout } from './show-layout.ts'
+import { createShowcase } from './show-showcase.ts'
 
 const NEWS_LIMIT = 5
 const keptShortly = cacheControl('private, max-age=30')
@@ -27,7 +28,11 @@ const pageQuery = z.looseObject({
 const pageErrors = ['invalidRequest', 'notFound', 'lotGone'] as const
 
 export function contentRoutes(searchWorld: SearchWorld) {
-  const world: ContentWorld = { ...searchWorld, layout: createLayout(searchWorld) }
+  const world: ContentWorld = {
+    ...searchWorld,
+    layout: createLayout(searchWorld),
+    showcase: createShowcase(searchWorld),
+  }
   const routes = createSlice()
 
   routes.openapi(

@@ -2,10 +2,12 @@ import type { Page } from '@escale/contract/content'
 import type { Locale } from '../platform/route.ts'
 import type { SearchWorld } from '../search/search-lots.ts'
 import type { ShowLayout } from './show-layout.ts'
+import type { ShowShowcase } from './show-showcase.ts'
 
 /** What the pages are made from. */
 export interface ContentWorld extends SearchWorld {
   layout: ShowLayout
+  showcase: ShowShowcase
 }
 
 /** A page asked for: its address in the French form, without locale prefix or trailing slash, and its query parameters. */

@@ -1,16 +1,12 @@
-import { cardsOf } from '../lots/hydrate-cards.ts'
-import { readDestinations, readPromotedLots } from './content.store.ts'
 import type { ShowPage } from './page-request.ts'
 import { firstPicture, plainText, readWords, textsOf, wordOf } from './page-words.ts'
 
-const PROMOTED_LOTS = 9
 const DESTINATIONS = 8
 
 export const showHome: ShowPage = async (world, { locale, path }) => {
-  const [words, promoted, destinations, base] = await Promise.all([
+  const [words, { promotedLots, destinations }, base] = await Promise.all([
     readWords(world, path, locale, { title: wordOf('home', locale) }),
-    readPromotedLots(world.database, PROMOTED_LOTS).then((ids) => cardsOf(world, ids, locale)),
-    readDestinations(world.database, locale),
+    world.showcase(locale),
     world.layout(locale),
   ])
   return {
@@ -21,7 +17,7 @@ export const showHome: ShowPage = async (world, { locale, path }) => {
     title: words.title,
     lead: plainText(textsOf(words.row, locale)),
     image: firstPicture(words.row, locale) ?? base.categories[0]?.image ?? base.options.placeholder_no_img.url,
-    promotedLots: promoted,
+    promotedLots,
     destinations: destinations
       .filter(({ count }) => count > 0)
       .slice(0, DESTINATIONS)

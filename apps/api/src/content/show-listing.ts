@@ -2,7 +2,7 @@ import type { BaseData } from '@escale/contract/content'
 import { parseSearchState } from '@escale/domain/search/search-query'
 import { toParagraphs } from '../platform/paragraphs.ts'
 import { searchLots } from '../search/search-lots.ts'
-import { type DestinationRow, readDestinations } from './content.store.ts'
+import type { DestinationRow } from './content.store.ts'
 import type { ShowPage } from './page-request.ts'
 import { firstPicture, listingTitle, readWords, textsOf, trail } from './page-words.ts'
 
@@ -24,7 +24,7 @@ interface Subject {
  * (`locations-mer-bretagne`).
  */
 export const showListing: ShowPage = async (world, { path, locale }, [, slug = '']) => {
-  const [base, destinations] = await Promise.all([world.layout(locale), readDestinations(world.database, locale)])
+  const [base, { destinations }] = await Promise.all([world.layout(locale), world.showcase(locale)])
   const subjects = findSubjects(slug, vocabularyOf(base, destinations))
   if (!subjects) return undefined
   const names = subjects.map(({ name }) => name)
