@@ -31,7 +31,7 @@ export const lotCard = z.object({
   rating: z.number().min(0).max(5).nullable(),
   reviewCount: z.number().int().nonnegative(),
   petsAccepted: z.boolean(),
-  descriptionsWA: z.string().meta({ description: 'Description for cards; HTML' }),
+  descriptionsWA: z.string().meta({ description: 'First paragraphs of the description, for cards; HTML' }),
   mainPhoto: picture.nullable(),
   photos: z.array(picture).meta({ description: 'At most five on a card, all on the lot page' }),
   icons: z.array(z.string()).meta({ description: 'Amenity icons to show on the card' }),

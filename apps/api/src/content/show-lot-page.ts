@@ -1,6 +1,7 @@
-import { quoteRequest } from '@escale/contract/booking'
+import { type Quote, quoteRequest } from '@escale/contract/booking'
 import type { LotDetail } from '@escale/contract/lots'
 import { isIsoDate } from '@escale/domain/dates'
+import { promotedPrice } from '@escale/domain/price-format'
 import { truncateHtml } from '@escale/domain/text/truncate-html'
 import { travellersFromUrl } from '@escale/domain/travellers'
 import { quoteStay } from '../booking/quote-stay.ts'
@@ -39,10 +40,14 @@ export const showLotPage: ShowPage = async (world, { params, locale }, [, type, 
       { label: lot.city, url: `/locations-${lot.citySlug}` },
       { label: lot.name, url: lot.uri },
     ),
-    lot,
+    lot: { ...lot, unitPrice: quote.initialPrice, discountedPrice: promotedRent(quote) },
     quote,
     similarLots,
   }
+}
+
+function promotedRent({ initialPrice, discountedInitialPrice }: Quote): number | null {
+  return initialPrice === null ? null : promotedPrice(initialPrice, discountedInitialPrice)
 }
 
 const peopleWord = (locale: Locale) => (locale === 'fr' ? 'pers.' : 'people')

@@ -1,6 +1,7 @@
 import type { LotCard, LotDetail } from '@escale/contract/lots'
 import { promotedPrice } from '@escale/domain/price-format'
 import { PROXIMITIES, type Proximity } from '@escale/domain/search/vocabulary'
+import { DESCRIPTION_LENGTH } from '@escale/domain/text/truncate-html'
 import { toParagraphs } from '../platform/paragraphs.ts'
 import type { Locale } from '../platform/route.ts'
 import type { CardHit, CardRow, DetailRow } from './lots.store.ts'
@@ -30,7 +31,7 @@ export function presentCard(row: CardRow, hit?: CardHit): LotCard {
     rating: row.rating,
     reviewCount: row.review_count,
     petsAccepted: row.pets_accepted,
-    descriptionsWA: toParagraphs(row.description),
+    descriptionsWA: toParagraphs(beginningOf(row.description)),
     mainPhoto: photos[0] ?? null,
     photos,
     icons: row.icons,
@@ -47,6 +48,12 @@ export function presentCard(row: CardRow, hit?: CardHit): LotCard {
     favoriteId: null,
     isLiked: false,
   }
+}
+
+/** As many paragraphs as a card may show of: twenty whole descriptions would be half of a search's answer. */
+function beginningOf(description: string): string {
+  const second = description.indexOf('\n\n', DESCRIPTION_LENGTH)
+  return second === -1 ? description : description.slice(0, second)
 }
 
 function promoted(originalCents: number | null, discountedCents: number | null): number | null {
