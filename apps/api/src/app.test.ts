@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openDatabase } from './platform/db.ts'
 import { jsonBody, startTestApp } from './test-app.ts'
@@ -134,5 +135,75 @@ test('the probes: alive, ready, and the measures by route', async () => {
   await app.request('/api/search?q=annecy')
   const metrics = await (await app.request('/metrics')).text()
   expect(metrics).toContain('http_request_duration_seconds_count{method="GET",route="/api/search",status="200"} 1')
+  await app.stop()
+})
+
+test('AP-06 AP-09 whatever is asked, no answer is a fault of ours, and every status stands in the document', async () => {
+  const app = await startTestApp()
+  const document = (await (await app.request('/api/openapi.json')).json()) as {
+    paths: Record<string, Record<string, { parameters?: { name: string; in: string }[]; responses: object }>>
+  }
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], responses }]) => ({
+      path,
+      method,
+      names: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+      statuses: Object.keys(responses),
+    })),
+  )
+  const word = fc.oneof(
+    fc.constantFrom(
+      '2026-07-11',
+      '2026-07-18',
+      '1',
+      '0',
+      '-1',
+      '99999999999',
+      ';random;',
+      'sea',
+      '/',
+      '/locations-mer',
+      '1,2,3,4',
+      'mer_bretagne',
+      '\0',
+    ),
+    fc.string({ unit: 'binary' }),
+  )
+  const body = fc.oneof(
+    fc.jsonValue(),
+    fc.record(
+      {
+        reference: fc.constantFrom('EME-00001', 'x'),
+        start_date: word,
+        end_date: word,
+        adults: fc.oneof(fc.integer(), word),
+        email: fc.oneof(fc.emailAddress(), word),
+        subscribedAt: fc.oneof(fc.constant('2026-06-01T00:00:00Z'), fc.constant('9999-12-31T23:59:59.999Z'), word),
+        agency: fc.integer({ min: 0 }),
+        firstName: word,
+        lastName: word,
+        subject: word,
+        message: word,
+      },
+      { requiredKeys: [] },
+    ),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...calls), fc.infiniteStream(word), body, async (call, words, sent) => {
+      const next = () => encodeURIComponent(String(words.next().value).toWellFormed())
+      const path = call.path.replace(/\{\w+\}/g, () => next() || 'x')
+      const query = call.names
+        .filter((_, index) => index % 4 === String(next()).length % 4)
+        .map((name) => `${name}=${next()}`)
+      const response = await app.request(
+        `/api${path}?${query.join('&')}`,
+        call.method === 'get' ? {} : jsonBody(sent, call.method.toUpperCase()),
+      )
+      expect(response.status).toBeLessThan(500)
+      // A word with a slash makes another address of a path.
+      if (response.status !== 404) expect(call.statuses).toContain(String(response.status))
+    }),
+    { numRuns: 200 },
+  )
   await app.stop()
 })
