@@ -1,4 +1,4 @@
-import { newsletterSubscription, newsletterUnsubscription, subscribed } from '@escale/contract/newsletter'
+import { newsletterSubscription, subscribed } from '@escale/contract/newsletter'
 import { createRoute } from '@hono/zod-openapi'
 import { limitRate } from '../platform/rate-limit.ts'
 import { answers, clientAddress, createSlice, jsonBody } from '../platform/route.ts'
@@ -39,7 +39,7 @@ export function newsletterRoutes(world: World) {
       path: '/subscribed',
       summary: 'End a subscription',
       description: 'subscribedAt is the moment that the subscription answered: only the subscriber knows it.',
-      request: { body: jsonBody(newsletterUnsubscription) },
+      request: { body: jsonBody(subscribed) },
       responses: answers('What has ended', subscribed, [
         'invalidRequest',
         'crossSite',
