@@ -88,7 +88,7 @@ function Services({ lot, stay }: { lot: LotDetail; stay: StayRequest }) {
         >
           <Summary lot={lot} stay={stay} back={back} />
           {quote && <QuoteRefusal quote={quote} />}
-          {quote && <StayTicket quote={quote} cautionCents={lot.securityDeposit} />}
+          {quote && <StayTicket quote={quote} cautionCents={lot.securityDeposit} explained />}
           {!stay.start_date && <p className="text-sm">{m.booking_funnel_no_dates()}</p>}
         </aside>
       </div>

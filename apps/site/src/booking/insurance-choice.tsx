@@ -18,6 +18,7 @@ export function InsuranceChoice({
     <RadioGroup
       name="disableInsurance"
       label={m.booking_insurance()}
+      look="chips"
       value={insurance ? 'false' : 'true'}
       onChange={(value) => onChange(value !== 'true')}
       options={[

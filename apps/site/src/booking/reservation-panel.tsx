@@ -18,10 +18,12 @@ import type { StayState } from './use-stay.ts'
 export interface ReservationPanelProps {
   lot: LotDetail
   state: StayState
+  /** Where there is room, every line of the price is explained from the start. */
+  explained?: boolean
 }
 
 /** Dates, travellers, insurance, services and what the stay costs: beside the lot's page, or in a phone's panel (LO-04). */
-export function ReservationPanel({ lot, state }: ReservationPanelProps) {
+export function ReservationPanel({ lot, state, explained }: ReservationPanelProps) {
   const { stay, quote, selection, setTravellers, setInsurance, setOption } = state
   const services = quote.data?.comfortServices ?? []
   return (
@@ -35,7 +37,7 @@ export function ReservationPanel({ lot, state }: ReservationPanelProps) {
           <Accordion
             title={m.booking_services()}
             open={stay.options.length > 0}
-            className="border-t border-line"
+            className="border-t border-line text-sm"
             extra={<span className="text-xs font-normal text-ink-soft">{chosenCount(stay.options)}</span>}
           >
             <ServiceFields services={services} options={stay.options} onChange={setOption} />
@@ -50,7 +52,7 @@ export function ReservationPanel({ lot, state }: ReservationPanelProps) {
       {selection.start && !selection.end ? (
         <p className="text-sm text-ink-soft">{m.booking_pick_departure_first()}</p>
       ) : (
-        <QuoteAnswer lot={lot} state={state} />
+        <QuoteAnswer lot={lot} state={state} explained={explained ?? false} />
       )}
     </div>
   )
@@ -60,7 +62,7 @@ export function ReservationPanel({ lot, state }: ReservationPanelProps) {
 export function PanelPrice({ lot, state }: ReservationPanelProps) {
   const { data } = state.quote
   if (data?.available && data.totalPrice !== null) {
-    return <Price cents={data.totalPrice} per={m.booking_in_total()} className="text-lg" />
+    return <Price cents={data.totalPrice} per={m.booking_in_total()} className="text-lg [&>.price-per]:text-xs" />
   }
   if (lot.originalMinPrice === null) return <span className="text-sm text-ink-soft">{m.booking_no_price()}</span>
   return (
@@ -70,14 +72,14 @@ export function PanelPrice({ lot, state }: ReservationPanelProps) {
         cents={lot.originalMinPrice}
         promotedCents={lot.discountedMinPrice}
         per={m.booking_per_week()}
-        className="text-lg"
+        className="text-lg [&>.price-per]:text-xs"
       />
     </span>
   )
 }
 
 /** The live quote: its ticket, or why there is none and what to do; errors in place, with a way to try again. */
-function QuoteAnswer({ lot, state }: ReservationPanelProps) {
+function QuoteAnswer({ lot, state, explained }: Required<ReservationPanelProps>) {
   const { stay, quote, stayUntil } = state
   const { data, isError, isFetching, refetch } = quote
   if (isError) {
@@ -102,7 +104,7 @@ function QuoteAnswer({ lot, state }: ReservationPanelProps) {
       </p>
       <QuoteRefusal quote={data} onLengthen={stayUntil} />
       <BookButton stay={stay} quote={data} reader="visitor" />
-      <StayTicket quote={data} cautionCents={lot.securityDeposit} />
+      <StayTicket quote={data} cautionCents={lot.securityDeposit} explained={explained} />
     </div>
   )
 }

@@ -2,35 +2,35 @@ import type { Quote } from '@escale/contract/booking'
 import { formatPrice } from '@escale/domain/price-format'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { Icon } from '../ui/icon.tsx'
 import { paymentLines, ticketLines } from './quote-words.ts'
 
 /**
- * What a stay costs, line by line with where each amount comes from, when it is to be paid, and the security deposit apart
- * from it all.
+ * What a stay costs, line by line; each line opens to say where its amount comes from (`explained`: all are open). Then when
+ * it is to be paid, and the security deposit apart from it all.
  */
-export function StayTicket({ quote, cautionCents }: { quote: Quote; cautionCents: number | null }) {
+export function StayTicket({
+  quote,
+  cautionCents,
+  explained = false,
+}: {
+  quote: Quote
+  cautionCents: number | null
+  explained?: boolean
+}) {
   const { rentalDates, totalPrice } = quote
   if (!rentalDates || totalPrice === null) return null
   const { nights, start_date, end_date } = rentalDates
   return (
-    <div className="grid gap-4 text-sm">
-      <div>
-        <h3 className="text-md">{m.booking_ticket()}</h3>
-        <p className="text-xs text-ink-soft">
-          {m.booking_stay_of({ nights, start: displayDate(start_date), end: displayDate(end_date) })}
-        </p>
-      </div>
-      <dl className="grid gap-2.5">
-        {ticketLines(quote).map(({ key, label, amountCents, notes }) => (
-          <Line key={key} label={label} amount={formatPrice(amountCents)} isDiscount={amountCents < 0}>
-            {notes.map((note) => (
-              <span key={note} className="block">
-                {note}
-              </span>
-            ))}
-          </Line>
+    <section aria-label={m.booking_ticket()} className="grid gap-3.5 text-sm">
+      <p className="text-xs text-ink-soft">
+        {m.booking_stay_of({ nights, start: displayDate(start_date), end: displayDate(end_date) })}
+      </p>
+      <ul className="grid gap-1.5">
+        {ticketLines(quote).map(({ key, ...line }) => (
+          <Line key={key} {...line} open={explained} />
         ))}
-      </dl>
+      </ul>
       <div className="flex items-baseline justify-between gap-4 border-t-2 border-primary pt-3">
         <p>
           <span className="font-display text-base font-bold">{m.booking_total()}</span>
@@ -38,15 +38,13 @@ export function StayTicket({ quote, cautionCents }: { quote: Quote; cautionCents
         </p>
         <p className="text-lg font-bold tabular-nums">{formatPrice(totalPrice)}</p>
       </div>
-      <div className="grid gap-2.5 rounded-md bg-surface-warm p-3.5">
+      <div className="grid gap-2 rounded-md bg-surface-warm p-3.5">
         <h3 className="text-sm">{m.booking_payment()}</h3>
-        <dl className="grid gap-2.5">
-          {paymentLines(quote).map(({ key, label, amountCents, note }) => (
-            <Line key={key} label={label} amount={amountCents === null ? '' : formatPrice(amountCents)}>
-              {note}
-            </Line>
+        <ul className="grid gap-1.5">
+          {paymentLines(quote).map(({ key, note, ...line }) => (
+            <Line key={key} {...line} notes={[note]} open />
           ))}
-        </dl>
+        </ul>
       </div>
       {cautionCents !== null && (
         <p className="text-xs text-ink-soft">
@@ -55,30 +53,40 @@ export function StayTicket({ quote, cautionCents }: { quote: Quote; cautionCents
           {m.booking_caution_note({ price: formatPrice(cautionCents) })}
         </p>
       )}
-    </div>
+    </section>
   )
 }
 
 function Line({
   label,
-  amount,
-  isDiscount = false,
-  children,
+  amountCents,
+  notes,
+  open,
 }: {
   label: string
-  amount: string
-  isDiscount?: boolean
-  children: React.ReactNode
+  amountCents: number | null
+  notes: string[]
+  open: boolean
 }) {
+  const isDiscount = amountCents !== null && amountCents < 0
   return (
-    <div className="flex justify-between gap-4">
-      <dt className={isDiscount ? 'font-semibold text-success' : 'font-semibold'}>
-        {label}
-        <span className="block text-xs leading-snug font-normal text-ink-soft">{children}</span>
-      </dt>
-      <dd className={isDiscount ? 'whitespace-nowrap text-success tabular-nums' : 'whitespace-nowrap tabular-nums'}>
-        {amount}
-      </dd>
-    </div>
+    <li>
+      <details open={open} className="ticket-line">
+        <summary className={isDiscount ? 'text-success' : undefined}>
+          <span>
+            {label}
+            <Icon name="chevron-down" className="ticket-chevron" />
+          </span>
+          <span className="font-semibold whitespace-nowrap tabular-nums">
+            {amountCents !== null && formatPrice(amountCents)}
+          </span>
+        </summary>
+        {notes.map((note) => (
+          <p key={note} className="pr-16 text-xs leading-snug text-ink-soft">
+            {note}
+          </p>
+        ))}
+      </details>
+    </li>
   )
 }

@@ -16,7 +16,10 @@ export function TravellersFields({
   const limits = travellerLimits(travellers, capacity)
   return (
     <fieldset className="grid gap-2.5">
-      <legend className="field-label mb-1">{m.booking_travellers()}</legend>
+      <legend className="field-label mb-1.5 flex w-full justify-between">
+        {m.booking_travellers()}{' '}
+        <span className="field-hint font-normal">{m.booking_capacity({ count: capacity })}</span>
+      </legend>
       <Counter
         name="adults"
         label={m.booking_adults()}
@@ -35,7 +38,6 @@ export function TravellersFields({
         max={limits.children.max}
         onChange={(count) => onChange({ adults, children: count })}
       />
-      <p className="field-hint">{m.booking_capacity({ count: capacity })}</p>
     </fieldset>
   )
 }

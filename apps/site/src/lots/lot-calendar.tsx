@@ -7,10 +7,10 @@ import { Button } from '../ui/button.tsx'
 import { LotSection } from './lot-section.tsx'
 
 const LEGEND = [
-  ['day', m.lots_calendar_free],
-  ['day day-arrival-no', m.lots_calendar_no_arrival],
-  ['day day-departure-only', m.lots_calendar_departure_only],
-  ['day day-taken', m.lots_calendar_taken],
+  ['day', false, m.lots_calendar_free],
+  ['day day-arrival-no', true, m.lots_calendar_no_arrival],
+  ['day day-departure-only', true, m.lots_calendar_departure_only],
+  ['day day-taken', true, m.lots_calendar_taken],
 ] as const
 
 /** When the lot is free; the days chosen here are those of the reservation panel. */
@@ -43,10 +43,12 @@ export function LotCalendar({ busy, state }: Pick<LotDetail, 'busy'> & { state: 
         <StayCalendar {...state} onPick={pickDay} />
       </div>
       <ul aria-label={m.lots_calendar_legend()} className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-xs text-ink-soft">
-        {LEGEND.map(([tone, words]) => (
+        {LEGEND.map(([tone, disabled, words]) => (
           <li key={tone} className="flex items-center gap-2">
-            <span className="w-7">
-              <span className={`${tone} !h-7 border border-line`} aria-hidden="true" />
+            <span aria-hidden="true" className="w-8">
+              <span className={`${tone} h-8! border border-line`} aria-disabled={disabled || undefined}>
+                12
+              </span>
             </span>
             {words()}
           </li>

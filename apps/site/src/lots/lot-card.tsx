@@ -66,12 +66,12 @@ export function LotCard({ lot, stay = {}, sizes = CARD_SIZES, priority, heading:
         <p className="lot-card-description">{truncateText(lot.descriptionsWA)}</p>
         <div className="lot-card-foot">
           <CardPrice lot={lot} stay={stay} />
+          <p className="lot-card-reference">{m.lots_reference({ reference: lot.reference })}</p>
           <p className="lot-card-icons">
             {lot.icons.slice(0, MOST_ICONS).map((icon) => (
               <Icon key={icon} name={iconNamed(icon)} />
             ))}
           </p>
-          <p className="lot-card-reference">{m.lots_reference({ reference: lot.reference })}</p>
           <img
             className="lot-card-agency"
             src={lot.agencyLogo}

@@ -34,11 +34,7 @@ export function openVisit(event: MouseEvent, { name, url }: { name: string; url:
     title: m.lots_visit_title({ name }),
     size: 'lg',
     content: () => (
-      <iframe
-        src={withLocale(url, currentLocale())}
-        title={m.lots_visit_title({ name })}
-        className="-m-[1.2rem_1.3rem_1.4rem] block aspect-3/4 w-[calc(100%+2.6rem)] max-w-none w620:aspect-3/2"
-      />
+      <iframe src={withLocale(url, currentLocale())} title={m.lots_visit_title({ name })} className="visit-frame" />
     ),
   })
 }

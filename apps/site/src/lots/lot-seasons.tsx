@@ -3,14 +3,18 @@ import type { IsoDate } from '@escale/domain/dates'
 import { formatPrice } from '@escale/domain/price-format'
 import { displayDate, displayPercent, displayWeekdays } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { Accordion } from '../ui/accordion.tsx'
 import { Price } from '../ui/price.tsx'
 import { LotSection } from './lot-section.tsx'
 import { isFreeArrival, type SeasonRow, seasonRows } from './season-rows.ts'
 
+/** The seasons of about a year; the later ones are folded away. */
+const SHOWN_AT_ONCE = 8
+
 /** Weekly prices to come, with how one may arrive and for how long; promotions with the price that the law asks for. */
 export function LotSeasons({ lot, today }: { lot: Pick<LotDetail, 'seasons' | 'promotions'>; today: IsoDate }) {
   const rows = seasonRows(lot, today)
-  const cell = 'px-2 py-2.5 first:pl-0 last:pr-0 w620:px-3'
+  const later = rows.slice(SHOWN_AT_ONCE)
   return (
     <LotSection id="prix" title={m.lots_prices()}>
       {rows.length === 0 ? (
@@ -18,49 +22,59 @@ export function LotSeasons({ lot, today }: { lot: Pick<LotDetail, 'seasons' | 'p
       ) : (
         <>
           <p className="mb-4 max-w-narrow text-sm text-ink-soft">{m.lots_prices_lead()}</p>
-          <table className="w-full text-sm">
-            <thead>
-              <tr className="border-b border-line-strong text-left text-xs text-ink-soft">
-                <th scope="col" className={cell}>
-                  {m.lots_prices_period()}
-                </th>
-                <th scope="col" className={cell}>
-                  {m.lots_prices_arrival()}
-                </th>
-                <th scope="col" className={`${cell} hidden w520:table-cell`}>
-                  {m.lots_prices_minimum()}
-                </th>
-                <th scope="col" className={`${cell} text-right`}>
-                  {m.lots_prices_week()}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.start} className="border-b border-line align-top">
-                  <th scope="row" className={`${cell} text-left font-medium tabular-nums`}>
-                    {m.lots_prices_range({ start: displayDate(row.start), end: displayDate(row.end) })}
-                  </th>
-                  <td className={cell}>
-                    {isFreeArrival(row.arrivalWeekdays)
-                      ? m.lots_prices_any_day()
-                      : displayWeekdays(row.arrivalWeekdays)}
-                    <span className="block text-xs text-ink-soft w520:hidden">
-                      {m.lots_prices_nights({ count: row.minNights })}
-                    </span>
-                  </td>
-                  <td className={`${cell} hidden w520:table-cell`}>{m.lots_prices_nights({ count: row.minNights })}</td>
-                  <td className={`${cell} text-right`}>
-                    <RowPrice row={row} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <SeasonTable rows={rows.slice(0, SHOWN_AT_ONCE)} />
+          {later.length > 0 && (
+            <Accordion title={m.lots_prices_later()}>
+              <SeasonTable rows={later} />
+            </Accordion>
+          )}
         </>
       )}
       {lot.promotions.length > 0 && <Promotions promotions={lot.promotions} />}
     </LotSection>
+  )
+}
+
+function SeasonTable({ rows }: { rows: readonly SeasonRow[] }) {
+  const cell = 'px-2 py-2.5 first:pl-0 last:pr-0 w620:px-3'
+  return (
+    <table className="w-full text-sm">
+      <thead>
+        <tr className="border-b border-line-strong text-left text-xs text-ink-soft">
+          <th scope="col" className={`${cell} w-2/5`}>
+            {m.lots_prices_period()}
+          </th>
+          <th scope="col" className={cell}>
+            {m.lots_prices_arrival()}
+          </th>
+          <th scope="col" className={`${cell} hidden w520:table-cell`}>
+            {m.lots_prices_minimum()}
+          </th>
+          <th scope="col" className={`${cell} text-right`}>
+            {m.lots_prices_week()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.start} className="border-b border-line align-top">
+            <th scope="row" className={`${cell} text-left font-medium tabular-nums`}>
+              {m.lots_prices_range({ start: displayDate(row.start), end: displayDate(row.end) })}
+            </th>
+            <td className={cell}>
+              {isFreeArrival(row.arrivalWeekdays) ? m.lots_prices_any_day() : displayWeekdays(row.arrivalWeekdays)}
+              <span className="block text-xs text-ink-soft w520:hidden">
+                {m.lots_prices_nights({ count: row.minNights })}
+              </span>
+            </td>
+            <td className={`${cell} hidden w520:table-cell`}>{m.lots_prices_nights({ count: row.minNights })}</td>
+            <td className={`${cell} text-right`}>
+              <RowPrice row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -1,5 +1,7 @@
+export type MosaicSize = 3 | 4 | 5 | 8
+
 /** How many photos one slide of the mosaic holds (MP-06, Specification §9). */
-export function mosaicSize(windowWidth: number): number {
+export function mosaicSize(windowWidth: number): MosaicSize {
   if (windowWidth <= 520) return 3
   if (windowWidth <= 620) return 4
   return windowWidth <= 820 ? 5 : 8

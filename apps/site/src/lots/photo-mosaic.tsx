@@ -4,23 +4,35 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { Carousel } from '../ui/carousel.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
-import { mosaicSize, slidesOf } from './mosaic-size.ts'
+import { type MosaicSize, mosaicSize, slidesOf } from './mosaic-size.ts'
+
+/** How a full slide of so many photos is laid out without a gap: its columns, its first and its last photo. */
+const LAYOUTS = {
+  8: { grid: 'grid-cols-4', first: 'col-span-2 row-span-2', last: 'col-span-2' },
+  5: { grid: 'grid-cols-4', first: 'col-span-2 row-span-2', last: '' },
+  4: { grid: 'grid-cols-2', first: '', last: '' },
+  3: { grid: 'grid-cols-2', first: 'col-span-2', last: '' },
+} as const
 
 /** The photos in slides of eight, fewer on small screens (MP-06). */
 export function PhotoMosaic({ photos, onChoose }: { photos: readonly Photo[]; onChoose: (index: number) => void }) {
   const size = useMosaicSize()
+  const layout = LAYOUTS[size]
   return (
     // Another size is another carousel, which begins again.
     <Carousel key={size} kind="slider" label={m.lots_mosaic()}>
       {slidesOf(photos, size).map((slide, slideIndex) => (
-        <ul key={slide[0]?.id} className="grid grid-flow-dense grid-cols-2 gap-2 p-1 w520:grid-cols-3 w820:grid-cols-4">
+        <ul key={slide[0]?.id} className={classNames('grid gap-2 p-1', layout.grid)}>
           {slide.map((photo, index) => {
             const at = slideIndex * size + index
             return (
-              <li key={photo.id} className={classNames(index === 0 && 'col-span-2 row-span-2')}>
+              <li key={photo.id} className={classNames(index === 0 && layout.first, index === size - 1 && layout.last)}>
                 <button
                   type="button"
-                  className="block h-full w-full overflow-hidden rounded-md"
+                  className={classNames(
+                    'block h-full w-full overflow-hidden rounded-md',
+                    index > 0 && index < size - 1 && 'aspect-4/3',
+                  )}
                   aria-label={m.lots_photo_open({ index: at + 1, count: photos.length, alt: photo.alt })}
                   onClick={() => onChoose(at)}
                 >
@@ -41,7 +53,7 @@ export function PhotoMosaic({ photos, onChoose }: { photos: readonly Photo[]; on
   )
 }
 
-function useMosaicSize(): number {
+function useMosaicSize(): MosaicSize {
   const [size, setSize] = useState(() => mosaicSize(window.innerWidth))
   useEffect(() => {
     const measure = () => setSize(mosaicSize(window.innerWidth))

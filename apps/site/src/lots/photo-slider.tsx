@@ -60,7 +60,7 @@ export function PhotoSlider({ photos, first }: { photos: readonly Photo[]; first
                 aria-label={`${m.lots_zoom()} : ${alt}`}
                 onClick={zoom}
               >
-                <Picture path={path} alt={alt} sizes="100vw" ratio="fill" className="rounded-lg !object-contain" />
+                <Picture path={path} alt={alt} sizes="100vw" ratio="fill" className="bg-transparent! object-contain!" />
               </button>
             </li>
           ))}
