@@ -141,11 +141,11 @@ function LanguageSwitcher() {
     <MenuDetails
       className="menu relative header-desktop-only"
       summaryClass="menu-link gap-1.5"
-      label={`${m.layout_language()}\u00a0: ${locales[here].name}`}
       summary={
         <>
           <Icon name={`flag-${here}`} />
           <span className="text-xs font-semibold uppercase">{here}</span>
+          <span className="sr-only">{`${m.layout_language()}\u00a0: ${locales[here].name}`}</span>
           <Icon name="chevron-down" className="menu-chevron" />
         </>
       }

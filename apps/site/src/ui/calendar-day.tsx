@@ -46,7 +46,6 @@ export function DayCell({
         tabIndex={tabStop ? 0 : -1}
         className={classNames('day', tone && tone !== 'free' && `day-${tone}`, place && PLACE_CLASS[place])}
         aria-disabled={disabled || undefined}
-        aria-label={words}
         onPointerEnter={() => onPoint(date)}
         onFocus={() => onFocus(date)}
         onClick={() => {
@@ -54,8 +53,13 @@ export function DayCell({
           if (!disabled) onSelect(date)
         }}
       >
-        <span className="day-number">{Number(date.slice(8))}</span>
-        {price && <span className="day-price">{price}</span>}
+        <span className="sr-only">{words}</span>
+        <span aria-hidden="true">{Number(date.slice(8))}</span>
+        {price && (
+          <span className="day-price" aria-hidden="true">
+            {price}
+          </span>
+        )}
       </button>
     </td>
   )

@@ -26,6 +26,11 @@ export interface CarouselProps {
 
 const AUTO_INTERVAL_MS = 2000
 const MOST_DOTS = 8
+/** A group, not a landmark: a page has many. */
+const named = (label: string) =>
+  ({ role: 'group', 'aria-label': label, 'aria-roledescription': m.ui_carousel() }) as const
+/** Pictures alone hold nothing to tab to; the row itself takes the arrow keys. */
+const KEYBOARD_SCROLLED = { tabIndex: 0 } as const
 
 /**
  * Slides in a row that scrolls and snaps by itself, by touch, wheel and keys, without scripts too; the arrows and dots
@@ -91,12 +96,8 @@ export function Carousel({
 
   const many = onePerPage ? slides.length > 1 : pages > 1
   return (
-    <section
-      className={classNames('carousel', `carousel-${kind}`, className)}
-      aria-label={label}
-      aria-roledescription={m.ui_carousel()}
-    >
-      <ul ref={track} className="carousel-track" onScroll={measure}>
+    <div {...named(label)} className={classNames('carousel', `carousel-${kind}`, className)}>
+      <ul ref={track} {...(onePerPage && KEYBOARD_SCROLLED)} className="carousel-track" onScroll={measure}>
         {slides.map((slide, index) => (
           <li key={(slide as { key?: string }).key ?? index} className="carousel-slide">
             {slide}
@@ -142,7 +143,7 @@ export function Carousel({
           )}
         </Dots>
       )}
-    </section>
+    </div>
   )
 }
 
