@@ -1,0 +1,151 @@
+import { fromDayNumber } from '@escale/domain/dates'
+import type pg from 'pg'
+import { type Bits, clearBit } from './bitset.ts'
+import type { Season } from './calendars.ts'
+import { type ColumnStore, LINE_FEED, nameOf, ordinalOf } from './columns.ts'
+import type { SearchDesk } from './find-lots.ts'
+import {
+  type LotRow,
+  type OccupancyRow,
+  type PromotionRow,
+  readAmenities,
+  readLots,
+  readOccupancies,
+  readPromotions,
+  readSeasons,
+} from './lot-rows.ts'
+import { textOf, writeAmenities, writeLot, writeOccupancies, writePromotions, writeSeasons } from './write-lot.ts'
+
+/** What a lot is now; without `row` it is not to be found any more. */
+export interface LotChange {
+  lotId: number
+  row: LotRow | null
+  amenityIds: number[]
+  seasons: Season[]
+  promotions: PromotionRow[]
+  occupancies: OccupancyRow[]
+}
+
+/** Reads what some lots are within the client's transaction; nothing is written yet, for queries may come in between. */
+export async function readChanges(
+  client: pg.ClientBase,
+  store: ColumnStore,
+  lotIds: readonly number[],
+): Promise<LotChange[]> {
+  const scope = { firstNight: fromDayNumber(store.firstNight), lotIds }
+  const changes = new Map<number, LotChange>()
+  for (const lotId of lotIds) {
+    changes.set(lotId, { lotId, row: null, amenityIds: [], seasons: [], promotions: [], occupancies: [] })
+  }
+  const put = <Key extends keyof LotChange>(key: Key) => {
+    return (lotId: number, value: LotChange[Key]) => {
+      const change = changes.get(lotId)
+      if (change) change[key] = value
+    }
+  }
+  const putRow = put('row')
+  await readLots(client, scope, (row) => putRow(row.id, row))
+  await readAmenities(client, scope, put('amenityIds'))
+  await readSeasons(client, scope, put('seasons'))
+  await readPromotions(client, scope, put('promotions'))
+  await readOccupancies(client, scope, put('occupancies'))
+  return [...changes.values()]
+}
+
+/**
+ * Writes a change in place. A lot that is new, or moved to another city, gets an ordinal at the end. False when it cannot be
+ * had without reading the store anew: no room is left, or its city is not known.
+ */
+export function applyChange(desk: SearchDesk, change: LotChange): boolean {
+  const { store } = desk
+  const { row } = change
+  const known = ordinalOf(store, change.lotId)
+  if (!row) {
+    if (known !== undefined) withdraw(store, known)
+    return true
+  }
+  const city = store.places.cities.findIndex(({ id }) => id === row.cityId)
+  if (city < 0) return false
+  const staysInPlace = known !== undefined && store.lots.city[known] === city
+  if (!staysInPlace && store.size === store.room) return false
+  if (known !== undefined && !staysInPlace) withdraw(store, known)
+  const ordinal = staysInPlace ? known : append(store, change.lotId)
+
+  const text = textOf(row)
+  if (!staysInPlace || fullTextOf(store, ordinal) !== text) {
+    blankText(store, ordinal)
+    store.newTexts.set(ordinal, text)
+    store.displaced.add(ordinal)
+    desk.texts.forget()
+  }
+  const { area, rating, weekPrice } = store.lots
+  if (area[ordinal] !== row.area || rating[ordinal] !== row.rating || weekPrice[ordinal] !== row.weekPrice) {
+    store.displaced.add(ordinal)
+  }
+  for (const bits of store.filters.all) clearBit(bits, ordinal)
+  for (const bits of store.busy) clearBit(bits, ordinal)
+  store.holds.delete(ordinal)
+  writeLot(store, ordinal, row, city)
+  writeAmenities(store, ordinal, change.amenityIds)
+  if (change.seasons.length > 0) writeSeasons(store, ordinal, change.seasons)
+  if (change.promotions.length > 0) writePromotions(store, ordinal, change.promotions)
+  writeOccupancies(store, ordinal, change.occupancies)
+  return true
+}
+
+function append(store: ColumnStore, lotId: number): number {
+  const ordinal = store.size++
+  store.appended.set(lotId, ordinal)
+  return ordinal
+}
+
+function withdraw(store: ColumnStore, ordinal: number): void {
+  clearBit(store.filters.published, ordinal)
+  store.holds.delete(ordinal)
+}
+
+/** The text of a lot as it was loaded or last changed. */
+function fullTextOf(store: ColumnStore, ordinal: number): string {
+  const changed = store.newTexts.get(ordinal)
+  if (changed !== undefined) return changed
+  const name = nameOf(store, ordinal)
+  const start = (store.textStart[ordinal] as number) + name.length + 1
+  const end = store.text.indexOf(LINE_FEED, start) + 1
+  return `${name}\n${Buffer.from(store.text.buffer, start, end - start).toString('latin1')}`
+}
+
+/** Nothing is found any more in the text with which a lot was loaded. */
+function blankText(store: ColumnStore, ordinal: number): void {
+  if (ordinal >= store.sorted || store.newTexts.has(ordinal)) return
+  const start = store.textStart[ordinal] as number
+  store.text.fill(0, start, start + fullTextOf(store, ordinal).length)
+}
+
+/** Frees the nights of holds that have run out; answers when the next one does. */
+export function releaseHolds(store: ColumnStore, nowMs: number): number {
+  let next = Number.POSITIVE_INFINITY
+  for (const [ordinal, holds] of store.holds) {
+    const left = holds.filter(({ expiresAtMs }) => expiresAtMs > nowMs)
+    for (const { firstNight, endNight, expiresAtMs } of holds) {
+      if (expiresAtMs > nowMs) {
+        next = Math.min(next, expiresAtMs)
+        continue
+      }
+      const end = Math.min(store.nights, endNight - store.firstNight)
+      for (let night = Math.max(0, firstNight - store.firstNight); night < end; night++) {
+        clearBit(store.busy[night] as Bits, ordinal)
+      }
+    }
+    if (left.length === 0) store.holds.delete(ordinal)
+    else if (left.length < holds.length) store.holds.set(ordinal, left)
+  }
+  return next
+}
+
+/** Beyond so many lots out of their order the store is better read anew. */
+const MAX_DISPLACED_SHARE = 0.02
+const MIN_DISPLACED = 1000
+
+export function isWorn({ displaced, size }: ColumnStore): boolean {
+  return displaced.size > Math.max(MIN_DISPLACED, size * MAX_DISPLACED_SHARE)
+}

@@ -1,0 +1,189 @@
+/** The thread that holds the columns: loads them, keeps them fresh and answers one call after the other. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { fromDayNumber } from '@escale/domain/dates'
+import type pg from 'pg'
+import { applyChange, isWorn, readChanges, releaseHolds } from './change-lots.ts'
+import type { ColumnStore } from './columns.ts'
+import { countFacets } from './facets.ts'
+import { BeyondHorizon, openDesk, type SearchDesk } from './find-lots.ts'
+import { loadColumns } from './load-columns.ts'
+import type { Answer, Call, FromWorker, StoreFigures, ToWorker, WorkerSetup, WornReason } from './messages.ts'
+import { openClient } from './open-client.ts'
+import { cursorOf, followOutbox, type OutboxCursor, type OutboxRound } from './outbox-reader.ts'
+import {
+  countColumnsByArrival,
+  countColumnsByCity,
+  pointsOfColumns,
+  priceColumnsByArrival,
+  searchColumns,
+} from './query-columns.ts'
+import { fingerprint, readSnapshot, saveSnapshot } from './snapshot.ts'
+
+/** Lot 0 in the outbox stands for all of them. */
+const EVERY_LOT = 0
+/** Beyond so many changes at once reading all is cheaper. */
+const MIN_MAX_CHANGES = 5_000
+const MAX_CHANGES_SHARE = 0.02
+const LOTS_A_READ = 250
+const RETRY_MS = 1_000
+
+const port = parentPort
+if (!port) throw new Error('column-worker.ts runs as a worker thread')
+const setup = workerData as WorkerSetup
+const tell = (message: FromWorker) => port.postMessage(message)
+
+interface Loaded {
+  store: ColumnStore
+  cursor: OutboxCursor
+  database: string
+  isFromSnapshot: boolean
+}
+
+let desk: SearchDesk | null = null
+let isFresh = false
+let nextReleaseMs = 0
+let clockOffsetMs = 0
+let worn: WornReason | null = null
+let outbox: ReturnType<typeof followOutbox> | null = null
+let database = ''
+
+port.on('message', (message: ToWorker) => {
+  if (message.kind === 'call') answer(message.number, message.call)
+  else void stop(message.keepsSnapshot)
+})
+void start()
+
+async function start(): Promise<void> {
+  const began = performance.now()
+  for (;;) {
+    try {
+      const { store, cursor, isFromSnapshot, ...loaded } = await load()
+      database = loaded.database
+      desk = openDesk(store)
+      tell({ kind: 'loaded', ...figuresOf(store), isFromSnapshot, milliseconds: Math.round(performance.now() - began) })
+      const maxRows = Math.max(MIN_MAX_CHANGES, Math.ceil(store.size * MAX_CHANGES_SHARE))
+      outbox = followOutbox({ ...setup, cursor, maxRows, onRound: takeRound, onState: tellState })
+      return
+    } catch (error) {
+      tell({ kind: 'trouble', message: String(error) })
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    }
+  }
+}
+
+/** From the snapshot when it will do, else from the tables, leaving a snapshot. */
+async function load(): Promise<Loaded> {
+  const client = await openClient(setup.connectionString, { patient: true })
+  try {
+    await client.query('begin isolation level repeatable read, read only')
+    const database = await fingerprint(client)
+    const { snapshotDir } = setup
+    const kept = snapshotDir && setup.takesSnapshot ? await readSnapshot(snapshotDir, client, database) : null
+    if (kept) return { ...kept, database, isFromSnapshot: true }
+    const cursor = await cursorOf(client)
+    const store = await loadColumns(client)
+    if (snapshotDir) keepSnapshot(snapshotDir, store, database, cursor)
+    return { store, cursor, database, isFromSnapshot: false }
+  } finally {
+    await client.end()
+  }
+}
+
+function keepSnapshot(dir: string, store: ColumnStore, database: string, cursor: OutboxCursor): void {
+  try {
+    saveSnapshot(dir, store, database, cursor)
+  } catch (error) {
+    tell({ kind: 'trouble', message: `No snapshot: ${error}` })
+  }
+}
+
+async function takeRound(client: pg.ClientBase, round: OutboxRound): Promise<boolean> {
+  if (!desk) return false
+  const { store } = desk
+  clockOffsetMs = round.clockOffsetMs
+  if (round.isTooMuch || round.lotIds.includes(EVERY_LOT)) return wear('tooMuch', { isLost: true })
+  for (let from = 0; from < round.lotIds.length; from += LOTS_A_READ) {
+    const changes = await readChanges(client, store, round.lotIds.slice(from, from + LOTS_A_READ))
+    nextReleaseMs = 0
+    for (const change of changes) {
+      if (!applyChange(desk, change)) return wear('full', { isLost: true })
+    }
+  }
+  if (round.today !== fromDayNumber(store.day)) wear('day', { isLost: false })
+  if (isWorn(store)) wear('displaced', { isLost: false })
+  return true
+}
+
+/** Asks for a store read anew; a lost one is not fresh and will not be again. */
+function wear(reason: WornReason, { isLost }: { isLost: boolean }): boolean {
+  if (isLost) tellState(false)
+  if (worn === null) tell({ kind: 'worn', reason })
+  worn = reason
+  return !isLost
+}
+
+function tellState(fresh: boolean): void {
+  if (fresh !== isFresh) tell({ kind: 'state', isFresh: fresh })
+  isFresh = fresh
+}
+
+function answer(number: number, call: Call): void {
+  if (!desk || !isFresh) {
+    tell({ kind: 'answer', number, answer: null })
+    return
+  }
+  const now = Date.now() + clockOffsetMs
+  if (now >= nextReleaseMs) nextReleaseMs = releaseHolds(desk.store, now)
+  try {
+    tell({ kind: 'answer', number, answer: answerOf(desk, call) })
+  } catch (error) {
+    if (error instanceof BeyondHorizon) tell({ kind: 'answer', number, answer: null })
+    else
+      tell({ kind: 'failed', number, message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  } finally {
+    desk.scratch.release()
+  }
+}
+
+function answerOf(desk: SearchDesk, { name, asks }: Call): Answer {
+  switch (name) {
+    case 'search':
+      return searchColumns(desk, asks.query, asks)
+    case 'points':
+      return pointsOfColumns(desk, asks.query, asks.today)
+    case 'countByArrival':
+      return countColumnsByArrival(desk, asks.query, asks)
+    case 'priceByArrival':
+      return priceColumnsByArrival(desk, asks.query, asks)
+    case 'countByCity':
+      return countColumnsByCity(desk, asks.query, asks.today)
+    case 'facets':
+      return { facets: countFacets(desk, asks.query, asks.today) }
+  }
+}
+
+async function stop(keepsSnapshot: boolean): Promise<void> {
+  await outbox?.stop()
+  if (keepsSnapshot && setup.snapshotDir && desk && outbox && isFresh && worn === null) {
+    keepSnapshot(setup.snapshotDir, desk.store, database, outbox.cursor())
+  }
+  tell({ kind: 'stopped' })
+  port?.close()
+}
+
+function figuresOf(store: ColumnStore): Pick<StoreFigures, 'lots' | 'calendars' | 'bytes'> {
+  const arrays = [
+    ...Object.values(store.lots),
+    ...Object.values(store.orders),
+    ...store.filters.all,
+    ...store.busy,
+    store.byId,
+    store.weekly.data,
+    store.promotions.data,
+    store.calendars.seasons.data,
+    store.text,
+    store.textStart,
+  ]
+  const bytes = arrays.reduce((sum, { byteLength }) => sum + byteLength, 0)
+  return { lots: store.size, calendars: store.calendars.count, bytes }
+}

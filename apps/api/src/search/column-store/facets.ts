@@ -1,0 +1,137 @@
+import { dayNumber, type IsoDate } from '@escale/domain/dates'
+import type { SearchQuery } from '@escale/domain/search/search-query'
+import {
+  type Accommodation,
+  type Category,
+  DISCOUNTS,
+  type Discount,
+  EQUIPMENTS,
+  LAYOUTS,
+  PROXIMITIES,
+  type Proximity,
+} from '@escale/domain/search/vocabulary'
+import { type Bits, countCommon, countOnes, forEachOne, intersect, unite, type Window } from './bitset.ts'
+import { innerSteps, PROMOTION_KINDS, type Threshold } from './columns.ts'
+import { applyMasks, type FilterGroup, filterMasks } from './filter-masks.ts'
+import { applyStay, findPlace, type SearchDesk, stayOf } from './find-lots.ts'
+import { kindsOf } from './stay-prices.ts'
+
+/** How many lots each option of each filter would find, with the filters of all other groups applied. */
+export interface Facets {
+  /** With every filter of the query. */
+  count: number
+  /** "At least k" stands at k - 1. */
+  atLeast: Record<Threshold, number[]>
+  petsAccepted: number
+  category: Record<Category, number>
+  accommodation: Record<Accommodation, number>
+  /** Every amenity by slug; those of one filter of the form are counted without it. */
+  amenities: Record<string, number>
+  /** By maximum in metres. */
+  proximities: Record<Proximity, Record<number, number>>
+  discount: Record<Discount, number>
+}
+
+/** Counts beside every option of the filters; null when nobody can have the stay. Throws BeyondHorizon. */
+export function countFacets(desk: SearchDesk, query: SearchQuery, today: IsoDate): Facets | null {
+  const { store, scratch } = desk
+  const { filters, places } = store
+  const plan = stayOf(store, query, today)
+  if (plan === undefined) return null
+  const { bits: place, window } = findPlace(desk, query)
+  const masks = filterMasks(store, query, window, scratch)
+  const copy = (bits: Bits) => {
+    const copied = scratch.take()
+    copied.set(bits.subarray(window.from, window.to), window.from)
+    return copied
+  }
+
+  // What each group's options are counted in: all filters but the group's own.
+  const all = copy(place)
+  applyMasks(all, masks, window)
+  const without = new Map<FilterGroup, Bits>()
+  const candidates = copy(all)
+  for (const group of masks.keys()) {
+    const others = copy(place)
+    applyMasks(others, masks, window, group)
+    unite(candidates, others, window)
+    without.set(group, others)
+  }
+  // Dates, prices and promotions are the dearest to look at: once, for all that some group may still count.
+  const { discount, ...undiscounted } = query
+  applyStay(desk, candidates, window, undiscounted, plan, today)
+  const kinds = kindSets(desk, candidates, window, (ordinal) => kindsOf(store, plan, dayNumber(today), ordinal))
+  const anyKind = copy(all)
+  intersect(anyKind, candidates, window)
+  if (discount) {
+    const wanted = scratch.take().fill(0, window.from, window.to)
+    for (const kind of discount) unite(wanted, kinds[kind], window)
+    intersect(candidates, wanted, window)
+  }
+  intersect(all, candidates, window)
+  for (const bits of without.values()) intersect(bits, candidates, window)
+
+  const count = (group: FilterGroup, option: Bits | undefined) =>
+    option ? countCommon(without.get(group) ?? all, option, window) : 0
+  const thresholds = (field: Threshold) => filters.atLeast[field].map((option) => count(field, option))
+  return {
+    count: countOnes(all, window),
+    atLeast: {
+      capacity: thresholds('capacity'),
+      bedrooms: thresholds('bedrooms'),
+      bathrooms: thresholds('bathrooms'),
+      ranking: thresholds('ranking'),
+      rating: thresholds('rating'),
+    },
+    petsAccepted: count('pets', filters.pets),
+    category: countEach(filters.categories, (option) => count('category', option)),
+    accommodation: countEach(filters.accommodations, (option) => count('accommodation', option)),
+    amenities: Object.fromEntries(
+      places.amenities.map(({ id, slug }) => [slug, count(groupOfAmenity(slug), filters.amenities.get(id))]),
+    ),
+    proximities: Object.fromEntries(
+      PROXIMITIES.map((proximity, index) => [
+        proximity,
+        Object.fromEntries(
+          innerSteps(proximity).map((metres, step) => [metres, count(proximity, filters.within[index]?.[step])]),
+        ),
+      ]),
+    ) as Facets['proximities'],
+    discount: countEach(kinds, (option) => countCommon(anyKind, option, window)),
+  }
+}
+
+function countEach<Key extends string>(
+  options: Record<Key, Bits>,
+  count: (option: Bits) => number,
+): Record<Key, number> {
+  const entries = Object.entries(options) as [Key, Bits][]
+  return Object.fromEntries(entries.map(([key, option]) => [key, count(option)])) as Record<Key, number>
+}
+
+/** The lots that offer each kind of promotion. */
+function kindSets(
+  { scratch }: SearchDesk,
+  bits: Bits,
+  window: Window,
+  kindsOfLot: (ordinal: number) => number,
+): Record<Discount, Bits> {
+  const sets = DISCOUNTS.map(() => scratch.take().fill(0, window.from, window.to))
+  forEachOne(bits, window, (ordinal) => {
+    const kinds = kindsOfLot(ordinal)
+    if (kinds === 0) return
+    for (let kind = 0; kind < PROMOTION_KINDS.length; kind++) {
+      const set = sets[kind]
+      if (set && (kinds >>> kind) & 1) set[ordinal >>> 5] = (set[ordinal >>> 5] as number) | (1 << (ordinal & 31))
+    }
+  })
+  return Object.fromEntries(DISCOUNTS.map((kind, index) => [kind, sets[index]])) as Record<Discount, Bits>
+}
+
+const equipments: readonly string[] = EQUIPMENTS
+const layouts: readonly string[] = LAYOUTS
+
+function groupOfAmenity(slug: string): FilterGroup {
+  if (equipments.includes(slug)) return 'equipment'
+  return layouts.includes(slug) ? 'layout' : 'amenities'
+}

@@ -1,0 +1,149 @@
+import { dayNumber, type IsoDate, nightsBetween } from '@escale/domain/dates'
+import type { SearchQuery } from '@escale/domain/search/search-query'
+import { checkStayDates } from '@escale/domain/stay/stay'
+import { fold } from '@escale/domain/text/fold'
+import { type Bits, countOnes, intersect, retain, setBit, setRange, subtract, type Window, wordsFor } from './bitset.ts'
+import { type ColumnStore, PROMOTION_KINDS } from './columns.ts'
+import { applyMasks, filterMasks, Scratch } from './filter-masks.ts'
+import { citiesOfRegion } from './places.ts'
+import { discountedRentOf, kindsOf, knowsStay, retainAllowed, type StayPlan } from './stay-prices.ts'
+import { TextSearch } from './text-search.ts'
+
+/** A store and what its worker keeps from query to query. */
+export interface SearchDesk {
+  store: ColumnStore
+  scratch: Scratch
+  texts: TextSearch
+  /** Prices in cents of the lots found by the last query that asked for prices, by ordinal. */
+  prices: Int32Array
+}
+
+export function openDesk(store: ColumnStore): SearchDesk {
+  return { store, scratch: new Scratch(store.room), texts: new TextSearch(), prices: new Int32Array(store.room) }
+}
+
+/** The lots that satisfy a query. */
+export interface Found {
+  bits: Bits
+  window: Window
+  /** Null without dates. */
+  plan: StayPlan | null
+  /** Whether the desk's `prices` are those of the lots found. */
+  isPriced: boolean
+}
+
+/** The store does not know all nights of the stay. */
+export class BeyondHorizon extends Error {}
+
+/** Asks the calendars about a stay. Throws BeyondHorizon. */
+export function planStay(store: ColumnStore, arrival: number, nights: number, today: IsoDate): StayPlan {
+  if (!knowsStay(store, arrival, nights)) throw new BeyondHorizon()
+  return { arrival, nights, today: dayNumber(today), rules: store.calendars.decide(arrival, nights) }
+}
+
+/** The stay that a query asks for: null without dates, undefined when nobody can have it. Throws BeyondHorizon. */
+export function stayOf(store: ColumnStore, query: SearchQuery, today: IsoDate): StayPlan | null | undefined {
+  const { start_date: arrival, end_date: departure } = query
+  if (!arrival || !departure) return null
+  if (!checkStayDates({ arrival, departure }, today).ok) return undefined
+  return planStay(store, dayNumber(arrival), nightsBetween(arrival, departure), today)
+}
+
+/** Finds the lots of a query, null when there can be none. Throws BeyondHorizon. */
+export function findLots(desk: SearchDesk, query: SearchQuery, today: IsoDate): Found | null {
+  const plan = stayOf(desk.store, query, today)
+  if (plan === undefined) return null
+  const { bits, window } = findPlace(desk, query)
+  applyMasks(bits, filterMasks(desk.store, query, window, desk.scratch), window)
+  const isPriced = applyStay(desk, bits, window, query, plan, today)
+  return { bits, window, plan, isPriced }
+}
+
+export function countFound({ bits, window }: Found): number {
+  return countOnes(bits, window)
+}
+
+/** The published lots of the place asked for. */
+export function findPlace({ store, scratch, texts }: SearchDesk, query: SearchQuery): { bits: Bits; window: Window } {
+  const bits = scratch.take()
+  const everywhere = { from: 0, to: wordsFor(store.size) }
+  const { published } = store.filters
+  let window = everywhere
+  if (query.q === undefined && query.regionSlug === undefined) {
+    bits.set(published.subarray(0, window.to))
+  } else {
+    const text = query.q === undefined ? undefined : fold(query.q)
+    const destination = text === undefined || text === '' ? null : texts.find(store, text)
+    const none = new Uint8Array(store.places.cities.length)
+    const named = text === undefined ? null : (destination?.cities ?? none)
+    const region = query.regionSlug === undefined ? null : citiesOfRegion(store.places, query.regionSlug)
+    if (!destination?.lots) window = windowOf(store, named ?? region ?? none)
+    bits.fill(0, window.from, window.to)
+    addCities(store, bits, named ?? region ?? none)
+    if (destination?.lots)
+      for (let word = window.from; word < window.to; word++)
+        bits[word] = (bits[word] as number) | (destination.lots[word] as number)
+    if (named && region) retain(bits, window, (ordinal) => region[store.lots.city[ordinal] as number] === 1)
+    intersect(bits, published, window)
+  }
+  if (query.bbox) {
+    const [west, south, east, north] = query.bbox
+    const { latitude, longitude } = store.lots
+    retain(bits, window, (ordinal) => {
+      const [lat, lon] = [latitude[ordinal] as number, longitude[ordinal] as number]
+      return lon >= west && lon <= east && lat >= south && lat <= north
+    })
+  }
+  return { bits, window }
+}
+
+/** The words in which lots of the cities may lie; appended lots lie at the end. */
+function windowOf({ places, size, sorted }: ColumnStore, cities: Uint8Array): Window {
+  let from = sorted
+  let to = 0
+  for (const [index, { low, high }] of places.cities.entries()) {
+    if (cities[index] !== 1 || low === high) continue
+    from = Math.min(from, low)
+    to = Math.max(to, high)
+  }
+  if (size > sorted) to = size
+  return { from: Math.min(from, to) >>> 5, to: wordsFor(to) }
+}
+
+function addCities({ places, lots, size, sorted }: ColumnStore, bits: Bits, cities: Uint8Array): void {
+  for (const [index, { low, high }] of places.cities.entries()) if (cities[index] === 1) setRange(bits, low, high)
+  for (let ordinal = sorted; ordinal < size; ordinal++) {
+    if (cities[lots.city[ordinal] as number] === 1) setBit(bits, ordinal)
+  }
+}
+
+/** Leaves what can be had for the stay at the prices asked for; answers whether it left all prices on the desk. */
+export function applyStay(
+  { store, prices }: SearchDesk,
+  bits: Bits,
+  window: Window,
+  { discount, priceMin, priceMax }: SearchQuery,
+  plan: StayPlan | null,
+  today: IsoDate,
+): boolean {
+  if (plan) {
+    const first = plan.arrival - store.firstNight
+    for (let night = first; night < first + plan.nights; night++) subtract(bits, store.busy[night] as Bits, window)
+    retainAllowed(bits, window, store, plan)
+  }
+  if (discount) {
+    const wanted = discount.reduce((kinds, kind) => kinds | (1 << PROMOTION_KINDS.indexOf(kind)), 0)
+    const day = dayNumber(today)
+    retain(bits, window, (ordinal) => (kindsOf(store, plan, day, ordinal) & wanted) !== 0)
+  }
+  if (priceMin === undefined && priceMax === undefined) return false
+  const min = (priceMin ?? 0) * 100
+  const max = (priceMax ?? Number.POSITIVE_INFINITY) * 100
+  const { weekPrice } = store.lots
+  retain(bits, window, (ordinal) => {
+    const price = plan ? discountedRentOf(store, plan, ordinal) : (weekPrice[ordinal] as number)
+    prices[ordinal] = price
+    return price >= 0 && price >= min && price <= max
+  })
+  return true
+}

@@ -1,0 +1,132 @@
+import { dayNumber, fromDayNumber, type IsoDate } from '@escale/domain/dates'
+import type pg from 'pg'
+import { Calendars } from './calendars.ts'
+import { allocateBits, allocateLots, type ColumnStore, countFilters, nameFilters } from './columns.ts'
+import { readAmenities, readLots, readOccupancies, readPromotions, readSeasons } from './lot-rows.ts'
+import { type Places, readPlaces } from './places.ts'
+import { Flat, shared } from './shared-arrays.ts'
+import { NO_ORDERS, sortById, sortNames, sortStatically } from './sort-columns.ts'
+import { textOf, writeAmenities, writeLot, writeOccupancies, writePromotions, writeSeasons } from './write-lot.ts'
+
+/** Nights known beyond today; a stay further ahead is left to the other engine. */
+const MAX_NIGHTS = 800
+const MIN_NIGHTS = 62
+/** Room for lots that are published later: a share of the lots, and some. */
+const ROOM_SHARE = 0.04
+const MIN_ROOM = 1024
+
+/** Reads the whole store within the client's transaction, row by row: nothing is held twice but what is being sorted. */
+export async function loadColumns(client: pg.ClientBase): Promise<ColumnStore> {
+  const { rows } = await client.query<{ today: IsoDate; lots: number; lastNight: IsoDate }>(
+    `select today_in_france()::text as today, (select count(*)::int from lot where published and name <> '0') as lots,
+      (select greatest(max(end_date), today_in_france())::text from price_period) as "lastNight"`,
+  )
+  const [{ today, lots, lastNight } = { today: '', lots: 0, lastNight: '' }] = rows
+  const day = dayNumber(today)
+  const nights = Math.min(MAX_NIGHTS, Math.max(MIN_NIGHTS, dayNumber(lastNight) - day + 1))
+  const store = emptyStore(await readPlaces(client), { day, nights, lots })
+  const scope = { firstNight: fromDayNumber(store.firstNight) }
+
+  const text = new GrowingBytes()
+  const cityIndex = new Map(store.places.cities.map(({ id }, index) => [id, index]))
+  await readLots(client, scope, (row) => {
+    const ordinal = store.size++
+    const index = cityIndex.get(row.cityId) ?? 0
+    const city = store.places.cities[index]
+    if (city) {
+      if (city.high === 0) city.low = ordinal
+      city.high = ordinal + 1
+    }
+    writeLot(store, ordinal, row, index)
+    store.textStart[ordinal] = text.length
+    text.add(textOf(row))
+  })
+  store.sorted = store.size
+  store.text = text.take()
+  store.byId = sortById(store)
+
+  await readAmenities(client, scope, alongIds(store, writeAmenities))
+  await readSeasons(client, scope, alongIds(store, writeSeasons))
+  await readPromotions(client, scope, alongIds(store, writePromotions))
+  await readOccupancies(client, scope, alongIds(store, writeOccupancies))
+  await sortNames(client, store)
+  sortPrices(store)
+  store.orders = sortStatically(store)
+  return store
+}
+
+function emptyStore(places: Places, { day, nights, lots }: { day: number; nights: number; lots: number }): ColumnStore {
+  const room = (lots + Math.max(MIN_ROOM, Math.ceil(lots * ROOM_SHARE)) + 31) & ~31
+  const store: ColumnStore = {
+    day,
+    firstNight: day - 1,
+    nights,
+    size: 0,
+    sorted: 0,
+    room,
+    lots: allocateLots(room),
+    filters: nameFilters(allocateBits(countFilters(places), room), places),
+    busy: allocateBits(nights, room),
+    places,
+    calendars: new Calendars(),
+    weekly: new Flat(1024),
+    promotions: new Flat(1024),
+    byId: shared.int32(0),
+    orders: NO_ORDERS,
+    text: shared.bytes(0),
+    textStart: shared.int32(lots),
+    newTexts: new Map(),
+    displaced: new Set(),
+    appended: new Map(),
+    holds: new Map(),
+  }
+  // Number 0: nothing for sale, the calendar of lots without seasons.
+  store.calendars.add([])
+  return store
+}
+
+/** Rows come in order of lot id: one finger moves along the ids. Lots that are not in the store are passed over. */
+function alongIds<Value>(store: ColumnStore, write: (store: ColumnStore, ordinal: number, value: Value) => void) {
+  const { byId } = store
+  const { ids } = store.lots
+  let finger = 0
+  return (lotId: number, value: Value) => {
+    while (finger < byId.length && (ids[byId[finger] as number] as number) < lotId) finger++
+    const ordinal = byId[finger]
+    if (ordinal !== undefined && ids[ordinal] === lotId) write(store, ordinal, value)
+  }
+}
+
+/** Lays the prices, which came by id, in the order of the ordinals: neighbours in a place are neighbours in memory. */
+function sortPrices(store: ColumnStore): void {
+  const { calendar, prices } = store.lots
+  const weekly = new Flat(Math.ceil(store.weekly.length * 1.05) + 1024)
+  for (let ordinal = 0; ordinal < store.size; ordinal++) {
+    const from = prices[ordinal] as number
+    const count = store.calendars.seasonsOf(calendar[ordinal] as number)
+    prices[ordinal] = weekly.length
+    for (let season = 0; season < count; season++) weekly.push(store.weekly.data[from + season] as number)
+  }
+  store.weekly = weekly
+}
+
+/** Texts of ASCII letters, one after the other. */
+class GrowingBytes {
+  length = 0
+  #bytes = Buffer.from(new SharedArrayBuffer(65_536))
+
+  add(text: string): void {
+    if (this.length + text.length > this.#bytes.length) {
+      const larger = Buffer.from(new SharedArrayBuffer(this.#bytes.length * 2 + text.length))
+      larger.set(this.#bytes)
+      this.#bytes = larger
+    }
+    this.length += this.#bytes.write(text, this.length, 'latin1')
+  }
+
+  take(): Uint8Array {
+    const taken = shared.bytes(this.length)
+    taken.set(this.#bytes.subarray(0, this.length))
+    return taken
+  }
+}

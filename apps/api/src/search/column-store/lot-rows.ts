@@ -1,0 +1,211 @@
+import { type Accommodation, PROXIMITIES } from '@escale/domain/search/vocabulary'
+import type pg from 'pg'
+import type { Season } from './calendars.ts'
+import { PROMOTION_KINDS } from './columns.ts'
+import { type CopyRow, copyRows } from './copy-rows.ts'
+
+export interface LotRow {
+  id: number
+  cityId: number
+  capacity: number
+  bedrooms: number
+  bathrooms: number
+  ranking: number
+  rating: number
+  pets: boolean
+  accommodation: Accommodation
+  area: number
+  latitude: number
+  longitude: number
+  weekPrice: number
+  /** By PROXIMITIES. */
+  distances: number[]
+  searchName: string
+  reference: string
+}
+
+export interface PromotionRow {
+  id: number
+  basisPoints: number
+  from: number
+  to: number
+  minNights: number
+  atLeast: number
+  atMost: number
+  /** Bit of PROMOTION_KINDS. */
+  kind: number
+  /** From which it is announced. */
+  day: number
+}
+
+export interface OccupancyRow {
+  firstNight: number
+  endNight: number
+  /** Null for nights that are taken for good. */
+  expiresAtMs: number | null
+}
+
+/** Which rows to read: of all lots, or of some; nights from `firstNight` on, yyyy-MM-dd. */
+export interface Scope {
+  firstNight: string
+  lotIds?: readonly number[]
+}
+
+/** A promotion without `book_at_most_days_before`. */
+export const NO_LIMIT_DAYS = -1
+
+/** Reads the published lots in the order of their ordinals. */
+export function readLots(client: pg.ClientBase, scope: Scope, visit: (row: LotRow) => void): Promise<void> {
+  const distances = PROXIMITIES.map((name) => `lot.distance_${name.replace(/[A-Z]/g, (l) => `_${l.toLowerCase()}`)}_m`)
+  return copyRows(
+    client,
+    `select lot.id, lot.city_id, lot.capacity, lot.bedrooms, lot.bathrooms, lot.official_ranking,
+      (lot.rating * 10)::int, lot.pets_accepted, lot.logement_type, lot.area_m2, lot.lat, lot.lon,
+      coalesce(summary.discounted_min_weekly_price_cents, summary.min_weekly_price_cents),
+      ${distances.join(', ')}, lot.search_name, lot.reference
+    from lot join city on city.id = lot.city_id left join lot_price_summary summary on summary.lot_id = lot.id
+    where lot.published and lot.name <> '0' ${only(scope, 'lot.id')} order by city.region_id, city.id, lot.id`,
+    (row) => visit(lotRow(row)),
+  )
+}
+
+/** Reads ids of amenities; like all that follows in order of lot, and of lots that are not published too. */
+export function readAmenities(
+  client: pg.ClientBase,
+  scope: Scope,
+  visit: (lotId: number, amenityIds: number[]) => void,
+): Promise<void> {
+  return copyRows(
+    client,
+    `select lot_id, array_agg(amenity_id) from lot_amenity where true ${only(scope, 'lot_id')}
+    group by lot_id order by lot_id`,
+    (row) => {
+      const lotId = row.int()
+      const ids: number[] = []
+      row.eachInt2((id) => ids.push(id))
+      visit(lotId, ids)
+    },
+  )
+}
+
+export function readSeasons(
+  client: pg.ClientBase,
+  scope: Scope,
+  visit: (lotId: number, seasons: Season[]) => void,
+): Promise<void> {
+  return copyByLot(
+    client,
+    `select lot_id, start_date, end_date, weekly_price_cents, min_nights, arrival_weekdays
+    from price_period where end_date > '${scope.firstNight}' ${only(scope, 'lot_id')} order by lot_id, start_date`,
+    seasonRow,
+    visit,
+  )
+}
+
+/** Of each lot the largest first, as the one that a stay gets is chosen. */
+export function readPromotions(
+  client: pg.ClientBase,
+  scope: Scope,
+  visit: (lotId: number, promotions: PromotionRow[]) => void,
+): Promise<void> {
+  return copyByLot(
+    client,
+    `select lot_id, id, basis_points, stay_from, stay_to, min_nights,
+      coalesce(book_at_least_days_before, 0)::int, book_at_most_days_before,
+      array_position('{${PROMOTION_KINDS.join(',')}}'::text[], kind), announced_at::date
+    from promotion where withdrawn_at is null and stay_to > '${scope.firstNight}' ${only(scope, 'lot_id')}
+    order by lot_id, basis_points desc, id`,
+    promotionRow,
+    visit,
+  )
+}
+
+export function readOccupancies(
+  client: pg.ClientBase,
+  scope: Scope,
+  visit: (lotId: number, occupancies: OccupancyRow[]) => void,
+): Promise<void> {
+  return copyByLot(
+    client,
+    `select lot_id, start_date, end_date, (extract(epoch from hold_expires_at) * 1000)::float8
+    from occupancy where end_date > '${scope.firstNight}' and (hold_expires_at is null or hold_expires_at > now())
+    ${only(scope, 'lot_id')} order by lot_id`,
+    occupancyRow,
+    visit,
+  )
+}
+
+/** COPY takes no parameters: the ids are whole numbers, whatever comes in. */
+function only({ lotIds }: Scope, column: string): string {
+  return lotIds ? `and ${column} = any ('{${lotIds.map(Math.trunc).join(',')}}'::int[])` : ''
+}
+
+/** Rows of one lot come together. */
+async function copyByLot<Row>(
+  client: pg.ClientBase,
+  query: string,
+  read: (row: CopyRow) => Row,
+  visit: (lotId: number, rows: Row[]) => void,
+): Promise<void> {
+  let lotId = 0
+  let rows: Row[] = []
+  await copyRows(client, query, (row) => {
+    const next = row.int()
+    if (next !== lotId && rows.length > 0) {
+      visit(lotId, rows)
+      rows = []
+    }
+    lotId = next
+    rows.push(read(row))
+  })
+  if (rows.length > 0) visit(lotId, rows)
+}
+
+function lotRow(row: CopyRow): LotRow {
+  return {
+    id: row.int(),
+    cityId: row.int(),
+    capacity: row.int(),
+    bedrooms: row.int(),
+    bathrooms: row.int(),
+    ranking: row.int(),
+    rating: row.int(),
+    pets: row.int() === 1,
+    accommodation: row.text() as Accommodation,
+    area: row.int(),
+    latitude: row.double(),
+    longitude: row.double(),
+    weekPrice: row.int(-1),
+    distances: PROXIMITIES.map(() => row.int(-1)),
+    searchName: row.text(),
+    reference: row.text(),
+  }
+}
+
+function seasonRow(row: CopyRow): Season {
+  const season = { start: row.day(), end: row.day(), weeklyPriceCents: row.int(), minNights: row.int(), arrivalMask: 0 }
+  row.eachInt2((weekday) => {
+    season.arrivalMask |= 1 << (weekday - 1)
+  })
+  return season
+}
+
+function promotionRow(row: CopyRow): PromotionRow {
+  return {
+    id: row.int(),
+    basisPoints: row.int(),
+    from: row.day(),
+    to: row.day(),
+    minNights: row.int(),
+    atLeast: row.int(),
+    atMost: row.int(NO_LIMIT_DAYS),
+    kind: 1 << (row.int() - 1),
+    day: row.day(),
+  }
+}
+
+function occupancyRow(row: CopyRow): OccupancyRow {
+  const occupancy = { firstNight: row.day(), endNight: row.day() }
+  const expiresAtMs = row.double()
+  return { ...occupancy, expiresAtMs: Number.isNaN(expiresAtMs) ? null : expiresAtMs }
+}

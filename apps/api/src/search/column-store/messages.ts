@@ -1,0 +1,55 @@
+import type { IsoDate } from '@escale/domain/dates'
+import type { SearchQuery } from '@escale/domain/search/search-query'
+import type { Facets } from './facets.ts'
+import type { FoundPage, FoundPoints } from './query-columns.ts'
+
+/** What the worker is asked; null as an answer means: ask the other engine. */
+export interface Calls {
+  search: { asks: { query: SearchQuery; limit: number; offset: number; today: IsoDate }; answers: FoundPage }
+  points: { asks: { query: SearchQuery; today: IsoDate }; answers: FoundPoints }
+  countByArrival: {
+    asks: { query: SearchQuery; arrivals: IsoDate[]; today: IsoDate }
+    answers: Map<IsoDate, number>
+  }
+  priceByArrival: {
+    asks: { query: SearchQuery; arrivals: IsoDate[]; today: IsoDate }
+    answers: Map<IsoDate, number>
+  }
+  countByCity: { asks: { query: SearchQuery; today: IsoDate }; answers: Map<number, number> }
+  facets: { asks: { query: SearchQuery; today: IsoDate }; answers: { facets: Facets | null } }
+}
+
+export type CallName = keyof Calls
+export type Call = { [Name in CallName]: { name: Name; asks: Calls[Name]['asks'] } }[CallName]
+export type Answer = Calls[CallName]['answers']
+
+export type ToWorker = { kind: 'call'; number: number; call: Call } | { kind: 'stop'; keepsSnapshot: boolean }
+
+/** Why a store should be read anew. */
+export type WornReason = 'day' | 'displaced' | 'places' | 'full' | 'tooMuch'
+
+export type FromWorker =
+  | { kind: 'answer'; number: number; answer: Answer | null }
+  | { kind: 'failed'; number: number; message: string }
+  | { kind: 'state'; isFresh: boolean }
+  | { kind: 'worn'; reason: WornReason }
+  | ({ kind: 'loaded' } & StoreFigures)
+  | { kind: 'trouble'; message: string }
+  | { kind: 'stopped' }
+
+/** What a loaded store is. */
+export interface StoreFigures {
+  lots: number
+  calendars: number
+  bytes: number
+  isFromSnapshot: boolean
+  milliseconds: number
+}
+
+export interface WorkerSetup {
+  connectionString: string
+  /** Null: neither read nor written. */
+  snapshotDir: string | null
+  /** Whether a snapshot will do, or the tables are to be read. */
+  takesSnapshot: boolean
+}

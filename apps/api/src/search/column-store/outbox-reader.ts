@@ -1,0 +1,141 @@
+import type pg from 'pg'
+import { openClient } from './open-client.ts'
+
+/** Every row of a transaction before `xid` is known, and those of `ahead`; `seen` is the highest number among them. */
+export interface OutboxCursor {
+  xid: string
+  ahead: { xid: string; id: string }[]
+  seen: string
+}
+
+/** Without a notification: days and holds end too, and a connection may be dead without a word. */
+const POLL_MS = 2_000
+const FIRST_RETRY_MS = 100
+const LAST_RETRY_MS = 5_000
+
+export interface OutboxRound {
+  lotIds: number[]
+  /** More rows than asked for: not all are told, and the store is better read anew. */
+  isTooMuch: boolean
+  /** The day in France, yyyy-MM-dd. */
+  today: string
+  /** Milliseconds that the server's clock is ahead. */
+  clockOffsetMs: number
+}
+
+interface ReaderOptions {
+  connectionString: string
+  cursor: OutboxCursor
+  maxRows: number
+  /** In a transaction that sees the rows, so that what is read in it belongs to the same moment. False: enough. */
+  onRound: (client: pg.ClientBase, round: OutboxRound) => Promise<boolean>
+  /** Whether everything is known that was committed a moment ago. */
+  onState: (isFresh: boolean) => void
+}
+
+/** Where a reader begins that has read the tables in the client's transaction. */
+export async function cursorOf(client: pg.ClientBase): Promise<OutboxCursor> {
+  const { rows } = await client.query<{ xid: string; seen: string }>(
+    `select pg_snapshot_xmin(pg_current_snapshot())::text as xid,
+      (select coalesce(max(id), 0)::text from search_outbox) as seen`,
+  )
+  return { xid: rows[0]?.xid ?? '0', ahead: [], seen: rows[0]?.seen ?? '0' }
+}
+
+/**
+ * Follows `search_outbox`. Rows are told as soon as they can be seen; but the cursor passes only transactions before which
+ * none is under way any more, for one that began earlier may commit later (see the table's comment). What was told beyond
+ * the cursor is remembered: nothing is told twice, and a long transaction holds nobody up.
+ */
+export function followOutbox(options: ReaderOptions): { cursor: () => OutboxCursor; stop: () => Promise<void> } {
+  let { cursor } = options
+  let isStopped = false
+  let client: pg.Client | undefined
+  let isWoken = false
+  let wake = () => {}
+
+  const notify = () => {
+    isWoken = true
+    wake()
+  }
+  const pause = async (milliseconds: number) => {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+  const listen = async (connection: pg.Client) => {
+    connection.on('notification', notify)
+    connection.once('end', notify)
+    await connection.query('listen search_outbox')
+    while (!isStopped) {
+      isWoken = false
+      const next = await readRound(connection, cursor, options)
+      if (!next) return
+      cursor = next
+      options.onState(true)
+      if (!isWoken) await pause(POLL_MS)
+    }
+  }
+  const follow = async () => {
+    let retryMs = FIRST_RETRY_MS
+    while (!isStopped) {
+      const began = Date.now()
+      try {
+        client = await openClient(options.connectionString)
+        await listen(client)
+        if (!isStopped) return
+      } catch {
+        // The connection is lost: told by the state, and opened again below.
+      } finally {
+        await client?.end().catch(() => {})
+      }
+      if (isStopped) return
+      options.onState(false)
+      retryMs = Date.now() - began > LAST_RETRY_MS ? FIRST_RETRY_MS : Math.min(LAST_RETRY_MS, retryMs * 2)
+      await pause(retryMs)
+    }
+  }
+  const done = follow()
+  return {
+    cursor: () => cursor,
+    stop: async () => {
+      isStopped = true
+      wake()
+      await done
+    },
+  }
+}
+
+/** Tells what is new and answers the cursor after it; null when the listener has had enough. */
+async function readRound(
+  client: pg.Client,
+  cursor: OutboxCursor,
+  { maxRows, onRound }: ReaderOptions,
+): Promise<OutboxCursor | null> {
+  await client.query('begin isolation level repeatable read, read only')
+  const { rows: moments } = await client.query<{ xid: string; today: string; now: number }>(
+    `select pg_snapshot_xmin(pg_current_snapshot())::text as xid, today_in_france()::text as today,
+      (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
+  )
+  const { xid = cursor.xid, today = '', now = Date.now() } = moments[0] ?? {}
+  const clockOffsetMs = now - Date.now()
+  const { rows } = await client.query<{ xid: string; id: string; lotId: number }>(
+    `select xid::text, id::text, lot_id as "lotId" from search_outbox
+    where xid >= $1::xid8 and not (id = any ($2::bigint[])) order by search_outbox.xid, search_outbox.id limit $3`,
+    [cursor.xid, cursor.ahead.map(({ id }) => id), maxRows + 1],
+  )
+  const lotIds = [...new Set(rows.map(({ lotId }) => lotId))]
+  const goesOn = await onRound(client, { lotIds, isTooMuch: rows.length > maxRows, today, clockOffsetMs })
+  await client.query('commit')
+  if (!goesOn) return null
+  const told = [...cursor.ahead, ...rows.map((row) => ({ xid: row.xid, id: row.id }))]
+  return {
+    xid,
+    ahead: told.filter((row) => BigInt(row.xid) >= BigInt(xid)),
+    seen: rows.reduce((seen, { id }) => (BigInt(id) > BigInt(seen) ? id : seen), cursor.seen),
+  }
+}

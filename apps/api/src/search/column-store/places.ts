@@ -1,0 +1,72 @@
+import type { Category } from '@escale/domain/search/vocabulary'
+import type pg from 'pg'
+
+/** A destination; its lots of the load have the ordinals [low, high). */
+export interface City {
+  id: number
+  regionId: number
+  categories: Category[]
+  /** Folded names by which it is meant alone: city, department, region in both languages. */
+  names: string[]
+  /** Folded texts within which any other text is looked for. */
+  texts: string[]
+  low: number
+  high: number
+}
+
+export interface RegionOfGroup {
+  groupSlug: string
+  regionSlug: string
+  regionId: number
+  categoryKey: Category | null
+}
+
+/** What hardly ever changes: where lots are, and what they may have. Plain data, for the snapshot too. */
+export interface Places {
+  cities: City[]
+  regionsOfGroups: RegionOfGroup[]
+  amenities: { id: number; slug: string }[]
+}
+
+/** Reads the places, cities in the order of their lots' ordinals. */
+export async function readPlaces(client: pg.ClientBase): Promise<Places> {
+  const cities = await client.query<City>(
+    `select city.id, region_id as "regionId", categories, 0 as low, 0 as high,
+      array[city.search_name, fold(department_name), fold(region.name ->> 'fr'), fold(region.name ->> 'en')] as names,
+      array[city.search_name, fold(department_name), region.search_name] as texts
+    from city join region on region.id = city.region_id order by region_id, city.id`,
+  )
+  const regionsOfGroups = await client.query<RegionOfGroup>(
+    `select region_group.slug as "groupSlug", region.slug as "regionSlug", region.id as "regionId",
+      region_group.category_key as "categoryKey"
+    from region_group_region member join region_group on region_group.id = member.region_group_id
+    join region on region.id = member.region_id`,
+  )
+  const amenities = await client.query<{ id: number; slug: string }>('select id, slug from amenity order by id')
+  return { cities: cities.rows, regionsOfGroups: regionsOfGroups.rows, amenities: amenities.rows }
+}
+
+/** Which cities a folded destination means by a full name; null when it is no place's. */
+export function citiesNamed({ cities }: Places, text: string): Uint8Array | null {
+  const found = Uint8Array.from(cities, ({ names }) => (names.includes(text) ? 1 : 0))
+  return found.includes(1) ? found : null
+}
+
+/** Which cities hold a folded text in one of their names. */
+export function citiesHolding({ cities }: Places, text: string): Uint8Array {
+  return Uint8Array.from(cities, ({ texts }) => (texts.some((held) => held.includes(text)) ? 1 : 0))
+}
+
+/** Which cities a `{group}_{region}` slug means: the region's, of the group's category when it has one. */
+export function citiesOfRegion({ cities, regionsOfGroups }: Places, slug: string): Uint8Array {
+  const [groupSlug, regionSlug] = slug.split('_')
+  const members = regionsOfGroups.filter((m) => m.groupSlug === groupSlug && m.regionSlug === regionSlug)
+  return Uint8Array.from(cities, ({ regionId, categories }) =>
+    members.some(
+      ({ categoryKey, ...member }) =>
+        member.regionId === regionId && (categoryKey === null || categories.includes(categoryKey)),
+    )
+      ? 1
+      : 0,
+  )
+}

@@ -1,0 +1,152 @@
+import { dayNumber, type IsoDate, nightsBetween } from '@escale/domain/dates'
+import type { SearchQuery } from '@escale/domain/search/search-query'
+import { forEachOne } from './bitset.ts'
+import { PROMOTION } from './columns.ts'
+import { applyMasks, filterMasks } from './filter-masks.ts'
+import { applyStay, countFound, type Found, findLots, findPlace, planStay, type SearchDesk } from './find-lots.ts'
+import { orderLots, priceFound } from './order-lots.ts'
+import { discountedRentOf, promotionOf, rentOf } from './stay-prices.ts'
+
+/** A page as numbers: of each lot its id and, with dates, rent, discounted rent and promotion (-1: none). */
+export interface FoundPage {
+  count: number
+  ids: Int32Array
+  /** Empty without dates. */
+  rents: Int32Array
+  discountedRents: Int32Array
+  promotionIds: Int32Array
+}
+
+/** Points as numbers, by id; a price of -1 is none. */
+export interface FoundPoints {
+  ids: Int32Array
+  latitudes: Float64Array
+  longitudes: Float64Array
+  prices: Int32Array
+}
+
+const NOTHING = new Int32Array(0)
+
+/** One page of a search. Throws BeyondHorizon like all that follow. */
+export function searchColumns(
+  desk: SearchDesk,
+  query: SearchQuery,
+  { limit, offset, today }: { limit: number; offset: number; today: IsoDate },
+): FoundPage {
+  const found = findLots(desk, query, today)
+  if (!found) return { count: 0, ids: NOTHING, rents: NOTHING, discountedRents: NOTHING, promotionIds: NOTHING }
+  const { store } = desk
+  const count = countFound(found)
+  const ordinals = orderLots(desk, found, query, { limit, offset, count })
+  const ids = Int32Array.from(ordinals, (ordinal) => store.lots.ids[ordinal] as number)
+  const { plan } = found
+  if (!plan) return { count, ids, rents: NOTHING, discountedRents: NOTHING, promotionIds: NOTHING }
+  return {
+    count,
+    ids,
+    rents: Int32Array.from(ordinals, (ordinal) => rentOf(store, plan, ordinal)),
+    discountedRents: Int32Array.from(ordinals, (ordinal) => discountedRentOf(store, plan, ordinal)),
+    promotionIds: Int32Array.from(ordinals, (ordinal) => {
+      const at = promotionOf(store, plan, ordinal)
+      return at < 0 ? -1 : (store.promotions.data[at + PROMOTION.id] as number)
+    }),
+  }
+}
+
+/** Every lot of a search as a point, by id. */
+export function pointsOfColumns(desk: SearchDesk, query: SearchQuery, today: IsoDate): FoundPoints {
+  const found = findLots(desk, query, today)
+  const { lots } = desk.store
+  const ordinals = new Int32Array(found ? countFound(found) : 0)
+  if (found) {
+    let place = 0
+    forEachOne(found.bits, found.window, (ordinal) => {
+      ordinals[place++] = ordinal
+    })
+    priceFound(desk, found)
+    sortOrdinalsById(ordinals, lots.ids)
+  }
+  const prices = found?.plan ? desk.prices : lots.weekPrice
+  return {
+    ids: ordinals.map((ordinal) => lots.ids[ordinal] as number),
+    latitudes: Float64Array.from(ordinals, (ordinal) => lots.latitude[ordinal] as number),
+    longitudes: Float64Array.from(ordinals, (ordinal) => lots.longitude[ordinal] as number),
+    prices: ordinals.map((ordinal) => prices[ordinal] as number),
+  }
+}
+
+/** Within a city ordinals already follow the ids, so that this is nearly merging. */
+function sortOrdinalsById(ordinals: Int32Array, ids: Int32Array): void {
+  ordinals.sort((a, b) => (ids[a] as number) - (ids[b] as number))
+}
+
+/** How many lots a stay of so many nights finds from each arrival; days that find none are left out. */
+export function countColumnsByArrival(
+  desk: SearchDesk,
+  query: SearchQuery,
+  { arrivals, today }: { arrivals: readonly IsoDate[]; today: IsoDate },
+): Map<IsoDate, number> {
+  const counts = new Map<IsoDate, number>()
+  for (const [arrival, found] of findByArrival(desk, query, { arrivals, today })) {
+    const count = countFound(found)
+    if (count > 0) counts.set(arrival, count)
+  }
+  return counts
+}
+
+/** The lowest price of a stay of so many nights from each arrival; days without any are left out. */
+export function priceColumnsByArrival(
+  desk: SearchDesk,
+  query: SearchQuery,
+  { arrivals, today }: { arrivals: readonly IsoDate[]; today: IsoDate },
+): Map<IsoDate, number> {
+  const { store } = desk
+  const lowest = new Map<IsoDate, number>()
+  for (const [arrival, found] of findByArrival(desk, query, { arrivals, today })) {
+    const { plan } = found
+    if (!plan) continue
+    let best = Number.POSITIVE_INFINITY
+    forEachOne(found.bits, found.window, (ordinal) => {
+      best = Math.min(best, discountedRentOf(store, plan, ordinal))
+    })
+    if (best < Number.POSITIVE_INFINITY) lowest.set(arrival, best)
+  }
+  return lowest
+}
+
+/** What a query finds for its length of stay from each arrival; place and filters are looked at once. */
+function* findByArrival(
+  desk: SearchDesk,
+  query: SearchQuery,
+  { arrivals, today }: { arrivals: readonly IsoDate[]; today: IsoDate },
+): Generator<[IsoDate, Found]> {
+  const { store, scratch } = desk
+  if (!query.start_date || !query.end_date) return
+  const nights = nightsBetween(query.start_date, query.end_date)
+  const possible = arrivals.filter((arrival) => arrival >= today)
+  const plans = possible.map((arrival) => planStay(store, dayNumber(arrival), nights, today))
+  const { bits: all, window } = findPlace(desk, query)
+  applyMasks(all, filterMasks(store, query, window, scratch), window)
+  const bits = scratch.take()
+  for (const [index, arrival] of possible.entries()) {
+    const plan = plans[index]
+    if (!plan) continue
+    bits.set(all.subarray(window.from, window.to), window.from)
+    const isPriced = applyStay(desk, bits, window, query, plan, today)
+    yield [arrival, { bits, window, plan, isPriced }]
+  }
+}
+
+/** How many lots each city has, by id; cities without any are left out. */
+export function countColumnsByCity(desk: SearchDesk, query: SearchQuery, today: IsoDate): Map<number, number> {
+  const found = findLots(desk, query, today)
+  const { cities } = desk.store.places
+  const counts = new Int32Array(cities.length)
+  const { city } = desk.store.lots
+  if (found) {
+    forEachOne(found.bits, found.window, (ordinal) => {
+      counts[city[ordinal] as number] = (counts[city[ordinal] as number] as number) + 1
+    })
+  }
+  return new Map(cities.flatMap(({ id }, index) => (counts[index] ? [[id, counts[index] as number] as const] : [])))
+}

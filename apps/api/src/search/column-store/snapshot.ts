@@ -1,0 +1,221 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { Calendars } from './calendars.ts'
+import { allocateLots, type ColumnStore, type Hold, type LotColumns, nameFilters, type StaticSort } from './columns.ts'
+import type { OutboxCursor } from './outbox-reader.ts'
+import type { Places } from './places.ts'
+import { Flat, shared } from './shared-arrays.ts'
+
+/** Changes with the layout of the file or the meaning of a column. */
+const VERSION = 1
+const FILE = 'search-columns.bin'
+const HEAD_BYTES = 16
+const MAGIC = 'ESCALE01'
+
+type Column = Int32Array | Int16Array | Float64Array | Uint8Array
+const KINDS = {
+  Int32Array: shared.int32,
+  Int16Array: shared.int16,
+  Float64Array: shared.float64,
+  Uint8Array: shared.bytes,
+}
+
+interface Header {
+  version: number
+  database: string
+  cursor: OutboxCursor
+  store: Pick<ColumnStore, 'day' | 'firstNight' | 'nights' | 'size' | 'sorted' | 'room'>
+  places: Places
+  newTexts: [number, string][]
+  displaced: number[]
+  appended: [number, number][]
+  holds: [number, Hold[]][]
+  columns: { name: string; kind: keyof typeof KINDS; length: number }[]
+}
+
+/** What a snapshot must come from: this database, these tables, today. */
+export async function fingerprint(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ fingerprint: string }>(
+    `select md5(concat_ws(' ', (select system_identifier from pg_control_system()),
+      (select timeline_id from pg_control_checkpoint()),
+      (select oid from pg_database where datname = current_database()), today_in_france(),
+      (select string_agg(concat_ws('.', table_name, column_name, data_type), ' ' order by table_name, column_name)
+        from information_schema.columns where table_schema = current_schema()),
+      (select string_agg(concat_ws('.', id, region_id, search_name, department_name, categories), ' ' order by id) from city),
+      (select string_agg(concat_ws('.', id, slug, name), ' ' order by id) from region),
+      (select string_agg(concat_ws('.', id, slug, category_key), ' ' order by id) from region_group),
+      (select string_agg(concat_ws('.', region_group_id, region_id), ' ' order by region_group_id, region_id)
+        from region_group_region),
+      (select string_agg(concat_ws('.', id, slug), ' ' order by id) from amenity))) as fingerprint`,
+  )
+  return rows[0]?.fingerprint ?? ''
+}
+
+/** Writes the store beside the former file and puts it in its place. */
+export function saveSnapshot(dir: string, store: ColumnStore, database: string, cursor: OutboxCursor): void {
+  mkdirSync(dir, { recursive: true })
+  const columns = columnsOf(store)
+  const { day, firstNight, nights, size, sorted, room } = store
+  const header: Header = {
+    version: VERSION,
+    database,
+    cursor,
+    store: { day, firstNight, nights, size, sorted, room },
+    places: store.places,
+    newTexts: [...store.newTexts],
+    displaced: [...store.displaced],
+    appended: [...store.appended],
+    holds: [...store.holds],
+    columns: Object.entries(columns).map(([name, column]) => ({
+      name,
+      kind: column.constructor.name as keyof typeof KINDS,
+      length: column.length,
+    })),
+  }
+  const json = Buffer.from(JSON.stringify(header))
+  const head = Buffer.alloc(HEAD_BYTES)
+  head.write(MAGIC, 'latin1')
+  head.writeUInt32LE(json.length, MAGIC.length)
+  const draft = join(dir, `${FILE}.${process.pid}`)
+  const file = openSync(draft, 'w', 0o600)
+  try {
+    for (const part of [head, json, ...Object.values(columns)] as ArrayBufferView[]) writeAll(file, part)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  renameSync(draft, join(dir, FILE))
+}
+
+/** Reads the store of a snapshot, null when there is none for this database as it is. */
+export async function readSnapshot(
+  dir: string,
+  client: pg.ClientBase,
+  database: string,
+): Promise<{ store: ColumnStore; cursor: OutboxCursor } | null> {
+  let file: number
+  try {
+    file = openSync(join(dir, FILE), 'r')
+  } catch {
+    return null
+  }
+  try {
+    const head = Buffer.alloc(HEAD_BYTES)
+    readAll(file, head)
+    if (head.toString('latin1', 0, MAGIC.length) !== MAGIC) return null
+    const json = Buffer.alloc(head.readUInt32LE(MAGIC.length))
+    readAll(file, json)
+    const header = JSON.parse(json.toString()) as Header
+    if (header.version !== VERSION || header.database !== database) return null
+    if (!(await isFollowable(client, header.cursor))) return null
+    const columns: Record<string, Column> = {}
+    for (const { name, kind, length } of header.columns) {
+      const column = KINDS[kind](length)
+      readAll(file, column)
+      columns[name] = column
+    }
+    return { store: storeOf(header, columns), cursor: header.cursor }
+  } catch {
+    // Cut short or written by another version: as good as none.
+    rmSync(join(dir, FILE), { force: true })
+    return null
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Whether the outbox still holds every row after the cursor: rows are taken out of it from its beginning. */
+async function isFollowable(client: pg.ClientBase, { seen }: OutboxCursor): Promise<boolean> {
+  const { rows } = await client.query<{ isWhole: boolean }>(
+    `select coalesce((select min(id) from search_outbox), next) <= $1::bigint + 1 and $1::bigint < next as "isWhole"
+    from (select case when is_called then last_value + 1 else 1 end as next from search_outbox_id_seq) as sequence`,
+    [seen],
+  )
+  return rows[0]?.isWhole ?? false
+}
+
+function columnsOf(store: ColumnStore): Record<string, Column> {
+  const flat = ({ data, length }: Flat) => data.subarray(0, length)
+  return {
+    ...Object.fromEntries(Object.entries(store.lots).map(([name, column]) => [`lot ${name}`, column])),
+    filters: joined(store.filters.all),
+    busy: joined(store.busy),
+    starts: flat(store.calendars.starts),
+    seasons: flat(store.calendars.seasons),
+    weekly: flat(store.weekly),
+    promotions: flat(store.promotions),
+    byId: store.byId,
+    ...Object.fromEntries(Object.entries(store.orders).map(([sort, order]) => [`order ${sort}`, order])),
+    text: store.text,
+    textStart: store.textStart,
+  }
+}
+
+/** Sets of bits lie one after the other (allocateBits). */
+function joined(sets: Int32Array[]): Int32Array {
+  return new Int32Array(sets[0]?.buffer ?? new SharedArrayBuffer(0))
+}
+
+function storeOf(header: Header, columns: Record<string, Column>): ColumnStore {
+  const ints = (name: string) => columns[name] as Int32Array
+  const split = (name: string): Int32Array[] => {
+    const words = header.store.room / 32
+    return Array.from({ length: ints(name).length / words }, (_, row) =>
+      ints(name).subarray(row * words, (row + 1) * words),
+    )
+  }
+  const flat = (name: string) => {
+    const filled = new Flat(0)
+    filled.data = ints(name)
+    filled.length = filled.data.length
+    return filled
+  }
+  const order = (sort: StaticSort) => ints(`order ${sort}`)
+  return {
+    ...header.store,
+    lots: Object.fromEntries(
+      Object.keys(allocateLots(0)).map((name) => [name, columns[`lot ${name}`]]),
+    ) as unknown as LotColumns,
+    filters: nameFilters(split('filters'), header.places),
+    busy: split('busy'),
+    places: header.places,
+    calendars: new Calendars(flat('starts'), flat('seasons')),
+    weekly: flat('weekly'),
+    promotions: flat('promotions'),
+    byId: ints('byId'),
+    orders: {
+      name: order('name'),
+      priceIncreasing: order('priceIncreasing'),
+      priceDecreasing: order('priceDecreasing'),
+      areaIncreasing: order('areaIncreasing'),
+      areaDecreasing: order('areaDecreasing'),
+      ratingDecreasing: order('ratingDecreasing'),
+    },
+    text: columns.text as Uint8Array,
+    textStart: ints('textStart'),
+    newTexts: new Map(header.newTexts),
+    displaced: new Set(header.displaced),
+    appended: new Map(header.appended),
+    holds: new Map(header.holds),
+  }
+}
+
+/** One call writes and reads at most 2 GB. */
+const CHUNK_BYTES = 2 ** 26
+
+function writeAll(file: number, { buffer, byteOffset, byteLength }: ArrayBufferView): void {
+  for (let at = 0; at < byteLength; ) {
+    const bytes = new Uint8Array(buffer, byteOffset + at, Math.min(CHUNK_BYTES, byteLength - at))
+    at += writeSync(file, bytes)
+  }
+}
+
+function readAll(file: number, { buffer, byteOffset, byteLength }: ArrayBufferView): void {
+  for (let at = 0; at < byteLength; ) {
+    const bytes = new Uint8Array(buffer, byteOffset + at, Math.min(CHUNK_BYTES, byteLength - at))
+    const read = readSync(file, bytes)
+    if (read === 0) throw new RangeError('The snapshot ends too early')
+    at += read
+  }
+}

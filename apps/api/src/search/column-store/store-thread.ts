@@ -1,0 +1,170 @@
+import { Worker } from 'node:worker_threads'
+import type { Answer, Call, CallName, Calls, FromWorker, StoreFigures, ToWorker, WorkerSetup } from './messages.ts'
+
+/** Calls in the thread's hands; more wait here, where one that is given up can still be dropped. */
+const MAX_SENT = 4
+const RESTART_MS = 2_000
+
+export interface StoreThreadOptions {
+  connectionString: string
+  /** Folder for the file from which the next start is quick; without one every start reads the tables. */
+  snapshotDir?: string
+  log?: { info: (details: object, message: string) => void; warn: (details: object, message: string) => void }
+}
+
+interface Waiting {
+  call: Call
+  signal: AbortSignal | undefined
+  resolve: (answer: Answer | null) => void
+  reject: (reason: unknown) => void
+}
+
+interface Seat {
+  worker: Worker
+  sent: Map<number, Waiting>
+  isFresh: boolean
+  figures: StoreFigures | null
+  onStopped: () => void
+}
+
+/**
+ * The thread that holds the store, from this side: one answers; beside a worn one a second is loaded and then takes its
+ * place. A call is answered null when no fresh store is there, or its thread ends over it.
+ */
+export class StoreThread {
+  readonly whenFresh: Promise<void>
+  readonly #options: StoreThreadOptions
+  #current: Seat | null = null
+  #next: Seat | null = null
+  #queue: Waiting[] = []
+  #number = 0
+  #isStopped = false
+  #restart: NodeJS.Timeout | undefined
+  #tellFresh: () => void = () => {}
+
+  constructor(options: StoreThreadOptions) {
+    this.#options = options
+    this.whenFresh = new Promise((resolve) => {
+      this.#tellFresh = resolve
+    })
+    this.#current = this.#open({ takesSnapshot: true })
+  }
+
+  get isFresh(): boolean {
+    return this.#current?.isFresh ?? false
+  }
+
+  get figures(): StoreFigures | null {
+    return this.#current?.figures ?? null
+  }
+
+  ask<Name extends CallName>(
+    call: { name: Name; asks: Calls[Name]['asks'] },
+    signal?: AbortSignal,
+  ): Promise<Calls[Name]['answers'] | null> {
+    if (signal?.aborted) return Promise.reject(signal.reason)
+    if (!this.isFresh) return Promise.resolve(null)
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ call: call as Call, signal, resolve: resolve as Waiting['resolve'], reject })
+      this.#send()
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#restart)
+    const seats = [this.#current, this.#next].filter((seat) => seat !== null)
+    await Promise.all(seats.map((seat) => this.#close(seat, { keepsSnapshot: seat === this.#current })))
+    this.#current = null
+    this.#next = null
+    this.#send()
+  }
+
+  #open({ takesSnapshot }: { takesSnapshot: boolean }): Seat {
+    const { connectionString, snapshotDir = null } = this.#options
+    const setup: WorkerSetup = { connectionString, snapshotDir, takesSnapshot }
+    const worker = new Worker(new URL('./column-worker.ts', import.meta.url), { workerData: setup })
+    const seat: Seat = { worker, sent: new Map(), isFresh: false, figures: null, onStopped: () => {} }
+    worker.on('message', (message: FromWorker) => this.#hear(seat, message))
+    worker.on('error', (error) => this.#options.log?.warn({ err: error }, 'search thread failed'))
+    worker.on('exit', () => this.#lose(seat))
+    // The server ends by stop(); a thread alone keeps no process alive.
+    worker.unref()
+    return seat
+  }
+
+  #hear(seat: Seat, message: FromWorker): void {
+    const { log } = this.#options
+    if (message.kind === 'answer' || message.kind === 'failed') {
+      if (message.kind === 'failed') log?.warn({ message: message.message }, 'search thread could not answer')
+      seat.sent.get(message.number)?.resolve(message.kind === 'answer' ? message.answer : null)
+      seat.sent.delete(message.number)
+      this.#send()
+    } else if (message.kind === 'state') {
+      seat.isFresh = message.isFresh
+      if (seat.isFresh && seat === this.#next) this.#takeOver(seat)
+      if (seat.isFresh) this.#tellFresh()
+      else log?.warn({}, 'search columns are not fresh')
+      this.#send()
+    } else if (message.kind === 'worn') {
+      log?.info({ reason: message.reason }, 'search columns are read anew')
+      if (seat === this.#current && !this.#next && !this.#isStopped) this.#next = this.#open({ takesSnapshot: false })
+    } else if (message.kind === 'loaded') {
+      const { kind, ...figures } = message
+      seat.figures = figures
+      log?.info(figures, `search columns ${kind}`)
+    } else if (message.kind === 'trouble') {
+      log?.warn({ message: message.message }, 'search columns in trouble')
+    } else {
+      seat.onStopped()
+    }
+  }
+
+  #takeOver(seat: Seat): void {
+    const former = this.#current
+    this.#current = seat
+    this.#next = null
+    if (former) void this.#close(former, { keepsSnapshot: false })
+  }
+
+  /** The thread has ended, by itself or not: others answer what it was asked, and another one is begun. */
+  #lose(seat: Seat): void {
+    seat.isFresh = false
+    for (const { resolve } of seat.sent.values()) resolve(null)
+    seat.sent.clear()
+    seat.onStopped()
+    if (seat === this.#next) this.#next = null
+    if (seat !== this.#current) return
+    this.#current = null
+    this.#send()
+    if (this.#isStopped) return
+    this.#restart = setTimeout(() => {
+      if (!this.#current) this.#current = this.#open({ takesSnapshot: true })
+    }, RESTART_MS)
+  }
+
+  async #close(seat: Seat, { keepsSnapshot }: { keepsSnapshot: boolean }): Promise<void> {
+    const stopped = new Promise<void>((resolve) => {
+      seat.onStopped = resolve
+    })
+    seat.worker.postMessage({ kind: 'stop', keepsSnapshot } satisfies ToWorker)
+    await stopped
+    await seat.worker.terminate()
+  }
+
+  /** Hands on what waits, dropping what nobody waits for any more. */
+  #send(): void {
+    const seat = this.#current
+    while (this.#queue.length > 0 && (!seat?.isFresh || seat.sent.size < MAX_SENT)) {
+      const waiting = this.#queue.shift()
+      if (!waiting) return
+      if (waiting.signal?.aborted) waiting.reject(waiting.signal.reason)
+      else if (!seat?.isFresh) waiting.resolve(null)
+      else {
+        const number = ++this.#number
+        seat.sent.set(number, waiting)
+        seat.worker.postMessage({ kind: 'call', number, call: waiting.call } satisfies ToWorker)
+      }
+    }
+  }
+}

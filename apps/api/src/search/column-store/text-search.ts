@@ -1,0 +1,66 @@
+import { type Bits, setBit, wordsFor } from './bitset.ts'
+import type { ColumnStore } from './columns.ts'
+import { citiesHolding, citiesNamed } from './places.ts'
+
+/** What a destination text means: cities, and lots besides when no place is called so. */
+export interface Destination {
+  cities: Uint8Array
+  lots: Bits | null
+}
+
+const MAX_KEPT = 32
+
+/** Finds destinations, and keeps the last ones until a text changes. */
+export class TextSearch {
+  readonly #kept = new Map<string, Destination>()
+
+  find(store: ColumnStore, text: string): Destination {
+    const known = this.#kept.get(text)
+    // Put last again: the first is the one to forget.
+    this.#kept.delete(text)
+    const found = known ?? findDestination(store, text)
+    this.#kept.set(text, found)
+    const [oldest] = this.#kept.keys()
+    if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest)
+    return found
+  }
+
+  forget(): void {
+    this.#kept.clear()
+  }
+}
+
+/**
+ * The full name of a city, department or region means that place alone; any other text is looked for within names of places
+ * and lots, and references (the same as in sql-filters.ts).
+ */
+function findDestination(store: ColumnStore, text: string): Destination {
+  const cities = citiesNamed(store.places, text)
+  if (cities) return { cities, lots: null }
+  return { cities: citiesHolding(store.places, text), lots: lotsHolding(store, text) }
+}
+
+function lotsHolding({ text, textStart, sorted, newTexts, room }: ColumnStore, part: string): Bits {
+  const found = new Int32Array(wordsFor(room))
+  const all = Buffer.from(text.buffer)
+  let ordinal = 0
+  for (let at = all.indexOf(part); at >= 0; at = all.indexOf(part, at)) {
+    ordinal = lotAt(textStart, ordinal, sorted, at)
+    setBit(found, ordinal)
+    at = ordinal + 1 < sorted ? (textStart[ordinal + 1] as number) : all.length
+  }
+  for (const [changed, own] of newTexts) if (own.includes(part)) setBit(found, changed)
+  return found
+}
+
+/** The ordinal whose text holds a position, from `low` on. */
+function lotAt(textStart: Int32Array, low: number, sorted: number, position: number): number {
+  let high = sorted
+  let from = low
+  while (high - from > 1) {
+    const middle = (from + high) >>> 1
+    if ((textStart[middle] as number) <= position) from = middle
+    else high = middle
+  }
+  return from
+}
