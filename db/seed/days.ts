@@ -5,8 +5,14 @@ export function dayNumber(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / DAY_MS
 }
 
+const written = new Map<number, string>()
+
 export function dayOf(number: number): string {
-  return new Date(number * DAY_MS).toISOString().slice(0, 10)
+  const known = written.get(number)
+  if (known !== undefined) return known
+  const day = new Date(number * DAY_MS).toISOString().slice(0, 10)
+  written.set(number, day)
+  return day
 }
 
 export function addDays(day: string, days: number): string {

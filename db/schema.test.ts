@@ -1,0 +1,112 @@
+import type pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { openPool } from './pool.ts'
+import { createTestDatabase } from './test-database.ts'
+
+async function database(): Promise<pg.Pool> {
+  const { connectionString, drop } = await createTestDatabase()
+  const pool = openPool(connectionString)
+  onTestFinished(async () => {
+    await pool.end()
+    await drop()
+  })
+  return pool
+}
+
+/** A week of lot 1 from a day of the far future on, where nothing is sold. */
+const take = (pool: pg.Pool, start: string, end: string) =>
+  pool.query(`insert into occupancy (lot_id, start_date, end_date, kind) values (1, $1, $2, 'booking')`, [start, end])
+
+test('BK-07 no night is taken twice, and a departure day is free for an arrival', async () => {
+  const pool = await database()
+  await take(pool, '2031-08-02', '2031-08-09')
+  await expect(take(pool, '2031-08-08', '2031-08-15')).rejects.toMatchObject({ code: '23P01' })
+  await take(pool, '2031-08-09', '2031-08-16')
+  await take(pool, '2031-07-26', '2031-08-02')
+})
+
+test('prices of one lot do not overlap, and every one of them is remembered', async () => {
+  const pool = await database()
+  const price = (start: string, end: string, cents: number) =>
+    pool.query('insert into price_period (lot_id, start_date, end_date, weekly_price_cents) values (1, $1, $2, $3)', [
+      start,
+      end,
+      cents,
+    ])
+  await price('2031-07-01', '2031-08-01', 90_000)
+  await expect(price('2031-07-31', '2031-08-31', 95_000)).rejects.toMatchObject({ code: '23P01' })
+  await pool.query(`update price_period set weekly_price_cents = 85000 where lot_id = 1 and start_date = '2031-07-01'`)
+  await pool.query(`update price_period set min_nights = 7 where lot_id = 1 and start_date = '2031-07-01'`)
+  await pool.query(`delete from price_period where lot_id = 1 and start_date = '2031-07-01'`)
+  const { rows } = await pool.query(
+    `select weekly_price_cents from price_history where lot_id = 1 and start_date = '2031-07-01' order by id`,
+  )
+  expect(rows.map((row) => row.weekly_price_cents)).toEqual([90_000, 85_000, null])
+})
+
+test('a text without one of the languages is refused', async () => {
+  const pool = await database()
+  const rename = (name: unknown) => pool.query('update region set name = $1 where id = 1', [JSON.stringify(name)])
+  await expect(rename({ fr: 'Bretagne' })).rejects.toMatchObject({ code: '23514' })
+  await expect(rename({ fr: 'Bretagne', en: 7 })).rejects.toMatchObject({ code: '23514' })
+  await rename({ fr: 'Bretagne', en: 'Brittany' })
+})
+
+test('SE-08 names are folded: case, accents, spaces and punctuation do not count', async () => {
+  const pool = await database()
+  const { rows } = await pool.query(`select fold($1) as name`, ["  L'Étang-Salé œuvré "])
+  expect(rows).toEqual([{ name: 'letangsaleoeuvre' }])
+})
+
+test('the price summary follows prices and promotions, and time', async () => {
+  const pool = await database()
+  const summary = async () =>
+    (
+      await pool.query(
+        'select min_weekly_price_cents, discounted_min_weekly_price_cents from lot_price_summary where lot_id = 1',
+      )
+    ).rows
+  await pool.query('delete from promotion where lot_id = 1')
+  await pool.query('delete from price_period where lot_id = 1')
+  expect(await summary()).toEqual([])
+  await pool.query(`insert into price_period (lot_id, start_date, end_date, weekly_price_cents)
+    values (1, '2026-07-01', '2026-09-01', 70000), (1, '2026-09-01', '2026-10-01', 50000)`)
+  expect(await summary()).toEqual([{ min_weekly_price_cents: 50_000, discounted_min_weekly_price_cents: null }])
+  // 40 % off 700 € is less than 500 €; a promotion of the last minute is not open yet.
+  const promotion = `insert into promotion (lot_id, kind, name, basis_points, stay_from, stay_to, book_at_most_days_before)`
+  const name = `'{"fr": "Promotion", "en": "Promotion"}'`
+  await pool.query(`${promotion} values (1, 'discount', ${name}, 4000, '2026-07-01', '2026-08-01', null),
+    (1, 'earlyLastDiscount', ${name}, 5000, '2026-07-01', '2026-10-01', 14)`)
+  expect(await summary()).toEqual([{ min_weekly_price_cents: 70_000, discounted_min_weekly_price_cents: 42_000 }])
+  await pool.query(`select refresh_price_summary(array[1], '2026-08-20')`)
+  expect(await summary()).toEqual([{ min_weekly_price_cents: 50_000, discounted_min_weekly_price_cents: 25_000 }])
+})
+
+test('whatever changes a lot in the search is told once a statement, and listeners are woken', async () => {
+  const pool = await database()
+  const listener = await pool.connect()
+  onTestFinished(() => listener.release())
+  const woken: string[] = []
+  listener.on('notification', ({ channel }) => woken.push(channel))
+  await listener.query('listen search_outbox')
+  const told = async (sql: string) => {
+    await pool.query('delete from search_outbox')
+    await pool.query(sql)
+    return (await pool.query('select lot_id from search_outbox order by lot_id')).rows.map((row) => row.lot_id)
+  }
+  expect(await told('update lot set published = false where id in (2, 1)')).toEqual([1, 2])
+  expect(await told('delete from occupancy where lot_id = 3')).toEqual([3])
+  expect(await told('update price_period set min_nights = 3 where lot_id = 4')).toEqual([4])
+  expect(await told('delete from lot_amenity where lot_id = 5')).toEqual([5])
+  expect(await told('update lot set published = true where id = -1')).toEqual([])
+  expect(await told('delete from lot where id = 6')).toContain(6)
+  await expect.poll(() => woken.length).toBeGreaterThanOrEqual(5)
+})
+
+test('rows come out as the schema says: days as text, counts and marks as numbers', async () => {
+  const pool = await database()
+  const { rows } = await pool.query(
+    `select '2026-03-29'::date as day, count(*) as lots, 4.5::numeric(2, 1) as rating, null::date as none from lot`,
+  )
+  expect(rows).toEqual([{ day: '2026-03-29', lots: 120, rating: 4.5, none: null }])
+})
