@@ -3,7 +3,7 @@ import { normalizeError } from '@escale/contract/errors'
 import * as m from '../i18n/messages.generated/messages.js'
 
 /** What a visitor reads for each error; a code without words does not compile. */
-export const errorMessages: Record<ErrorCode, () => string> = {
+const errorMessages: Record<ErrorCode, () => string> = {
   invalidRequest: m.layout_error_invalid_request,
   invalidFilter: m.layout_error_invalid_filter,
   invalidDates: m.layout_error_invalid_dates,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createStore } from './external-store.ts'
 
 /** The modals of the specification's §2. */
-export type ModalName =
+type ModalName =
   | 'virtual-visit'
   | 'calendar-reservations-info'
   | 'calendar-datepicker'

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
 /** The six widths that the picture service makes (Specification §9). */
-export const PICTURE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const
+const PICTURE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const
 
 const RATIOS = {
   '3/2': ['aspect-3/2', 3, 2],
