@@ -48,6 +48,21 @@ export async function seedIfEmpty(connectionString: string, options: SeedOptions
   }
 }
 
+/** Empties every table but the list of migrations; ids begin at 1 again. */
+export async function emptyDatabase(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ tables: string }>(
+      `select string_agg(format('%I', tablename), ', ') as tables from pg_tables
+       where schemaname = current_schema() and tablename <> 'schema_migration'`,
+    )
+    await client.query(`truncate ${rows[0]?.tables} restart identity`)
+  } finally {
+    await client.end()
+  }
+}
+
 async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, progress }: SeedOptions): Promise<void> {
   for (const table of WATCHED) await client.query(`alter table ${table} disable trigger user`)
   await insertPlaces(client, today)

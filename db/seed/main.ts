@@ -1,0 +1,50 @@
+/**
+ * `npm run seed -- [--lots 100000] [--today 2026-06-01] [--seed 1] [--replace]`: demo data into DATABASE_URL, or into the
+ * cluster under DATA_DIR. `--replace` empties every table first. Stop the server before, start it afterwards.
+ */
+import { parseArgs } from 'node:util'
+import { migrate } from '../migrate.ts'
+import { openStore } from '../store.ts'
+import { emptyDatabase, seedIfEmpty } from './seed.ts'
+
+const { values } = parseArgs({
+  options: {
+    lots: { type: 'string', default: '500' },
+    today: {
+      type: 'string',
+      default: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date()),
+    },
+    seed: { type: 'string', default: '1' },
+    replace: { type: 'boolean', default: false },
+  },
+})
+const lots = Number(values.lots)
+const seed = Number(values.seed)
+if (!Number.isInteger(lots) || lots < 1) refuse('--lots wants a whole number from 1 on')
+if (!Number.isInteger(seed)) refuse('--seed wants a whole number')
+if (!/^\d{4}-\d{2}-\d{2}$/.test(values.today)) refuse('--today wants a day, yyyy-MM-dd')
+
+const { DATABASE_URL, DATA_DIR } = process.env
+const store = await openStore({ databaseUrl: DATABASE_URL || undefined, dataDir: DATA_DIR || '.data' })
+const start = Date.now()
+const seconds = () => `${((Date.now() - start) / 1000).toFixed(1)} s`
+try {
+  await migrate(store.connectionString)
+  if (values.replace) await emptyDatabase(store.connectionString)
+  const progress = (done: number) => {
+    if (done % 10_000 === 0) process.stdout.write(`${done} lots, ${seconds()}\n`)
+  }
+  const seeded = await seedIfEmpty(store.connectionString, { lots, today: values.today, seed, progress })
+  if (seeded) process.stdout.write(`Seeded ${lots} lots in ${seconds()}.\n`)
+  else {
+    process.stdout.write('The database holds lots already; --replace empties it first.\n')
+    process.exitCode = 1
+  }
+} finally {
+  await store.stop()
+}
+
+function refuse(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(2)
+}
