@@ -27,7 +27,8 @@ export function install() {
   const wanted = digest([join(root, 'package-lock.json')])
   unlessDone(join(root, 'node_modules', '.installed'), wanted, () => {
     say('installing packages')
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env })
+    // Not `npm ci`: it refuses a lock file without the optional binaries of platforms other than the one it was made on.
+    run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env })
   })
 }
 

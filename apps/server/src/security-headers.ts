@@ -30,6 +30,6 @@ export function securityHeaders({ publicUrl, foreign }: { publicUrl: string; for
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: isHttps ? 'max-age=63072000; includeSubDomains' : false,
     xFrameOptions: 'SAMEORIGIN',
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ['self'], interestCohort: [] },
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ['self'] },
   })
 }

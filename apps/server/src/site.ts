@@ -5,6 +5,8 @@ import { compress } from 'hono/compress'
 import { securityHeaders } from './security-headers.ts'
 
 type Fetch = (request: Request) => Promise<Response> | Response
+/** `env` tells who is connected (Node's request), which rate limits count by. */
+type ApiFetch = (request: Request, env?: object) => Promise<Response> | Response
 
 /** The part of apps/site's server build that is used here (apps/site/src/server.ts). */
 export interface SiteBuild {
@@ -25,7 +27,7 @@ export interface SiteOptions {
   /** Folder of the files that the browser loads. */
   clientDir: string
   /** The API as a function; answers `/api/*`, pictures, sitemap and probes. */
-  api: { fetch: Fetch }
+  api: { fetch: ApiFetch }
   /** Pages ask the API at `apiBaseUrl`: in-process when that is an address of ours. */
   http: { publicUrl: string; apiBaseUrl: string; apiKey: string }
   /** Style document of the public map; its origin is the only foreign one that a page may load from. */
@@ -56,7 +58,7 @@ export function createSite(options: SiteOptions): Hono<{ Variables: { secureHead
   }
 
   app.use(compress())
-  for (const path of apiPaths) app.all(path, (c) => options.api.fetch(c.req.raw))
+  for (const path of apiPaths) app.all(path, (c) => options.api.fetch(c.req.raw, c.env))
   app.use(
     '/assets/*',
     serveStatic({
