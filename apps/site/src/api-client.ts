@@ -17,13 +17,14 @@ export const apiClient = createIsomorphicFn()
     return browserClient
   })
 
-/** What the server says of itself in the page's head: where the API is, its public key, and the site's own address. */
+/** What the server says of itself in the page's head: where the API is, its public key, the site's own address, and the map. */
 export const publicSettings = createIsomorphicFn()
   .server(() => {
-    const { api, publicUrl } = requestScope()
-    return { baseUrl: api.browserBaseUrl, apiKey: api.apiKey, publicUrl }
+    const { api, publicUrl, mapStyleUrl } = requestScope()
+    return { baseUrl: api.browserBaseUrl, apiKey: api.apiKey, publicUrl, mapStyleUrl }
   })
   .client(() => {
     const read = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="escale:${name}"]`)?.content ?? ''
-    return { baseUrl: new URL(read('api'), window.location.href).href, apiKey: read('key'), publicUrl: read('url') }
+    const baseUrl = new URL(read('api'), window.location.href).href
+    return { baseUrl, apiKey: read('key'), publicUrl: read('url'), mapStyleUrl: read('map') }
   })

@@ -43,6 +43,7 @@ export function documentHead({ loaderData }: { loaderData?: DocumentData | undef
             { name: 'escale:api', content: loaderData.settings.baseUrl },
             { name: 'escale:key', content: loaderData.settings.apiKey },
             { name: 'escale:url', content: loaderData.settings.publicUrl },
+            { name: 'escale:map', content: loaderData.settings.mapStyleUrl },
           ]
         : []),
     ],
