@@ -19,7 +19,12 @@ export function AgenciesPage() {
   const showMore = async () => {
     const shown = agencies.length
     const longer = await fetchNextPage()
-    navigate({ to: '/nos-agences', search: { page: longer.data?.pages.length ?? 1 }, replace: true, resetScroll: false })
+    navigate({
+      to: '/nos-agences',
+      search: { page: longer.data?.pages.length ?? 1 },
+      replace: true,
+      resetScroll: false,
+    })
     requestAnimationFrame(() => list.current?.querySelectorAll('a')[shown]?.focus({ preventScroll: true }))
   }
   return (

@@ -1,7 +1,6 @@
 import type { AgencyDetail } from '@escale/contract/agencies'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { pageQuery } from '../content/content.queries.ts'
 import { HtmlText } from '../content/html-text.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -12,7 +11,7 @@ import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { WhenNear } from '../ui/when-near.tsx'
 
-const AgencyContactForm = lazyRouteComponent(() => import('./agency-contact-form.tsx'), 'AgencyContactForm')
+const AgencyContactForm = lazy(async () => ({ default: (await import('./agency-contact-form.tsx')).AgencyContactForm }))
 
 /** One agency: who they are, how to reach them, their lots, and a form to write to them (CO-02). */
 export function AgencyPage({ path }: { path: string }) {

@@ -22,7 +22,9 @@ export function ListingPage({ path }: { path: string }) {
   return (
     <div className="listing-page">
       <header className={data.image ? 'hero hero-low' : 'page'}>
-        {data.image && <Picture path={data.image} alt="" ratio="fill" sizes="100vw" priority className="hero-picture" />}
+        {data.image && (
+          <Picture path={data.image} alt="" ratio="fill" sizes="100vw" priority className="hero-picture" />
+        )}
         <div className={data.image ? 'page hero-words' : undefined}>
           <h1 className={data.image ? 'hero-title' : 'text-3xl'}>{data.title}</h1>
           <SearchForm variant="home" query={query} />

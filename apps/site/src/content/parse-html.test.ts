@@ -5,7 +5,11 @@ test('CO-01: paragraphs, lists and links of a page become elements', () => {
   expect(parseHtml('<p>Voir <a href="/faq">la <strong>FAQ</strong></a> &amp; plus.</p><ul><li>Un</li></ul>')).toEqual([
     {
       tag: 'p',
-      children: ['Voir ', { tag: 'a', href: '/faq', children: ['la ', { tag: 'strong', children: ['FAQ'] }] }, ' & plus.'],
+      children: [
+        'Voir ',
+        { tag: 'a', href: '/faq', children: ['la ', { tag: 'strong', children: ['FAQ'] }] },
+        ' & plus.',
+      ],
     },
     { tag: 'ul', children: [{ tag: 'li', children: ['Un'] }] },
   ])

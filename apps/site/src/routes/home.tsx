@@ -6,11 +6,12 @@ import { pageHead } from '../content/page-head.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: parseSearchState,
+  loaderDeps: ({ search }) => parseSearchState({ ...search }),
   loader: ({ context }) => loadPage(context, 'home', '/'),
   head: pageHead,
   component: Page,
 })
 
 function Page() {
-  return <HomePage query={Route.useSearch()} />
+  return <HomePage query={Route.useLoaderDeps()} />
 }

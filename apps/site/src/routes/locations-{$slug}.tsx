@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadPage } from '../content/load-page.ts'
 import { ListingPage } from '../content/listing.page.tsx'
+import { loadPage } from '../content/load-page.ts'
 import { pageHead } from '../content/page-head.ts'
 
 export const Route = createFileRoute('/locations-{$slug}')({

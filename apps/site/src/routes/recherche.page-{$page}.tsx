@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../content/page-head.ts'
 import { SearchPage } from '../search/search.page.tsx'
-import { loadSearch, readPageNumber, readSearchAddress, seedRandomSort } from '../search/search-address.ts'
+import { loadSearch, openPageOfResults, readSearchAddress, searchDeps } from '../search/search-address.ts'
 
 export const Route = createFileRoute('/recherche/page-{$page}')({
   validateSearch: readSearchAddress,
-  beforeLoad: ({ search, params: { page } }) =>
-    seedRandomSort({ search }) ?? { firstPage: readPageNumber(page, search) },
-  loaderDeps: ({ search: { panel, ...query } }) => ({ query, panel }),
+  beforeLoad: openPageOfResults,
+  loaderDeps: searchDeps,
   loader: (context) => loadSearch(context, context.context.firstPage),
   head: pageHead,
   component: Page,
@@ -15,6 +14,5 @@ export const Route = createFileRoute('/recherche/page-{$page}')({
 
 function Page() {
   const { query, panel } = Route.useLoaderDeps()
-  const { firstPage } = Route.useRouteContext()
-  return <SearchPage query={query} firstPage={firstPage} plain={panel !== undefined} />
+  return <SearchPage query={query} firstPage={Route.useRouteContext().firstPage} plain={panel !== undefined} />
 }

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../content/page-head.ts'
 import { SearchPage } from '../search/search.page.tsx'
-import { loadSearch, readSearchAddress, seedRandomSort } from '../search/search-address.ts'
+import { loadSearch, readSearchAddress, searchDeps, tidyAddress } from '../search/search-address.ts'
 
 export const Route = createFileRoute('/recherche')({
   validateSearch: readSearchAddress,
-  beforeLoad: seedRandomSort,
-  loaderDeps: ({ search: { panel, ...query } }) => ({ query, panel }),
+  beforeLoad: tidyAddress,
+  loaderDeps: searchDeps,
   loader: (context) => loadSearch(context),
   head: pageHead,
   component: Page,

@@ -1,6 +1,5 @@
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { type FocusEvent, Suspense, useId, useRef, useState } from 'react'
+import { type FocusEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -12,7 +11,8 @@ import { stayWords } from './search-words.ts'
 type Stay = Pick<SearchQuery, 'start_date' | 'end_date'>
 type StayChange = Pick<SearchChange, 'start_date' | 'end_date'>
 
-const StayCalendar = lazyRouteComponent(() => import('./stay-calendar.tsx'), 'StayCalendar')
+const loadStayCalendar = () => import('./stay-calendar.tsx')
+const StayCalendar = lazy(async () => ({ default: (await loadStayCalendar()).StayCalendar }))
 
 /** Below this width the calendar comes as a sheet instead of hanging from its field. */
 const SHEET = '(width < 820px)'
@@ -66,7 +66,7 @@ export function DatesField({ query, onChange }: { query: Stay; onChange: (stay: 
           aria-haspopup="dialog"
           aria-expanded={open !== null}
           data-empty={words === null || undefined}
-          onPointerEnter={() => void StayCalendar.preload?.()}
+          onPointerEnter={() => void loadStayCalendar()}
           onClick={() => setOpen(open ? null : window.matchMedia(SHEET).matches ? 'sheet' : 'hanging')}
         >
           {words ?? m.search_dates_any()}

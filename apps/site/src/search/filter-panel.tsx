@@ -1,6 +1,5 @@
 import { countActiveFilters, type SearchQuery } from '@escale/domain/search/search-query'
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { displayNumber } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Panel, usePanel } from '../layout/panels.tsx'
@@ -10,7 +9,8 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { searchHref } from './search-href.ts'
 import { useSearchNavigation } from './use-search-navigation.ts'
 
-const FilterPanelBody = lazyRouteComponent(() => import('./filter-panel-body.tsx'), 'FilterPanelBody')
+const loadFilterPanelBody = () => import('./filter-panel-body.tsx')
+const FilterPanelBody = lazy(async () => ({ default: (await loadFilterPanelBody()).FilterPanelBody }))
 
 /**
  * The button and the panel of all filters (MP-07). Each change searches at once; the panel's own history entry takes
@@ -28,13 +28,13 @@ export function FilterPanel({ query, count }: { query: SearchQuery; count: numbe
         className="filter-button"
         href={searchHref(query, 1, 'search-filter')}
         aria-haspopup="dialog"
-        onPointerEnter={() => void FilterPanelBody.preload?.()}
+        onPointerEnter={() => void loadFilterPanelBody()}
         onClick={(event) => {
           event.preventDefault()
           panel.open(undefined)
         }}
       >
-        {m.search_filters()}
+        <span className="filter-button-word">{m.search_filters()}</span>
         {active > 0 && <Badge tone="primary">{active}</Badge>}
       </ButtonLink>
       <Panel
@@ -44,7 +44,7 @@ export function FilterPanel({ query, count }: { query: SearchQuery; count: numbe
           <>
             <Button
               variant="quiet"
-              className="mr-auto"
+              className="mr-auto px-2"
               onClick={() => goTo(query.sort ? { sort: query.sort } : {}, { replace: true })}
             >
               {m.search_reset()}

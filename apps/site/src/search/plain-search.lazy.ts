@@ -1,4 +1,8 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { lazy } from 'react'
+import { PlainSearch as Eager } from './plain-search.tsx'
 
-/** The filters as a plain form; the loader of an address that asks for them fetches the code before. */
-export const PlainSearch = lazyRouteComponent(() => import('./plain-search.tsx'), 'PlainSearch')
+/** The filters as a plain form: drawn at once by the server, for pages without scripts; a chunk of its own in the browser. */
+export const PlainSearch = createIsomorphicFn()
+  .server(() => Eager)
+  .client(() => lazy(async () => ({ default: (await import('./plain-search.tsx')).PlainSearch })))()

@@ -1,5 +1,11 @@
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import { FAR_METRES, type Proximity, proximitySteps, visibleProximities } from '@escale/domain/search/vocabulary'
+import {
+  type Category,
+  FAR_METRES,
+  type Proximity,
+  proximitySteps,
+  visibleProximities,
+} from '@escale/domain/search/vocabulary'
 import { displayDistance } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { SelectField } from '../ui/field.tsx'
@@ -18,7 +24,7 @@ export function ProximityFilters({
 }) {
   return (
     <div className="grid gap-5">
-      {visibleProximities(query.category ?? []).map((name) => {
+      {offered(query.category ?? []).map((name) => {
         const steps = proximitySteps(name)
         const label = proximityWords[name][0]()
         const chosen = stepOf(steps, query.proximities?.[name]?.maxDistance)
@@ -42,6 +48,13 @@ export function ProximityFilters({
       })}
     </div>
   )
+}
+
+/** Those of the categories first: the beach is what one comes to the sea for. */
+function offered(categories: readonly Category[]): Proximity[] {
+  const general = visibleProximities([])
+  const particular = visibleProximities(categories).filter((name) => !general.includes(name))
+  return [...particular, ...general]
 }
 
 function stepWords(metres: number): string {

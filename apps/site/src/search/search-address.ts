@@ -4,7 +4,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { loadPage } from '../content/load-page.ts'
 import { newSeed } from './new-seed.ts'
-import { PlainSearch } from './plain-search.lazy.ts'
 import { alternativesQuery, lotsQuery } from './search.queries.ts'
 
 export interface SearchAddress extends SearchQuery {
@@ -17,18 +16,36 @@ export function readSearchAddress(record: Record<string, unknown>): SearchAddres
   return { ...parseSearchState(record), ...(record.panel === 'search-filter' && { panel: record.panel }) }
 }
 
-/** A random order without a seed, as a plain form asks for it, gets one. */
-export function seedRandomSort({ search }: { search: SearchAddress }): void {
-  if (search.sort?.value !== 'random' || search.sort.seed !== undefined) return
-  throw redirect({ to: '/recherche', search: { ...search, sort: { value: 'random', seed: newSeed() } }, replace: true })
+/** The search that an address asks for. The router leaves in `search` what the address has beside it. */
+export function searchDeps({ search }: { search: SearchAddress }): SearchDeps {
+  return { query: parseSearchState({ ...search }), panel: search.panel }
+}
+
+export interface SearchDeps {
+  query: SearchQuery
+  panel: SearchAddress['panel']
+}
+
+/** What a plain form sends becomes a proper address: no empty fields, and a seed for the random order (SE-09). */
+export function tidyAddress({ search }: { search: SearchAddress }): void {
+  const { query, panel } = searchDeps({ search })
+  const needsSeed = query.sort?.value === 'random' && query.sort.seed === undefined
+  if (!needsSeed && !Object.values(search).includes('' as never)) return
+  const sort = needsSeed ? { value: 'random' as const, seed: newSeed() } : query.sort
+  throw redirect({
+    to: '/recherche',
+    search: { ...query, ...(sort && { sort }), ...(panel && { panel }) },
+    replace: true,
+  })
 }
 
 /** The number of `/recherche/page-n`, from 2 on; the first page has its own address. */
-export function readPageNumber(text: string, search: SearchAddress): number {
-  const page = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined
-  if (page === 1) throw redirect({ to: '/recherche', search, statusCode: 301 })
-  if (page === undefined) throw notFound()
-  return page
+export function openPageOfResults({ search, params }: { search: SearchAddress; params: { page: string } }) {
+  tidyAddress({ search })
+  const firstPage = /^[1-9]\d{0,4}$/.test(params.page) ? Number(params.page) : undefined
+  if (firstPage === 1) throw redirect({ to: '/recherche', search, statusCode: 301 })
+  if (firstPage === undefined) throw notFound()
+  return { firstPage }
 }
 
 /**
@@ -38,19 +55,18 @@ export function readPageNumber(text: string, search: SearchAddress): number {
 export async function loadSearch(
   {
     context: { queryClient },
-    deps: { query, panel },
+    deps: { query },
     cause,
     location,
   }: {
     context: { queryClient: QueryClient }
-    deps: { query: SearchQuery; panel: SearchAddress['panel'] }
+    deps: SearchDeps
     cause: 'preload' | 'enter' | 'stay'
     location: { state: { searchDepth?: number } }
   },
   firstPage = 1,
 ) {
   const words = loadPage({ queryClient }, 'search', '/recherche')
-  if (panel) await PlainSearch.preload?.()
   if (cause !== 'stay') {
     const { searchDepth = 1 } = location.state
     const { pages } = await queryClient.ensureInfiniteQueryData({ ...lotsQuery(query, firstPage), pages: searchDepth })

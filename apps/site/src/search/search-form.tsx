@@ -73,31 +73,33 @@ export function SearchForm({ variant, query, immediate = false }: SearchFormProp
           <Summary query={draft} place={draft.q ?? region} />
         </button>
       )}
-      <DestinationField
-        query={draft}
-        regionName={region}
-        onType={(q) => setDraft(changeQuery(draft, { q, regionSlug: undefined, bbox: undefined }))}
-        // An area of the map belongs to the destination that was looked at.
-        onChoose={({ q, regionSlug }) => change({ q, regionSlug, bbox: undefined })}
-      />
-      <DatesField query={draft} onChange={change} />
-      <SelectField
-        name="capacity"
-        label={m.search_capacity()}
-        value={draft.capacity ?? ''}
-        onChange={(event) => change({ capacity: Number(event.target.value) || undefined })}
-      >
-        <option value="">{m.search_capacity_any()}</option>
-        {capacities.map((count) => (
-          <option key={count} value={count}>
-            {m.search_capacity_count({ count })}
-          </option>
-        ))}
-      </SelectField>
-      <HiddenFields query={draft} except={OWN_FIELDS} />
-      <Button type="submit" variant="accent" icon="search">
-        <span className="search-form-submit">{m.search_submit()}</span>
-      </Button>
+      <div className="search-form-fields">
+        <DestinationField
+          query={draft}
+          regionName={region}
+          onType={(q) => setDraft(changeQuery(draft, { q, regionSlug: undefined, bbox: undefined }))}
+          // An area of the map belongs to the destination that was looked at.
+          onChoose={({ q, regionSlug }) => change({ q, regionSlug, bbox: undefined })}
+        />
+        <DatesField query={draft} onChange={change} />
+        <SelectField
+          name="capacity"
+          label={m.search_capacity()}
+          value={draft.capacity ?? ''}
+          onChange={(event) => change({ capacity: Number(event.target.value) || undefined })}
+        >
+          <option value="">{m.search_capacity_any()}</option>
+          {capacities.map((count) => (
+            <option key={count} value={count}>
+              {m.search_capacity_count({ count })}
+            </option>
+          ))}
+        </SelectField>
+        <HiddenFields query={draft} except={OWN_FIELDS} />
+        <Button type="submit" variant="accent" icon="search">
+          <span className="search-form-submit">{m.search_submit()}</span>
+        </Button>
+      </div>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 /** What the search pages ask the API, and how long they keep it. A query replaced by another is cancelled (SE-17). */
 import { DEFAULT_LIMIT } from '@escale/domain/search/search-fields'
 import type { SearchQuery } from '@escale/domain/search/search-query'
+import type { BoundingBox } from '@escale/domain/search/search-values'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
 
@@ -25,10 +26,10 @@ export function mapQuery({ sort: _, ...query }: SearchQuery) {
   })
 }
 
-/** The lots at one spot of the map, for its card. */
-export function spotQuery({ sort: _, ...query }: SearchQuery, at: { longitude: number; latitude: number }) {
+/** The lots at one spot of the map, for its card: within its bounds, and no farther than some 20 m from them. */
+export function spotQuery({ sort: _, ...query }: SearchQuery, [west, south, east, north]: BoundingBox) {
   const around = 0.0002
-  const bbox = [at.longitude - around, at.latitude - around, at.longitude + around, at.latitude + around] as const
+  const bbox = [west - around, south - around, east + around, north + around] as const
   return queryOptions({
     queryKey: ['search', 'spot', query, bbox],
     queryFn: ({ signal }) => apiClient().search({ ...query, bbox }, { limit: DEFAULT_LIMIT, offset: 0 }, { signal }),

@@ -4,6 +4,7 @@ import { currentLocale, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { changeQuery } from './change-query.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { newSeed } from './new-seed.ts'
@@ -19,8 +20,10 @@ export function SortForm({ query }: { query: SearchQuery }) {
   }
   return (
     <form method="get" action={withLocale('/recherche', currentLocale())} className="sort-form">
+      <Icon name="sort" />
       <SelectField
         label={m.search_sort()}
+        hideLabel
         name="sort"
         value={query.sort?.value ?? ''}
         onChange={(event) => choose(event.target.value)}

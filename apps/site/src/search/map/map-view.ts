@@ -26,8 +26,10 @@ const FRANCE_BOX: BoundingBox = [-5.2, 41.3, 9.6, 51.2]
 /** Nearer than this the outline has nothing to say. */
 const OUTLINE_MAX_ZOOM = 9
 const PLAN_MAX_ZOOM = 18
+/** Lots within so many degrees cover each other at the greatest zoom. */
+const CLOSEST_DEGREES = { outline: 0.15, plan: 0.0003 }
 /** A closer look at one place, when all lots are in it. */
-const FIT_MAX_ZOOM = { outline: 8, plan: 13.5 }
+const FIT_MAX_ZOOM = { outline: 7, plan: 13.5 }
 const PLAN_TIMEOUT_MS = 8000
 
 /** Makes the map in an empty element. Throws where the browser cannot draw it (no WebGL). */
@@ -99,6 +101,8 @@ export function createMapView(container: HTMLElement, events: MapEvents) {
     fit: (bbox: BoundingBox | null) => {
       map.fitBounds(boundsOf(bbox ?? FRANCE_BOX), { padding: 64, maxZoom: FIT_MAX_ZOOM[basis], duration: 500 })
     },
+    /** Whether coming nearer would show the lots of an area of so many degrees apart from each other. */
+    canPart: (degrees: number) => degrees > CLOSEST_DEGREES[basis],
     highlight: (lot: HighlightedLot | null) => {
       highlighted = lot
       showHighlight()

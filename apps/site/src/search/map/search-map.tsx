@@ -3,6 +3,7 @@ import type { SearchQuery } from '@escale/domain/search/search-query'
 import type { BoundingBox } from '@escale/domain/search/search-values'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { publicSettings } from '../../api-client.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { changeQuery } from '../change-query.ts'
@@ -14,9 +15,6 @@ import type { MapGroup } from './group-points.ts'
 import { createMapView, type MapView } from './map-view.ts'
 import { OutlineMap } from './outline-map.tsx'
 import { Spot, type SpotOnMap } from './spot.tsx'
-
-/** Marks nearer to each other than this cannot be told apart at any zoom. */
-const SAME_PLACE_DEGREES = 0.0003
 
 /**
  * The lots of the search on a map, in step with the list (SE-16). Our own outline stands there at once; the public plan
@@ -39,26 +37,25 @@ export function SearchMap({
   const [movedByHand, setMovedByHand] = useState(false)
   const [spot, setSpot] = useState<SpotOnMap | null>(null)
 
-  const whole = useQuery(mapQuery(query)).data
+  const drawn = typeof view === 'object' ? view : null
+  const { data: whole, isPlaceholderData } = useQuery(mapQuery(query))
   // Where the server had to group, a closer look is asked for by itself.
   const grouped = whole?.points.some(({ kind }) => kind === 'cluster') ?? false
   const area = grouped && seen ? areaWithin(seen, query.bbox) : null
   const near = useQuery({ ...mapQuery(area ? { ...query, bbox: area } : query), enabled: whole !== undefined }).data
   const points = (near ?? whole)?.points
 
+  const touched = useEffectEvent(() => setPlan((now) => (now === 'none' ? 'wanted' : now)))
   const pick = useEffectEvent((group: MapGroup, mark: HTMLElement) => {
     const [west, south, east, north] = group.bbox
-    if (group.count > 1 && Math.max(east - west, north - south) > SAME_PLACE_DEGREES) {
-      if (typeof view === 'object') view?.fit(group.bbox)
-      return
-    }
-    setSpot({ longitude: group.longitude, latitude: group.latitude, lotIds: group.lotIds, mark })
+    touched()
+    if (group.count > 1 && drawn?.canPart(Math.max(east - west, north - south))) drawn.fit(group.bbox)
+    else setSpot({ group, mark })
   })
   const point = useEffectEvent((group: MapGroup | null) => {
     const [id] = group?.lotIds ?? []
     highlight.set(group && id !== undefined && group.count === 1 ? { id, coordinates: group } : null)
   })
-  const touched = useEffectEvent(() => setPlan((now) => (now === 'none' ? 'wanted' : now)))
   const rest = useEffectEvent(({ bbox, byHand }: { bbox: BoundingBox; byHand: boolean }) => {
     setSeen(bbox)
     if (byHand) setMovedByHand(true)
@@ -79,13 +76,12 @@ export function SearchMap({
     }
   }, [])
 
-  const drawn = typeof view === 'object' ? view : null
   useEffect(() => points && drawn?.show(points.map(groupOf)), [drawn, points])
   useEffect(() => (drawn ? highlight.follow(drawn.highlight) : undefined), [drawn, highlight])
-  useFitting(drawn, query, whole?.bbox)
+  useFitting(drawn, query, isPlaceholderData ? undefined : whole?.bbox)
   useEffect(() => {
     if (!drawn || plan !== 'wanted') return
-    const styleUrl = document.querySelector<HTMLMetaElement>('meta[name="escale:map"]')?.content
+    const styleUrl = publicSettings().mapStyleUrl
     Promise.resolve(styleUrl ? drawn.showPlan(styleUrl) : Promise.reject(new Error('No plan is configured'))).then(
       () => setPlan('shown'),
       () => setPlan('failed'),
@@ -130,13 +126,7 @@ export function SearchMap({
           {m.search_map_plan_failed()}
         </p>
       )}
-      {spot && drawn && (
-        <Spot
-          key={`${spot.longitude} ${spot.latitude}`}
-          {...{ query, spot, view: drawn }}
-          onClose={() => setSpot(null)}
-        />
-      )}
+      {spot && drawn && <Spot key={spot.group.key} {...{ query, spot, view: drawn }} onClose={() => setSpot(null)} />}
     </>
   )
 }

@@ -8,23 +8,22 @@ import { LotStub } from '../../lots/lot-stub.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { spotQuery } from '../search.queries.ts'
+import type { MapGroup } from './group-points.ts'
 import type { MapView } from './map-view.ts'
 
 /** Below this width of the map, in px, a popup would cover it. */
 const NARROW = 520
 
-/** A place on the map that was pressed, with the lots that are known to be there and the mark to go back to. */
+/** A mark on the map that was pressed. */
 export interface SpotOnMap {
-  longitude: number
-  latitude: number
-  lotIds: readonly number[]
+  group: MapGroup
   mark: HTMLElement
 }
 
 /** The lots at a spot, over the map at it; on a phone along the lower edge. */
 export function Spot({
   query,
-  spot,
+  spot: { group, mark },
   view,
   onClose,
 }: {
@@ -33,11 +32,11 @@ export function Spot({
   view: MapView
   onClose: () => void
 }) {
-  const { data } = useQuery(spotQuery(query, spot))
+  const { data } = useQuery(spotQuery(query, group.bbox))
   const [body] = useState(() => document.createElement('div'))
   const root = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)
-  const { longitude, latitude } = spot
+  const { longitude, latitude, lotIds } = group
   const [narrow] = useState(() => view.map.getContainer().clientWidth < NARROW)
   useEffect(() => root.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
@@ -56,14 +55,14 @@ export function Spot({
 
   const leave = () => {
     onClose()
-    spot.mark.focus()
+    mark.focus()
   }
-  const known = spot.lotIds.length > 0 ? data?.lots.filter(({ id }) => spot.lotIds.includes(id)) : data?.lots
+  const known = lotIds.length > 0 ? data?.lots.filter(({ id }) => lotIds.includes(id)) : data?.lots
   const lots = (
     <div
       ref={root}
       role="dialog"
-      aria-label={m.search_map_spot({ count: known?.length ?? spot.lotIds.length })}
+      aria-label={m.search_map_spot({ count: group.count })}
       tabIndex={-1}
       className={narrow ? 'map-spot map-spot-sheet' : 'map-spot'}
       onKeyDown={(event) => event.key === 'Escape' && leave()}
