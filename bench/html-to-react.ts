@@ -1,11 +1,10 @@
 /** The ceiling that pages are measured against: the same document as React elements without any component. */
-import parse, { type HTMLReactParserOptions } from 'html-react-parser'
+import { domToReact, htmlToDOM } from 'html-react-parser'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
 /** Makes a function that renders the document of `html` with React alone. */
 export function htmlToReact(html: string): () => string {
-  const options: HTMLReactParserOptions = { trim: false }
-  const root: ReactNode = parse(html.replace(/^<!DOCTYPE html>/i, ''), options)
+  const root: ReactNode = domToReact(htmlToDOM(html.replace(/^<!DOCTYPE html>/i, '')))
   return () => renderToString(createElement(Fragment, null, root))
 }

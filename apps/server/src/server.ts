@@ -7,12 +7,15 @@ import { systemClock } from '@escale/api/platform/clock'
 import { openDatabase } from '@escale/api/platform/db'
 import type { Env } from '@escale/api/platform/env'
 import type { Logger } from '@escale/api/platform/log'
+import { refreshPrices } from '@escale/api/search/refresh-prices'
 import { type Cluster, startCluster } from '@escale/db/cluster'
 import { migrate } from '@escale/db/migrate'
 import { seedIfEmpty } from '@escale/db/seed/seed'
 import { serve } from '@hono/node-server'
 import { createSite, type SiteBuild } from './site.ts'
 
+/** How often it is asked whether a new day has begun. */
+const DAY_CHECK_MS = 600_000
 /** How long requests under way may take to end after the server was told to stop. */
 const DRAIN_MS = 8_000
 
@@ -40,6 +43,7 @@ export async function startServer({
     if (cluster && (await seedIfEmpty(databaseUrl, { today: systemClock.today() }))) log.info('demo data written')
 
     const database = openDatabase(databaseUrl)
+    const stopDaily = everyDay(() => refreshPrices({ database, clock: systemClock }), log)
     const api = createApp({
       database,
       env,
@@ -58,6 +62,7 @@ export async function startServer({
     const listener = await listen(site.fetch, env.http.port)
     return {
       stop: async () => {
+        stopDaily()
         await drain(listener)
         await database.close()
         await cluster?.stop()
@@ -82,4 +87,12 @@ async function drain(server: Server): Promise<void> {
   const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await closed
   clearTimeout(late)
+}
+
+/** Runs a task that knows by itself whether today's is done, now and from time to time. Answers how to stop. */
+function everyDay(task: () => Promise<void>, log: Logger): () => void {
+  const run = () => void task().catch((error: unknown) => log.error({ err: error }, 'the daily task failed'))
+  run()
+  const timer = setInterval(run, DAY_CHECK_MS)
+  return () => clearInterval(timer)
 }

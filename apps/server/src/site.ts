@@ -34,6 +34,8 @@ export interface SiteOptions {
   mapStyleUrl: string
 }
 
+type SiteEnv = { Bindings: object; Variables: { secureHeadersNonce: string } }
+
 const apiPaths = [
   '/api/*',
   '/pictures/*',
@@ -46,8 +48,8 @@ const apiPaths = [
 ]
 
 /** Makes the application of the web role. */
-export function createSite(options: SiteOptions): Hono<{ Variables: { secureHeadersNonce: string } }> {
-  const app = new Hono<{ Variables: { secureHeadersNonce: string } }>()
+export function createSite(options: SiteOptions): Hono<SiteEnv> {
+  const app = new Hono<SiteEnv>()
   const { publicUrl, apiBaseUrl, apiKey } = options.http
   const ownApi = apiBaseUrl === `${publicUrl}/api/`
   const api = {
