@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -73,6 +73,19 @@ test('starts, stops cleanly, and recovers what was committed when the server is 
   expect(await query(third.connectionString, 'select id from note order by id')).toEqual([{ id: 1 }, { id: 2 }])
   expect(lines.join('\n')).toContain('automatic recovery in progress')
   await third.stop()
+})
+
+test('starts below a folder that only its owner may enter, such as /root', async () => {
+  const closed = await temporaryFolder()
+  await chmod(closed, 0o700)
+  const dataDir = join(closed, 'postgres')
+  const cluster = await startCluster({ dataDir, durable: false })
+  onTestFinished(async () => {
+    await cluster.stop()
+    await rm(await realpath(join(dataDir, 'files')), { recursive: true })
+  })
+  expect(await query(cluster.connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect((await stat(closed)).mode & 0o777).toBe(0o700)
 })
 
 test('listens on 127.0.0.1 with a password, and speaks UTF-8', async () => {

@@ -80,16 +80,13 @@ function hourOf(kind: SceneKind, index: number, random: Random): SceneHour {
 }
 
 /** The house itself, or what its windows look upon. */
-function outside({ style, kind, destination, distances, amenities }: LotFacts): Shot[] {
+function outside(facts: LotFacts): Shot[] {
+  const { style, kind, destination, amenities } = facts
   const { name } = destination
   const shots: Shot[] = []
   const isFlat = kind === 'studio' || kind === 'apartment'
   if (style === 'sea') {
-    shots.push(
-      distances.harbor !== null && distances.harbor < (distances.beach ?? 0)
-        ? { kind: 'harbour', alt: t(`Le port ${de(name)}`, `${name} harbour`) }
-        : { kind: 'sea-front', alt: t(`Le front de mer ${a(name)}`, `The sea front at ${name}`) },
-    )
+    shots.push(seaside(facts))
   } else if (style === 'mountain') {
     shots.push(
       kind === 'chalet'
@@ -155,6 +152,20 @@ function inside({ kind, rooms, bedrooms, beds, bathrooms }: LotFacts): Shot[] {
   return shots
 }
 
+function seaside({ id, kind, destination: { name }, distances, amenities }: LotFacts): Shot {
+  const beach = distances.beach ?? 0
+  if (distances.harbor !== null && distances.harbor <= 400 && distances.harbor < beach) {
+    return { kind: 'harbour', alt: t(`Le port ${de(name)}`, `${name} harbour`) }
+  }
+  if (beach <= 300 && id % 3 === 0)
+    return { kind: 'beach', variant: 2, alt: t(`La plage devant la porte, ${name}`, `The beach at the door, ${name}`) }
+  if (beach <= 900) return { kind: 'sea-front', alt: t(`Le front de mer ${a(name)}`, `The sea front at ${name}`) }
+  if (kind === 'studio' || kind === 'apartment' || !amenities.has('garden')) {
+    return { kind: 'city-street', alt: t(`La rue, ${name}`, `The street, ${name}`) }
+  }
+  return { kind: 'countryside-house', alt: t('La maison et ses abords', 'The house and its grounds') }
+}
+
 /** What one goes out for. */
 function around({ style, destination }: LotFacts): Shot[] {
   const { name, categories } = destination
@@ -200,7 +211,7 @@ function around({ style, destination }: LotFacts): Shot[] {
         {
           kind: 'countryside-house',
           variant: 1,
-          alt: t(`La campagne autour de ${name}`, `The countryside around ${name}`),
+          alt: t(`La campagne autour ${de(name)}`, `The countryside around ${name}`),
         },
         { kind: 'dining-room', alt: t('La table mise', 'The table laid') },
       ]
