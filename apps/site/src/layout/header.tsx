@@ -6,6 +6,7 @@ import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
+import { iconNamed } from '../ui/icon-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import { openConnectModal } from './connect-modal.tsx'
 import { useLanguageLinks } from './language-links.ts'
@@ -40,7 +41,7 @@ export function Header({ base }: { base: BaseData }) {
           <LanguageSwitcher />
           {contact && (
             <AppLink href={contact.url} className="icon-button header-mobile-only" aria-label={contact.title}>
-              <Icon name="mail" />
+              <Icon name={iconNamed(contact.icon ?? 'mail')} />
             </AppLink>
           )}
           <AppLink
@@ -72,7 +73,7 @@ export function Header({ base }: { base: BaseData }) {
 function MainEntry({ item, base }: { item: MenuItem; base: BaseData }) {
   if (item.is_design_btn) {
     return (
-      <ButtonLink href={item.url} variant="accent" size="sm">
+      <ButtonLink href={item.url} variant="accent" size="sm" icon={item.icon ? iconNamed(item.icon) : undefined}>
         {item.title}
       </ButtonLink>
     )

@@ -5,6 +5,7 @@ import { Accordion } from '../ui/accordion.tsx'
 import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { iconNamed } from '../ui/icon-names.ts'
 import { useLanguageLinks } from './language-links.ts'
 import { MenuDetails } from './menu-details.tsx'
 import { FAVORITES, OWNER_SPACE, TENANT_SPACE } from './spaces.ts'
@@ -57,9 +58,10 @@ export function MobileMenu({ base }: { base: BaseData }) {
 
 function Entry({ item, base }: { item: BaseData['menus']['main'][number]; base: BaseData }) {
   const title = item.navigation_title_mobile ?? item.title
+  const icon = item.icon ? iconNamed(item.icon) : undefined
   if (item.is_design_btn) {
     return (
-      <ButtonLink href={item.url} variant="accent" className="my-3 w-full">
+      <ButtonLink href={item.url} variant="accent" icon={icon} className="my-3 w-full">
         {title}
       </ButtonLink>
     )
@@ -70,6 +72,7 @@ function Entry({ item, base }: { item: BaseData['menus']['main'][number]; base: 
   if (children.length === 0) {
     return (
       <AppLink href={item.url} className="mobile-menu-link">
+        {icon && <Icon name={icon} />}
         {title}
       </AppLink>
     )
