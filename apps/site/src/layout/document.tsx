@@ -67,12 +67,7 @@ export function Document({ children }: { children: ReactNode }) {
         <Alternates />
       </head>
       <body>
-        <a href="#main" className="skip-link">
-          {m.layout_skip_to_content()}
-        </a>
-        <a href="#footer" className="skip-link">
-          {m.layout_skip_to_footer()}
-        </a>
+        {layout !== 'bare' && <SkipLinks />}
         <ProgressBar />
         {base && layout === 'default' && <Header base={base} />}
         {base && layout === 'payment' && <PaymentHeader base={base} />}
@@ -88,6 +83,20 @@ export function Document({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** The first stops of the tab key (LY-01). */
+function SkipLinks() {
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        {m.layout_skip_to_content()}
+      </a>
+      <a href="#footer" className="skip-link">
+        {m.layout_skip_to_footer()}
+      </a>
+    </>
   )
 }
 
