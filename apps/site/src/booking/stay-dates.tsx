@@ -14,7 +14,8 @@ type Dates = Pick<StayState, 'stay' | 'selection' | 'today' | 'lastDay' | 'dayIn
 export function StayDates(dates: Dates) {
   const [open, setOpen] = useState(false)
   const { selection, pickDay, clearDates } = dates
-  const half = 'grid content-center gap-0.5 px-3.5 py-2.5 text-left hover:bg-primary-soft'
+  const half =
+    'grid content-center gap-0.5 px-3.5 py-2.5 text-left hover:bg-primary-soft focus-visible:-outline-offset-4'
   return (
     <>
       <div className="grid grid-cols-2 divide-x divide-line-strong overflow-hidden rounded-md border-[1.5px] border-line-strong noscript:hidden">

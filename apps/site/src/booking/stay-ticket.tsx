@@ -41,8 +41,16 @@ export function StayTicket({
       <div className="grid gap-2 rounded-md bg-surface-warm p-3.5">
         <h3 className="text-sm">{m.booking_payment()}</h3>
         <ul className="grid gap-1.5">
-          {paymentLines(quote).map(({ key, note, ...line }) => (
-            <Line key={key} {...line} notes={[note]} open />
+          {paymentLines(quote).map(({ key, label, amountCents, note }) => (
+            <li key={key}>
+              <p className="flex justify-between gap-4">
+                {label}
+                {amountCents !== null && (
+                  <span className="font-semibold whitespace-nowrap tabular-nums">{formatPrice(amountCents)}</span>
+                )}
+              </p>
+              <p className="pr-10 text-xs leading-snug text-ink-soft">{note}</p>
+            </li>
           ))}
         </ul>
       </div>
@@ -64,11 +72,11 @@ function Line({
   open,
 }: {
   label: string
-  amountCents: number | null
+  amountCents: number
   notes: string[]
   open: boolean
 }) {
-  const isDiscount = amountCents !== null && amountCents < 0
+  const isDiscount = amountCents < 0
   return (
     <li>
       <details open={open} className="ticket-line">
@@ -77,9 +85,7 @@ function Line({
             {label}
             <Icon name="chevron-down" className="ticket-chevron" />
           </span>
-          <span className="font-semibold whitespace-nowrap tabular-nums">
-            {amountCents !== null && formatPrice(amountCents)}
-          </span>
+          <span className="font-semibold whitespace-nowrap tabular-nums">{formatPrice(amountCents)}</span>
         </summary>
         {notes.map((note) => (
           <p key={note} className="pr-16 text-xs leading-snug text-ink-soft">

@@ -39,6 +39,7 @@ export function useStay(lot: StayLot, search: StaySearch) {
     })
   }
   return {
+    search,
     today: firstDay,
     lastDay:
       lot.seasons
@@ -55,6 +56,10 @@ export function useStay(lot: StayLot, search: StaySearch) {
       setPending(next.end === null ? next.start : null)
       if (next.start === null) change({ start_date: undefined, end_date: undefined })
       else if (next.end !== null) change({ start_date: next.start, end_date: next.end })
+    },
+    /** The whole stay as an address said it. */
+    restore({ start_date, end_date, adults, children, disableInsurance, requestedOptions }: StaySearch) {
+      change({ start_date, end_date, adults, children, disableInsurance, requestedOptions })
     },
     /** The same arrival with another departure. */
     stayUntil(departure: IsoDate) {

@@ -22,16 +22,21 @@ export async function loadLot({
   context: { queryClient },
   params,
   location,
+  cause,
 }: {
   context: { queryClient: QueryClient }
   params: LotParams
   location: { search: object }
+  cause: 'preload' | 'enter' | 'stay'
 }) {
   const search = parseStaySearch({ ...location.search })
   const { lot, seo, breadcrumbs, similarLots } = await queryClient.ensureQueryData(
     lotPageQuery(lotPath(params), search),
   )
-  const quote = queryClient.getQueryData(quoteQuery(stayRequest(search, lot)).queryKey)
+  const stayQuery = quoteQuery(stayRequest(search, lot))
+  // Within the page the component asks, so that what is no longer wanted is cancelled (LO-05).
+  if (cause !== 'stay') await queryClient.prefetchQuery(stayQuery)
+  const quote = queryClient.getQueryData(stayQuery.queryKey)
   if (quote && !quote.published) {
     if (quote.redirect_destination) throw redirect({ to: '/recherche', search: search as never })
     throw new ApiError('lotGone', { message: 'lot', lots: similarLots })

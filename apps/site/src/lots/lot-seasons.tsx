@@ -94,6 +94,7 @@ function Promotions({ promotions }: Pick<LotDetail, 'promotions'>) {
       <ul className="grid gap-3">
         {promotions.map((promotion) => {
           const {
+            kind,
             name,
             percentBasisPoints,
             stayFrom,
@@ -110,6 +111,7 @@ function Promotions({ promotions }: Pick<LotDetail, 'promotions'>) {
                 {m.lots_promotion_dates({ start: displayDate(stayFrom), end: displayDate(stayTo) })}
                 {minNights > 1 && `, ${m.lots_promotion_min({ count: minNights })}`}
                 {'. '}
+                {kind === 'earlyLastDiscount' && `${m.lots_promotion_early_last()} `}
                 {lowest !== null && m.lots_promotion_lowest({ price: formatPrice(lowest) })}
               </p>
             </li>
