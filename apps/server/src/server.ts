@@ -8,9 +8,9 @@ import { openDatabase } from '@escale/api/platform/db'
 import type { Env } from '@escale/api/platform/env'
 import type { Logger } from '@escale/api/platform/log'
 import { refreshPrices } from '@escale/api/search/refresh-prices'
-import { type Cluster, startCluster } from '@escale/db/cluster'
 import { migrate } from '@escale/db/migrate'
 import { seedIfEmpty } from '@escale/db/seed/seed'
+import { openStore } from '@escale/db/store'
 import { serve } from '@hono/node-server'
 import { createSite, type SiteBuild } from './site.ts'
 
@@ -34,13 +34,13 @@ export async function startServer({
   log: Logger
   siteDir: URL
 }): Promise<RunningServer> {
-  const cluster: Cluster | undefined =
-    env.database.url === null ? await startCluster({ dataDir: env.dataDir }) : undefined
-  const databaseUrl = cluster?.connectionString ?? env.database.url ?? ''
+  const ownCluster = env.database.url === null
+  const store = await openStore({ databaseUrl: env.database.url ?? undefined, dataDir: env.dataDir })
+  const databaseUrl = store.connectionString
   try {
     const applied = await migrate(databaseUrl)
     if (applied.length > 0) log.info({ applied }, 'migrated')
-    if (cluster && (await seedIfEmpty(databaseUrl, { today: systemClock.today() }))) log.info('demo data written')
+    if (ownCluster && (await seedIfEmpty(databaseUrl, { today: systemClock.today() }))) log.info('demo data written')
 
     const database = openDatabase(databaseUrl)
     const stopDaily = everyDay(() => refreshPrices({ database, clock: systemClock }), log)
@@ -65,11 +65,11 @@ export async function startServer({
         stopDaily()
         await drain(listener)
         await database.close()
-        await cluster?.stop()
+        await store.stop()
       },
     }
   } catch (error) {
-    await cluster?.stop()
+    await store.stop()
     throw error
   }
 }

@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '../fixtures/journey.ts'
+
+const routes = [
+  '/',
+  '/recherche',
+  '/locations-mer',
+  '/nos-agences',
+  '/faq',
+  '/espace-locataire',
+  '/espace-proprietaire',
+  '/nulle-part',
+]
+
+for (const prefix of ['', '/en'])
+  for (const width of [390, 1440])
+    test(`axe finds nothing on ${prefix || 'French'} routes at ${width} px`, async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${prefix}/recherche`)
+      const lot = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href')
+      for (const path of [...routes.map((route) => `${prefix}${route}`), lot ?? '']) {
+        await page.goto(path)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        expect(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.html}`)).toEqual([])
+      }
+    })
+
+test('LY-01: the first two stops of Tab lead to the content and to the footer', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveText('Aller au contenu')
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveText('Aller au pied de page')
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})
+
+for (const width of [320, 390, 820, 1060, 1440])
+  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/recherche')
+    const lot = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href')
+    for (const path of ['/', '/recherche', lot ?? '', '/nos-agences', '/espace-locataire']) {
+      await page.goto(path)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, path).toBeLessThanOrEqual(0)
+    }
+  })
+
+test('LY-04: the header changes at 1060 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1059, height: 800 })
+  await page.goto('/')
+  await expect(page.locator('summary[aria-label="Menu"]')).toBeVisible()
+  await page.setViewportSize({ width: 1060, height: 800 })
+  await expect(page.locator('summary[aria-label="Menu"]')).toBeHidden()
+})
+
+test('no layout shift on home, search and lot page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts = { total: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) shifts.total += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/recherche')
+  const lot = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href')
+  for (const path of ['/', '/recherche', lot ?? '']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const total = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)
+    expect(total, path).toBeLessThan(0.01)
+  }
+})

@@ -1,0 +1,101 @@
+import { cents, expect, test, weekInAugust } from '../fixtures/journey.ts'
+
+const { arrival, departure } = weekInAugust()
+const seaGardenAugust = `/recherche?start_date=${arrival}&end_date=${departure}&capacity=4&priceMax=1500&category=%5B%22sea%22%5D&layout=%5B%22garden%22%5D`
+
+for (const [device, viewport] of [
+  ['a desk', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport })
+
+    test('SE-02 SE-08: from home, a typed destination leads to its lots', async ({ page }) => {
+      await page.goto('/')
+      const destination = page.getByRole('combobox', { name: 'Destination' }).first()
+      if (!(await destination.isVisible()))
+        await page
+          .getByRole('button', { name: /rechercher|où/i })
+          .first()
+          .click()
+      await page.waitForLoadState('networkidle')
+      await destination.pressSequentially('ann')
+      await page
+        .getByRole('option', { name: /annecy/i })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Rechercher' }).first().click()
+      await expect(page).toHaveURL(/\/recherche\?.*q=Annecy/i)
+      await expect(page.getByRole('heading', { level: 1, name: /\d+ location/ })).toBeVisible()
+      await expect(page.getByText(/Annecy, Auvergne-Rhône-Alpes/).first()).toBeVisible()
+    })
+
+    test('SE-19 BK-01 RT-01: by the sea for four with a garden in August under 1,500 €, the price to the cent, in English, and Back', async ({
+      page,
+    }) => {
+      await page.goto(seaGardenAugust)
+      const results = page.getByRole('heading', { level: 1, name: /\d+ locations?/ })
+      await expect(results).toBeVisible()
+      const found = await results.textContent()
+
+      const card = page.getByRole('article').first()
+      const cardPrice = cents((await card.getByText(/€/).last().textContent()) ?? '')
+      expect(cardPrice).toBeLessThanOrEqual(150_000)
+      const name = (await card.getByRole('heading').textContent()) ?? ''
+      await card.getByRole('heading').getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+      if (device === 'a phone')
+        await page
+          .getByRole('button', { name: /voir le prix|réserver|votre séjour|détail/i })
+          .first()
+          .click()
+      const ticket = page.locator('[data-ticket]').first()
+      await expect(ticket).toBeVisible()
+      const total = cents(await ticket.locator('[data-ticket-total]').textContent())
+      const amounts = await ticket.locator('[data-ticket-amount]').allTextContents()
+      expect(amounts.length).toBeGreaterThan(2)
+      expect(amounts.map(cents).reduce((sum, amount) => sum + amount, 0)).toBe(total)
+
+      await page.goto(page.url().replace(/^(https?:\/\/[^/]+)/, '$1/en'))
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-EN')
+      await expect(page.getByText('Garden').first()).toBeVisible()
+
+      await page.goBack()
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1, name: found ?? '' })).toBeVisible()
+    })
+  })
+}
+
+test('SE-09: a copied address gives the same page', async ({ page, context }) => {
+  await page.goto(seaGardenAugust)
+  const names = await page.getByRole('article').getByRole('heading').allTextContents()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  expect(await other.getByRole('article').getByRole('heading').allTextContents()).toEqual(names)
+})
+
+test('SE-10 SE-11: Back from a lot returns to the same depth', async ({ page }) => {
+  await page.goto('/recherche')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('article')).toHaveCount(20)
+  await page.getByRole('link', { name: /plus de (résultats|locations)/i }).click()
+  await expect(page.getByRole('article')).toHaveCount(40)
+  const last = page.getByRole('article').nth(35)
+  const name = await last.getByRole('heading').textContent()
+  await last.getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(40)
+  await expect(page.getByRole('article').nth(35)).toBeInViewport()
+})
+
+test('SE-15: nothing found says so, and offers ways on', async ({ page }) => {
+  await page.goto(`/recherche?q=Annecy&start_date=${arrival}&end_date=${departure}&capacity=19`)
+  await expect(
+    page.getByText(
+      'Nous ne trouvons pas de locations correspondant à votre recherche, veuillez modifier vos critères et réessayer.',
+    ),
+  ).toBeVisible()
+})
