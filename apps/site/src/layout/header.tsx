@@ -31,7 +31,7 @@ export function Header({ base }: { base: BaseData }) {
         <nav className="header-nav" aria-label={m.layout_menu_main()}>
           <ul className="flex items-center gap-1">
             {base.menus.main.map((item) => (
-              <li key={item.title}>
+              <li key={item.title} className={item.is_contact_link ? 'header-contact-entry' : undefined}>
                 <MainEntry item={item} base={base} />
               </li>
             ))}
@@ -40,7 +40,12 @@ export function Header({ base }: { base: BaseData }) {
         <div className="header-tools">
           <LanguageSwitcher />
           {contact && (
-            <AppLink href={contact.url} className="icon-button header-mobile-only" aria-label={contact.title}>
+            <AppLink
+              href={contact.url}
+              className="icon-button header-contact"
+              aria-label={contact.title}
+              title={contact.title}
+            >
               <Icon name={iconNamed(contact.icon ?? 'mail')} />
             </AppLink>
           )}
