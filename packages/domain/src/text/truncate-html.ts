@@ -95,19 +95,30 @@ export function truncateHtml(html: string, length = DESCRIPTION_LENGTH): string 
 
 /** The plain text of HTML on one line, cut after `length` characters with an ellipsis: for meta tags and plain output. */
 export function truncateText(html: string, length = DESCRIPTION_LENGTH): string {
-  const characters = Array.from(textOf(html))
+  // A card shows a tenth of its description: two units of text a character are enough to know whether to cut.
+  const characters = Array.from(textOf(html, 2 * (length + 1)))
   if (characters.length <= length) return characters.join('')
   return characters.slice(0, length).join('').trimEnd() + ELLIPSIS
 }
 
-function textOf(html: string): string {
+/** The text of HTML with single spaces; it may stop once it has more than `enough` units. */
+function textOf(html: string, enough: number): string {
   let text = ''
   for (const [token, comment, tag, , name = ''] of html.matchAll(TOKEN)) {
     if (comment) continue
-    if (tag) text += BLOCK_TAGS.has(name.toLowerCase()) ? ' ' : ''
-    else text += token.length > 1 && token.startsWith('&') ? characterOf(token) : token
+    const piece = tag
+      ? BLOCK_TAGS.has(name.toLowerCase())
+        ? ' '
+        : ''
+      : token.startsWith('&')
+        ? characterOf(token)
+        : token
+    const isSpace = /^\s+$/.test(piece)
+    if (!isSpace) text += piece
+    else if (text !== '' && !text.endsWith(' ')) text += ' '
+    if (text.length > enough) break
   }
-  return text.replace(/\s+/g, ' ').trim()
+  return text.trim()
 }
 
 function characterOf(entity: string): string {
