@@ -16,6 +16,19 @@ function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return formatter
 }
 
+const numberFormatters = new Map<string, Intl.NumberFormat>()
+
+function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const { intl } = locales[currentLocale()]
+  const key = intl + JSON.stringify(options)
+  let formatter = numberFormatters.get(key)
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(intl, options)
+    numberFormatters.set(key, formatter)
+  }
+  return formatter
+}
+
 const instant = (day: IsoDate) => new Date(`${day}T00:00:00Z`)
 
 /** A day as dd/LL/yyyy, in both languages (Specification §9). */
@@ -47,19 +60,12 @@ export function displayWeekdays(weekdays: readonly number[]): string {
 
 /** A share in hundredths of a percent: 450 → "4,5 %" and "4.5%". */
 export function displayPercent(basisPoints: number): string {
-  const percent = basisPoints / 10_000
-  return new Intl.NumberFormat(locales[currentLocale()].intl, { style: 'percent', maximumFractionDigits: 2 }).format(
-    percent,
-  )
+  return numberFormat({ style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
 }
 
 /** A number with the language's decimal sign: a rating 4.6 → "4,6". */
 export function displayNumber(value: number, fractionDigits = 0): string {
-  const { intl } = locales[currentLocale()]
-  return new Intl.NumberFormat(intl, {
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: fractionDigits,
-  }).format(value)
+  return numberFormat({ minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits }).format(value)
 }
 
 /** A distance on the ground: below a kilometre in metres, above with one decimal: "350 m", "2,4 km". */
