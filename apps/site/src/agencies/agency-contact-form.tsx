@@ -84,7 +84,7 @@ export function AgencyContactForm({
     return {
       id: `${id}-${name}`,
       label,
-      ...(error && { error: errorWords(name, label, getValues(name) === '' ? 'required' : error.type) }),
+      ...(error && { error: errorWords(name, label, watch(name) === '' ? 'required' : error.type) }),
       ...register(name, {
         // What is left empty is not sent (VA-05).
         ...(name === 'phone' && {

@@ -90,18 +90,17 @@ export function stayWords({ start_date, end_date }: Dates['stay']): string {
 
 /** The lot's calendar, in which the stay is chosen. */
 export function StayCalendar({
-  stay,
   selection,
   today,
   lastDay,
   dayInfo,
   onPick,
-}: Omit<Dates, 'pickDay' | 'clearDates'> & { onPick: (day: string) => void }) {
+}: Omit<Dates, 'stay' | 'pickDay' | 'clearDates'> & { onPick: (day: string) => void }) {
   return (
     <RangeCalendar
       label={m.booking_dates()}
       months={2}
-      firstMonth={stay.start_date ?? today}
+      firstMonth={selection.start ?? today}
       minDate={today}
       maxDate={lastDay}
       selection={{ arrival: selection.start, departure: selection.end }}

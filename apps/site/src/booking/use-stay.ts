@@ -1,5 +1,5 @@
 import type { LotDetail } from '@escale/contract/lots'
-import type { IsoDate } from '@escale/domain/dates'
+import { type IsoDate, isIsoDate } from '@escale/domain/dates'
 import { type DateSelection, EMPTY_SELECTION, selectDay } from '@escale/domain/stay/calendar'
 import { clampTravellers, type Travellers } from '@escale/domain/travellers'
 import { useQuery } from '@tanstack/react-query'
@@ -26,7 +26,9 @@ export function useStay(lot: StayLot, search: StaySearch) {
 
   const { start_date, end_date } = stay
   const [pending, setPending] = useState<IsoDate | null>(null)
-  const chosen: DateSelection = start_date && end_date ? { start: start_date, end: end_date } : EMPTY_SELECTION
+  // The address may hold any two days; a calendar shows only real ones in their order.
+  const isShown = isIsoDate(start_date) && isIsoDate(end_date) && start_date < end_date
+  const chosen: DateSelection = isShown ? { start: start_date, end: end_date } : EMPTY_SELECTION
   const selection: DateSelection = pending ? { start: pending, end: null } : chosen
 
   const change = (patch: { [Key in keyof StaySearch]: StaySearch[Key] | undefined }) => {

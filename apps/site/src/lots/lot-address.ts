@@ -1,10 +1,11 @@
 /** What the address of a lot's page says, and what is fetched for it before it is shown. */
 
-import { ApiError } from '@escale/contract/errors'
+import { ApiError, normalizeError } from '@escale/contract/errors'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { quoteQuery } from '../booking/booking.queries.ts'
-import { parseStaySearch, stayRequest } from '../booking/stay-search.ts'
+import { parseStaySearch, type StaySearch, stayRequest } from '../booking/stay-search.ts'
+import { loadPage } from '../content/load-page.ts'
 import { lotPageQuery } from './lot.queries.ts'
 
 type LotParams = Record<'locationType' | 'region' | 'city', string> & { _splat?: string | undefined }
@@ -30,16 +31,31 @@ export async function loadLot({
   cause: 'preload' | 'enter' | 'stay'
 }) {
   const search = parseStaySearch({ ...location.search })
-  const { lot, seo, breadcrumbs, similarLots } = await queryClient.ensureQueryData(
-    lotPageQuery(lotPath(params), search),
-  )
+  const path = lotPath(params)
+  const page = await queryClient.ensureQueryData(lotPageQuery(path, search)).catch(nullWhenNotFound)
+  // An address of this form may be a content page's too: `/region/city/guide/page-2` (RT-07).
+  if (!page) return { isLot: false, ...(await loadPage({ queryClient }, 'content', path)) }
+  const { lot, seo, breadcrumbs, similarLots } = page
   const stayQuery = quoteQuery(stayRequest(search, lot))
   // Within the page the component asks, so that what is no longer wanted is cancelled (LO-05).
   if (cause !== 'stay') await queryClient.prefetchQuery(stayQuery)
   const quote = queryClient.getQueryData(stayQuery.queryKey)
   if (quote && !quote.published) {
-    if (quote.redirect_destination) throw redirect({ to: '/recherche', search: search as never })
+    if (quote.redirect_destination)
+      throw redirect({ to: '/recherche', search: searchInstead(quote.redirect_destination, search) as never })
     throw new ApiError('lotGone', { message: 'lot', lots: similarLots })
   }
-  return { seo, breadcrumbs }
+  return { isLot: true, seo, breadcrumbs }
+}
+
+/** The search to go on with in place of an unpublished lot: where the API says, for the same dates and travellers (LO-11). */
+export function searchInstead(destination: string, { start_date, end_date, adults, children }: StaySearch): object {
+  const { searchParams } = new URL(destination, 'http://site')
+  const stay = Object.entries({ start_date, end_date, adults, children }).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(searchParams), ...Object.fromEntries(stay) }
+}
+
+function nullWhenNotFound(error: unknown): null {
+  if (normalizeError(error).code !== 'notFound') throw error
+  return null
 }

@@ -1,10 +1,10 @@
 import type { LotDetail } from '@escale/contract/lots'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { HtmlText } from '../content/html-text.tsx'
 import { currentLocale, locales } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
-import { htmlParagraphs } from './html-paragraphs.ts'
 import { translationQuery } from './lot.queries.ts'
 import { LotSection } from './lot-section.tsx'
 
@@ -19,13 +19,8 @@ export function LotDescription({ lot }: { lot: Described }) {
   const translated = wanted && data
   return (
     <LotSection id="description" title={m.lots_description()}>
-      <div
-        lang={locales[translated ? data.locale : lot.descriptionLocale].lang}
-        className="grid max-w-narrow gap-3 text-md"
-      >
-        {htmlParagraphs(translated ? data.description : lot.description).map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+      <div lang={locales[translated ? data.locale : lot.descriptionLocale].lang} className="max-w-narrow text-md">
+        <HtmlText html={translated ? data.description : lot.description} />
       </div>
       {isForeign && (
         <div className="mt-4 flex flex-wrap items-center gap-3 text-sm">

@@ -25,6 +25,11 @@ export function LotFacts({ lot }: { lot: LotDetail }) {
           </li>
         ))}
       </ul>
+      <noscript>
+        <a href="#reservation" className="text-link text-sm w1060:hidden">
+          {m.lots_bar_book()}
+        </a>
+      </noscript>
       {lot.isCleaningLogo && badge && (
         <p className="flex items-center gap-3 text-sm font-medium">
           <img src={badge} alt="" width={56} height={56} loading="lazy" />

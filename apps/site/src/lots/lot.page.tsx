@@ -9,6 +9,7 @@ import { useStay } from '../booking/use-stay.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { type LotPageData, lotPageQuery } from './lot.queries.ts'
 import { LotActions } from './lot-actions.tsx'
+import { searchInstead } from './lot-address.ts'
 import { LotAgency } from './lot-agency.tsx'
 import { LotAmenities } from './lot-amenities.tsx'
 import { LotCalendar } from './lot-calendar.tsx'
@@ -36,7 +37,10 @@ function Loaded({ page: { lot, similarLots }, search }: { page: LotPageData; sea
   const { data: quote } = state.quote
   // Taken off the market while somebody looks at it (LO-11).
   if (quote && !quote.published) {
-    if (quote.redirect_destination) return <Navigate to="/recherche" search={search as never} replace />
+    const { redirect_destination } = quote
+    if (redirect_destination) {
+      return <Navigate to="/recherche" search={searchInstead(redirect_destination, search) as never} replace />
+    }
     throw new ApiError('lotGone', { message: 'lot', lots: similarLots })
   }
   return (

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseStaySearch } from '../booking/stay-search.ts'
+import { ContentPage } from '../content/content.page.tsx'
 import { pageHead } from '../content/page-head.ts'
 import { LotErrorPage } from '../layout/lot-error-page.tsx'
 import { LotPage } from '../lots/lot.page.tsx'
@@ -14,5 +15,7 @@ export const Route = createFileRoute('/$locationType/$region/$city/$')({
 })
 
 function Page() {
-  return <LotPage path={lotPath(Route.useParams())} search={Route.useSearch()} />
+  const path = lotPath(Route.useParams())
+  const search = Route.useSearch()
+  return Route.useLoaderData().isLot ? <LotPage path={path} search={search} /> : <ContentPage path={path} />
 }
