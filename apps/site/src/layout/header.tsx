@@ -151,7 +151,7 @@ function LanguageSwitcher() {
         <>
           <Icon name={`flag-${here}`} />
           <span className="text-xs font-semibold uppercase">{here}</span>
-          <span className="sr-only">{`${m.layout_language()}\u00a0: ${locales[here].name}`}</span>
+          <span className="sr-only">{` ${m.layout_language()}\u00a0: ${locales[here].name}`}</span>
           <Icon name="chevron-down" className="menu-chevron" />
         </>
       }

@@ -61,8 +61,9 @@ export function NewsletterForm({ alreadySubscribed }: { alreadySubscribed: strin
           </p>
         )}
       </div>
+      {/* The method keeps an address out of the page's own, should somebody send it before the scripts are there. */}
       {state.step !== 'success' && (
-        <form className="newsletter-form" onSubmit={submit} noValidate>
+        <form className="newsletter-form with-scripts" method="dialog" onSubmit={submit} noValidate>
           <TextField
             ref={field}
             label={m.newsletter_email()}
