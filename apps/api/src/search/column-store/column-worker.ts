@@ -46,6 +46,8 @@ let clockOffsetMs = 0
 let worn: WornReason | null = null
 let outbox: ReturnType<typeof followOutbox> | null = null
 let database = ''
+let isStopping = false
+let loading: pg.Client | null = null
 
 port.on('message', (message: ToWorker) => {
   if (message.kind === 'call') answer(message.number, message.call)
@@ -55,18 +57,21 @@ void start()
 
 async function start(): Promise<void> {
   const began = performance.now()
-  for (;;) {
+  while (!isStopping) {
     try {
       const { store, cursor, isFromSnapshot, ...loaded } = await load()
       database = loaded.database
+      if (isStopping) return
       desk = openDesk(store)
       tell({ kind: 'loaded', ...figuresOf(store), isFromSnapshot, milliseconds: Math.round(performance.now() - began) })
       const maxRows = Math.max(MIN_MAX_CHANGES, Math.ceil(store.size * MAX_CHANGES_SHARE))
       outbox = followOutbox({ ...setup, cursor, maxRows, onRound: takeRound, onState: tellState })
       return
     } catch (error) {
+      if (isStopping) return
       tell({ kind: 'trouble', message: String(error) })
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+      // A thread that is told to stop does not wait for this.
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref())
     }
   }
 }
@@ -74,6 +79,7 @@ async function start(): Promise<void> {
 /** From the snapshot when it will do, else from the tables, leaving a snapshot. */
 async function load(): Promise<Loaded> {
   const client = await openClient(setup.connectionString, { patient: true })
+  loading = client
   try {
     await client.query('begin isolation level repeatable read, read only')
     const database = await fingerprint(client)
@@ -85,6 +91,7 @@ async function load(): Promise<Loaded> {
     if (snapshotDir) keepSnapshot(snapshotDir, store, database, cursor)
     return { store, cursor, database, isFromSnapshot: false }
   } finally {
+    loading = null
     await client.end()
   }
 }
@@ -162,12 +169,14 @@ function answerOf(desk: SearchDesk, { name, asks }: Call): Answer {
   }
 }
 
+/** With the port closed and nothing left to wait for, the thread ends. */
 async function stop(keepsSnapshot: boolean): Promise<void> {
+  isStopping = true
+  await loading?.end()
   await outbox?.stop()
   if (keepsSnapshot && setup.snapshotDir && desk && outbox && isFresh && worn === null) {
     keepSnapshot(setup.snapshotDir, desk.store, database, outbox.cursor())
   }
-  tell({ kind: 'stopped' })
   port?.close()
 }
 

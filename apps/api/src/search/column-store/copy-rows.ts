@@ -9,9 +9,9 @@ export function copyRows(client: pg.ClientBase, query: string, onRow: (row: Copy
     const row = new CopyRow()
     let isFirst = true
     let failure: unknown
-    client.query({
-      submit: (connection: pg.Connection) => connection.query(`copy (${query}) to stdout (format binary)`),
-      handleCopyData: ({ chunk }: { chunk: Buffer }) => {
+    const copy: Copy = {
+      submit: (connection) => connection.query(`copy (${query}) to stdout (format binary)`),
+      handleCopyData: ({ chunk }) => {
         const start = isFirst ? HEADER_BYTES : 0
         isFirst = false
         if (failure !== undefined || chunk.length < start + 2 || chunk.readInt16BE(start) === TRAILER) return
@@ -23,10 +23,27 @@ export function copyRows(client: pg.ClientBase, query: string, onRow: (row: Copy
         }
       },
       handleCommandComplete: () => {},
-      handleError: (error: unknown) => reject(error),
-      handleReadyForQuery: () => (failure === undefined ? resolve() : reject(failure)),
-    } as pg.Submittable)
+      handleError: (error) => {
+        copy.callback?.()
+        reject(error)
+      },
+      handleReadyForQuery: () => {
+        copy.callback?.()
+        if (failure === undefined) resolve()
+        else reject(failure)
+      },
+    }
+    client.query(copy)
   })
+}
+
+/** What pg calls on a query of one's own kind; it puts the end of its time-out into `callback`. */
+interface Copy extends pg.Submittable {
+  handleCopyData: (message: { chunk: Buffer }) => void
+  handleCommandComplete: () => void
+  handleError: (error: unknown) => void
+  handleReadyForQuery: () => void
+  callback?: () => void
 }
 
 const HEADER_BYTES = 19

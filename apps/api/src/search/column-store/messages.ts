@@ -35,7 +35,6 @@ export type FromWorker =
   | { kind: 'worn'; reason: WornReason }
   | ({ kind: 'loaded' } & StoreFigures)
   | { kind: 'trouble'; message: string }
-  | { kind: 'stopped' }
 
 /** What a loaded store is. */
 export interface StoreFigures {

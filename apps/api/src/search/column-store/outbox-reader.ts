@@ -104,7 +104,7 @@ export function followOutbox(options: ReaderOptions): { cursor: () => OutboxCurs
     cursor: () => cursor,
     stop: async () => {
       isStopped = true
-      wake()
+      notify()
       await done
     },
   }

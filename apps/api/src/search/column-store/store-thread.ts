@@ -4,6 +4,8 @@ import type { Answer, Call, CallName, Calls, FromWorker, StoreFigures, ToWorker,
 /** Calls in the thread's hands; more wait here, where one that is given up can still be dropped. */
 const MAX_SENT = 4
 const RESTART_MS = 2_000
+/** A thread that does not end by itself is ended. */
+const STOP_LIMIT_MS = 10_000
 
 export interface StoreThreadOptions {
   connectionString: string
@@ -24,7 +26,7 @@ interface Seat {
   sent: Map<number, Waiting>
   isFresh: boolean
   figures: StoreFigures | null
-  onStopped: () => void
+  ended: Promise<void>
 }
 
 /**
@@ -84,7 +86,8 @@ export class StoreThread {
     const { connectionString, snapshotDir = null } = this.#options
     const setup: WorkerSetup = { connectionString, snapshotDir, takesSnapshot }
     const worker = new Worker(new URL('./column-worker.ts', import.meta.url), { workerData: setup })
-    const seat: Seat = { worker, sent: new Map(), isFresh: false, figures: null, onStopped: () => {} }
+    const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+    const seat: Seat = { worker, sent: new Map(), isFresh: false, figures: null, ended }
     worker.on('message', (message: FromWorker) => this.#hear(seat, message))
     worker.on('error', (error) => this.#options.log?.warn({ err: error }, 'search thread failed'))
     worker.on('exit', () => this.#lose(seat))
@@ -113,10 +116,8 @@ export class StoreThread {
       const { kind, ...figures } = message
       seat.figures = figures
       log?.info(figures, `search columns ${kind}`)
-    } else if (message.kind === 'trouble') {
-      log?.warn({ message: message.message }, 'search columns in trouble')
     } else {
-      seat.onStopped()
+      log?.warn({ message: message.message }, 'search columns in trouble')
     }
   }
 
@@ -132,7 +133,6 @@ export class StoreThread {
     seat.isFresh = false
     for (const { resolve } of seat.sent.values()) resolve(null)
     seat.sent.clear()
-    seat.onStopped()
     if (seat === this.#next) this.#next = null
     if (seat !== this.#current) return
     this.#current = null
@@ -143,13 +143,13 @@ export class StoreThread {
     }, RESTART_MS)
   }
 
+  /** The thread answers what it has, and ends by itself. */
   async #close(seat: Seat, { keepsSnapshot }: { keepsSnapshot: boolean }): Promise<void> {
-    const stopped = new Promise<void>((resolve) => {
-      seat.onStopped = resolve
-    })
+    seat.worker.ref()
     seat.worker.postMessage({ kind: 'stop', keepsSnapshot } satisfies ToWorker)
-    await stopped
-    await seat.worker.terminate()
+    const late = setTimeout(() => void seat.worker.terminate(), STOP_LIMIT_MS)
+    await seat.ended
+    clearTimeout(late)
   }
 
   /** Hands on what waits, dropping what nobody waits for any more. */

@@ -1,0 +1,130 @@
+/**
+ * The server that bench/search.ts measures; the header `x-bench` chooses the engine: columns, sql, or floor (seven sets of
+ * bits and a count, on this machine and in this language the least that a search can be).
+ */
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { fileURLToPath } from 'node:url'
+import { createApp } from '@escale/api/app'
+import { createPictureStore } from '@escale/api/lots/pictures/picture-store'
+import { systemClock } from '@escale/api/platform/clock'
+import { openDatabase } from '@escale/api/platform/db'
+import { readEnv } from '@escale/api/platform/env'
+import { createLog } from '@escale/api/platform/log'
+import { countOnes, intersect, wordsFor } from '@escale/api/search/column-store/bitset'
+import { createColumnEngine } from '@escale/api/search/column-store/column-engine'
+import type { SearchEngine } from '@escale/api/search/search-engine'
+import { createSqlEngine } from '@escale/api/search/sql-engine'
+import { addDays } from '@escale/domain/dates'
+import { serve } from '@hono/node-server'
+import { openLots } from './search-data.ts'
+import { nextSaturday } from './search-queries.ts'
+
+const lots = Number(process.argv[2])
+const root = fileURLToPath(new URL('../.data/', import.meta.url))
+const env = readEnv({ DATA_DIR: root, LOG_LEVEL: 'error', PORT: '3991' })
+const today = systemClock.today()
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+const cluster = await openLots(root, { lots, today, log: print })
+const database = openDatabase(cluster.connectionString)
+const sql = createSqlEngine(database)
+const snapshotDir = join(root, `bench-search-${lots}`)
+// The first time the tables are read.
+await rm(join(snapshotDir, 'search-columns.bin'), { force: true })
+const open = () => createColumnEngine({ connectionString: cluster.connectionString, fallback: sql, snapshotDir })
+
+// Meanwhile this thread has nothing else to do: what it is kept from shows.
+const stalls = monitorEventLoopDelay({ resolution: 1 })
+stalls.enable()
+let columns = open()
+await columns.whenFresh()
+const built = columns.figures()
+const loadStallMs = stalls.max / 1e6
+await columns.stop()
+const began = performance.now()
+columns = open()
+await columns.whenFresh()
+const restoredMs = performance.now() - began
+const restored = columns.figures()
+stalls.reset()
+
+const pictures = createPictureStore({ dir: join(root, 'pictures') })
+const app = (search: SearchEngine) =>
+  createApp({ database, env, log: createLog(env.logLevel), clock: systemClock, pictures, search })
+const apps = { columns: app(columns), sql: app(sql), floor: app(floorEngine(lots)) }
+const names = await database.db.selectFrom('city').select('name').execute()
+
+const listener = serve(
+  {
+    port: env.http.port,
+    hostname: '127.0.0.1',
+    fetch: (request) => {
+      const kind = request.headers.get('x-bench')
+      return (kind === 'sql' || kind === 'floor' ? apps[kind] : apps.columns).fetch(request)
+    },
+  },
+  () =>
+    process.send?.({
+      origin: env.http.publicUrl,
+      apiKey: env.http.apiKey,
+      today,
+      places: names.map(({ name }) => name),
+      built,
+      loadStallMs,
+      restored: restored?.isFromSnapshot ? restoredMs : null,
+    }),
+)
+
+process.on('message', async (ask: 'facets' | 'stalls' | 'stallsReset') => {
+  if (ask === 'stallsReset') stalls.reset()
+  else if (ask === 'stalls') {
+    process.send?.({ stallMs: stalls.max / 1e6, rssMb: process.memoryUsage().rss / 1e6 })
+  } else process.send?.({ facets: await timeFacets() })
+})
+
+process.once('SIGTERM', async () => {
+  listener.close()
+  await columns.stop()
+  await database.close()
+  await cluster.stop()
+  process.exit(0)
+})
+
+/** Milliseconds of facet counts, for the whole country and for places, with dates and filters. */
+async function timeFacets(): Promise<number[]> {
+  const times: number[] = []
+  const arrival = nextSaturday(today)
+  for (let run = 0; run < 60; run++) {
+    const q = names[run % names.length]?.name
+    const start = addDays(arrival, 7 * (run % 20))
+    const query = {
+      ...(run % 3 === 0 && q !== undefined && { q }),
+      ...(run % 4 !== 0 && { start_date: start, end_date: addDays(start, 7) }),
+      ...(run % 2 === 0 && { bedrooms: 2, equipment: ['dishwasher' as const] }),
+    }
+    const asked = performance.now()
+    await columns.facets(query, { today })
+    times.push(performance.now() - asked)
+  }
+  return times.slice(10)
+}
+
+function floorEngine(count: number): SearchEngine {
+  const window = { from: 0, to: wordsFor(count) }
+  const nights = Array.from({ length: 7 }, () => new Int32Array(window.to).fill(-1))
+  const found = new Int32Array(window.to)
+  const hits = Array.from({ length: 20 }, (_, index) => ({ id: 1 + index * 97 }))
+  const none = { rentCents: null, discountedRentCents: null, promotionId: null }
+  return {
+    search: async () => {
+      found.fill(-1)
+      for (const night of nights) intersect(found, night, window)
+      return { count: countOnes(found, window), hits: hits.map((hit) => ({ ...hit, ...none })) }
+    },
+    points: async () => [],
+    countByArrival: async () => new Map(),
+    countByCity: async () => [],
+  }
+}

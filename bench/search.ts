@@ -1,0 +1,125 @@
+/**
+ * `npm run bench:search [-- 10000 100000 1000000]`: how fast lots are found. Through HTTP, `GET /api/search` with 20 cards,
+ * by 1 and 8 clients that ask without a pause:
+ * - mixed:  places, dates, filters and sorts as people choose them; broad: the whole country with dates and prices
+ * - columns, and in the same run the SQL engine and the floor (search-server.ts), as ratios of the median
+ * Then facet counts, autocomplete, the memory of the columns, how long they take to load, and what kept the web thread.
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import type { StoreFigures } from '@escale/api/search/column-store/messages'
+import { drawSearches, type Workload } from './search-queries.ts'
+
+interface Ready {
+  origin: string
+  apiKey: string
+  today: string
+  places: string[]
+  built: StoreFigures | null
+  loadStallMs: number
+  restored: number | null
+}
+type Engine = 'columns' | 'sql' | 'floor'
+
+/** Searches asked of each engine; PostgreSQL gets fewer, and fewer the more lots there are. */
+const SEARCHES: Record<Engine, (lots: number) => number> = {
+  columns: () => 1000,
+  floor: () => 500,
+  sql: (lots) => Math.max(10, Math.min(200, Math.round(1e6 / lots))),
+}
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const sizes = process.argv.slice(2).map(Number)
+
+for (const lots of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) await measure(lots)
+
+async function measure(lots: number): Promise<void> {
+  const server = fork(new URL('search-server.ts', import.meta.url), [String(lots)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const [ready] = (await once(server, 'message')) as [Ready]
+  const ask = async <Answer>(question: string) => {
+    server.send(question)
+    return ((await once(server, 'message')) as [Answer])[0]
+  }
+  const megabytes = ((ready.built?.bytes ?? 0) / 1e6).toFixed(0)
+  print(`\n${lots} lots: columns ${megabytes} MB, ${ready.built?.calendars} calendars`)
+  const restored = ready.restored === null ? 'not' : `in ${(ready.restored / 1000).toFixed(1)} s`
+  print(`  loaded in ${((ready.built?.milliseconds ?? 0) / 1000).toFixed(1)} s, from the snapshot ${restored}`)
+  print('  workload clients engine      p50      p95      p99   searches/s')
+  server.send('stallsReset')
+  for (const workload of ['mixed', 'broad'] as const) {
+    for (const clients of [1, 8]) {
+      const medians = new Map<Engine, number>()
+      for (const engine of ['columns', 'floor', 'sql'] as const) {
+        const { times, seconds } = await search(ready, workload, engine, clients, SEARCHES[engine](lots))
+        medians.set(engine, quantile(times, 0.5))
+        const figures = [0.5, 0.95, 0.99].map((q) => `${quantile(times, q).toFixed(1)} ms`.padStart(8)).join(' ')
+        print(
+          `  ${workload}    ${clients}       ${engine.padEnd(8)} ${figures} ${(times.length / seconds).toFixed(0).padStart(8)}`,
+        )
+        if (engine === 'columns') {
+          const { stallMs } = await ask<{ stallMs: number }>('stalls')
+          print(`           longest stall of the web thread so far ${stallMs.toFixed(1)} ms`)
+        }
+      }
+      const ratio = (engine: Engine) => ((medians.get(engine) ?? 0) / (medians.get('columns') ?? 1)).toFixed(2)
+      print(`           sql / columns ${ratio('sql')}, floor / columns ${ratio('floor')}`)
+    }
+  }
+  const { facets } = await ask<{ facets: number[] }>('facets')
+  print(`  facets        p50 ${quantile(facets, 0.5).toFixed(1)} ms, p95 ${quantile(facets, 0.95).toFixed(1)} ms`)
+  const words = ready.places.flatMap((name) => [name.slice(0, 3), name.slice(0, 5)])
+  const paths = words.map((word) => `/api/autocomplete?q=${encodeURIComponent(word)}`)
+  const { times } = await load(ready, paths, 'columns', 1)
+  print(`  autocomplete  p50 ${quantile(times, 0.5).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms`)
+  const { rssMb } = await ask<{ rssMb: number }>('stalls')
+  print(
+    `  server process ${rssMb.toFixed(0)} MB; web thread kept at most ${ready.loadStallMs.toFixed(1)} ms while loading`,
+  )
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+}
+
+async function search(ready: Ready, workload: Workload, engine: Engine, clients: number, count: number) {
+  const paths = drawSearches(workload, count, ready.today, ready.places).map((query) => `/api/search?${query}`)
+  // The first ones warm up: connections, prepared statements, compiled code.
+  if (engine !== 'sql') await load(ready, paths.slice(0, 300), engine, clients)
+  return load(ready, paths, engine, clients)
+}
+
+/** Each client asks the next path as soon as it has its answer. */
+async function load(ready: Ready, paths: string[], engine: Engine, clients: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const headers = { 'x-bench': engine, 'x-api-key': ready.apiKey, accept: 'application/json' }
+  const times: number[] = []
+  let next = 0
+  const client = async () => {
+    while (next < paths.length) {
+      const path = paths[next++] ?? ''
+      const asked = performance.now()
+      await fetchWhole(new URL(path, ready.origin), { agent, headers })
+      times.push(performance.now() - asked)
+    }
+  }
+  const began = performance.now()
+  await Promise.all(Array.from({ length: clients }, client))
+  const seconds = (performance.now() - began) / 1000
+  agent.destroy()
+  return { times, seconds }
+}
+
+function fetchWhole(url: URL, options: { agent: Agent; headers: Record<string, string> }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, { ...options, family: 4 }, (response) => {
+      response.resume()
+      if (response.statusCode !== 200) reject(new Error(`${response.statusCode} for ${url.href}`))
+      else response.once('end', resolve)
+    }).once('error', reject)
+  })
+}
+
+function quantile(values: number[], q: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0
+}
