@@ -2,6 +2,7 @@
  * Where the browser begins: the server's page becomes alive. The framework's own entry also brings what server functions
  * need, 10 kB for nothing: this site calls its API over HTTP.
  */
+import { ApiError } from '@escale/contract/errors'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -18,5 +19,11 @@ startTransition(() => {
     <StrictMode>
       <RouterClient router={router} />
     </StrictMode>,
+    {
+      // An answer of the API that a page of its own shows (404, 410…) is no fault of the code.
+      onCaughtError: (error) => {
+        if (!(error instanceof ApiError)) reportError(error)
+      },
+    },
   )
 })

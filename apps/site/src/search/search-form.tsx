@@ -65,11 +65,11 @@ export function SearchForm({ variant, query, immediate = false }: SearchFormProp
         <button
           type="button"
           className="search-form-summary with-scripts"
-          aria-label={m.search_edit()}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
           <Icon name={open ? 'chevron-up' : 'search'} />
+          <span className="sr-only">{m.search_edit()}</span>
           <Summary query={draft} place={draft.q ?? region} />
         </button>
       )}
