@@ -23,6 +23,11 @@ export function SearchHeading({ query, count }: { query: SearchQuery; count: num
               ? m.search_count_in({ count, shown, place })
               : m.search_count({ count, shown })}
         </h1>
+        {Object.keys(query).some((key) => key !== 'sort') && (
+          <AppLink href={searchHref(query.sort ? { sort: query.sort } : {})} className="text-link search-reset">
+            {m.search_reset()}
+          </AppLink>
+        )}
         <SortForm query={query} />
       </div>
       <Chips query={query} />
@@ -32,7 +37,7 @@ export function SearchHeading({ query, count }: { query: SearchQuery; count: num
 
 function Chips({ query }: { query: SearchQuery }) {
   const filters = activeFilters(query)
-  if (Object.keys(query).every((key) => key === 'sort')) return null
+  if (filters.length === 0) return null
   return (
     <ul className="search-chips" aria-label={m.search_chips()}>
       {filters.map((filter) => {
@@ -50,11 +55,6 @@ function Chips({ query }: { query: SearchQuery }) {
           </li>
         )
       })}
-      <li>
-        <AppLink href={searchHref(query.sort ? { sort: query.sort } : {})} className="text-link text-sm">
-          {m.search_reset()}
-        </AppLink>
-      </li>
     </ul>
   )
 }

@@ -1,6 +1,6 @@
 /** The map itself: MapLibre with our outline or the public plan under it, and the marks on it. No React in here. */
 import type { BoundingBox } from '@escale/domain/search/search-values'
-import { LngLatBounds, Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl'
+import { LngLatBounds, Map as MapLibre, Marker, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
@@ -83,7 +83,6 @@ export function createMapView(container: HTMLElement, events: MapEvents) {
     }
   }
 
-  map.once('movestart', ({ originalEvent }) => originalEvent && events.onTouched())
   map.on('movestart', ({ originalEvent }) => originalEvent && events.onTouched())
   map.on('zoomend', drawMarks)
   map.on('moveend', ({ originalEvent }) => {
@@ -111,12 +110,39 @@ export function createMapView(container: HTMLElement, events: MapEvents) {
     showPlan: async (styleUrl: string) => {
       const response = await fetch(styleUrl, { signal: AbortSignal.timeout(PLAN_TIMEOUT_MS) })
       if (!response.ok) throw new Error(`The map style answered ${response.status}`)
-      map.setStyle(await response.json())
+      const style: StyleSpecification = await response.json()
+      map.setStyle(style)
+      try {
+        await firstTile(map, Object.keys(style.sources))
+      } catch (error) {
+        map.setStyle(outlineStyle())
+        throw error
+      }
       basis = 'plan'
       map.setMaxZoom(PLAN_MAX_ZOOM)
     },
     remove: () => map.remove(),
   }
+}
+
+/** Waits for something of these sources to be drawn; a style alone is an empty sheet. */
+function firstTile(map: MapLibre, sources: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => end(new Error('No tile of the map came in time')), PLAN_TIMEOUT_MS)
+    const onData = (event: { sourceId?: string; tile?: unknown }) => {
+      if (event.tile && event.sourceId && sources.includes(event.sourceId)) end()
+    }
+    const onError = (event: object) => 'sourceId' in event && end(new Error('A tile of the map failed'))
+    const end = (error?: Error) => {
+      clearTimeout(timer)
+      map.off('sourcedata', onData)
+      map.off('error', onError)
+      if (error) reject(error)
+      else resolve()
+    }
+    map.on('sourcedata', onData)
+    map.on('error', onError)
+  })
 }
 
 function boundsOf([west, south, east, north]: BoundingBox): LngLatBounds {
