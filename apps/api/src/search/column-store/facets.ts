@@ -10,11 +10,11 @@ import {
   PROXIMITIES,
   type Proximity,
 } from '@escale/domain/search/vocabulary'
-import { type Bits, countCommon, countOnes, forEachOne, intersect, unite, type Window } from './bitset.ts'
-import { innerSteps, PROMOTION_KINDS, type Threshold } from './columns.ts'
+import { type Bits, countCommon, countOnes, forEachOne, intersect, setBit, unite, type Window } from './bitset.ts'
+import { innerSteps, type Threshold } from './columns.ts'
 import { applyMasks, type FilterGroup, filterMasks } from './filter-masks.ts'
 import { applyStay, findPlace, type SearchDesk, stayOf } from './find-lots.ts'
-import { kindsOf } from './stay-prices.ts'
+import { kindsOf, type StayPlan } from './stay-prices.ts'
 
 /** How many lots each option of each filter would find, with the filters of all other groups applied. */
 export interface Facets {
@@ -29,7 +29,8 @@ export interface Facets {
   amenities: Record<string, number>
   /** By maximum in metres. */
   proximities: Record<Proximity, Record<number, number>>
-  discount: Record<Discount, number>
+  /** Null without dates, where promotions are not offered (SE-03). */
+  discount: Record<Discount, number> | null
 }
 
 /** Counts beside every option of the filters; null when nobody can have the stay. Throws BeyondHorizon. */
@@ -60,10 +61,10 @@ export function countFacets(desk: SearchDesk, query: SearchQuery, today: IsoDate
   // Dates, prices and promotions are the dearest to look at: once, for all that some group may still count.
   const { discount, ...undiscounted } = query
   applyStay(desk, candidates, window, undiscounted, plan, today)
-  const kinds = kindSets(desk, candidates, window, (ordinal) => kindsOf(store, plan, dayNumber(today), ordinal))
+  const kinds = plan || discount ? kindSets(desk, candidates, window, plan, dayNumber(today)) : null
   const anyKind = copy(all)
   intersect(anyKind, candidates, window)
-  if (discount) {
+  if (discount && kinds) {
     const wanted = scratch.take().fill(0, window.from, window.to)
     for (const kind of discount) unite(wanted, kinds[kind], window)
     intersect(candidates, wanted, window)
@@ -97,7 +98,7 @@ export function countFacets(desk: SearchDesk, query: SearchQuery, today: IsoDate
         ),
       ]),
     ) as Facets['proximities'],
-    discount: countEach(kinds, (option) => countCommon(anyKind, option, window)),
+    discount: kinds && plan && countEach(kinds, (option) => countCommon(anyKind, option, window)),
   }
 }
 
@@ -109,21 +110,20 @@ function countEach<Key extends string>(
   return Object.fromEntries(entries.map(([key, option]) => [key, count(option)])) as Record<Key, number>
 }
 
-/** The lots that offer each kind of promotion. */
+/** The lots that offer each kind of promotion, for the stay or without one. */
 function kindSets(
-  { scratch }: SearchDesk,
+  { store, scratch }: SearchDesk,
   bits: Bits,
-  window: Window,
-  kindsOfLot: (ordinal: number) => number,
+  { from, to }: Window,
+  plan: StayPlan | null,
+  today: number,
 ): Record<Discount, Bits> {
-  const sets = DISCOUNTS.map(() => scratch.take().fill(0, window.from, window.to))
-  forEachOne(bits, window, (ordinal) => {
-    const kinds = kindsOfLot(ordinal)
-    if (kinds === 0) return
-    for (let kind = 0; kind < PROMOTION_KINDS.length; kind++) {
-      const set = sets[kind]
-      if (set && (kinds >>> kind) & 1) set[ordinal >>> 5] = (set[ordinal >>> 5] as number) | (1 << (ordinal & 31))
-    }
+  const sets = DISCOUNTS.map(() => scratch.take().fill(0, from, to))
+  const { promotionCount } = store.lots
+  forEachOne(bits, { from, to }, (ordinal) => {
+    if (promotionCount[ordinal] === 0) return
+    const kinds = kindsOf(store, plan, today, ordinal)
+    for (const [kind, set] of sets.entries()) if ((kinds >>> kind) & 1) setBit(set, ordinal)
   })
   return Object.fromEntries(DISCOUNTS.map((kind, index) => [kind, sets[index]])) as Record<Discount, Bits>
 }

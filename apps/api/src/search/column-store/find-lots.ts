@@ -6,7 +6,7 @@ import { type Bits, countOnes, intersect, retain, setBit, setRange, subtract, ty
 import { type ColumnStore, PROMOTION_KINDS } from './columns.ts'
 import { applyMasks, filterMasks, Scratch } from './filter-masks.ts'
 import { citiesOfRegion } from './places.ts'
-import { discountedRentOf, kindsOf, knowsStay, retainAllowed, type StayPlan } from './stay-prices.ts'
+import { kindsOf, knowsStay, priceAll, retainAllowed, type StayPlan } from './stay-prices.ts'
 import { TextSearch } from './text-search.ts'
 
 /** A store and what its worker keeps from query to query. */
@@ -139,11 +139,11 @@ export function applyStay(
   if (priceMin === undefined && priceMax === undefined) return false
   const min = (priceMin ?? 0) * 100
   const max = (priceMax ?? Number.POSITIVE_INFINITY) * 100
-  const { weekPrice } = store.lots
+  if (plan) priceAll(store, plan, bits, window, prices)
+  const known = plan ? prices : store.lots.weekPrice
   retain(bits, window, (ordinal) => {
-    const price = plan ? discountedRentOf(store, plan, ordinal) : (weekPrice[ordinal] as number)
-    prices[ordinal] = price
+    const price = known[ordinal] as number
     return price >= 0 && price >= min && price <= max
   })
-  return true
+  return plan !== null
 }

@@ -3,7 +3,7 @@ import { type Bits, clearBit, forEachOne, hasBitWithin, type Window } from './bi
 import { type ColumnStore, nameOf, type StaticSort } from './columns.ts'
 import { countFound, type Found, type SearchDesk } from './find-lots.ts'
 import { sortKey } from './sort-columns.ts'
-import { discountedRentOf } from './stay-prices.ts'
+import { priceAll } from './stay-prices.ts'
 
 /** A step along a ready order costs about as much as so many lots thrown at a heap. */
 const WALK_ADVANTAGE = 2
@@ -40,9 +40,7 @@ export function orderLots(
 export function priceFound({ store, prices }: SearchDesk, found: Found): void {
   const { plan } = found
   if (!plan || found.isPriced) return
-  forEachOne(found.bits, found.window, (ordinal) => {
-    prices[ordinal] = discountedRentOf(store, plan, ordinal)
-  })
+  priceAll(store, plan, found.bits, found.window, prices)
   found.isPriced = true
 }
 

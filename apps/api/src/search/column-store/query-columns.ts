@@ -5,7 +5,7 @@ import { PROMOTION } from './columns.ts'
 import { applyMasks, filterMasks } from './filter-masks.ts'
 import { applyStay, countFound, type Found, findLots, findPlace, planStay, type SearchDesk } from './find-lots.ts'
 import { orderLots, priceFound } from './order-lots.ts'
-import { discountedRentOf, promotionOf, rentOf } from './stay-prices.ts'
+import { discountedRentOf, priceAll, promotionOf, rentOf } from './stay-prices.ts'
 
 /** A page as numbers: of each lot its id and, with dates, rent, discounted rent and promotion (-1: none). */
 export interface FoundPage {
@@ -100,14 +100,15 @@ export function priceColumnsByArrival(
   query: SearchQuery,
   { arrivals, today }: { arrivals: readonly IsoDate[]; today: IsoDate },
 ): Map<IsoDate, number> {
-  const { store } = desk
+  const { store, prices } = desk
   const lowest = new Map<IsoDate, number>()
   for (const [arrival, found] of findByArrival(desk, query, { arrivals, today })) {
     const { plan } = found
     if (!plan) continue
+    if (!found.isPriced) priceAll(store, plan, found.bits, found.window, prices)
     let best = Number.POSITIVE_INFINITY
     forEachOne(found.bits, found.window, (ordinal) => {
-      best = Math.min(best, discountedRentOf(store, plan, ordinal))
+      best = Math.min(best, prices[ordinal] as number)
     })
     if (best < Number.POSITIVE_INFINITY) lowest.set(arrival, best)
   }

@@ -50,6 +50,38 @@ export function rentOf({ lots, weekly }: ColumnStore, { nights, rules }: StayPla
   return rentCents(sum)
 }
 
+/**
+ * Puts the discounted rents of all lots of the set into `prices`: `discountedRentOf` for hundreds of thousands. A stay of
+ * whole weeks within one season, the usual one, needs no rounding.
+ */
+export function priceAll(
+  store: ColumnStore,
+  plan: StayPlan,
+  bits: Bits,
+  { from, to }: Window,
+  prices: Int32Array,
+): void {
+  const { calendar, prices: starts, promotionCount } = store.lots
+  const { data } = store.weekly
+  const { first, weightStart, weights } = plan.rules
+  const weeks = plan.nights / 7
+  const isWhole = Number.isInteger(weeks)
+  for (let word = from; word < to; word++) {
+    let rest = bits[word] as number
+    while (rest !== 0) {
+      const lowest = rest & -rest
+      rest ^= lowest
+      const ordinal = (word << 5) | (31 - Math.clz32(lowest))
+      const own = calendar[ordinal] as number
+      const isSimple = isWhole && weights[weightStart[own] as number] === plan.nights
+      const rent = isSimple
+        ? (data[(starts[ordinal] as number) + (first[own] as number)] as number) * weeks
+        : rentOf(store, plan, ordinal)
+      prices[ordinal] = promotionCount[ordinal] === 0 ? rent : discounted(store, plan, ordinal, rent)
+    }
+  }
+}
+
 /** Where the promotion that a stay gets lies in `promotions`, -1 without one: the first that applies is the largest. */
 export function promotionOf(store: ColumnStore, plan: StayPlan, ordinal: number): number {
   const count = store.lots.promotionCount[ordinal] as number
@@ -74,7 +106,10 @@ function applies({ promotions: { data } }: ColumnStore, { arrival, nights, today
 
 /** Rent after the promotion. */
 export function discountedRentOf(store: ColumnStore, plan: StayPlan, ordinal: number): number {
-  const rent = rentOf(store, plan, ordinal)
+  return discounted(store, plan, ordinal, rentOf(store, plan, ordinal))
+}
+
+function discounted(store: ColumnStore, plan: StayPlan, ordinal: number, rent: number): number {
   const promotion = promotionOf(store, plan, ordinal)
   return promotion < 0 ? rent : rent - shareOf(rent, store.promotions.data[promotion + PROMOTION.basisPoints] as number)
 }
