@@ -30,6 +30,7 @@ const options = {
   clientDir: fileURLToPath(new URL('client', siteDir)),
   http: env.http,
   mapStyleUrl: env.map.styleUrl,
+  log: createLog('fatal'),
 }
 
 const recorded = new Map<string, { body: ArrayBuffer; headers: Headers; status: number }>()

@@ -60,12 +60,13 @@ async function requestsPerSecond(kind: Kind, path: string, seconds: number): Pro
 /** All JavaScript that a browser with an empty cache asks for until the page is quiet, as brotli would send it. */
 async function firstVisitBytes(path: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-  let bytes = 0
-  page.on('response', async (response) => {
+  const sizes: Promise<number>[] = []
+  page.on('response', (response) => {
     if (!/\.m?js$/.test(new URL(response.url()).pathname)) return
-    bytes += brotliCompressSync(await response.body()).byteLength
+    sizes.push(response.body().then((body) => brotliCompressSync(body).byteLength))
   })
   await page.goto(new URL(path, ready.origin).href, { waitUntil: 'networkidle' })
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   await page.close()
   return bytes
 }

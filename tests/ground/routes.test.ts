@@ -39,6 +39,7 @@ beforeAll(async () => {
     },
     http: env.http,
     mapStyleUrl: env.map.styleUrl,
+    log: createLog(env.logLevel),
   })
   request = async (path, init) => site.request(new URL(path, env.http.publicUrl).href, init)
   const search = await api.request('/api/search?limit=1', { headers: { 'x-api-key': env.http.apiKey } })
@@ -146,6 +147,21 @@ test('every page has a nonce of its own, and no inline style or script escapes i
     for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
   }
   expect(nonces.size).toBe(3)
+})
+
+test('visitors who leave while their page is made do no harm', async () => {
+  const unhandled: unknown[] = []
+  const note = (error: unknown) => unhandled.push(error)
+  process.on('unhandledRejection', note)
+  for (const path of ['/', '/recherche?q=annecy', lot.uri]) {
+    for (let delayMs = 0; delayMs < 40; delayMs += 2) {
+      const answer = request(path, { signal: AbortSignal.timeout(delayMs) }).catch(() => undefined)
+      await answer
+    }
+  }
+  await new Promise((resolve) => setImmediate(resolve))
+  process.off('unhandledRejection', note)
+  expect(unhandled).toEqual([])
 })
 
 test('VA-08: a hashed file of an older release is 404, never a page', async () => {

@@ -7,6 +7,9 @@ const env = readEnv(process.env)
 const log = createLog(env.logLevel)
 const siteDir = new URL('../../site/dist/', import.meta.url)
 
+// One visitor's page that breaks is no reason to end everybody else's.
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'nobody waited for this to fail'))
+
 try {
   const server = await startServer({ env, log, siteDir })
   process.stdout.write(`\n  Escale is ready: ${env.http.publicUrl}\n\n`)

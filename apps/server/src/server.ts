@@ -58,6 +58,7 @@ export async function startServer({
       api,
       http: env.http,
       mapStyleUrl: env.map.styleUrl,
+      log,
     })
     const listener = await listen(site.fetch, env.http.port)
     return {

@@ -1,7 +1,9 @@
 /** Everything under one origin: the API, the built site's files, and its pages rendered per request. */
+import type { Logger } from '@escale/api/platform/log'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import type { StatusCode } from 'hono/utils/http-status'
 import { securityHeaders } from './security-headers.ts'
 
 type Fetch = (request: Request) => Promise<Response> | Response
@@ -32,6 +34,7 @@ export interface SiteOptions {
   http: { publicUrl: string; apiBaseUrl: string; apiKey: string }
   /** Style document of the public map; its origin is the only foreign one that a page may load from. */
   mapStyleUrl: string
+  log: Pick<Logger, 'error'>
 }
 
 type SiteEnv = { Bindings: object; Variables: { secureHeadersNonce: string } }
@@ -47,6 +50,10 @@ const apiPaths = [
   '/robots.txt',
 ]
 
+/** When the page that tells of errors fails too (Specification §2 "Error pages"): nothing in it can fail. */
+const LAST_RESORT = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Something went wrong</title>
+<h1>Something went wrong</h1><p>Please try again in a moment, or go back to the <a href="/">home page</a>.</p></html>`
+
 /** Makes the application of the web role. */
 export function createSite(options: SiteOptions): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>()
@@ -60,6 +67,12 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
   }
 
   app.use(compress())
+  app.onError((error, c) => {
+    // Nobody waits for an answer any more.
+    if (c.req.raw.signal.aborted) return c.body(null, 499 as StatusCode)
+    options.log.error({ err: error, path: c.req.path }, 'a page failed')
+    return c.html(LAST_RESORT, 500)
+  })
   for (const path of apiPaths) app.all(path, (c) => options.api.fetch(c.req.raw, c.env))
   app.use(
     '/assets/*',

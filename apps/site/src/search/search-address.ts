@@ -66,13 +66,17 @@ export async function loadSearch(
   },
   firstPage = 1,
 ) {
-  const words = loadPage({ queryClient }, 'search', '/recherche')
-  if (cause !== 'stay') {
-    const { searchDepth = 1 } = location.state
-    const { pages } = await queryClient.ensureInfiniteQueryData({ ...lotsQuery(query, firstPage), pages: searchDepth })
-    const [first] = pages
-    if (firstPage > 1 && first?.lots.length === 0) throw notFound()
-    if (first?.count === 0) await queryClient.prefetchQuery(alternativesQuery(query))
-  }
+  const { searchDepth = 1 } = location.state
+  const [words] = await Promise.all([
+    loadPage({ queryClient }, 'search', '/recherche'),
+    cause === 'stay' ? undefined : loadLots(queryClient, query, firstPage, searchDepth),
+  ])
   return words
+}
+
+async function loadLots(queryClient: QueryClient, query: SearchQuery, firstPage: number, depth: number): Promise<void> {
+  const { pages } = await queryClient.ensureInfiniteQueryData({ ...lotsQuery(query, firstPage), pages: depth })
+  const [first] = pages
+  if (firstPage > 1 && first?.lots.length === 0) throw notFound()
+  if (first?.count === 0) await queryClient.prefetchQuery(alternativesQuery(query))
 }
