@@ -1,6 +1,7 @@
 import type { Block, PageOf } from '@escale/contract/content'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import * as m from '../i18n/messages.generated/messages.js'
+import { SearchForm } from '../search/search-form.tsx'
 import { Accordion } from '../ui/accordion.tsx'
 import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -8,18 +9,27 @@ import { Picture } from '../ui/picture.tsx'
 import { pageQuery } from './content.queries.ts'
 import { HtmlText } from './html-text.tsx'
 
+const NO_SEARCH = {}
+
 /** A page of the store: title and blocks; a long one goes on at `…/page-2` (RT-07, CO-01). */
 export function ContentPage({ path }: { path: string }) {
   const { data } = useSuspenseQuery(pageQuery('content', path))
   return (
-    <article className="page content-page">
-      <h1 className="text-3xl">{data.title}</h1>
-      {data.blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change their order
-        <ContentBlock key={index} block={block} />
-      ))}
-      <Pager page={data} />
-    </article>
+    <div className="page content-page">
+      <article className="content-body">
+        <h1 className="text-3xl">{data.title}</h1>
+        {data.blocks.map((block) => (
+          <ContentBlock key={JSON.stringify(block)} block={block} />
+        ))}
+        <Pager page={data} />
+      </article>
+      <aside className="content-aside" aria-labelledby="content-search">
+        <h2 id="content-search" className="text-lg">
+          {m.content_search()}
+        </h2>
+        <SearchForm variant="light" query={NO_SEARCH} />
+      </aside>
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ export type HtmlNode = string | { tag: HtmlTag; href?: string | undefined; child
 
 /** What the store's texts may hold; any other element is left out, its words stay. */
 const TAGS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br', 'blockquote'] as const
-export type HtmlTag = (typeof TAGS)[number]
+type HtmlTag = (typeof TAGS)[number]
 
 const ENTITIES: Record<string, string> = {
   amp: '&',

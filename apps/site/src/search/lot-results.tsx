@@ -35,6 +35,15 @@ export function LotResults({
   const lots = distinct(data?.pages.flatMap((page) => page.lots) ?? [])
   usePointedCard(list, lots, highlight)
 
+  // To the first new lot once it is drawn, so that the keyboard and the ear go on where the list goes on.
+  const focusOn = useRef<number | undefined>(undefined)
+  useEffect(() => {
+    const link = cardOf(list.current, focusOn.current)?.querySelector<HTMLElement>('.lot-card-link')
+    if (!link) return
+    focusOn.current = undefined
+    link.focus({ preventScroll: true })
+  })
+
   if (result.isError) return <SearchFailed onRetry={() => result.refetch()} />
   if (!data) return null
   const count = data.pages.at(-1)?.count ?? 0
@@ -44,9 +53,7 @@ export function LotResults({
     const { data: longer } = await result.fetchNextPage()
     if (!longer) return
     keepDepth(longer.pages.length)
-    // To the first new lot, so that the keyboard and the ear go on where the list goes on.
-    const firstNew = longer.pages.at(-1)?.lots[0]
-    requestAnimationFrame(() => cardOf(list.current, firstNew?.id)?.querySelector('a')?.focus({ preventScroll: true }))
+    focusOn.current = longer.pages.at(-1)?.lots[0]?.id
   }
   const before = (firstPage - 1) * DEFAULT_LIMIT
   return (

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { lotHref } from './card-stay.ts'
+
+test('the stay searched for goes along to the lot; what else was searched for does not', () => {
+  const search = { start_date: '2027-07-10', end_date: '2027-07-17', adults: 2, category: ['sea'] }
+  const uri = '/location-maison/bretagne/carnac/ker-anna-1'
+  expect(lotHref({ uri }, search)).toBe(`${uri}?start_date=2027-07-10&end_date=2027-07-17&adults=2`)
+  expect(lotHref({ uri }, {})).toBe(uri)
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { openPageOfResults, readSearchAddress, searchDeps, tidyAddress } from './search-address.ts'
+import { searchHref } from './search-href.ts'
+
+const redirectOf = (run: () => unknown) => {
+  try {
+    run()
+  } catch (thrown) {
+    return (thrown as { options?: { search?: unknown; statusCode?: number } }).options
+  }
+  return undefined
+}
+
+test('SE-09: what a plain form sends, empty fields and all, becomes the proper address', () => {
+  const search = { q: 'annecy', start_date: '', capacity: '', 'proximity-beach': '500' } as never
+  expect(redirectOf(() => tidyAddress({ search }))?.search).toEqual({
+    q: 'annecy',
+    proximities: { beach: { maxDistance: 500 } },
+  })
+  expect(redirectOf(() => tidyAddress({ search: readSearchAddress({ q: 'annecy' }) }))).toBeUndefined()
+})
+
+test('SE-10: a random order without a seed gets one, a seeded one keeps its own', () => {
+  const search = readSearchAddress({ sort: 'random' })
+  const tidy = redirectOf(() => tidyAddress({ search }))?.search
+  expect(tidy).toMatchObject({ sort: { value: 'random', seed: expect.any(Number) } })
+  expect(redirectOf(() => tidyAddress({ search: tidy as never }))).toBeUndefined()
+})
+
+test('SE-09: the address is the whole state; what is strange to it does not reach the search', () => {
+  const address = { category: ['sea'], utm_source: 'mail', panel: 'search-filter' }
+  expect(searchDeps({ search: readSearchAddress(address) })).toEqual({
+    query: { category: ['sea'] },
+    panel: 'search-filter',
+  })
+})
+
+test('RT-05: page-1 is the search page itself, and only numbers are pages', () => {
+  const search = readSearchAddress({ q: 'annecy' })
+  expect(redirectOf(() => openPageOfResults({ search, params: { page: '1' } }))?.statusCode).toBe(301)
+  expect(openPageOfResults({ search, params: { page: '2' } })).toEqual({ firstPage: 2 })
+  expect(() => openPageOfResults({ search, params: { page: '2x' } })).toThrow()
+})
+
+test('SE-09: object filters and sort stand in an address as JSON', () => {
+  expect(decodeURIComponent(searchHref({ category: ['sea'], sort: { value: 'priceIncreasing' } }, 3))).toBe(
+    '/recherche/page-3?category=["sea"]&sort={"value":"priceIncreasing"}',
+  )
+})
