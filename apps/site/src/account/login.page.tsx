@@ -44,13 +44,3 @@ export function LoginPage({ space, returnTo }: { space: keyof typeof SPACES; ret
     </div>
   )
 }
-
-/** Where to go back to: a path of this site, else nowhere. */
-export function readReturnTo({ returnTo }: Record<string, unknown>): { returnTo?: string } {
-  return typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo) ? { returnTo } : {}
-}
-
-/** The title in the head. */
-export function loginHead(space: keyof typeof SPACES) {
-  return { meta: [{ title: SPACES[space].title() }] }
-}

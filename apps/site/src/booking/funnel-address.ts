@@ -1,5 +1,6 @@
 /** What the payment funnel's address says, and what is fetched for it. */
 import type { QueryClient } from '@tanstack/react-query'
+import * as m from '../i18n/messages.generated/messages.js'
 import { lotOfReferenceQuery } from '../lots/lot.queries.ts'
 import { quoteQuery } from './booking.queries.ts'
 import { parseBookSearch, type StayRequest, type StaySearch } from './stay-search.ts'
@@ -28,4 +29,9 @@ export function staySearchOf({ start_date, end_date, adults, children, insurance
     ...(!insurance && { disableInsurance: true }),
     ...(options.length > 0 && { requestedOptions: options }),
   }
+}
+
+/** The title in the head; a stay in the making is nothing to find in a search engine. */
+export function funnelHead() {
+  return { meta: [{ title: m.booking_funnel_title() }, { name: 'robots', content: 'noindex' }] }
 }

@@ -164,8 +164,3 @@ function Missing() {
     </EmptyState>
   )
 }
-
-/** The title in the head. */
-export function funnelHead() {
-  return { meta: [{ title: m.booking_funnel_title() }, { name: 'robots', content: 'noindex' }] }
-}

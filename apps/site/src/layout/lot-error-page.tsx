@@ -2,7 +2,7 @@ import { normalizeError } from '@escale/contract/errors'
 import type { LotCard } from '@escale/contract/lots'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import * as m from '../i18n/messages.generated/messages.js'
-import { SimilarLots } from '../lots/similar-lots.tsx'
+import { SimilarLotsBelow } from '../lots/lot-below.lazy.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ErrorPage } from './error-page.tsx'
 
@@ -19,7 +19,7 @@ export function LotErrorPage(props: ErrorComponentProps) {
           {m.layout_not_found_search()}
         </ButtonLink>
       </div>
-      <SimilarLots lots={lots as LotCard[]} />
+      <SimilarLotsBelow lots={lots as LotCard[]} />
     </div>
   )
 }

@@ -10,19 +10,14 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { type LotPageData, lotPageQuery } from './lot.queries.ts'
 import { LotActions } from './lot-actions.tsx'
 import { searchInstead } from './lot-address.ts'
-import { LotAgency } from './lot-agency.tsx'
 import { LotAmenities } from './lot-amenities.tsx'
+import { LotBelow, SimilarLotsBelow } from './lot-below.lazy.tsx'
 import { LotCalendar } from './lot-calendar.tsx'
 import { LotDescription } from './lot-description.tsx'
 import { LotFacts } from './lot-facts.tsx'
 import { LotHeader } from './lot-header.tsx'
-import { LotLegal } from './lot-legal.tsx'
-import { LotLocation } from './lot-location.tsx'
 import { LotPhotos } from './lot-photos.tsx'
-import { LotReviews } from './lot-reviews.tsx'
-import { LotSeasons } from './lot-seasons.tsx'
 import { PhotoPanels } from './photo-panels.tsx'
-import { SimilarLots } from './similar-lots.tsx'
 
 /** The page of a lot, at the address and with the stay that it names (Specification §2 "Lot page"). */
 export function LotPage({ path, search: given }: { path: string; search: object }) {
@@ -54,11 +49,7 @@ function Loaded({ page: { lot, similarLots }, search }: { page: LotPageData; sea
             <LotDescription lot={lot} />
             <LotAmenities amenities={lot.amenities} />
             <LotCalendar busy={lot.busy} state={state} />
-            <LotSeasons lot={lot} today={state.today} />
-            <LotReviews lot={lot} />
-            <LotLocation lot={lot} />
-            <LotLegal lot={lot} />
-            <LotAgency lot={lot} />
+            <LotBelow lot={lot} today={state.today} />
           </div>
           <aside id="reservation" aria-label={m.booking_panel_title()} className="reservation-aside">
             <div className="grid gap-4 rounded-xl border border-line bg-surface-raised p-5 shadow-raised">
@@ -67,7 +58,7 @@ function Loaded({ page: { lot, similarLots }, search }: { page: LotPageData; sea
             </div>
           </aside>
         </div>
-        <SimilarLots lots={similarLots} />
+        <SimilarLotsBelow lots={similarLots} />
       </article>
       <ReservationBar lot={lot} state={state} />
       <PhotoPanels photos={lot.photos} title={lot.name} />

@@ -10,15 +10,6 @@ import { Picture } from '../ui/picture.tsx'
 import { lotOfReferenceQuery } from './lot.queries.ts'
 import { PanoramaView } from './panorama-view.tsx'
 
-export interface VisitSearch {
-  /** Which room, from 1 on. */
-  room?: number
-}
-
-export function readVisitSearch({ room }: Record<string, unknown>): VisitSearch {
-  return typeof room === 'number' && Number.isInteger(room) && room > 1 ? { room } : {}
-}
-
 /** A stroll through a lot, room by room, shown in a frame of the lot's page or by itself. */
 export function VirtualVisitPage({ reference, room = 1 }: { reference: string; room?: number | undefined }) {
   const { data: lot } = useQuery(lotOfReferenceQuery(reference))
@@ -101,9 +92,4 @@ function Door({
       <Icon name={icon} />
     </Link>
   )
-}
-
-/** The page is of use only within the lot's own, which search engines know. */
-export function visitHead() {
-  return { meta: [{ title: m.lots_visit() }, { name: 'robots', content: 'noindex' }] }
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LoginPage, loginHead, readReturnTo } from '../account/login.page.tsx'
+import { LoginPage } from '../account/login.page.tsx'
+import { loginHead, readReturnTo } from '../account/login-address.ts'
 
 export const Route = createFileRoute('/espace-proprietaire')({
   validateSearch: readReturnTo,

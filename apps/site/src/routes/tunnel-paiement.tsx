@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FunnelPage, funnelHead } from '../booking/funnel.page.tsx'
-import { loadFunnel } from '../booking/funnel-address.ts'
+import { FunnelPage } from '../booking/funnel.page.tsx'
+import { funnelHead, loadFunnel } from '../booking/funnel-address.ts'
 
 export const Route = createFileRoute('/tunnel-paiement')({
   staticData: { layout: 'payment' },

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lotOfReferenceQuery } from '../lots/lot.queries.ts'
-import { readVisitSearch, VirtualVisitPage, visitHead } from '../lots/virtual-visit.page.tsx'
+import { VirtualVisitPage } from '../lots/virtual-visit.page.tsx'
+import { readVisitSearch, visitHead } from '../lots/visit-address.ts'
 
 export const Route = createFileRoute('/visite-virtuelle/$reference')({
   staticData: { layout: 'bare' },

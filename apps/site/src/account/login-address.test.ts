@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReturnTo } from './login.page.tsx'
+import { readReturnTo } from './login-address.ts'
 
 test('one comes back only to a path of this site', () => {
   expect(readReturnTo({ returnTo: '/location-maison/bretagne/dinard/villa?adults=2' })).toEqual({
