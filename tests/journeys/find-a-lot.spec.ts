@@ -46,12 +46,7 @@ for (const [device, viewport] of [
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
       const ticket = page.getByRole('region', { name: 'Détail du prix' }).filter({ visible: true })
-      if (device === 'a phone')
-        await page
-          .getByRole('button', { name: /détail|prix|séjour/i })
-          .filter({ visible: true })
-          .first()
-          .click()
+      if (device === 'a phone') await page.locator('.reservation-bar').getByRole('button').click()
       const amounts = await ticket.getByRole('list').first().locator('summary > span:last-child').allTextContents()
       expect(amounts.length).toBeGreaterThan(2)
       const total = await ticket.getByText('Total du séjour').locator('xpath=../following-sibling::p').textContent()
