@@ -5,6 +5,9 @@ const ELLIPSIS = '…'
 /** A comment, a tag, an entity, a run of spaces (seen as one), or any other character. */
 const TOKEN =
   /(<!--.*?-->)|(<(\/?)([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^'">])*>)|&(?:#\d+|#x[\da-f]+|[a-z]\w*);|\s+|./gisu
+/** The same in larger pieces: all the words up to the next space, tag or entity at once. */
+const PIECE =
+  /(<!--.*?-->)|(<(\/?)([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^'">])*>)|&(?:#\d+|#x[\da-f]+|[a-z]\w*);|[^<&\s]+|\s+|./gisu
 const VOID_TAGS = new Set([
   'br',
   'hr',
@@ -104,21 +107,13 @@ export function truncateText(html: string, length = DESCRIPTION_LENGTH): string 
 /** The text of HTML with single spaces; it may stop once it has more than `enough` units. */
 function textOf(html: string, enough: number): string {
   let text = ''
-  for (const [token, comment, tag, , name = ''] of html.matchAll(TOKEN)) {
-    if (comment) continue
-    const piece = tag
-      ? BLOCK_TAGS.has(name.toLowerCase())
-        ? ' '
-        : ''
-      : token.startsWith('&')
-        ? characterOf(token)
-        : token
-    const isSpace = /^\s+$/.test(piece)
-    if (!isSpace) text += piece
-    else if (text !== '' && !text.endsWith(' ')) text += ' '
+  for (const [token, comment, tag, , name = ''] of html.matchAll(PIECE)) {
+    const isSpace = tag ? BLOCK_TAGS.has(name.toLowerCase()) : token.trim() === ''
+    if (isSpace) text += text === '' || text.endsWith(' ') ? '' : ' '
+    else if (!tag && !comment) text += token.startsWith('&') ? characterOf(token) : token
     if (text.length > enough) break
   }
-  return text.trim()
+  return text.replace(/\s+/g, ' ').trim()
 }
 
 function characterOf(entity: string): string {
