@@ -51,11 +51,20 @@ export function displayMonth(month: string): string {
   return dateFormat({ month: 'long', year: 'numeric' }).format(instant(`${month.slice(0, 7)}-01`))
 }
 
-/** ISO weekdays (Monday = 1) as a choice: "samedi ou dimanche". */
+const weekdayChoices = new Map<string, string>()
+
+/** ISO weekdays (Monday = 1) as a choice: "samedi ou dimanche". A calendar says the same few again and again. */
 export function displayWeekdays(weekdays: readonly number[]): string {
-  // 1 January 2024 was a Monday.
-  const names = weekdays.map((weekday) => dateFormat({ weekday: 'long' }).format(instant(`2024-01-0${weekday}`)))
-  return new Intl.ListFormat(locales[currentLocale()].intl, { type: 'disjunction' }).format(names)
+  const { intl } = locales[currentLocale()]
+  const key = intl + weekdays.join()
+  let choice = weekdayChoices.get(key)
+  if (choice === undefined) {
+    // 1 January 2024 was a Monday.
+    const names = weekdays.map((weekday) => dateFormat({ weekday: 'long' }).format(instant(`2024-01-0${weekday}`)))
+    choice = new Intl.ListFormat(intl, { type: 'disjunction' }).format(names)
+    weekdayChoices.set(key, choice)
+  }
+  return choice
 }
 
 /** A share in hundredths of a percent: 450 → "4,5 %" and "4.5%". */
