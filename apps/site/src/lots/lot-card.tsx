@@ -7,11 +7,11 @@ import { Carousel } from '../ui/carousel.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { iconNamed } from '../ui/icon-names.ts'
 import { Picture } from '../ui/picture.tsx'
+import { QuickLink } from '../ui/quick-link.tsx'
 import { GuestRating, OfficialStars } from '../ui/rating.tsx'
 import { CardPrice } from './card-price.tsx'
 import { type CardStay, lotHref } from './card-stay.ts'
 import { LotCardActions } from './lot-card-actions.tsx'
-import { LotLink } from './lot-link.tsx'
 
 export interface LotCardProps {
   lot: Lot
@@ -57,9 +57,9 @@ export function LotCard({ lot, stay = {}, sizes = CARD_SIZES, priority, heading:
           <GuestRating rating={lot.rating} count={lot.reviewCount} className="lot-card-rating" />
         </div>
         <Heading className="lot-card-name">
-          <LotLink href={href} className="lot-card-link">
+          <QuickLink href={href} className="lot-card-link">
             {lot.name}
-          </LotLink>
+          </QuickLink>
         </Heading>
         <p className="lot-card-place">{`${lot.city}, ${lot.introRegion}`}</p>
         <p className="lot-card-facts">{factWords(lot)}</p>
@@ -97,7 +97,7 @@ function CardPhotos({
   const comeNear = near || lot.photos.length < 2 ? undefined : () => setNear(true)
   // The name's link is the one for the keyboard.
   const photo = (picture: Lot['photos'][number] | undefined, first: boolean) => (
-    <LotLink key={picture?.id} href={href} tabIndex={-1} onPointerEnter={comeNear}>
+    <QuickLink key={picture?.id} href={href} tabIndex={-1} onPointerEnter={comeNear}>
       <Picture
         path={picture?.path ?? null}
         alt={picture?.alt ?? lot.name}
@@ -105,7 +105,7 @@ function CardPhotos({
         widths={PHOTO_WIDTHS}
         priority={first && priority}
       />
-    </LotLink>
+    </QuickLink>
   )
   return (
     <div className="lot-card-photos">

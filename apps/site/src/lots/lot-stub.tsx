@@ -1,9 +1,9 @@
 import type { LotCard } from '@escale/contract/lots'
 import { Picture } from '../ui/picture.tsx'
+import { QuickLink } from '../ui/quick-link.tsx'
 import { GuestRating } from '../ui/rating.tsx'
 import { CardPrice } from './card-price.tsx'
 import { type CardStay, lotHref } from './card-stay.ts'
-import { LotLink } from './lot-link.tsx'
 
 /** A lot in few words: picture, name, place and price, for the map and other narrow places. */
 export function LotStub({ lot, stay = {} }: { lot: LotCard; stay?: CardStay | undefined }) {
@@ -13,9 +13,9 @@ export function LotStub({ lot, stay = {} }: { lot: LotCard; stay?: CardStay | un
       <Picture path={photo?.path ?? null} alt="" sizes="16rem" widths={[320, 640]} />
       <div className="lot-stub-body">
         <h3 className="lot-stub-name">
-          <LotLink href={lotHref(lot, stay)} className="lot-card-link">
+          <QuickLink href={lotHref(lot, stay)} className="lot-card-link">
             {lot.name}
-          </LotLink>
+          </QuickLink>
         </h3>
         <p className="lot-card-place">
           {lot.introType}, {lot.city}

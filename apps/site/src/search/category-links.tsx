@@ -1,8 +1,8 @@
 import { type SearchQuery, withCategories } from '@escale/domain/search/search-query'
 import { CATEGORIES } from '@escale/domain/search/vocabulary'
 import * as m from '../i18n/messages.generated/messages.js'
-import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { QuickLink } from '../ui/quick-link.tsx'
 import { searchHref } from './search-href.ts'
 import { categoryWords } from './search-words.ts'
 
@@ -14,7 +14,7 @@ export function CategoryLinks({ query }: { query: SearchQuery }) {
         const chosen = query.category?.includes(category) ?? false
         const [words, icon] = categoryWords[category]
         return (
-          <AppLink
+          <QuickLink
             key={category}
             href={searchHref(withCategories(query, chosen ? [] : [category]))}
             className="category-link"
@@ -22,7 +22,7 @@ export function CategoryLinks({ query }: { query: SearchQuery }) {
           >
             <Icon name={icon} />
             {words()}
-          </AppLink>
+          </QuickLink>
         )
       })}
     </nav>

@@ -2,8 +2,8 @@ import { activeFilters, type SearchQuery, withoutFilter } from '@escale/domain/s
 import { displayNumber } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../layout/base-data.queries.ts'
-import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { QuickLink } from '../ui/quick-link.tsx'
 import { searchHref } from './search-href.ts'
 import { filterWords, regionName } from './search-words.ts'
 import { SortForm } from './sort-form.tsx'
@@ -24,9 +24,9 @@ export function SearchHeading({ query, count }: { query: SearchQuery; count: num
               : m.search_count({ count, shown })}
         </h1>
         {Object.keys(query).some((key) => key !== 'sort') && (
-          <AppLink href={searchHref(query.sort ? { sort: query.sort } : {})} className="text-link search-reset">
+          <QuickLink href={searchHref(query.sort ? { sort: query.sort } : {})} className="text-link search-reset">
             {m.search_reset()}
-          </AppLink>
+          </QuickLink>
         )}
         <SortForm query={query} />
       </div>
@@ -44,14 +44,14 @@ function Chips({ query }: { query: SearchQuery }) {
         const name = filterWords(filter, query)
         return (
           <li key={filter.key + String(filter.value)}>
-            <AppLink
+            <QuickLink
               href={searchHref(withoutFilter(query, filter))}
               className="search-chip"
               aria-label={m.search_chip_remove({ name })}
             >
               {name}
               <Icon name="close" />
-            </AppLink>
+            </QuickLink>
           </li>
         )
       })}
