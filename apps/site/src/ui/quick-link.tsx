@@ -2,6 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
 
+/** A pointer that stays so long means it; one that passes over does not. */
+const INTENT_MS = 60
+let waiting: ReturnType<typeof setTimeout> | undefined
+
 /**
  * A link within the site, `href` in its French form with a query: what `AppLink` does for where there are many, at a
  * fraction of its price when rendered, because it does not follow the router's state.
@@ -25,7 +29,8 @@ export function QuickLink({ href, onPointerEnter, ...props }: ComponentProps<'a'
       onClick={open}
       onPointerEnter={(event) => {
         onPointerEnter?.(event)
-        router.preloadRoute(target()).catch(() => undefined)
+        clearTimeout(waiting)
+        waiting = setTimeout(() => router.preloadRoute(target()).catch(() => undefined), INTENT_MS)
       }}
     >
       {props.children}
