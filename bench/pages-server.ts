@@ -36,7 +36,8 @@ const options = {
 const recorded = new Map<string, { body: ArrayBuffer; headers: Headers; status: number }>()
 const recordedApi = {
   fetch: async (request: Request) => {
-    const key = `${request.method} ${request.url} ${await request.clone().text()}`
+    const body = request.method === 'GET' ? '' : await request.clone().text()
+    const key = `${request.method} ${request.url} ${body}`
     let answer = recorded.get(key)
     if (!answer) {
       const response = await api.fetch(request)
@@ -55,17 +56,39 @@ const {
 } = (await lots.json()) as { lots: { uri: string }[] }
 if (!lot) throw new Error('The store has no lot')
 const pages = { home: '/', search: '/recherche', lot: lot.uri }
-const bare = new Map<string, () => string>()
-for (const path of Object.values(pages)) bare.set(path, htmlToReact(await (await whole.request(path)).text()))
+const renders: Record<string, Map<string, () => string>> = { elements: new Map(), bare: new Map() }
+for (const path of Object.values(pages)) {
+  renders.elements?.set(path, htmlToReact(await (await whole.request(path)).text()))
+  renders.bare?.set(path, await loadedTree(path))
+}
+
+/** The page's own components with their data loaded; the request that loaded them is never answered, so they stay. */
+function loadedTree(path: string): Promise<() => string> {
+  return new Promise((resolve) => {
+    const hold = (render: () => string) => {
+      resolve(render)
+      return new Promise<void>(() => {})
+    }
+    const { publicUrl, apiKey, apiBaseUrl } = env.http
+    build.renderPage(new Request(new URL(path, publicUrl)), {
+      locale: 'fr',
+      nonce: 'bench',
+      api: { baseUrl: apiBaseUrl, browserBaseUrl: '/api/', apiKey, fetch: recordedApi.fetch },
+      publicUrl,
+      mapStyleUrl: env.map.styleUrl,
+      onLoaded: hold,
+    })
+  })
+}
 
 const listener = serve(
   {
     port: env.http.port,
     hostname: '127.0.0.1',
     fetch: (request) => {
-      const kind = request.headers.get('x-bench')
+      const kind = request.headers.get('x-bench') ?? ''
       if (kind === 'page') return page.fetch(request)
-      const render = kind === 'bare' ? bare.get(new URL(request.url).pathname) : undefined
+      const render = renders[kind]?.get(new URL(request.url).pathname)
       if (!render) return whole.fetch(request)
       return new Response(`<!DOCTYPE html>${render()}`, { headers: { 'content-type': 'text/html; charset=utf-8' } })
     },

@@ -1,10 +1,11 @@
 /**
  * `npm run bench:pages`: what a page costs beside React itself, in one run on one core, and what a first visit loads.
  *
- * For home, search and lot page, three servers of the same HTML answer in turn:
- * - bare:   React elements made from the very page (same tags, attributes, texts), `renderToString`, nothing else
- * - page:   the site as it runs, its API answers recorded: routing, loading, rendering, dehydration, headers
- * - whole:  the same with the API and PostgreSQL behind it
+ * For home, search and lot page, four servers of the same page answer in turn:
+ * - elements: its elements alone (same tags, attributes, texts; no component), `renderToString`: the floor
+ * - bare:     its components with their data at hand, `renderToString`, nothing around it: the ceiling of React
+ * - page:     the site as it runs, its API answers recorded: routing, loading, rendering, dehydration, headers
+ * - whole:    the same with the API and PostgreSQL behind it
  * Requests a second at 10 connections, the median of the rounds; the ratio page/bare is what is watched.
  */
 import { execFileSync, fork } from 'node:child_process'
@@ -16,29 +17,32 @@ import { findChromium } from '../scripts/chromium.mjs'
 
 const ROUNDS = 3
 const SECONDS = 4
-const kinds = ['bare', 'page', 'whole'] as const
+const kinds = ['elements', 'bare', 'page', 'whole'] as const
 type Kind = (typeof kinds)[number]
 
-const server = fork(new URL('pages-server.ts', import.meta.url), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+const server = fork(new URL('pages-server.ts', import.meta.url), {
+  env: { ...process.env, NODE_ENV: 'production' },
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+})
 const [ready] = (await once(server, 'message')) as [{ origin: string; pages: Record<string, string> }]
 if (server.pid !== undefined) pin(server.pid, '0')
 pin(process.pid, '1')
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
-print('page      bare/s  page/s whole/s  page/bare  whole/bare  first visit, JavaScript (brotli)')
+print('page     elem/s  bare/s  page/s whole/s  page/bare  page/elem  whole/bare  first visit, JavaScript (brotli)')
 for (const [name, path] of Object.entries(ready.pages)) {
-  const rates: Record<Kind, number[]> = { bare: [], page: [], whole: [] }
+  const rates: Record<Kind, number[]> = { elements: [], bare: [], page: [], whole: [] }
   for (let round = 0; round <= ROUNDS; round++) {
     for (const kind of kinds) {
       const rate = await requestsPerSecond(kind, path, round === 0 ? 2 : SECONDS)
       if (round > 0) rates[kind].push(rate) // the first round warms up
     }
   }
-  const { bare, page, whole } = { bare: median(rates.bare), page: median(rates.page), whole: median(rates.whole) }
+  const [elements, bare, page, whole] = kinds.map((kind) => median(rates[kind])) as [number, number, number, number]
   const kilobytes = ((await firstVisitBytes(path)) / 1000).toFixed(1)
   print(
-    `${name.padEnd(8)} ${[bare, page, whole].map((rate) => rate.toFixed(0).padStart(7)).join(' ')}  ${ratio(page, bare)}      ${ratio(whole, bare)}       ${kilobytes} kB`,
+    `${name.padEnd(8)} ${[elements, bare, page, whole].map((rate) => rate.toFixed(0).padStart(7)).join(' ')}  ${ratio(page, bare)}      ${ratio(page, elements)}      ${ratio(whole, bare)}       ${kilobytes} kB`,
   )
 }
 await browser.close()

@@ -1,4 +1,5 @@
 /** The composition root: environment → database → API → site → listen; and the way back when told to stop. */
+import './production.ts'
 import { readEnv } from '@escale/api/platform/env'
 import { createLog } from '@escale/api/platform/log'
 import { startServer } from './server.ts'

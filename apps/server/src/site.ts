@@ -20,6 +20,7 @@ export interface SiteBuild {
       api: { baseUrl: string; browserBaseUrl: string; apiKey: string; fetch: Fetch }
       publicUrl: string
       mapStyleUrl: string
+      onLoaded?: (render: () => string) => Promise<void>
     },
   ): Promise<Response> | Response
 }
@@ -84,7 +85,6 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
   )
   // A hashed file that is gone belongs to an older release: the page asks for it and must hear 404, not a page (VA-08).
   app.all('/assets/*', (c) => c.text('Not found', 404))
-  app.use(serveStatic({ root: options.clientDir, precompressed: true }))
 
   app.use(securityHeaders({ publicUrl, foreign: [options.mapStyleUrl, apiBaseUrl] }))
   app.get('*', (c) => {

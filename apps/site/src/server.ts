@@ -3,14 +3,14 @@ import { normalizeError } from '@escale/contract/errors'
 import { renderRouterToString } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
-import { type RequestScope, withRequestScope } from './request-scope.server.ts'
+import { renderToString } from 'react-dom/server'
+import { type RequestScope, requestScope, withRequestScope } from './request-scope.server.ts'
 
 const handle = createStartHandler(async ({ router, responseHeaders }) => {
-  const response = await renderRouterToString({
-    router,
-    responseHeaders,
-    children: createElement(StartServer, { router }),
-  })
+  const page = createElement(StartServer, { router })
+  const scope = requestScope()
+  await scope.onLoaded?.(() => withRequestScope(scope, () => renderToString(page)))
+  const response = await renderRouterToString({ router, responseHeaders, children: page })
   // A loader that failed keeps the API's own status: 404, 410, 503…
   const failed = router.state.matches.find((match) => match.status === 'error')
   if (!failed) return response
