@@ -1,24 +1,27 @@
+import type { IsoDate } from '@escale/domain/dates'
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Panel, usePanel } from '../layout/panels.tsx'
 import { Button } from '../ui/button.tsx'
 import { PanelPrice, ReservationPanel, type ReservationPanelProps } from './reservation-panel.tsx'
-import { stayWords } from './stay-dates.tsx'
 import { parseStaySearch } from './stay-search.ts'
 import type { StayState } from './use-stay.ts'
 
 /** On small screens: the price at the foot of the window, and the reservation in a panel of its own (MP-07). */
 export function ReservationBar(props: ReservationPanelProps) {
   const panel = usePanel('reservation')
-  const { quote, stay } = props.state
+  const { quote } = props.state
   useKeptOnBack(panel.isOpen, props.state)
   return (
     <>
       <div className="reservation-bar with-scripts">
         <p className="grid leading-tight">
           <PanelPrice {...props} />
-          {quote.data?.available && <span className="text-2xs text-ink-soft">{stayWords(stay)}</span>}
+          {quote.data?.rentalDates && (
+            <span className="text-2xs text-ink-soft">{barWords(quote.data.rentalDates)}</span>
+          )}
         </p>
         <Button variant="accent" onClick={() => panel.open(undefined)}>
           {quote.data?.available ? m.booking_book() : m.booking_choose_dates()}
@@ -32,6 +35,19 @@ export function ReservationBar(props: ReservationPanelProps) {
       </Panel>
     </>
   )
+}
+
+/** "7 nuits, 10/07 – 17/07": the year is said in the panel. */
+function barWords({
+  nights,
+  start_date,
+  end_date,
+}: {
+  nights: number
+  start_date: IsoDate
+  end_date: IsoDate
+}): string {
+  return `${m.booking_nights({ count: nights })}, ${displayDate(start_date).slice(0, 5)} – ${displayDate(end_date).slice(0, 5)}`
 }
 
 /**

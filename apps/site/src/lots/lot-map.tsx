@@ -1,12 +1,14 @@
 import type { LotDetail } from '@escale/contract/lots'
 import { useEffect, useRef, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
-import { Button } from '../ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import type { LotMapView } from './show-lot-map.ts'
 
 /** Where the lot roughly is. The map is loaded by a press: nothing comes from another origin before it is wanted. */
 export function LotMap({ lot }: { lot: Pick<LotDetail, 'coordinates' | 'city' | 'region'> }) {
   const [state, setState] = useState<'closed' | 'loading' | 'shown' | 'failed'>('closed')
+  const [view, setView] = useState<LotMapView | null>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const isWanted = state !== 'closed'
   const { latitude, longitude } = lot.coordinates
@@ -21,6 +23,7 @@ export function LotMap({ lot }: { lot: Pick<LotDetail, 'coordinates' | 'city' | 
         if (isGone) return
         const shown = showLotMap(container, { latitude, longitude })
         remove = shown.remove
+        setView(shown)
         return shown.plan
       })
       .then(
@@ -37,7 +40,10 @@ export function LotMap({ lot }: { lot: Pick<LotDetail, 'coordinates' | 'city' | 
     <figure className="grid gap-2">
       <div className="lot-map" aria-busy={state === 'loading'}>
         {isWanted ? (
-          <div ref={canvas} className="absolute inset-0" />
+          // The map's own style sheet wants to place its element itself.
+          <div className="absolute inset-0">
+            <div ref={canvas} className="size-full" />
+          </div>
         ) : (
           <div className="relative grid justify-items-center gap-3 p-6 text-center">
             <span className="grid size-14 place-items-center rounded-full bg-primary text-lg text-on-dark shadow-raised">
@@ -50,6 +56,12 @@ export function LotMap({ lot }: { lot: Pick<LotDetail, 'coordinates' | 'city' | 
             <Button variant="secondary" icon="map" className="with-scripts" onClick={() => setState('loading')}>
               {m.lots_map_show()}
             </Button>
+          </div>
+        )}
+        {view && (
+          <div className="absolute top-3 right-3 grid gap-2">
+            <IconButton raised icon="plus" label={m.search_map_zoom_in()} onClick={() => view.zoom(1)} />
+            <IconButton raised icon="minus" label={m.search_map_zoom_out()} onClick={() => view.zoom(-1)} />
           </div>
         )}
       </div>

@@ -7,6 +7,8 @@ import { createMapView } from '../search/map/map-view.ts'
 /** Some hundred metres: the exact place is for whoever has booked. */
 const APPROXIMATE_DEGREES = 0.004
 
+export type LotMapView = ReturnType<typeof showLotMap>
+
 /**
  * Draws the map into an empty element, our outline first; `plan` is settled when the public plan stands under it, or when
  * it cannot be had. Throws where the browser cannot draw a map.
@@ -16,6 +18,8 @@ export function showLotMap(container: HTMLElement, { latitude, longitude }: Coor
   const [east, north] = [about(longitude), about(latitude)]
   const nothing = () => {}
   const view = createMapView(container, { onTouched: nothing, onRest: nothing, onPick: nothing, onPoint: nothing })
+  // The wheel belongs to the page, which is long.
+  view.map.scrollZoom.disable()
   const area = document.createElement('div')
   area.className = 'lot-map-area'
   area.setAttribute('role', 'img')
@@ -23,7 +27,16 @@ export function showLotMap(container: HTMLElement, { latitude, longitude }: Coor
   new Marker({ element: area }).setLngLat([east, north]).addTo(view.map)
   const look = () => view.fit([east, north, east, north])
   look()
-  const styleUrl = document.querySelector<HTMLMetaElement>('meta[name="escale:map"]')?.content
-  const plan = styleUrl ? view.showPlan(styleUrl).then(look) : Promise.reject(new Error('No plan is configured'))
-  return { plan, remove: view.remove }
+  const showPlan = async () => {
+    const styleUrl = document.querySelector<HTMLMetaElement>('meta[name="escale:map"]')?.content
+    if (!styleUrl) throw new Error('No plan is configured')
+    await view.showPlan(styleUrl)
+    area.classList.add('lot-map-area-near')
+    look()
+  }
+  return {
+    plan: showPlan(),
+    zoom: (by: number) => view.map.zoomTo(view.map.getZoom() + by),
+    remove: view.remove,
+  }
 }

@@ -41,6 +41,7 @@ function Visit({ lot: { name, photos }, index }: { lot: LotDetail; index: number
         </h1>
         <p className="text-xs text-on-dark-soft">
           {m.lots_visit_room({ index: index + 1, count: photos.length })} · {m.lots_visit_illustrated()}
+          <span className="max-w620:sr-only"> · {m.lots_visit_hint()}</span>
         </p>
       </header>
       {index > 0 && <Door room={index} label={m.lots_visit_previous()} icon="arrow-left" className="visit-door-left" />}

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseStaySearch } from '../booking/stay-search.ts'
-import { ContentPage } from '../content/content.page.tsx'
 import { pageHead } from '../content/page-head.ts'
 import { LotErrorPage } from '../layout/lot-error-page.tsx'
+import { ContentPage } from '../lots/content-page.lazy.ts'
 import { LotPage } from '../lots/lot.page.tsx'
 import { loadLot, lotPath } from '../lots/lot-address.ts'
 
