@@ -34,7 +34,10 @@ export function StayCalendar({
     end: stay.end_date ?? null,
   })
   const root = useRef<HTMLDivElement>(null)
-  useEffect(() => root.current?.querySelector<HTMLElement>('.day[tabindex="0"]')?.focus(), [])
+  useEffect(() => {
+    root.current?.querySelector<HTMLElement>('.day[tabindex="0"]')?.focus({ preventScroll: true })
+    root.current?.parentElement?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   const select = (day: IsoDate) => {
     const next = selectDay(selection, day, { today })
