@@ -24,7 +24,7 @@ export function InsuranceChoice({
       look="chips"
       hint={
         terms && (
-          <AppLink href={terms} className="text-link font-normal">
+          <AppLink href={terms} className="text-link inline-block py-1 font-normal">
             {m.booking_insurance_terms()}
           </AppLink>
         )

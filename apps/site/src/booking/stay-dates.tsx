@@ -82,7 +82,7 @@ export function PickedWords({ stay, selection }: Pick<Dates, 'stay' | 'selection
 }
 
 /** "7 nuits, du 10/07/2027 au 17/07/2027"; empty without dates. */
-export function stayWords({ start_date, end_date }: Dates['stay']): string {
+function stayWords({ start_date, end_date }: Dates['stay']): string {
   if (!start_date || !end_date) return ''
   const nights = Math.round((Date.parse(end_date) - Date.parse(start_date)) / 86_400_000)
   return m.booking_stay_of({ nights, start: displayDate(start_date), end: displayDate(end_date) })

@@ -76,8 +76,6 @@ export function bookSearch(stay: StayRequest) {
   }
 }
 
-export type BookSearch = ReturnType<typeof bookSearch>
-
 /** Reads the payment funnel's query string back: what `bookSearch` wrote. Null without a lot's reference. */
 export function parseBookSearch(record: Record<string, unknown>): StayRequest | null {
   const { reference, insurance } = record
