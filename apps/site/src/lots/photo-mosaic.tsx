@@ -8,7 +8,7 @@ import { type MosaicSize, mosaicSize, slidesOf } from './mosaic-size.ts'
 
 /** How a full slide of so many photos is laid out without a gap: its columns, its first and its last photo. */
 const LAYOUTS = {
-  8: { grid: 'grid-cols-4', first: 'col-span-2 row-span-2', last: 'col-span-2' },
+  8: { grid: 'grid-cols-4', first: 'col-span-2 row-span-2', last: 'relative col-span-2 *:absolute *:inset-0' },
   5: { grid: 'grid-cols-4', first: 'col-span-2 row-span-2', last: '' },
   4: { grid: 'grid-cols-2', first: '', last: '' },
   3: { grid: 'grid-cols-2', first: 'col-span-2', last: '' },
@@ -57,6 +57,7 @@ function useMosaicSize(): MosaicSize {
   const [size, setSize] = useState(() => mosaicSize(window.innerWidth))
   useEffect(() => {
     const measure = () => setSize(mosaicSize(window.innerWidth))
+    measure()
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
   }, [])
