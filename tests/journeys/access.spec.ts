@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '../fixtures/journey.ts'
+import { expect, tabTo, test } from '../fixtures/journey.ts'
 
 const routes = [
   '/',
@@ -80,4 +80,21 @@ test('no layout shift on home, search and lot page', async ({ page }) => {
     const total = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)
     expect(total, path).toBeLessThan(0.01)
   }
+})
+
+test('from home to a lot by keyboard alone', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await tabTo(page, /^Destination/)
+  await page.keyboard.type('annecy')
+  await expect(page.getByRole('option', { name: /annecy/i }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^Rechercher/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/recherche\?.*q=Annecy/i)
+  const name = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? ''
+  await tabTo(page, new RegExp(`^${name}$`), 80)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
