@@ -30,7 +30,9 @@ pin(process.pid, '1')
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
-print('page     elem/s  bare/s  page/s whole/s  page/bare  page/elem  whole/bare  first visit, JavaScript (brotli)')
+print(
+  'page     elem/s  bare/s  page/s whole/s  page/bare  page/elem  whole/bare  JavaScript (brotli): needed, then at idle',
+)
 for (const [name, path] of Object.entries(ready.pages)) {
   const rates: Record<Kind, number[]> = { elements: [], bare: [], page: [], whole: [] }
   for (let round = 0; round <= ROUNDS; round++) {
@@ -40,9 +42,9 @@ for (const [name, path] of Object.entries(ready.pages)) {
     }
   }
   const [elements, bare, page, whole] = kinds.map((kind) => median(rates[kind])) as [number, number, number, number]
-  const kilobytes = ((await firstVisitBytes(path)) / 1000).toFixed(1)
+  const { needed, atIdle } = await firstVisit(path)
   print(
-    `${name.padEnd(8)} ${[elements, bare, page, whole].map((rate) => rate.toFixed(0).padStart(7)).join(' ')}  ${ratio(page, bare)}      ${ratio(page, elements)}      ${ratio(whole, bare)}       ${kilobytes} kB`,
+    `${name.padEnd(8)} ${[elements, bare, page, whole].map((rate) => rate.toFixed(0).padStart(7)).join(' ')}  ${ratio(page, bare)}      ${ratio(page, elements)}      ${ratio(whole, bare)}       ${needed} kB, ${atIdle} kB`,
   )
 }
 await browser.close()
@@ -61,18 +63,29 @@ async function requestsPerSecond(kind: Kind, path: string, seconds: number): Pro
   return result.requests.average
 }
 
-/** All JavaScript that a browser with an empty cache asks for until the page is quiet, as brotli would send it. */
-async function firstVisitBytes(path: string): Promise<number> {
+/**
+ * The JavaScript that a browser with an empty cache asks for, in kB as brotli sends it: what the page needs, and what it
+ * fetches once it is quiet, for where its links lead (LY-14).
+ */
+async function firstVisit(path: string): Promise<{ needed: string; atIdle: string }> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-  const sizes: Promise<number>[] = []
+  const asked: { atIdle: boolean; size: Promise<number> }[] = []
+  let loaded = false
+  page.on('load', () => {
+    loaded = true
+  })
   page.on('response', (response) => {
     if (!/\.m?js$/.test(new URL(response.url()).pathname)) return
-    sizes.push(response.body().then((body) => brotliCompressSync(body).byteLength))
+    asked.push({ atIdle: loaded, size: response.body().then((body) => brotliCompressSync(body).byteLength) })
   })
   await page.goto(new URL(path, ready.origin).href, { waitUntil: 'networkidle' })
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  const kilobytes = async (atIdle: boolean) => {
+    const sizes = await Promise.all(asked.filter((file) => file.atIdle === atIdle).map((file) => file.size))
+    return (sizes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1)
+  }
+  const visit = { needed: await kilobytes(false), atIdle: await kilobytes(true) }
   await page.close()
-  return bytes
+  return visit
 }
 
 function median(values: number[]): number {

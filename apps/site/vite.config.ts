@@ -37,5 +37,5 @@ export default defineConfig({
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|svg|json)$/, logLevel: 'silent' }),
   ],
   server: { proxy: { '/api': apiOrigin, '/pictures': apiOrigin } },
-  build: { target: 'es2023' },
+  build: { target: 'es2023', chunkSizeWarningLimit: 1_200, rolldownOptions: { checks: { pluginTimings: false } } },
 })

@@ -131,6 +131,20 @@ test('during rendering the API is asked in-process, by its paths', async () => {
   expect(asked).toContain('/api/search')
 })
 
+test('CO-04: a lot says what it is to search engines, completely', async () => {
+  const html = await (await request(`/en${lot.uri}`)).text()
+  const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  const [rental, trail] = JSON.parse(json)['@graph']
+  expect(rental).toMatchObject({
+    '@type': 'VacationRental',
+    identifier: lot.reference,
+    url: `http://escale.test/en${lot.uri}`,
+  })
+  expect(rental.image.length).toBeGreaterThanOrEqual(8)
+  expect(rental.containsPlace.occupancy.value).toBeGreaterThan(0)
+  expect(trail.itemListElement[0]).toMatchObject({ position: 1, item: 'http://escale.test/en/' })
+})
+
 test('every page has a nonce of its own, and no inline style or script escapes it', async () => {
   const nonces = new Set<string>()
   for (const path of ['/', '/recherche', lot.uri]) {

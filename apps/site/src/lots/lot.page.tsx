@@ -17,6 +17,7 @@ import { LotDescription } from './lot-description.tsx'
 import { LotFacts } from './lot-facts.tsx'
 import { LotHeader } from './lot-header.tsx'
 import { LotPhotos } from './lot-photos.tsx'
+import { LotStructuredData } from './lot-structured-data.tsx'
 import { PhotoPanels } from './photo-panels.tsx'
 
 /** The page of a lot, at the address and with the stay that it names (Specification §2 "Lot page"). */
@@ -27,7 +28,7 @@ export function LotPage({ path, search: given }: { path: string; search: object 
   return data ? <Loaded page={data} search={search} /> : null
 }
 
-function Loaded({ page: { lot, similarLots }, search }: { page: LotPageData; search: StaySearch }) {
+function Loaded({ page: { lot, similarLots, breadcrumbs }, search }: { page: LotPageData; search: StaySearch }) {
   const state = useStay(lot, search)
   const { data: quote } = state.quote
   // Taken off the market while somebody looks at it (LO-11).
@@ -62,6 +63,7 @@ function Loaded({ page: { lot, similarLots }, search }: { page: LotPageData; sea
       </article>
       <ReservationBar lot={lot} state={state} />
       <PhotoPanels photos={lot.photos} title={lot.name} />
+      <LotStructuredData lot={lot} breadcrumbs={breadcrumbs} />
     </>
   )
 }
