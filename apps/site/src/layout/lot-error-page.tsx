@@ -1,8 +1,9 @@
 import { normalizeError } from '@escale/contract/errors'
 import type { LotCard } from '@escale/contract/lots'
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
-import { SimilarLotsBelow } from '../lots/lot-below.lazy.tsx'
+import { SimilarLots } from '../lots/similar-lots.lazy.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ErrorPage } from './error-page.tsx'
 
@@ -19,7 +20,9 @@ export function LotErrorPage(props: ErrorComponentProps) {
           {m.layout_not_found_search()}
         </ButtonLink>
       </div>
-      <SimilarLotsBelow lots={lots as LotCard[]} />
+      <Suspense>
+        <SimilarLots lots={lots as LotCard[]} />
+      </Suspense>
     </div>
   )
 }
