@@ -1,5 +1,5 @@
 import type { Picture as Photo } from '@escale/contract/schema'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Carousel } from '../ui/carousel.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -54,12 +54,10 @@ export function PhotoMosaic({ photos, onChoose }: { photos: readonly Photo[]; on
 }
 
 function useMosaicSize(): MosaicSize {
-  const [size, setSize] = useState(() => mosaicSize(window.innerWidth))
-  useEffect(() => {
-    const measure = () => setSize(mosaicSize(window.innerWidth))
-    measure()
-    window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
-  }, [])
-  return size
+  return useSyncExternalStore(followResize, () => mosaicSize(window.innerWidth))
+}
+
+function followResize(onResize: () => void): () => void {
+  window.addEventListener('resize', onResize)
+  return () => window.removeEventListener('resize', onResize)
 }
