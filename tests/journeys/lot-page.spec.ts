@@ -1,0 +1,328 @@
+import { cents, expect, test } from '../fixtures/journey.ts'
+
+/** Houses of the demo data: twelve photos, a virtual visit, six people; the other with reviews over two screens. */
+const house = '/location-maison/bretagne/carnac/les-pins-2'
+const reviewed = '/location-maison/bretagne/perros-guirec/ker-armor-6'
+
+test('MP-08 MP-09: the gallery stands in the address; Escape closes it', async ({ page }) => {
+  await page.goto(house)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: /^Ouvrir la galerie, photo 1 sur 12/ }).click()
+  const gallery = page.getByRole('dialog', { name: 'Toutes les photos' })
+  await expect(gallery).toBeVisible()
+  await expect(page).toHaveURL(`${house}?panel=gallery`)
+  await page.keyboard.press('Escape')
+  await expect(gallery).toBeHidden()
+  await expect(page).toHaveURL(house)
+})
+
+test('MP-09: Back closes the gallery and stays on the page', async ({ page }) => {
+  await page.goto('/recherche')
+  await page.goto(house)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Voir les 12 photos' }).click()
+  const gallery = page.getByRole('dialog', { name: 'Toutes les photos' })
+  await expect(gallery).toBeVisible()
+  await expect(page).toHaveURL(`${house}?panel=gallery`)
+  await page.goBack()
+  await expect(gallery).toBeHidden()
+  await expect(page).toHaveURL(house)
+  await expect(page.getByRole('heading', { level: 1, name: 'Les Pins' })).toBeVisible()
+})
+
+test('MP-07 MP-08: from the gallery to one photo at a time by the arrow keys, and back', async ({ page }) => {
+  await page.goto(house)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Voir les 12 photos' }).click()
+  const gallery = page.getByRole('dialog', { name: 'Toutes les photos' })
+  await gallery.getByRole('button', { name: 'Photo 3 sur 12' }).click()
+  const slider = page.getByRole('dialog', { name: 'Les Pins' })
+  await expect(slider.getByText('Photo 3 sur 12')).toBeAttached()
+  await expect(page).toHaveURL(`${house}?panel=photos-slider`)
+  await page.keyboard.press('ArrowRight')
+  await expect(slider.getByText('Photo 4 sur 12')).toBeAttached()
+  await page.keyboard.press('ArrowLeft')
+  await expect(slider.getByText('Photo 3 sur 12')).toBeAttached()
+  await slider.getByRole('button', { name: 'Photo précédente' }).click()
+  await expect(slider.getByText('Photo 2 sur 12')).toBeAttached()
+
+  await page.keyboard.press('Escape')
+  await expect(slider).toBeHidden()
+  await expect(gallery).toBeVisible()
+  await expect(page).toHaveURL(`${house}?panel=gallery`)
+  await page.goBack()
+  await expect(gallery).toBeHidden()
+})
+
+test('RT-16: an address alone opens no panel', async ({ page }) => {
+  await page.goto(`${house}?panel=gallery`)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1, name: 'Les Pins' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Voir les 12 photos' }).click()
+  await expect(page.getByRole('dialog', { name: 'Toutes les photos' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+for (const [width, photos] of [
+  [1280, 8],
+  [820, 5],
+  [620, 4],
+  [520, 3],
+] as const)
+  test(`MP-06: the mosaic shows ${photos} photos a slide at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(house)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Mosaïque' }).click()
+    const mosaic = page.getByRole('dialog', { name: 'Mosaïque des photos' })
+    const photosShown = mosaic.getByRole('list').nth(1).getByRole('button')
+    await expect(photosShown).toHaveCount(8)
+    await page.setViewportSize({ width, height: 900 })
+    await expect(photosShown).toHaveCount(photos)
+    await page.keyboard.press('Escape')
+    await expect(mosaic).toBeHidden()
+  })
+
+test('LO-10: a stay is chosen by the keyboard alone', async ({ page }) => {
+  await page.goto(house)
+  await page.waitForLoadState('networkidle')
+  const calendar = page.getByRole('region', { name: 'Disponibilités' })
+  const focused = page.locator(':focus')
+  const dayFocused = async () => (await focused.getAttribute('data-day')) ?? ''
+  await calendar.getByRole('gridcell').getByRole('button').and(page.locator('[tabindex="0"]')).first().focus()
+
+  const today = await dayFocused()
+  await page.keyboard.press('ArrowRight')
+  expect(Date.parse(await dayFocused()) - Date.parse(today)).toBe(86_400_000)
+  await page.keyboard.press('ArrowDown')
+  expect(Date.parse(await dayFocused()) - Date.parse(today)).toBe(8 * 86_400_000)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowLeft')
+  await expect(focused).toHaveAttribute('data-day', today)
+  for (let month = 0; month < 2; month++) {
+    const day = await dayFocused()
+    await page.keyboard.press('PageDown')
+    await expect(focused).not.toHaveAttribute('data-day', day)
+  }
+  for (let step = 0; step < 90 && !/libre, arrivée possible/.test((await focused.textContent()) ?? ''); step++)
+    await page.keyboard.press('ArrowRight')
+  await expect(focused).toHaveAccessibleName(/libre, arrivée possible/)
+  const arrival = await dayFocused()
+  await page.keyboard.press('Enter')
+  await expect(calendar.getByRole('status')).toHaveText(/^Arrivée le .+\. Choisissez le jour du départ\.$/)
+
+  // The days just before and after the start are blocked.
+  await page.keyboard.press('ArrowRight')
+  await expect(focused).toHaveAttribute('aria-disabled', 'true')
+  await expect(focused).toHaveAccessibleName(/trop près de l’arrivée choisie|réservé/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(house)
+
+  // The same day twice clears.
+  await page.keyboard.press('ArrowLeft')
+  await expect(focused).toHaveAccessibleName(/arrivée choisie, à choisir encore pour effacer/)
+  await page.keyboard.press('Enter')
+  await expect(calendar.getByRole('status')).toHaveText('Choisissez le jour de votre arrivée.')
+
+  await page.keyboard.press('Enter')
+  for (let step = 0; step < 30 && !/départ possible, \d+ nuits/.test((await focused.textContent()) ?? ''); step++)
+    await page.keyboard.press('ArrowRight')
+  const departure = await dayFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${house}?start_date=${arrival}&end_date=${departure}`)
+  await expect(calendar.getByRole('status')).toHaveText(/^\d+ nuits, du \d\d\/\d\d\/\d{4} au \d\d\/\d\d\/\d{4}$/)
+  await expect(page.getByRole('region', { name: 'Détail du prix' })).toBeVisible()
+})
+
+test('LO-10: a taken day says first that it is not free, and cannot be chosen', async ({ page }) => {
+  await page.goto(house)
+  await page.waitForLoadState('networkidle')
+  const calendar = page.getByRole('region', { name: 'Disponibilités' })
+  const taken = calendar.getByRole('button', { name: /\d{4}, réservé$/ }).first()
+  for (let month = 0; month < 12 && !(await taken.isVisible()); month++)
+    await calendar.getByRole('button', { name: 'Mois suivant' }).click()
+  await expect(taken).toHaveAttribute('aria-disabled', 'true')
+  await taken.press('Enter')
+  await expect(calendar.getByRole('status')).toHaveText('Choisissez le jour de votre arrivée.')
+
+  const refused = calendar.getByRole('button', { name: /\d{4}, libre, mais / }).first()
+  for (let month = 0; month < 12 && !(await refused.isVisible()); month++)
+    await calendar.getByRole('button', { name: 'Mois suivant' }).click()
+  await expect(refused).toHaveAccessibleName(
+    /libre, mais (on arrive le |trop peu de nuits libres à la suite|séjour de \d+ nuits? au moins)/,
+  )
+})
+
+test('LO-05 LO-06 LO-08: travellers and insurance change the price, and Book takes it all along', async ({ page }) => {
+  await page.goto(house)
+  await page.waitForLoadState('networkidle')
+  const calendar = page.getByRole('region', { name: 'Disponibilités' })
+  const arrival = calendar.getByRole('button', { name: /libre, arrivée possible/ }).last()
+  await calendar.getByRole('button', { name: 'Mois suivant' }).click()
+  await calendar.getByRole('button', { name: 'Mois suivant' }).click()
+  for (let month = 0; month < 9 && !(await arrival.isVisible()); month++)
+    await calendar.getByRole('button', { name: 'Mois suivant' }).click()
+  await arrival.click()
+  await calendar
+    .getByRole('button', { name: /départ possible, \d+ nuits/ })
+    .first()
+    .click()
+
+  const panel = page.getByRole('complementary', { name: 'Votre séjour' })
+  const ticket = panel.getByRole('region', { name: 'Détail du prix' })
+  const total = async () =>
+    cents(await ticket.getByText('Total du séjour').locator('xpath=../following-sibling::p').textContent())
+  await expect(ticket.getByText('Assurance annulation')).toBeVisible()
+  const alone = await total()
+
+  await panel.getByRole('button', { name: 'Un de plus : Adultes' }).click()
+  await expect(page).toHaveURL(/[?&]adults=2/)
+  // The tourist tax is paid by adults.
+  await expect.poll(total).toBeGreaterThan(alone)
+  const two = await total()
+  await panel.getByRole('button', { name: 'Un de plus : Enfants' }).click()
+  await expect(page).toHaveURL(/[?&]children=1/)
+  await expect.poll(total).toBe(two)
+
+  await panel.getByRole('radio', { name: 'Sans' }).check()
+  await expect(page).toHaveURL(/[?&]disableInsurance=true/)
+  await expect(ticket.getByText('Assurance annulation')).toBeHidden()
+  expect(await total()).toBeLessThan(two)
+  const uninsured = await total()
+
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(panel.getByRole('radio', { name: 'Sans' })).toBeChecked()
+  await expect(panel.getByRole('spinbutton', { name: /^Adultes/ })).toHaveValue('2')
+  await expect(panel.getByRole('spinbutton', { name: /^Enfants/ })).toHaveValue('1')
+  expect(await total()).toBe(uninsured)
+
+  const { searchParams } = new URL(page.url())
+  await panel.getByRole('button', { name: 'Réserver' }).click()
+  await expect(page).toHaveURL(/\/tunnel-paiement\?/)
+  const handed = Object.fromEntries(new URL(page.url()).searchParams)
+  expect(handed).toEqual({
+    reference: expect.stringMatching(/-00002$/),
+    requestedOptions: '[]',
+    adults: '2',
+    children: '1',
+    start_date: searchParams.get('start_date'),
+    end_date: searchParams.get('end_date'),
+  })
+})
+
+test('LO-07: without dates nothing can be booked, and it says why', async ({ page }) => {
+  await page.goto(house)
+  const panel = page.getByRole('complementary', { name: 'Votre séjour' })
+  await expect(panel.getByRole('button', { name: 'Réserver' })).toBeDisabled()
+  await expect(panel.getByText('Choisissez vos dates pour connaître le prix.')).toBeVisible()
+})
+
+test('LO-09: travellers stay within the capacity', async ({ page }) => {
+  await page.goto(`${house}?adults=4&children=1`)
+  await page.waitForLoadState('networkidle')
+  const panel = page.getByRole('complementary', { name: 'Votre séjour' })
+  const adults = panel.getByRole('spinbutton', { name: /^Adultes/ })
+  const children = panel.getByRole('spinbutton', { name: /^Enfants/ })
+  await panel.getByRole('button', { name: 'Un de plus : Adultes' }).click()
+  await expect(adults).toHaveValue('5')
+  await expect(panel.getByRole('button', { name: 'Un de plus : Adultes' })).toBeDisabled()
+  await expect(panel.getByRole('button', { name: 'Un de plus : Enfants' })).toBeDisabled()
+  await adults.fill('9')
+  await expect(adults).toHaveValue('5')
+  await adults.fill('1')
+  await adults.blur()
+  await expect(panel.getByRole('button', { name: 'Un de moins : Adultes' })).toBeDisabled()
+  await children.fill('9')
+  await expect(children).toHaveValue('5')
+
+  await page.goto(`${house}?adults=7&children=3`)
+  await expect(adults).toHaveValue('6')
+  await expect(children).toHaveValue('0')
+})
+
+test('LO-12: an unpublished lot is gone, and similar ones are shown', async ({ page }) => {
+  // Every 41st lot of the demo data is unpublished.
+  const answer = await page.goto('/location-studio/auvergne-rhone-alpes/la-clusaz/le-refuge-41')
+  expect(answer?.status()).toBe(410)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Nous sommes désolés, cette location n’est plus disponible !' }),
+  ).toBeVisible()
+  const similar = page.getByRole('region', { name: 'Locations semblables' })
+  await expect(similar.getByRole('article').first()).toBeVisible()
+  await similar.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('region', { name: 'Disponibilités' })).toBeVisible()
+})
+
+test('LO-14 LO-16: the ad says what it is, and how its reviews are checked', async ({ page }) => {
+  await page.goto(reviewed)
+  const legal = page.getByRole('region', { name: 'Bon à savoir' })
+  await expect(legal.getByText('Type d’annonce').locator('xpath=following-sibling::dd')).toHaveText(
+    /^(Annonce d’un particulier, représenté par un mandataire professionnel|Annonce professionnelle)$/,
+  )
+  await expect(legal.getByText('Numéro d’enregistrement').locator('xpath=following-sibling::dd')).toHaveText(
+    /^\d{5}[0-9A-Z]{8}$/,
+  )
+  const reviews = page.getByRole('region', { name: 'Avis des voyageurs' })
+  await expect(reviews.getByText(/^Séjour en \S+ \d{4}, publié le \d\d\/\d\d\/\d{4}$/).first()).toBeVisible()
+  await expect(reviews.getByText(/Seules les personnes qui ont réservé et séjourné ici/)).toBeVisible()
+})
+
+test('LO-16: a message to the agency says what is missing, loses nothing, and goes', async ({ page }) => {
+  await page.goto(house)
+  await page.waitForLoadState('networkidle')
+  const agency = page.getByRole('region', { name: 'L’agence qui s’en occupe' })
+  await agency.getByRole('button', { name: 'Écrire à l’agence' }).click()
+  const firstName = agency.getByRole('textbox', { name: /^Prénom/ })
+  const email = agency.getByRole('textbox', { name: /^E-mail/ })
+  const message = agency.getByRole('textbox', { name: /^Message/ })
+  const send = agency.getByRole('button', { name: 'Envoyer le message' })
+  await expect(agency.getByRole('textbox', { name: /^Objet/ })).toHaveValue(/^Question sur Les Pins/)
+  await message.fill('Le jardin est-il clos ?')
+  await send.click()
+  await expect(firstName).toBeFocused()
+  await expect(firstName).toHaveAccessibleDescription(/Prénom\s: Ce champ est requis\./)
+  await expect(firstName).toHaveAttribute('aria-invalid', 'true')
+  await expect(message).toHaveValue('Le jardin est-il clos ?')
+
+  await firstName.fill('Anne')
+  await agency.getByRole('textbox', { name: /^Nom/ }).fill('Le Goff')
+  await email.fill('anne')
+  await send.click()
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription('Votre e-mail doit être valide.')
+  await expect(firstName).toHaveValue('Anne')
+
+  await email.fill('anne@example.org')
+  await send.click()
+  await expect(agency.getByRole('status')).toContainText('Message envoyé')
+  await expect(agency.getByRole('status')).toContainText('anne@example.org')
+})
+
+test('MP-01 MP-02: the virtual visit of a card’s lot stands in a frame of our own', async ({ page }) => {
+  await page.goto('/recherche')
+  await page.waitForLoadState('networkidle')
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Visite 360°' })
+    .first()
+    .getByRole('heading')
+    .getByRole('link')
+    .click()
+  const open = page.getByRole('link', { name: 'Visite virtuelle 360°' })
+  await open.click()
+  const modal = page.getByRole('dialog', { name: /^Visite virtuelle : / })
+  const frame = modal.locator('iframe')
+  await expect(frame).toHaveAttribute('src', /^\/visite-virtuelle\//)
+  await expect(
+    frame
+      .contentFrame()
+      .getByRole('button', { name: /pièce|droite/i })
+      .first(),
+  ).toBeVisible()
+  await modal.getByRole('button', { name: 'Fermer' }).click()
+  await expect(modal).toBeHidden()
+  await expect(open).toBeFocused()
+})

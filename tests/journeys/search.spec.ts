@@ -1,0 +1,328 @@
+import { cents, expect, test, weekInAugust } from '../fixtures/journey.ts'
+
+const { arrival, departure } = weekInAugust()
+const dates = `start_date=${arrival}&end_date=${departure}`
+const garden = 'layout=%5B%22garden%22%5D'
+const sea = 'category=%5B%22sea%22%5D'
+
+test('SE-05: a filter counts at once, stands in the address, and goes by its chip', async ({ page }) => {
+  await page.goto('/recherche')
+  await page.waitForLoadState('networkidle')
+  const results = page.getByRole('heading', { level: 1 })
+  const all = await results.textContent()
+
+  await page.getByRole('link', { name: 'Filtres' }).click()
+  const panel = page.getByRole('dialog', { name: 'Filtres' })
+  await expect(panel.getByRole('button', { name: `Voir ${all}` })).toBeVisible()
+  await panel.locator('summary', { hasText: 'Aménagement' }).click()
+  await panel.getByRole('checkbox', { name: 'Jardin' }).check()
+  await expect(page).toHaveURL(/[?&]layout=%5B%22garden%22%5D/)
+  const show = panel.getByRole('button', { name: /^Voir \d+ locations?$/ })
+  await expect(show).not.toHaveText(`Voir ${all}`)
+  const some = ((await show.textContent()) ?? '').replace('Voir ', '')
+  expect(Number.parseInt(some, 10)).toBeLessThan(Number.parseInt(all ?? '', 10))
+
+  await show.click()
+  await expect(panel).toBeHidden()
+  await expect(results).toHaveText(some)
+  const chips = page.getByRole('list', { name: 'Filtres choisis' })
+  await chips.getByRole('link', { name: 'Retirer le filtre : Jardin' }).click()
+  await expect(chips).toBeHidden()
+  await expect(results).toHaveText(all ?? '')
+  await expect(page).not.toHaveURL(/layout/)
+})
+
+test('SE-05: what is near by belongs to the category', async ({ page }) => {
+  await page.goto('/recherche')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'Filtres' }).click()
+  const panel = page.getByRole('dialog', { name: 'Filtres' })
+  await panel.locator('summary', { hasText: 'Proximité' }).click()
+  await expect(panel.getByRole('slider', { name: 'Commerces' })).toBeVisible()
+
+  await panel.getByRole('checkbox', { name: 'Montagne' }).check()
+  await expect(panel.getByRole('slider', { name: 'Remontées mécaniques' })).toBeVisible()
+  await expect(panel.getByRole('slider', { name: 'Plage' })).toBeHidden()
+
+  await panel.getByRole('checkbox', { name: 'Montagne' }).uncheck()
+  await panel.getByRole('checkbox', { name: 'Mer' }).check()
+  await expect(panel.getByRole('slider', { name: 'Plage' })).toBeVisible()
+  await expect(panel.getByRole('slider', { name: 'Port', exact: true })).toBeVisible()
+  await expect(panel.getByRole('slider', { name: 'Remontées mécaniques' })).toBeHidden()
+  await expect(panel.getByRole('slider', { name: 'Centre thermal' })).toBeHidden()
+})
+
+test('SE-05: a filter that does not belong to the new category goes with the old one', async ({ page }) => {
+  await page.goto(`/recherche?${sea}&proximities=%7B%22beach%22%3A%7B%22maxDistance%22%3A500%7D%7D`)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: /^Filtres/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Filtres' })
+  await panel.getByRole('checkbox', { name: 'Mer' }).uncheck()
+  await expect(page).not.toHaveURL(/proximities/)
+  await expect(page).not.toHaveURL(/category/)
+})
+
+test('SE-03: promotions are a filter only with dates', async ({ page }) => {
+  await page.goto('/recherche')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'Filtres' }).click()
+  const panel = page.getByRole('dialog', { name: 'Filtres' })
+  await expect(panel.getByRole('checkbox', { name: 'Mer' })).toBeVisible()
+  await expect(panel.locator('summary', { hasText: 'Promotions' })).toBeHidden()
+
+  await page.goto(`/recherche?${dates}`)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: /^Filtres/ }).click()
+  await expect(panel.locator('summary', { hasText: 'Promotions' })).toBeVisible()
+  await expect(panel.getByRole('group', { name: 'Prix du séjour' })).toBeVisible()
+})
+
+test('SE-06: clearing forgets filters, dates and travellers, and searches again', async ({ page }) => {
+  await page.goto('/recherche')
+  const all = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.goto(`/recherche?${dates}&adults=3&children=1&capacity=4&${garden}`)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(all)
+
+  await page.getByRole('link', { name: 'Tout effacer' }).click()
+  await expect(page).toHaveURL(/\/recherche$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(all)
+  const form = page.getByRole('form', { name: 'Chercher une location' })
+  await expect(form.getByRole('button', { name: /^Dates/ })).toHaveText('Ajouter des dates')
+  await expect(form.getByRole('combobox', { name: 'Voyageurs' })).toHaveValue('')
+
+  await page.getByRole('link', { name: 'Filtres' }).click()
+  const panel = page.getByRole('dialog', { name: 'Filtres' })
+  await panel.locator('summary', { hasText: 'Vacanciers' }).click()
+  await expect(panel.getByRole('spinbutton', { name: /^Adultes/ })).toHaveValue('1')
+  await expect(panel.getByRole('spinbutton', { name: /^Enfants/ })).toHaveValue('0')
+})
+
+test('SE-10: the random order keeps its seed, so that no lot comes twice', async ({ page }) => {
+  await page.goto(`/recherche?${sea}`)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('combobox', { name: 'Trier par' }).selectOption('Au hasard')
+  await expect(page).toHaveURL(/sort=.*random.*seed/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const address = page.url()
+  await page.goto(address)
+  const links = page.getByRole('article').getByRole('heading').getByRole('link')
+  const pathsShown = () => links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname))
+  const first = await pathsShown()
+  await page.goto(address.replace('/recherche?', '/recherche/page-2?'))
+  const second = await pathsShown()
+  expect(new Set([...first, ...second]).size).toBe(40)
+})
+
+for (const [order, isOrdered] of [
+  ['Prix croissant', (before: number, after: number) => before <= after],
+  ['Prix décroissant', (before: number, after: number) => before >= after],
+] as const)
+  test(`SE-10: ${order} orders the stays by what they cost`, async ({ page }) => {
+    await page.goto(`/recherche?${dates}&${sea}`)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('combobox', { name: 'Trier par' }).selectOption(order)
+    await expect(page).toHaveURL(/sort=/)
+    await page.goto(page.url())
+    const prices = await page
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((card) => card.querySelector('.lot-card-foot')?.textContent?.split('€')))
+    const amounts = prices.map((parts) => cents(`${parts?.at(-2)}€`))
+    expect(amounts.slice(1).every((amount, index) => isOrdered(amounts[index] ?? 0, amount))).toBe(true)
+  })
+
+test('SE-12: a price bound at the end of its slider is no filter', async ({ page }) => {
+  await page.goto('/recherche?priceMin=300&priceMax=1500')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: /^Filtres/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Filtres' })
+  await panel.getByRole('slider', { name: 'Maximum' }).press('End')
+  await expect(page).toHaveURL(/\/recherche\?priceMin=300$/)
+  await panel.getByRole('slider', { name: 'Minimum' }).press('Home')
+  await expect(page).toHaveURL(/\/recherche$/)
+})
+
+test('SE-13: a step of a distance stands in the address as JSON', async ({ page }) => {
+  await page.goto(`/recherche?${sea}`)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: /^Filtres/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Filtres' })
+  await panel.locator('summary', { hasText: 'Proximité' }).click()
+  const beach = panel.getByRole('slider', { name: 'Plage' })
+  await expect(beach).toHaveAttribute('aria-valuetext', 'Peu importe')
+  const distances = () => new URL(page.url()).searchParams.get('proximities')
+
+  await beach.press('ArrowLeft')
+  await expect.poll(distances).toBe('{"beach":{"maxDistance":1000}}')
+  await beach.press('ArrowLeft')
+  await expect.poll(distances).toBe('{"beach":{"maxDistance":500}}')
+  await beach.press('ArrowLeft')
+  await expect(beach).toHaveAttribute('aria-valuetext', 'Sur place')
+  await expect.poll(distances).toBe('{"beach":{"maxDistance":0}}')
+  await beach.press('End')
+  await expect.poll(distances).toBeNull()
+})
+
+test('SE-08: suggestions come from three characters on, and go on Tab, Escape and leaving', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/autocomplete?')) asked.push(new URL(request.url()).search)
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const destination = page.getByRole('combobox', { name: 'Destination' }).first()
+  const suggestions = page.getByRole('listbox', { name: 'Destination' })
+  await destination.pressSequentially('an')
+  await expect(destination).toHaveAttribute('aria-expanded', 'false')
+
+  await destination.pressSequentially('n')
+  await expect(suggestions.getByRole('option').first()).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await destination.press('Tab')
+  await expect(suggestions).toBeHidden()
+  await expect(destination).not.toBeFocused()
+
+  await destination.focus()
+  await destination.press('ArrowDown')
+  await expect(suggestions).toBeVisible()
+  await destination.press('Escape')
+  await expect(suggestions).toBeHidden()
+  await expect(destination).toBeFocused()
+
+  await destination.press('ArrowDown')
+  await expect(suggestions).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(suggestions).toBeHidden()
+})
+
+test('SE-16: on a desk the map stands beside the list and goes with it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/recherche?q=Annecy`)
+  const map = page.getByRole('region', { name: 'Carte des locations' })
+  await expect(map).toBeInViewport()
+  const marks = map.getByRole('button', { name: /^(\d+ )?[Ll]ocations?\b/ })
+  await expect(marks.first()).toBeVisible()
+  const card = page.getByRole('article').first()
+  const right = await card.evaluate((element) => element.getBoundingClientRect().right)
+  expect(await map.evaluate((element) => element.getBoundingClientRect().left)).toBeGreaterThanOrEqual(right)
+
+  await card.hover()
+  await expect(map.locator('[data-highlighted]')).toHaveCount(1)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(map.locator('[data-highlighted]')).toHaveCount(0)
+})
+
+test('SE-16: on a phone the map opens by its button, and Back leads to the list', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  // Who comes for the map is shown the public plan; here it is a plan of our own that is empty.
+  await page.route('**/recherche?q=Annecy', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(
+      /<meta name="escale:map" content="[^"]*"/,
+      '<meta name="escale:map" content="/plan.json"',
+    )
+    await route.fulfill({ response: answer, body })
+  })
+  await page.route('**/plan.json', (route) => route.fulfill({ json: { version: 8, sources: {}, layers: [] } }))
+  await page.goto('/recherche?q=Annecy')
+  await page.waitForLoadState('networkidle')
+  const map = page.getByRole('region', { name: 'Carte des locations' })
+  await expect(map).toBeHidden()
+  await page.getByRole('button', { name: 'Carte' }).click()
+  await expect(map).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Liste' })).toBeVisible()
+  await page.goBack()
+  await expect(map).toBeHidden()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('SE-11: more results are said, and the keyboard goes on with the first of them', async ({ page }) => {
+  await page.goto('/recherche')
+  await page.waitForLoadState('networkidle')
+  const shown = page.getByRole('status').filter({ hasText: /^\d+ sur \d+$/ })
+  await expect(shown).toHaveText(/^20 sur/)
+  await page.getByRole('link', { name: 'Voir plus de résultats' }).press('Enter')
+  await expect(shown).toHaveText(/^40 sur/)
+  await expect(page.getByRole('article').nth(20).getByRole('heading').getByRole('link')).toBeFocused()
+})
+
+test('SE-11: at the end of the list nothing more is offered', async ({ page }) => {
+  await page.goto('/recherche?q=Annecy')
+  const count = Number.parseInt((await page.getByRole('heading', { level: 1 }).textContent()) ?? '', 10)
+  expect(count).toBeLessThanOrEqual(20)
+  await expect(page.getByRole('article')).toHaveCount(count)
+  await expect(page.getByRole('link', { name: 'Voir plus de résultats' })).toBeHidden()
+})
+
+test('LY-05: the other language keeps the path and the search', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/recherche?capacity=4&${garden}`)
+  const count = Number.parseInt((await page.getByRole('heading', { level: 1 }).textContent()) ?? '', 10)
+  await page
+    .locator('summary')
+    .filter({ hasText: /Langue/ })
+    .click()
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(`/en/recherche?capacity=4&${garden}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-EN')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${count} rentals`)
+})
+
+test('LO-01 MP-02 MP-05: a card is shared by its link', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/recherche')
+  await page.waitForLoadState('networkidle')
+  const card = page.getByRole('article').first()
+  const link = `${baseURL}${await card.getByRole('heading').getByRole('link').getAttribute('href')}`
+  const share = card.getByRole('button', { name: /^Partager/ })
+  await share.click()
+  const modal = page.getByRole('dialog', { name: 'Partager' })
+  await expect(modal.getByRole('textbox', { name: 'Lien' })).toHaveValue(link)
+  await modal.getByRole('button', { name: 'Copier le lien' }).click()
+  const copied = modal.getByRole('status')
+  await expect(copied).toHaveText('Lien copié')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await expect(copied).toBeEmpty()
+
+  const facebook = await modal.getByRole('link', { name: 'Partager sur Facebook' }).getAttribute('href')
+  expect(new URL(facebook ?? '').searchParams.get('u')).toBe(link)
+  const mail = await modal.getByRole('link', { name: 'Envoyer par e-mail' }).getAttribute('href')
+  expect(mail).toMatch(/^mailto:\?subject=./)
+  expect(decodeURIComponent(mail ?? '')).toContain(link)
+
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  await expect(share).toBeFocused()
+})
+
+test('MP-05: a link that cannot be copied is said to be so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } })
+  })
+  await page.goto('/recherche')
+  await page.waitForLoadState('networkidle')
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Partager/ })
+    .click()
+  const modal = page.getByRole('dialog', { name: 'Partager' })
+  await modal.getByRole('button', { name: 'Copier le lien' }).click()
+  await expect(modal.getByRole('status')).toHaveText(/n’a pas pu être copié/)
+})
+
+test('LO-01 FA-01 MP-02: the heart asks to log in, and comes back to the lot', async ({ page }) => {
+  await page.goto('/recherche')
+  await page.waitForLoadState('networkidle')
+  const card = page.getByRole('article').first()
+  const path = await card.getByRole('heading').getByRole('link').getAttribute('href')
+  const heart = card.getByRole('button', { name: /^Ajouter aux favoris/ })
+  await heart.click()
+  const modal = page.getByRole('dialog', { name: 'Connectez-vous' })
+  await expect(modal.getByText(/Pour ajouter cette location à vos favoris/)).toBeVisible()
+  const login = await modal.getByRole('link', { name: 'Me connecter' }).getAttribute('href')
+  expect(login).toBe(`/espace-locataire?${new URLSearchParams({ returnTo: path ?? '' })}`)
+  await modal.getByRole('button', { name: 'Fermer' }).click()
+  await expect(modal).toBeHidden()
+  await expect(heart).toBeFocused()
+})
