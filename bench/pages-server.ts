@@ -96,6 +96,7 @@ const listener = serve(
   () => process.send?.({ origin: env.http.publicUrl, pages }),
 )
 
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.once('SIGTERM', async () => {
   listener.close()
   await database.close()

@@ -79,6 +79,7 @@ async function firstVisit(path: string): Promise<{ needed: string; atIdle: strin
     asked.push({ atIdle: loaded, size: response.body().then((body) => brotliCompressSync(body).byteLength) })
   })
   await page.goto(new URL(path, ready.origin).href, { waitUntil: 'networkidle' })
+  page.removeAllListeners('response') // the page goes on fetching; its bodies are gone with it
   const kilobytes = async (atIdle: boolean) => {
     const sizes = await Promise.all(asked.filter((file) => file.atIdle === atIdle).map((file) => file.size))
     return (sizes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1)
