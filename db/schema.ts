@@ -278,6 +278,12 @@ export interface SearchOutboxTable {
   /** A 64-bit transaction id, as text. */
   xid: Generated<string>
   lot_id: number
+  created_at: InstantWithDefault
+}
+
+export interface SearchOutboxFloorTable {
+  singleton: Generated<boolean>
+  xid: Generated<string>
 }
 
 export interface PageTable {
@@ -372,6 +378,196 @@ export interface NewsletterSubscriberTable {
   token_hash: Buffer
 }
 
+export type AccessRight = 'tenant' | 'owner'
+
+export interface AccountTable {
+  id: Generated<string>
+  access_right: AccessRight
+  email: string
+  password_hash: string | null
+  email_verified_at: Instant | null
+  title: 'mr' | 'mrs' | null
+  first_name: Generated<string>
+  last_name: Generated<string>
+  mobile_phone: Generated<string>
+  address: Generated<string>
+  address2: Generated<string>
+  postal_code: Generated<string>
+  city: Generated<string>
+  country: Generated<string>
+  newsletter: Generated<boolean>
+  locale: Generated<Locale>
+  agency_id: number | null
+  has_advanced_extranet_access: Generated<boolean>
+  created_at: InstantWithDefault
+  updated_at: InstantWithDefault
+}
+
+export interface SessionTable {
+  token_hash: Buffer
+  account_id: string
+  created_at: InstantWithDefault
+  last_seen_at: InstantWithDefault
+  expires_at: Instant
+}
+
+export interface AccountTokenTable {
+  token_hash: Buffer
+  account_id: string
+  purpose: 'verifyEmail' | 'resetPassword' | 'finishOwner'
+  created_at: InstantWithDefault
+  expires_at: Instant
+  used_at: Instant | null
+}
+
+export interface LoginLockTable {
+  access_right: AccessRight
+  email: string
+  failures: Generated<number>
+  locked_until: Instant | null
+  updated_at: InstantWithDefault
+}
+
+export type BookingKind = 'tenant' | 'personal' | 'coBooking' | 'concierge'
+export type BookingStatus = 'held' | 'option' | 'pending' | 'confirmed' | 'paid' | 'expired' | 'cancelled' | 'refunded'
+
+/** The person of a contract, as they were when they signed. */
+export interface BookingGuest {
+  title: 'mr' | 'mrs' | null
+  firstName: string
+  lastName: string
+  email: string
+  mobilePhone: string
+  address: string
+  address2: string
+  postalCode: string
+  city: string
+  country: string
+}
+
+export interface BookingTable {
+  id: Generated<string>
+  agency_id: number
+  agency_booking_id: string
+  tagging_id: Generated<string>
+  kind: BookingKind
+  status: BookingStatus
+  lot_id: number
+  occupancy_id: number | null
+  account_id: string
+  start_date: string
+  end_date: string
+  adults: number
+  children: number
+  insurance: Generated<boolean>
+  requested_options: ColumnType<{ articleID: string; quantity: number }[], string | undefined, string>
+  /** The contract's `quote`. */
+  quote: Json<unknown> | null
+  total_cents: Generated<number>
+  deposit_cents: Generated<number>
+  balance_cents: Generated<number>
+  deposit_due_on: string | null
+  balance_due_on: string | null
+  guest: ColumnType<BookingGuest, string | undefined, string>
+  note: Generated<string>
+  locale: Locale
+  creation_url: Generated<string>
+  hold_expires_at: Instant | null
+  terms_accepted_at: Instant | null
+  created_at: InstantWithDefault
+  confirmed_at: Instant | null
+  paid_at: Instant | null
+  ended_at: Instant | null
+  updated_at: InstantWithDefault
+}
+
+export interface BookingEventTable {
+  id: Generated<number>
+  booking_id: string
+  status: BookingStatus
+  reason: Generated<string>
+  at: InstantWithDefault
+}
+
+export type Instalment = 'deposit' | 'balance'
+export type PaymentStatus = 'created' | 'started' | 'authorised' | 'captured' | 'refused' | 'voided' | 'refunded'
+export type MovementKind = 'authorised' | 'captured' | 'voided' | 'refunded'
+
+export interface PaymentTable {
+  id: Generated<string>
+  booking_id: string
+  instalment: Instalment
+  amount_cents: number
+  refunded_cents: Generated<number>
+  provider: 'testBank' | 'stripe'
+  provider_payment_id: string | null
+  idempotency_key: string
+  request_hash: Buffer
+  page_url: string | null
+  status: PaymentStatus
+  created_at: InstantWithDefault
+  updated_at: InstantWithDefault
+}
+
+export interface LedgerEntryTable {
+  id: Generated<number>
+  payment_id: string
+  kind: MovementKind
+  amount_cents: number
+  movement_id: string
+  at: InstantWithDefault
+}
+
+export interface ProviderEventTable {
+  provider: string
+  event_id: string
+  payload: Json<unknown>
+  received_at: InstantWithDefault
+  handled_at: Instant | null
+}
+
+export interface TestBankPaymentTable {
+  id: string
+  idempotency_key: string
+  request: Json<unknown>
+  amount_cents: number
+  status: 'open' | 'challenged' | 'authorised' | 'captured' | 'refused' | 'abandoned' | 'voided' | 'refunded'
+  refunded_cents: Generated<number>
+  created_at: InstantWithDefault
+}
+
+export interface TestBankMovementTable {
+  id: string
+  payment_id: string
+  kind: MovementKind
+  amount_cents: number
+  idempotency_key: string | null
+  at: InstantWithDefault
+}
+
+export interface TestBankNotificationTable {
+  id: string
+  payment_id: string
+  payload: Json<unknown>
+  deliver_at: InstantWithDefault
+  attempts: Generated<number>
+  delivered_at: Instant | null
+}
+
+export interface MailTable {
+  id: Generated<number>
+  key: string
+  template: string
+  recipient: string
+  locale: Locale
+  data: Json<Record<string, unknown>>
+  created_at: InstantWithDefault
+  sent_at: Instant | null
+  attempts: Generated<number>
+  last_error: string | null
+  rendered: Json<{ subject: string; text: string; html: string }> | null
+}
+
 export interface SchemaMigrationTable {
   name: string
   checksum: string
@@ -379,34 +575,48 @@ export interface SchemaMigrationTable {
 }
 
 export interface Database {
+  account: AccountTable
+  account_token: AccountTokenTable
   agency: AgencyTable
   agency_message: AgencyMessageTable
   amenity: AmenityTable
+  booking: BookingTable
+  booking_event: BookingEventTable
   category: CategoryTable
   city: CityTable
+  ledger_entry: LedgerEntryTable
+  login_lock: LoginLockTable
   lot: LotTable
   lot_amenity: LotAmenityTable
   lot_picture: LotPictureTable
   lot_price_summary: LotPriceSummaryTable
+  mail: MailTable
   menu: MenuTable
   menu_item: MenuItemTable
   news: NewsTable
   newsletter_subscriber: NewsletterSubscriberTable
   occupancy: OccupancyTable
   page: PageTable
+  payment: PaymentTable
   price_history: PriceHistoryTable
   price_period: PricePeriodTable
   promotion: PromotionTable
   proposal: ProposalTable
   proposal_lot: ProposalLotTable
+  provider_event: ProviderEventTable
   region: RegionTable
   region_group: RegionGroupTable
   region_group_region: RegionGroupRegionTable
   review: ReviewTable
   schema_migration: SchemaMigrationTable
   search_outbox: SearchOutboxTable
+  search_outbox_floor: SearchOutboxFloorTable
   service: ServiceTable
+  session: SessionTable
   site_option: SiteOptionTable
+  'test_bank.movement': TestBankMovementTable
+  'test_bank.notification': TestBankNotificationTable
+  'test_bank.payment': TestBankPaymentTable
   tourist_tax_rate: TouristTaxRateTable
 }
 

@@ -22,6 +22,7 @@ import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { openapiRoutes } from './platform/openapi.routes.ts'
 import { probeRoutes } from './platform/probe.routes.ts'
 import { type ApiEnv, createSlice } from './platform/route.ts'
+import { readSession } from './platform/session.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import type { SearchEngine } from './search/search-engine.ts'
 import { createSqlEngine } from './search/sql-engine.ts'
@@ -82,7 +83,7 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     '/',
     openapiRoutes(deps.env.http, () => api),
   )
-  api.use(requireApiKey(deps.env.http.apiKey), refuseCrossSite(deps.env.http.publicUrl), chooseLocale)
+  api.use(requireApiKey(deps.env.http.apiKey), refuseCrossSite(deps.env.http.publicUrl), chooseLocale, readSession(deps))
   api.use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,

@@ -64,7 +64,14 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     baseUrl: apiBaseUrl,
     browserBaseUrl: ownApi ? '/api/' : apiBaseUrl,
     apiKey,
-    fetch: ownApi ? (request: Request) => options.api.fetch(request) : globalThis.fetch,
+  }
+  /** The page is rendered for whoever asks for it: their cookie goes along to our own API, and to no other. */
+  const apiFetch = (cookie: string | undefined, connection: object): Fetch => {
+    if (!ownApi) return globalThis.fetch
+    return (request) => {
+      if (cookie !== undefined) request.headers.set('cookie', cookie)
+      return options.api.fetch(request, connection)
+    }
   }
 
   app.use(compress())
@@ -94,7 +101,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     return options.build.renderPage(c.req.raw, {
       locale: url.pathname === '/en' || url.pathname.startsWith('/en/') ? 'en' : 'fr',
       nonce: c.get('secureHeadersNonce'),
-      api,
+      api: { ...api, fetch: apiFetch(c.req.header('cookie'), c.env) },
       publicUrl,
       mapStyleUrl: options.mapStyleUrl,
     })

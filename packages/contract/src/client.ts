@@ -1,11 +1,36 @@
 /** The typed client: the only way in which the site speaks to the API. Types only from the schemas, so that zod stays out of the browser. */
 import { type SearchQuery, toApiQuery } from '@escale/domain/search/search-query'
+import type {
+  CaptchaSettings,
+  Confirmed,
+  CurrentUser,
+  LockWarning,
+  LoginRequest,
+  PasswordChange,
+  PasswordReset,
+  RegisterRequest,
+  TokenOwner,
+  UserChange,
+} from './account.ts'
 import type { AgencyMessage, AgencySummary } from './agencies.ts'
 import type { Quote, QuoteRequest } from './booking.ts'
+import type {
+  BookingDetail,
+  BookingIdentifiers,
+  BookingSummary,
+  BookingsPage,
+  ComputeDiffRequest,
+  ComputedDiff,
+  EditOptions,
+  PreBooking,
+  PreBookingSubmit,
+  UpdateTicketRequest,
+} from './bookings.ts'
 import type { BaseData, Page, PageOf, PageType } from './content.ts'
 import { normalizeError } from './errors.ts'
 import type { TranslatedDescription } from './lots.ts'
 import type { Subscribed } from './newsletter.ts'
+import type { PaymentStart, PaymentStarted, PaymentState } from './payment.ts'
 import type { SearchAlternatives, SearchMap, SearchResult, Suggestion } from './search.ts'
 
 export interface ClientOptions {
@@ -46,6 +71,8 @@ export function createClient({ baseUrl, apiKey, locale, fetch = globalThis.fetch
   const get = <T>(path: string, options?: CallOptions) => call<T>('GET', path, options)
   const post = <T>(path: string, body: unknown, options?: CallOptions) => call<T>('POST', path, options, body)
 
+  const at = ({ agencyId, agencyBookingId }: BookingIdentifiers) => `${agencyId}/${encodeURIComponent(agencyBookingId)}`
+
   return {
     layout: () => get<BaseData>('page/layout'),
     /** What stands at a path; with an endpoint, only a page of that type. */
@@ -74,6 +101,31 @@ export function createClient({ baseUrl, apiKey, locale, fetch = globalThis.fetch
         options,
       ),
     sendAgencyEmail: (message: AgencyMessage) => post<{ sent: true }>('page/agency/send-email', message),
+    captcha: () => get<CaptchaSettings>('page/captcha'),
+    login: (request: LoginRequest) => post<{ token: string }>('login', request),
+    logout: () => get<{ done: true }>('fake/logout'),
+    currentUser: () => get<CurrentUser>('current_user'),
+    lockWarning: (username: string, form_type: 'tenant' | 'owner') =>
+      post<LockWarning>('lock-warning', { username, form_type }),
+    registerTenant: (request: RegisterRequest) => post<{ done: true }>('tenant/register', request),
+    confirmUser: (token: string) => post<Confirmed>(`user/confirm/${encodeURIComponent(token)}`, {}),
+    userOfToken: (token: string) => get<TokenOwner>(`user/getBy/${encodeURIComponent(token)}`),
+    changeUser: (id: string, change: UserChange) =>
+      call<CurrentUser>('PATCH', `user/${encodeURIComponent(id)}`, {}, change),
+    resetPassword: (request: PasswordReset) => post<{ done: true }>('password/reset', request),
+    checkPasswordToken: (token: string) => post<{ done: true }>('password/token', { token }),
+    changePassword: (request: PasswordChange) => post<{ done: true }>('password/change', request),
+    preBooking: (params: Record<string, string>, options?: CallOptions) =>
+      get<PreBooking>(`page/preBooking?${new URLSearchParams(params)}`, options),
+    submitPreBooking: (request: PreBookingSubmit) => post<BookingSummary>('page/preBooking/submit', request),
+    computeDiff: (request: ComputeDiffRequest, options?: CallOptions) =>
+      post<ComputedDiff>('page/computeDiff', request, options),
+    bookings: () => get<BookingsPage>('page/bookings'),
+    booking: (identifiers: BookingIdentifiers) => get<BookingDetail>(`bookings/${at(identifiers)}`),
+    editOptions: (identifiers: BookingIdentifiers) => get<EditOptions>(`page/editOptions/${at(identifiers)}`),
+    updateTicket: (request: UpdateTicketRequest) => post<BookingDetail>('page/reservation/updateTicket', request),
+    startPayment: (request: PaymentStart) => post<PaymentStarted>('payment/start', request),
+    paymentState: (paymentId: string) => get<PaymentState>(`payment/${encodeURIComponent(paymentId)}`),
     subscribeNewsletter: (email: string) => post<Subscribed>('newsletter/subscribe', { email }),
   }
 }

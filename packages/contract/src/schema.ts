@@ -8,6 +8,11 @@ export const isoDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .meta({ description: 'Calendar day, yyyy-MM-dd', examples: ['2027-07-10'] })
+/** An address within the site, French form: never one that a browser would read as another host. */
+export const ownAddress = z
+  .string()
+  .regex(/^\/(?![/\\])[^\\\s]*$/)
+  .max(2000)
 export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 export const picture = z.object({
   id: z.number().int(),

@@ -6,10 +6,17 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { Logger } from './log.ts'
+import type { SignedIn } from './session.ts'
 
 export type Locale = 'fr' | 'en'
 export type ApiEnv = {
-  Variables: { locale: Locale; requestId: string; log: Logger }
+  Variables: {
+    locale: Locale
+    requestId: string
+    log: Logger
+    /** Who calls, null for a visitor (platform/session.ts). */
+    signedIn: () => Promise<SignedIn | null>
+  }
   /** What @hono/node-server knows of the connection; absent when the site calls within the process. */
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } }
 }

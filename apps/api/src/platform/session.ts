@@ -1,0 +1,138 @@
+/** Who calls: opaque tokens, kept hashed, sent as `Authorization: Bearer` by programs and as an HttpOnly cookie by browsers. */
+import { createHash, randomBytes } from 'node:crypto'
+import { ApiError } from '@escale/contract/errors'
+import type { AccessRight, Database } from '@escale/db/schema'
+import type { Context, MiddlewareHandler } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { Kysely } from 'kysely'
+import type { Clock } from './clock.ts'
+import type { DatabaseHandle, Statement } from './db.ts'
+import type { ApiEnv, Locale } from './route.ts'
+
+/** The account behind a request. */
+export interface SignedIn {
+  accountId: string
+  accessRight: AccessRight
+  email: string
+  locale: Locale
+  hasAdvancedExtranetAccess: boolean
+}
+
+const SESSION_DAYS = 30
+const IDLE_DAYS = 7
+const DAY_MS = 86_400_000
+const TOKEN_BYTES = 32
+
+/** A token that nobody can guess, for a session or a link in a mail: 256 bits, safe in an address. */
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url')
+}
+
+/** What is kept of a token: its SHA-256, enough for 256 random bits. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+// Named once a connection; extends the idle time at most once an hour.
+const sessionOf: Statement<SignedIn> = {
+  name: 'session-of',
+  text: `
+    with seen as (
+      update session set last_seen_at = $2
+      where token_hash = $1 and expires_at > $2 and last_seen_at > $3 and last_seen_at < $2::timestamptz - interval '1 hour'
+    )
+    select account.id as "accountId", account.access_right as "accessRight", account.email, account.locale,
+      account.has_advanced_extranet_access as "hasAdvancedExtranetAccess"
+    from session join account on account.id = session.account_id
+    where session.token_hash = $1 and session.expires_at > $2 and session.last_seen_at > $3`,
+}
+
+/** Gives every route `c.get('signedIn')`, asked of the database at most once a request and only when somebody wants to know. */
+export function readSession({ database, clock }: { database: DatabaseHandle; clock: Pick<Clock, 'now'> }) {
+  return (async (c, next) => {
+    let found: Promise<SignedIn | null> | undefined
+    c.set('signedIn', () => {
+      found ??= find()
+      return found
+    })
+    await next()
+
+    async function find(): Promise<SignedIn | null> {
+      const token = sessionToken(c)
+      if (token === null) return null
+      const now = clock.now()
+      const idleSince = new Date(now.getTime() - IDLE_DAYS * DAY_MS)
+      const [row] = await database.prepared(sessionOf, [hashToken(token), now, idleSince])
+      return row ?? null
+    }
+  }) satisfies MiddlewareHandler<ApiEnv>
+}
+
+/** Answers the account of the request. Throws `unauthenticated` without one, `forbidden` with one of the other kind. */
+export async function requireAccount(c: Context<ApiEnv>, accessRight?: AccessRight): Promise<SignedIn> {
+  const signedIn = await c.get('signedIn')()
+  if (!signedIn) throw new ApiError('unauthenticated')
+  if (accessRight && signedIn.accessRight !== accessRight) throw new ApiError('forbidden')
+  return signedIn
+}
+
+/** Opens a session for an account, and answers its token. */
+export async function createSession(
+  db: Kysely<Database>,
+  accountId: string,
+  clock: Pick<Clock, 'now'>,
+): Promise<string> {
+  const token = newToken()
+  const now = clock.now()
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashToken(token),
+      account_id: accountId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + SESSION_DAYS * DAY_MS),
+    })
+    .execute()
+  return token
+}
+
+/** Ends the session of the request: its token is refused from the next request on. */
+export async function endSession(c: Context<ApiEnv>, database: DatabaseHandle, publicUrl: string): Promise<void> {
+  const token = sessionToken(c)
+  if (token !== null) await database.db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()
+  deleteCookie(c, cookieName(publicUrl), { path: '/', secure: isHttps(publicUrl) })
+}
+
+/** Ends every session of an account, but for one that may go on: after a change of password. */
+export async function endOtherSessions(db: Kysely<Database>, accountId: string, kept: string | null): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .$if(kept !== null, (query) => query.where('token_hash', '<>', hashToken(kept ?? '')))
+    .execute()
+}
+
+/** Gives a browser the session as a cookie that no script can read and no other site makes it send with a change. */
+export function giveSessionCookie(c: Context<ApiEnv>, token: string, publicUrl: string): void {
+  setCookie(c, cookieName(publicUrl), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isHttps(publicUrl),
+    maxAge: SESSION_DAYS * 86_400,
+  })
+}
+
+/** The token that the request carries; a bearer counts before a cookie. */
+export function sessionToken(c: Context<ApiEnv>): string | null {
+  const [, bearer] = /^Bearer ([\w-]{20,100})$/.exec(c.req.header('authorization') ?? '') ?? []
+  return bearer ?? getCookie(c, '__Host-escale_session') ?? getCookie(c, 'escale_session') ?? null
+}
+
+/** `__Host-` ties the cookie to this very host over HTTPS; browsers refuse the prefix without it. */
+function cookieName(publicUrl: string): string {
+  return isHttps(publicUrl) ? '__Host-escale_session' : 'escale_session'
+}
+
+const isHttps = (publicUrl: string) => publicUrl.startsWith('https:')

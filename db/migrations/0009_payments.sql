@@ -1,0 +1,82 @@
+create table payment (
+  id                  uuid primary key default gen_random_uuid(),
+  booking_id          uuid not null references booking (id),
+  instalment          text not null check (instalment in ('deposit', 'balance')),
+  amount_cents        integer not null check (amount_cents > 0),
+  refunded_cents      integer not null default 0 check (refunded_cents between 0 and amount_cents),
+  provider            text not null check (provider in ('testBank', 'stripe')),
+  provider_payment_id text,
+  idempotency_key     text not null unique,
+  request_hash        bytea not null,
+  page_url            text,
+  status              text not null check (status in ('created', 'started', 'authorised', 'captured', 'refused', 'voided', 'refunded')),
+  created_at          timestamptz not null default now(),
+  updated_at          timestamptz not null default now(),
+  unique (provider, provider_payment_id)
+);
+comment on table payment is
+  'One attempt to pay one instalment. The row, with its idempotency key, exists before the provider is called; the transition table is packages/domain/src/payment/payment-status.ts.';
+comment on column payment.request_hash is 'SHA-256 of what was asked for: the same key with another request is refused (422).';
+-- One open payment per instalment; a captured one closes it for good.
+create unique index payment_open on payment (booking_id, instalment)
+  where status in ('created', 'started', 'authorised', 'captured');
+create index payment_unsettled on payment (updated_at) where status in ('created', 'started', 'authorised');
+create trigger payment_touch before update on payment for each row execute function touch_updated_at();
+
+create table ledger_entry (
+  id           bigint generated always as identity primary key,
+  payment_id   uuid not null references payment (id),
+  kind         text not null check (kind in ('authorised', 'captured', 'voided', 'refunded')),
+  amount_cents integer not null check (amount_cents > 0),
+  movement_id  text not null,
+  at           timestamptz not null default now(),
+  unique (payment_id, kind, movement_id)
+);
+comment on table ledger_entry is 'Every movement of money, once, as the provider names it (movement_id); must equal the provider''s own list. Append-only.';
+
+create function refuse_change() returns trigger
+  language plpgsql
+  as $$ begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $$;
+create trigger ledger_entry_append_only before update or delete on ledger_entry
+  for each statement execute function refuse_change();
+
+create table provider_event (
+  provider    text not null,
+  event_id    text not null,
+  payload     jsonb not null,
+  received_at timestamptz not null default now(),
+  handled_at  timestamptz,
+  primary key (provider, event_id)
+);
+comment on table provider_event is 'Webhooks as received, each once: repeats, reorders and races end in one effect.';
+create index provider_event_unhandled on provider_event (received_at) where handled_at is null;
+
+-- The test bank: a payment provider of our own for a site without a contract with a real one. Its tables are a stranger's:
+-- nothing but its adapter reads them.
+create schema test_bank;
+create table test_bank.payment (
+  id              text primary key,
+  idempotency_key text not null unique,
+  request         jsonb not null,
+  amount_cents    integer not null check (amount_cents > 0),
+  status          text not null check (status in ('open', 'challenged', 'authorised', 'captured', 'refused', 'abandoned', 'voided', 'refunded')),
+  refunded_cents  integer not null default 0,
+  created_at      timestamptz not null default now()
+);
+create table test_bank.movement (
+  id           text primary key,
+  payment_id   text not null references test_bank.payment (id),
+  kind         text not null check (kind in ('authorised', 'captured', 'voided', 'refunded')),
+  amount_cents integer not null,
+  idempotency_key text unique,
+  at           timestamptz not null default now()
+);
+create table test_bank.notification (
+  id           text primary key,
+  payment_id   text not null references test_bank.payment (id),
+  payload      jsonb not null,
+  deliver_at   timestamptz not null default now(),
+  attempts     smallint not null default 0,
+  delivered_at timestamptz
+);
+create index notification_due on test_bank.notification (deliver_at) where delivered_at is null;

@@ -1,0 +1,115 @@
+/** Accounts: login, sign-up, password (Specification §3 User, §4 Auth, §5, §7). */
+import { z } from 'zod'
+import { ownAddress } from './schema.ts'
+
+/** The two strategies, and the two kinds of account (Specification §4). */
+export const accessRight = z.enum(['tenant', 'owner'])
+export const civility = z.enum(['mr', 'mrs'])
+
+const email = z.email().max(200)
+const token = z.string().regex(/^[\w-]{20,100}$/)
+const name = z.string().trim().min(1).max(80)
+const text = z.string().trim().max(120)
+
+/** `POST login`. A browser gets an HttpOnly cookie beside the token. */
+export const loginRequest = z.object({
+  username: z.string().min(1).max(200),
+  password: z.string().min(1).max(200),
+  form_type: accessRight,
+  recaptcha_token: z.string().max(4000).optional(),
+  client_id: z.string().max(100).optional(),
+  grant_type: z.string().max(40).optional(),
+  scope: z.string().max(100).optional(),
+})
+export const loginAnswer = z.object({ token: z.string() })
+
+/** `GET current_user`: the fields of the specification's §3 by those names. */
+export const currentUser = z.object({
+  id: z.string(),
+  accessRight,
+  title: civility.nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  mobilePhone: z.string(),
+  address: z.string(),
+  address2: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string().meta({ description: 'ISO 3166 alpha-2' }),
+  newsletter: z.boolean(),
+  loggedIn: z.literal(true),
+  hasAdvancedExtranetAccess: z.boolean(),
+})
+
+/** What a person says of themselves; the password's and the phone's rules are the domain's (Specification §5). */
+const person = z.object({
+  title: civility,
+  firstName: name,
+  lastName: name,
+  phone: z.string().trim().min(1).max(30),
+  address: text.min(1),
+  address2: text.optional(),
+  postalCode: z.string().trim().min(1).max(12),
+  city: text.min(1),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  newsletter: z.boolean().default(false),
+})
+
+/** `POST tenant/register`. The answer is the same whatever happens next: a mail with the link that confirms. */
+export const registerRequest = person.extend({
+  email,
+  password: z.string().min(1).max(200),
+  /** Where the person was, to go on from there once confirmed; an address of our own, French form. */
+  returnTo: ownAddress.optional(),
+  recaptcha_token: z.string().max(4000).optional(),
+})
+/** `PATCH user/{id}` */
+export const userChange = person.partial()
+
+/** `POST user/confirm/{token}`: verifies the e-mail; the first use logs in. */
+export const confirmed = z.object({ accessRight, token: z.string(), returnTo: z.string().nullable() })
+/** `GET user/getBy/{token}`: whom a link is for, before it is used. */
+export const tokenOwner = z.object({
+  accessRight,
+  purpose: z.enum(['verifyEmail', 'resetPassword', 'finishOwner']),
+  firstName: z.string(),
+  email: z.string(),
+})
+
+/** `POST password/reset`: sends the link. */
+export const passwordReset = z.object({
+  email,
+  form_type: accessRight,
+  recaptcha_token: z.string().max(4000).optional(),
+})
+/** `POST password/token`: is the link of the mail still good? */
+export const passwordToken = z.object({ token })
+/** `POST password/change`: with a link's token, or logged in with the old password. */
+export const passwordChange = z.union([
+  z.object({ token, password: z.string().min(1).max(200) }),
+  z.object({ oldPassword: z.string().min(1).max(200), password: z.string().min(1).max(200) }),
+])
+export const done = z.object({ done: z.literal(true) })
+
+/** `POST lock-warning` */
+export const lockWarningRequest = z.object({
+  username: z.string().min(1).max(200),
+  form_type: accessRight.default('tenant'),
+})
+export const lockWarning = z.object({ accountLockWarning: z.enum(['near_lock', 'locked']).nullable() })
+
+/** `GET page/captcha`: the public key, null where no captcha is configured. */
+export const captchaSettings = z.object({ siteKey: z.string().nullable() })
+
+export type AccessRight = z.infer<typeof accessRight>
+export type LoginRequest = z.input<typeof loginRequest>
+export type CurrentUser = z.infer<typeof currentUser>
+export type RegisterRequest = z.input<typeof registerRequest>
+export type UserChange = z.input<typeof userChange>
+export type Confirmed = z.infer<typeof confirmed>
+export type TokenOwner = z.infer<typeof tokenOwner>
+export type PasswordReset = z.input<typeof passwordReset>
+export type PasswordChange = z.input<typeof passwordChange>
+export type LockWarning = z.infer<typeof lockWarning>
+export type CaptchaSettings = z.infer<typeof captchaSettings>

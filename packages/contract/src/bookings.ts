@@ -1,0 +1,156 @@
+/** Bookings: the funnel, the stays of a tenant, the editor of their options (Specification §3, §4, §7). */
+import { z } from 'zod'
+import { civility } from './account.ts'
+import { quote, quoteRequest } from './booking.ts'
+import { lotCard } from './lots.ts'
+import { cents, isoDate } from './schema.ts'
+
+/** What a booking is known by outside (Specification §3, "Booking identifiers"). */
+export const bookingIdentifiers = z.object({
+  agencyId: z.number().int().positive(),
+  agencyBookingId: z.string().regex(/^[A-Z0-9-]{3,40}$/),
+})
+/** The same in a path. */
+export const bookingPath = bookingIdentifiers.extend({ agencyId: z.coerce.number().int().positive() })
+
+export const requestedOptions = z
+  .array(z.object({ articleID: z.string().max(40), quantity: z.number().int().min(0).max(99) }))
+  .max(50)
+
+/** Who signs the contract. */
+export const guest = z.object({
+  title: civility,
+  firstName: z.string().trim().min(1).max(80),
+  lastName: z.string().trim().min(1).max(80),
+  phone: z.string().trim().min(1).max(30),
+  address: z.string().trim().min(1).max(120),
+  address2: z.string().trim().max(120).optional(),
+  postalCode: z.string().trim().min(1).max(12),
+  city: z.string().trim().min(1).max(120),
+  country: z.string().regex(/^[A-Z]{2}$/),
+})
+
+/** `GET page/preBooking`: what the funnel shows, for anybody. The options travel as JSON text. */
+export const preBookingQuery = z.object({
+  reference: z.string().min(1).max(40),
+  start_date: isoDate,
+  end_date: isoDate,
+  adults: z.coerce.number().int().min(0).max(50).default(1),
+  children: z.coerce.number().int().min(0).max(50).default(0),
+  insurance: z.stringbool().default(true),
+  requestedOptions: z.string().max(4000).default('[]'),
+})
+export const preBooking = z.object({
+  lot: lotCard,
+  quote,
+  /** Minutes that the nights are held for payment. */
+  holdMinutes: z.number().int(),
+  /** Lots to go on with when somebody else took the nights. */
+  alternatives: z.array(lotCard),
+})
+
+/** `POST page/preBooking/submit`: holds the nights. `taggingId` is chosen once an attempt: sent again, it answers the same booking. */
+export const preBookingSubmit = quoteRequest.omit({ options: true }).extend({
+  start_date: isoDate,
+  end_date: isoDate,
+  insurance: z.boolean().meta({ description: 'An explicit yes or no' }),
+  requestedOptions: requestedOptions.default([]),
+  guest,
+  termsAccepted: z.literal(true),
+  /** What the tenant saw; another price is answered `priceChanged`. */
+  expectedTotalCents: cents,
+  creationUrl: z.string().max(2000),
+  taggingId: z.uuid(),
+})
+
+export const bookingStatus = z.enum([
+  'held',
+  'option',
+  'pending',
+  'confirmed',
+  'paid',
+  'expired',
+  'cancelled',
+  'refunded',
+])
+
+/** One instalment of a booking: paid or not (Specification §4), how much, when, and whether it can be paid now. */
+const instalment = z.object({
+  kind: z.enum(['deposit', 'balance']),
+  amountCents: cents,
+  dueOn: isoDate,
+  paid: z.boolean(),
+  payable: z.boolean(),
+})
+
+export const bookingSummary = bookingIdentifiers.extend({
+  taggingId: z.string(),
+  status: bookingStatus,
+  start_date: isoDate,
+  end_date: isoDate,
+  nights: z.number().int(),
+  adults: z.number().int(),
+  children: z.number().int(),
+  lot: lotCard,
+  totalPrice: cents,
+  instalments: z.array(instalment),
+  /** Until when the nights are kept without payment; an instant. */
+  holdExpiresAt: z.iso.datetime().nullable(),
+})
+
+/** `GET page/bookings`: next stays by arrival, previous bookings the latest first. */
+export const bookingsPage = z.object({ nextStays: z.array(bookingSummary), previousBookings: z.array(bookingSummary) })
+
+/** `GET bookings/{agencyId}/{agencyBookingId}` */
+export const bookingDetail = bookingSummary.extend({
+  quote,
+  guest: guest.extend({ email: z.string(), address2: z.string(), title: civility.nullable() }),
+  agency: z.object({
+    id: z.number().int(),
+    slug: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    address: z.string(),
+  }),
+  createdAt: z.iso.datetime(),
+  /** The options may be changed (page/editOptions). */
+  editable: z.boolean(),
+  documents: z.object({
+    contract: z.string().nullable(),
+    receipt: z.string().nullable(),
+    calendar: z.string().nullable(),
+  }),
+})
+
+/** `GET page/editOptions/{agencyId}/{agencyBookingId}` */
+export const editOptions = z.object({
+  booking: bookingSummary,
+  initialCheckablesState: requestedOptions,
+  quote,
+})
+/** `POST page/computeDiff`: what a change of the options does to a booking, or to a stay not booked yet. */
+export const computeDiffRequest = z.union([
+  bookingIdentifiers.extend({ requestedOptions }),
+  z.object({ stay: quoteRequest, requestedOptions }),
+])
+export const computedDiff = z.object({
+  /** Signed integer cents: what the total becomes minus what it was. */
+  diff: z.number().int(),
+  totalPrice: cents,
+  quote,
+})
+/** `POST page/reservation/updateTicket` */
+export const updateTicketRequest = bookingIdentifiers.extend({ requestedOptions, expectedTotalCents: cents })
+
+export type BookingIdentifiers = z.infer<typeof bookingIdentifiers>
+export type BookingStatus = z.infer<typeof bookingStatus>
+export type BookingSummary = z.infer<typeof bookingSummary>
+export type BookingDetail = z.infer<typeof bookingDetail>
+export type BookingsPage = z.infer<typeof bookingsPage>
+export type PreBooking = z.infer<typeof preBooking>
+export type PreBookingSubmit = z.input<typeof preBookingSubmit>
+export type EditOptions = z.infer<typeof editOptions>
+export type ComputeDiffRequest = z.input<typeof computeDiffRequest>
+export type ComputedDiff = z.infer<typeof computedDiff>
+export type UpdateTicketRequest = z.input<typeof updateTicketRequest>
