@@ -7,7 +7,10 @@ import { systemClock } from '@escale/api/platform/clock'
 import { openDatabase } from '@escale/api/platform/db'
 import type { Env } from '@escale/api/platform/env'
 import type { Logger } from '@escale/api/platform/log'
+import { createColumnEngine } from '@escale/api/search/column-store/column-engine'
+import { purgeOutbox } from '@escale/api/search/purge-outbox'
 import { refreshPrices } from '@escale/api/search/refresh-prices'
+import { createSqlEngine } from '@escale/api/search/sql-engine'
 import { migrate } from '@escale/db/migrate'
 import { seedIfEmpty } from '@escale/db/seed/seed'
 import { openStore } from '@escale/db/store'
@@ -20,7 +23,7 @@ const DAY_CHECK_MS = 600_000
 const DRAIN_MS = 8_000
 
 export interface RunningServer {
-  /** Stops listening, lets what is under way end, then closes the database. */
+  /** Stops listening, lets what is under way end, then stops the search and closes the database. */
   stop: () => Promise<void>
 }
 
@@ -43,13 +46,23 @@ export async function startServer({
     if (ownCluster && (await seedIfEmpty(databaseUrl, { today: systemClock.today() }))) log.info('demo data written')
 
     const database = openDatabase(databaseUrl)
-    const stopDaily = everyDay(() => refreshPrices({ database, clock: systemClock }), log)
+    const stopDaily = everyDay(async () => {
+      await refreshPrices({ database, clock: systemClock })
+      await purgeOutbox({ database })
+    }, log)
+    const search = createColumnEngine({
+      connectionString: databaseUrl,
+      fallback: createSqlEngine(database),
+      snapshotDir: join(env.dataDir, 'search'),
+      log,
+    })
     const api = createApp({
       database,
       env,
       log,
       clock: systemClock,
       pictures: createPictureStore({ dir: join(env.dataDir, 'pictures') }),
+      search,
     })
     const build: SiteBuild = await import(new URL('server/server.js', siteDir).href)
     const site = createSite({
@@ -60,12 +73,19 @@ export async function startServer({
       mapStyleUrl: env.map.styleUrl,
       log,
     })
-    const listener = await listen(site.fetch, env.http.port)
+    const close = async () => {
+      stopDaily()
+      await search.stop()
+      await database.close()
+    }
+    const listener = await listen(site.fetch, env.http.port).catch(async (error: unknown) => {
+      await close()
+      throw error
+    })
     return {
       stop: async () => {
-        stopDaily()
         await drain(listener)
-        await database.close()
+        await close()
         await store.stop()
       },
     }

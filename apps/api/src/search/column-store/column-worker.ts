@@ -29,7 +29,7 @@ const RETRY_MS = 1_000
 
 const port = parentPort
 if (!port) throw new Error('column-worker.ts runs as a worker thread')
-const setup = workerData as WorkerSetup
+const setup: WorkerSetup = workerData.data
 const tell = (message: FromWorker) => port.postMessage(message)
 
 interface Loaded {
@@ -108,9 +108,11 @@ async function takeRound(client: pg.ClientBase, round: OutboxRound): Promise<boo
   if (!desk) return false
   const { store } = desk
   clockOffsetMs = round.clockOffsetMs
-  if (round.isTooMuch || round.lotIds.includes(EVERY_LOT)) return wear('tooMuch', { isLost: true })
-  for (let from = 0; from < round.lotIds.length; from += LOTS_A_READ) {
-    const changes = await readChanges(client, store, round.lotIds.slice(from, from + LOTS_A_READ))
+  if (round.isIncomplete) return wear('tooMuch', { isLost: true })
+  const lotIds = round.lotIds.filter((id) => id !== EVERY_LOT)
+  if (lotIds.length < round.lotIds.length) wear('told', { isLost: false })
+  for (let from = 0; from < lotIds.length; from += LOTS_A_READ) {
+    const changes = await readChanges(client, store, lotIds.slice(from, from + LOTS_A_READ))
     nextReleaseMs = 0
     for (const change of changes) {
       if (!applyChange(desk, change)) return wear('full', { isLost: true })
@@ -124,7 +126,7 @@ async function takeRound(client: pg.ClientBase, round: OutboxRound): Promise<boo
 /** Asks for a store read anew; a lost one is not fresh and will not be again. */
 function wear(reason: WornReason, { isLost }: { isLost: boolean }): boolean {
   if (isLost) tellState(false)
-  if (worn === null) tell({ kind: 'worn', reason })
+  if (worn === null || isLost) tell({ kind: 'worn', reason, isLost })
   worn = reason
   return !isLost
 }

@@ -26,13 +26,14 @@ export type Answer = Calls[CallName]['answers']
 export type ToWorker = { kind: 'call'; number: number; call: Call } | { kind: 'stop'; keepsSnapshot: boolean }
 
 /** Why a store should be read anew. */
-export type WornReason = 'day' | 'displaced' | 'places' | 'full' | 'tooMuch'
+export type WornReason = 'day' | 'displaced' | 'full' | 'told' | 'tooMuch'
 
 export type FromWorker =
   | { kind: 'answer'; number: number; answer: Answer | null }
   | { kind: 'failed'; number: number; message: string }
   | { kind: 'state'; isFresh: boolean }
-  | { kind: 'worn'; reason: WornReason }
+  /** A lost store will not be fresh again; one that is not goes on answering. */
+  | { kind: 'worn'; reason: WornReason; isLost: boolean }
   | ({ kind: 'loaded' } & StoreFigures)
   | { kind: 'trouble'; message: string }
 

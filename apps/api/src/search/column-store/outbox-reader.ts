@@ -1,11 +1,10 @@
 import type pg from 'pg'
 import { openClient } from './open-client.ts'
 
-/** Every row of a transaction before `xid` is known, and those of `ahead`; `seen` is the highest number among them. */
+/** Every row of a transaction before `xid` is known, and those of `ahead`. */
 export interface OutboxCursor {
   xid: string
   ahead: { xid: string; id: string }[]
-  seen: string
 }
 
 /** Without a notification: days and holds end too, and a connection may be dead without a word. */
@@ -15,8 +14,8 @@ const LAST_RETRY_MS = 5_000
 
 export interface OutboxRound {
   lotIds: number[]
-  /** More rows than asked for: not all are told, and the store is better read anew. */
-  isTooMuch: boolean
+  /** More rows than asked for, or some that are purged: not all are told, and the store is to be read anew. */
+  isIncomplete: boolean
   /** The day in France, yyyy-MM-dd. */
   today: string
   /** Milliseconds that the server's clock is ahead. */
@@ -35,11 +34,17 @@ interface ReaderOptions {
 
 /** Where a reader begins that has read the tables in the client's transaction. */
 export async function cursorOf(client: pg.ClientBase): Promise<OutboxCursor> {
-  const { rows } = await client.query<{ xid: string; seen: string }>(
-    `select pg_snapshot_xmin(pg_current_snapshot())::text as xid,
-      (select coalesce(max(id), 0)::text from search_outbox) as seen`,
+  const { rows } = await client.query<{ xid: string }>(`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`)
+  return { xid: rows[0]?.xid ?? '0', ahead: [] }
+}
+
+/** Whether the outbox still holds every row after the cursor, and the cursor is of its history. */
+export async function isFollowable(client: pg.ClientBase, { xid }: OutboxCursor): Promise<boolean> {
+  const { rows } = await client.query<{ isWhole: boolean }>(
+    `select xid <= $1::xid8 and $1::xid8 <= pg_snapshot_xmin(pg_current_snapshot()) as "isWhole" from search_outbox_floor`,
+    [xid],
   )
-  return { xid: rows[0]?.xid ?? '0', ahead: [], seen: rows[0]?.seen ?? '0' }
+  return rows[0]?.isWhole ?? false
 }
 
 /**
@@ -117,11 +122,13 @@ async function readRound(
   { maxRows, onRound }: ReaderOptions,
 ): Promise<OutboxCursor | null> {
   await client.query('begin isolation level repeatable read, read only')
-  const { rows: moments } = await client.query<{ xid: string; today: string; now: number }>(
+  const { rows: moments } = await client.query<{ xid: string; today: string; now: number; isPurged: boolean }>(
     `select pg_snapshot_xmin(pg_current_snapshot())::text as xid, today_in_france()::text as today,
-      (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
+      (extract(epoch from clock_timestamp()) * 1000)::float8 as now, search_outbox_floor.xid > $1::xid8 as "isPurged"
+    from search_outbox_floor`,
+    [cursor.xid],
   )
-  const { xid = cursor.xid, today = '', now = Date.now() } = moments[0] ?? {}
+  const { xid = cursor.xid, today = '', now = Date.now(), isPurged = true } = moments[0] ?? {}
   const clockOffsetMs = now - Date.now()
   const { rows } = await client.query<{ xid: string; id: string; lotId: number }>(
     `select xid::text, id::text, lot_id as "lotId" from search_outbox
@@ -129,13 +136,17 @@ async function readRound(
     [cursor.xid, cursor.ahead.map(({ id }) => id), maxRows + 1],
   )
   const lotIds = [...new Set(rows.map(({ lotId }) => lotId))]
-  const goesOn = await onRound(client, { lotIds, isTooMuch: rows.length > maxRows, today, clockOffsetMs })
+  const goesOn = await onRound(client, {
+    lotIds,
+    isIncomplete: isPurged || rows.length > maxRows,
+    today,
+    clockOffsetMs,
+  })
   await client.query('commit')
   if (!goesOn) return null
   const told = [...cursor.ahead, ...rows.map((row) => ({ xid: row.xid, id: row.id }))]
   return {
     xid,
     ahead: told.filter((row) => BigInt(row.xid) >= BigInt(xid)),
-    seen: rows.reduce((seen, { id }) => (BigInt(id) > BigInt(seen) ? id : seen), cursor.seen),
   }
 }

@@ -1,17 +1,30 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { threadId } from 'node:worker_threads'
 import type pg from 'pg'
 import { Calendars } from './calendars.ts'
 import { allocateLots, type ColumnStore, type Hold, type LotColumns, nameFilters, type StaticSort } from './columns.ts'
-import type { OutboxCursor } from './outbox-reader.ts'
+import { isFollowable, type OutboxCursor } from './outbox-reader.ts'
 import type { Places } from './places.ts'
 import { Flat, shared } from './shared-arrays.ts'
 
 /** Changes with the layout of the file or the meaning of a column. */
-const VERSION = 1
+const VERSION = 2
 const FILE = 'search-columns.bin'
 const HEAD_BYTES = 16
 const MAGIC = 'ESCALE01'
+const OLD_DRAFT_MS = 600_000
 
 type Column = Int32Array | Int16Array | Float64Array | Uint8Array
 const KINDS = {
@@ -52,9 +65,13 @@ export async function fingerprint(client: pg.ClientBase): Promise<string> {
   return rows[0]?.fingerprint ?? ''
 }
 
-/** Writes the store beside the former file and puts it in its place. */
+/**
+ * Writes the store beside the former file and puts it in its place: processes that share the folder each see a whole file,
+ * the last one written.
+ */
 export function saveSnapshot(dir: string, store: ColumnStore, database: string, cursor: OutboxCursor): void {
   mkdirSync(dir, { recursive: true })
+  sweepDrafts(dir)
   const columns = columnsOf(store)
   const { day, firstNight, nights, size, sorted, room } = store
   const header: Header = {
@@ -77,7 +94,7 @@ export function saveSnapshot(dir: string, store: ColumnStore, database: string, 
   const head = Buffer.alloc(HEAD_BYTES)
   head.write(MAGIC, 'latin1')
   head.writeUInt32LE(json.length, MAGIC.length)
-  const draft = join(dir, `${FILE}.${process.pid}`)
+  const draft = join(dir, `${FILE}.${process.pid}-${threadId}`)
   const file = openSync(draft, 'w', 0o600)
   try {
     for (const part of [head, json, ...Object.values(columns)] as ArrayBufferView[]) writeAll(file, part)
@@ -101,23 +118,12 @@ export async function readSnapshot(
     return null
   }
   try {
-    const head = Buffer.alloc(HEAD_BYTES)
-    readAll(file, head)
-    if (head.toString('latin1', 0, MAGIC.length) !== MAGIC) return null
-    const json = Buffer.alloc(head.readUInt32LE(MAGIC.length))
-    readAll(file, json)
-    const header = JSON.parse(json.toString()) as Header
-    if (header.version !== VERSION || header.database !== database) return null
+    const header = readHeader(file)
+    if (header?.version !== VERSION || header.database !== database) return null
     if (!(await isFollowable(client, header.cursor))) return null
-    const columns: Record<string, Column> = {}
-    for (const { name, kind, length } of header.columns) {
-      const column = KINDS[kind](length)
-      readAll(file, column)
-      columns[name] = column
-    }
-    return { store: storeOf(header, columns), cursor: header.cursor }
-  } catch {
-    // Cut short or written by another version: as good as none.
+    return { store: storeOf(header, readColumns(file, header)), cursor: header.cursor }
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
     rmSync(join(dir, FILE), { force: true })
     return null
   } finally {
@@ -125,14 +131,35 @@ export async function readSnapshot(
   }
 }
 
-/** Whether the outbox still holds every row after the cursor: rows are taken out of it from its beginning. */
-async function isFollowable(client: pg.ClientBase, { seen }: OutboxCursor): Promise<boolean> {
-  const { rows } = await client.query<{ isWhole: boolean }>(
-    `select coalesce((select min(id) from search_outbox), next) <= $1::bigint + 1 and $1::bigint < next as "isWhole"
-    from (select case when is_called then last_value + 1 else 1 end as next from search_outbox_id_seq) as sequence`,
-    [seen],
-  )
-  return rows[0]?.isWhole ?? false
+/** Cut short or not a snapshot: as good as none. */
+class Unreadable extends Error {}
+
+function readHeader(file: number): Header {
+  const head = Buffer.alloc(HEAD_BYTES)
+  readAll(file, head)
+  if (head.toString('latin1', 0, MAGIC.length) !== MAGIC) throw new Unreadable()
+  const json = Buffer.alloc(head.readUInt32LE(MAGIC.length))
+  readAll(file, json)
+  return JSON.parse(json.toString())
+}
+
+function readColumns(file: number, header: Header): Record<string, Column> {
+  const columns: Record<string, Column> = {}
+  for (const { name, kind, length } of header.columns) {
+    const column = KINDS[kind](length)
+    readAll(file, column)
+    columns[name] = column
+  }
+  return columns
+}
+
+/** Removes what processes that were killed over it have left. */
+function sweepDrafts(dir: string): void {
+  for (const name of readdirSync(dir)) {
+    if (!name.startsWith(`${FILE}.`)) continue
+    const age = Date.now() - (statSync(join(dir, name), { throwIfNoEntry: false })?.mtimeMs ?? 0)
+    if (age > OLD_DRAFT_MS) rmSync(join(dir, name), { force: true })
+  }
 }
 
 function columnsOf(store: ColumnStore): Record<string, Column> {
@@ -215,7 +242,7 @@ function readAll(file: number, { buffer, byteOffset, byteLength }: ArrayBufferVi
   for (let at = 0; at < byteLength; ) {
     const bytes = new Uint8Array(buffer, byteOffset + at, Math.min(CHUNK_BYTES, byteLength - at))
     const read = readSync(file, bytes)
-    if (read === 0) throw new RangeError('The snapshot ends too early')
+    if (read === 0) throw new Unreadable()
     at += read
   }
 }

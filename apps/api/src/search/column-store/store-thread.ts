@@ -1,21 +1,28 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Answer, Call, CallName, Calls, FromWorker, StoreFigures, ToWorker, WorkerSetup } from './messages.ts'
+import { openThread } from './open-thread.ts'
 
 /** Calls in the thread's hands; more wait here, where one that is given up can still be dropped. */
 const MAX_SENT = 4
-const RESTART_MS = 2_000
-/** A thread that does not end by itself is ended. */
+/** Before a thread that failed is begun again; twice as long after each that failed before it answered anything. */
+const FIRST_RESTART_MS = 500
+const LAST_RESTART_MS = 60_000
+/** A thread that does not end by itself, or owes an answer for so long, is ended. */
 const STOP_LIMIT_MS = 10_000
+const ANSWER_LIMIT_MS = 10_000
 
 export interface StoreThreadOptions {
   connectionString: string
   /** Folder for the file from which the next start is quick; without one every start reads the tables. */
   snapshotDir?: string
   log?: { info: (details: object, message: string) => void; warn: (details: object, message: string) => void }
+  /** For tests that end threads from outside. */
+  open?: (entry: URL, setup: WorkerSetup) => Worker
 }
 
 interface Waiting {
   call: Call
+  sentAt: number
   signal: AbortSignal | undefined
   resolve: (answer: Answer | null) => void
   reject: (reason: unknown) => void
@@ -25,6 +32,8 @@ interface Seat {
   worker: Worker
   sent: Map<number, Waiting>
   isFresh: boolean
+  /** To be followed by another. */
+  isWorn: boolean
   figures: StoreFigures | null
   ended: Promise<void>
 }
@@ -41,7 +50,9 @@ export class StoreThread {
   #queue: Waiting[] = []
   #number = 0
   #isStopped = false
+  #failures = 0
   #restart: NodeJS.Timeout | undefined
+  #watch: NodeJS.Timeout | undefined
   #tellFresh: () => void = () => {}
 
   constructor(options: StoreThreadOptions) {
@@ -50,6 +61,7 @@ export class StoreThread {
       this.#tellFresh = resolve
     })
     this.#current = this.#open({ takesSnapshot: true })
+    this.#watch = setInterval(() => this.#endIfHung(), ANSWER_LIMIT_MS / 4).unref()
   }
 
   get isFresh(): boolean {
@@ -67,7 +79,7 @@ export class StoreThread {
     if (signal?.aborted) return Promise.reject(signal.reason)
     if (!this.isFresh) return Promise.resolve(null)
     return new Promise((resolve, reject) => {
-      this.#queue.push({ call: call as Call, signal, resolve: resolve as Waiting['resolve'], reject })
+      this.#queue.push({ call: call as Call, sentAt: 0, signal, resolve: resolve as Waiting['resolve'], reject })
       this.#send()
     })
   }
@@ -75,6 +87,7 @@ export class StoreThread {
   async stop(): Promise<void> {
     this.#isStopped = true
     clearTimeout(this.#restart)
+    clearInterval(this.#watch)
     const seats = [this.#current, this.#next].filter((seat) => seat !== null)
     await Promise.all(seats.map((seat) => this.#close(seat, { keepsSnapshot: seat === this.#current })))
     this.#current = null
@@ -83,11 +96,11 @@ export class StoreThread {
   }
 
   #open({ takesSnapshot }: { takesSnapshot: boolean }): Seat {
-    const { connectionString, snapshotDir = null } = this.#options
+    const { connectionString, snapshotDir = null, open = openThread } = this.#options
     const setup: WorkerSetup = { connectionString, snapshotDir, takesSnapshot }
-    const worker = new Worker(new URL('./column-worker.ts', import.meta.url), { workerData: setup })
+    const worker = open(new URL('./column-worker.ts', import.meta.url), setup)
     const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
-    const seat: Seat = { worker, sent: new Map(), isFresh: false, figures: null, ended }
+    const seat: Seat = { worker, sent: new Map(), isFresh: false, isWorn: false, figures: null, ended }
     worker.on('message', (message: FromWorker) => this.#hear(seat, message))
     worker.on('error', (error) => this.#options.log?.warn({ err: error }, 'search thread failed'))
     worker.on('exit', () => this.#lose(seat))
@@ -105,13 +118,17 @@ export class StoreThread {
       this.#send()
     } else if (message.kind === 'state') {
       seat.isFresh = message.isFresh
-      if (seat.isFresh && seat === this.#next) this.#takeOver(seat)
-      if (seat.isFresh) this.#tellFresh()
-      else log?.warn({}, 'search columns are not fresh')
+      if (seat.isFresh) {
+        this.#failures = 0
+        if (seat === this.#next) this.#takeOver(seat)
+        this.#tellFresh()
+      } else log?.warn({}, 'search columns are not fresh')
       this.#send()
     } else if (message.kind === 'worn') {
       log?.info({ reason: message.reason }, 'search columns are read anew')
-      if (seat === this.#current && !this.#next && !this.#isStopped) this.#next = this.#open({ takesSnapshot: false })
+      seat.isWorn = true
+      if (seat === this.#current) this.#renew()
+      else if (seat === this.#next && message.isLost) void this.#close(seat, { keepsSnapshot: false })
     } else if (message.kind === 'loaded') {
       const { kind, ...figures } = message
       seat.figures = figures
@@ -121,26 +138,43 @@ export class StoreThread {
     }
   }
 
+  /** Loads a store beside the one that answers. */
+  #renew(): void {
+    if (!this.#next && !this.#isStopped) this.#next = this.#open({ takesSnapshot: false })
+  }
+
   #takeOver(seat: Seat): void {
     const former = this.#current
     this.#current = seat
     this.#next = null
     if (former) void this.#close(former, { keepsSnapshot: false })
+    if (seat.isWorn) this.#renew()
   }
 
-  /** The thread has ended, by itself or not: others answer what it was asked, and another one is begun. */
+  /** The thread has ended, by itself or not: others answer what it was asked, and another one is begun in time. */
   #lose(seat: Seat): void {
     seat.isFresh = false
     for (const { resolve } of seat.sent.values()) resolve(null)
     seat.sent.clear()
+    if (seat !== this.#current && seat !== this.#next) return
     if (seat === this.#next) this.#next = null
-    if (seat !== this.#current) return
-    this.#current = null
+    else this.#current = null
     this.#send()
     if (this.#isStopped) return
+    clearTimeout(this.#restart)
+    const pause = Math.min(LAST_RESTART_MS, FIRST_RESTART_MS * 2 ** this.#failures++)
     this.#restart = setTimeout(() => {
-      if (!this.#current) this.#current = this.#open({ takesSnapshot: true })
-    }, RESTART_MS)
+      if (this.#current?.isWorn) this.#renew()
+      else this.#current ??= this.#open({ takesSnapshot: true })
+    }, pause).unref()
+  }
+
+  /** A thread that owes an answer for too long is taken for lost. */
+  #endIfHung(): void {
+    const [oldest] = this.#current?.sent.values() ?? []
+    if (!oldest || performance.now() - oldest.sentAt < ANSWER_LIMIT_MS) return
+    this.#options.log?.warn({ call: oldest.call.name }, 'search thread does not answer')
+    void this.#current?.worker.terminate()
   }
 
   /** The thread answers what it has, and ends by itself. */
@@ -162,6 +196,7 @@ export class StoreThread {
       else if (!seat?.isFresh) waiting.resolve(null)
       else {
         const number = ++this.#number
+        waiting.sentAt = performance.now()
         seat.sent.set(number, waiting)
         seat.worker.postMessage({ kind: 'call', number, call: waiting.call } satisfies ToWorker)
       }
