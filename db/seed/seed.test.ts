@@ -30,7 +30,7 @@ async function template(): Promise<pg.Pool> {
 /** What is in each table, as one number a table; what only says when the seed ran is left out. */
 async function checksums(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ table: string }>(
-    `select tablename as table from pg_tables where schemaname = 'public' and tablename <> 'schema_migration' order by 1`,
+    `select tablename as table from pg_tables where schemaname = 'public' and tablename not in ('schema_migration', 'search_outbox') order by 1`,
   )
   const sums: Record<string, string> = {}
   for (const { table } of rows) {
@@ -45,10 +45,7 @@ async function checksums(pool: pg.Pool): Promise<Record<string, string>> {
 test('the same seed gives the same rows', async () => {
   const [first, second] = [await checksums(await seeded(60)), await checksums(await seeded(60))]
   expect(second).toEqual(first)
-  expect(Object.keys(first).filter((table) => first[table]?.startsWith('0 '))).toEqual([
-    'agency_message',
-    'search_outbox',
-  ])
+  expect(Object.keys(first).filter((table) => first[table]?.startsWith('0 '))).toEqual(['agency_message'])
 })
 
 test('seeds an empty database, and only that', async () => {
