@@ -490,7 +490,16 @@ export interface BookingEventTable {
 }
 
 export type Instalment = 'deposit' | 'balance'
-export type PaymentStatus = 'created' | 'started' | 'authorised' | 'captured' | 'refused' | 'voided' | 'refunded'
+export type PaymentStatus =
+  | 'created'
+  | 'started'
+  | 'authorised'
+  | 'captured'
+  | 'returning'
+  | 'refused'
+  | 'abandoned'
+  | 'voided'
+  | 'refunded'
 export type MovementKind = 'authorised' | 'captured' | 'voided' | 'refunded'
 
 export interface PaymentTable {
@@ -506,6 +515,7 @@ export interface PaymentTable {
   page_url: string | null
   status: PaymentStatus
   created_at: InstantWithDefault
+  checked_at: InstantWithDefault
   updated_at: InstantWithDefault
 }
 
@@ -522,8 +532,15 @@ export interface ProviderEventTable {
   provider: string
   event_id: string
   payload: Json<unknown>
-  received_at: InstantWithDefault
-  handled_at: Instant | null
+  handled_at: InstantWithDefault
+}
+
+export interface RefundTable {
+  id: string
+  payment_id: string
+  amount_cents: number
+  created_at: InstantWithDefault
+  settled_at: Instant | null
 }
 
 export interface TestBankPaymentTable {
@@ -552,6 +569,22 @@ export interface TestBankNotificationTable {
   deliver_at: InstantWithDefault
   attempts: Generated<number>
   delivered_at: Instant | null
+}
+
+export interface FavouriteListTable {
+  id: Generated<number>
+  account_id: string
+  name: string
+  slug: string
+  share_token_hash: Buffer | null
+  created_at: InstantWithDefault
+}
+
+export interface FavouriteTable {
+  id: Generated<number>
+  list_id: number
+  lot_id: number
+  created_at: InstantWithDefault
 }
 
 export interface MailTable {
@@ -584,6 +617,8 @@ export interface Database {
   booking_event: BookingEventTable
   category: CategoryTable
   city: CityTable
+  favourite: FavouriteTable
+  favourite_list: FavouriteListTable
   ledger_entry: LedgerEntryTable
   login_lock: LoginLockTable
   lot: LotTable
@@ -604,6 +639,7 @@ export interface Database {
   proposal: ProposalTable
   proposal_lot: ProposalLotTable
   provider_event: ProviderEventTable
+  refund: RefundTable
   region: RegionTable
   region_group: RegionGroupTable
   region_group_region: RegionGroupRegionTable

@@ -9,18 +9,20 @@ create table payment (
   idempotency_key     text not null unique,
   request_hash        bytea not null,
   page_url            text,
-  status              text not null check (status in ('created', 'started', 'authorised', 'captured', 'refused', 'voided', 'refunded')),
+  status              text not null check (status in ('created', 'started', 'authorised', 'captured', 'returning', 'refused', 'abandoned', 'voided', 'refunded')),
   created_at          timestamptz not null default now(),
+  checked_at          timestamptz not null default now(),
   updated_at          timestamptz not null default now(),
   unique (provider, provider_payment_id)
 );
 comment on table payment is
   'One attempt to pay one instalment. The row, with its idempotency key, exists before the provider is called; the transition table is packages/domain/src/payment/payment-status.ts.';
+comment on column payment.checked_at is 'When somebody last took it in hand: the reconciler takes those that were left alone for a while.';
 comment on column payment.request_hash is 'SHA-256 of what was asked for: the same key with another request is refused (422).';
 -- One open payment per instalment; a captured one closes it for good.
 create unique index payment_open on payment (booking_id, instalment)
   where status in ('created', 'started', 'authorised', 'captured');
-create index payment_unsettled on payment (updated_at) where status in ('created', 'started', 'authorised');
+create index payment_unsettled on payment (checked_at) where status in ('created', 'started', 'authorised', 'returning');
 create trigger payment_touch before update on payment for each row execute function touch_updated_at();
 
 create table ledger_entry (
@@ -40,16 +42,26 @@ create function refuse_change() returns trigger
 create trigger ledger_entry_append_only before update or delete on ledger_entry
   for each statement execute function refuse_change();
 
+create table refund (
+  id              uuid primary key,
+  payment_id      uuid not null references payment (id),
+  amount_cents    integer not null check (amount_cents > 0),
+  created_at      timestamptz not null default now(),
+  settled_at      timestamptz
+);
+comment on table refund is
+  'Money to give back. The row exists before the provider is called, and its id is the idempotency key of the call, which is repeated until it is answered.';
+create index refund_unsettled on refund (payment_id) where settled_at is null;
+
 create table provider_event (
-  provider    text not null,
-  event_id    text not null,
-  payload     jsonb not null,
-  received_at timestamptz not null default now(),
-  handled_at  timestamptz,
+  provider   text not null,
+  event_id   text not null,
+  payload    jsonb not null,
+  handled_at timestamptz not null default now(),
   primary key (provider, event_id)
 );
-comment on table provider_event is 'Webhooks as received, each once: repeats, reorders and races end in one effect.';
-create index provider_event_unhandled on provider_event (received_at) where handled_at is null;
+comment on table provider_event is
+  'Notifications that had their effect, each written in the transaction of it: a repeated one has none. One that failed is not here, and its provider sends it again.';
 
 -- The test bank: a payment provider of our own for a site without a contract with a real one. Its tables are a stranger's:
 -- nothing but its adapter reads them.
