@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isPhone } from './phone-rules.ts'
+
+test.each([
+  ['06 12 34 56 78', 'FR', true],
+  ['612345678', 'FR', true],
+  ['+33 6 12 34 56 78', 'FR', true],
+  ['0033612345678', 'FR', true],
+  ['61234567', 'FR', false],
+  ['06123456789', 'FR', false],
+  ['06.12.34.56.78', 'FR', false],
+  ['', 'FR', false],
+  ['123456', 'BE', true],
+  ['+32 2 555 12 12', 'BE', true],
+  ['+33612345678', 'BE', true],
+  ['12345', 'BE', false],
+  ['123456a', 'BE', false],
+  ['      ', 'BE', false],
+])('VA-04: %j in %s: %s', (phone, country, good) => {
+  expect(isPhone(phone, country)).toBe(good)
+})
+
+test('VA-04: spaces never matter, and other characters never pass', () => {
+  const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 14 })
+  fc.assert(
+    fc.property(digits, fc.constantFrom('FR', 'DE'), fc.constantFrom(...'-./()abx'), (number, country, other) => {
+      expect(isPhone(number.replace(/(?<=.)(?=.)/g, ' '), country)).toBe(isPhone(number, country))
+      expect(isPhone(number + other, country)).toBe(false)
+    }),
+  )
+})
