@@ -418,14 +418,14 @@ export interface AccountTokenTable {
   created_at: InstantWithDefault
   expires_at: Instant
   used_at: Instant | null
+  return_to: string | null
 }
 
 export interface LoginLockTable {
-  access_right: AccessRight
   email: string
-  failures: Generated<number>
+  failures: number
   locked_until: Instant | null
-  updated_at: InstantWithDefault
+  last_failure_at: Instant
 }
 
 export type BookingKind = 'tenant' | 'personal' | 'coBooking' | 'concierge'
@@ -595,9 +595,11 @@ export interface MailTable {
   locale: Locale
   data: Json<Record<string, unknown>>
   created_at: InstantWithDefault
-  sent_at: Instant | null
   attempts: Generated<number>
+  next_attempt_at: InstantWithDefault
   last_error: string | null
+  sent_at: Instant | null
+  given_up_at: Instant | null
   rendered: Json<{ subject: string; text: string; html: string }> | null
 }
 

@@ -8,6 +8,8 @@ import { agenciesRoutes } from './agencies/agencies.routes.ts'
 import { bookingRoutes } from './booking/booking.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { sitemapRoutes } from './content/sitemap.routes.ts'
+import { favouritesRoutes } from './favourites/favourites.routes.ts'
+import { markLikes } from './favourites/mark-likes.ts'
 import { lotsRoutes } from './lots/lots.routes.ts'
 import type { PictureStore } from './lots/pictures/picture-store.ts'
 import { picturesRoutes } from './lots/pictures.routes.ts'
@@ -83,7 +85,13 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     '/',
     openapiRoutes(deps.env.http, () => api),
   )
-  api.use(requireApiKey(deps.env.http.apiKey), refuseCrossSite(deps.env.http.publicUrl), chooseLocale, readSession(deps))
+  api.use(
+    requireApiKey(deps.env.http.apiKey),
+    refuseCrossSite(deps.env.http.publicUrl),
+    chooseLocale,
+    readSession(deps),
+    markLikes(deps),
+  )
   api.use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
@@ -97,7 +105,15 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     // Answers speak one person's language and, later, of one person's favourites: nobody in between keeps them.
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-cache')
   })
-  for (const slice of [searchRoutes, lotsRoutes, bookingRoutes, contentRoutes, agenciesRoutes, newsletterRoutes]) {
+  for (const slice of [
+    searchRoutes,
+    lotsRoutes,
+    bookingRoutes,
+    favouritesRoutes,
+    contentRoutes,
+    agenciesRoutes,
+    newsletterRoutes,
+  ]) {
     api.route('/', slice(deps))
   }
   return api

@@ -28,6 +28,7 @@ import type {
 } from './bookings.ts'
 import type { BaseData, Page, PageOf, PageType } from './content.ts'
 import { normalizeError } from './errors.ts'
+import type { FavouriteList, FavouritesPage, GuestList, LikedLots } from './favourites.ts'
 import type { TranslatedDescription } from './lots.ts'
 import type { Subscribed } from './newsletter.ts'
 import type { PaymentStart, PaymentStarted, PaymentState } from './payment.ts'
@@ -126,6 +127,27 @@ export function createClient({ baseUrl, apiKey, locale, fetch = globalThis.fetch
     updateTicket: (request: UpdateTicketRequest) => post<BookingDetail>('page/reservation/updateTicket', request),
     startPayment: (request: PaymentStart) => post<PaymentStarted>('payment/start', request),
     paymentState: (paymentId: string) => get<PaymentState>(`payment/${encodeURIComponent(paymentId)}`),
+    favourites: () => get<FavouritesPage>('page/favoris'),
+    sharedFavourites: (token: string) => get<GuestList>(`page/favoris/${encodeURIComponent(token)}`),
+    likedLots: () => get<LikedLots>('favorites'),
+    createList: (name: string) => post<FavouriteList>('liste', { name }),
+    deleteList: (id: number) => call<{ id: number }>('DELETE', `liste/${id}`),
+    shareList: (id: number) => post<{ path: string }>(`liste/${id}/share`, {}),
+    stopSharingList: (id: number) => call<{ id: number }>('DELETE', `liste/${id}/share`),
+    addFavourite: (listes: number[], lot: number) =>
+      post<{ favorites: LikedLots['favorites'] }>('favorites', { listes: listes.map(String), lot }),
+    moveFavourite: (move: { from: number; to: number; lot: number }) =>
+      call<LikedLots['favorites'][number]>(
+        'PATCH',
+        'favorites',
+        {},
+        {
+          listeTo: String(move.to),
+          listeFrom: String(move.from),
+          lot: move.lot,
+        },
+      ),
+    deleteFavourite: (id: number) => call<{ id: number }>('DELETE', `favorites/${id}`),
     subscribeNewsletter: (email: string) => post<Subscribed>('newsletter/subscribe', { email }),
   }
 }

@@ -23,6 +23,8 @@ export const errorStatus = {
   bookingNotFound: 404,
   nightsTaken: 409,
   emailTaken: 409,
+  listTaken: 409,
+  alreadyInList: 409,
   priceChanged: 409,
   holdExpired: 409,
   nothingDue: 409,

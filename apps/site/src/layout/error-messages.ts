@@ -29,6 +29,8 @@ const errorMessages: Record<ErrorCode, () => string> = {
   emailUnknown: m.layout_error_email_unknown,
   bookingNotFound: m.layout_error_booking_not_found,
   emailTaken: m.layout_error_email_taken,
+  listTaken: m.layout_error_list_taken,
+  alreadyInList: m.layout_error_already_in_list,
   priceChanged: m.layout_error_price_changed,
   holdExpired: m.layout_error_hold_expired,
   nothingDue: m.layout_error_nothing_due,

@@ -1,0 +1,77 @@
+import { ApiError } from '@escale/contract/errors'
+import type { Database } from '@escale/db/schema'
+import type { Kysely } from 'kysely'
+import type { World } from '../platform/world.ts'
+import { ownedLists } from './favourites.store.ts'
+
+/**
+ * Puts a published lot into lists of the account, into all of them or none. Throws `notFound` for a list that is not the
+ * account's, `lotNotFound`, and `alreadyInList` when one of them has the lot (Specification §5).
+ */
+export async function addFavourite(
+  { database }: World,
+  accountId: string,
+  { listIds, lotId }: { listIds: number[]; lotId: number },
+): Promise<{ id: number; listId: number; lot: number }[]> {
+  return database.db.transaction().execute(async (trx) => {
+    const ids = [...new Set(listIds)]
+    if ((await ownedLists(trx, accountId, ids)).length < ids.length) throw new ApiError('notFound')
+    await requirePublished(trx, lotId)
+    const added = await trx
+      .insertInto('favourite')
+      .values(ids.map((listId) => ({ list_id: listId, lot_id: lotId })))
+      .onConflict((conflict) => conflict.constraint('favourite_once').doNothing())
+      .returning(['id', 'list_id as listId', 'lot_id as lot'])
+      .execute()
+    if (added.length < ids.length) throw new ApiError('alreadyInList')
+    return added
+  })
+}
+
+/** Moves a lot from one list of the account to another. Throws `notFound`; `alreadyInList` when the other has it. */
+export async function moveFavourite(
+  { database }: World,
+  accountId: string,
+  { from, to, lotId }: { from: number; to: number; lotId: number },
+): Promise<{ id: number; listId: number; lot: number }> {
+  return database.db.transaction().execute(async (trx) => {
+    const ids = [...new Set([from, to])]
+    if ((await ownedLists(trx, accountId, ids)).length < ids.length) throw new ApiError('notFound')
+    const removed = await trx
+      .deleteFrom('favourite')
+      .where('list_id', '=', from)
+      .where('lot_id', '=', lotId)
+      .executeTakeFirst()
+    if (removed.numDeletedRows === 0n) throw new ApiError('notFound')
+    const moved = await trx
+      .insertInto('favourite')
+      .values({ list_id: to, lot_id: lotId })
+      .onConflict((conflict) => conflict.constraint('favourite_once').doNothing())
+      .returning(['id', 'list_id as listId', 'lot_id as lot'])
+      .executeTakeFirst()
+    if (!moved) throw new ApiError('alreadyInList')
+    return moved
+  })
+}
+
+/** Takes a lot out of a list of the account. Throws `notFound`. */
+export async function deleteFavourite({ database }: World, accountId: string, id: number): Promise<void> {
+  const { numDeletedRows } = await database.db
+    .deleteFrom('favourite')
+    .where('id', '=', id)
+    .where('list_id', 'in', (query) =>
+      query.selectFrom('favourite_list').select('id').where('account_id', '=', accountId),
+    )
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new ApiError('notFound')
+}
+
+async function requirePublished(trx: Kysely<Database>, lotId: number): Promise<void> {
+  const lot = await trx
+    .selectFrom('lot')
+    .select('id')
+    .where('id', '=', lotId)
+    .where('published', '=', true)
+    .executeTakeFirst()
+  if (!lot) throw new ApiError('lotNotFound')
+}

@@ -1,0 +1,46 @@
+import { ApiError } from '@escale/contract/errors'
+import type { FavouriteList } from '@escale/contract/favourites'
+import { slugify } from '@escale/domain/text/slugify'
+import { hashToken, newToken } from '../platform/session.ts'
+import type { World } from '../platform/world.ts'
+import { insertList } from './favourites.store.ts'
+
+/** Makes a list of favourites. Throws `listTaken` when the account has one whose name reads the same (Specification §5). */
+export async function createList({ database }: World, accountId: string, name: string): Promise<FavouriteList> {
+  const slug = slugify(name, 'liste').slice(0, 80).replace(/-$/, '')
+  const list = await insertList(database.db, { accountId, name, slug })
+  if (!list) throw new ApiError('listTaken')
+  return { id: list.id, name, slug, shared: false, favorites: [] }
+}
+
+/** Removes a list with what is in it. Throws `notFound` when the account has no such list. */
+export async function deleteList({ database }: World, accountId: string, id: number): Promise<void> {
+  const { numDeletedRows } = await database.db
+    .deleteFrom('favourite_list')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new ApiError('notFound')
+}
+
+/** Gives a list a new secret link and answers its address; the former one shows nothing any more. Throws `notFound`. */
+export async function shareList(world: World, accountId: string, id: number): Promise<{ path: string }> {
+  const token = newToken()
+  await setShareToken(world, accountId, id, hashToken(token))
+  return { path: `/favoris-partages/${token}` }
+}
+
+/** Whoever has the link sees nothing any more. Throws `notFound`. */
+export async function stopSharing(world: World, accountId: string, id: number): Promise<void> {
+  await setShareToken(world, accountId, id, null)
+}
+
+async function setShareToken({ database }: World, accountId: string, id: number, hash: Buffer | null): Promise<void> {
+  const { numUpdatedRows } = await database.db
+    .updateTable('favourite_list')
+    .set({ share_token_hash: hash })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new ApiError('notFound')
+}

@@ -1,0 +1,167 @@
+import {
+  favouriteList,
+  favouriteMove,
+  favouritesPage,
+  guestList,
+  likedLots,
+  newFavourites,
+  newList,
+  sharedList,
+} from '@escale/contract/favourites'
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { answers, createSlice, jsonBody } from '../platform/route.ts'
+import { requireAccount } from '../platform/session.ts'
+import type { World } from '../platform/world.ts'
+import { addFavourite, deleteFavourite, moveFavourite } from './change-favourites.ts'
+import { createList, deleteList, shareList, stopSharing } from './change-lists.ts'
+import { listFavourites, listLikes } from './list-favourites.ts'
+import { showSharedList } from './show-shared-list.ts'
+
+const idPath = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const tokenPath = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) })
+const deleted = z.object({ id: z.number().int() })
+const placed = z.object({ id: z.number().int(), listId: z.number().int(), lot: z.number().int() })
+
+const READ = ['unauthenticated', 'forbidden'] as const
+const CHANGE = [...READ, 'invalidRequest', 'crossSite', 'notFound', 'tooLarge'] as const
+
+/** The favourites of a tenant (Specification §7 liste, favorites, favoris). */
+export function favouritesRoutes(world: World) {
+  const routes = createSlice()
+  const tenant = async (c: Parameters<typeof requireAccount>[0]) => (await requireAccount(c, 'tenant')).accountId
+
+  routes.openapi(
+    createRoute({
+      method: 'get',
+      path: '/page/favoris',
+      summary: 'The lists of favourites with their lots, the latest first',
+      responses: answers('The lists', favouritesPage, [...READ]),
+    }),
+    async (c) => c.json({ lists: await listFavourites(world, await tenant(c), c.get('locale')) }, 200),
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'get',
+      path: '/page/favoris/{token}',
+      summary: 'A list that its owner shares, for whoever has the link',
+      request: { params: tokenPath },
+      responses: answers('The list', guestList, ['invalidRequest', 'notFound']),
+    }),
+    async (c) => c.json(await showSharedList(world, c.req.valid('param').token, c.get('locale')), 200),
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'get',
+      path: '/favorites',
+      summary: 'Which lots are liked, and in which list',
+      responses: answers('Lists and favourites', likedLots, [...READ]),
+    }),
+    async (c) => c.json(await listLikes(world, await tenant(c)), 200),
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'post',
+      path: '/liste',
+      summary: 'Make a list of favourites',
+      request: { body: jsonBody(newList) },
+      responses: answers('The list, empty', favouriteList, [...CHANGE, 'listTaken']),
+    }),
+    async (c) => c.json(await createList(world, await tenant(c), c.req.valid('json').name), 200),
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/liste/{id}',
+      summary: 'Remove a list with its favourites',
+      request: { params: idPath },
+      responses: answers('The list that is gone', deleted, [...CHANGE]),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await deleteList(world, await tenant(c), id)
+      return c.json({ id }, 200)
+    },
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'post',
+      path: '/liste/{id}/share',
+      summary: 'A secret link that shows the list; a former one ends',
+      request: { params: idPath },
+      responses: answers('Its address', sharedList, [...CHANGE]),
+    }),
+    async (c) => c.json(await shareList(world, await tenant(c), c.req.valid('param').id), 200),
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/liste/{id}/share',
+      summary: 'The link shows nothing any more',
+      request: { params: idPath },
+      responses: answers('The list', deleted, [...CHANGE]),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await stopSharing(world, await tenant(c), id)
+      return c.json({ id }, 200)
+    },
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'post',
+      path: '/favorites',
+      summary: 'Put a lot into lists',
+      request: { body: jsonBody(newFavourites) },
+      responses: answers('The favourites', z.object({ favorites: z.array(placed) }), [
+        ...CHANGE,
+        'lotNotFound',
+        'alreadyInList',
+      ]),
+    }),
+    async (c) => {
+      const { listes, lot } = c.req.valid('json')
+      const added = await addFavourite(world, await tenant(c), { listIds: listes.map(Number), lotId: lot })
+      return c.json({ favorites: added }, 200)
+    },
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'patch',
+      path: '/favorites',
+      summary: 'Move a lot from one list to another',
+      request: { body: jsonBody(favouriteMove) },
+      responses: answers('The favourite, with a new id', placed, [...CHANGE, 'alreadyInList']),
+    }),
+    async (c) => {
+      const { listeTo, listeFrom, lot } = c.req.valid('json')
+      const move = { from: Number(listeFrom), to: Number(listeTo), lotId: lot }
+      return c.json(await moveFavourite(world, await tenant(c), move), 200)
+    },
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/favorites/{id}',
+      summary: 'Take a lot out of a list',
+      request: { params: idPath },
+      responses: answers('The favourite that is gone', deleted, [...CHANGE]),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await deleteFavourite(world, await tenant(c), id)
+      return c.json({ id }, 200)
+    },
+  )
+
+  return routes
+}

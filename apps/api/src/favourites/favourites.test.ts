@@ -1,0 +1,136 @@
+import { favouritesPage, guestList, likedLots } from '@escale/contract/favourites'
+import { searchResult } from '@escale/contract/search'
+import { expect, onTestFinished, test } from 'vitest'
+import { jsonBody, startTestApp } from '../test-app.ts'
+
+/** Somebody who is logged in: the calls that they make. */
+async function tenants() {
+  const app = await startTestApp()
+  onTestFinished(app.stop)
+  const login = async (email: string, accessRight = 'tenant') => {
+    const [account] = await app.sql<{ id: string }>(
+      `insert into account (access_right, email, first_name) values ($1, $2, 'Camille') returning id`,
+      [accessRight, email],
+    )
+    const token = crypto.randomUUID().repeat(2).slice(0, 43)
+    await app.sql(
+      `insert into session (token_hash, account_id, expires_at) values (sha256($1::bytea), $2, now() + '1 day')`,
+      [Buffer.from(token), account?.id],
+    )
+    return async (method: string, path: string, body?: unknown) => {
+      const init = body === undefined ? { method } : jsonBody(body, method)
+      const response = await app.request(path, {
+        ...init,
+        headers: { ...init.headers, authorization: `Bearer ${token}` },
+      })
+      return { status: response.status, body: (await response.json()) as never }
+    }
+  }
+  return { app, login }
+}
+
+test('FA-02 FA-03 FA-05 lists are made, filled, and shown the latest first; twice the same is refused', async () => {
+  const { login } = await tenants()
+  const call = await login('a@escale.test')
+  const summer = await call('POST', '/api/liste', { name: 'Été en famille' })
+  expect(summer).toMatchObject({ status: 200, body: { slug: 'ete-en-famille', favorites: [] } })
+  expect(await call('POST', '/api/liste', { name: 'ete en  FAMILLE' })).toMatchObject({
+    status: 409,
+    body: { code: 'listTaken' },
+  })
+  expect(await call('POST', '/api/liste', { name: '   ' })).toMatchObject({ status: 400 })
+  const ski = await call('POST', '/api/liste', { name: 'Ski' })
+  const { id: summerId } = summer.body as { id: number }
+  const { id: skiId } = ski.body as { id: number }
+  expect((await call('POST', '/api/favorites', { listes: [String(summerId)], lot: 3 })).status).toBe(200)
+  expect(await call('POST', '/api/favorites', { listes: [String(skiId), String(summerId)], lot: 3 })).toMatchObject({
+    status: 409,
+    body: { code: 'alreadyInList' },
+  })
+  const page = favouritesPage.parse((await call('GET', '/api/page/favoris')).body)
+  expect(page.lists.map(({ name, favorites }) => [name, favorites.map(({ lot }) => lot.id)])).toEqual([
+    ['Ski', []],
+    ['Été en famille', [3]],
+  ])
+})
+
+test('FA-04 a lot moves between lists and leaves them; a list goes with what is in it', async () => {
+  const { login } = await tenants()
+  const call = await login('a@escale.test')
+  const ids = []
+  for (const name of ['Un', 'Deux']) ids.push(((await call('POST', '/api/liste', { name })).body as { id: number }).id)
+  const [one = 0, two = 0] = ids
+  await call('POST', '/api/favorites', { listes: [String(one)], lot: 5 })
+  const moved = await call('PATCH', '/api/favorites', { listeTo: String(two), listeFrom: String(one), lot: 5 })
+  expect(moved).toMatchObject({ status: 200, body: { listId: two, lot: 5 } })
+  expect((await call('PATCH', '/api/favorites', { listeTo: String(two), listeFrom: String(one), lot: 5 })).status).toBe(
+    404,
+  )
+  await call('POST', '/api/favorites', { listes: [String(two)], lot: 6 })
+  expect((await call('DELETE', `/api/favorites/${(moved.body as { id: number }).id}`)).status).toBe(200)
+  expect(likedLots.parse((await call('GET', '/api/favorites')).body).favorites.map(({ lot }) => lot)).toEqual([6])
+  expect((await call('DELETE', `/api/liste/${two}`)).status).toBe(200)
+  expect(likedLots.parse((await call('GET', '/api/favorites')).body).favorites).toEqual([])
+})
+
+test('FA-06 every card tells the tenant whether it is liked, and tells nobody else', async () => {
+  const { app, login } = await tenants()
+  const call = await login('a@escale.test')
+  const { lots } = searchResult.parse((await call('GET', '/api/search')).body)
+  const liked = lots[2]?.id
+  const list = (await call('POST', '/api/liste', { name: 'Ski' })).body as { id: number }
+  await call('POST', '/api/favorites', { listes: [String(list.id)], lot: liked })
+  const mine = searchResult.parse((await call('GET', '/api/search')).body)
+  expect(mine.lots.filter(({ isLiked }) => isLiked).map(({ id, favoriteId }) => [id, typeof favoriteId])).toEqual([
+    [liked, 'number'],
+  ])
+  const other = await login('b@escale.test')
+  expect(searchResult.parse((await other('GET', '/api/search')).body).lots.some(({ isLiked }) => isLiked)).toBe(false)
+  expect((await app.get('/api/search', searchResult)).lots.some(({ isLiked }) => isLiked)).toBe(false)
+})
+
+test('FA-01 visitors and owners have no favourites, and nobody reaches those of another', async () => {
+  const { app, login } = await tenants()
+  const [call, other, owner] = [
+    await login('a@escale.test'),
+    await login('b@escale.test'),
+    await login('o@escale.test', 'owner'),
+  ]
+  const { id } = (await call('POST', '/api/liste', { name: 'Ski' })).body as { id: number }
+  await call('POST', '/api/favorites', { listes: [String(id)], lot: 3 })
+  const [favourite] = likedLots.parse((await call('GET', '/api/favorites')).body).favorites
+  expect((await app.request('/api/page/favoris')).status).toBe(401)
+  expect((await owner('GET', '/api/page/favoris')).status).toBe(403)
+  const theirs = ((await other('POST', '/api/liste', { name: 'Ski' })).body as { id: number }).id
+  const attempts: [string, string, unknown?][] = [
+    ['POST', '/api/favorites', { listes: [String(id)], lot: 4 }],
+    ['PATCH', '/api/favorites', { listeTo: String(theirs), listeFrom: String(id), lot: 3 }],
+    ['PATCH', '/api/favorites', { listeTo: String(id), listeFrom: String(theirs), lot: 3 }],
+    ['DELETE', `/api/favorites/${favourite?.id}`],
+    ['DELETE', `/api/liste/${id}`],
+    ['POST', `/api/liste/${id}/share`, {}],
+    ['DELETE', `/api/liste/${id}/share`],
+  ]
+  for (const [method, path, body] of attempts) {
+    expect([method, path, (await other(method, path, body)).status]).toEqual([method, path, 404])
+  }
+})
+
+test('a shared list is read by whoever has the link, until the link is changed or taken back', async () => {
+  const { app, login } = await tenants()
+  const call = await login('a@escale.test')
+  const { id } = (await call('POST', '/api/liste', { name: 'Cet été' })).body as { id: number }
+  await call('POST', '/api/favorites', { listes: [String(id)], lot: 3 })
+  const link = async () => {
+    const { path } = (await call('POST', `/api/liste/${id}/share`, {})).body as { path: string }
+    return `/api/page/favoris/${path.split('/').pop()}`
+  }
+  const first = await link()
+  const guest = await app.get(first, guestList)
+  expect(guest).toMatchObject({ name: 'Cet été', firstName: 'Camille', lots: [{ id: 3, isLiked: false }] })
+  const second = await link()
+  expect((await app.request(first)).status).toBe(404)
+  expect((await app.request(second)).status).toBe(200)
+  await call('DELETE', `/api/liste/${id}/share`)
+  expect((await app.request(second)).status).toBe(404)
+})

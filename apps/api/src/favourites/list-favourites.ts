@@ -1,0 +1,30 @@
+import type { FavouriteList, LikedLots } from '@escale/contract/favourites'
+import type { LotCard } from '@escale/contract/lots'
+import { cardsOf } from '../lots/hydrate-cards.ts'
+import type { Locale } from '../platform/route.ts'
+import type { World } from '../platform/world.ts'
+import { type ListRow, readLists } from './favourites.store.ts'
+
+/** The lists of an account with the cards of their lots; a lot that is no longer published stays, as such. */
+export async function listFavourites(world: World, accountId: string, locale: Locale): Promise<FavouriteList[]> {
+  const lists = await readLists(world.database.db, accountId)
+  const ids = new Set(lists.flatMap(({ favourites }) => favourites.map(({ lotId }) => lotId)))
+  const cards = new Map((await cardsOf(world, [...ids], locale)).map((card) => [card.id, card]))
+  return lists.map(({ favourites, ...list }) => ({ ...list, favorites: withCards(favourites, cards) }))
+}
+
+function withCards(favourites: ListRow['favourites'], cards: Map<number, LotCard>): FavouriteList['favorites'] {
+  return favourites.flatMap(({ id, lotId }) => {
+    const lot = cards.get(lotId)
+    return lot ? [{ id, lot: { ...lot, isLiked: true, favoriteId: id } }] : []
+  })
+}
+
+/** Which lots the account likes, without their cards: what the hearts of a page need. */
+export async function listLikes({ database }: World, accountId: string): Promise<LikedLots> {
+  const lists = await readLists(database.db, accountId)
+  return {
+    lists: lists.map(({ id, name, slug }) => ({ id, name, slug })),
+    favorites: lists.flatMap((list) => list.favourites.map(({ id, lotId }) => ({ id, listId: list.id, lot: lotId }))),
+  }
+}

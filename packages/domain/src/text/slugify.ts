@@ -1,0 +1,15 @@
+/**
+ * A text as a part of an address: letters without case and accents, digits, hyphens between words. A text of nothing else
+ * (an emoji) becomes `fallback`.
+ */
+export function slugify(text: string, fallback: string): string {
+  const slug = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return slug === '' ? fallback : slug
+}
