@@ -45,19 +45,19 @@ create table account_token (
   purpose    text not null check (purpose in ('verifyEmail', 'resetPassword', 'finishOwner')),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  used_at    timestamptz
+  used_at    timestamptz,
+  return_to  text
 );
 comment on table account_token is 'Tokens of the links in mails: single use, short-lived, kept as SHA-256. A row with used_at is spent.';
+comment on column account_token.return_to is 'The address of the site where the person was, to go on from there.';
 create index account_token_account on account_token (account_id, purpose);
 
 create table login_lock (
-  access_right text not null check (access_right in ('tenant', 'owner')),
-  email        text not null check (email = lower(email)),
-  failures     smallint not null default 0 check (failures >= 0),
-  locked_until timestamptz,
-  updated_at   timestamptz not null default now(),
-  primary key (access_right, email)
+  email           text primary key,
+  failures        smallint not null check (failures >= 0),
+  locked_until    timestamptz,
+  last_failure_at timestamptz not null
 );
 comment on table login_lock is
-  'Failed logins by e-mail, known or not (the same for both): near_lock after the 4th, locked for 10 minutes by the 5th (Specification §4, §9).';
-create index login_lock_updated_at on login_lock (updated_at);
+  'Failed logins by e-mail, in lower case, known or not (the same for both), whichever strategy: near_lock after the 4th, locked for 10 minutes by the 5th (Specification §4, §9). The rules are packages/domain/src/account/login-lock.ts.';
+create index login_lock_last_failure_at on login_lock (last_failure_at);
