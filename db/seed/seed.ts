@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { insertAccounts } from './accounts/insert-accounts.ts'
 import { insertContent } from './content/insert-content.ts'
 import { addDays } from './days.ts'
 import { insertRows } from './insert-rows.ts'
@@ -72,6 +73,7 @@ async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, pr
   await recordPrices(client, today)
   await client.query('select refresh_price_summary(null, $1)', [today])
   await insertContent(client, today)
+  await insertAccounts(client, today)
   await moveSequences(client)
   for (const table of WATCHED) await client.query(`alter table ${table} enable trigger user`)
   await client.query('analyze')

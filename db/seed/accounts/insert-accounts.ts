@@ -1,0 +1,24 @@
+import type pg from 'pg'
+import { addDays } from '../days.ts'
+import { insertRows } from '../insert-rows.ts'
+import { demoAccounts } from './demo-accounts.ts'
+
+/** The people of the demo. */
+export async function insertAccounts(client: pg.ClientBase, today: string): Promise<void> {
+  const rows = demoAccounts.map(({ registered, ...account }) => {
+    const since = `${addDays(today, -400)}T10:00:00Z`
+    return {
+      ...account,
+      password_hash: registered ? DEMO_PASSWORD_HASH : null,
+      email_verified_at: registered ? since : null,
+      locale: 'fr',
+      created_at: since,
+      updated_at: since,
+    }
+  })
+  await insertRows(client, 'account', rows)
+}
+
+/** `Demo-2026!` with a salt of its own, reckoned once: the seed stays quick, and the same each time. */
+const DEMO_PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$ZXNjYWxlIGRlbW8gc2FsdA$EQ9UkRdB0MZb9RcLYQEnG7NN0OS10qUUTMd7u4R+x8U'
