@@ -2,17 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { openPool } from '@escale/db/pool'
-import { createTestDatabase, TEST_TODAY, type TestDatabase } from '@escale/db/test-database'
-import { addDays, type IsoDate } from '@escale/domain/dates'
+import { TEST_TODAY } from '@escale/db/test-database'
+import { addDays } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import type pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type DatabaseHandle, openDatabase } from '../../platform/db.ts'
-import type { SearchEngine } from '../search-engine.ts'
-import { createSqlEngine } from '../sql-engine.ts'
-import { type ColumnEngine, createColumnEngine } from './column-engine.ts'
+import { expect, test } from 'vitest'
+import type { ColumnEngine } from './column-engine.ts'
+import { type ColumnWorld, freeStay, openColumnWorld, settled } from './column-world.ts'
 import {
   changeOccupancy,
   changePromotions,
@@ -24,56 +19,12 @@ import {
 } from './random-world.ts'
 
 /** Searches of the property test, and its seed: more of them, or others, by the environment. */
-const RUNS = Number(process.env.SEARCH_RUNS ?? 400)
+const RUNS = Number(process.env.SEARCH_RUNS ?? 200)
 const SEED = Number(process.env.SEARCH_SEED ?? 1)
-const EXTRA_LOTS = 150
+const EXTRA_LOTS = Number(process.env.SEARCH_LOTS ?? 100)
 const today = TEST_TODAY
 
-let home: TestDatabase
-let database: DatabaseHandle
-let pool: pg.Pool
-let oracle: SearchEngine
-const open: ColumnEngine[] = []
-
-beforeEach(async () => {
-  home = await createTestDatabase()
-  database = openDatabase(home.connectionString)
-  pool = openPool(home.connectionString)
-  // A failed test may leave a connection that the database's end breaks.
-  pool.on('error', () => {})
-  oracle = createSqlEngine(database)
-})
-
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((engine) => engine.stop()))
-  await database.close()
-  void pool.end()
-  await home.drop()
-})
-
-/** An engine that must answer by itself: the other one is not there. */
-async function columnsOf(snapshotDir?: string): Promise<ColumnEngine> {
-  const away = () => Promise.reject(new Error('asked the fallback'))
-  const fallback: SearchEngine = { search: away, points: away, countByArrival: away, countByCity: away }
-  const troubles: string[] = []
-  const note = (details: object, message: string) => troubles.push(`${message} ${JSON.stringify(details)}`)
-  const engine = createColumnEngine({
-    connectionString: home.connectionString,
-    fallback,
-    ...(snapshotDir !== undefined && { snapshotDir }),
-    log: { info: note, warn: note },
-  })
-  open.push(engine)
-  await Promise.race([
-    engine.whenFresh(),
-    sleep(20_000, undefined, { ref: false }).then(() => {
-      throw new Error(`Not loaded: ${troubles.join('\n')}`)
-    }),
-  ])
-  return engine
-}
-
-async function randomWorld(dice: Dice): Promise<number[]> {
+async function randomWorld({ pool }: ColumnWorld, dice: Dice): Promise<number[]> {
   const client = await pool.connect()
   try {
     const ids: number[] = []
@@ -90,7 +41,7 @@ async function randomWorld(dice: Dice): Promise<number[]> {
   }
 }
 
-async function wordsAndRegions(): Promise<{ words: string[]; regionSlugs: string[] }> {
+async function wordsAndRegions({ pool }: ColumnWorld): Promise<{ words: string[]; regionSlugs: string[] }> {
   const words = await pool.query<{ word: string }>(
     `select name as word from city union select department_name from city union select name ->> 'fr' from region
     union select substr(name, 2, 4) from city union select unnest(array['Villa', 'R-1', 'étoile', 'œuf', '!', 'zzz'])`,
@@ -106,8 +57,9 @@ async function wordsAndRegions(): Promise<{ words: string[]; regionSlugs: string
 }
 
 /** Asks both engines the same at random. */
-async function compare(columns: ColumnEngine, dice: Dice, runs: number): Promise<void> {
-  const { words, regionSlugs } = await wordsAndRegions()
+async function compare(world: ColumnWorld, columns: ColumnEngine, dice: Dice, runs: number): Promise<void> {
+  const { oracle } = world
+  const { words, regionSlugs } = await wordsAndRegions(world)
   let successes = 0
   for (let run = 0; run < runs; run++) {
     const query = drawQuery(dice, today, words, regionSlugs)
@@ -135,16 +87,19 @@ async function compare(columns: ColumnEngine, dice: Dice, runs: number): Promise
 }
 
 test('both engines find the same lots in the same order with the same prices (SE-04, SE-10, SE-19)', async () => {
+  const world = await openColumnWorld()
   const dice = rollDice(SEED)
-  await randomWorld(dice)
-  await compare(await columnsOf(), dice, RUNS)
+  await randomWorld(world, dice)
+  await compare(world, await world.openColumns(), dice, RUNS)
 }, 600_000)
 
 test('facets count what each option would find, and the price curve the cheapest lot of each day', async () => {
+  const world = await openColumnWorld()
+  const { oracle } = world
   const dice = rollDice(SEED + 1)
-  await randomWorld(dice)
-  const columns = await columnsOf()
-  const { words, regionSlugs } = await wordsAndRegions()
+  await randomWorld(world, dice)
+  const columns = await world.openColumns()
+  const { words, regionSlugs } = await wordsAndRegions(world)
   const countOf = async (query: SearchQuery) => (await oracle.search(query, { limit: 1, offset: 0, today })).count
   for (let run = 0; run < 25; run++) {
     const query = drawQuery(dice, today, words, regionSlugs)
@@ -182,10 +137,11 @@ test('facets count what each option would find, and the price curve the cheapest
 })
 
 test('after bookings, cancellations, price changes, new, moved and withdrawn lots both engines agree', async () => {
+  const world = await openColumnWorld()
   const dice = rollDice(SEED + 2)
-  const ids = await randomWorld(dice)
-  const columns = await columnsOf()
-  const client = await pool.connect()
+  const ids = await randomWorld(world, dice)
+  const columns = await world.openColumns()
+  const client = await world.pool.connect()
   try {
     for (let change = 0; change < Number(process.env.SEARCH_SOAK ?? 250); change++) {
       const id = dice.pick(ids)
@@ -209,154 +165,39 @@ test('after bookings, cancellations, price changes, new, moved and withdrawn lot
   } finally {
     client.release()
   }
-  await settled(columns)
-  await compare(columns, dice, 200)
+  await settled(world, columns)
+  await compare(world, columns, dice, RUNS / 2)
 }, 120_000)
 
-/** Waits until a change made now is known. */
-async function settled(columns: ColumnEngine): Promise<void> {
-  const name = `Marque ${Math.random().toString(36).slice(2)}`
-  await pool.query('update lot set name = $1, published = true where id = (select min(id) from lot)', [name])
-  await until(async () => (await columns.search({ q: name }, { limit: 1, offset: 0, today })).count === 1)
-}
-
-async function until(isTrue: () => Promise<boolean>, limitMs = 5_000): Promise<number> {
-  const began = performance.now()
-  while (!(await isTrue())) {
-    if (performance.now() - began > limitMs) throw new Error('It never came')
-    await sleep(5)
-  }
-  return performance.now() - began
-}
-
-/** A free stay in some lot, as its row and a search for it alone. */
-async function freeStay(): Promise<{ lotId: number; arrival: IsoDate; departure: IsoDate; query: SearchQuery }> {
-  const arrival = addDays(today, 40)
-  const departure = addDays(arrival, 7)
-  const query = { start_date: arrival, end_date: departure }
-  const client = await pool.connect()
-  const lotId = await insertLot(client, rollDice(7))
-  client.release()
-  await pool.query("update lot set published = true, name = 'Seule au monde' where id = $1", [lotId])
-  await pool.query(
-    `insert into price_period (lot_id, start_date, end_date, weekly_price_cents) values ($1, $2, $3, 70000)`,
-    [lotId, today, addDays(today, 100)],
-  )
-  return { lotId, arrival, departure, query: { ...query, q: 'Seule au monde' } }
-}
-
-test('a booking disappears from the search of every node within a second', async () => {
-  const { lotId, arrival, departure, query } = await freeStay()
-  const nodes = [await columnsOf(), await columnsOf()]
-  for (const node of nodes) expect((await node.search(query, { limit: 1, offset: 0, today })).count).toBe(1)
-  await pool.query(`insert into occupancy (lot_id, start_date, end_date, kind) values ($1, $2, $3, 'booking')`, [
-    lotId,
-    arrival,
-    departure,
-  ])
-  for (const node of nodes) {
-    const isGone = async () => (await node.search(query, { limit: 1, offset: 0, today })).count === 0
-    expect(await until(isGone)).toBeLessThan(1000)
-  }
-})
-
-test('a transaction that began early and commits late is not lost, and holds nobody up', async () => {
-  const { lotId, arrival, departure, query } = await freeStay()
-  const columns = await columnsOf()
-  const count = async () => (await columns.search(query, { limit: 1, offset: 0, today })).count
-  const early = await pool.connect()
-  await early.query('begin')
-  await early.query(
-    "update lot set name = 'Seule au monde encore' where id = (select min(id) from lot where id <> $1)",
-    [lotId],
-  )
-  await pool.query(`insert into occupancy (lot_id, start_date, end_date, kind) values ($1, $2, $3, 'booking')`, [
-    lotId,
-    arrival,
-    departure,
-  ])
-  expect(await until(async () => (await count()) === 0)).toBeLessThan(1000)
-  await pool.query('delete from occupancy where lot_id = $1', [lotId])
-  await until(async () => (await count()) === 1)
-  const found = await columns.search({ q: 'Seule au monde encore' }, { limit: 1, offset: 0, today })
-  expect(found.count).toBe(0)
-  await early.query("update lot set published = true where name = 'Seule au monde encore'")
-  await early.query('commit')
-  early.release()
-  await until(
-    async () => (await columns.search({ q: 'Seule au monde encore' }, { limit: 1, offset: 0, today })).count === 1,
-  )
-})
-
-test('a hold that runs out frees its nights without anybody writing', async () => {
-  const { lotId, arrival, departure, query } = await freeStay()
-  const columns = await columnsOf()
-  const count = async () => (await columns.search(query, { limit: 1, offset: 0, today })).count
-  await pool.query(
-    `insert into occupancy (lot_id, start_date, end_date, kind, hold_expires_at)
-    values ($1, $2, $3, 'booking', now() + interval '700 milliseconds')`,
-    [lotId, arrival, departure],
-  )
-  await until(async () => (await count()) === 0)
-  await until(async () => (await count()) === 1)
-})
-
-test('a snapshot gives the same store back, with what was written meanwhile', async () => {
+test('a snapshot gives the same store back, with what was written meanwhile; another place or purged rows make it void', async () => {
+  const world = await openColumnWorld()
   const dice = rollDice(SEED + 3)
-  await randomWorld(dice)
-  const dir = await mkdtemp(join(tmpdir(), 'escale-columns-'))
-  const before = await columnsOf(dir)
+  await randomWorld(world, dice)
+  const snapshotDir = await mkdtemp(join(tmpdir(), 'escale-columns-'))
+  const reopen = async (former: ColumnEngine) => {
+    await former.stop()
+    return world.openColumns({ snapshotDir })
+  }
+  const before = await world.openColumns({ snapshotDir })
   expect(before.figures()?.isFromSnapshot).toBe(false)
-  const { lotId, arrival, departure } = await freeStay()
-  await settled(before)
+  const { take } = await freeStay(world)
+  await settled(world, before)
   await before.stop()
-  await pool.query(`insert into occupancy (lot_id, start_date, end_date, kind) values ($1, $2, $3, 'closed')`, [
-    lotId,
-    arrival,
-    departure,
-  ])
-  const after = await columnsOf(dir)
+  await take()
+  const after = await reopen(before)
   expect(after.figures()?.isFromSnapshot).toBe(true)
-  await compare(after, dice, 60)
+  await compare(world, after, dice, 60)
   await after.stop()
-  await pool.query("update city set name = 'Autrement' where id = (select min(id) from city)")
-  const later = await columnsOf(dir)
-  expect(later.figures()?.isFromSnapshot).toBe(false)
-  await rm(dir, { recursive: true })
-})
-
-test('all lots told by lot 0 are read anew beside the store, which answers until then', async () => {
-  const columns = await columnsOf()
-  const { city } =
-    (await pool.query<{ city: number }>('select min(city_id) as city from lot where published')).rows[0] ?? {}
-  await pool.query(`update city set name = 'Rebaptisée' where id = $1`, [city])
-  await pool.query(`insert into search_outbox (lot_id) values (0)`)
-  await pool.query(`select pg_notify('search_outbox', '')`)
-  await until(async () => {
-    return (
-      (await columns.search({ q: 'Rebaptisée' }, { limit: 1, offset: 0, today }).catch(() => ({ count: 0 }))).count > 0
-    )
-  })
-})
-
-test('a search that is given up while it waits is not done', async () => {
-  const columns = await columnsOf()
-  const giveUp = new AbortController()
-  const searches = Array.from({ length: 30 }, (_, index) =>
-    columns.search({}, { limit: 20, offset: 0, today, ...(index > 20 && { signal: giveUp.signal }) }),
-  )
-  giveUp.abort(new Error('given up'))
-  const results = await Promise.allSettled(searches)
-  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(9)
-})
-
-test('a stay beyond the nights that are known, and a stopped engine, are left to the other engine', async () => {
-  const columns = createColumnEngine({ connectionString: home.connectionString, fallback: oracle })
-  open.push(columns)
-  await columns.whenFresh()
-  const far = { start_date: addDays(today, 1500), end_date: addDays(today, 1507) }
-  expect(await columns.search(far, { limit: 1, offset: 0, today })).toEqual({ count: 0, hits: [] })
-  await columns.stop()
-  const all = await columns.search({}, { limit: 20, offset: 0, today })
-  expect(all).toEqual(await oracle.search({}, { limit: 20, offset: 0, today }))
+  await world.pool.query(`select purge_search_outbox('0 seconds')`)
+  const purged = await reopen(after)
+  expect(purged.figures()?.isFromSnapshot).toBe(true)
+  await purged.stop()
+  await settled(world, await world.openColumns())
+  await world.pool.query(`select purge_search_outbox('0 seconds')`)
+  const missed = await reopen(purged)
+  expect(missed.figures()?.isFromSnapshot).toBe(false)
+  await missed.stop()
+  await world.pool.query("update city set name = 'Autrement' where id = (select min(id) from city)")
+  expect((await reopen(missed)).figures()?.isFromSnapshot).toBe(false)
+  await rm(snapshotDir, { recursive: true })
 })
