@@ -1,0 +1,93 @@
+import type { BookingTable, Database } from '@escale/db/schema'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+
+export type Connection = Kysely<Database> | Transaction<Database>
+
+/** A booking with what its lot and its agency are called: for mails, documents and payments. */
+export interface BookingRow extends Selectable<BookingTable> {
+  lotName: string
+  lotReference: string
+  lotPath: string
+  lotCity: string
+  lotPostcode: string
+  cautionCents: number
+  registrationNumber: string | null
+  agencySlug: string
+  agencyName: string
+  agencyPhone: string
+  agencyEmail: string
+  agencyAddress: string
+  agencyPostcode: string
+  agencyCity: string
+  professionalCard: string
+}
+
+/** The bookings that a condition names; add the condition, the order and `execute`. */
+export function selectBookings(db: Connection) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('lot', 'lot.id', 'booking.lot_id')
+    .innerJoin('city', 'city.id', 'lot.city_id')
+    .innerJoin('agency', 'agency.id', 'booking.agency_id')
+    .innerJoin('city as seat', 'seat.id', 'agency.city_id')
+    .selectAll('booking')
+    .select([
+      'lot.name as lotName',
+      'lot.reference as lotReference',
+      'lot.uri as lotPath',
+      'city.name as lotCity',
+      'city.postcode as lotPostcode',
+      'lot.caution_cents as cautionCents',
+      'lot.registration_number as registrationNumber',
+      'agency.slug as agencySlug',
+      'agency.name as agencyName',
+      'agency.phone as agencyPhone',
+      'agency.email as agencyEmail',
+      'agency.address as agencyAddress',
+      'agency.postcode as agencyPostcode',
+      'seat.name as agencyCity',
+      'agency.professional_card as professionalCard',
+    ])
+}
+
+/** One booking by its inner id. Throws when there is none: whoever holds an id got it from a row. */
+export function readBooking(db: Connection, id: string): Promise<BookingRow> {
+  return selectBookings(db).where('booking.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** One booking by what it is known by outside, if it is this account's; undefined for anybody else's. */
+export function findBooking(
+  db: Connection,
+  { agencyId, agencyBookingId }: { agencyId: number; agencyBookingId: string },
+  accountId: string,
+): Promise<BookingRow | undefined> {
+  return selectBookings(db)
+    .where('booking.agency_id', '=', agencyId)
+    .where('booking.agency_booking_id', '=', agencyBookingId)
+    .where('booking.account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** The booking of one attempt of an account, if the attempt was made. */
+export function findAttempt(db: Connection, taggingId: string, accountId: string): Promise<BookingRow | undefined> {
+  return selectBookings(db)
+    .where('booking.account_id', '=', accountId)
+    .where('booking.tagging_id', '=', taggingId)
+    .executeTakeFirst()
+}
+
+/** The nights that an account holds or has an option on, of one lot, without having paid anything. */
+export function ownUnpaidNights(
+  db: Connection,
+  { accountId, lotReference }: { accountId: string; lotReference: string },
+): Promise<{ id: string; occupancy_id: number | null }[]> {
+  return db
+    .selectFrom('booking')
+    .innerJoin('lot', 'lot.id', 'booking.lot_id')
+    .select(['booking.id', 'booking.occupancy_id'])
+    .where('lot.reference', '=', lotReference)
+    .where('booking.account_id', '=', accountId)
+    .where('booking.kind', '=', 'tenant')
+    .where('booking.status', 'in', ['held', 'option'])
+    .execute()
+}

@@ -1,0 +1,48 @@
+import { type BookingEvent, keepsNights, transition } from '@escale/domain/booking/booking-status'
+import type { Clock } from '../platform/clock.ts'
+import { type BookingRow, type Connection, readBooking } from './bookings.store.ts'
+
+/** What the steps of a booking need of the world beside the transaction. */
+export interface BookingContext {
+  clock: Clock
+  /** Origin of the links in mails, without a trailing slash. */
+  publicUrl: string
+}
+
+/**
+ * Moves a booking along the transition table, writes the step down, and gives its nights back when it has ended. To be
+ * called with the lot's lock held (`lockLots`). Answers the booking as it is now, or undefined when its status does not
+ * allow the event.
+ */
+export async function moveBooking(
+  trx: Connection,
+  booking: BookingRow,
+  event: BookingEvent,
+  { clock, reason = event }: { clock: Clock; reason?: string },
+): Promise<BookingRow | undefined> {
+  const decision = transition(booking.status, event)
+  if (!decision.ok) return undefined
+  const { status } = decision
+  const now = clock.now()
+  const ends = !keepsNights(status)
+  await trx
+    .updateTable('booking')
+    .set({
+      status,
+      // Only these two can still run out; the transition to held sets the hour itself.
+      ...(status !== 'held' && { hold_expires_at: null }),
+      ...(booking.confirmed_at === null && (status === 'confirmed' || status === 'paid') && { confirmed_at: now }),
+      ...(status === 'paid' && { paid_at: now }),
+      ...(ends && booking.ended_at === null && { ended_at: now }),
+    })
+    .where('id', '=', booking.id)
+    .execute()
+  await trx.insertInto('booking_event').values({ booking_id: booking.id, status, reason, at: now }).execute()
+  if (booking.occupancy_id !== null) {
+    if (ends) await trx.deleteFrom('occupancy').where('id', '=', booking.occupancy_id).execute()
+    else if (status !== 'held') {
+      await trx.updateTable('occupancy').set({ hold_expires_at: null }).where('id', '=', booking.occupancy_id).execute()
+    }
+  }
+  return readBooking(trx, booking.id)
+}

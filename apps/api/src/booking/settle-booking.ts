@@ -1,0 +1,145 @@
+/**
+ * What the payment slice asks of a booking: what is due, that it is paid, that it ends. Each works within the caller's
+ * transaction and takes the lot's lock first: call it before locking a row of a payment, so that nobody waits in a circle.
+ */
+
+import type { BookingIdentifiers } from '@escale/contract/bookings'
+import { ApiError } from '@escale/contract/errors'
+import { type InstalmentKind, instalmentStates } from '@escale/domain/booking/instalment-due'
+import { paymentsOf, tellTenant } from './booking.emails.ts'
+import { type BookingRow, type Connection, findBooking, readBooking } from './bookings.store.ts'
+import { type BookingContext, moveBooking } from './move-booking.ts'
+import { endStaleHolds, lockLots } from './take-nights.ts'
+
+/** The instalment that may be paid now. */
+export interface PaymentDue {
+  booking: BookingRow
+  instalment: InstalmentKind
+  amountCents: number
+  /** Until when the nights are kept without this payment; null when they are the tenant's already. */
+  holdExpiresAt: Date | null
+}
+
+/** Time to pay once the nights are held, in minutes. */
+export const HOLD_MINUTES = 20
+const MINUTE_MS = 60_000
+
+/** The end of a hold that begins now. */
+export function holdFrom(now: Date): Date {
+  return new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS)
+}
+
+/**
+ * What the tenant may pay now for a booking of their own, the next instalment or the one named. An option becomes held,
+ * for twenty minutes or for as long as the option would have lasted. The booking stays locked until the transaction ends.
+ * Throws `bookingNotFound` (also for another's), `holdExpired`, `nothingDue` (paid already, not yet due, or ended).
+ */
+export async function bookingForPayment(
+  trx: Connection,
+  asked: BookingIdentifiers & { instalment?: InstalmentKind | undefined },
+  accountId: string,
+  context: BookingContext,
+): Promise<PaymentDue> {
+  const found = await findBooking(trx, asked, accountId)
+  if (!found) throw new ApiError('bookingNotFound')
+  const booking = await lockBooking(trx, found.id)
+  const now = context.clock.now()
+  const isOver = booking.hold_expires_at !== null && booking.hold_expires_at <= now
+  if (isOver || booking.status === 'expired') throw new ApiError('holdExpired')
+  const due = instalmentStates(paymentsOf(booking), context.clock.today()).find(({ payable }) => payable)
+  if (!due || (asked.instalment && asked.instalment !== due.kind)) throw new ApiError('nothingDue')
+  const ready = booking.status === 'option' ? await holdOption(trx, booking, context) : booking
+  return { booking: ready, instalment: due.kind, amountCents: due.amountCents, holdExpiresAt: ready.hold_expires_at }
+}
+
+/**
+ * An instalment is authorised. confirmed: the deposit is paid and a balance remains; paid: nothing remains; alreadyPaid:
+ * this instalment was paid before, by this payment or another; late: the hold had ended, the booking is over or another
+ * sum was agreed since, whatever became of the nights: the authorisation is to be voided, always. Confirmed and paid are
+ * told to the tenant.
+ */
+export async function confirmInstalment(
+  trx: Connection,
+  { bookingId, instalment, amountCents }: { bookingId: string; instalment: InstalmentKind; amountCents: number },
+  context: BookingContext,
+): Promise<'confirmed' | 'paid' | 'alreadyPaid' | 'late'> {
+  const booking = await lockBooking(trx, bookingId)
+  if (booking.hold_expires_at !== null && booking.hold_expires_at <= context.clock.now()) {
+    await endStaleHolds(trx, booking.lot_id, context)
+    return 'late'
+  }
+  const states = instalmentStates(paymentsOf(booking), context.clock.today())
+  const authorised = states.find(({ kind }) => kind === instalment)
+  if (authorised?.paid) return 'alreadyPaid'
+  if (authorised?.amountCents !== amountCents) return 'late'
+  const remains = states.some(({ kind, paid }) => !paid && kind !== instalment)
+  const moved = await moveBooking(trx, booking, remains ? 'depositPaid' : 'wholePaid', {
+    ...context,
+    reason: `${instalment} paid`,
+  })
+  if (!moved) return 'late'
+  await tellTenant(trx, moved, booking.status === 'confirmed' ? 'bookingPaid' : 'bookingConfirmed', context)
+  return moved.status === 'paid' ? 'paid' : 'confirmed'
+}
+
+/** Tells the tenant that an authorisation came too late and that nothing is charged. */
+export async function tellPaymentReturned(
+  trx: Connection,
+  { bookingId, paymentId }: { bookingId: string; paymentId: string },
+  context: BookingContext,
+): Promise<void> {
+  await tellTenant(trx, await readBooking(trx, bookingId), 'paymentReturned', context, `paymentReturned:${paymentId}`)
+}
+
+/**
+ * Ends a booking and gives its nights back; the tenant is told. What was paid stays paid until it is refunded. Answers
+ * whether it did: what has ended already cannot be cancelled.
+ */
+export function cancelBooking(
+  trx: Connection,
+  { bookingId, reason }: { bookingId: string; reason: string },
+  context: BookingContext,
+): Promise<boolean> {
+  return endBooking(trx, { bookingId, event: 'cancel', reason }, context)
+}
+
+/** Notes that all that was paid is given back, which ends a booking that had not ended. Answers whether it did. */
+export function refundBooking(
+  trx: Connection,
+  { bookingId, reason }: { bookingId: string; reason: string },
+  context: BookingContext,
+): Promise<boolean> {
+  return endBooking(trx, { bookingId, event: 'refund', reason }, context)
+}
+
+async function endBooking(
+  trx: Connection,
+  { bookingId, event, reason }: { bookingId: string; event: 'cancel' | 'refund'; reason: string },
+  context: BookingContext,
+): Promise<boolean> {
+  const moved = await moveBooking(trx, await lockBooking(trx, bookingId), event, { ...context, reason })
+  if (moved) await tellTenant(trx, moved, 'bookingCancelled', context)
+  return moved !== undefined
+}
+
+/** The booking as it is once nobody else changes it: the lot's lock first, then the row's. */
+async function lockBooking(trx: Connection, bookingId: string): Promise<BookingRow> {
+  const { lot_id } = await trx
+    .selectFrom('booking')
+    .select('lot_id')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  await lockLots(trx, [lot_id])
+  await trx.selectFrom('booking').select('id').where('id', '=', bookingId).forUpdate().execute()
+  return readBooking(trx, bookingId)
+}
+
+async function holdOption(trx: Connection, option: BookingRow, context: BookingContext): Promise<BookingRow> {
+  const hold = holdFrom(context.clock.now())
+  const until = option.hold_expires_at && option.hold_expires_at > hold ? option.hold_expires_at : hold
+  await trx.updateTable('booking').set({ hold_expires_at: until }).where('id', '=', option.id).execute()
+  if (option.occupancy_id !== null) {
+    await trx.updateTable('occupancy').set({ hold_expires_at: until }).where('id', '=', option.occupancy_id).execute()
+  }
+  return (await moveBooking(trx, option, 'startPayment', context)) ?? option
+}

@@ -1,0 +1,71 @@
+import type { OccupancyKind } from '@escale/db/schema'
+import type { Stay } from '@escale/domain/stay/stay'
+import { sql } from 'kysely'
+import { tellTenant } from './booking.emails.ts'
+import { type Connection, readBooking } from './bookings.store.ts'
+import { type BookingContext, moveBooking } from './move-booking.ts'
+
+/** The class of our advisory locks, so that a lot's number means nothing else to anybody. */
+const LOT_LOCKS = 7_204
+
+export interface NightsWanted {
+  lotId: number
+  stay: Stay
+  kind: OccupancyKind
+  /** Until when the nights are only held; null when they are taken for good. */
+  holdExpiresAt: Date | null
+}
+
+/**
+ * Takes nights of a lot: the one way in which anything blocks a night (a tenant's booking, an owner's stay, a co-booking,
+ * an import). Within the caller's transaction it locks the lot, ends the holds that have run out, and lets the exclusion
+ * constraint decide. Answers the id of the occupancy, or null when one of the nights is taken.
+ *
+ * Several lots in one transaction: call `lockLots` with all of them first, so that two such transactions cannot wait for
+ * each other.
+ */
+export async function takeNights(
+  trx: Connection,
+  { lotId, stay, kind, holdExpiresAt }: NightsWanted,
+  context: BookingContext,
+): Promise<number | null> {
+  await lockLots(trx, [lotId])
+  await endStaleHolds(trx, lotId, context)
+  const taken = await trx
+    .insertInto('occupancy')
+    .values({
+      lot_id: lotId,
+      start_date: stay.arrival,
+      end_date: stay.departure,
+      kind,
+      hold_expires_at: holdExpiresAt,
+      created_at: context.clock.now(),
+    })
+    .onConflict((conflict) => conflict.constraint('occupancy_no_overlap').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return taken?.id ?? null
+}
+
+/**
+ * Waits until no other transaction changes the nights of these lots, in the order of their ids; held until the end of the
+ * transaction. Always before locking a row of a booking or a payment.
+ */
+export async function lockLots(trx: Connection, lotIds: readonly number[]): Promise<void> {
+  for (const lotId of [...new Set(lotIds)].sort((a, b) => a - b)) {
+    await sql`select pg_advisory_xact_lock(${LOT_LOCKS}::int, ${lotId}::int)`.execute(trx)
+  }
+}
+
+/** Frees the nights of the holds of a lot that have run out, whose bookings expire and whose tenants are told. Locked before. */
+export async function endStaleHolds(trx: Connection, lotId: number, context: BookingContext): Promise<number> {
+  const now = context.clock.now()
+  const { rows } = await sql<{ id: string }>`
+    with freed as (delete from occupancy where lot_id = ${lotId} and hold_expires_at <= ${now})
+    select id from booking where lot_id = ${lotId} and hold_expires_at <= ${now} order by id`.execute(trx)
+  for (const { id } of rows) {
+    const expired = await moveBooking(trx, await readBooking(trx, id), 'expire', context)
+    if (expired) await tellTenant(trx, expired, 'bookingExpired', context)
+  }
+  return rows.length
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { type BookingEvent, type BookingStatus, keepsNights, transition } from './booking-status.ts'
+
+const EVENTS: BookingEvent[] = ['startPayment', 'depositPaid', 'wholePaid', 'validate', 'expire', 'cancel', 'refund']
+
+test.each<[BookingStatus, (BookingStatus | '-')[]]>([
+  // startPayment, depositPaid, wholePaid, validate, expire, cancel, refund
+  ['held', ['held', 'confirmed', 'paid', '-', 'expired', 'cancelled', '-']],
+  ['option', ['held', '-', '-', '-', 'expired', 'cancelled', '-']],
+  ['pending', ['-', '-', '-', 'confirmed', 'expired', 'cancelled', '-']],
+  ['confirmed', ['-', '-', 'paid', '-', '-', 'cancelled', 'refunded']],
+  ['paid', ['-', '-', '-', '-', '-', 'cancelled', 'refunded']],
+  ['expired', ['-', '-', '-', '-', '-', '-', '-']],
+  ['cancelled', ['-', '-', '-', '-', '-', '-', 'refunded']],
+  ['refunded', ['-', '-', '-', '-', '-', '-', '-']],
+])('%s goes only where the table says', (status, expected) => {
+  const found = EVENTS.map((event) => {
+    const decision = transition(status, event)
+    return decision.ok ? decision.status : '-'
+  })
+  expect(found).toEqual(expected)
+})
+
+test('nothing is confirmed or paid without a payment or the agency, and what has ended never keeps nights again', () => {
+  const statuses: BookingStatus[] = [
+    'held',
+    'option',
+    'pending',
+    'confirmed',
+    'paid',
+    'expired',
+    'cancelled',
+    'refunded',
+  ]
+  for (const status of statuses) {
+    for (const event of EVENTS) {
+      const decision = transition(status, event)
+      if (!decision.ok) continue
+      if (decision.status === 'confirmed') expect(['depositPaid', 'validate']).toContain(event)
+      if (decision.status === 'paid') expect(event).toBe('wholePaid')
+      if (!keepsNights(status)) expect(keepsNights(decision.status)).toBe(false)
+    }
+  }
+})

@@ -1,0 +1,42 @@
+import type { IsoDate } from '../dates.ts'
+import type { Cents } from '../money.ts'
+import type { BookingStatus } from './booking-status.ts'
+
+/** What a booking has agreed to pay, and where it stands. */
+export interface AgreedPayments {
+  status: BookingStatus
+  depositCents: Cents
+  balanceCents: Cents
+  depositDueOn: IsoDate | null
+  balanceDueOn: IsoDate | null
+}
+
+export type InstalmentKind = 'deposit' | 'balance'
+
+/** One sum of a booking; `payable`: it is the next one and may be taken today. */
+export interface InstalmentState {
+  kind: InstalmentKind
+  amountCents: Cents
+  dueOn: IsoDate
+  paid: boolean
+  payable: boolean
+}
+
+/**
+ * The instalments of a booking in their order: paid or not, and which one may be paid today. None is taken before its day
+ * (décret 72-678, art. 68), nor by a booking that waits for its agency or has ended.
+ */
+export function instalmentStates(booking: AgreedPayments, today: IsoDate): InstalmentState[] {
+  const { status, depositCents, balanceCents, depositDueOn, balanceDueOn } = booking
+  const agreed = [
+    { kind: 'deposit' as const, amountCents: depositCents, dueOn: depositDueOn },
+    { kind: 'balance' as const, amountCents: balanceCents, dueOn: balanceDueOn },
+  ].flatMap(({ dueOn, ...sum }) => (sum.amountCents > 0 && dueOn !== null ? [{ ...sum, dueOn }] : []))
+  const isOpen = status === 'held' || status === 'option' || status === 'confirmed'
+  const states = agreed.map((sum) => ({
+    ...sum,
+    paid: status === 'paid' || (status === 'confirmed' && sum.kind === 'deposit'),
+  }))
+  const next = states.find(({ paid }) => !paid)
+  return states.map((state) => ({ ...state, payable: isOpen && state === next && state.dueOn <= today }))
+}
