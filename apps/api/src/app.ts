@@ -25,6 +25,7 @@ import { openapiRoutes } from './platform/openapi.routes.ts'
 import { probeRoutes } from './platform/probe.routes.ts'
 import { type ApiEnv, createSlice } from './platform/route.ts'
 import { readSession } from './platform/session.ts'
+import { priceStays } from './search/price-stays.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import type { SearchEngine } from './search/search-engine.ts'
 import { createSqlEngine } from './search/sql-engine.ts'
@@ -109,7 +110,7 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     searchRoutes,
     lotsRoutes,
     bookingRoutes,
-    favouritesRoutes,
+    (all: SliceDeps) => favouritesRoutes({ ...all, priceStays: (ids, stay) => priceStays(all, ids, stay) }),
     contentRoutes,
     agenciesRoutes,
     newsletterRoutes,

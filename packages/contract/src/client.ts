@@ -127,8 +127,9 @@ export function createClient({ baseUrl, apiKey, locale, fetch = globalThis.fetch
     updateTicket: (request: UpdateTicketRequest) => post<BookingDetail>('page/reservation/updateTicket', request),
     startPayment: (request: PaymentStart) => post<PaymentStarted>('payment/start', request),
     paymentState: (paymentId: string) => get<PaymentState>(`payment/${encodeURIComponent(paymentId)}`),
-    favourites: () => get<FavouritesPage>('page/favoris'),
-    sharedFavourites: (token: string) => get<GuestList>(`page/favoris/${encodeURIComponent(token)}`),
+    favourites: (stay: Record<string, string> = {}) => get<FavouritesPage>(`page/favoris?${new URLSearchParams(stay)}`),
+    sharedFavourites: (token: string, stay: Record<string, string> = {}) =>
+      get<GuestList>(`page/favoris/${encodeURIComponent(token)}?${new URLSearchParams(stay)}`),
     likedLots: () => get<LikedLots>('favorites'),
     createList: (name: string) => post<FavouriteList>('liste', { name }),
     deleteList: (id: number) => call<{ id: number }>('DELETE', `liste/${id}`),

@@ -1,7 +1,10 @@
+import type { LotCard } from '@escale/contract/lots'
 import { findAgency } from '../agencies/show-agency.ts'
-import { cardsOf } from '../lots/hydrate-cards.ts'
+import { cardsOf, hydrateCards } from '../lots/hydrate-cards.ts'
+import type { Locale } from '../platform/route.ts'
+import { priceStays } from '../search/price-stays.ts'
 import { readProposal } from './content.store.ts'
-import type { ShowPage } from './page-request.ts'
+import type { ContentWorld, ShowPage } from './page-request.ts'
 import { readWords, trail, wordOf } from './page-words.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -14,7 +17,7 @@ export const showProposition: ShowPage = async (world, { path, params, locale })
   const [{ title, seo }, agency, lots] = await Promise.all([
     readWords(world, path, locale, { title: wordOf('proposition', locale) }),
     findAgency(world, proposal.agency_slug, locale),
-    cardsOf(world, proposal.lotIds, locale),
+    cardsOfProposal(world, proposal, locale),
   ])
   if (!agency) return undefined
   return {
@@ -28,4 +31,14 @@ export const showProposition: ShowPage = async (world, { path, params, locale })
     end_date: proposal.end_date,
     lots,
   }
+}
+
+/** With the dates of the proposal each card has the price of that stay. */
+async function cardsOfProposal(
+  world: ContentWorld,
+  { lotIds, start_date, end_date }: { lotIds: number[]; start_date: string | null; end_date: string | null },
+  locale: Locale,
+): Promise<LotCard[]> {
+  if (!start_date || !end_date) return cardsOf(world, lotIds, locale)
+  return hydrateCards(world, await priceStays(world, lotIds, { arrival: start_date, departure: end_date }), locale)
 }

@@ -2,20 +2,21 @@ import {
   favouriteList,
   favouriteMove,
   favouritesPage,
+  favouritesQuery,
   guestList,
   likedLots,
   newFavourites,
   newList,
   sharedList,
 } from '@escale/contract/favourites'
+import type { Stay } from '@escale/domain/stay/stay'
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { answers, createSlice, jsonBody } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
-import type { World } from '../platform/world.ts'
 import { addFavourite, deleteFavourite, moveFavourite } from './change-favourites.ts'
 import { createList, deleteList, shareList, stopSharing } from './change-lists.ts'
-import { listFavourites, listLikes } from './list-favourites.ts'
+import { type FavouritesWorld, listFavourites, listLikes } from './list-favourites.ts'
 import { showSharedList } from './show-shared-list.ts'
 
 const idPath = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
@@ -27,7 +28,7 @@ const READ = ['unauthenticated', 'forbidden'] as const
 const CHANGE = [...READ, 'invalidRequest', 'crossSite', 'notFound', 'tooLarge'] as const
 
 /** The favourites of a tenant (Specification §7 liste, favorites, favoris). */
-export function favouritesRoutes(world: World) {
+export function favouritesRoutes(world: FavouritesWorld) {
   const routes = createSlice()
   const tenant = async (c: Parameters<typeof requireAccount>[0]) => (await requireAccount(c, 'tenant')).accountId
 
@@ -36,9 +37,13 @@ export function favouritesRoutes(world: World) {
       method: 'get',
       path: '/page/favoris',
       summary: 'The lists of favourites with their lots, the latest first',
-      responses: answers('The lists', favouritesPage, [...READ]),
+      request: { query: favouritesQuery },
+      responses: answers('The lists', favouritesPage, ['invalidRequest', ...READ]),
     }),
-    async (c) => c.json({ lists: await listFavourites(world, await tenant(c), c.get('locale')) }, 200),
+    async (c) => {
+      const lists = await listFavourites(world, await tenant(c), stayOf(c.req.valid('query')), c.get('locale'))
+      return c.json({ lists }, 200)
+    },
   )
 
   routes.openapi(
@@ -46,10 +51,13 @@ export function favouritesRoutes(world: World) {
       method: 'get',
       path: '/page/favoris/{token}',
       summary: 'A list that its owner shares, for whoever has the link',
-      request: { params: tokenPath },
+      request: { params: tokenPath, query: favouritesQuery },
       responses: answers('The list', guestList, ['invalidRequest', 'notFound']),
     }),
-    async (c) => c.json(await showSharedList(world, c.req.valid('param').token, c.get('locale')), 200),
+    async (c) => {
+      const { token } = c.req.valid('param')
+      return c.json(await showSharedList(world, token, stayOf(c.req.valid('query')), c.get('locale')), 200)
+    },
   )
 
   routes.openapi(
@@ -164,4 +172,8 @@ export function favouritesRoutes(world: World) {
   )
 
   return routes
+}
+
+function stayOf({ start_date, end_date }: z.output<typeof favouritesQuery>): Stay | null {
+  return start_date && end_date ? { arrival: start_date, departure: end_date } : null
 }

@@ -1,3 +1,4 @@
+import { quote } from '@escale/contract/booking'
 import { favouritesPage, guestList, likedLots } from '@escale/contract/favourites'
 import { searchResult } from '@escale/contract/search'
 import { expect, onTestFinished, test } from 'vitest'
@@ -133,4 +134,27 @@ test('a shared list is read by whoever has the link, until the link is changed o
   expect((await app.request(second)).status).toBe(200)
   await call('DELETE', `/api/liste/${id}/share`)
   expect((await app.request(second)).status).toBe(404)
+})
+
+test('with dates a list says what the stay costs in each lot, as the quote does, and where it cannot be had', async () => {
+  const { app, login } = await tenants()
+  const call = await login('a@escale.test')
+  const { id } = (await call('POST', '/api/liste', { name: 'Août' })).body as { id: number }
+  const stay = { start_date: '2026-08-01', end_date: '2026-08-08' }
+  for (const lot of [1, 2, 3]) await call('POST', '/api/favorites', { listes: [String(id)], lot })
+  await app.sql(`delete from occupancy where lot_id = 3 and during && daterange('2026-08-01', '2026-08-08')`)
+  await app.sql(
+    `insert into occupancy (lot_id, start_date, end_date, kind) values (3, '2026-08-02', '2026-08-04', 'closed')`,
+  )
+  const page = favouritesPage.parse((await call('GET', `/api/page/favoris?${new URLSearchParams(stay)}`)).body)
+  const prices = page.lists[0]?.favorites.map(({ lot }) => lot.discountedPrice ?? lot.unitPrice)
+  const quoted = await Promise.all(
+    page.lists[0]?.favorites.map(async ({ lot }) => {
+      const answer = await app.post('/api/quote', { reference: lot.reference, ...stay, adults: 1 }, quote)
+      return answer.discountedInitialPrice
+    }) ?? [],
+  )
+  expect(prices).toEqual(quoted)
+  expect(prices).toContain(null)
+  expect(prices?.some((price) => price !== null)).toBe(true)
 })

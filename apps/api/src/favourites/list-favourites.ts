@@ -1,16 +1,41 @@
 import type { FavouriteList, LikedLots } from '@escale/contract/favourites'
 import type { LotCard } from '@escale/contract/lots'
-import { cardsOf } from '../lots/hydrate-cards.ts'
+import type { Stay } from '@escale/domain/stay/stay'
+import { cardsOf, hydrateCards } from '../lots/hydrate-cards.ts'
 import type { Locale } from '../platform/route.ts'
 import type { World } from '../platform/world.ts'
 import { type ListRow, readLists } from './favourites.store.ts'
 
-/** The lists of an account with the cards of their lots; a lot that is no longer published stays, as such. */
-export async function listFavourites(world: World, accountId: string, locale: Locale): Promise<FavouriteList[]> {
+/** A world that knows what a stay costs in each of some lots. */
+export interface FavouritesWorld extends World {
+  priceStays: (ids: number[], stay: Stay) => Promise<Parameters<typeof hydrateCards>[1]>
+}
+
+/**
+ * The lists of an account with the cards of their lots; a lot that is no longer published stays, as such. With a stay each
+ * card has its price, or none when the lot cannot be had for it.
+ */
+export async function listFavourites(
+  world: FavouritesWorld,
+  accountId: string,
+  stay: Stay | null,
+  locale: Locale,
+): Promise<FavouriteList[]> {
   const lists = await readLists(world.database.db, accountId)
-  const ids = new Set(lists.flatMap(({ favourites }) => favourites.map(({ lotId }) => lotId)))
-  const cards = new Map((await cardsOf(world, [...ids], locale)).map((card) => [card.id, card]))
+  const ids = [...new Set(lists.flatMap(({ favourites }) => favourites.map(({ lotId }) => lotId)))]
+  const cards = new Map((await cardsFor(world, ids, stay, locale)).map((card) => [card.id, card]))
   return lists.map(({ favourites, ...list }) => ({ ...list, favorites: withCards(favourites, cards) }))
+}
+
+/** The cards of some lots, with the price of a stay when there is one. */
+export async function cardsFor(
+  world: FavouritesWorld,
+  ids: number[],
+  stay: Stay | null,
+  locale: Locale,
+): Promise<LotCard[]> {
+  if (!stay) return cardsOf(world, ids, locale)
+  return hydrateCards(world, await world.priceStays(ids, stay), locale)
 }
 
 function withCards(favourites: ListRow['favourites'], cards: Map<number, LotCard>): FavouriteList['favorites'] {

@@ -1,12 +1,17 @@
 import { ApiError } from '@escale/contract/errors'
 import type { GuestList } from '@escale/contract/favourites'
-import { cardsOf } from '../lots/hydrate-cards.ts'
+import type { Stay } from '@escale/domain/stay/stay'
 import type { Locale } from '../platform/route.ts'
 import { hashToken } from '../platform/session.ts'
-import type { World } from '../platform/world.ts'
+import { cardsFor, type FavouritesWorld } from './list-favourites.ts'
 
 /** A shared list as whoever has its link sees it: names and lots, nothing that could be changed. Throws `notFound`. */
-export async function showSharedList(world: World, token: string, locale: Locale): Promise<GuestList> {
+export async function showSharedList(
+  world: FavouritesWorld,
+  token: string,
+  stay: Stay | null,
+  locale: Locale,
+): Promise<GuestList> {
   const list = await world.database.db
     .selectFrom('favourite_list as list')
     .innerJoin('account', 'account.id', 'list.account_id')
@@ -20,9 +25,10 @@ export async function showSharedList(world: World, token: string, locale: Locale
     .where('list_id', '=', list.id)
     .orderBy('id', 'desc')
     .execute()
-  const lots = await cardsOf(
+  const lots = await cardsFor(
     world,
     rows.map((row) => row.lot_id),
+    stay,
     locale,
   )
   return { name: list.name, firstName: list.firstName, lots: lots.filter(({ published }) => published) }
