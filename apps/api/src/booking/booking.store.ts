@@ -1,8 +1,10 @@
 import type { Promotion } from '@escale/domain/booking/promotion'
 import type { ServiceUnit } from '@escale/domain/booking/quote-lines'
 import type { Stay } from '@escale/domain/stay/stay'
+import { CompiledQuery } from 'kysely'
 import type { DatabaseHandle, Statement } from '../platform/db.ts'
 import type { Locale } from '../platform/route.ts'
+import type { Connection } from './bookings.store.ts'
 
 /** What a quote must know of a lot. */
 export interface QuoteRow {
@@ -30,7 +32,8 @@ export interface QuoteRow {
 
 const quoteLot: Statement<QuoteRow> = {
   name: 'quote-lot',
-  // $1 locale, $2 reference, $3 arrival and $4 the last day that a stay from it may reach, both null without dates, $5 today
+  // $1 locale, $2 reference, $3 arrival and $4 the last day that a stay from it may reach, both null without dates, $5 today,
+  // $6 now, $7 occupancies that do not count as busy
   text: `
     select lot.reference, lot.published and lot.name <> '0' as published, lot.capacity, lot.concierge_fee_cents,
       agency.processing_fee_cents, agency.insurance_basis_points,
@@ -46,7 +49,8 @@ const quoteLot: Statement<QuoteRow> = {
       (
         select coalesce(json_agg(json_build_object('start', start_date, 'end', end_date) order by start_date), '[]')
         from occupancy
-        where lot_id = lot.id and during && daterange($3, $4) and (hold_expires_at is null or hold_expires_at > now())
+        where lot_id = lot.id and during && daterange($3, $4) and (hold_expires_at is null or hold_expires_at > $6)
+          and id <> all ($7::int[])
       ) as busy,
       (
         select coalesce(json_agg(json_build_object(
@@ -79,13 +83,28 @@ const quoteLot: Statement<QuoteRow> = {
     where lot.reference = $2`,
 }
 
+interface QuoteAsked {
+  reference: string
+  around: Stay | null
+  locale: Locale
+  today: string
+  now: Date
+  /** Occupancies that the quote is not to see: the asker's own. */
+  own?: readonly number[]
+}
+
 /** The lot of a quote with its prices, nights and rates around the stay; undefined when there is none. */
-export async function readQuoteLot(
-  database: DatabaseHandle,
-  asked: { reference: string; around: Stay | null; locale: Locale; today: string },
-): Promise<QuoteRow | undefined> {
-  const { reference, around, locale, today } = asked
-  const values = [locale, reference, around?.arrival ?? null, around?.departure ?? null, today]
-  const [row] = await database.prepared(quoteLot, values)
+export async function readQuoteLot(database: DatabaseHandle, asked: QuoteAsked): Promise<QuoteRow | undefined> {
+  const [row] = await database.prepared(quoteLot, valuesOf(asked))
   return row
+}
+
+/** The same within a transaction. */
+export async function readQuoteLotIn(trx: Connection, asked: QuoteAsked): Promise<QuoteRow | undefined> {
+  const { rows } = await trx.executeQuery<QuoteRow>(CompiledQuery.raw(quoteLot.text, valuesOf(asked)))
+  return rows[0]
+}
+
+function valuesOf({ reference, around, locale, today, now, own = [] }: QuoteAsked): unknown[] {
+  return [locale, reference, around?.arrival ?? null, around?.departure ?? null, today, now, own]
 }

@@ -7,26 +7,45 @@ import { MAX_STAY_NIGHTS, type Stay } from '@escale/domain/stay/stay'
 import type { z } from 'zod'
 import type { Locale } from '../platform/route.ts'
 import type { World } from '../platform/world.ts'
-import { type QuoteRow, readQuoteLot } from './booking.store.ts'
+import { type QuoteRow, readQuoteLot, readQuoteLotIn } from './booking.store.ts'
+import type { Connection } from './bookings.store.ts'
 import { presentQuote } from './present-quote.ts'
+
+type Request = z.output<typeof quoteRequest>
 
 /**
  * What a stay in a lot costs, decided on the rows of PostgreSQL by the one price function of the domain. A stay that cannot
- * be had is answered with its reason, not with an error. Throws `lotNotFound`.
+ * be had is answered with its reason, not with an error. `own` are occupancies of the asker, which count as free. Throws
+ * `lotNotFound`.
  */
 export async function quoteStay(
   { database, clock }: World,
-  request: z.output<typeof quoteRequest>,
+  request: Request,
   locale: Locale,
+  own: readonly number[] = [],
 ): Promise<Quote> {
-  const { reference, start_date, end_date, adults, children, insurance } = request
-  const today = clock.today()
-  const stay = start_date && end_date ? { arrival: start_date, departure: end_date } : null
-  const lot = await readQuoteLot(database, { reference, around: daysAround(stay), locale, today })
+  const asked = { ...request, around: daysAround(request), locale, today: clock.today(), now: clock.now(), own }
+  return priceLot(await readQuoteLot(database, asked), request, asked.today)
+}
+
+/** The same on the rows as a transaction sees them. */
+export async function quoteStayIn(
+  trx: Connection,
+  { clock }: Pick<World, 'clock'>,
+  request: Request,
+  locale: Locale,
+  own: readonly number[],
+): Promise<Quote> {
+  const asked = { ...request, around: daysAround(request), locale, today: clock.today(), now: clock.now(), own }
+  return priceLot(await readQuoteLotIn(trx, asked), request, asked.today)
+}
+
+function priceLot(lot: QuoteRow | undefined, request: Request, today: string): Quote {
   if (!lot) throw new ApiError('lotNotFound')
+  const { adults, children, insurance } = request
   const quantities = new Map(request.options.map(({ articleID, quantity }) => [articleID, quantity]))
   const quote = priceStay({
-    stay,
+    stay: stayOf(request),
     adults,
     children,
     today,
@@ -45,8 +64,13 @@ export async function quoteStay(
   return presentQuote(quote, lot)
 }
 
+function stayOf({ start_date, end_date }: Request): Stay | null {
+  return start_date && end_date ? { arrival: start_date, departure: end_date } : null
+}
+
 /** The nights that a stay from this arrival may reach: what the table of lengths needs. Null when the days do not exist. */
-function daysAround(stay: Stay | null): Stay | null {
+function daysAround(request: Request): Stay | null {
+  const stay = stayOf(request)
   if (!stay || !isIsoDate(stay.arrival) || !isIsoDate(stay.departure)) return null
   return { arrival: stay.arrival, departure: addDays(stay.arrival, MAX_STAY_NIGHTS) }
 }

@@ -8,6 +8,7 @@ import { ApiError } from '@escale/contract/errors'
 import { type InstalmentKind, instalmentStates } from '@escale/domain/booking/instalment-due'
 import { paymentsOf, tellTenant } from './booking.emails.ts'
 import { type BookingRow, type Connection, findBooking, readBooking } from './bookings.store.ts'
+import { holdFrom } from './hold-end.ts'
 import { type BookingContext, moveBooking } from './move-booking.ts'
 import { endStaleHolds, lockLots } from './take-nights.ts'
 
@@ -18,15 +19,6 @@ export interface PaymentDue {
   amountCents: number
   /** Until when the nights are kept without this payment; null when they are the tenant's already. */
   holdExpiresAt: Date | null
-}
-
-/** Time to pay once the nights are held, in minutes. */
-export const HOLD_MINUTES = 20
-const MINUTE_MS = 60_000
-
-/** The end of a hold that begins now. */
-export function holdFrom(now: Date): Date {
-  return new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS)
 }
 
 /**

@@ -199,7 +199,8 @@ function nightsBySeason(nightSeasons: readonly SeasonRule[]) {
   }))
 }
 
-function chooseService(
+/** A service priced for a stay, its quantity brought within what there is. */
+export function chooseService(
   service: ComfortService,
   { nights, persons }: { nights: number; persons: number },
 ): ChosenService {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { decideHold, mayChangeServices } from './hold.ts'
+
+test.each([
+  ['2027-02-06', { status: 'option', lastDay: '2027-02-14' }],
+  ['2027-02-07', { status: 'held' }],
+  ['2027-08-07', { status: 'held' }],
+])('a stay from 7 August, asked for on %s', (today, expected) => {
+  expect(decideHold('2027-08-07', today)).toEqual(expected)
+})
+
+test.each([
+  ['confirmed', '2027-07-31', true],
+  ['confirmed', '2027-08-01', false],
+  ['option', '2027-01-10', true],
+  ['held', '2027-07-31', true],
+  ['paid', '2027-07-01', false],
+  ['expired', '2027-07-01', false],
+] as const)('services of a stay from 7 August, %s, on %s: %s', (status, today, expected) => {
+  expect(mayChangeServices(status, '2027-08-07', today)).toBe(expected)
+})

@@ -1,0 +1,28 @@
+import type { IsoDate } from '../dates.ts'
+import { addDays } from '../dates.ts'
+import type { BookingStatus } from './booking-status.ts'
+import { paymentCalendar } from './payment-calendar.ts'
+
+/** How long nights are kept for somebody who is about to pay, in minutes. */
+export const HOLD_MINUTES = 20
+/** How long an option outlives the first day on which its deposit may be taken, in days. */
+export const OPTION_DAYS = 7
+/** The last day before the arrival, in days, on which the services of a booking may still be changed. */
+export const CHANGE_DAYS_BEFORE = 7
+
+/**
+ * How nights are kept that nobody has paid for: for twenty minutes when a payment may be taken today, else as an option,
+ * through `lastDay`, a week after the first day on which it may (décret 72-678, art. 68).
+ */
+export type HoldDecision = { status: 'held' } | { status: 'option'; lastDay: IsoDate }
+
+export function decideHold(arrival: IsoDate, today: IsoDate): HoldDecision {
+  const { state, payFrom } = paymentCalendar({ rentCents: 0, totalCents: 0, arrival, today })
+  return state === 'payNow' ? { status: 'held' } : { status: 'option', lastDay: addDays(payFrom, OPTION_DAYS) }
+}
+
+/** Whether the services of a booking may still be changed: until a week before the arrival, while a sum is still to pay. */
+export function mayChangeServices(status: BookingStatus, arrival: IsoDate, today: IsoDate): boolean {
+  const isOpen = status === 'held' || status === 'option' || status === 'confirmed'
+  return isOpen && today <= addDays(arrival, -CHANGE_DAYS_BEFORE)
+}
