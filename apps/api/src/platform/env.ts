@@ -9,7 +9,8 @@ const variables = z.object({
   PUBLIC_URL: optionalUrl,
   API_BASE_URL: z.url().endsWith('/api/').optional(),
   API_KEY: z.string().min(1).default('escale'),
-  SMTP_URL: optionalUrl,
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
@@ -43,7 +44,11 @@ export function readEnv(source: Record<string, string | undefined>) {
       apiKey: given.API_KEY,
     },
     database: { url: given.DATABASE_URL ?? null },
-    mail: { smtpUrl: given.SMTP_URL ?? null },
+    mail: {
+      smtpUrl: given.SMTP_URL ?? null,
+      /** The sender of every mail, which nobody reads. */
+      from: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    },
     payment: {
       stripeSecretKey: given.STRIPE_SECRET_KEY ?? null,
       stripeWebhookSecret: given.STRIPE_WEBHOOK_SECRET ?? null,

@@ -1,0 +1,110 @@
+/** The mails of an account. Their links hold a token that is used once. */
+import { z } from 'zod'
+import { letterTemplate } from '../platform/letter.ts'
+import { fr } from '../platform/letter-words.ts'
+
+const verifyData = z.object({ firstName: z.string(), link: z.url() })
+const resetData = z.object({ firstName: z.string(), link: z.url(), minutes: z.number().int().positive() })
+const changedData = z.object({ firstName: z.string() })
+
+const verifyEmail = letterTemplate(
+  verifyData,
+  ({ firstName, link }, locale) =>
+    locale === 'fr'
+      ? {
+          subject: 'Confirmez votre adresse e-mail',
+          preheader: 'Une dernière étape pour ouvrir votre espace locataire.',
+          heading: fr`Bienvenue, ${firstName}`,
+          blocks: [
+            { kind: 'text', text: 'Confirmez votre adresse e-mail pour ouvrir votre espace et réserver vos séjours.' },
+            { kind: 'button', label: 'Confirmer mon adresse', href: link },
+            { kind: 'note', text: fr`Vous n’avez pas créé de compte ? Ignorez ce message : rien ne sera ouvert.` },
+          ],
+          why: 'Vous recevez ce message parce qu’un compte Escale a été créé avec cette adresse.',
+        }
+      : {
+          subject: 'Confirm your e-mail address',
+          preheader: 'One last step to open your tenant area.',
+          heading: `Welcome, ${firstName}`,
+          blocks: [
+            { kind: 'text', text: 'Confirm your e-mail address to open your area and book your stays.' },
+            { kind: 'button', label: 'Confirm my address', href: link },
+            { kind: 'note', text: 'You did not create an account? Ignore this message: nothing will be opened.' },
+          ],
+          why: 'You receive this message because an Escale account was created with this address.',
+        },
+  ['link'],
+)
+
+const resetPassword = letterTemplate(
+  resetData,
+  ({ firstName, link, minutes }, locale) =>
+    locale === 'fr'
+      ? {
+          subject: 'Choisissez un nouveau mot de passe',
+          preheader: fr`Ce lien est valable ${minutes} minutes.`,
+          heading: 'Un nouveau mot de passe',
+          blocks: [
+            { kind: 'text', text: fr`Bonjour ${firstName}, choisissez un nouveau mot de passe pour votre compte.` },
+            { kind: 'button', label: 'Choisir un mot de passe', href: link },
+            {
+              kind: 'note',
+              text: fr`Ce lien sert une fois et reste valable ${minutes} minutes. Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe ne change pas.`,
+            },
+          ],
+          why: 'Vous recevez ce message parce qu’un nouveau mot de passe a été demandé pour cette adresse.',
+        }
+      : {
+          subject: 'Choose a new password',
+          preheader: `This link is valid for ${minutes} minutes.`,
+          heading: 'A new password',
+          blocks: [
+            { kind: 'text', text: `Hello ${firstName}, choose a new password for your account.` },
+            { kind: 'button', label: 'Choose a password', href: link },
+            {
+              kind: 'note',
+              text: `This link works once and stays valid for ${minutes} minutes. You asked for nothing? Ignore this message: your password does not change.`,
+            },
+          ],
+          why: 'You receive this message because a new password was asked for with this address.',
+        },
+  ['link'],
+)
+
+const passwordChanged = letterTemplate(changedData, ({ firstName }, locale) =>
+  locale === 'fr'
+    ? {
+        subject: 'Votre mot de passe a été changé',
+        preheader: 'Vos autres appareils ont été déconnectés.',
+        heading: 'Mot de passe changé',
+        blocks: [
+          {
+            kind: 'text',
+            text: fr`Bonjour ${firstName}, le mot de passe de votre compte vient d’être changé. Vos autres appareils ont été déconnectés.`,
+          },
+          {
+            kind: 'note',
+            text: fr`Ce n’était pas vous ? Demandez aussitôt un nouveau mot de passe depuis la page de connexion.`,
+          },
+        ],
+        why: 'Vous recevez ce message parce que le mot de passe de votre compte Escale a changé.',
+      }
+    : {
+        subject: 'Your password was changed',
+        preheader: 'Your other devices were logged out.',
+        heading: 'Password changed',
+        blocks: [
+          {
+            kind: 'text',
+            text: `Hello ${firstName}, the password of your account has just been changed. Your other devices were logged out.`,
+          },
+          {
+            kind: 'note',
+            text: 'This was not you? Ask for a new password from the login page straight away.',
+          },
+        ],
+        why: 'You receive this message because the password of your Escale account changed.',
+      },
+)
+
+export const accountLetters = { verifyEmail, resetPassword, passwordChanged }

@@ -1,0 +1,42 @@
+/** The mail that brings a visitor's message to an agency; the agency's answer goes to the visitor. */
+import { z } from 'zod'
+import { type LetterBlock, letterTemplate } from '../platform/letter.ts'
+import { fr } from '../platform/letter-words.ts'
+
+const messageData = z.object({
+  agencyName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  /** Reference of the lot that it is about; empty without one. */
+  reference: z.string(),
+})
+
+const agencyMessage = letterTemplate(messageData, (data, locale) => {
+  const { agencyName, name, email, phone, subject, message, reference } = data
+  const isFrench = locale === 'fr'
+  const rows: [string, string][] = [
+    [isFrench ? 'De' : 'From', name],
+    [isFrench ? 'E-mail' : 'E-mail', email],
+    [isFrench ? 'Téléphone' : 'Telephone', phone],
+    [isFrench ? 'Logement' : 'Home', reference],
+  ]
+  const blocks: LetterBlock[] = [
+    { kind: 'quotation', text: message },
+    { kind: 'facts', rows: rows.filter(([, value]) => value !== '') },
+  ]
+  return {
+    subject: `${name}${isFrench ? fr` : ` : ': '}${subject}`,
+    preheader: message.slice(0, 120),
+    heading: subject,
+    blocks,
+    replyTo: { name, address: email },
+    why: isFrench
+      ? `Message écrit à ${agencyName} sur le site. Votre réponse ira à son auteur.`
+      : `Message written to ${agencyName} on the site. Your answer will go to its author.`,
+  }
+})
+
+export const agenciesLetters = { agencyMessage }

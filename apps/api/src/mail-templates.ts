@@ -1,0 +1,9 @@
+import { accountLetters } from './account/account.letters.ts'
+import { agenciesLetters } from './agencies/agencies.letters.ts'
+import { bookingLetters } from './booking/booking.letters.ts'
+import type { LetterTemplate } from './platform/letter.ts'
+
+/** Every mail that a slice may ask for, by the name that it writes into the outbox. */
+export const mailTemplates: ReadonlyMap<string, LetterTemplate> = new Map(
+  Object.entries({ ...accountLetters, ...bookingLetters, ...agenciesLetters }),
+)

@@ -1,0 +1,163 @@
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { Logger } from './log.ts'
+
+/** Work that is done again and again by whichever worker comes first. */
+export interface Job {
+  name: string
+  /** How often, at most; a day's work may be asked for at any time of it. */
+  everySeconds: number
+  /** Done by one worker at a time, unless this is true: it sees itself that nothing is done twice. */
+  isShared?: boolean
+  /** A channel of PostgreSQL's that asks for it at once. */
+  channel?: string
+  /** `signal` is aborted when the worker has to stop, or took too long. */
+  run: (signal: AbortSignal) => Promise<unknown>
+}
+
+export interface RunningJobs {
+  /** Begins nothing more, tells what is under way to end and waits for it, at most so long. */
+  stop: (timeoutMs: number) => Promise<void>
+}
+
+/** How often a worker asks for work that may be due. */
+const LONGEST_ASK_SECONDS = 600
+/** A job that was queued by a worker which is gone is found by another within this time. */
+const POLL_SECONDS = 10
+/** A worker that was killed is missed after a heartbeat and a look of the supervisor. */
+const HEARTBEAT_SECONDS = 10
+const SUPERVISE_SECONDS = 10
+const LONGEST_RUN_SECONDS = 600
+const HOUR_SECONDS = 3_600
+const CONNECT_TIMEOUT_MS = 2_000
+const COMPLAIN_EVERY_MS = 30_000
+
+/**
+ * Runs jobs on pg-boss, whose tables (schema `pgboss`) it creates itself, one node at a time. Every worker asks for a job
+ * by its clock; of those who ask within one period the first is heard, and nobody while it is under way. Rejects when the
+ * database cannot be reached; later the jobs wait for it to come back.
+ */
+export async function startJobs({
+  connectionString,
+  jobs,
+  log,
+}: {
+  connectionString: string
+  jobs: Job[]
+  log: Logger
+}): Promise<RunningJobs> {
+  const complain = complainSeldom(log)
+  const boss = new PgBoss({
+    connectionString,
+    application_name: 'escale-jobs',
+    max: 3,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    schedule: false,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    maintenanceIntervalSeconds: HOUR_SECONDS,
+    // Tables of some thousand rows that come and go; autovacuum keeps up.
+    monitorVacuum: false,
+  })
+  boss.on('error', complain)
+  // Slow statements and the like: about the machine, nothing that somebody has to do.
+  boss.on('warning', ({ message }) => log.debug({ message }, 'pg-boss'))
+  await boss.start()
+
+  const stopping = new AbortController()
+  const asks = await Promise.all(jobs.map((job) => startJob(boss, job, { log, complain, stopping: stopping.signal })))
+  const listener = listen(connectionString, jobs, (name) => asks[jobs.findIndex((job) => job.name === name)]?.())
+  const timers = jobs.map((job, index) =>
+    setInterval(() => asks[index]?.(), Math.min(job.everySeconds, LONGEST_ASK_SECONDS) * 1000),
+  )
+  const relisten = setInterval(listener.ensure, POLL_SECONDS * 1000)
+  for (const ask of asks) ask()
+  listener.ensure()
+
+  return {
+    stop: async (timeoutMs) => {
+      for (const timer of [...timers, relisten]) clearInterval(timer)
+      stopping.abort()
+      await listener.stop()
+      await boss.stop({ timeout: timeoutMs })
+    },
+  }
+}
+
+/** Makes the queue of a job and works on it; answers how to ask for it. */
+async function startJob(
+  boss: PgBoss,
+  job: Job,
+  { log, complain, stopping }: { log: Logger; complain: (error: unknown) => void; stopping: AbortSignal },
+): Promise<() => void> {
+  const settings = {
+    expireInSeconds: LONGEST_RUN_SECONDS,
+    retryLimit: 0,
+    // What was done is remembered for as long as it keeps others from doing it again.
+    deleteAfterSeconds: Math.max(HOUR_SECONDS, 2 * job.everySeconds),
+    ...(!job.isShared && { heartbeatSeconds: HEARTBEAT_SECONDS }),
+  }
+  await boss.createQueue(job.name, { policy: job.isShared ? 'short' : 'exclusive', ...settings })
+  await boss.updateQueue(job.name, settings)
+  const worker = await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async ([claimed]) => {
+    if (!claimed || stopping.aborted) return
+    try {
+      await job.run(AbortSignal.any([claimed.signal, stopping]))
+    } catch (error) {
+      log.error({ err: error, job: job.name }, 'a job failed')
+      throw error
+    }
+  })
+  const options = job.isShared ? {} : { singletonSeconds: job.everySeconds }
+  return () =>
+    void boss.send(job.name, null, options).then(
+      () => boss.notifyWorker(worker),
+      (error: unknown) => stopping.aborted || complain(error),
+    )
+}
+
+/** Listens to the channels of jobs; a connection that broke is opened again when `ensure` is called next. */
+function listen(connectionString: string, jobs: Job[], ask: (name: string) => void) {
+  let open: Promise<pg.Client> | undefined
+  const connect = async () => {
+    const client = new pg.Client({
+      connectionString,
+      application_name: 'escale-jobs',
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+    })
+    client.on('error', () => {})
+    client.on('end', () => {
+      open = undefined
+    })
+    client.on('notification', ({ channel }) => {
+      for (const job of jobs) if (job.channel === channel) ask(job.name)
+    })
+    await client.connect()
+    for (const { channel } of jobs) if (channel) await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    return client
+  }
+  return {
+    ensure: () => {
+      open ??= connect()
+      // Polling goes on meanwhile.
+      open.catch(() => {
+        open = undefined
+      })
+    },
+    stop: async () => {
+      const client = await open?.catch(() => undefined)
+      await client?.end()
+    },
+  }
+}
+
+/** A database that is away is told of now and then, not by every job that misses it. */
+function complainSeldom(log: Logger): (error: unknown) => void {
+  let toldAt = Number.NEGATIVE_INFINITY
+  return (error) => {
+    if (performance.now() - toldAt < COMPLAIN_EVERY_MS) return
+    toldAt = performance.now()
+    log.warn({ reason: String(error) }, 'jobs are waiting')
+  }
+}

@@ -1,0 +1,41 @@
+/** How mails write amounts, days and hours. */
+import type { Locale } from '@escale/db/schema'
+import type { IsoDate } from '@escale/domain/dates'
+import type { Cents } from '@escale/domain/money'
+import { formatPrice } from '@escale/domain/price-format'
+
+/** `1 234,56 €` or `€1,234.56`; no decimals when whole. */
+export function writeAmount(cents: Cents, locale: Locale): string {
+  if (locale === 'fr') return formatPrice(cents)
+  const digits = cents % 100 === 0 ? 0 : 2
+  return new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(cents / 100)
+}
+
+/** dd/MM/yyyy, in both languages (Specification §9). */
+export function writeDay(day: IsoDate): string {
+  return day.split('-').reverse().join('/')
+}
+
+/** The calendar day of an instant in France, dd/MM/yyyy. */
+export function writeInstantDay(instant: string): string {
+  return new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(new Date(instant))
+}
+
+/** The time of an instant in France: `14 h 05`, or `14:05 (Paris time)` for those who may be elsewhere. */
+export function writeHour(instant: string, locale: Locale): string {
+  const [hour, minute] = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'short' })
+    .format(new Date(instant))
+    .split(':')
+  return locale === 'fr' ? `${Number(hour)}\u00a0h\u00a0${minute}` : `${hour}:${minute} (Paris time)`
+}
+
+/** A French sentence with the spaces that do not break: before ; : ! ? and inside « ». Its values are left as they are. */
+export function fr(sentence: TemplateStringsArray, ...values: (string | number)[]): string {
+  const typeset = sentence.map((part) => part.replace(/ (?=[;:!?»])/g, '\u00a0').replaceAll('« ', '«\u00a0'))
+  return typeset.reduce((text, part, index) => `${text}${values[index - 1]}${part}`)
+}

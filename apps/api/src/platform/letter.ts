@@ -1,0 +1,44 @@
+/** What a mail says, apart from how it looks: its HTML (letter-html.ts) and its text (letter-text.ts) are made from the same. */
+import type { Locale } from '@escale/db/schema'
+import type { z } from 'zod'
+
+export type LetterBlock =
+  | { kind: 'text'; text: string }
+  /** The one thing to do; `href` is absolute. */
+  | { kind: 'button'; label: string; href: string }
+  /** Facts to look up, label and value. */
+  | { kind: 'facts'; rows: [label: string, value: string][] }
+  /** Somebody else's words, line by line. */
+  | { kind: 'quotation'; text: string }
+  | { kind: 'note'; text: string }
+
+export interface Letter {
+  locale: Locale
+  subject: string
+  /** What a list of mails shows beside the subject. */
+  preheader: string
+  heading: string
+  blocks: LetterBlock[]
+  /** Whom to ask; an empty line is left out. */
+  contact?: { name: string; phone: string; email: string }
+  /** Why the reader gets it. */
+  why: string
+  /** Where an answer goes; the sender reads none. */
+  replyTo?: { name: string; address: string }
+}
+
+/** A template: the data that it takes, checked when it is written, and what it says of them. */
+export interface LetterTemplate {
+  write: (data: unknown, locale: Locale) => Letter
+  /** The fields of the data that hold a token: taken out once the mail has left. */
+  secrets: string[]
+}
+
+/** A template's letter from data of its schema; `write` throws a ZodError for others. */
+export function letterTemplate<Schema extends z.ZodType>(
+  schema: Schema,
+  write: (data: z.output<Schema>, locale: Locale) => Omit<Letter, 'locale'>,
+  secrets: string[] = [],
+): LetterTemplate {
+  return { write: (data, locale) => ({ locale, ...write(schema.parse(data), locale) }), secrets }
+}
