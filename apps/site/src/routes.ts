@@ -8,6 +8,7 @@ export const routes = rootRoute('root.tsx', [
   index('home.tsx'),
   route('/espace-locataire', 'espace-locataire.tsx'),
   route('/espace-proprietaire', 'espace-proprietaire.tsx'),
+  route('/espace-locataire/vos-locations-favorites', 'espace-locataire.vos-locations-favorites.tsx'),
   route('/locations-{$slug}', 'locations-{$slug}.tsx'),
   route('/nos-agences', 'nos-agences.tsx'),
   route('/nos-agences/$slug', 'nos-agences.$slug.tsx'),
@@ -17,6 +18,7 @@ export const routes = rootRoute('root.tsx', [
   route('/tunnel-paiement', 'tunnel-paiement.tsx'),
   route('/$locationType/$region/$city/$', '{$locationType}.$region.$city.$.tsx'),
   route('/visite-virtuelle/$reference', 'visite-virtuelle.$reference.tsx'),
+  route('/favoris-partages/$token', 'favoris-partages.$token.tsx'),
   // Not found in production.
   route('/dev/ui', 'dev.ui.tsx'),
   route('/$', '$.tsx'),

@@ -1,20 +1,28 @@
 import type { LotDetail } from '@escale/contract/lots'
 import { useLocation } from '@tanstack/react-router'
+import { useHeart } from '../favourites/use-heart.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
-import { openConnectModal } from '../layout/connect-modal.tsx'
 import { Button } from '../ui/button.tsx'
 import { openShareModal } from './share-modal.tsx'
 
 /** Sharing the page with its stay, and keeping the lot, which needs a tenant's login. */
-export function LotActions({ lot: { name } }: { lot: LotDetail }) {
+export function LotActions({ lot }: { lot: LotDetail }) {
+  const { name } = lot
   const href = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
+  const { isLiked, press } = useHeart(lot, href)
   return (
     <div className="with-scripts flex gap-2">
       <Button variant="quiet" size="sm" icon="share" onClick={() => openShareModal({ name, href })}>
         {m.lots_share()}
       </Button>
-      <Button variant="quiet" size="sm" icon="heart" onClick={() => openConnectModal('favoriteAdd', href)}>
-        {m.lots_like()}
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={isLiked ? 'heart-filled' : 'heart'}
+        aria-pressed={isLiked}
+        onClick={press}
+      >
+        {isLiked ? m.lots_liked() : m.lots_like()}
       </Button>
     </div>
   )

@@ -1,12 +1,13 @@
 import type { LotCard } from '@escale/contract/lots'
+import { useHeart } from '../favourites/use-heart.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
-import { openConnectModal } from '../layout/connect-modal.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { openShareModal } from './share-modal.tsx'
 
-/** Share and like. A visitor who likes is asked to log in first (Specification §6); `href` is where to come back to. */
-export function LotCardActions({ lot, href }: { lot: Pick<LotCard, 'name' | 'isLiked'>; href: string }) {
-  const { name, isLiked } = lot
+/** Share and like. `href` is where to come back to. */
+export function LotCardActions({ lot, href }: { lot: Pick<LotCard, 'id' | 'name' | 'isLiked'>; href: string }) {
+  const { name } = lot
+  const { isLiked, press } = useHeart(lot, href)
   return (
     <div className="lot-card-actions with-scripts">
       <IconButton
@@ -20,7 +21,7 @@ export function LotCardActions({ lot, href }: { lot: Pick<LotCard, 'name' | 'isL
         icon={isLiked ? 'heart-filled' : 'heart'}
         label={isLiked ? m.lots_card_unlike({ name }) : m.lots_card_like({ name })}
         aria-pressed={isLiked}
-        onClick={() => openConnectModal('favoriteAdd', href)}
+        onClick={press}
       />
     </div>
   )

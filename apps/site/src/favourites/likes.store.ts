@@ -1,0 +1,22 @@
+/**
+ * What was liked and unliked since the page came. A card says by itself whether it was liked then (FA-06); here stands what
+ * has changed, so that every heart of a lot turns at once, wherever it is shown.
+ */
+import { createStore } from '../layout/external-store.ts'
+
+const changes = createStore<ReadonlyMap<number, boolean>>(new Map())
+
+/** Whether a lot is liked now; `isLiked` is what its card said. */
+export function useLiked({ id, isLiked }: { id: number; isLiked: boolean }): boolean {
+  return changes.use().get(id) ?? isLiked
+}
+
+/** Turns the hearts of a lot. */
+export function setLiked(lot: number, liked: boolean): void {
+  changes.set(new Map(changes.get()).set(lot, liked))
+}
+
+/** Forgets what has changed: the pages are somebody else's from now on. */
+export function forgetLikes(): void {
+  changes.set(new Map())
+}

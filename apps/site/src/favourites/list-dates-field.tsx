@@ -1,0 +1,14 @@
+import { DatesField } from '../search/dates-field.tsx'
+import type { ListDates } from './favourites.queries.ts'
+
+/** The dates for which a list shows its prices. */
+export function ListDatesField({ dates, onChange }: { dates: ListDates; onChange: (dates: ListDates) => void }) {
+  return (
+    <div className="with-scripts w-72">
+      <DatesField
+        query={dates}
+        onChange={({ start_date, end_date }) => onChange(start_date && end_date ? { start_date, end_date } : {})}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+/** What is fetched before a page of favourites is shown, and what its head and breadcrumbs say. */
+import type { QueryClient } from '@tanstack/react-query'
+import * as m from '../i18n/messages.generated/messages.js'
+import { FAVORITES, TENANT_SPACE } from '../layout/spaces.ts'
+import { favouritesQuery, guestListQuery, type ListDates } from './favourites.queries.ts'
+
+export async function loadFavourites({ queryClient }: { queryClient: QueryClient }, dates: ListDates) {
+  await queryClient.ensureQueryData(favouritesQuery(dates))
+  const title = m.favourites_title()
+  return {
+    title,
+    breadcrumbs: [
+      { label: m.favourites_crumb_space(), url: TENANT_SPACE },
+      { label: title, url: FAVORITES },
+    ],
+  }
+}
+
+export async function loadGuestList({ queryClient }: { queryClient: QueryClient }, token: string, dates: ListDates) {
+  const { name } = await queryClient.ensureQueryData(guestListQuery(token, dates))
+  return { title: name, breadcrumbs: [{ label: name, url: `/favoris-partages/${token}` }] }
+}
+
+/** Somebody's own: no search engine keeps it, and its secret address goes to nobody else. */
+export function privateHead({ loaderData }: { loaderData?: { title: string } | undefined }) {
+  return {
+    meta: [
+      { title: loaderData?.title ?? '' },
+      { name: 'robots', content: 'noindex' },
+      { name: 'referrer', content: 'no-referrer' },
+    ],
+  }
+}

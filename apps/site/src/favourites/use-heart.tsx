@@ -1,0 +1,55 @@
+import type { LotCard } from '@escale/contract/lots'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { knownUser } from '../account/account.queries.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { openConnectModal } from '../layout/connect-modal.tsx'
+import { errorMessage } from '../layout/error-messages.ts'
+import { openModal } from '../layout/modal.store.ts'
+import { showToast } from '../layout/toast.store.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { removeLike } from './favourites.queries.ts'
+import { useLiked } from './likes.store.ts'
+
+type Lot = Pick<LotCard, 'id' | 'name' | 'isLiked'>
+
+const FavouriteAdd = lazy(async () => ({ default: (await import('./favourite-add.tsx')).FavouriteAdd }))
+
+/**
+ * The heart of a lot (FA-01): liked through the choice of a list, unliked at once. Whoever is no tenant is asked to log in
+ * first, and what they wanted is done then; `href` is where they come back to.
+ */
+export function useHeart(lot: Lot, href: string): { isLiked: boolean; press: () => void } {
+  const queryClient = useQueryClient()
+  const isLiked = useLiked(lot)
+  return {
+    isLiked,
+    press: () => {
+      if (knownUser(queryClient)?.accessRight !== 'tenant') {
+        openConnectModal('favoriteAdd', href)
+      } else if (isLiked) unlike(queryClient, lot)
+      else openFavouriteAdd(lot)
+    },
+  }
+}
+
+function unlike(queryClient: QueryClient, lot: Lot): void {
+  removeLike(queryClient, lot.id).then(
+    () => showToast('success', m.favourites_removed({ name: lot.name })),
+    (error: unknown) => showToast('error', errorMessage(error)),
+  )
+}
+
+/** Opens the choice of a list for a lot. */
+export function openFavouriteAdd(lot: Lot): void {
+  openModal({
+    name: 'favoriteAdd',
+    title: m.favourites_add_title(),
+    size: 'sm',
+    content: () => (
+      <Suspense fallback={<Skeleton className="h-56" />}>
+        <FavouriteAdd lot={lot} />
+      </Suspense>
+    ),
+  })
+}
