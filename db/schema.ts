@@ -512,6 +512,9 @@ export interface PaymentTable {
   provider_payment_id: string | null
   idempotency_key: string
   request_hash: Buffer
+  /** The API's PaymentRequest. */
+  request: Json<unknown>
+  payable_until: Instant
   page_url: string | null
   status: PaymentStatus
   created_at: InstantWithDefault
@@ -567,6 +570,7 @@ export interface TestBankNotificationTable {
   payment_id: string
   payload: Json<unknown>
   deliver_at: InstantWithDefault
+  copies: Generated<number>
   attempts: Generated<number>
   delivered_at: Instant | null
 }

@@ -8,6 +8,8 @@ create table payment (
   provider_payment_id text,
   idempotency_key     text not null unique,
   request_hash        bytea not null,
+  request             jsonb not null,
+  payable_until       timestamptz not null,
   page_url            text,
   status              text not null check (status in ('created', 'started', 'authorised', 'captured', 'returning', 'refused', 'abandoned', 'voided', 'refunded')),
   created_at          timestamptz not null default now(),
@@ -18,7 +20,9 @@ create table payment (
 comment on table payment is
   'One attempt to pay one instalment. The row, with its idempotency key, exists before the provider is called; the transition table is packages/domain/src/payment/payment-status.ts.';
 comment on column payment.checked_at is 'When somebody last took it in hand: the reconciler takes those that were left alone for a while.';
-comment on column payment.request_hash is 'SHA-256 of what was asked for: the same key with another request is refused (422).';
+comment on column payment.request_hash is 'SHA-256 of what the client asked for: the same key with another request is refused (422).';
+comment on column payment.request is 'What the provider is asked for, word for word, so that a repeated call says the same.';
+comment on column payment.payable_until is 'The end of the booking''s hold, or of the page''s life: an open payment is closed at the provider then.';
 -- One open payment per instalment; a captured one closes it for good.
 create unique index payment_open on payment (booking_id, instalment)
   where status in ('created', 'started', 'authorised', 'captured');
@@ -88,7 +92,9 @@ create table test_bank.notification (
   payment_id   text not null references test_bank.payment (id),
   payload      jsonb not null,
   deliver_at   timestamptz not null default now(),
+  copies       smallint not null default 1,
   attempts     smallint not null default 0,
   delivered_at timestamptz
 );
+comment on column test_bank.notification.copies is 'How many times one notification is sent, for whoever wants to see that a repeated one has one effect.';
 create index notification_due on test_bank.notification (deliver_at) where delivered_at is null;

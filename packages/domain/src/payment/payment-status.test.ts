@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PaymentEvent, type PaymentStatus, paymentTransition } from './payment-status.ts'
+import { eventSeen, type PaymentEvent, type PaymentStatus, paymentTransition } from './payment-status.ts'
 
 const happens = (...events: PaymentEvent[]) =>
   events.reduce<PaymentStatus | null>((status, event) => status && paymentTransition(status, event), 'created')
@@ -20,4 +20,17 @@ test('what was refused or abandoned stays so', () => {
   expect(happens('start', 'refuse', 'accept')).toBeNull()
   expect(happens('start', 'abandon', 'accept')).toBeNull()
   expect(happens('start', 'accept', 'accept')).toBeNull()
+})
+
+test('what the provider says leads on, never back', () => {
+  expect(eventSeen('started', 'open', false)).toBeNull()
+  expect(eventSeen('started', 'authorised', true)).toBe('accept')
+  expect(eventSeen('started', 'authorised', false)).toBe('acceptLate')
+  expect(eventSeen('started', 'refused', false)).toBe('refuse')
+  expect(eventSeen('started', 'abandoned', false)).toBe('abandon')
+  expect(eventSeen('authorised', 'open', false)).toBeNull()
+  expect(eventSeen('authorised', 'captured', false)).toBe('capture')
+  expect(eventSeen('returning', 'voided', false)).toBe('void')
+  expect(eventSeen('captured', 'authorised', true)).toBeNull()
+  expect(eventSeen('voided', 'authorised', true)).toBeNull()
 })

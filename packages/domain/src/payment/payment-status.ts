@@ -43,3 +43,22 @@ export const UNSETTLED = ['created', 'started', 'authorised', 'returning'] as co
 
 /** Statuses in which an instalment takes no other payment. */
 export const OPEN = ['created', 'started', 'authorised', 'captured'] as const satisfies PaymentStatus[]
+
+/** How the provider sees a payment. open: the payer has not ended it; captured: taken, whatever was given back since. */
+export type ProviderState = 'open' | 'authorised' | 'captured' | 'refused' | 'abandoned' | 'voided'
+
+/**
+ * What follows from the provider's state, null when nothing does. `accepted`: the booking took the sum that is reserved.
+ * A state seen too late to be news (open, once the payment is authorised) changes nothing.
+ */
+export function eventSeen(status: PaymentStatus, seen: ProviderState, accepted: boolean): PaymentEvent | null {
+  const isReserved = seen === 'authorised' || seen === 'captured'
+  const isGone = seen === 'refused' || seen === 'abandoned' || seen === 'voided'
+  if (status === 'started') {
+    if (isReserved) return accepted ? 'accept' : 'acceptLate'
+    if (isGone) return seen === 'refused' ? 'refuse' : 'abandon'
+  }
+  if (status === 'authorised' && seen === 'captured') return 'capture'
+  if ((status === 'authorised' || status === 'returning') && isGone) return 'void'
+  return null
+}

@@ -1,0 +1,198 @@
+import type { Database, Instalment, PaymentTable } from '@escale/db/schema'
+import type { Movement } from '@escale/domain/payment/ledger'
+import { OPEN, type PaymentStatus, UNSETTLED } from '@escale/domain/payment/payment-status'
+import type { Kysely, Selectable } from 'kysely'
+import type { PaymentProvider, PaymentRequest } from './payment-provider.ts'
+
+export type Connection = Kysely<Database>
+export type PaymentRow = Omit<Selectable<PaymentTable>, 'request'> & { request: PaymentRequest }
+
+/** A row that exists before the provider is called. */
+export interface NewPayment {
+  id: string
+  booking_id: string
+  instalment: Instalment
+  amount_cents: number
+  provider: PaymentProvider['name']
+  idempotency_key: string
+  request_hash: Buffer
+  request: PaymentRequest
+  payable_until: Date
+  created_at: Date
+}
+
+const asPayment = (row: Selectable<PaymentTable>): PaymentRow => ({ ...row, request: row.request as PaymentRequest })
+
+export async function insertPayment(db: Connection, payment: NewPayment): Promise<PaymentRow> {
+  const values = {
+    ...payment,
+    request: JSON.stringify(payment.request),
+    status: 'created' as const,
+    checked_at: payment.created_at,
+  }
+  return asPayment(await db.insertInto('payment').values(values).returningAll().executeTakeFirstOrThrow())
+}
+
+export async function readPayment(db: Connection, id: string, { lock = false } = {}): Promise<PaymentRow | null> {
+  const row = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()
+  return row ? asPayment(row) : null
+}
+
+/** The payment that this key has begun, if any. */
+export async function findPaymentByKey(db: Connection, idempotencyKey: string): Promise<PaymentRow | null> {
+  const row = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  return row ? asPayment(row) : null
+}
+
+/** The one payment that keeps an instalment from being paid by another. */
+export async function findOpenPayment(
+  db: Connection,
+  bookingId: string,
+  instalment: Instalment,
+): Promise<PaymentRow | null> {
+  const row = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('instalment', '=', instalment)
+    .where('status', 'in', OPEN)
+    .executeTakeFirst()
+  return row ? asPayment(row) : null
+}
+
+export async function updatePayment(
+  db: Connection,
+  id: string,
+  change: Partial<{
+    status: PaymentStatus
+    provider_payment_id: string
+    page_url: string
+    refunded_cents: number
+    payable_until: Date
+  }>,
+): Promise<void> {
+  await db.updateTable('payment').set(change).where('id', '=', id).execute()
+}
+
+/** The provider has answered: written only once, whoever of several callers comes first. */
+export async function markStarted(
+  db: Connection,
+  id: string,
+  started: { providerPaymentId: string; pageUrl: string },
+): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ status: 'started', provider_payment_id: started.providerPaymentId, page_url: started.pageUrl })
+    .where('id', '=', id)
+    .where('status', '=', 'created')
+    .execute()
+}
+
+/**
+ * Takes in hand the payments that wait for something and were left alone since `before`, the longest first, and answers
+ * their ids. Several processes may do so at once: each payment goes to one.
+ */
+export async function claimUnsettled(
+  db: Connection,
+  { before, now, limit, id }: { before: Date; now: Date; limit: number; id?: string },
+): Promise<string[]> {
+  const claimed = await db
+    .updateTable('payment')
+    .set({ checked_at: now })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('payment')
+        .select('id')
+        .where((eb) =>
+          eb.or([
+            eb('status', 'in', UNSETTLED),
+            eb.exists(
+              eb
+                .selectFrom('refund')
+                .select('refund.id')
+                .whereRef('refund.payment_id', '=', 'payment.id')
+                .where('settled_at', 'is', null),
+            ),
+          ]),
+        )
+        .where('checked_at', '<=', before)
+        .$if(id !== undefined, (one) => one.where('id', '=', id ?? ''))
+        .orderBy('checked_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute()
+  return claimed.map((row) => row.id)
+}
+
+/** Writes the provider's movements down, each once, and answers the whole ledger of the payment. */
+export async function writeLedger(db: Connection, paymentId: string, movements: Movement[]): Promise<Movement[]> {
+  if (movements.length > 0) {
+    await db
+      .insertInto('ledger_entry')
+      .values(
+        movements.map(({ kind, amountCents, movementId }) => ({
+          payment_id: paymentId,
+          kind,
+          amount_cents: amountCents,
+          movement_id: movementId,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['payment_id', 'kind', 'movement_id']).doNothing())
+      .execute()
+  }
+  return db
+    .selectFrom('ledger_entry')
+    .select(['kind', 'amount_cents as amountCents', 'movement_id as movementId'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('id')
+    .execute()
+}
+
+export async function isEventHandled(db: Connection, provider: string, eventId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('provider_event')
+    .select('event_id')
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function writeEvent(
+  db: Connection,
+  event: { provider: string; eventId: string; type: string; paymentId: string | null },
+): Promise<void> {
+  const { provider, eventId, ...payload } = event
+  await db
+    .insertInto('provider_event')
+    .values({ provider, event_id: eventId, payload: JSON.stringify(payload) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Refunds that the provider has not answered yet. */
+export function unsettledRefunds(db: Connection, paymentId: string) {
+  return db
+    .selectFrom('refund')
+    .select(['id', 'amount_cents as amountCents'])
+    .where('payment_id', '=', paymentId)
+    .where('settled_at', 'is', null)
+    .orderBy('created_at')
+    .execute()
+}
+
+export async function settleRefund(db: Connection, id: string, now: Date): Promise<void> {
+  await db.updateTable('refund').set({ settled_at: now }).where('id', '=', id).execute()
+}

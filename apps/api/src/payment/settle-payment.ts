@@ -1,0 +1,128 @@
+import { ApiError } from '@escale/contract/errors'
+import { balanceOf } from '@escale/domain/payment/ledger'
+import { eventSeen, paymentTransition } from '@escale/domain/payment/payment-status'
+import { confirmInstalment, tellPaymentReturned } from '../booking/settle-booking.ts'
+import type { Logger } from '../platform/log.ts'
+import type { World } from '../platform/world.ts'
+import {
+  markStarted,
+  type PaymentRow,
+  readPayment,
+  settleRefund,
+  unsettledRefunds,
+  updatePayment,
+  writeEvent,
+  writeLedger,
+} from './payment.store.ts'
+import type { PaymentProvider, ProviderEvent, ProviderPayment } from './payment-provider.ts'
+
+/** What a payment needs: rows, time, who takes the money, and where the site is. */
+export interface PaymentWorld extends World {
+  provider: PaymentProvider
+  log: Pick<Logger, 'warn' | 'error'>
+  /** Origin of the site, without a trailing slash. */
+  publicUrl: string
+}
+
+/**
+ * Brings a payment to where the provider sees it, whoever asks: a notification, the browser that is back, the reconciler.
+ * Reads the provider, decides in one transaction (the booking is confirmed or the authorisation is to be returned, the
+ * movements are written down, the notification is handled), then captures or voids. What is cut anywhere is done by the
+ * next who comes: every step may be repeated. `resume`: also repeat a capture, void or refund that somebody else began.
+ * Throws ProviderAway while nothing is decided.
+ */
+export async function settlePayment(
+  world: PaymentWorld,
+  payment: PaymentRow,
+  { event, resume = false }: { event?: ProviderEvent; resume?: boolean } = {},
+): Promise<PaymentRow> {
+  const { provider } = world
+  const started = await openAtProvider(world, payment)
+  if (started.provider_payment_id === null) return started
+  const providerPaymentId = started.provider_payment_id
+  const seen = await provider.read(providerPaymentId)
+  const isOver = seen.state === 'open' && started.payable_until <= world.clock.now()
+  const last = isOver ? await provider.void(providerPaymentId, voidKey(started)) : seen
+  const decided = await decide(world, started, last, event)
+  if (!resume && decided.status === started.status) return decided
+  try {
+    return await finish(world, decided, providerPaymentId)
+  } catch (error) {
+    // The decision is kept; the reconciler repeats the call.
+    world.log.warn({ err: error, paymentId: payment.id, status: decided.status }, 'a payment waits for its provider')
+    return decided
+  }
+}
+
+/**
+ * Calls the provider for a payment that it has not answered yet; the same key and request as any call before. One that the
+ * provider will not open is refused.
+ */
+export async function openAtProvider(world: PaymentWorld, payment: PaymentRow): Promise<PaymentRow> {
+  if (payment.status !== 'created') return payment
+  const { db } = world.database
+  try {
+    await markStarted(db, payment.id, await world.provider.start(payment.idempotency_key, payment.request))
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'paymentRefused')) throw error
+    await updatePayment(db, payment.id, { status: 'refused' })
+  }
+  return (await readPayment(db, payment.id)) ?? payment
+}
+
+const voidKey = ({ idempotency_key }: PaymentRow) => `${idempotency_key}:void`
+const captureKey = ({ idempotency_key }: PaymentRow) => `${idempotency_key}:capture`
+
+/** What is decided on this side, after the transaction: take the money, or give it free. */
+async function finish(world: PaymentWorld, decided: PaymentRow, providerPaymentId: string): Promise<PaymentRow> {
+  const { provider } = world
+  if (decided.status === 'authorised') {
+    return decide(world, decided, await provider.capture(providerPaymentId, captureKey(decided)))
+  }
+  if (decided.status === 'returning') {
+    return decide(world, decided, await provider.void(providerPaymentId, voidKey(decided)))
+  }
+  let last = decided
+  for (const refund of await unsettledRefunds(world.database.db, decided.id)) {
+    const seen = await provider.refund(providerPaymentId, refund.id, refund.amountCents)
+    // In this order: cut in between, the call is repeated rather than its movement forgotten.
+    last = await decide(world, last, seen)
+    await settleRefund(world.database.db, refund.id, world.clock.now())
+  }
+  return last
+}
+
+async function decide(
+  world: PaymentWorld,
+  payment: PaymentRow,
+  seen: ProviderPayment,
+  event?: ProviderEvent,
+): Promise<PaymentRow> {
+  const { database, clock, publicUrl, log } = world
+  const { id, booking_id: bookingId, instalment, amount_cents: amountCents } = payment
+  const context = { clock, publicUrl }
+  return database.db.transaction().execute(async (trx) => {
+    const isNews = payment.status === 'started' && (seen.state === 'authorised' || seen.state === 'captured')
+    // The booking's lock before the payment's, as everywhere.
+    const answer = isNews ? await confirmInstalment(trx, { bookingId, instalment, amountCents }, context) : null
+    const accepted = answer === 'confirmed' || answer === 'paid'
+    const row = await readPayment(trx, id, { lock: true })
+    if (!row) throw new Error(`Payment ${id} is gone`)
+    // Somebody else has decided since; if that was otherwise, nothing of this is kept.
+    if (accepted && row.status !== 'started') throw new Error(`Payment ${id} was decided twice`)
+
+    let { status } = row
+    for (let next = eventSeen(status, seen.state, accepted); next; next = eventSeen(status, seen.state, accepted)) {
+      if (next === 'acceptLate') await tellPaymentReturned(trx, { bookingId, paymentId: id }, context)
+      if (next === 'void' && status === 'authorised') log.error({ paymentId: id }, 'an accepted authorisation was lost')
+      status = paymentTransition(status, next) ?? status
+    }
+    const { refundedCents } = balanceOf(await writeLedger(trx, id, seen.movements))
+    if (status === 'captured' && refundedCents === amountCents) status = paymentTransition(status, 'refund') ?? status
+    if (status !== row.status || refundedCents !== row.refunded_cents) {
+      await updatePayment(trx, id, { status, refunded_cents: refundedCents })
+    }
+    if (event) await writeEvent(trx, { provider: world.provider.name, ...event })
+    return { ...row, status, refunded_cents: refundedCents }
+  })
+}

@@ -1,0 +1,103 @@
+import { CARD_NUMBERS, CHALLENGE_CODE, LATE_SECONDS, REPEATS, type TestCard } from './cards.ts'
+
+/** The words of the bank's pages. */
+export interface BankWords {
+  bank: string
+  notice: string
+  payTitle: string
+  amount: string
+  cards: string
+  numberColumn: string
+  effectColumn: string
+  effects: Record<TestCard, string>
+  number: string
+  expiry: string
+  expiryHint: string
+  securityCode: string
+  securityCodeHint: string
+  wrong: { number: string; expiry: string; securityCode: string; code: string }
+  pay: (price: string) => string
+  abandon: string
+  challengeTitle: string
+  challengeText: string
+  code: string
+  confirm: string
+  refuse: string
+  notFoundTitle: string
+  notFound: string
+}
+
+export const bankWords: Record<'fr' | 'en', BankWords> = {
+  fr: {
+    bank: 'Banque d’essai',
+    notice: 'Ceci est une banque d’essai : aucun argent n’est pris. Ne saisissez jamais une vraie carte.',
+    payTitle: 'Payer par carte',
+    amount: 'Montant',
+    cards: 'Les cartes d’essai',
+    numberColumn: 'Numéro',
+    effectColumn: 'Ce qui se passe',
+    effects: {
+      accepted: 'Paiement accepté',
+      challenged: 'Accepté après confirmation (3-D Secure)',
+      refused: 'Paiement refusé',
+      late: `Accepté, la notification vient ${LATE_SECONDS} secondes plus tard`,
+      repeated: `Accepté, la notification vient ${REPEATS} fois`,
+    },
+    number: 'Numéro de carte',
+    expiry: 'Date d’expiration',
+    expiryHint: 'MM/AA, par exemple 12/40',
+    securityCode: 'Code de sécurité',
+    securityCodeHint: 'Trois chiffres, par exemple 123',
+    wrong: {
+      number: `Choisissez un numéro de la liste, par exemple ${CARD_NUMBERS.accepted}.`,
+      expiry: 'Saisissez un mois à venir, par exemple 12/40.',
+      securityCode: 'Saisissez trois chiffres, par exemple 123.',
+      code: `Ce n’est pas le code. Saisissez ${CHALLENGE_CODE}.`,
+    },
+    pay: (price) => `Payer ${price}`,
+    abandon: 'Abandonner et revenir au site',
+    challengeTitle: 'Confirmez votre paiement',
+    challengeText: `Votre banque demande une confirmation (3-D Secure). Votre code est ${CHALLENGE_CODE}.`,
+    code: 'Code reçu',
+    confirm: 'Confirmer le paiement',
+    refuse: 'Refuser le paiement',
+    notFoundTitle: 'Paiement inconnu',
+    notFound: 'La banque ne connaît pas ce paiement. Revenez au site et recommencez.',
+  },
+  en: {
+    bank: 'Test bank',
+    notice: 'This is a test bank: no money is taken. Never type a real card.',
+    payTitle: 'Pay by card',
+    amount: 'Amount',
+    cards: 'The test cards',
+    numberColumn: 'Number',
+    effectColumn: 'What happens',
+    effects: {
+      accepted: 'Payment accepted',
+      challenged: 'Accepted after a confirmation (3-D Secure)',
+      refused: 'Payment refused',
+      late: `Accepted, the notification comes ${LATE_SECONDS} seconds later`,
+      repeated: `Accepted, the notification comes ${REPEATS} times`,
+    },
+    number: 'Card number',
+    expiry: 'Expiry date',
+    expiryHint: 'MM/YY, for instance 12/40',
+    securityCode: 'Security code',
+    securityCodeHint: 'Three digits, for instance 123',
+    wrong: {
+      number: `Choose a number of the list, for instance ${CARD_NUMBERS.accepted}.`,
+      expiry: 'Type a month to come, for instance 12/40.',
+      securityCode: 'Type three digits, for instance 123.',
+      code: `This is not the code. Type ${CHALLENGE_CODE}.`,
+    },
+    pay: (price) => `Pay ${price}`,
+    abandon: 'Give up and return to the site',
+    challengeTitle: 'Confirm your payment',
+    challengeText: `Your bank asks for a confirmation (3-D Secure). Your code is ${CHALLENGE_CODE}.`,
+    code: 'Code received',
+    confirm: 'Confirm the payment',
+    refuse: 'Refuse the payment',
+    notFoundTitle: 'Unknown payment',
+    notFound: 'The bank does not know this payment. Return to the site and start again.',
+  },
+}

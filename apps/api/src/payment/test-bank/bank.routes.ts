@@ -1,0 +1,86 @@
+import type { Context } from 'hono'
+import type { Clock } from '../../platform/clock.ts'
+import { chooseLocale, refuseCrossSite } from '../../platform/guards.ts'
+import { type ApiEnv, createSlice } from '../../platform/route.ts'
+import type { BankRow } from './bank.store.ts'
+import type { TestBank } from './bank.ts'
+import { BankRefusal } from './bank-client.ts'
+import { cardPage, challengePage, STYLE, unknownPage } from './bank-pages.ts'
+import { CHALLENGE_CODE, readCard } from './cards.ts'
+
+/**
+ * The bank's pages at `/test-bank/{id}`. Forms post to their own address and end at the site's return address. Without
+ * scripts and frames, and `same-origin` as the referrer: with none a browser hides the origin of a form.
+ */
+export function testBankRoutes({
+  bank,
+  clock,
+  publicUrl,
+}: {
+  bank: TestBank
+  clock: Pick<Clock, 'today'>
+  publicUrl: string
+}) {
+  const routes = createSlice()
+  const path = '/test-bank/:id'
+
+  routes.get('/test-bank/style.css', (c) =>
+    c.body(STYLE, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' }),
+  )
+  routes.use(path, chooseLocale, refuseCrossSite(publicUrl), async (c, next) => {
+    await next()
+    c.header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'self'; form-action 'self' ${publicUrl}; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    c.header('referrer-policy', 'same-origin')
+    c.header('cache-control', 'no-store')
+  })
+
+  routes.get(path, async (c) => {
+    const payment = await find(c)
+    return payment ? answer(c, payment) : c.html(unknownPage(c.get('locale')), 404)
+  })
+
+  routes.post(path, async (c) => {
+    const payment = await find(c)
+    if (!payment) return c.html(unknownPage(c.get('locale')), 404)
+    const form = await c.req.parseBody()
+    const text = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
+    if (payment.status === 'open' && text('action') === 'abandon') return answer(c, await bank.abandon(payment.id))
+    if (payment.status === 'open') {
+      const typed = { number: text('number'), expiry: text('expiry'), securityCode: text('securityCode') }
+      const read = readCard(typed, clock.today())
+      if (!read.ok) return c.html(cardPage(payment, typed, read.wrong), 422)
+      return answer(c, await bank.payByCard(payment.id, read.card))
+    }
+    if (payment.status === 'challenged') {
+      const confirmed = text('action') !== 'refuse'
+      const code = text('code').replace(/\s/g, '')
+      if (confirmed && code !== CHALLENGE_CODE) return c.html(challengePage(payment, code), 422)
+      return answer(c, await bank.answerChallenge(payment.id, confirmed))
+    }
+    return answer(c, payment)
+  })
+
+  /** The page that a payment is at; one that has ended is back on the site. */
+  function answer(c: Context<ApiEnv>, payment: BankRow): Response | Promise<Response> {
+    if (payment.status === 'open' || payment.status === 'challenged') {
+      // After a form, so that a reload asks nothing twice.
+      if (c.req.method === 'POST') return c.redirect(`/test-bank/${payment.id}`, 303)
+      return c.html(payment.status === 'open' ? cardPage(payment) : challengePage(payment))
+    }
+    return c.redirect(payment.request.returnUrl, 303)
+  }
+
+  async function find(c: Context<ApiEnv>): Promise<BankRow | null> {
+    try {
+      return await bank.show(c.req.param('id') ?? '')
+    } catch (error) {
+      if (error instanceof BankRefusal) return null
+      throw error
+    }
+  }
+
+  return routes
+}
