@@ -39,16 +39,9 @@ export const preBookingQuery = z.object({
   children: z.coerce.number().int().min(0).max(50).default(0),
   insurance: z.stringbool().default(true),
   requestedOptions: z.string().max(4000).default('[]'),
+  /** The attempt of this funnel, if it has one: after a reload, `booking` says what it has become. */
+  taggingId: z.uuid().optional(),
 })
-export const preBooking = z.object({
-  lot: lotCard,
-  quote,
-  /** Minutes that the nights are held for payment. */
-  holdMinutes: z.number().int(),
-  /** Lots to go on with when somebody else took the nights. */
-  alternatives: z.array(lotCard),
-})
-
 /** `POST page/preBooking/submit`: holds the nights. `taggingId` is chosen once an attempt: sent again, it answers the same booking. */
 export const preBookingSubmit = quoteRequest.omit({ options: true }).extend({
   start_date: isoDate,
@@ -98,6 +91,22 @@ export const bookingSummary = bookingIdentifiers.extend({
   holdExpiresAt: z.iso.datetime().nullable(),
 })
 
+/** `GET page/preBooking` */
+export const preBooking = z.object({
+  lot: lotCard,
+  quote,
+  /** Minutes that the nights are held for payment. */
+  holdMinutes: z.number().int(),
+  /** Lots to go on with when somebody else took the nights. */
+  alternatives: z.array(lotCard),
+  /**
+   * What the tenant booked under the query's `taggingId`: a reload goes on with it (held: to the payment) and does not
+   * book again. Null for a visitor and before the submit. The tenant's own unpaid nights of this lot never make the quote
+   * unavailable; a new attempt takes their place.
+   */
+  booking: bookingSummary.nullable(),
+})
+
 /** `GET page/bookings`: next stays by arrival, previous bookings the latest first. */
 export const bookingsPage = z.object({ nextStays: z.array(bookingSummary), previousBookings: z.array(bookingSummary) })
 
@@ -116,6 +125,7 @@ export const bookingDetail = bookingSummary.extend({
   createdAt: z.iso.datetime(),
   /** The options may be changed (page/editOptions). */
   editable: z.boolean(),
+  /** Addresses on this host, to be opened as links: the session's cookie is enough. Null while there is no such document. */
   documents: z.object({
     contract: z.string().nullable(),
     receipt: z.string().nullable(),

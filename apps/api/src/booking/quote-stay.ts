@@ -11,7 +11,8 @@ import { type QuoteRow, readQuoteLot, readQuoteLotIn } from './booking.store.ts'
 import type { Connection } from './bookings.store.ts'
 import { presentQuote } from './present-quote.ts'
 
-type Request = z.output<typeof quoteRequest>
+/** What a quote is asked for, as the contract reads it. */
+export type PricedRequest = z.output<typeof quoteRequest>
 
 /**
  * What a stay in a lot costs, decided on the rows of PostgreSQL by the one price function of the domain. A stay that cannot
@@ -20,7 +21,7 @@ type Request = z.output<typeof quoteRequest>
  */
 export async function quoteStay(
   { database, clock }: World,
-  request: Request,
+  request: PricedRequest,
   locale: Locale,
   own: readonly number[] = [],
 ): Promise<Quote> {
@@ -32,7 +33,7 @@ export async function quoteStay(
 export async function quoteStayIn(
   trx: Connection,
   { clock }: Pick<World, 'clock'>,
-  request: Request,
+  request: PricedRequest,
   locale: Locale,
   own: readonly number[],
 ): Promise<Quote> {
@@ -40,7 +41,7 @@ export async function quoteStayIn(
   return priceLot(await readQuoteLotIn(trx, asked), request, asked.today)
 }
 
-function priceLot(lot: QuoteRow | undefined, request: Request, today: string): Quote {
+function priceLot(lot: QuoteRow | undefined, request: PricedRequest, today: string): Quote {
   if (!lot) throw new ApiError('lotNotFound')
   const { adults, children, insurance } = request
   const quantities = new Map(request.options.map(({ articleID, quantity }) => [articleID, quantity]))
@@ -64,12 +65,12 @@ function priceLot(lot: QuoteRow | undefined, request: Request, today: string): Q
   return presentQuote(quote, lot)
 }
 
-function stayOf({ start_date, end_date }: Request): Stay | null {
+function stayOf({ start_date, end_date }: PricedRequest): Stay | null {
   return start_date && end_date ? { arrival: start_date, departure: end_date } : null
 }
 
 /** The nights that a stay from this arrival may reach: what the table of lengths needs. Null when the days do not exist. */
-function daysAround(request: Request): Stay | null {
+function daysAround(request: PricedRequest): Stay | null {
   const stay = stayOf(request)
   if (!stay || !isIsoDate(stay.arrival) || !isIsoDate(stay.departure)) return null
   return { arrival: stay.arrival, departure: addDays(stay.arrival, MAX_STAY_NIGHTS) }

@@ -1,0 +1,36 @@
+import type { LotCard } from '@escale/contract/lots'
+import { promotedPrice } from '@escale/domain/price-format'
+import { findSimilar } from '../lots/find-similar.ts'
+import type { Locale } from '../platform/route.ts'
+import type { World } from '../platform/world.ts'
+import { type PricedRequest, quoteStay } from './quote-stay.ts'
+
+const MAX_ALTERNATIVES = 6
+
+/** What is being asked at this moment: fifty people who miss the same week ask once. */
+const underWay = new Map<string, Promise<LotCard[]>>()
+
+/** Lots like this one that can be had for the same stay and people, with its price: for somebody who came too late. */
+export function findFreeSimilar(
+  world: World,
+  { lotId, ...request }: PricedRequest & { lotId: number },
+  locale: Locale,
+): Promise<LotCard[]> {
+  const { start_date, end_date, adults, children } = request
+  const key = [lotId, start_date, end_date, adults, children, locale].join(' ')
+  const asked = underWay.get(key) ?? find(world, lotId, request, locale).finally(() => underWay.delete(key))
+  underWay.set(key, asked)
+  return asked
+}
+
+async function find(world: World, lotId: number, request: PricedRequest, locale: Locale): Promise<LotCard[]> {
+  const free: LotCard[] = []
+  for (const card of await findSimilar(world, lotId, locale)) {
+    const quote = await quoteStay(world, { ...request, reference: card.reference, options: [] }, locale)
+    if (!quote.available || quote.initialPrice === null || quote.discountedInitialPrice === null) continue
+    const discountedPrice = promotedPrice(quote.initialPrice, quote.discountedInitialPrice)
+    free.push({ ...card, unitPrice: quote.initialPrice, discountedPrice })
+    if (free.length === MAX_ALTERNATIVES) break
+  }
+  return free
+}

@@ -1,0 +1,84 @@
+import type { Quote } from '@escale/contract/booking'
+import type { BookingDetail, BookingSummary } from '@escale/contract/bookings'
+import type { LotCard } from '@escale/contract/lots'
+import { mayChangeServices } from '@escale/domain/booking/hold'
+import { instalmentStates } from '@escale/domain/booking/instalment-due'
+import { nightsBetween } from '@escale/domain/dates'
+import { cardsOf } from '../lots/hydrate-cards.ts'
+import type { Locale } from '../platform/route.ts'
+import type { World } from '../platform/world.ts'
+import { paymentsOf } from './booking.emails.ts'
+import type { BookingRow } from './bookings.store.ts'
+
+/** Bookings as lists and the payment show them, in their order. */
+export async function summariseBookings(world: World, rows: BookingRow[], locale: Locale): Promise<BookingSummary[]> {
+  const cards = await cardsOf(world, [...new Set(rows.map(({ lot_id }) => lot_id))], locale)
+  const cardOf = new Map(cards.map((card) => [card.id, card]))
+  return rows.flatMap((row) => {
+    const lot = cardOf.get(row.lot_id)
+    return lot ? [presentBooking(row, lot, world.clock.today())] : []
+  })
+}
+
+/** One booking the same way. */
+export async function summariseBooking(world: World, row: BookingRow, locale: Locale): Promise<BookingSummary> {
+  const [summary] = await summariseBookings(world, [row], locale)
+  if (!summary) throw new Error(`Lot ${row.lot_id} of booking ${row.id} has no card`)
+  return summary
+}
+
+function presentBooking(row: BookingRow, lot: LotCard, today: string): BookingSummary {
+  return {
+    agencyId: row.agency_id,
+    agencyBookingId: row.agency_booking_id,
+    taggingId: row.tagging_id,
+    status: row.status,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    nights: nightsBetween(row.start_date, row.end_date),
+    adults: row.adults,
+    children: row.children,
+    lot,
+    totalPrice: row.total_cents,
+    instalments: instalmentStates(paymentsOf(row), today),
+    holdExpiresAt: row.hold_expires_at?.toISOString() ?? null,
+  }
+}
+
+/** All of a booking, for its page. */
+export async function detailBooking(world: World, row: BookingRow, locale: Locale): Promise<BookingDetail> {
+  const { mobilePhone, ...guest } = row.guest
+  return {
+    ...(await summariseBooking(world, row, locale)),
+    quote: quoteOf(row),
+    guest: { ...guest, phone: mobilePhone },
+    agency: {
+      id: row.agency_id,
+      slug: row.agencySlug,
+      name: row.agencyName,
+      phone: row.agencyPhone,
+      email: row.agencyEmail,
+      address: `${row.agencyAddress}, ${row.agencyPostcode} ${row.agencyCity}`,
+    },
+    createdAt: row.created_at.toISOString(),
+    editable: mayChangeServices(row.status, row.start_date, world.clock.today()),
+    documents: documentsOf(row),
+  }
+}
+
+/** The quote as agreed, of a tenant's booking. */
+export function quoteOf(row: BookingRow): Quote {
+  return row.quote as Quote
+}
+
+/** Which documents a booking has: all once its deposit is paid; the contract also before, to be read before paying. */
+export function documentsOf(row: BookingRow): BookingDetail['documents'] {
+  const isPaidFor = row.status === 'confirmed' || row.status === 'paid'
+  const isKept = row.status === 'held' || row.status === 'option'
+  const at = (file: string) => `/documents/${row.agency_id}/${row.agency_booking_id}/${file}`
+  return {
+    contract: isPaidFor || isKept ? at('contract.pdf') : null,
+    receipt: isPaidFor ? at('receipt.pdf') : null,
+    calendar: isPaidFor ? at('stay.ics') : null,
+  }
+}

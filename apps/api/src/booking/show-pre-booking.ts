@@ -1,0 +1,62 @@
+import { type PreBooking, type preBookingQuery, requestedOptions } from '@escale/contract/bookings'
+import { ApiError } from '@escale/contract/errors'
+import { HOLD_MINUTES } from '@escale/domain/booking/hold'
+import { checkStayDates } from '@escale/domain/stay/stay'
+import type { z } from 'zod'
+import { findSimilar } from '../lots/find-similar.ts'
+import { cardsOf } from '../lots/hydrate-cards.ts'
+import type { Locale } from '../platform/route.ts'
+import type { SignedIn } from '../platform/session.ts'
+import type { World } from '../platform/world.ts'
+import { findAttempt, ownUnpaidNights } from './bookings.store.ts'
+import { findFreeSimilar } from './find-free-similar.ts'
+import { summariseBooking } from './present-booking.ts'
+import { quoteStay } from './quote-stay.ts'
+
+/**
+ * What the funnel shows: the lot, the price, other lots when it cannot be had, and what the tenant booked already in this
+ * attempt. A tenant's own unpaid nights count as free. Throws `invalidDates`, `lotNotFound`, `lotGone`.
+ */
+export async function showPreBooking(
+  world: World,
+  query: z.output<typeof preBookingQuery>,
+  signedIn: SignedIn | null,
+  locale: Locale,
+): Promise<PreBooking> {
+  const { reference, start_date, end_date, adults, children, insurance, taggingId } = query
+  const dates = checkStayDates({ arrival: start_date, departure: end_date }, world.clock.today())
+  if (!dates.ok) throw new ApiError('invalidDates')
+  const { db } = world.database
+  const lot = await db.selectFrom('lot').select('id').where('reference', '=', reference).executeTakeFirst()
+  if (!lot) throw new ApiError('lotNotFound')
+  const accountId = signedIn?.accountId
+  const own = accountId ? await ownUnpaidNights(db, { accountId, lotReference: reference }) : []
+  const made = accountId && taggingId ? await findAttempt(db, taggingId, accountId) : undefined
+  const request = { reference, start_date, end_date, adults, children, insurance, options: readOptions(query) }
+  const ownNights = own.flatMap(({ occupancy_id }) => occupancy_id ?? [])
+  const [quote, [card], booking] = await Promise.all([
+    quoteStay(world, request, locale, ownNights),
+    cardsOf(world, [lot.id], locale),
+    made ? summariseBooking(world, made, locale) : null,
+  ])
+  if (!card || !quote.published) {
+    throw new ApiError('lotGone', { message: 'lot', lots: await findSimilar(world, lot.id, locale) })
+  }
+  const alternatives = quote.available ? [] : await findFreeSimilar(world, { ...request, lotId: lot.id }, locale)
+  return { lot: card, quote, holdMinutes: HOLD_MINUTES, alternatives, booking }
+}
+
+/** The options travel as JSON text. Throws `invalidRequest` for what is none. */
+function readOptions(query: { requestedOptions: string }): z.output<typeof requestedOptions> {
+  const read = requestedOptions.safeParse(parseJson(query.requestedOptions))
+  if (!read.success) throw new ApiError('invalidRequest', { fields: { requestedOptions: 'not a list of options' } })
+  return read.data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

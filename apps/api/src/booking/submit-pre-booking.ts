@@ -1,0 +1,173 @@
+import type { Quote } from '@escale/contract/booking'
+import type { BookingSummary, preBookingSubmit } from '@escale/contract/bookings'
+import { ApiError } from '@escale/contract/errors'
+import { decideHold } from '@escale/domain/booking/hold'
+import { checkStayDates, type Stay } from '@escale/domain/stay/stay'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { findSimilar } from '../lots/find-similar.ts'
+import type { Locale } from '../platform/route.ts'
+import type { SignedIn } from '../platform/session.ts'
+import type { World } from '../platform/world.ts'
+import { tellTenant } from './booking.emails.ts'
+import { inBookingTransaction } from './booking-transaction.ts'
+import { type BookingRow, type Connection, findAttempt, ownUnpaidNights, readBooking } from './bookings.store.ts'
+import { findFreeSimilar } from './find-free-similar.ts'
+import { holdEnd } from './hold-end.ts'
+import { type BookingContext, moveBooking } from './move-booking.ts'
+import { summariseBooking } from './present-booking.ts'
+import { type PricedRequest, quoteStayIn } from './quote-stay.ts'
+import { lockLots, takeNights } from './take-nights.ts'
+
+type Submit = z.output<typeof preBookingSubmit>
+
+/** A world whose mails can tell where the site is. */
+export type BookingWorld = World & Pick<BookingContext, 'publicUrl'>
+
+interface Attempt {
+  submit: Submit
+  lot: { id: number; agency_id: number }
+  account: SignedIn
+  locale: Locale
+}
+
+/**
+ * Holds the nights of a stay for a tenant: for twenty minutes, or as an option when nothing may be taken yet. The same
+ * `taggingId` again answers the same booking; a new one takes the place of what the tenant held of the lot without having
+ * paid. The price is the one that the tenant saw, or nothing happens.
+ *
+ * Throws `invalidDates`, `lotNotFound`, `lotGone`, `invalidRequest` (more people than the lot takes), `nightsTaken` with
+ * `lots` that are free, `priceChanged`, `requestKeyReused` (the attempt was made with another content).
+ */
+export async function submitPreBooking(
+  world: BookingWorld,
+  submit: Submit,
+  account: SignedIn,
+  locale: Locale,
+): Promise<BookingSummary> {
+  const stay = { arrival: submit.start_date, departure: submit.end_date }
+  if (!checkStayDates(stay, world.clock.today()).ok) throw new ApiError('invalidDates')
+  const lot = await world.database.db
+    .selectFrom('lot')
+    .select(['id', 'agency_id'])
+    .where('reference', '=', submit.reference)
+    .executeTakeFirst()
+  if (!lot) throw new ApiError('lotNotFound')
+  try {
+    const attempt = { submit, lot, account, locale }
+    const booking = await inBookingTransaction(world.database, (trx) => book(trx, world, stay, attempt))
+    return await summariseBooking(world, booking, locale)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'nightsTaken') {
+      const asked = { ...pricedRequest(submit), lotId: lot.id }
+      throw new ApiError('nightsTaken', { lots: await findFreeSimilar(world, asked, locale) })
+    }
+    if (error.code === 'lotGone') {
+      throw new ApiError('lotGone', { message: 'lot', lots: await findSimilar(world, lot.id, locale) })
+    }
+    throw error
+  }
+}
+
+async function book(trx: Connection, world: BookingWorld, stay: Stay, attempt: Attempt): Promise<BookingRow> {
+  const { submit, lot, account, locale } = attempt
+  const { clock } = world
+  await lockLots(trx, [lot.id])
+  const made = await findAttempt(trx, submit.taggingId, account.accountId)
+  if (made) {
+    if (!isSameAttempt(made, attempt)) throw new ApiError('requestKeyReused')
+    return made
+  }
+  await giveUpUnpaid(trx, world, attempt)
+  const decision = decideHold(stay.arrival, clock.today())
+  const holdExpiresAt = holdEnd(decision, clock.now())
+  const occupancyId = await takeNights(trx, { lotId: lot.id, stay, kind: 'booking', holdExpiresAt }, world)
+  if (occupancyId === null) throw new ApiError('nightsTaken')
+  const quote = await quoteStayIn(trx, world, pricedRequest(submit), locale, [occupancyId])
+  checkQuote(quote, submit)
+  const [deposit, balance] = [quote.deposit ?? 0, quote.balance ?? 0]
+  const dueOn = (kind: 'deposit' | 'balance') => quote.payments.find((payment) => payment.kind === kind)?.dueOn ?? null
+  const { id } = await trx
+    .insertInto('booking')
+    .values({
+      agency_id: lot.agency_id,
+      agency_booking_id: sql<string>`${`ESC-${clock.today().slice(0, 4)}-`} || nextval('agency_booking_number')`,
+      tagging_id: submit.taggingId,
+      kind: 'tenant',
+      status: decision.status,
+      lot_id: lot.id,
+      occupancy_id: occupancyId,
+      account_id: account.accountId,
+      start_date: stay.arrival,
+      end_date: stay.departure,
+      adults: submit.adults,
+      children: submit.children,
+      insurance: submit.insurance,
+      requested_options: JSON.stringify(chosenOptions(submit)),
+      quote: JSON.stringify(quote),
+      total_cents: deposit + balance,
+      deposit_cents: deposit,
+      balance_cents: balance,
+      deposit_due_on: dueOn('deposit'),
+      balance_due_on: dueOn('balance'),
+      guest: JSON.stringify(guestOf(submit, account)),
+      locale,
+      creation_url: submit.creationUrl,
+      hold_expires_at: holdExpiresAt,
+      terms_accepted_at: clock.now(),
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('booking_event')
+    .values({ booking_id: id, status: decision.status, reason: 'submitted', at: clock.now() })
+    .execute()
+  const booking = await readBooking(trx, id)
+  await tellTenant(trx, booking, decision.status === 'held' ? 'bookingHeld' : 'bookingOption', world)
+  return booking
+}
+
+/** What the tenant kept of the same nights without having paid gives way: nobody is kept out by an attempt of their own. */
+async function giveUpUnpaid(trx: Connection, world: BookingWorld, { submit, account }: Attempt): Promise<void> {
+  const unpaid = await ownUnpaidNights(trx, { accountId: account.accountId, lotReference: submit.reference })
+  for (const { id } of unpaid) {
+    const booking = await readBooking(trx, id)
+    if (booking.start_date >= submit.end_date || submit.start_date >= booking.end_date) continue
+    await moveBooking(trx, booking, 'cancel', { ...world, reason: 'given up for a new attempt' })
+  }
+}
+
+function checkQuote(quote: Quote, submit: Submit): void {
+  if (!quote.published) throw new ApiError('lotGone')
+  if (quote.reason === 'noCapacity') throw new ApiError('invalidRequest', { fields: { adults: 'noCapacity' } })
+  if (!quote.available) throw new ApiError('invalidDates', { fields: { start_date: quote.reason ?? 'unavailable' } })
+  if (quote.totalPrice !== submit.expectedTotalCents) throw new ApiError('priceChanged')
+}
+
+function pricedRequest({ requestedOptions, ...submit }: Submit): PricedRequest {
+  const { reference, start_date, end_date, adults, children, insurance } = submit
+  return { reference, start_date, end_date, adults, children, insurance, options: requestedOptions }
+}
+
+const chosenOptions = ({ requestedOptions }: Submit) => requestedOptions.filter(({ quantity }) => quantity > 0)
+
+function guestOf({ guest: { phone, address2, ...guest } }: Submit, account: SignedIn) {
+  return { ...guest, address2: address2 ?? '', mobilePhone: phone, email: account.email }
+}
+
+function isSameAttempt(made: BookingRow, { submit, lot, account }: Attempt): boolean {
+  const { start_date, end_date, adults, children, insurance } = submit
+  const asked = [lot.id, start_date, end_date, adults, children, insurance, sorted(chosenOptions(submit))]
+  const kept = [made.lot_id, made.start_date, made.end_date, made.adults, made.children, made.insurance]
+  const guest = guestOf(submit, account)
+  return (
+    JSON.stringify([...kept, sorted(made.requested_options)]) === JSON.stringify(asked) &&
+    Object.entries(guest).every(([field, value]) => made.guest[field as keyof typeof guest] === value)
+  )
+}
+
+function sorted(options: { articleID: string; quantity: number }[]) {
+  return options.map(({ articleID, quantity }) => `${articleID} ${quantity}`).sort()
+}
