@@ -90,7 +90,8 @@ test('AP-06 whatever goes wrong is one JSON shape: unknown addresses, bodies tha
 
 test('a fault of ours is a 500 that says nothing of what happened', async () => {
   const fail = () => Promise.reject(new Error('the password is hunter2'))
-  const app = await startTestApp({ search: { search: fail, points: fail, countByArrival: fail, countByCity: fail } })
+  const search = { search: fail, map: fail, countByArrival: fail, countByCity: fail }
+  const app = await startTestApp({ search: { ...search, suggest: fail, facets: fail, priceByArrival: fail } })
   const response = await app.request('/api/search')
   expect(response.status).toBe(500)
   expect(await response.json()).toEqual({ message: 'internal', statusCode: 500, code: 'internal' })

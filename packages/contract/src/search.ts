@@ -1,3 +1,4 @@
+import { ACCOMMODATIONS, CATEGORIES, DISCOUNTS, PROXIMITIES } from '@escale/domain/search/vocabulary'
 import { z } from 'zod'
 import { lotCard } from './lots.ts'
 import { cents, coordinates, isoDate } from './schema.ts'
@@ -54,8 +55,47 @@ export const suggestion = z.object({
 })
 export const suggestions = z.object({ suggestions: z.array(suggestion) })
 
+const found = z.number().int().nonnegative()
+const atLeast = z.array(found).meta({ description: 'Of at least one, two, three…' })
+
+/** How many lots each option of each filter would find, with the filters of all other groups applied. */
+export const facets = z.object({
+  count: found.meta({ description: 'With every filter of the search' }),
+  atLeast: z.object({
+    capacity: atLeast,
+    bedrooms: atLeast,
+    bathrooms: atLeast,
+    ranking: atLeast,
+    rating: atLeast,
+  }),
+  petsAccepted: found,
+  category: z.record(z.enum(CATEGORIES), found),
+  accommodation: z.record(z.enum(ACCOMMODATIONS), found),
+  amenities: z.record(z.string(), found).meta({ description: 'By slug, those of equipment and layout too' }),
+  proximities: z
+    .record(z.enum(PROXIMITIES), z.record(z.string(), found))
+    .meta({ description: 'By greatest distance in metres' }),
+  discount: z.record(z.enum(DISCOUNTS), found).nullable().meta({ description: 'Null without dates' }),
+})
+
+/** `GET search/facets`: counts beside the options of the filters. */
+export const searchFacets = z.object({
+  facets: facets.nullable().meta({ description: 'Null when nobody can have the stay, or nothing can be counted now' }),
+})
+
+/** `GET search/prices`: the lowest price of a stay from each day of arrival. */
+export const searchPrices = z.object({
+  nights: z.number().int().positive(),
+  prices: z
+    .array(z.object({ arrival: isoDate, priceCents: cents }))
+    .nullable()
+    .meta({ description: 'Days without a stay are left out; null when prices cannot be told now' }),
+})
+
 export type MapPoint = z.infer<typeof mapPoint>
 export type SearchResult = z.infer<typeof searchResult>
 export type SearchMap = z.infer<typeof searchMap>
 export type SearchAlternatives = z.infer<typeof searchAlternatives>
 export type Suggestion = z.infer<typeof suggestion>
+export type SearchFacets = z.infer<typeof facets>
+export type SearchPrices = z.infer<typeof searchPrices>

@@ -1,5 +1,7 @@
+import type { SearchFacets, SearchMap } from '@escale/contract/search'
 import type { IsoDate } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
+import type { Locale } from '../platform/route.ts'
 
 /** A lot found; the prices are those of the stay asked for, null without dates. Amounts in cents. */
 export interface SearchHit {
@@ -10,13 +12,10 @@ export interface SearchHit {
   promotionId: number | null
 }
 
-export interface SearchPoint {
-  id: number
-  latitude: number
-  longitude: number
-  /** Of the stay with dates, else the lowest weekly price to come; after promotion. */
-  priceCents: number | null
-}
+/** What a suggestion stands for. A region within a group is narrowed to the group's category. */
+export type SuggestionHit =
+  | { kind: 'city' | 'lot'; id: number; groupId: null }
+  | { kind: 'region'; id: number; groupId: number | null }
 
 export interface CityCount {
   cityId: number
@@ -34,10 +33,26 @@ export interface SearchEngine {
     query: SearchQuery,
     page: { limit: number; offset: number; today: IsoDate },
   ) => Promise<{ count: number; hits: SearchHit[] }>
-  /** Every lot of a search as a point. */
-  points: (query: SearchQuery, at: { today: IsoDate }) => Promise<SearchPoint[]>
+  /** Every lot of a search on a map, clustered when there are more than `maxSingle` (map-points.ts). */
+  map: (query: SearchQuery, at: { today: IsoDate; maxSingle: number }) => Promise<SearchMap>
   /** How many lots a stay of the query's length finds from each of these arrivals; arrivals without any are left out. */
   countByArrival: (query: SearchQuery, arrivals: IsoDate[], at: { today: IsoDate }) => Promise<Map<IsoDate, number>>
   /** How many lots each city has; cities without any are left out. */
   countByCity: (query: SearchQuery, at: { today: IsoDate }) => Promise<CityCount[]>
+  /**
+   * Cities, regions and lots whose name holds a folded text, or lots with it as their reference. A name that begins with it
+   * comes before one with a word that does, that before one that holds it somewhere; then cities, regions, lots.
+   */
+  suggest: (text: string, at: { locale: Locale; limit: number }) => Promise<SuggestionHit[]>
+  /** Counts beside every filter option; null when nobody can have the stay, or counting would take too long. */
+  facets: (query: SearchQuery, at: { today: IsoDate }) => Promise<SearchFacets | null>
+  /**
+   * The lowest price in cents, after promotion, of a stay of the query's length from each arrival; days without are left
+   * out. Null when finding them would take too long.
+   */
+  priceByArrival: (
+    query: SearchQuery,
+    arrivals: IsoDate[],
+    at: { today: IsoDate },
+  ) => Promise<Map<IsoDate, number> | null>
 }

@@ -4,7 +4,7 @@ import { addDays } from '@escale/domain/dates'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../test-app.ts'
 import { distanceKm } from './find-alternatives.ts'
-import { mapPoints } from './show-map.ts'
+import { mapOf } from './map-points.ts'
 
 test('SE-18 AP-04 AP-10 a search answers count and lots: twenty by name, only published ones, in both languages', async () => {
   const app = await startTestApp()
@@ -157,17 +157,17 @@ test('SE-16 the map holds every lot of the search with its price, and of very ma
   expect(map.points).toHaveLength(count)
   expect(await app.get('/api/search/map?q=nirgendwo', searchMap)).toEqual({ count: 0, bbox: null, points: [] })
 
-  const many = Array.from({ length: 1_000 }, (_, id) => {
-    return {
-      id,
-      latitude: 43 + (id % 40) / 10,
-      longitude: -1 + Math.floor(id / 40) / 5,
-      priceCents: id === 7 ? null : id * 100,
-    }
-  })
-  const clustered = mapPoints(many, [-1, 43, 4, 47])
-  expect(clustered.length).toBeLessThanOrEqual(17 * 17)
-  expect(clustered.reduce((sum, point) => sum + (point.kind === 'cluster' ? point.count : 1), 0)).toBe(1_000)
+  const many = Int32Array.from({ length: 1_000 }, (_, id) => id)
+  const columns = {
+    rows: many,
+    ids: many,
+    latitudes: Float64Array.from(many, (id) => 43 + (id % 40) / 10),
+    longitudes: Float64Array.from(many, (id) => -1 + Math.floor(id / 40) / 5),
+    prices: many.map((id) => (id === 7 ? -1 : id * 100)),
+  }
+  const clustered = mapOf(columns, [-1, 43, 4, 47], 300)
+  expect(clustered.points.length).toBeLessThanOrEqual(17 * 17)
+  expect(clustered.points.reduce((sum, point) => sum + (point.kind === 'cluster' ? point.count : 1), 0)).toBe(1_000)
   await app.stop()
 })
 

@@ -3,13 +3,16 @@ import type { SearchQuery } from '@escale/domain/search/search-query'
 import { checkStayDates } from '@escale/domain/stay/stay'
 import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseHandle } from '../platform/db.ts'
-import type { CityCount, SearchEngine, SearchHit, SearchPoint } from './search-engine.ts'
+import { mapOf } from './map-points.ts'
+import { readSuggestionHits } from './search.store.ts'
+import type { CityCount, SearchEngine, SearchHit } from './search-engine.ts'
 import { filterConditions, priceConditions } from './sql-filters.ts'
 import { sortOrder } from './sql-sorts.ts'
 import { lotsForStays, unpricedLots } from './sql-stays.ts'
 
 /** The engine that reads the tables themselves: plain, always true, and what other engines are held against. */
-export function createSqlEngine({ db }: DatabaseHandle): SearchEngine {
+export function createSqlEngine(database: DatabaseHandle): SearchEngine {
+  const { db } = database
   return {
     search: async (query, { limit, offset, today }) => {
       if (isHopeless(query, today)) return { count: 0, hits: [] }
@@ -27,12 +30,20 @@ export function createSqlEngine({ db }: DatabaseHandle): SearchEngine {
       return rows[0] ?? { count: 0, hits: [] }
     },
 
-    points: async (query, { today }) => {
-      if (isHopeless(query, today)) return []
-      const { rows } = await sql<SearchPoint>`
-        with found as (${found(query, today)})
-        select id, lat as latitude, lon as longitude, price_cents as "priceCents" from found order by id`.execute(db)
-      return rows
+    map: async (query, { today, maxSingle }) => {
+      const { rows } = isHopeless(query, today)
+        ? { rows: [] }
+        : await sql<Point>`
+          with found as (${found(query, today)})
+          select id, lat as latitude, lon as longitude, price_cents as "priceCents" from found order by id`.execute(db)
+      const columns = {
+        rows: Int32Array.from(rows, (_, row) => row),
+        ids: Int32Array.from(rows, ({ id }) => id),
+        latitudes: Float64Array.from(rows, ({ latitude }) => latitude),
+        longitudes: Float64Array.from(rows, ({ longitude }) => longitude),
+        prices: Int32Array.from(rows, ({ priceCents }) => priceCents ?? -1),
+      }
+      return mapOf(columns, query.bbox, maxSingle)
     },
 
     countByArrival: async (query, arrivals, { today }) => {
@@ -52,7 +63,20 @@ export function createSqlEngine({ db }: DatabaseHandle): SearchEngine {
         select city_id as "cityId", count(*)::int as count from found group by city_id`.execute(db)
       return rows
     },
+
+    suggest: (text, { locale, limit }) => readSuggestionHits(database, text, locale, limit),
+
+    // Each option is a search of its own, and so is each day: too much for these tables.
+    facets: async () => null,
+    priceByArrival: async () => null,
   }
+}
+
+interface Point {
+  id: number
+  latitude: number
+  longitude: number
+  priceCents: number | null
 }
 
 interface Stays {

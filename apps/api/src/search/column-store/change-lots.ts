@@ -1,6 +1,6 @@
 import { fromDayNumber } from '@escale/domain/dates'
 import type pg from 'pg'
-import { type Bits, clearBit } from './bitset.ts'
+import { type Bits, clearBit, hasBit } from './bitset.ts'
 import type { Season } from './calendars.ts'
 import { type ColumnStore, LINE_FEED, nameOf, ordinalOf } from './columns.ts'
 import type { SearchDesk } from './find-lots.ts'
@@ -14,6 +14,7 @@ import {
   readPromotions,
   readSeasons,
 } from './lot-rows.ts'
+import { wordStartsOf } from './name-words.ts'
 import { textOf, writeAmenities, writeLot, writeOccupancies, writePromotions, writeSeasons } from './write-lot.ts'
 
 /** What a lot is now; without `row` it is not to be found any more. */
@@ -61,23 +62,24 @@ export function applyChange(desk: SearchDesk, change: LotChange): boolean {
   const { row } = change
   const known = ordinalOf(store, change.lotId)
   if (!row) {
-    if (known !== undefined) withdraw(store, known)
+    if (known !== undefined) withdraw(desk, known)
     return true
   }
   const city = store.places.cities.findIndex(({ id }) => id === row.cityId)
   if (city < 0) return false
   const staysInPlace = known !== undefined && store.lots.city[known] === city
   if (!staysInPlace && store.size === store.room) return false
-  if (known !== undefined && !staysInPlace) withdraw(store, known)
+  if (known !== undefined && !staysInPlace) withdraw(desk, known)
   const ordinal = staysInPlace ? known : append(store, change.lotId)
 
   const text = textOf(row)
   if (!staysInPlace || fullTextOf(store, ordinal) !== text) {
     blankText(store, ordinal)
-    store.newTexts.set(ordinal, text)
+    store.newTexts.set(ordinal, { text, wordStarts: wordStartsOf(row.name) })
     store.displaced.add(ordinal)
     desk.texts.forget()
-  }
+    desk.suggestions.forget()
+  } else if (!hasBit(store.filters.published, ordinal)) desk.suggestions.forget()
   const { area, rating, weekPrice } = store.lots
   if (area[ordinal] !== row.area || rating[ordinal] !== row.rating || weekPrice[ordinal] !== row.weekPrice) {
     store.displaced.add(ordinal)
@@ -99,7 +101,8 @@ function append(store: ColumnStore, lotId: number): number {
   return ordinal
 }
 
-function withdraw(store: ColumnStore, ordinal: number): void {
+function withdraw({ store, suggestions }: SearchDesk, ordinal: number): void {
+  suggestions.forget()
   clearBit(store.filters.published, ordinal)
   store.holds.delete(ordinal)
 }
@@ -107,7 +110,7 @@ function withdraw(store: ColumnStore, ordinal: number): void {
 /** The text of a lot as it was loaded or last changed. */
 function fullTextOf(store: ColumnStore, ordinal: number): string {
   const changed = store.newTexts.get(ordinal)
-  if (changed !== undefined) return changed
+  if (changed !== undefined) return changed.text
   const name = nameOf(store, ordinal)
   const start = (store.textStart[ordinal] as number) + name.length + 1
   const end = store.text.indexOf(LINE_FEED, start) + 1

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { TEST_TODAY } from '@escale/db/test-database'
 import { addDays } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
+import { fold } from '@escale/domain/text/fold'
 import { expect, test } from 'vitest'
 import type { ColumnEngine } from './column-engine.ts'
 import { type ColumnWorld, freeStay, openColumnWorld, settled } from './column-world.ts'
@@ -44,7 +45,7 @@ async function randomWorld({ pool }: ColumnWorld, dice: Dice): Promise<number[]>
 async function wordsAndRegions({ pool }: ColumnWorld): Promise<{ words: string[]; regionSlugs: string[] }> {
   const words = await pool.query<{ word: string }>(
     `select name as word from city union select department_name from city union select name ->> 'fr' from region
-    union select substr(name, 2, 4) from city union select unnest(array['Villa', 'R-1', 'étoile', 'œuf', '!', 'zzz'])`,
+    union select substr(name, 2, 4) from city union select unnest(array['Villa', 'Vue mer', 'des Pins', 'Chalet Œuf', 'R-1', 'étoile', 'œuf', '!', 'zzz'])`,
   )
   const regions = await pool.query<{ slug: string }>(
     `select region_group.slug || '_' || region.slug as slug from region_group_region
@@ -69,7 +70,17 @@ async function compare(world: ColumnWorld, columns: ColumnEngine, dice: Dice, ru
     expect(found, told).toEqual(await oracle.search(query, page))
     if (found.count > 0) successes++
     const kind = run % 10
-    if (kind === 0) expect(await columns.points(query, page), told).toEqual(await oracle.points(query, page))
+    if (kind === 0) {
+      const at = { today, maxSingle: dice.pick([5, 300]) }
+      expect(await columns.map(query, at), told).toEqual(await oracle.map(query, at))
+    }
+    if (kind === 3) {
+      const word = fold(dice.pick(words))
+      const from = dice.chance(0.5) ? 0 : dice.whole(0, word.length - 1)
+      const text = word.slice(from, from + dice.whole(1, 8))
+      const at = { locale: dice.pick(['fr', 'en'] as const), limit: dice.pick([3, 8]) }
+      if (text !== '') expect(await columns.suggest(text, at), text).toEqual(await oracle.suggest(text, at))
+    }
     if (kind === 1) {
       const byCity = (counts: { cityId: number; count: number }[]) => counts.toSorted((a, b) => a.cityId - b.cityId)
       expect(byCity(await columns.countByCity(query, page)), told).toEqual(

@@ -1,10 +1,12 @@
 import type { IsoDate } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import type { SearchEngine, SearchHit } from '../search-engine.ts'
-import type { Facets } from './facets.ts'
 import type { StoreFigures } from './messages.ts'
-import type { FoundPage, FoundPoints } from './query-columns.ts'
+import type { FoundPage } from './query-columns.ts'
 import { StoreThread, type StoreThreadOptions } from './store-thread.ts'
+
+/** Lots beyond which the prices of one day take milliseconds. */
+const MANY_LOTS = 200_000
 
 export interface ColumnEngineOptions extends StoreThreadOptions {
   /** Answers until the columns are loaded, while they are not fresh, and what they do not know. */
@@ -16,17 +18,6 @@ export type SearchPage = Parameters<SearchEngine['search']>[1] & { signal?: Abor
 
 export interface ColumnEngine extends SearchEngine {
   search: (query: SearchQuery, page: SearchPage) => ReturnType<SearchEngine['search']>
-  /** Counts beside every filter option; null when nobody can have the stay, or nothing can be counted now. */
-  facets: (query: SearchQuery, at: { today: IsoDate }) => Promise<Facets | null>
-  /**
-   * The lowest price in cents, after promotion, of a stay of the query's length from each arrival; days without are left
-   * out. Null when it cannot be told now.
-   */
-  priceByArrival: (
-    query: SearchQuery,
-    arrivals: IsoDate[],
-    at: { today: IsoDate },
-  ) => Promise<Map<IsoDate, number> | null>
   /** Whether the columns answer at this moment. */
   isFresh: () => boolean
   /** When the columns first answer. */
@@ -49,10 +40,7 @@ export function createColumnEngine(options: ColumnEngineOptions): ColumnEngine {
       const found = await thread.ask({ name: 'search', asks: { query, ...page } }, signal)
       return found ? { count: found.count, hits: hitsOf(found) } : fallback.search(query, page)
     },
-    points: async (query, at) => {
-      const found = await thread.ask({ name: 'points', asks: { query, ...at } })
-      return found ? pointsOf(found) : fallback.points(query, at)
-    },
+    map: async (query, at) => (await thread.ask({ name: 'map', asks: { query, ...at } })) ?? fallback.map(query, at),
     countByArrival: async (query, arrivals, at) => {
       const counts = await thread.ask({ name: 'countByArrival', asks: { query, arrivals, ...at } })
       return counts ?? fallback.countByArrival(query, arrivals, at)
@@ -61,8 +49,24 @@ export function createColumnEngine(options: ColumnEngineOptions): ColumnEngine {
       const counts = await thread.ask({ name: 'countByCity', asks: { query, ...at } })
       return counts ? Array.from(counts, ([cityId, count]) => ({ cityId, count })) : fallback.countByCity(query, at)
     },
-    facets: async (query, at) => (await thread.ask({ name: 'facets', asks: { query, ...at } }))?.facets ?? null,
-    priceByArrival: (query, arrivals, at) => thread.ask({ name: 'priceByArrival', asks: { query, arrivals, ...at } }),
+    suggest: async (text, at) =>
+      (await thread.ask({ name: 'suggest', asks: { text, ...at } })) ?? fallback.suggest(text, at),
+    facets: async (query, at) => {
+      const counted = await thread.ask({ name: 'facets', asks: { query, ...at } })
+      return counted ? counted.facets : fallback.facets(query, at)
+    },
+    priceByArrival: async (query, arrivals, at) => {
+      const lowest = new Map<IsoDate, number>()
+      // A day at a time where a day is long: other questions come in between.
+      const step = (thread.figures?.lots ?? 0) > MANY_LOTS ? 1 : arrivals.length
+      for (let from = 0; from < arrivals.length; from += step) {
+        const asks = { query, arrivals: arrivals.slice(from, from + step), ...at }
+        const prices = await thread.ask({ name: 'priceByArrival', asks })
+        if (!prices) return fallback.priceByArrival(query, arrivals, at)
+        for (const [arrival, price] of prices) lowest.set(arrival, price)
+      }
+      return lowest
+    },
     isFresh: () => thread.isFresh,
     whenFresh: () => thread.whenFresh,
     figures: () => thread.figures,
@@ -83,15 +87,3 @@ function hitsOf({ ids, rents, discountedRents, promotionIds }: FoundPage): Searc
 }
 
 const NONE = -1
-
-function pointsOf({ ids, latitudes, longitudes, prices }: FoundPoints) {
-  return Array.from(ids, (id, index) => {
-    const price = prices[index] ?? NONE
-    return {
-      id,
-      latitude: latitudes[index] ?? 0,
-      longitude: longitudes[index] ?? 0,
-      priceCents: price === NONE ? null : price,
-    }
-  })
-}

@@ -13,7 +13,7 @@ import { cursorOf, followOutbox, type OutboxCursor, type OutboxRound } from './o
 import {
   countColumnsByArrival,
   countColumnsByCity,
-  pointsOfColumns,
+  mapColumns,
   priceColumnsByArrival,
   searchColumns,
 } from './query-columns.ts'
@@ -158,8 +158,8 @@ function answerOf(desk: SearchDesk, { name, asks }: Call): Answer {
   switch (name) {
     case 'search':
       return searchColumns(desk, asks.query, asks)
-    case 'points':
-      return pointsOfColumns(desk, asks.query, asks.today)
+    case 'map':
+      return mapColumns(desk, asks.query, asks)
     case 'countByArrival':
       return countColumnsByArrival(desk, asks.query, asks)
     case 'priceByArrival':
@@ -168,6 +168,8 @@ function answerOf(desk: SearchDesk, { name, asks }: Call): Answer {
       return countColumnsByCity(desk, asks.query, asks.today)
     case 'facets':
       return { facets: countFacets(desk, asks.query, asks.today) }
+    case 'suggest':
+      return desk.suggestions.find(desk.store, asks.text, asks.locale, asks.limit)
   }
 }
 
@@ -194,6 +196,8 @@ function figuresOf(store: ColumnStore): Pick<StoreFigures, 'lots' | 'calendars' 
     store.calendars.seasons.data,
     store.text,
     store.textStart,
+    store.wordStarts,
+    store.references,
   ]
   const bytes = arrays.reduce((sum, { byteLength }) => sum + byteLength, 0)
   return { lots: store.size, calendars: store.calendars.count, bytes }

@@ -57,7 +57,15 @@ export async function openColumnWorld(): Promise<ColumnWorld> {
 }
 
 const away = () => Promise.reject(new Error('asked the fallback'))
-const NOBODY: SearchEngine = { search: away, points: away, countByArrival: away, countByCity: away }
+const NOBODY: SearchEngine = {
+  search: away,
+  map: away,
+  countByArrival: away,
+  countByCity: away,
+  suggest: away,
+  facets: away,
+  priceByArrival: away,
+}
 
 /** Waits until something is so; answers how long it took in milliseconds. */
 export async function until(isTrue: () => Promise<boolean>, limitMs = 5_000): Promise<number> {

@@ -83,14 +83,24 @@ export interface ColumnStore {
   /** Folded name and reference of each lot, both ended by a line feed; those of [0, sorted) begin at `textStart`. */
   text: Uint8Array
   textStart: Int32Array
+  /** A bit for each byte of `text` with which a word of a name begins. */
+  wordStarts: Uint8Array
+  /** Ordinals of [0, sorted) by the hash of their folded reference (references.ts). */
+  references: Int32Array
   /** Texts that changed since the load, and those of appended lots. */
-  newTexts: Map<number, string>
+  newTexts: Map<number, NewText>
   /** Ordinals whose place in the orders is no longer true. */
   displaced: Set<number>
   /** Ordinals of appended lots by id. */
   appended: Map<number, number>
   /** Nights only held, by ordinal: they are free again when the hold expires. */
   holds: Map<number, Hold[]>
+}
+
+/** A text with the places at which the words of the name begin. */
+export interface NewText {
+  text: string
+  wordStarts: number[]
 }
 
 export interface Hold {
@@ -203,7 +213,7 @@ export function ordinalOf(store: ColumnStore, id: number): number | undefined {
 /** The folded name of a lot. */
 export function nameOf(store: ColumnStore, ordinal: number): string {
   const changed = store.newTexts.get(ordinal)
-  if (changed !== undefined) return changed.slice(0, changed.indexOf('\n'))
+  if (changed !== undefined) return changed.text.slice(0, changed.text.indexOf('\n'))
   const start = store.textStart[ordinal] as number
   const end = store.text.indexOf(LINE_FEED, start)
   return Buffer.from(store.text.buffer, start, end - start).toString('latin1')

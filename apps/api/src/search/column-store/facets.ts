@@ -1,40 +1,15 @@
+import type { SearchFacets } from '@escale/contract/search'
 import { dayNumber, type IsoDate } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import {
-  type Accommodation,
-  type Category,
-  DISCOUNTS,
-  type Discount,
-  EQUIPMENTS,
-  LAYOUTS,
-  PROXIMITIES,
-  type Proximity,
-} from '@escale/domain/search/vocabulary'
+import { DISCOUNTS, type Discount, EQUIPMENTS, LAYOUTS, PROXIMITIES } from '@escale/domain/search/vocabulary'
 import { type Bits, countCommon, countOnes, forEachOne, intersect, setBit, unite, type Window } from './bitset.ts'
 import { innerSteps, type Threshold } from './columns.ts'
 import { applyMasks, type FilterGroup, filterMasks } from './filter-masks.ts'
 import { applyStay, findPlace, type SearchDesk, stayOf } from './find-lots.ts'
 import { kindsOf, type StayPlan } from './stay-prices.ts'
 
-/** How many lots each option of each filter would find, with the filters of all other groups applied. */
-export interface Facets {
-  /** With every filter of the query. */
-  count: number
-  /** "At least k" stands at k - 1. */
-  atLeast: Record<Threshold, number[]>
-  petsAccepted: number
-  category: Record<Category, number>
-  accommodation: Record<Accommodation, number>
-  /** Every amenity by slug; those of one filter of the form are counted without it. */
-  amenities: Record<string, number>
-  /** By maximum in metres. */
-  proximities: Record<Proximity, Record<number, number>>
-  /** Null without dates, where promotions are not offered (SE-03). */
-  discount: Record<Discount, number> | null
-}
-
 /** Counts beside every option of the filters; null when nobody can have the stay. Throws BeyondHorizon. */
-export function countFacets(desk: SearchDesk, query: SearchQuery, today: IsoDate): Facets | null {
+export function countFacets(desk: SearchDesk, query: SearchQuery, today: IsoDate): SearchFacets | null {
   const { store, scratch } = desk
   const { filters, places } = store
   const plan = stayOf(store, query, today)
@@ -97,7 +72,7 @@ export function countFacets(desk: SearchDesk, query: SearchQuery, today: IsoDate
           innerSteps(proximity).map((metres, step) => [metres, count(proximity, filters.within[index]?.[step])]),
         ),
       ]),
-    ) as Facets['proximities'],
+    ) as SearchFacets['proximities'],
     discount: kinds && plan && countEach(kinds, (option) => countCommon(anyKind, option, window)),
   }
 }

@@ -7,6 +7,7 @@ import { type ColumnStore, PROMOTION_KINDS } from './columns.ts'
 import { applyMasks, filterMasks, Scratch } from './filter-masks.ts'
 import { citiesOfRegion } from './places.ts'
 import { kindsOf, knowsStay, priceAll, retainAllowed, type StayPlan } from './stay-prices.ts'
+import { Suggestions } from './suggest-names.ts'
 import { TextSearch } from './text-search.ts'
 
 /** A store and what its worker keeps from query to query. */
@@ -14,12 +15,19 @@ export interface SearchDesk {
   store: ColumnStore
   scratch: Scratch
   texts: TextSearch
+  suggestions: Suggestions
   /** Prices in cents of the lots found by the last query that asked for prices, by ordinal. */
   prices: Int32Array
 }
 
 export function openDesk(store: ColumnStore): SearchDesk {
-  return { store, scratch: new Scratch(store.room), texts: new TextSearch(), prices: new Int32Array(store.room) }
+  return {
+    store,
+    scratch: new Scratch(store.room),
+    texts: new TextSearch(),
+    suggestions: new Suggestions(),
+    prices: new Int32Array(store.room),
+  }
 }
 
 /** The lots that satisfy a query. */

@@ -3,7 +3,9 @@ import type pg from 'pg'
 import { Calendars } from './calendars.ts'
 import { allocateBits, allocateLots, type ColumnStore, countFilters, nameFilters } from './columns.ts'
 import { readAmenities, readLots, readOccupancies, readPromotions, readSeasons } from './lot-rows.ts'
+import { wordStartsOf } from './name-words.ts'
 import { type Places, readPlaces } from './places.ts'
+import { indexReferences } from './references.ts'
 import { Flat, shared } from './shared-arrays.ts'
 import { NO_ORDERS, sortById, sortNames, sortStatically } from './sort-columns.ts'
 import { textOf, writeAmenities, writeLot, writeOccupancies, writePromotions, writeSeasons } from './write-lot.ts'
@@ -28,6 +30,7 @@ export async function loadColumns(client: pg.ClientBase): Promise<ColumnStore> {
   const scope = { firstNight: fromDayNumber(store.firstNight) }
 
   const text = new GrowingBytes()
+  const wordStarts = new Flat(65_536)
   const cityIndex = new Map(store.places.cities.map(({ id }, index) => [id, index]))
   await readLots(client, scope, (row) => {
     const ordinal = store.size++
@@ -39,10 +42,13 @@ export async function loadColumns(client: pg.ClientBase): Promise<ColumnStore> {
     }
     writeLot(store, ordinal, row, index)
     store.textStart[ordinal] = text.length
+    for (const start of wordStartsOf(row.name)) wordStarts.push(text.length + start)
     text.add(textOf(row))
   })
   store.sorted = store.size
   store.text = text.take()
+  store.wordStarts = bytesOfBits(wordStarts, store.text.length)
+  store.references = indexReferences(store)
   store.byId = sortById(store)
 
   await readAmenities(client, scope, alongIds(store, writeAmenities))
@@ -75,6 +81,8 @@ function emptyStore(places: Places, { day, nights, lots }: { day: number; nights
     orders: NO_ORDERS,
     text: shared.bytes(0),
     textStart: shared.int32(lots),
+    wordStarts: shared.bytes(0),
+    references: shared.int32(0),
     newTexts: new Map(),
     displaced: new Set(),
     appended: new Map(),
@@ -108,6 +116,15 @@ function sortPrices(store: ColumnStore): void {
     for (let season = 0; season < count; season++) weekly.push(store.weekly.data[from + season] as number)
   }
   store.weekly = weekly
+}
+
+function bytesOfBits({ data, length }: Flat, room: number): Uint8Array {
+  const bytes = shared.bytes((room + 7) >> 3)
+  for (let index = 0; index < length; index++) {
+    const at = data[index] as number
+    bytes[at >> 3] = (bytes[at >> 3] as number) | (1 << (at & 7))
+  }
+  return bytes
 }
 
 /** Texts of ASCII letters, one after the other. */

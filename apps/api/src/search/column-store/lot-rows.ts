@@ -20,6 +20,7 @@ export interface LotRow {
   weekPrice: number
   /** By PROXIMITIES. */
   distances: number[]
+  name: string
   searchName: string
   reference: string
 }
@@ -62,7 +63,7 @@ export function readLots(client: pg.ClientBase, scope: Scope, visit: (row: LotRo
     `select lot.id, lot.city_id, lot.capacity, lot.bedrooms, lot.bathrooms, lot.official_ranking,
       (lot.rating * 10)::int, lot.pets_accepted, lot.logement_type, lot.area_m2, lot.lat, lot.lon,
       coalesce(summary.discounted_min_weekly_price_cents, summary.min_weekly_price_cents),
-      ${distances.join(', ')}, lot.search_name, lot.reference
+      ${distances.join(', ')}, lot.name, lot.search_name, lot.reference
     from lot join city on city.id = lot.city_id left join lot_price_summary summary on summary.lot_id = lot.id
     where lot.published and lot.name <> '0' ${only(scope, 'lot.id')} order by city.region_id, city.id, lot.id`,
     (row) => visit(lotRow(row)),
@@ -177,6 +178,7 @@ function lotRow(row: CopyRow): LotRow {
     longitude: row.double(),
     weekPrice: row.int(-1),
     distances: PROXIMITIES.map(() => row.int(-1)),
+    name: row.text(),
     searchName: row.text(),
     reference: row.text(),
   }

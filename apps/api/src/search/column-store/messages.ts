@@ -1,12 +1,14 @@
+import type { SearchFacets, SearchMap } from '@escale/contract/search'
 import type { IsoDate } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import type { Facets } from './facets.ts'
-import type { FoundPage, FoundPoints } from './query-columns.ts'
+import type { Locale } from '../../platform/route.ts'
+import type { SuggestionHit } from '../search-engine.ts'
+import type { FoundPage } from './query-columns.ts'
 
 /** What the worker is asked; null as an answer means: ask the other engine. */
 export interface Calls {
   search: { asks: { query: SearchQuery; limit: number; offset: number; today: IsoDate }; answers: FoundPage }
-  points: { asks: { query: SearchQuery; today: IsoDate }; answers: FoundPoints }
+  map: { asks: { query: SearchQuery; today: IsoDate; maxSingle: number }; answers: SearchMap }
   countByArrival: {
     asks: { query: SearchQuery; arrivals: IsoDate[]; today: IsoDate }
     answers: Map<IsoDate, number>
@@ -16,7 +18,8 @@ export interface Calls {
     answers: Map<IsoDate, number>
   }
   countByCity: { asks: { query: SearchQuery; today: IsoDate }; answers: Map<number, number> }
-  facets: { asks: { query: SearchQuery; today: IsoDate }; answers: { facets: Facets | null } }
+  facets: { asks: { query: SearchQuery; today: IsoDate }; answers: { facets: SearchFacets | null } }
+  suggest: { asks: { text: string; locale: Locale; limit: number }; answers: SuggestionHit[] }
 }
 
 export type CallName = keyof Calls

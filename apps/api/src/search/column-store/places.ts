@@ -1,5 +1,8 @@
 import type { Category } from '@escale/domain/search/vocabulary'
 import type pg from 'pg'
+import type { Locale } from '../../platform/route.ts'
+import type { SuggestionHit } from '../search-engine.ts'
+import { wordStartsOf } from './name-words.ts'
 
 /** A destination; its lots of the load have the ordinals [low, high). */
 export interface City {
@@ -21,11 +24,21 @@ export interface RegionOfGroup {
   categoryKey: Category | null
 }
 
+/** What is suggested by its name beside the lots. */
+export interface NamedPlace {
+  hit: SuggestionHit
+  /** Cities, then regions, then regions within a group. */
+  rank: 1 | 2 | 3
+  folded: Record<Locale, string>
+  wordStarts: Record<Locale, number[]>
+}
+
 /** What hardly ever changes: where lots are, and what they may have. Plain data, for the snapshot too. */
 export interface Places {
   cities: City[]
   regionsOfGroups: RegionOfGroup[]
   amenities: { id: number; slug: string }[]
+  named: NamedPlace[]
 }
 
 /** Reads the places, cities in the order of their lots' ordinals. */
@@ -43,7 +56,35 @@ export async function readPlaces(client: pg.ClientBase): Promise<Places> {
     join region on region.id = member.region_id`,
   )
   const amenities = await client.query<{ id: number; slug: string }>('select id, slug from amenity order by id')
-  return { cities: cities.rows, regionsOfGroups: regionsOfGroups.rows, amenities: amenities.rows }
+  const named = await client.query<Named>(
+    `select 'city' as kind, 1 as rank, id, null::int as "groupId", name as fr, name as en, search_name as "foldedFr",
+      search_name as "foldedEn" from city
+    union all select 'region', 2, id, null, name ->> 'fr', name ->> 'en', fold(name ->> 'fr'), fold(name ->> 'en') from region
+    union all select 'region', 3, id, region_group_id, name ->> 'fr', name ->> 'en', fold(name ->> 'fr'), fold(name ->> 'en')
+    from region_group_region join region on id = region_id`,
+  )
+  return {
+    cities: cities.rows,
+    regionsOfGroups: regionsOfGroups.rows,
+    amenities: amenities.rows,
+    named: named.rows.map(({ kind, rank, id, groupId, fr, en, foldedFr, foldedEn }) => ({
+      hit: { kind, id, groupId } as SuggestionHit,
+      rank,
+      folded: { fr: foldedFr, en: foldedEn },
+      wordStarts: { fr: wordStartsOf(fr), en: wordStartsOf(en) },
+    })),
+  }
+}
+
+interface Named {
+  kind: 'city' | 'region'
+  rank: 1 | 2 | 3
+  id: number
+  groupId: number | null
+  fr: string
+  en: string
+  foldedFr: string
+  foldedEn: string
 }
 
 /** Which cities a folded destination means by a full name; null when it is no place's. */

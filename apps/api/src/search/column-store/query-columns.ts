@@ -1,5 +1,7 @@
+import type { SearchMap } from '@escale/contract/search'
 import { dayNumber, type IsoDate, nightsBetween } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
+import { mapOf } from '../map-points.ts'
 import { forEachOne } from './bitset.ts'
 import { PROMOTION } from './columns.ts'
 import { applyMasks, filterMasks } from './filter-masks.ts'
@@ -15,14 +17,6 @@ export interface FoundPage {
   rents: Int32Array
   discountedRents: Int32Array
   promotionIds: Int32Array
-}
-
-/** Points as numbers, by id; a price of -1 is none. */
-export interface FoundPoints {
-  ids: Int32Array
-  latitudes: Float64Array
-  longitudes: Float64Array
-  prices: Int32Array
 }
 
 const NOTHING = new Int32Array(0)
@@ -53,31 +47,25 @@ export function searchColumns(
   }
 }
 
-/** Every lot of a search as a point, by id. */
-export function pointsOfColumns(desk: SearchDesk, query: SearchQuery, today: IsoDate): FoundPoints {
+/** Every lot of a search on a map. */
+export function mapColumns(
+  desk: SearchDesk,
+  query: SearchQuery,
+  { today, maxSingle }: { today: IsoDate; maxSingle: number },
+): SearchMap {
   const found = findLots(desk, query, today)
-  const { lots } = desk.store
-  const ordinals = new Int32Array(found ? countFound(found) : 0)
+  const { ids, latitude, longitude, weekPrice } = desk.store.lots
+  const rows = new Int32Array(found ? countFound(found) : 0)
   if (found) {
     let place = 0
     forEachOne(found.bits, found.window, (ordinal) => {
-      ordinals[place++] = ordinal
+      rows[place++] = ordinal
     })
     priceFound(desk, found)
-    sortOrdinalsById(ordinals, lots.ids)
   }
-  const prices = found?.plan ? desk.prices : lots.weekPrice
-  return {
-    ids: ordinals.map((ordinal) => lots.ids[ordinal] as number),
-    latitudes: Float64Array.from(ordinals, (ordinal) => lots.latitude[ordinal] as number),
-    longitudes: Float64Array.from(ordinals, (ordinal) => lots.longitude[ordinal] as number),
-    prices: ordinals.map((ordinal) => prices[ordinal] as number),
-  }
-}
-
-/** Within a city ordinals already follow the ids, so that this is nearly merging. */
-function sortOrdinalsById(ordinals: Int32Array, ids: Int32Array): void {
-  ordinals.sort((a, b) => (ids[a] as number) - (ids[b] as number))
+  if (rows.length <= maxSingle) rows.sort((a, b) => (ids[a] as number) - (ids[b] as number))
+  const prices = found?.plan ? desk.prices : weekPrice
+  return mapOf({ rows, ids, latitudes: latitude, longitudes: longitude, prices }, query.bbox, maxSingle)
 }
 
 /** How many lots a stay of so many nights finds from each arrival; days that find none are left out. */

@@ -14,7 +14,15 @@ import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import type pg from 'pg'
 import { Calendars } from './calendars.ts'
-import { allocateLots, type ColumnStore, type Hold, type LotColumns, nameFilters, type StaticSort } from './columns.ts'
+import {
+  allocateLots,
+  type ColumnStore,
+  type Hold,
+  type LotColumns,
+  type NewText,
+  nameFilters,
+  type StaticSort,
+} from './columns.ts'
 import { isFollowable, type OutboxCursor } from './outbox-reader.ts'
 import type { Places } from './places.ts'
 import { Flat, shared } from './shared-arrays.ts'
@@ -40,7 +48,7 @@ interface Header {
   cursor: OutboxCursor
   store: Pick<ColumnStore, 'day' | 'firstNight' | 'nights' | 'size' | 'sorted' | 'room'>
   places: Places
-  newTexts: [number, string][]
+  newTexts: [number, NewText][]
   displaced: number[]
   appended: [number, number][]
   holds: [number, Hold[]][]
@@ -176,6 +184,8 @@ function columnsOf(store: ColumnStore): Record<string, Column> {
     ...Object.fromEntries(Object.entries(store.orders).map(([sort, order]) => [`order ${sort}`, order])),
     text: store.text,
     textStart: store.textStart,
+    wordStarts: store.wordStarts,
+    references: store.references,
   }
 }
 
@@ -221,6 +231,8 @@ function storeOf(header: Header, columns: Record<string, Column>): ColumnStore {
     },
     text: columns.text as Uint8Array,
     textStart: ints('textStart'),
+    wordStarts: columns.wordStarts as Uint8Array,
+    references: ints('references'),
     newTexts: new Map(header.newTexts),
     displaced: new Set(header.displaced),
     appended: new Map(header.appended),

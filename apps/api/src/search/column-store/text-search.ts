@@ -49,12 +49,12 @@ function lotsHolding({ text, textStart, sorted, newTexts, room }: ColumnStore, p
     setBit(found, ordinal)
     at = ordinal + 1 < sorted ? (textStart[ordinal + 1] as number) : all.length
   }
-  for (const [changed, own] of newTexts) if (own.includes(part)) setBit(found, changed)
+  for (const [changed, own] of newTexts) if (own.text.includes(part)) setBit(found, changed)
   return found
 }
 
 /** The ordinal whose text holds a position, from `low` on. */
-function lotAt(textStart: Int32Array, low: number, sorted: number, position: number): number {
+export function lotAt(textStart: Int32Array, low: number, sorted: number, position: number): number {
   let high = sorted
   let from = low
   while (high - from > 1) {
