@@ -17,6 +17,7 @@ import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { answerError, answerNotFound } from './platform/answer-error.ts'
 import type { Clock } from './platform/clock.ts'
 import type { DatabaseHandle } from './platform/db.ts'
+import { devMailRoutes } from './platform/dev-mail.routes.ts'
 import type { Env } from './platform/env.ts'
 import { chooseLocale, refuseCrossSite, requireApiKey } from './platform/guards.ts'
 import type { Logger } from './platform/log.ts'
@@ -32,7 +33,7 @@ import { createSqlEngine } from './search/sql-engine.ts'
 
 export interface AppDeps {
   database: DatabaseHandle
-  env: Pick<Env, 'http'>
+  env: Pick<Env, 'http' | 'mail'>
   clock: Clock
   log: Logger
   pictures: PictureStore
@@ -47,7 +48,7 @@ export type SliceDeps = Required<AppDeps>
 const MAX_BODY_BYTES = 64 * 1024
 const CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Makes the application: `/api/*`, `/pictures/*`, the sitemap and the probes. It answers every error itself. */
+/** Makes the application: `/api/*`, `/pictures/*`, `/dev/mail`, the sitemap and the probes. It answers every error itself. */
 export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
   const deps: SliceDeps = { search: createSqlEngine(given.database), metrics: createMetrics(), ...given }
   const app = createSlice()
@@ -75,6 +76,7 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', probeRoutes(deps))
   app.route('/', sitemapRoutes(deps))
   app.route('/', picturesRoutes(deps))
+  app.route('/', devMailRoutes(deps))
   app.route('/api', createApi(deps))
   return app
 }

@@ -29,7 +29,7 @@ export interface SiteOptions {
   build: SiteBuild
   /** Folder of the files that the browser loads. */
   clientDir: string
-  /** The API as a function; answers `/api/*`, pictures, sitemap and probes. */
+  /** The API as a function; answers `/api/*`, pictures, kept mails, sitemap and probes. */
   api: { fetch: ApiFetch }
   /** Pages ask the API at `apiBaseUrl`: in-process when that is an address of ours. */
   http: { publicUrl: string; apiBaseUrl: string; apiKey: string }
@@ -49,6 +49,9 @@ const apiPaths = [
   '/sitemap.xml',
   '/sitemap/*',
   '/robots.txt',
+  '/dev/mail',
+  '/dev/mail.json',
+  '/dev/mail/*',
 ]
 
 /** When the page that tells of errors fails too (Specification §2 "Error pages"): nothing in it can fail. */

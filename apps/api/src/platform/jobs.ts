@@ -92,7 +92,10 @@ async function startJob(
 ): Promise<() => void> {
   const settings = {
     expireInSeconds: LONGEST_RUN_SECONDS,
-    retryLimit: 0,
+    // What is done often comes again anyway.
+    retryLimit: job.everySeconds < HOUR_SECONDS ? 0 : 3,
+    retryDelay: 60,
+    retryBackoff: true,
     // What was done is remembered for as long as it keeps others from doing it again.
     deleteAfterSeconds: Math.max(HOUR_SECONDS, 2 * job.everySeconds),
     ...(!job.isShared && { heartbeatSeconds: HEARTBEAT_SECONDS }),
@@ -100,7 +103,8 @@ async function startJob(
   await boss.createQueue(job.name, { policy: job.isShared ? 'short' : 'exclusive', ...settings })
   await boss.updateQueue(job.name, settings)
   const worker = await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async ([claimed]) => {
-    if (!claimed || stopping.aborted) return
+    if (!claimed) return
+    stopping.throwIfAborted()
     try {
       await job.run(AbortSignal.any([claimed.signal, stopping]))
     } catch (error) {

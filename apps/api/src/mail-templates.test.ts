@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { mailTemplates } from './mail-templates.ts'
+import { writeLetterHtml } from './platform/letter-html.ts'
+import { writeLetterText } from './platform/letter-text.ts'
+
+const stay = {
+  firstName: 'Ada',
+  agencyBookingId: 'ESC-1001',
+  agencyId: 3,
+  lotName: 'Le Phare',
+  lotPath: '/appartement/bretagne/saint-malo/le-phare',
+  city: 'Saint-Malo',
+  start_date: '2027-07-10',
+  end_date: '2027-07-17',
+  nights: 7,
+  adults: 2,
+  children: 1,
+  totalCents: 123_456,
+  instalments: [
+    { kind: 'deposit', amountCents: 30_000, dueOn: '2027-01-10', paid: true },
+    { kind: 'balance', amountCents: 93_456, dueOn: '2027-06-10', paid: false },
+  ],
+  dueCents: 93_456,
+  holdExpiresAt: '2027-01-10T12:05:00.000Z',
+  agencyName: 'Agence de la Digue',
+  agencyPhone: '02 61 91 40 12',
+  agencyEmail: 'digue@escale.example',
+  link: 'https://escale.test/espace-locataire/vos-reservations/votre-reservation-3-ESC-1001',
+}
+const link = 'https://escale.test/connexion?token=abc'
+const samples: Record<string, object> = {
+  verifyEmail: { firstName: 'Ada', link },
+  resetPassword: { firstName: 'Ada', link, minutes: 30 },
+  passwordChanged: { firstName: 'Ada' },
+  agencyMessage: {
+    agencyName: 'Agence de la Digue',
+    name: 'Ada Lovelace',
+    email: 'ada@escale.example',
+    phone: '',
+    subject: 'Lit bébé',
+    message: 'Bonjour,\ny en a-t-il un ?',
+    reference: 'LOT-0001',
+  },
+}
+const write = async (template: string, locale: 'fr' | 'en', data: object = samples[template] ?? stay) => {
+  const letter = mailTemplates.get(template)?.write(data, locale)
+  if (!letter) throw new Error(`No template ${template}`)
+  return { letter, html: await writeLetterHtml(letter), text: writeLetterText(letter) }
+}
+
+test('every mail speaks its reader’s language, offers its link as a button and in the text, and loads nothing', async () => {
+  for (const template of mailTemplates.keys()) {
+    for (const locale of ['fr', 'en'] as const) {
+      const { letter, html, text } = await write(template, locale)
+      expect(html, template).toContain(`lang="${locale}"`)
+      expect(html, template).not.toMatch(/<(img|script|link|style)\b/)
+      expect(text, template).not.toMatch(/undefined|null|NaN/)
+      expect(letter.subject.length, template).toBeLessThan(80)
+      const button = letter.blocks.find((block) => block.kind === 'button')
+      if (button?.kind !== 'button') continue
+      expect(html, template).toContain(`href="${button.href}"`)
+      expect(text, template).toContain(`${button.label}\n${button.href}\n`)
+    }
+  }
+})
+
+test('a balance is asked for with the amounts, days and address of its language', async () => {
+  const french = await write('balanceDue', 'fr')
+  expect(french.letter.subject).toBe('Le solde de votre séjour – Saint-Malo, 10/07/2027')
+  expect(french.text).toContain('Le solde de 934,56\u00a0€ peut maintenant être réglé')
+  expect(french.text).toContain('- Prix du séjour\u00a0: 1\u202f234,56\u00a0€')
+  expect(french.text).toContain('- Acompte\u00a0: 300\u00a0€, réglé')
+  expect(french.text).toContain('- Solde\u00a0: 934,56\u00a0€, à partir du 10/06/2027')
+  expect(french.text).toContain('- Départ\u00a0: 17/07/2027 (7\u00a0nuits)')
+  const english = await write('balanceDue', 'en')
+  expect(english.letter.subject).toBe('The balance of your stay – Saint-Malo, 10/07/2027')
+  expect(english.text).toContain('- Price of the stay: €1,234.56')
+  expect(english.text).toContain('- Deposit: €300, paid')
+  expect(english.text).toContain('- Travellers: 2\u00a0adults, 1\u00a0child')
+  expect(english.html).toContain(`href="${stay.link}"`)
+  expect(english.letter.replyTo).toEqual({ name: 'Agence de la Digue', address: 'digue@escale.example' })
+})
+
+test('a hold ends at an hour of France, an option on a day; a booking that is over leads back to its lot', async () => {
+  const { lotPath: path } = stay
+  expect((await write('bookingHeld', 'fr')).text).toContain('jusqu’à 13\u00a0h\u00a005.')
+  expect((await write('bookingHeld', 'en')).text).toContain('until 13:05 (Paris time).')
+  expect((await write('bookingOption', 'fr')).text).toContain('gardées jusqu’au 10/01/2027')
+  expect((await write('bookingExpired', 'fr')).text).toContain(`Réserver à nouveau\nhttps://escale.test${path}\n`)
+  expect((await write('bookingExpired', 'en')).text).toContain(`Book again\nhttps://escale.test/en${path}\n`)
+})
+
+test('what people write stays text, and data that a template does not know are refused', async () => {
+  const attack = '<img src=x onerror=alert(1)>'
+  const { html } = await write('balanceDue', 'fr', { ...stay, lotName: attack, firstName: attack })
+  expect(html).not.toContain('<img')
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  await expect(write('balanceDue', 'fr', { ...stay, totalCents: '1 234' })).rejects.toThrow()
+})
