@@ -32,7 +32,7 @@ import type { FavouriteList, FavouritesPage, GuestList, LikedLots } from './favo
 import type { TranslatedDescription } from './lots.ts'
 import type { Subscribed } from './newsletter.ts'
 import type { PaymentStart, PaymentStarted, PaymentState } from './payment.ts'
-import type { SearchAlternatives, SearchMap, SearchResult, Suggestion } from './search.ts'
+import type { SearchAlternatives, SearchFacets, SearchMap, SearchPrices, SearchResult, Suggestion } from './search.ts'
 
 export interface ClientOptions {
   /** Ends in `/api/`. */
@@ -91,6 +91,14 @@ export function createClient({ baseUrl, apiKey, locale, fetch = globalThis.fetch
       get<SearchMap>(`search/map?${toApiQuery(query, { limit: 20, offset: 0 })}`, options),
     searchAlternatives: (query: SearchQuery, options?: CallOptions) =>
       get<SearchAlternatives>(`search/alternatives?${toApiQuery(query, { limit: 20, offset: 0 })}`, options),
+    searchFacets: (query: SearchQuery, options?: CallOptions) =>
+      get<{ facets: SearchFacets | null }>(`search/facets?${toApiQuery(query, { limit: 20, offset: 0 })}`, options),
+    /** The lowest price from each of so many days on. */
+    searchPrices: (query: SearchQuery, { from, days }: { from: string; days: number }, options?: CallOptions) =>
+      get<SearchPrices>(
+        `search/prices?${toApiQuery(query, { limit: 20, offset: 0 })}&from=${from}&days=${days}`,
+        options,
+      ),
     autocomplete: (q: string, options?: CallOptions) =>
       get<{ suggestions: Suggestion[] }>(`autocomplete?${new URLSearchParams({ q })}`, options),
     quote: (request: QuoteRequest, options?: CallOptions) => post<Quote>('quote', request, options),

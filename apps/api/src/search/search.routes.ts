@@ -1,6 +1,16 @@
 import { ApiError } from '@escale/contract/errors'
-import { searchAlternatives, searchMap, searchResult, suggestions } from '@escale/contract/search'
+import { isoDate } from '@escale/contract/schema'
+import {
+  searchAlternatives,
+  searchFacets,
+  searchMap,
+  searchPrices,
+  searchResult,
+  suggestions,
+} from '@escale/contract/search'
+import { isIsoDate } from '@escale/domain/dates'
 import { parseApiQuery } from '@escale/domain/search/search-query'
+import { MAX_STAY_NIGHTS } from '@escale/domain/stay/stay'
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { z } from 'zod'
@@ -10,6 +20,7 @@ import { type SearchWorld, searchLots } from './search-lots.ts'
 import { searchParameters } from './search-parameters.ts'
 import { showMap } from './show-map.ts'
 import { suggestPlaces } from './suggest-places.ts'
+import { tellPrices } from './tell-prices.ts'
 
 export function searchRoutes(world: SearchWorld) {
   const routes = createSlice()
@@ -56,6 +67,39 @@ export function searchRoutes(world: SearchWorld) {
   routes.openapi(
     createRoute({
       method: 'get',
+      path: '/search/facets',
+      summary: 'How many lots each option of each filter would find',
+      description: 'The options of a filter are counted with the filters of all others; those of its own do not count.',
+      parameters: searchParameters,
+      responses: answers('The counts', searchFacets, ['invalidFilter']),
+    }),
+    async (c) => {
+      const counts = await world.search.facets(readQuery(c).query, { today: world.clock.today() })
+      return c.json({ facets: counts }, 200)
+    },
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'get',
+      path: '/search/prices',
+      summary: 'The lowest price of a stay from each day of arrival, for the filters of a search',
+      description:
+        'The dates of the search itself do not count; the length of the stay does when `nights` is not given.',
+      parameters: searchParameters,
+      request: { query: priceWindow },
+      responses: answers('Days and prices', searchPrices, ['invalidFilter', 'invalidRequest']),
+    }),
+    async (c) => {
+      const { from, days, nights } = c.req.valid('query')
+      const { query } = readQuery(c, Object.keys(priceWindow.shape))
+      return c.json(await tellPrices(world, query, { from, days, nights }), 200)
+    },
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'get',
       path: '/autocomplete',
       summary: 'Cities, regions and lots by a part of their name; case, accents and spaces do not count',
       request: { query: z.object({ q: z.string().max(100).default('') }) },
@@ -69,9 +113,16 @@ export function searchRoutes(world: SearchWorld) {
   return routes
 }
 
-/** The search of a request. Throws `invalidFilter` with the faulty field. */
-function readQuery(c: Context): Extract<ReturnType<typeof parseApiQuery>, { ok: true }> {
-  const parsed = parseApiQuery(new URL(c.req.url).search)
+const priceWindow = z.object({
+  from: isoDate.refine(isIsoDate).meta({ description: 'The first arrival' }),
+  days: z.coerce.number().int().min(1).max(62).default(31).meta({ description: 'Arrivals from the first on' }),
+  nights: z.coerce.number().int().min(1).max(MAX_STAY_NIGHTS).optional().meta({ description: 'Seven when not said' }),
+})
+
+/** The search of a request, whose own parameters are no filters. Throws `invalidFilter` with the faulty field. */
+function readQuery(c: Context, own: string[] = []): Extract<ReturnType<typeof parseApiQuery>, { ok: true }> {
+  const filters = new URL(c.req.url).search.slice(1).split('&')
+  const parsed = parseApiQuery(filters.filter((filter) => !own.some((name) => filter.startsWith(`${name}=`))).join('&'))
   if (!parsed.ok) throw new ApiError('invalidFilter', { fields: { [parsed.field]: parsed.reason } })
   return parsed
 }

@@ -7,7 +7,7 @@ import { PROMOTION } from './columns.ts'
 import { applyMasks, filterMasks } from './filter-masks.ts'
 import { applyStay, countFound, type Found, findLots, findPlace, planStay, type SearchDesk } from './find-lots.ts'
 import { orderLots, priceFound } from './order-lots.ts'
-import { discountedRentOf, priceAll, promotionOf, rentOf } from './stay-prices.ts'
+import { discountedRentOf, knowsStay, priceAll, promotionOf, rentOf } from './stay-prices.ts'
 
 /** A page as numbers: of each lot its id and, with dates, rent, discounted rent and promotion (-1: none). */
 export interface FoundPage {
@@ -90,7 +90,9 @@ export function priceColumnsByArrival(
 ): Map<IsoDate, number> {
   const { store, prices } = desk
   const lowest = new Map<IsoDate, number>()
-  for (const [arrival, found] of findByArrival(desk, query, { arrivals, today })) {
+  // Nobody sells what lies beyond the store's nights: no price is no fault.
+  const known = arrivals.filter((arrival) => knowsStay(store, dayNumber(arrival), nightsOf(query)))
+  for (const [arrival, found] of findByArrival(desk, query, { arrivals: known, today })) {
     const { plan } = found
     if (!plan) continue
     if (!found.isPriced) priceAll(store, plan, found.bits, found.window, prices)
@@ -110,8 +112,8 @@ function* findByArrival(
   { arrivals, today }: { arrivals: readonly IsoDate[]; today: IsoDate },
 ): Generator<[IsoDate, Found]> {
   const { store, scratch } = desk
-  if (!query.start_date || !query.end_date) return
-  const nights = nightsBetween(query.start_date, query.end_date)
+  const nights = nightsOf(query)
+  if (nights === 0) return
   const possible = arrivals.filter((arrival) => arrival >= today)
   const plans = possible.map((arrival) => planStay(store, dayNumber(arrival), nights, today))
   const { bits: all, window } = findPlace(desk, query)
@@ -124,6 +126,10 @@ function* findByArrival(
     const isPriced = applyStay(desk, bits, window, query, plan, today)
     yield [arrival, { bits, window, plan, isPriced }]
   }
+}
+
+function nightsOf({ start_date, end_date }: SearchQuery): number {
+  return start_date && end_date ? nightsBetween(start_date, end_date) : 0
 }
 
 /** How many lots each city has, by id; cities without any are left out. */
