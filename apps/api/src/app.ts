@@ -4,6 +4,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import { routePath } from 'hono/route'
+import { accountRoutes } from './account/account.routes.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
 import { bookingRoutes } from './booking/booking.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
@@ -15,6 +16,7 @@ import type { PictureStore } from './lots/pictures/picture-store.ts'
 import { picturesRoutes } from './lots/pictures.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { answerError, answerNotFound } from './platform/answer-error.ts'
+import { type Captcha, createCaptcha } from './platform/captcha.ts'
 import type { Clock } from './platform/clock.ts'
 import type { DatabaseHandle } from './platform/db.ts'
 import { devMailRoutes } from './platform/dev-mail.routes.ts'
@@ -33,13 +35,15 @@ import { createSqlEngine } from './search/sql-engine.ts'
 
 export interface AppDeps {
   database: DatabaseHandle
-  env: Pick<Env, 'http' | 'mail'>
+  env: Pick<Env, 'http' | 'captcha' | 'mail'>
   clock: Clock
   log: Logger
   pictures: PictureStore
   /** The SQL engine when absent. */
   search?: SearchEngine
   metrics?: Metrics
+  /** As the settings say when absent. */
+  captcha?: Captcha
 }
 
 /** What every slice may take from. */
@@ -50,7 +54,12 @@ const CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** Makes the application: `/api/*`, `/pictures/*`, `/dev/mail`, the sitemap and the probes. It answers every error itself. */
 export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
-  const deps: SliceDeps = { search: createSqlEngine(given.database), metrics: createMetrics(), ...given }
+  const deps: SliceDeps = {
+    search: createSqlEngine(given.database),
+    metrics: createMetrics(),
+    captcha: createCaptcha(given.env, given.log),
+    ...given,
+  }
   const app = createSlice()
   app.onError(answerError)
   app.notFound(answerNotFound)
@@ -60,9 +69,11 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
     c.set('log', deps.log.child({ requestId: c.get('requestId') }))
     await next()
     const seconds = (performance.now() - started) / 1000
-    const request = { method: c.req.method, route: routePath(c, -1), status: c.res.status, seconds }
+    const route = routePath(c, -1)
+    const request = { method: c.req.method, route, status: c.res.status, seconds }
     deps.metrics.observe(request)
-    c.get('log').info({ ...request, path: c.req.path }, 'answered')
+    // A token in an address opens something: the log names the route alone.
+    c.get('log').info({ ...request, path: route.includes(':token') ? route : c.req.path }, 'answered')
   })
   app.use(async (c, next) => {
     await next()
@@ -111,6 +122,7 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
   for (const slice of [
     searchRoutes,
     lotsRoutes,
+    accountRoutes,
     bookingRoutes,
     (all: SliceDeps) => favouritesRoutes({ ...all, priceStays: (ids, stay) => priceStays(all, ids, stay) }),
     contentRoutes,

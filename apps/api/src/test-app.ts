@@ -5,7 +5,7 @@ import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
 import type pg from 'pg'
 import type { z } from 'zod'
 import { type AppDeps, createApp } from './app.ts'
-import { openDatabase } from './platform/db.ts'
+import { type DatabaseHandle, openDatabase } from './platform/db.ts'
 import { readEnv } from './platform/env.ts'
 import { createLog } from './platform/log.ts'
 
@@ -17,6 +17,7 @@ export interface TestApp {
   post: <Schema extends z.ZodType>(path: string, body: unknown, schema: Schema) => Promise<z.output<Schema>>
   /** The rows themselves, for what a test wants to know or to change. */
   sql: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
+  database: DatabaseHandle
   today: string
   stop: () => Promise<void>
 }
@@ -53,6 +54,7 @@ export async function startTestApp(changes: Partial<AppDeps> = {}): Promise<Test
     post: async (path, body, schema) => read(await request(path, jsonBody(body)), schema),
     sql: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await pool.query<Row>(text, values)).rows,
+    database,
     today: TEST_TODAY,
     stop: async () => {
       await Promise.all([database.close(), pool.end()])

@@ -64,8 +64,8 @@ export const registerRequest = person.extend({
   returnTo: ownAddress.optional(),
   recaptcha_token: z.string().max(4000).optional(),
 })
-/** `PATCH user/{id}` */
-export const userChange = person.partial()
+/** `PATCH user/{id}`: what is absent stays; only the second line of an address may be emptied (Specification §5). */
+export const userChange = person.partial().extend({ newsletter: z.boolean().optional() })
 
 /** `POST user/confirm/{token}`: verifies the e-mail; the first use logs in. */
 export const confirmed = z.object({ accessRight, token: z.string(), returnTo: z.string().nullable() })

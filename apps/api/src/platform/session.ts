@@ -18,6 +18,11 @@ export interface SignedIn {
   hasAdvancedExtranetAccess: boolean
 }
 
+interface SessionWorld {
+  database: DatabaseHandle
+  clock: Pick<Clock, 'now'>
+}
+
 const SESSION_DAYS = 30
 const IDLE_DAYS = 7
 const DAY_MS = 86_400_000
@@ -47,25 +52,29 @@ const sessionOf: Statement<SignedIn> = {
     where session.token_hash = $1 and session.expires_at > $2 and session.last_seen_at > $3`,
 }
 
+/** A session that nobody has used since then has ended. */
+export function idleSince(now: Date): Date {
+  return new Date(now.getTime() - IDLE_DAYS * DAY_MS)
+}
+
 /** Gives every route `c.get('signedIn')`, asked of the database at most once a request and only when somebody wants to know. */
-export function readSession({ database, clock }: { database: DatabaseHandle; clock: Pick<Clock, 'now'> }) {
+export function readSession(world: SessionWorld) {
   return (async (c, next) => {
     let found: Promise<SignedIn | null> | undefined
     c.set('signedIn', () => {
-      found ??= find()
+      found ??= findSignedIn(world, sessionToken(c))
       return found
     })
     await next()
-
-    async function find(): Promise<SignedIn | null> {
-      const token = sessionToken(c)
-      if (token === null) return null
-      const now = clock.now()
-      const idleSince = new Date(now.getTime() - IDLE_DAYS * DAY_MS)
-      const [row] = await database.prepared(sessionOf, [hashToken(token), now, idleSince])
-      return row ?? null
-    }
   }) satisfies MiddlewareHandler<ApiEnv>
+}
+
+/** The account of a session's token; null when there is none, or the session has ended. */
+export async function findSignedIn({ database, clock }: SessionWorld, token: string | null): Promise<SignedIn | null> {
+  if (token === null) return null
+  const now = clock.now()
+  const [row] = await database.prepared(sessionOf, [hashToken(token), now, idleSince(now)])
+  return row ?? null
 }
 
 /** Answers the account of the request. Throws `unauthenticated` without one, `forbidden` with one of the other kind. */

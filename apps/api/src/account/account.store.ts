@@ -1,0 +1,57 @@
+import type { AccessRight, AccountTable, Database } from '@escale/db/schema'
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+
+export type AccountRow = Selectable<AccountTable>
+
+/** The accounts of an e-mail, in lower case: a tenant's, an owner's, both or none. */
+export async function findAccountsByEmail(db: Kysely<Database>, email: string): Promise<AccountRow[]> {
+  return db.selectFrom('account').selectAll().where('email', '=', email).execute()
+}
+
+export async function findRegistered(
+  db: Kysely<Database>,
+  { email, accessRight }: { email: string; accessRight: AccessRight },
+): Promise<AccountRow | undefined> {
+  const accounts = await findAccountsByEmail(db, email)
+  return accounts.find((account) => account.access_right === accessRight && account.password_hash !== null)
+}
+
+export async function readAccount(db: Kysely<Database>, id: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Answers the new row, or undefined when the e-mail has an account of that kind. */
+export async function insertAccount(
+  db: Kysely<Database>,
+  account: Insertable<AccountTable>,
+): Promise<AccountRow | undefined> {
+  return db
+    .insertInto('account')
+    .values(account)
+    .onConflict((conflict) => conflict.columns(['access_right', 'email']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function updateAccount(
+  db: Kysely<Database>,
+  id: string,
+  change: Updateable<AccountTable>,
+): Promise<AccountRow | undefined> {
+  return db.updateTable('account').set(change).where('id', '=', id).returningAll().executeTakeFirst()
+}
+
+/**
+ * Holds an account as long as its password is still the one that was checked: a session that begins and a password that
+ * changes at the same moment come one after the other. Answers whether it is.
+ */
+export async function holdPassword(db: Kysely<Database>, id: string, passwordHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,84 @@
+import { ApiError } from '@escale/contract/errors'
+import type { Database } from '@escale/db/schema'
+import type { Kysely } from 'kysely'
+import { enqueueMail } from '../platform/mail-outbox.ts'
+import type { Locale } from '../platform/route.ts'
+import { endOtherSessions, hashToken, newToken } from '../platform/session.ts'
+import { type AccountRow, holdPassword, readAccount, updateAccount } from './account.store.ts'
+import type { AccountWorld } from './account-world.ts'
+import { checkPassword } from './check-person.ts'
+import { readToken, spendToken, spendTokens } from './link-tokens.ts'
+import { countAttempt, forgetAttempts, takeBackAttempt } from './login-attempts.ts'
+
+/**
+ * Sets a new password with the link of a mail, which proves the e-mail too; every session of the account ends, and its lock
+ * (TE-03). Throws `invalidRequest`, `invalidToken`.
+ */
+export async function changePasswordByToken(
+  world: AccountWorld,
+  { token, password }: { token: string; password: string },
+  locale: Locale,
+): Promise<void> {
+  const { database, clock, passwords } = world
+  checkPassword(password)
+  // Before the work of hashing; which of many at once succeeds is decided below.
+  if ((await readToken(world, token)).purpose !== 'resetPassword') throw new ApiError('invalidToken')
+  const passwordHash = await passwords.hash(password)
+  await database.db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    const { accountId } = await spendToken(trx, { token, purpose: 'resetPassword', now })
+    const account = await readAccount(trx, accountId)
+    if (!account) throw new ApiError('invalidToken')
+    await setPassword(trx, { account, passwordHash, keptSession: null, locale, now })
+  })
+}
+
+/**
+ * Sets a new password for somebody who is logged in and knows the old one; their other sessions end (TE-05). Wrong old ones
+ * count as failed logins. Throws `invalidRequest`, `wrongPassword`, `accountLocked`.
+ */
+export async function changePassword(
+  world: AccountWorld,
+  { accountId, session }: { accountId: string; session: string | null },
+  { oldPassword, password }: { oldPassword: string; password: string },
+  locale: Locale,
+): Promise<void> {
+  const { database, clock, passwords } = world
+  checkPassword(password)
+  const account = await readAccount(database.db, accountId)
+  if (!account) throw new ApiError('unauthenticated')
+  await countAttempt(world, account.email)
+  const hashes = async () => {
+    if (!(await passwords.verify(oldPassword, account.password_hash))) throw new ApiError('wrongPassword')
+    return { old: account.password_hash ?? '', next: await passwords.hash(password) }
+  }
+  const { old, next } = await hashes().catch(async (error: unknown) => {
+    if (!(error instanceof ApiError && error.code === 'wrongPassword')) await takeBackAttempt(world, account.email)
+    throw error
+  })
+  await database.db.transaction().execute(async (trx) => {
+    if (!(await holdPassword(trx, accountId, old))) throw new ApiError('wrongPassword')
+    await setPassword(trx, { account, passwordHash: next, keptSession: session, locale, now: clock.now() })
+  })
+}
+
+async function setPassword(
+  trx: Kysely<Database>,
+  change: { account: AccountRow; passwordHash: string; keptSession: string | null; locale: Locale; now: Date },
+): Promise<void> {
+  const { account, now, locale } = change
+  await updateAccount(trx, account.id, {
+    password_hash: change.passwordHash,
+    email_verified_at: account.email_verified_at ?? now,
+  })
+  await endOtherSessions(trx, account.id, change.keptSession)
+  await spendTokens(trx, account.id, now)
+  await forgetAttempts(trx, account.email)
+  await enqueueMail(trx, {
+    key: `passwordChanged:${hashToken(newToken()).toString('hex')}`,
+    template: 'passwordChanged',
+    recipient: account.email,
+    locale,
+    data: { firstName: account.first_name },
+  })
+}

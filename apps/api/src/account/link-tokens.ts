@@ -1,0 +1,117 @@
+/** Links in mails: each holds a token of which only the hash is kept, good once and for a short while. */
+import { ApiError } from '@escale/contract/errors'
+import type { Database } from '@escale/db/schema'
+import type { Kysely } from 'kysely'
+import { enqueueMail } from '../platform/mail-outbox.ts'
+import type { Locale } from '../platform/route.ts'
+import { hashToken, newToken } from '../platform/session.ts'
+import type { AccountRow } from './account.store.ts'
+import type { AccountWorld } from './account-world.ts'
+
+type Purpose = 'verifyEmail' | 'resetPassword'
+
+const VALID_MINUTES = { verifyEmail: 24 * 60, resetPassword: 30 } as const satisfies Record<Purpose, number>
+/** Asked for again before, no second mail leaves: nobody fills another's mailbox. */
+const RESEND_AFTER_MINUTES = 2
+
+const AREAS = { tenant: '/espace-locataire', owner: '/espace-proprietaire' } as const
+const PAGES = { verifyEmail: '/inscription/confirmation', resetPassword: '/mot-de-passe-oublie/saisie' } as const
+
+/** Mails a link, within the caller's transaction and one at a time for an account; the former ones of its purpose are spent. */
+export async function sendLink(
+  trx: Kysely<Database>,
+  { clock, publicUrl }: Pick<AccountWorld, 'clock' | 'publicUrl'>,
+  link: { account: AccountRow; purpose: Purpose; locale: Locale; returnTo?: string | undefined },
+): Promise<void> {
+  const { account, purpose, locale } = link
+  const now = clock.now()
+  await trx.selectFrom('account').select('id').where('id', '=', account.id).forNoKeyUpdate().execute()
+  const last = await trx
+    .selectFrom('account_token')
+    .select(['created_at', 'return_to'])
+    .where('account_id', '=', account.id)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last && now.getTime() - last.created_at.getTime() < RESEND_AFTER_MINUTES * 60_000) return
+  await spendTokens(trx, account.id, now, purpose)
+  const token = newToken()
+  const minutes = VALID_MINUTES[purpose]
+  await trx
+    .insertInto('account_token')
+    .values({
+      token_hash: hashToken(token),
+      account_id: account.id,
+      purpose,
+      created_at: now,
+      expires_at: new Date(now.getTime() + minutes * 60_000),
+      return_to: link.returnTo ?? last?.return_to ?? null,
+    })
+    .execute()
+  const path = `${locale === 'en' ? '/en' : ''}${AREAS[account.access_right]}${PAGES[purpose]}`
+  await enqueueMail(trx, {
+    key: `${purpose}:${hashToken(token).toString('hex')}`,
+    template: purpose,
+    recipient: account.email,
+    locale,
+    data: {
+      firstName: account.first_name,
+      link: `${publicUrl}${path}?token=${token}`,
+      ...(purpose === 'resetPassword' && { minutes }),
+    },
+  })
+}
+
+/** Whom a link is for, as long as it is good. Throws `invalidToken`. */
+export async function readToken({ database, clock }: AccountWorld, token: string) {
+  const row = await database.db
+    .selectFrom('account_token')
+    .innerJoin('account', 'account.id', 'account_token.account_id')
+    .select(['purpose', 'access_right', 'first_name', 'email'])
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst()
+  if (!row) throw new ApiError('invalidToken')
+  return row
+}
+
+/** Spends a token and holds its account: of many at once, one succeeds. Throws `invalidToken`. */
+export async function spendToken(
+  trx: Kysely<Database>,
+  { token, purpose, now }: { token: string; purpose: Purpose; now: Date },
+): Promise<{ accountId: string; returnTo: string | null }> {
+  // The account before its tokens, as everywhere, lest two wait for each other.
+  await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', 'in', (tokens) =>
+      tokens.selectFrom('account_token').select('account_id').where('token_hash', '=', hashToken(token)),
+    )
+    .forNoKeyUpdate()
+    .execute()
+  const row = await trx
+    .updateTable('account_token')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['account_id as accountId', 'return_to as returnTo'])
+    .executeTakeFirst()
+  if (!row) throw new ApiError('invalidToken')
+  return row
+}
+
+/** Spends whatever links an account still has; of one purpose when it is named. */
+export async function spendTokens(trx: Kysely<Database>, accountId: string, now: Date, purpose?: Purpose) {
+  await trx
+    .updateTable('account_token')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? 'verifyEmail'))
+    .execute()
+}

@@ -1,0 +1,56 @@
+import type { LoginRequest } from '@escale/contract/account'
+import { ApiError } from '@escale/contract/errors'
+import type { Locale } from '../platform/route.ts'
+import { createSession } from '../platform/session.ts'
+import { type AccountRow, findAccountsByEmail, holdPassword } from './account.store.ts'
+import type { AccountWorld } from './account-world.ts'
+import { toEmail } from './email.ts'
+import { sendLink } from './link-tokens.ts'
+import { countAttempt, forgetAttempts, takeBackAttempt } from './login-attempts.ts'
+
+/**
+ * Opens a session with one of the two strategies, and answers its token (AP-08, Specification §4).
+ *
+ * Throws `captchaFailed`, `accountLocked`, `invalidCredentials`; only to somebody who knows the password `wrongRole`, when the
+ * account is of the other kind, and `emailNotVerified`, upon which the link is mailed again.
+ */
+export async function logIn(
+  world: AccountWorld,
+  { username, password, form_type, recaptcha_token }: LoginRequest,
+  locale: Locale,
+): Promise<string> {
+  const { database, clock, captcha } = world
+  await captcha.verify(recaptcha_token)
+  const email = toEmail(username)
+  await countAttempt(world, email)
+  const account = await findByPassword(world, { email, password, form_type }).catch(async (error: unknown) => {
+    await takeBackAttempt(world, email)
+    throw error
+  })
+  if (account === null) throw new ApiError('invalidCredentials')
+  if (account.access_right !== form_type) {
+    await takeBackAttempt(world, email)
+    throw new ApiError('wrongRole')
+  }
+  if (account.email_verified_at === null) {
+    await takeBackAttempt(world, email)
+    await database.db.transaction().execute((trx) => sendLink(trx, world, { account, purpose: 'verifyEmail', locale }))
+    throw new ApiError('emailNotVerified')
+  }
+  return database.db.transaction().execute(async (trx) => {
+    if (!(await holdPassword(trx, account.id, account.password_hash ?? ''))) throw new ApiError('invalidCredentials')
+    await forgetAttempts(trx, email)
+    return createSession(trx, account.id, clock)
+  })
+}
+
+/** The account that e-mail and password open, the strategy's own before the other; null after the same time for none. */
+async function findByPassword(
+  { database, passwords }: AccountWorld,
+  { email, password, form_type }: { email: string; password: string; form_type: string },
+): Promise<AccountRow | null> {
+  const accounts = await findAccountsByEmail(database.db, email)
+  const account = accounts.find(({ access_right }) => access_right === form_type) ?? accounts[0]
+  const matches = await passwords.verify(password, account?.password_hash ?? null)
+  return account && matches ? account : null
+}

@@ -1,0 +1,67 @@
+/** Failed logins, counted by e-mail in PostgreSQL: however many guess at once, no more than the rule allows are checked. */
+import { ApiError } from '@escale/contract/errors'
+import type { Database } from '@escale/db/schema'
+import { addFailure, currentLock, type LoginLock } from '@escale/domain/account/login-lock'
+import type { Kysely, Selectable } from 'kysely'
+import type { World } from '../platform/world.ts'
+
+/**
+ * Counts an attempt as failed before its password is checked; `forgetAttempts` or `takeBackAttempt` undo it afterwards.
+ * Throws `accountLocked`, for known and unknown e-mails alike.
+ */
+export async function countAttempt({ database, clock }: World, email: string): Promise<void> {
+  const now = clock.now()
+  await database.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('login_lock')
+      .values({ email, failures: 0, last_failure_at: now })
+      // Changes nothing, but waits for whoever counts at the same time, and holds the row.
+      .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const lock = toLock(row)
+    if (currentLock(lock, now.getTime())?.lockedUntilMs) throw new ApiError('accountLocked')
+    await write(trx, email, addFailure(lock, now.getTime()))
+  })
+}
+
+/** An attempt that told nothing to somebody who guesses does not count: it could not be checked, or the password was right. */
+export async function takeBackAttempt({ database }: World, email: string): Promise<void> {
+  await database.db
+    .updateTable('login_lock')
+    .set(({ eb }) => ({ failures: eb('failures', '-', 1), locked_until: null }))
+    .where('email', '=', email)
+    .where('failures', '>', 0)
+    .execute()
+}
+
+/** After a login or a new password the count begins anew. */
+export async function forgetAttempts(db: Kysely<Database>, email: string): Promise<void> {
+  await db.deleteFrom('login_lock').where('email', '=', email).execute()
+}
+
+/** What is known of an e-mail's failed logins. */
+export async function readLock({ database }: World, email: string): Promise<LoginLock | null> {
+  const row = await database.db.selectFrom('login_lock').selectAll().where('email', '=', email).executeTakeFirst()
+  return row ? toLock(row) : null
+}
+
+async function write(db: Kysely<Database>, email: string, { failures, lockedUntilMs, lastFailureMs }: LoginLock) {
+  await db
+    .updateTable('login_lock')
+    .set({
+      failures,
+      locked_until: lockedUntilMs === null ? null : new Date(lockedUntilMs),
+      last_failure_at: new Date(lastFailureMs),
+    })
+    .where('email', '=', email)
+    .execute()
+}
+
+function toLock({ failures, locked_until, last_failure_at }: Selectable<Database['login_lock']>): LoginLock {
+  return {
+    failures,
+    lockedUntilMs: locked_until?.getTime() ?? null,
+    lastFailureMs: last_failure_at.getTime(),
+  }
+}

@@ -1,0 +1,89 @@
+import { done, passwordChange, passwordReset, passwordToken } from '@escale/contract/account'
+import { ApiError } from '@escale/contract/errors'
+import { createRoute } from '@hono/zod-openapi'
+import { limitRate } from '../platform/rate-limit.ts'
+import { answers, clientAddress, createSlice, jsonBody } from '../platform/route.ts'
+import { requireAccount, sessionToken } from '../platform/session.ts'
+import type { AccountWorld } from './account-world.ts'
+import { changePassword, changePasswordByToken } from './change-password.ts'
+import { readToken } from './link-tokens.ts'
+import { resetPassword } from './reset-password.ts'
+
+export function passwordRoutes(world: AccountWorld) {
+  const routes = createSlice()
+  const countReset = limitRate({ calls: 30, windowSeconds: 600 }, world.clock)
+  const countChange = limitRate({ calls: 100, windowSeconds: 600 }, world.clock)
+
+  routes.openapi(
+    createRoute({
+      method: 'post',
+      path: '/password/reset',
+      summary: 'Mail the link to a new password',
+      description: 'At most thirty calls in ten minutes from one client, and one mail in two minutes.',
+      request: { body: jsonBody(passwordReset) },
+      responses: answers('A mail is on its way', done, [
+        'invalidRequest',
+        'captchaFailed',
+        'crossSite',
+        'emailUnknown',
+        'tooLarge',
+        'tooManyRequests',
+      ]),
+    }),
+    async (c) => {
+      countReset(clientAddress(c))
+      await resetPassword(world, c.req.valid('json'), c.get('locale'))
+      return c.json({ done: true as const }, 200)
+    },
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'post',
+      path: '/password/token',
+      summary: 'Whether the link to a new password is still good',
+      request: { body: jsonBody(passwordToken) },
+      responses: answers('It is', done, ['invalidRequest', 'invalidToken', 'crossSite', 'tooLarge', 'tooManyRequests']),
+    }),
+    async (c) => {
+      countChange(clientAddress(c))
+      const { purpose } = await readToken(world, c.req.valid('json').token)
+      if (purpose !== 'resetPassword') throw new ApiError('invalidToken')
+      return c.json({ done: true as const }, 200)
+    },
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'post',
+      path: '/password/change',
+      summary: 'Set a new password',
+      description:
+        'With the token of a mail’s link (good once, for 30 minutes; every session ends), or logged in with the old ' +
+        'password (the other sessions end).',
+      request: { body: jsonBody(passwordChange) },
+      responses: answers('The new password counts', done, [
+        'invalidRequest',
+        'invalidToken',
+        'wrongPassword',
+        'unauthenticated',
+        'crossSite',
+        'tooLarge',
+        'accountLocked',
+        'tooManyRequests',
+      ]),
+    }),
+    async (c) => {
+      countChange(clientAddress(c))
+      const change = c.req.valid('json')
+      if ('token' in change) await changePasswordByToken(world, change, c.get('locale'))
+      else {
+        const { accountId } = await requireAccount(c)
+        await changePassword(world, { accountId, session: sessionToken(c) }, change, c.get('locale'))
+      }
+      return c.json({ done: true as const }, 200)
+    },
+  )
+
+  return routes
+}

@@ -1,0 +1,80 @@
+/** Passwords are kept as Argon2id, in PHC form; never more than a few are reckoned at a time. */
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { ApiError } from '@escale/contract/errors'
+
+export interface Passwords {
+  /** What is kept of a password. Throws `unavailable` when too many wait. */
+  hash: (password: string) => Promise<string>
+  /** Whether a password is the one that was kept; as long for nobody's (null), and then false. Throws `unavailable` likewise. */
+  verify: (password: string, kept: string | null) => Promise<boolean>
+}
+
+/** OWASP's floor for Argon2id: 19 MiB, two passes, one lane. */
+const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 }
+const SALT_BYTES = 16
+const TAG_BYTES = 32
+/** Half of Node's threads: files and names are still read while passwords are reckoned. */
+const MAX_AT_ONCE = 2
+/** About two seconds of waiting; beyond, refusing at once is kinder. */
+const MAX_WAITING = 80
+
+const reckon = promisify((parameters: Argon2Parameters, done: (error: Error | null, tag: Buffer) => void) =>
+  argon2('argon2id', parameters, done),
+)
+
+/** The passwords of one process. */
+export function createPasswords(): Passwords {
+  const inTurn = createQueue()
+  // Nobody's password: a login with an unknown e-mail costs the same (promise 12).
+  const nobodys = phc(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))
+  return {
+    hash: async (password) => {
+      const nonce = randomBytes(SALT_BYTES)
+      return phc(nonce, await inTurn(() => reckon({ message: password, nonce, tagLength: TAG_BYTES, ...COST })))
+    },
+    verify: async (password, kept) => {
+      const { nonce, tag, cost } = readPhc(kept ?? nobodys)
+      const found = await inTurn(() => reckon({ message: password, nonce, tagLength: tag.length, ...cost }))
+      return timingSafeEqual(found, tag) && kept !== null
+    },
+  }
+}
+
+/** Runs at most MAX_AT_ONCE tasks at a time, the others in turn. */
+function createQueue() {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (running >= MAX_AT_ONCE) {
+      if (waiting.length >= MAX_WAITING) throw new ApiError('unavailable')
+      // Whoever ends hands over the place, so that nobody slips in between.
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running += 1
+    try {
+      return await task()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
+
+function phc(nonce: Buffer, tag: Buffer): string {
+  const { memory, passes, parallelism } = COST
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
+}
+
+function readPhc(kept: string) {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(kept)
+  if (!parts) throw new Error('A kept password is not Argon2id in PHC form')
+  const [, memory, passes, parallelism, nonce = '', tag = ''] = parts
+  return {
+    nonce: Buffer.from(nonce, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+  }
+}
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

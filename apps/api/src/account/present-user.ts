@@ -1,0 +1,23 @@
+import type { CurrentUser } from '@escale/contract/account'
+import type { AccountRow } from './account.store.ts'
+
+/** An account in the specification's names (§3 User). */
+export function presentUser(account: AccountRow): CurrentUser {
+  return {
+    id: account.id,
+    accessRight: account.access_right,
+    title: account.title,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    email: account.email,
+    mobilePhone: account.mobile_phone,
+    address: account.address,
+    address2: account.address2,
+    postalCode: account.postal_code,
+    city: account.city,
+    country: account.country,
+    newsletter: account.newsletter,
+    loggedIn: true,
+    hasAdvancedExtranetAccess: account.has_advanced_extranet_access,
+  }
+}

@@ -1,0 +1,49 @@
+import type { registerRequest } from '@escale/contract/account'
+import { ApiError } from '@escale/contract/errors'
+import type { z } from 'zod'
+import type { Locale } from '../platform/route.ts'
+import { findAccountsByEmail, insertAccount } from './account.store.ts'
+import type { AccountWorld } from './account-world.ts'
+import { checkPassword, checkPhone } from './check-person.ts'
+import { toEmail } from './email.ts'
+import { sendLink } from './link-tokens.ts'
+
+/**
+ * Makes a tenant's account and mails the link that opens it (TE-01). Throws `captchaFailed`, `invalidRequest`, and
+ * `emailTaken`, as the specification's §5 prescribes ('Cet email est déjà utilisé').
+ */
+export async function registerTenant(
+  world: AccountWorld,
+  request: z.output<typeof registerRequest>,
+  locale: Locale,
+): Promise<void> {
+  const { database, clock, captcha, passwords } = world
+  checkPassword(request.password)
+  checkPhone(request.phone, request.country)
+  await captcha.verify(request.recaptcha_token)
+  const email = toEmail(request.email)
+  const accounts = await findAccountsByEmail(database.db, email)
+  if (accounts.some(({ access_right }) => access_right === 'tenant')) throw new ApiError('emailTaken')
+  const passwordHash = await passwords.hash(request.password)
+  await database.db.transaction().execute(async (trx) => {
+    const account = await insertAccount(trx, {
+      access_right: 'tenant',
+      email,
+      password_hash: passwordHash,
+      title: request.title,
+      first_name: request.firstName,
+      last_name: request.lastName,
+      mobile_phone: request.phone,
+      address: request.address,
+      address2: request.address2 ?? '',
+      postal_code: request.postalCode,
+      city: request.city,
+      country: request.country,
+      newsletter: request.newsletter,
+      locale,
+      created_at: clock.now(),
+    })
+    if (!account) throw new ApiError('emailTaken')
+    await sendLink(trx, world, { account, purpose: 'verifyEmail', locale, returnTo: request.returnTo })
+  })
+}

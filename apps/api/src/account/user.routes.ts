@@ -1,0 +1,147 @@
+import { confirmed, currentUser, done, registerRequest, tokenOwner, userChange } from '@escale/contract/account'
+import { ApiError } from '@escale/contract/errors'
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { limitRate } from '../platform/rate-limit.ts'
+import { type ApiEnv, answers, cacheControl, clientAddress, createSlice, jsonBody } from '../platform/route.ts'
+import { findSignedIn, giveSessionCookie, requireAccount } from '../platform/session.ts'
+import { readAccount } from './account.store.ts'
+import type { AccountWorld } from './account-world.ts'
+import { changeUser } from './change-user.ts'
+import { confirmUser } from './confirm-user.ts'
+import { readToken } from './link-tokens.ts'
+import { presentUser } from './present-user.ts'
+import { registerTenant } from './register-tenant.ts'
+
+const tokenPath = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) })
+const userPath = z.object({ id: z.uuid() })
+
+export function userRoutes(world: AccountWorld) {
+  const routes = createSlice()
+  const countSignUp = limitRate({ calls: 30, windowSeconds: 600 }, world.clock)
+  const countToken = limitRate({ calls: 100, windowSeconds: 600 }, world.clock)
+  const user = async (accountId: string | undefined) => {
+    const account = accountId === undefined ? undefined : await readAccount(world.database.db, accountId)
+    if (!account) throw new ApiError('unauthenticated')
+    return presentUser(account)
+  }
+
+  routes.openapi(
+    createRoute({
+      method: 'post',
+      path: '/tenant/register',
+      summary: 'Make a tenant’s account',
+      description: 'Mails the link that opens it. At most thirty calls in ten minutes from one client.',
+      request: { body: jsonBody(registerRequest) },
+      responses: answers('A mail is on its way', done, [
+        'invalidRequest',
+        'captchaFailed',
+        'crossSite',
+        'emailTaken',
+        'tooLarge',
+        'tooManyRequests',
+      ]),
+    }),
+    async (c) => {
+      countSignUp(clientAddress(c))
+      await registerTenant(world, c.req.valid('json'), c.get('locale'))
+      return c.json({ done: true as const }, 200)
+    },
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'post',
+      path: '/user/confirm/{token}',
+      summary: 'Verify the e-mail of a new account, and log in',
+      description: 'Good once, for 24 hours. returnTo is where the person was when they signed up.',
+      request: { params: tokenPath },
+      responses: answers('The session', confirmed, ['invalidRequest', 'invalidToken', 'crossSite', 'tooManyRequests']),
+    }),
+    async (c) => {
+      countToken(clientAddress(c))
+      const answer = await confirmUser(world, c.req.valid('param').token)
+      giveSessionCookie(c, answer.token, world.publicUrl)
+      return c.json(answer, 200)
+    },
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'get',
+      path: '/user/getBy/{token}',
+      summary: 'Whom the link of a mail is for, as long as it is good',
+      middleware: cacheControl('no-store'),
+      request: { params: tokenPath },
+      responses: answers('The person and the purpose', tokenOwner, [
+        'invalidRequest',
+        'invalidToken',
+        'tooManyRequests',
+      ]),
+    }),
+    async (c) => {
+      countToken(clientAddress(c))
+      const { access_right, purpose, first_name, email } = await readToken(world, c.req.valid('param').token)
+      return c.json({ accessRight: access_right, purpose, firstName: first_name, email }, 200)
+    },
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'get',
+      path: '/current_user/{token}',
+      summary: 'Whose a session’s token is',
+      middleware: cacheControl('no-store'),
+      request: { params: tokenPath },
+      responses: answers('The account', currentUser, ['invalidRequest', 'unauthenticated', 'tooManyRequests']),
+    }),
+    async (c) => {
+      countToken(clientAddress(c))
+      const signedIn = await findSignedIn(world, c.req.valid('param').token)
+      return c.json(await user(signedIn?.accountId), 200)
+    },
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'get',
+      path: '/user/{id}',
+      summary: 'One’s own account',
+      middleware: cacheControl('no-store'),
+      request: { params: userPath },
+      responses: answers('The account', currentUser, ['invalidRequest', 'unauthenticated', 'forbidden']),
+    }),
+    async (c) => c.json(await user(await requireOneself(c, c.req.valid('param').id)), 200),
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'patch',
+      path: '/user/{id}',
+      summary: 'Change one’s own data',
+      description: 'What is absent stays. E-mail and kind of the account cannot be changed.',
+      request: { params: userPath, body: jsonBody(userChange) },
+      responses: answers('The account', currentUser, [
+        'invalidRequest',
+        'unauthenticated',
+        'forbidden',
+        'crossSite',
+        'tooLarge',
+      ]),
+    }),
+    async (c) => {
+      const id = await requireOneself(c, c.req.valid('param').id)
+      return c.json(await changeUser(world, id, c.req.valid('json')), 200)
+    },
+  )
+
+  return routes
+}
+
+/** Answers the account's id. Throws `unauthenticated`, and `forbidden` alike for another's and for one that does not exist. */
+async function requireOneself(c: Context<ApiEnv>, id: string): Promise<string> {
+  const { accountId } = await requireAccount(c)
+  if (accountId !== id.toLowerCase()) throw new ApiError('forbidden')
+  return accountId
+}
