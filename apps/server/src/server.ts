@@ -4,30 +4,32 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from '@escale/api/app'
 import { createPictureStore } from '@escale/api/lots/pictures/picture-store'
 import { systemClock } from '@escale/api/platform/clock'
-import { openDatabase } from '@escale/api/platform/db'
+import { type DatabaseHandle, openDatabase } from '@escale/api/platform/db'
 import type { Env } from '@escale/api/platform/env'
 import type { Logger } from '@escale/api/platform/log'
 import { createColumnEngine } from '@escale/api/search/column-store/column-engine'
-import { purgeOutbox } from '@escale/api/search/purge-outbox'
-import { refreshPrices } from '@escale/api/search/refresh-prices'
+import type { SearchEngine } from '@escale/api/search/search-engine'
 import { createSqlEngine } from '@escale/api/search/sql-engine'
 import { migrate } from '@escale/db/migrate'
 import { seedIfEmpty } from '@escale/db/seed/seed'
 import { openStore } from '@escale/db/store'
 import { serve } from '@hono/node-server'
+import { createProbes } from './probes.ts'
 import { createSite, type SiteBuild } from './site.ts'
+import { startWork } from './work.ts'
 
-/** How often it is asked whether a new day has begun. */
-const DAY_CHECK_MS = 600_000
-/** How long requests under way may take to end after the server was told to stop. */
+/** How long requests and jobs under way may take to end after the server was told to stop. */
 const DRAIN_MS = 8_000
 
 export interface RunningServer {
-  /** Stops listening, lets what is under way end, then stops the search and closes the database. */
+  /** Stops listening and working, lets what is under way end, then stops the search and closes the database. */
   stop: () => Promise<void>
 }
 
-/** Starts everything that the environment asks for. `siteDir` holds the built site (`client/`, `server/`). */
+/**
+ * Starts what the environment's role asks for: the site and the API (`web`), the jobs beside probes (`worker`), or both
+ * (`all`). `siteDir` holds the built site (`client/`, `server/`).
+ */
 export async function startServer({
   env,
   log,
@@ -37,65 +39,88 @@ export async function startServer({
   log: Logger
   siteDir: URL
 }): Promise<RunningServer> {
-  const ownCluster = env.database.url === null
-  const store = await openStore({ databaseUrl: env.database.url ?? undefined, dataDir: env.dataDir })
-  const databaseUrl = store.connectionString
+  const ends: (() => Promise<void>)[] = []
+  const endAll = async () => {
+    for (const end of ends.splice(0).reverse()) await end()
+  }
   try {
+    const store = await openStore({ databaseUrl: env.database.url ?? undefined, dataDir: env.dataDir })
+    ends.push(store.stop)
+    const databaseUrl = store.connectionString
     const applied = await migrate(databaseUrl)
     if (applied.length > 0) log.info({ applied }, 'migrated')
-    if (ownCluster && (await seedIfEmpty(databaseUrl, { today: systemClock.today() }))) log.info('demo data written')
+    if (env.database.url === null && (await seedIfEmpty(databaseUrl, { today: systemClock.today() }))) {
+      log.info('demo data written')
+    }
 
     const database = openDatabase(databaseUrl)
-    const stopDaily = everyDay(async () => {
-      await refreshPrices({ database, clock: systemClock })
-      await purgeOutbox({ database })
-    }, log)
-    const search = createColumnEngine({
-      connectionString: databaseUrl,
-      fallback: createSqlEngine(database),
-      snapshotDir: join(env.dataDir, 'search'),
-      log,
-    })
-    const api = createApp({
-      database,
-      env,
-      log,
-      clock: systemClock,
-      pictures: createPictureStore({ dir: join(env.dataDir, 'pictures') }),
-      search,
-    })
-    const build: SiteBuild = await import(new URL('server/server.js', siteDir).href)
-    const site = createSite({
-      build,
-      clientDir: fileURLToPath(new URL('client', siteDir)),
-      api,
-      http: env.http,
-      mapStyleUrl: env.map.styleUrl,
-      log,
-    })
-    const close = async () => {
-      stopDaily()
-      await search.stop()
-      await database.close()
+    ends.push(database.close)
+    let app: { fetch: Fetch } = createProbes({ database, log })
+    if (env.role !== 'worker') {
+      const search = createColumnEngine({
+        connectionString: databaseUrl,
+        fallback: createSqlEngine(database),
+        snapshotDir: join(env.dataDir, 'search'),
+        log,
+      })
+      ends.push(search.stop)
+      app = await openSite({ env, log, siteDir, database, search })
     }
-    const listener = await listen(site.fetch, env.http.port).catch(async (error: unknown) => {
-      await close()
-      throw error
-    })
+    const listener = await listen(app.fetch, env.http.port)
+    const work =
+      env.role === 'web'
+        ? undefined
+        : await startWork({ env, database, databaseUrl, clock: systemClock, log }).catch(async (error: unknown) => {
+            await drain(listener)
+            throw error
+          })
     return {
       stop: async () => {
-        await drain(listener)
-        await close()
-        await store.stop()
+        await Promise.all([drain(listener), work?.stop(DRAIN_MS)])
+        await endAll()
       },
     }
   } catch (error) {
-    await store.stop()
+    await endAll()
     throw error
   }
 }
 
-function listen(fetch: (request: Request) => Response | Promise<Response>, port: number): Promise<Server> {
+async function openSite({
+  env,
+  log,
+  siteDir,
+  database,
+  search,
+}: {
+  env: Env
+  log: Logger
+  siteDir: URL
+  database: DatabaseHandle
+  search: SearchEngine
+}): Promise<{ fetch: Fetch }> {
+  const api = createApp({
+    database,
+    env,
+    log,
+    clock: systemClock,
+    pictures: createPictureStore({ dir: join(env.dataDir, 'pictures') }),
+    search,
+  })
+  const build: SiteBuild = await import(new URL('server/server.js', siteDir).href)
+  return createSite({
+    build,
+    clientDir: fileURLToPath(new URL('client', siteDir)),
+    api,
+    http: env.http,
+    mapStyleUrl: env.map.styleUrl,
+    log,
+  })
+}
+
+type Fetch = (request: Request) => Response | Promise<Response>
+
+function listen(fetch: Fetch, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, port }, () => resolve(server)) as Server
     server.once('error', reject)
@@ -108,12 +133,4 @@ async function drain(server: Server): Promise<void> {
   const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await closed
   clearTimeout(late)
-}
-
-/** Runs a task that knows by itself whether today's is done, now and from time to time. Answers how to stop. */
-function everyDay(task: () => Promise<void>, log: Logger): () => void {
-  const run = () => void task().catch((error: unknown) => log.error({ err: error }, 'the daily task failed'))
-  run()
-  const timer = setInterval(run, DAY_CHECK_MS)
-  return () => clearInterval(timer)
 }
