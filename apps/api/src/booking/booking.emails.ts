@@ -1,4 +1,4 @@
-import { instalmentStates } from '@escale/domain/booking/instalment-due'
+import { type AgreedPayments, instalmentStates } from '@escale/domain/booking/instalment-due'
 import { nightsBetween } from '@escale/domain/dates'
 import { enqueueMail } from '../platform/mail-outbox.ts'
 import type { BookingRow, Connection } from './bookings.store.ts'
@@ -59,9 +59,12 @@ export async function tellTenant(
 }
 
 /** What a booking has agreed to pay, as the rules of its instalments want it. */
-export function paymentsOf(booking: BookingRow) {
+export function paymentsOf(booking: BookingRow): AgreedPayments {
+  const { status, confirmed_at, paid_at } = booking
+  const isUnpaid = status === 'refunded' || confirmed_at === null
   return {
-    status: booking.status,
+    status,
+    paid: isUnpaid ? 'nothing' : paid_at === null ? 'deposit' : 'whole',
     depositCents: booking.deposit_cents,
     balanceCents: booking.balance_cents,
     depositDueOn: booking.deposit_due_on,
@@ -70,6 +73,6 @@ export function paymentsOf(booking: BookingRow) {
 }
 
 /** The page of a booking in the tenant's space (Specification §2), French form. */
-function bookingPagePath(booking: BookingRow): string {
+export function bookingPagePath(booking: BookingRow): string {
   return `/espace-locataire/vos-reservations/votre-reservation-${booking.agency_id}-${booking.agency_booking_id}`
 }

@@ -10,6 +10,9 @@ export interface BookingRow extends Selectable<BookingTable> {
   lotPath: string
   lotCity: string
   lotPostcode: string
+  lotCapacity: number
+  lotRooms: number
+  lotAreaM2: number
   cautionCents: number
   registrationNumber: string | null
   agencySlug: string
@@ -37,6 +40,9 @@ export function selectBookings(db: Connection) {
       'lot.uri as lotPath',
       'city.name as lotCity',
       'city.postcode as lotPostcode',
+      'lot.capacity as lotCapacity',
+      'lot.number_of_rooms as lotRooms',
+      'lot.area_m2 as lotAreaM2',
       'lot.caution_cents as cautionCents',
       'lot.registration_number as registrationNumber',
       'agency.slug as agencySlug',

@@ -115,7 +115,7 @@ async function endBooking(
 }
 
 /** The booking as it is once nobody else changes it: the lot's lock first, then the row's. */
-async function lockBooking(trx: Connection, bookingId: string): Promise<BookingRow> {
+export async function lockBooking(trx: Connection, bookingId: string): Promise<BookingRow> {
   const { lot_id } = await trx
     .selectFrom('booking')
     .select('lot_id')

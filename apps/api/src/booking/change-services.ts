@@ -1,0 +1,46 @@
+import type { Quote } from '@escale/contract/booking'
+import type { editOptions } from '@escale/contract/bookings'
+import { chooseService } from '@escale/domain/booking/quote'
+import type { z } from 'zod'
+
+type RequestedOptions = z.output<typeof editOptions>['initialCheckablesState']
+
+/**
+ * An agreed quote with other services: rent, discount, fees, insurance and tax stay as agreed, the services keep the prices
+ * that they were offered at, and the difference goes to what is paid last. The lines still add up to the total.
+ */
+export function changeServices(agreed: Quote, requested: RequestedOptions, persons: number): Quote {
+  const nights = agreed.rentalDates?.nights ?? 0
+  const quantityOf = new Map(requested.map(({ articleID, quantity }) => [articleID, quantity]))
+  const comfortServices = agreed.comfortServices.map(({ articleID, ...service }) => {
+    const asked = { ...service, articleId: articleID, quantity: quantityOf.get(articleID) ?? 0 }
+    const { quantity, amountCents } = chooseService(asked, { nights, persons })
+    return { ...service, articleID, quantity, amountCents }
+  })
+  const chosen = comfortServices.filter(({ quantity }) => quantity > 0)
+  const lines: Quote['lines'] = [
+    ...agreed.lines.filter(({ kind }) => kind === 'rent'),
+    ...chosen
+      .filter(({ amountCents }) => amountCents > 0)
+      .map(({ articleID, name, quantity, amountCents }) => ({
+        kind: 'comfortService' as const,
+        articleID,
+        name,
+        quantity,
+        amountCents,
+      })),
+    ...agreed.lines.filter(({ kind }) => kind !== 'rent' && kind !== 'comfortService'),
+  ]
+  const totalPrice = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const deposit = agreed.balance === 0 ? totalPrice : (agreed.deposit ?? 0)
+  const amountOf = { deposit, balance: totalPrice - deposit }
+  return {
+    ...agreed,
+    comfortServices,
+    ticket_options: chosen.map(({ articleID, quantity }) => ({ articleID, quantity })),
+    lines,
+    totalPrice,
+    ...amountOf,
+    payments: agreed.payments.map((payment) => ({ ...payment, amountCents: amountOf[payment.kind] })),
+  }
+}

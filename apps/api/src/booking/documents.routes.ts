@@ -1,0 +1,60 @@
+import { bookingPath } from '@escale/contract/bookings'
+import { ApiError } from '@escale/contract/errors'
+import type { Context } from 'hono'
+import { type ApiEnv, createSlice } from '../platform/route.ts'
+import { readSession, requireAccount } from '../platform/session.ts'
+import type { BookingRow } from './bookings.store.ts'
+import { writeCalendarFile } from './documents/write-calendar-file.ts'
+import { writeContract } from './documents/write-contract.ts'
+import { writeReceipt } from './documents/write-receipt.ts'
+import { requireBooking } from './edit-options.ts'
+import { documentsOf } from './present-booking.ts'
+import type { BookingWorld } from './submit-pre-booking.ts'
+
+const PDF = 'application/pdf'
+
+/**
+ * The documents of a booking, outside the API so that a plain link opens them: the session's cookie says whose they are.
+ * Answers `unauthenticated`, `forbidden`, `bookingNotFound` (also for a document that the booking does not have yet).
+ */
+export function documentsRoutes(world: BookingWorld) {
+  const routes = createSlice()
+  routes.use('/documents/*', readSession(world))
+
+  routes.get('/documents/:agencyId/:agencyBookingId/contract.pdf', async (c) => {
+    const booking = await bookingOf(c, 'contract')
+    const name = booking.locale === 'fr' ? 'contrat' : 'contract'
+    return file(await writeContract(booking), PDF, `${name}-${booking.agency_booking_id}.pdf`)
+  })
+  routes.get('/documents/:agencyId/:agencyBookingId/receipt.pdf', async (c) => {
+    const booking = await bookingOf(c, 'receipt')
+    const name = booking.locale === 'fr' ? 'recu' : 'receipt'
+    return file(await writeReceipt(booking, world.clock.today()), PDF, `${name}-${booking.agency_booking_id}.pdf`)
+  })
+  routes.get('/documents/:agencyId/:agencyBookingId/stay.ics', async (c) => {
+    const booking = await bookingOf(c, 'calendar')
+    const name = booking.locale === 'fr' ? 'sejour' : 'stay'
+    const text = writeCalendarFile(booking, world)
+    return file(text, 'text/calendar; charset=utf-8', `${name}-${booking.agency_booking_id}.ics`)
+  })
+  return routes
+
+  async function bookingOf(c: Context<ApiEnv>, document: keyof ReturnType<typeof documentsOf>): Promise<BookingRow> {
+    const { accountId } = await requireAccount(c, 'tenant')
+    const path = bookingPath.safeParse(c.req.param())
+    if (!path.success) throw new ApiError('bookingNotFound')
+    const booking = await requireBooking(world.database.db, path.data, accountId)
+    if (documentsOf(booking)[document] === null) throw new ApiError('bookingNotFound')
+    return booking
+  }
+}
+
+function file(body: Buffer | string, type: string, name: string): Response {
+  return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}

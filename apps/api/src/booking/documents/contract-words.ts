@@ -1,0 +1,197 @@
+/**
+ * The words of the rental contract. The rules behind them: a seasonal rental needs a written contract (Code du tourisme,
+ * art. L324-2); sums paid in advance are arrhes unless the contract says acompte (Code de la consommation, art. L214-1);
+ * there is no right of withdrawal for dated accommodation (art. L221-28, 12°); an agency takes nothing more than six months
+ * before the entry, at most a quarter of the rent, the balance at the earliest one month before (décret 72-678, art. 68);
+ * a consumer mediator is to be named (art. L612-1). Counsel confirms them before a launch.
+ */
+import type { Locale } from '../../platform/route.ts'
+
+export interface ContractWords {
+  title: (number: string) => string
+  parties: string
+  lessor: string
+  lessorIs: (agency: string) => string
+  professionalCard: string
+  tenant: string
+  address: string
+  phone: string
+  email: string
+  lot: string
+  name: string
+  reference: string
+  where: string
+  registration: string
+  size: (rooms: number, areaM2: number) => string
+  description: string
+  capacity: string
+  capacityIs: (people: number) => string
+  inventory: string
+  stay: string
+  arrival: string
+  departure: string
+  people: string
+  price: string
+  line: string
+  amount: string
+  total: string
+  payments: string
+  instalment: string
+  deposit: (due: string) => string
+  balance: (due: string) => string
+  whole: (due: string) => string
+  acompte: string
+  option: string
+  withdrawal: string
+  withdrawalText: string
+  cancellation: string
+  cancellationText: string[]
+  caution: string
+  cautionText: (amount: string) => string
+  noCaution: string
+  insurance: string
+  insuranceTaken: (amount: string) => string
+  insuranceDeclined: string
+  liability: string
+  use: string
+  useText: string
+  disputes: string
+  disputesText: string
+  acceptance: string
+  acceptanceText: (person: string, day: string) => string
+}
+
+export const contractWords: Record<Locale, ContractWords> = {
+  fr: {
+    title: (number) => `Contrat de location saisonnière meublée n° ${number}`,
+    parties: 'Article 1. Les parties',
+    lessor: 'Le bailleur',
+    lessorIs: (agency) => `Le propriétaire du logement, représenté par son mandataire ${agency}`,
+    professionalCard: 'Carte professionnelle',
+    tenant: 'Le locataire',
+    address: 'Adresse',
+    phone: 'Téléphone',
+    email: 'Courriel',
+    lot: 'Article 2. Le logement',
+    name: 'Nom',
+    reference: 'Référence',
+    where: 'Commune',
+    registration: 'Numéro d’enregistrement',
+    size: (rooms, areaM2) => `${rooms} pièce${rooms > 1 ? 's' : ''}, ${areaM2} m²`,
+    description: 'Description',
+    capacity: 'Capacité',
+    capacityIs: (people) => `${people} personnes au plus`,
+    inventory:
+      'L’état descriptif du logement est celui de l’annonce à la date de la réservation ; il fait partie du contrat. Un état des lieux et un inventaire sont dressés à l’entrée et à la sortie.',
+    stay: 'Article 3. Le séjour',
+    arrival: 'Arrivée',
+    departure: 'Départ',
+    people: 'Occupants',
+    price: 'Article 4. Le prix',
+    line: 'Désignation',
+    amount: 'Montant TTC',
+    total: 'Prix total du séjour',
+    payments: 'Article 5. Le calendrier des paiements',
+    instalment: 'Échéance',
+    deposit: (due) => `Acompte, à partir du ${due}`,
+    balance: (due) => `Solde, à partir du ${due}`,
+    whole: (due) => `Totalité du prix, à partir du ${due}`,
+    acompte:
+      'Le premier versement est un acompte et non des arrhes : l’engagement est ferme. Ni le locataire en abandonnant cette somme, ni le bailleur en la restituant au double, ne peuvent se délier du contrat. Aucune somme n’est demandée plus de six mois avant l’entrée dans les lieux, l’acompte n’excède pas le quart du loyer, et le solde n’est pas exigible plus d’un mois avant l’entrée.',
+    option:
+      'Tant que l’acompte n’est pas payé, la réservation est une option : elle tombe d’elle-même à la date indiquée sur la page de la réservation, sans frais de part ni d’autre.',
+    withdrawal: 'Article 6. Absence de droit de rétractation',
+    withdrawalText:
+      'Conformément à l’article L221-28, 12° du Code de la consommation, le locataire ne dispose d’aucun droit de rétractation pour une prestation d’hébergement fournie à une date déterminée.',
+    cancellation: 'Article 7. Annulation',
+    cancellationText: [
+      'Annulation par le locataire : elle est adressée par écrit à l’agence. Plus d’un mois avant l’arrivée, l’acompte reste dû. À un mois ou moins, la totalité du prix reste due, hors taxe de séjour et prestations non fournies. Si le logement est reloué aux mêmes dates, les sommes reçues sont rendues, moins les frais de dossier et la différence éventuelle de loyer.',
+      'Annulation par le bailleur : toutes les sommes versées sont rendues sans délai, sans préjudice de l’indemnisation du locataire.',
+    ],
+    caution: 'Article 8. Dépôt de garantie',
+    cautionText: (amount) =>
+      `Un dépôt de garantie (caution) de ${amount} est demandé à l’entrée. Il ne fait pas partie du prix. Il est rendu au plus tard deux mois après le départ, moins le coût justifié des dégradations et des objets manquants.`,
+    noCaution: 'Aucun dépôt de garantie n’est demandé.',
+    insurance: 'Article 9. Assurances',
+    insuranceTaken: (amount) =>
+      `Le locataire a choisi l’assurance annulation, pour ${amount}. Ses conditions sont celles de la notice remise avant la réservation.`,
+    insuranceDeclined: 'Le locataire a expressément renoncé à l’assurance annulation.',
+    liability:
+      'Le locataire répond des dommages qu’il cause au logement ; il vérifie que son contrat d’assurance habitation couvre les séjours de vacances (garantie « villégiature »).',
+    use: 'Article 10. Usage des lieux',
+    useText:
+      'Le logement est loué meublé, pour un séjour de vacances, au nombre d’occupants indiqué. Le contrat ne donne aucun droit au maintien dans les lieux. Le locataire en use paisiblement, ne le sous-loue pas et signale sans attendre toute panne.',
+    disputes: 'Article 11. Réclamations et litiges',
+    disputesText:
+      'Toute réclamation est adressée à l’agence. À défaut d’accord, le locataire peut saisir gratuitement le médiateur de la consommation dont relève l’agence (Code de la consommation, art. L612-1). Le contrat est soumis au droit français.',
+    acceptance: 'Acceptation',
+    acceptanceText: (person, day) =>
+      `Conditions acceptées en ligne par ${person} le ${day}, ce qui vaut signature. Le contrat devient ferme au paiement de la première échéance.`,
+  },
+  en: {
+    title: (number) => `Furnished holiday rental contract no. ${number}`,
+    parties: 'Article 1. The parties',
+    lessor: 'The lessor',
+    lessorIs: (agency) => `The owner of the property, represented by their agent ${agency}`,
+    professionalCard: 'Professional card',
+    tenant: 'The tenant',
+    address: 'Address',
+    phone: 'Telephone',
+    email: 'E-mail',
+    lot: 'Article 2. The property',
+    name: 'Name',
+    reference: 'Reference',
+    where: 'Town',
+    registration: 'Registration number',
+    size: (rooms, areaM2) => `${rooms} room${rooms > 1 ? 's' : ''}, ${areaM2} m²`,
+    description: 'Description',
+    capacity: 'Capacity',
+    capacityIs: (people) => `${people} people at most`,
+    inventory:
+      'The property is as described in its advertisement on the day of the booking; that description is part of the contract. An inventory is made on arrival and on departure.',
+    stay: 'Article 3. The stay',
+    arrival: 'Arrival',
+    departure: 'Departure',
+    people: 'Occupants',
+    price: 'Article 4. The price',
+    line: 'Item',
+    amount: 'Amount incl. VAT',
+    total: 'Total price of the stay',
+    payments: 'Article 5. Payment calendar',
+    instalment: 'Instalment',
+    deposit: (due) => `Deposit, from ${due}`,
+    balance: (due) => `Balance, from ${due}`,
+    whole: (due) => `Whole price, from ${due}`,
+    acompte:
+      'The first payment is an “acompte” (firm part-payment) and not “arrhes” (forfeitable deposit): the commitment is firm. Neither the tenant by giving up this sum, nor the lessor by returning twice its amount, may withdraw from the contract. No sum is asked for more than six months before the arrival, the deposit is at most a quarter of the rent, and the balance is not due more than one month before the arrival.',
+    option:
+      'Until the deposit is paid the booking is an option: it lapses by itself on the date shown on the booking’s page, at no cost to either party.',
+    withdrawal: 'Article 6. No right of withdrawal',
+    withdrawalText:
+      'Under article L221-28, 12° of the French Consumer Code the tenant has no right of withdrawal for accommodation provided on a specific date.',
+    cancellation: 'Article 7. Cancellation',
+    cancellationText: [
+      'Cancellation by the tenant: it is sent to the agency in writing. More than one month before the arrival, the deposit remains due. Within one month, the whole price remains due, except the tourist tax and services not provided. If the property is let again for the same dates, the sums received are returned, less the booking fee and any difference in rent.',
+      'Cancellation by the lessor: all sums paid are returned without delay, without prejudice to the tenant’s compensation.',
+    ],
+    caution: 'Article 8. Security deposit',
+    cautionText: (amount) =>
+      `A security deposit of ${amount} is asked for on arrival. It is not part of the price. It is returned within two months of the departure, less the proven cost of damage and missing objects.`,
+    noCaution: 'No security deposit is asked for.',
+    insurance: 'Article 9. Insurance',
+    insuranceTaken: (amount) =>
+      `The tenant has chosen the cancellation insurance, for ${amount}. Its terms are those of the notice given before the booking.`,
+    insuranceDeclined: 'The tenant has expressly declined the cancellation insurance.',
+    liability:
+      'The tenant is liable for damage that they cause to the property and makes sure that their home insurance covers holiday stays.',
+    use: 'Article 10. Use of the property',
+    useText:
+      'The property is let furnished, for a holiday, to the stated number of occupants. The contract gives no right to stay on. The tenant uses it peacefully, does not sublet it and reports any failure without delay.',
+    disputes: 'Article 11. Complaints and disputes',
+    disputesText:
+      'Complaints are sent to the agency. Failing agreement, the tenant may turn, free of charge, to the consumer mediator of the agency (French Consumer Code, art. L612-1). The contract is governed by French law.',
+    acceptance: 'Acceptance',
+    acceptanceText: (person, day) =>
+      `Terms accepted online by ${person} on ${day}, which stands for a signature. The contract becomes firm with the first payment.`,
+  },
+}

@@ -1,0 +1,57 @@
+import type { QuoteLine } from '@escale/contract/booking'
+import type { IsoDate } from '@escale/domain/dates'
+import { formatPrice } from '@escale/domain/price-format'
+import type { Locale } from '../../platform/route.ts'
+
+/** A sum as the documents write it. */
+export const price = (cents: number): string => formatPrice(cents)
+
+/** A day written out; a day has no zone, so it is written in the one in which it was made. */
+export function longDay(day: IsoDate, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'full', timeZone: 'UTC' })
+  return format.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** The day of an instant, in France. */
+export function dayOfInstant(instant: Date, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'Europe/Paris',
+  })
+  return format.format(instant)
+}
+
+/** A line of the quote by its name. */
+export function lineLabel(line: QuoteLine, locale: Locale): string {
+  const fr = locale === 'fr'
+  switch (line.kind) {
+    case 'rent': {
+      const nights = fr ? `Loyer, ${line.nights} nuits` : `Rent, ${line.nights} nights`
+      if (!line.discount) return nights
+      const { name, amountCents } = line.discount
+      return fr
+        ? `${nights}, réduction « ${name} » de ${price(amountCents)} déduite`
+        : `${nights}, less ${price(amountCents)} (${name})`
+    }
+    case 'processingFee':
+      return fr ? 'Frais de dossier' : 'Booking fee'
+    case 'conciergeFees':
+      return fr ? 'Frais de conciergerie' : 'Concierge fee'
+    case 'tourismTax':
+      return fr
+        ? `Taxe de séjour (${line.adults} adultes, ${line.nights} nuits)`
+        : `Tourist tax (${line.adults} adults, ${line.nights} nights)`
+    case 'cancellationInsuranceFee':
+      return fr ? 'Assurance annulation' : 'Cancellation insurance'
+    case 'comfortService':
+      return line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name
+  }
+}
+
+/** How many people, in words. */
+export function peopleWords({ adults, children }: { adults: number; children: number }, locale: Locale): string {
+  const count = (n: number, one: string, many: string) => `${n}\u00a0${n > 1 ? many : one}`
+  const grown = locale === 'fr' ? count(adults, 'adulte', 'adultes') : count(adults, 'adult', 'adults')
+  if (children === 0) return grown
+  return `${grown}, ${locale === 'fr' ? count(children, 'enfant', 'enfants') : count(children, 'child', 'children')}`
+}

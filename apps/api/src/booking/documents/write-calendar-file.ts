@@ -1,0 +1,30 @@
+import ical from 'ical-generator'
+import { bookingPagePath } from '../booking.emails.ts'
+import type { BookingRow } from '../bookings.store.ts'
+import { peopleWords } from './document-words.ts'
+
+const PRODUCT = { company: 'Escale', product: 'Escale', language: 'FR' }
+
+/** The stay as one event of whole days (RFC 5545): its end is the departure day, as the format's ends are exclusive. */
+export function writeCalendarFile(booking: BookingRow, { publicUrl }: { publicUrl: string }): string {
+  const { locale } = booking
+  const calendar = ical({ prodId: { ...PRODUCT, language: locale.toUpperCase() } })
+  calendar.createEvent({
+    id: `${booking.agency_id}-${booking.agency_booking_id}@${new URL(publicUrl).hostname}`,
+    // Read in UTC, written as days: no zone comes in between.
+    start: new Date(`${booking.start_date}T00:00:00Z`),
+    end: new Date(`${booking.end_date}T00:00:00Z`),
+    timezone: 'UTC',
+    allDay: true,
+    stamp: booking.created_at,
+    summary: locale === 'fr' ? `Séjour : ${booking.lotName}` : `Stay: ${booking.lotName}`,
+    location: `${booking.lotName}, ${booking.lotPostcode} ${booking.lotCity}, France`,
+    description: [
+      `${locale === 'fr' ? 'Réservation' : 'Booking'} ${booking.agency_booking_id}`,
+      peopleWords(booking, locale),
+      `${booking.agencyName}, ${booking.agencyPhone}`,
+    ].join('\n'),
+    url: `${publicUrl}${locale === 'en' ? '/en' : ''}${bookingPagePath(booking)}`,
+  })
+  return calendar.toString()
+}

@@ -1,0 +1,139 @@
+import type { BookingRow } from '../bookings.store.ts'
+import { quoteOf } from '../present-booking.ts'
+import { contractWords } from './contract-words.ts'
+import { dayOfInstant, lineLabel, longDay, peopleWords, price } from './document-words.ts'
+import { type Block, writePdf } from './pdf-document.ts'
+
+/** The rental contract of a booking, in the language in which it was made; its lines are those of the agreed quote. */
+export function writeContract(booking: BookingRow): Promise<Buffer> {
+  const words = contractWords[booking.locale]
+  return writePdf({
+    title: words.title(booking.agency_booking_id),
+    author: booking.agencyName,
+    locale: booking.locale,
+    createdAt: booking.created_at,
+    blocks: [
+      ...parties(booking),
+      ...lotAndStay(booking),
+      ...priceAndPayments(booking),
+      { kind: 'heading', text: words.withdrawal },
+      { kind: 'text', text: words.withdrawalText },
+      { kind: 'heading', text: words.cancellation },
+      ...words.cancellationText.map((text): Block => ({ kind: 'text', text })),
+      ...guarantees(booking),
+      { kind: 'heading', text: words.use },
+      { kind: 'text', text: words.useText },
+      { kind: 'heading', text: words.disputes },
+      { kind: 'text', text: words.disputesText },
+      { kind: 'heading', text: words.acceptance },
+      {
+        kind: 'text',
+        text: words.acceptanceText(
+          personOf(booking),
+          dayOfInstant(booking.terms_accepted_at ?? booking.created_at, booking.locale),
+        ),
+      },
+    ],
+  })
+}
+
+/** The tenant's name. */
+export const personOf = ({ guest }: BookingRow): string => `${guest.firstName} ${guest.lastName}`
+
+/** The tenant's address in one line. */
+export function addressOf({ guest }: BookingRow): string {
+  const street = [guest.address, guest.address2].filter((line) => line !== '').join(', ')
+  return `${street}, ${guest.postalCode} ${guest.city} (${guest.country})`
+}
+
+function parties(booking: BookingRow): Block[] {
+  const words = contractWords[booking.locale]
+  return [
+    { kind: 'heading', text: words.parties },
+    {
+      kind: 'facts',
+      facts: [
+        [words.lessor, words.lessorIs(booking.agencyName)],
+        [words.professionalCard, booking.professionalCard],
+        [words.address, `${booking.agencyAddress}, ${booking.agencyPostcode} ${booking.agencyCity}`],
+        [words.phone, booking.agencyPhone],
+        [words.email, booking.agencyEmail],
+        [words.tenant, personOf(booking)],
+        [words.address, addressOf(booking)],
+        [words.phone, booking.guest.mobilePhone],
+        [words.email, booking.guest.email],
+      ],
+    },
+  ]
+}
+
+function lotAndStay(booking: BookingRow): Block[] {
+  const words = contractWords[booking.locale]
+  const { lotRooms, lotAreaM2, lotCapacity, registrationNumber, locale } = booking
+  return [
+    { kind: 'heading', text: words.lot },
+    {
+      kind: 'facts',
+      facts: [
+        [words.name, booking.lotName],
+        [words.reference, booking.lotReference],
+        [words.where, `${booking.lotPostcode} ${booking.lotCity}`],
+        [words.description, words.size(lotRooms, lotAreaM2)],
+        [words.capacity, words.capacityIs(lotCapacity)],
+        ...(registrationNumber ? [[words.registration, registrationNumber] satisfies [string, string]] : []),
+      ],
+    },
+    { kind: 'text', text: words.inventory },
+    { kind: 'heading', text: words.stay },
+    {
+      kind: 'facts',
+      facts: [
+        [words.arrival, longDay(booking.start_date, locale)],
+        [words.departure, longDay(booking.end_date, locale)],
+        [words.people, peopleWords(booking, locale)],
+      ],
+    },
+  ]
+}
+
+function priceAndPayments(booking: BookingRow): Block[] {
+  const words = contractWords[booking.locale]
+  const { locale } = booking
+  const quote = quoteOf(booking)
+  const isWhole = quote.payments.length === 1
+  return [
+    { kind: 'heading', text: words.price },
+    {
+      kind: 'amounts',
+      head: [words.line, words.amount],
+      rows: [
+        ...quote.lines.map((line) => ({ label: lineLabel(line, locale), amount: price(line.amountCents) })),
+        { label: words.total, amount: price(booking.total_cents), isTotal: true },
+      ],
+    },
+    { kind: 'heading', text: words.payments },
+    {
+      kind: 'amounts',
+      head: [words.instalment, words.amount],
+      rows: quote.payments.map(({ kind, amountCents, dueOn }) => ({
+        label: (isWhole ? words.whole : words[kind])(longDay(dueOn, locale)),
+        amount: price(amountCents),
+      })),
+    },
+    { kind: 'text', text: words.acompte },
+    ...(booking.status === 'option' ? [{ kind: 'text', text: words.option } satisfies Block] : []),
+  ]
+}
+
+function guarantees(booking: BookingRow): Block[] {
+  const words = contractWords[booking.locale]
+  const { cautionCents, insurance } = booking
+  const insurancePrice = price(quoteOf(booking).cancellationInsuranceFee)
+  return [
+    { kind: 'heading', text: words.caution },
+    { kind: 'text', text: cautionCents > 0 ? words.cautionText(price(cautionCents)) : words.noCaution },
+    { kind: 'heading', text: words.insurance },
+    { kind: 'text', text: insurance ? words.insuranceTaken(insurancePrice) : words.insuranceDeclined },
+    { kind: 'text', text: words.liability },
+  ]
+}

@@ -1,0 +1,105 @@
+import { instalmentStates } from '@escale/domain/booking/instalment-due'
+import type { IsoDate } from '@escale/domain/dates'
+import type { Locale } from '../../platform/route.ts'
+import { paymentsOf } from '../booking.emails.ts'
+import type { BookingRow } from '../bookings.store.ts'
+import { quoteOf } from '../present-booking.ts'
+import { dayOfInstant, lineLabel, longDay, peopleWords, price } from './document-words.ts'
+import { writePdf } from './pdf-document.ts'
+import { addressOf, personOf } from './write-contract.ts'
+
+const words = {
+  fr: {
+    title: (number: string) => `Reçu de la réservation n° ${number}`,
+    from: 'Émis par',
+    to: 'Pour',
+    stay: 'Séjour',
+    dates: (from: string, to: string) => `du ${from} au ${to}`,
+    detail: 'Le détail du prix',
+    line: 'Désignation',
+    amount: 'Montant TTC',
+    total: 'Prix total du séjour',
+    paid: 'Ce qui a été payé',
+    instalment: 'Paiement par carte bancaire',
+    deposit: (day: string) => `Acompte, reçu le ${day}`,
+    balance: (day: string) => `Solde, reçu le ${day}`,
+    whole: (day: string) => `Totalité du prix, reçue le ${day}`,
+    received: 'Total reçu',
+    remains: 'Reste à payer',
+  },
+  en: {
+    title: (number: string) => `Receipt for booking no. ${number}`,
+    from: 'Issued by',
+    to: 'To',
+    stay: 'Stay',
+    dates: (from: string, to: string) => `from ${from} to ${to}`,
+    detail: 'The price in detail',
+    line: 'Item',
+    amount: 'Amount incl. VAT',
+    total: 'Total price of the stay',
+    paid: 'What has been paid',
+    instalment: 'Payment by card',
+    deposit: (day: string) => `Deposit, received on ${day}`,
+    balance: (day: string) => `Balance, received on ${day}`,
+    whole: (day: string) => `Whole price, received on ${day}`,
+    received: 'Total received',
+    remains: 'Still to pay',
+  },
+} satisfies Record<Locale, object>
+
+/** What has been paid for a booking so far, and what remains; in the booking's language. */
+export function writeReceipt(booking: BookingRow, today: IsoDate): Promise<Buffer> {
+  const { locale, confirmed_at, paid_at, created_at } = booking
+  const said = words[locale]
+  const instalments = instalmentStates(paymentsOf(booking), today)
+  const paid = instalments.filter((instalment) => instalment.paid)
+  const receivedCents = paid.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const name = (kind: 'deposit' | 'balance') => (instalments.length === 1 ? 'whole' : kind)
+  const receivedOn = { deposit: confirmed_at ?? created_at, balance: paid_at ?? created_at }
+  return writePdf({
+    title: said.title(booking.agency_booking_id),
+    author: booking.agencyName,
+    locale,
+    createdAt: paid_at ?? confirmed_at ?? created_at,
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          [
+            said.from,
+            `${booking.agencyName}, ${booking.agencyAddress}, ${booking.agencyPostcode} ${booking.agencyCity}`,
+          ],
+          [said.to, `${personOf(booking)}, ${addressOf(booking)}`],
+          [said.stay, `${booking.lotName} (${booking.lotReference}), ${booking.lotPostcode} ${booking.lotCity}`],
+          ['', said.dates(longDay(booking.start_date, locale), longDay(booking.end_date, locale))],
+          ['', peopleWords(booking, locale)],
+        ],
+      },
+      { kind: 'heading', text: said.detail },
+      {
+        kind: 'amounts',
+        head: [said.line, said.amount],
+        rows: [
+          ...quoteOf(booking).lines.map((line) => ({
+            label: lineLabel(line, locale),
+            amount: price(line.amountCents),
+          })),
+          { label: said.total, amount: price(booking.total_cents), isTotal: true },
+        ],
+      },
+      { kind: 'heading', text: said.paid },
+      {
+        kind: 'amounts',
+        head: [said.instalment, said.amount],
+        rows: [
+          ...paid.map(({ kind, amountCents }) => ({
+            label: said[name(kind)](dayOfInstant(receivedOn[kind], locale)),
+            amount: price(amountCents),
+          })),
+          { label: said.received, amount: price(receivedCents), isTotal: true },
+          { label: said.remains, amount: price(booking.total_cents - receivedCents) },
+        ],
+      },
+    ],
+  })
+}

@@ -1,0 +1,126 @@
+import type {
+  BookingDetail,
+  BookingIdentifiers,
+  ComputedDiff,
+  computeDiffRequest,
+  EditOptions,
+  updateTicketRequest,
+} from '@escale/contract/bookings'
+import { ApiError } from '@escale/contract/errors'
+import { mayChangeServices } from '@escale/domain/booking/hold'
+import type { z } from 'zod'
+import type { Locale } from '../platform/route.ts'
+import type { SignedIn } from '../platform/session.ts'
+import type { World } from '../platform/world.ts'
+import { inBookingTransaction } from './booking-transaction.ts'
+import { type BookingRow, type Connection, findBooking, ownUnpaidNights } from './bookings.store.ts'
+import { changeServices } from './change-services.ts'
+import { detailBooking, quoteOf, summariseBooking } from './present-booking.ts'
+import { type PricedRequest, quoteStay } from './quote-stay.ts'
+import { lockBooking } from './settle-booking.ts'
+
+/** What the editor of a booking's options begins with. Throws `bookingNotFound`. */
+export async function editOptions(
+  world: World,
+  identifiers: BookingIdentifiers,
+  accountId: string,
+  locale: Locale,
+): Promise<EditOptions> {
+  const row = await requireBooking(world.database.db, identifiers, accountId)
+  const booking = await summariseBooking(world, row, locale)
+  return { booking, initialCheckablesState: row.requested_options, quote: quoteOf(row) }
+}
+
+/**
+ * What a change of the options does to the price: of a booking of one's own, or of a stay that nobody booked yet. Throws
+ * `unauthenticated`, `bookingNotFound`, `lotNotFound`, `nightsTaken`, `invalidDates`.
+ */
+export async function computeDiff(
+  world: World,
+  request: z.output<typeof computeDiffRequest>,
+  signedIn: SignedIn | null,
+  locale: Locale,
+): Promise<ComputedDiff> {
+  if ('stay' in request) return diffOfStay(world, request.stay, request.requestedOptions, signedIn, locale)
+  if (!signedIn) throw new ApiError('unauthenticated')
+  const row = await requireBooking(world.database.db, request, signedIn.accountId)
+  const quote = changeServices(quoteOf(row), request.requestedOptions, row.adults + row.children)
+  const totalPrice = quote.totalPrice ?? 0
+  return { diff: totalPrice - row.total_cents, totalPrice, quote }
+}
+
+async function diffOfStay(
+  world: World,
+  stay: PricedRequest,
+  options: PricedRequest['options'],
+  signedIn: SignedIn | null,
+  locale: Locale,
+): Promise<ComputedDiff> {
+  const asker = { accountId: signedIn?.accountId ?? '', lotReference: stay.reference }
+  const unpaid = signedIn ? await ownUnpaidNights(world.database.db, asker) : []
+  const own = unpaid.flatMap(({ occupancy_id }) => occupancy_id ?? [])
+  const [before, quote] = await Promise.all([
+    quoteStay(world, stay, locale, own),
+    quoteStay(world, { ...stay, options }, locale, own),
+  ])
+  if (quote.totalPrice === null || before.totalPrice === null) {
+    const reason = quote.reason ?? 'unavailable'
+    throw new ApiError(reason === 'taken' ? 'nightsTaken' : 'invalidDates', { fields: { start_date: reason } })
+  }
+  return { diff: quote.totalPrice - before.totalPrice, totalPrice: quote.totalPrice, quote }
+}
+
+/**
+ * Changes the services of a booking at the price that the tenant saw; the difference goes to what is paid last. Throws
+ * `bookingNotFound`, `tooLateToChange` (paid, ended, or within the week before the arrival), `priceChanged`.
+ */
+export async function updateTicket(
+  world: World,
+  request: z.output<typeof updateTicketRequest>,
+  accountId: string,
+  locale: Locale,
+): Promise<BookingDetail> {
+  const row = await inBookingTransaction(world.database, (trx) => change(trx, world, request, accountId))
+  return detailBooking(world, row, locale)
+}
+
+async function change(
+  trx: Connection,
+  { clock }: World,
+  request: z.output<typeof updateTicketRequest>,
+  accountId: string,
+): Promise<BookingRow> {
+  const found = await requireBooking(trx, request, accountId)
+  const booking = await lockBooking(trx, found.id)
+  const isOver = booking.hold_expires_at !== null && booking.hold_expires_at <= clock.now()
+  if (isOver || !mayChangeServices(booking.status, booking.start_date, clock.today())) {
+    throw new ApiError('tooLateToChange')
+  }
+  const quote = changeServices(quoteOf(booking), request.requestedOptions, booking.adults + booking.children)
+  if (quote.totalPrice !== request.expectedTotalCents) throw new ApiError('priceChanged')
+  await trx
+    .updateTable('booking')
+    .set({
+      quote: JSON.stringify(quote),
+      requested_options: JSON.stringify(quote.ticket_options),
+      total_cents: quote.totalPrice,
+      deposit_cents: quote.deposit ?? 0,
+      balance_cents: quote.balance ?? 0,
+    })
+    .where('id', '=', booking.id)
+    .execute()
+  const step = { booking_id: booking.id, status: booking.status, reason: 'services changed', at: clock.now() }
+  await trx.insertInto('booking_event').values(step).execute()
+  return requireBooking(trx, request, accountId)
+}
+
+/** A booking of the account's own; anybody else's does not exist for it. Throws `bookingNotFound`. */
+export async function requireBooking(
+  db: Connection,
+  identifiers: BookingIdentifiers,
+  accountId: string,
+): Promise<BookingRow> {
+  const row = await findBooking(db, identifiers, accountId)
+  if (row?.kind !== 'tenant') throw new ApiError('bookingNotFound')
+  return row
+}

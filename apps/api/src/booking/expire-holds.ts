@@ -1,0 +1,26 @@
+import type { BookingWorld } from './submit-pre-booking.ts'
+import { endStaleHolds, lockLots } from './take-nights.ts'
+
+/**
+ * Frees the nights of every hold and option that has run out and tells their tenants; to be run every few seconds. A lot a
+ * transaction, so that one that fails keeps back no other. Answers how many bookings expired. (Whoever wants the nights of
+ * a lot before that ends its stale holds as well.)
+ */
+export async function expireHolds(world: BookingWorld): Promise<number> {
+  const now = world.clock.now()
+  const { db } = world.database
+  const stale = await db
+    .selectFrom('occupancy')
+    .select('lot_id')
+    .where('hold_expires_at', '<=', now)
+    .union(db.selectFrom('booking').select('lot_id').where('hold_expires_at', '<=', now))
+    .execute()
+  let expired = 0
+  for (const { lot_id } of stale) {
+    expired += await db.transaction().execute(async (trx) => {
+      await lockLots(trx, [lot_id])
+      return endStaleHolds(trx, lot_id, world)
+    })
+  }
+  return expired
+}

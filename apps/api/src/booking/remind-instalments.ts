@@ -1,0 +1,38 @@
+import { addDays } from '@escale/domain/dates'
+import { type BookingMail, tellTenant } from './booking.emails.ts'
+import { selectBookings } from './bookings.store.ts'
+import type { BookingWorld } from './submit-pre-booking.ts'
+
+/** Days after which an unpaid balance is asked for again. */
+const REMINDER_DAYS = 7
+
+/**
+ * Invites tenants to pay what may be taken from today on: the deposit of an option when its six months begin, the balance
+ * one month before the arrival, once more a week later. Each is written once, however often this runs. Answers how many
+ * bookings are due.
+ */
+export async function remindInstalments(world: BookingWorld): Promise<number> {
+  const today = world.clock.today()
+  const { db } = world.database
+  const options = await selectBookings(db)
+    .where('booking.status', '=', 'option')
+    .where('booking.deposit_due_on', '<=', today)
+    .where('booking.hold_expires_at', '>', world.clock.now())
+    .execute()
+  const confirmed = await selectBookings(db)
+    .where('booking.kind', '=', 'tenant')
+    .where('booking.status', '=', 'confirmed')
+    .where('booking.balance_due_on', '<=', today)
+    .where('booking.end_date', '>=', today)
+    .execute()
+  for (const booking of options) await tell(booking, 'depositDue')
+  for (const booking of confirmed) {
+    const isLate = booking.balance_due_on !== null && addDays(booking.balance_due_on, REMINDER_DAYS) <= today
+    await tell(booking, 'balanceDue', isLate ? 'balanceDue:reminder' : 'balanceDue')
+  }
+  return options.length + confirmed.length
+
+  async function tell(booking: (typeof options)[number], template: BookingMail, occasion: string = template) {
+    await db.transaction().execute((trx) => tellTenant(trx, booking, template, world, occasion))
+  }
+}
