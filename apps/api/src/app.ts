@@ -7,6 +7,7 @@ import { routePath } from 'hono/route'
 import { accountRoutes } from './account/account.routes.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
 import { bookingRoutes } from './booking/booking.routes.ts'
+import { documentsRoutes } from './booking/documents.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { sitemapRoutes } from './content/sitemap.routes.ts'
 import { favouritesRoutes } from './favourites/favourites.routes.ts'
@@ -15,6 +16,9 @@ import { lotsRoutes } from './lots/lots.routes.ts'
 import type { PictureStore } from './lots/pictures/picture-store.ts'
 import { picturesRoutes } from './lots/pictures.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { paymentRoutes, webhookRoutes } from './payment/payment.routes.ts'
+import { type Payments, testBankPayments } from './payment/payments.ts'
+import { testBankRoutes } from './payment/test-bank/bank.routes.ts'
 import { answerError, answerNotFound } from './platform/answer-error.ts'
 import { type Captcha, createCaptcha } from './platform/captcha.ts'
 import type { Clock } from './platform/clock.ts'
@@ -35,7 +39,7 @@ import { createSqlEngine } from './search/sql-engine.ts'
 
 export interface AppDeps {
   database: DatabaseHandle
-  env: Pick<Env, 'http' | 'captcha' | 'mail'>
+  env: Pick<Env, 'http' | 'captcha' | 'mail' | 'payment'>
   clock: Clock
   log: Logger
   pictures: PictureStore
@@ -44,6 +48,8 @@ export interface AppDeps {
   metrics?: Metrics
   /** As the settings say when absent. */
   captcha?: Captcha
+  /** The test bank when absent; its notifications wait until `startDeliveries`. */
+  payments?: Payments
 }
 
 /** What every slice may take from. */
@@ -58,6 +64,7 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
     search: createSqlEngine(given.database),
     metrics: createMetrics(),
     captcha: createCaptcha(given.env, given.log),
+    payments: testBankPayments(given),
     ...given,
   }
   const app = createSlice()
@@ -78,7 +85,7 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
   app.use(async (c, next) => {
     await next()
     c.header('x-content-type-options', 'nosniff')
-    c.header('referrer-policy', 'no-referrer')
+    if (!c.res.headers.has('referrer-policy')) c.header('referrer-policy', 'no-referrer')
     c.header('cross-origin-resource-policy', 'same-origin')
     // Nothing that is answered here is a page, but for those that say their own policy.
     if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', CONTENT_POLICY)
@@ -87,7 +94,11 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', probeRoutes(deps))
   app.route('/', sitemapRoutes(deps))
   app.route('/', picturesRoutes(deps))
+  app.route('/', documentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl }))
   app.route('/', devMailRoutes(deps))
+  app.route('/', webhookRoutes(deps))
+  const { bank } = deps.payments
+  if (bank) app.route('/', testBankRoutes({ bank, clock: deps.clock, publicUrl: deps.env.http.publicUrl }))
   app.route('/api', createApi(deps))
   return app
 }
@@ -124,6 +135,7 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     lotsRoutes,
     accountRoutes,
     bookingRoutes,
+    paymentRoutes,
     (all: SliceDeps) => favouritesRoutes({ ...all, priceStays: (ids, stay) => priceStays(all, ids, stay) }),
     contentRoutes,
     agenciesRoutes,

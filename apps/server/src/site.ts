@@ -43,6 +43,8 @@ type SiteEnv = { Bindings: object; Variables: { secureHeadersNonce: string } }
 const apiPaths = [
   '/api/*',
   '/pictures/*',
+  '/documents/*',
+  '/test-bank/*',
   '/healthz',
   '/readyz',
   '/metrics',

@@ -28,21 +28,21 @@ export interface PaymentWorld extends World {
  * Brings a payment to where the provider sees it, whoever asks: a notification, the browser that is back, the reconciler.
  * Reads the provider, decides in one transaction (the booking is confirmed or the authorisation is to be returned, the
  * movements are written down, the notification is handled), then captures or voids. What is cut anywhere is done by the
- * next who comes: every step may be repeated. `resume`: also repeat a capture, void or refund that somebody else began.
- * Throws ProviderAway while nothing is decided.
+ * next who comes: every step may be repeated. `resume`: also repeat a capture, void or refund that somebody else began;
+ * `close`: close the page if nobody has paid there yet. Throws ProviderAway while nothing is decided.
  */
 export async function settlePayment(
   world: PaymentWorld,
   payment: PaymentRow,
-  { event, resume = false }: { event?: ProviderEvent; resume?: boolean } = {},
+  { event, resume = false, close = false }: { event?: ProviderEvent; resume?: boolean; close?: boolean } = {},
 ): Promise<PaymentRow> {
   const { provider } = world
   const started = await openAtProvider(world, payment)
   if (started.provider_payment_id === null) return started
   const providerPaymentId = started.provider_payment_id
   const seen = await provider.read(providerPaymentId)
-  const isOver = seen.state === 'open' && started.payable_until <= world.clock.now()
-  const last = isOver ? await provider.void(providerPaymentId, voidKey(started)) : seen
+  const isOver = close || started.payable_until <= world.clock.now()
+  const last = isOver && seen.state === 'open' ? await provider.void(providerPaymentId, voidKey(started)) : seen
   const decided = await decide(world, started, last, event)
   if (!resume && decided.status === started.status) return decided
   try {

@@ -13,6 +13,7 @@ const variables = z.object({
   MAIL_FROM: z.email().optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_API_URL: z.url().default('https://api.stripe.com'),
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET: z.string().min(1).optional(),
   RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
@@ -22,6 +23,11 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
+const together = variables.refine((given) => !given.STRIPE_SECRET_KEY === !given.STRIPE_WEBHOOK_SECRET, {
+  path: ['STRIPE_WEBHOOK_SECRET'],
+  message: 'Stripe needs both its secret key and its webhook secret',
+})
+
 export type Env = ReturnType<typeof readEnv>
 
 /**
@@ -29,7 +35,7 @@ export type Env = ReturnType<typeof readEnv>
  * Throws a ZodError that names every faulty variable.
  */
 export function readEnv(source: Record<string, string | undefined>) {
-  const given = variables.parse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
+  const given = together.parse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
   const publicUrl = new URL(given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).origin
   return {
     role: given.ROLE,
@@ -50,8 +56,15 @@ export function readEnv(source: Record<string, string | undefined>) {
       from: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     },
     payment: {
-      stripeSecretKey: given.STRIPE_SECRET_KEY ?? null,
-      stripeWebhookSecret: given.STRIPE_WEBHOOK_SECRET ?? null,
+      /** Null: the test bank. */
+      stripe:
+        given.STRIPE_SECRET_KEY && given.STRIPE_WEBHOOK_SECRET
+          ? {
+              secretKey: given.STRIPE_SECRET_KEY,
+              webhookSecret: given.STRIPE_WEBHOOK_SECRET,
+              apiUrl: given.STRIPE_API_URL,
+            }
+          : null,
     },
     captcha: {
       siteKey: given.RECAPTCHA_SITE_KEY ?? null,

@@ -22,7 +22,8 @@ export function testBankRoutes({
   publicUrl: string
 }) {
   const routes = createSlice()
-  const path = '/test-bank/:id'
+  // Who knows a payment's id may pay it: the log names no address with a token.
+  const path = '/test-bank/:token'
 
   routes.get('/test-bank/style.css', (c) =>
     c.body(STYLE, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' }),
@@ -75,7 +76,7 @@ export function testBankRoutes({
 
   async function find(c: Context<ApiEnv>): Promise<BankRow | null> {
     try {
-      return await bank.show(c.req.param('id') ?? '')
+      return await bank.show(c.req.param('token') ?? '')
     } catch (error) {
       if (error instanceof BankRefusal) return null
       throw error

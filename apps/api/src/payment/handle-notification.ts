@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { isEventHandled, readPayment, writeEvent } from './payment.store.ts'
+import { type PaymentWorld, settlePayment } from './settle-payment.ts'
+
+/**
+ * A notification of the provider. It is believed to be the provider's (its signature), and that something happened; what,
+ * the provider is asked. So repeats, any order and races with the browser's return end in one effect. Throws
+ * `invalidSignature`, and ProviderAway, after which the provider sends it again.
+ */
+export async function handleNotification(world: PaymentWorld, rawBody: string, headers: Headers): Promise<void> {
+  const { db } = world.database
+  const { provider } = world
+  const event = provider.parseNotification(rawBody, headers)
+  if (await isEventHandled(db, provider.name, event.eventId)) return
+  const isOurs = z.uuid().safeParse(event.paymentId).success
+  const payment = isOurs && event.paymentId !== null ? await readPayment(db, event.paymentId) : null
+  // Something else of the same account at the provider.
+  if (payment?.provider !== provider.name) return writeEvent(db, { provider: provider.name, ...event })
+  await settlePayment(world, payment, { event })
+}

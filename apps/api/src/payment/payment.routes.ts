@@ -1,0 +1,109 @@
+import { ApiError } from '@escale/contract/errors'
+import { paymentStart, paymentStarted, paymentState } from '@escale/contract/payment'
+import { createRoute } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import type { Env } from '../platform/env.ts'
+import type { Logger } from '../platform/log.ts'
+import { answers, createSlice, jsonBody } from '../platform/route.ts'
+import { requireAccount } from '../platform/session.ts'
+import type { World } from '../platform/world.ts'
+import { handleNotification } from './handle-notification.ts'
+import { ProviderAway } from './payment-provider.ts'
+import type { Payments } from './payments.ts'
+import type { PaymentWorld } from './settle-payment.ts'
+import { showPayment } from './show-payment.ts'
+import { startPayment } from './start-payment.ts'
+
+/** Providers send some kilobytes. */
+const MAX_NOTIFICATION_BYTES = 256 * 1024
+
+export type PaymentDeps = World & { log: Logger; payments: Payments; env: Pick<Env, 'http'> }
+
+/** What the use cases of this slice need, out of what the composition root has: also for the reconciler's job. */
+export function paymentWorld({ database, clock, log, payments, env }: PaymentDeps): PaymentWorld {
+  return { database, clock, log, provider: payments.provider, publicUrl: env.http.publicUrl }
+}
+
+export function paymentRoutes(deps: PaymentDeps) {
+  const routes = createSlice()
+  const world = paymentWorld(deps)
+
+  routes.openapi(
+    createRoute({
+      method: 'post',
+      path: '/payment/start',
+      summary: 'Begin to pay the instalment that is due, or go on with the payment that is open',
+      description:
+        'With an Idempotency-Key the same request answers the same payment, whatever became of it; the same key with another request is refused.',
+      request: {
+        headers: z.object({ 'idempotency-key': z.string().min(8).max(200).optional() }),
+        body: jsonBody(paymentStart),
+      },
+      responses: answers('Where to pay', paymentStarted, [
+        'invalidRequest',
+        'unauthenticated',
+        'paymentRefused',
+        'forbidden',
+        'crossSite',
+        'bookingNotFound',
+        'holdExpired',
+        'nothingDue',
+        'tooLarge',
+        'requestKeyReused',
+      ]),
+    }),
+    async (c) => {
+      const { accountId } = await requireAccount(c, 'tenant')
+      const requestKey = c.req.valid('header')['idempotency-key']
+      return c.json(await answered(startPayment(world, c.req.valid('json'), { accountId, requestKey })), 200)
+    },
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'get',
+      path: '/payment/{paymentId}',
+      summary: 'What became of a payment',
+      request: { params: z.object({ paymentId: z.uuid() }) },
+      responses: answers('The payment', paymentState, ['invalidRequest', 'unauthenticated', 'forbidden', 'notFound']),
+    }),
+    async (c) => {
+      const { accountId } = await requireAccount(c, 'tenant')
+      const { paymentId } = c.req.valid('param')
+      return c.json(await showPayment(world, paymentId, { accountId, locale: c.get('locale') }), 200)
+    },
+  )
+
+  return routes
+}
+
+/**
+ * `POST /api/payment/webhook/{provider}`, for the provider alone: without the static header and without an origin, since
+ * its signature over the raw body says more than both. Mounted before the guards of the API.
+ */
+export function webhookRoutes(deps: PaymentDeps) {
+  const routes = createSlice()
+  const world = paymentWorld(deps)
+  const limit = bodyLimit({
+    maxSize: MAX_NOTIFICATION_BYTES,
+    onError: () => {
+      throw new ApiError('tooLarge')
+    },
+  })
+  routes.post(`/api/payment/webhook/${world.provider.name}`, limit, async (c) => {
+    await answered(handleNotification(world, await c.req.text(), c.req.raw.headers))
+    return c.json({ received: true }, 200)
+  })
+  return routes
+}
+
+/** Throws `unavailable` where the provider did not answer. */
+async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ProviderAway) throw new ApiError('unavailable', { message: error.message })
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import { ApiError } from '@escale/contract/errors'
+import type { PaymentState } from '@escale/contract/payment'
+import type { PaymentStatus } from '@escale/domain/payment/payment-status'
+import { showOwnBooking } from '../booking/show-own-booking.ts'
+import type { Locale } from '../platform/route.ts'
+import { claimUnsettled, readPayment } from './payment.store.ts'
+import { type PaymentWorld, settlePayment } from './settle-payment.ts'
+
+/** A browser that keeps asking makes the provider be asked no more often than this. */
+const ASK_AGAIN_MS = 2_000
+
+const OUTCOMES: Record<PaymentStatus, PaymentState['outcome']> = {
+  created: 'pending',
+  started: 'pending',
+  authorised: 'paid',
+  captured: 'paid',
+  refunded: 'paid',
+  returning: 'late',
+  voided: 'late',
+  refused: 'refused',
+  abandoned: 'abandoned',
+}
+
+/**
+ * What became of a payment of one's own. The provider's notification decides; where none has come the provider is asked,
+ * since the payer is already back. Throws `notFound`, for another's payment too.
+ */
+export async function showPayment(
+  world: PaymentWorld,
+  paymentId: string,
+  { accountId, locale }: { accountId: string; locale: Locale },
+): Promise<PaymentState> {
+  const { db } = world.database
+  const found = await readPayment(db, paymentId)
+  if (!found) throw new ApiError('notFound')
+  await showOwnBooking(world, found.booking_id, accountId, locale)
+  await askProvider(world, paymentId)
+  const payment = (await readPayment(db, paymentId)) ?? found
+  return {
+    paymentId,
+    amountCents: payment.amount_cents,
+    instalment: payment.instalment,
+    outcome: OUTCOMES[payment.status],
+    booking: await showOwnBooking(world, payment.booking_id, accountId, locale),
+  }
+}
+
+async function askProvider(world: PaymentWorld, paymentId: string): Promise<void> {
+  const now = world.clock.now()
+  const before = new Date(now.getTime() - ASK_AGAIN_MS)
+  const [claimed] = await claimUnsettled(world.database.db, { before, now, limit: 1, id: paymentId })
+  const payment = claimed ? await readPayment(world.database.db, claimed) : null
+  if (!payment) return
+  try {
+    await settlePayment(world, payment)
+  } catch (error) {
+    world.log.warn({ err: error, paymentId }, 'the provider could not be asked for a payment')
+  }
+}

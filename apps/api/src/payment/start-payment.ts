@@ -1,0 +1,141 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { ApiError } from '@escale/contract/errors'
+import type { PaymentStart, PaymentStarted } from '@escale/contract/payment'
+import type { Database } from '@escale/db/schema'
+import type { Kysely } from 'kysely'
+import { bookingForPayment, type PaymentDue } from '../booking/settle-booking.ts'
+import {
+  findOpenPayment,
+  findPaymentByKey,
+  insertPayment,
+  type PaymentRow,
+  readPayment,
+  updatePayment,
+} from './payment.store.ts'
+import { ProviderAway } from './payment-provider.ts'
+import { openAtProvider, type PaymentWorld, settlePayment } from './settle-payment.ts'
+
+/** How long a page stays open for a sum that no hold waits for. */
+const PAGE_HOURS = 24
+const HOUR_MS = 3_600_000
+/** An open payment that turns out to be closed makes room for the next; more than once in a row is a race to give up. */
+const ATTEMPTS = 3
+
+/**
+ * Begins the payment of the instalment that is due, or answers the one that is open: its row, with the key and the words
+ * of the call, is committed before the provider is asked, so that a cut call is repeated and never doubled. `requestKey` is
+ * the client's own name of its request. Throws what `bookingForPayment` throws, `requestKeyReused` when the key came before
+ * with another request, `paymentRefused` when the provider will not open it, and ProviderAway.
+ */
+export async function startPayment(
+  world: PaymentWorld,
+  asked: PaymentStart,
+  { accountId, requestKey }: { accountId: string; requestKey: string | undefined },
+): Promise<PaymentStarted> {
+  const request = {
+    requestHash: hash(JSON.stringify([accountId, asked.agencyId, asked.agencyBookingId, asked.instalment ?? null])),
+    idempotencyKey: requestKey === undefined ? randomUUID() : hash(`${accountId}:${requestKey}`).toString('hex'),
+  }
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const { payment, due } = await prepare(world, asked, accountId, request)
+    const open = await bringUp(world, payment, due)
+    if (open) return answer(open)
+  }
+  throw new ApiError('unavailable', { message: 'The payment is changing; try again' })
+}
+
+interface Asked {
+  requestHash: Buffer
+  idempotencyKey: string
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest()
+
+/** Within one transaction and the booking's lock: the payment of this key, the open one, or a new row. */
+function prepare(
+  world: PaymentWorld,
+  asked: PaymentStart,
+  accountId: string,
+  { requestHash, idempotencyKey }: Asked,
+): Promise<{ payment: PaymentRow; due: PaymentDue | null }> {
+  const { database, clock, publicUrl } = world
+  return database.db.transaction().execute(async (trx) => {
+    const before = await findPaymentByKey(trx, idempotencyKey)
+    if (before && !before.request_hash.equals(requestHash)) throw new ApiError('requestKeyReused')
+    if (before) return { payment: before, due: null }
+    const due = await bookingForPayment(trx, asked, accountId, { clock, publicUrl })
+    const open = await findOpenPayment(trx, due.booking.id, due.instalment)
+    return { payment: open ?? (await insertDue(trx, world, due, { requestHash, idempotencyKey })), due }
+  })
+}
+
+function insertDue(
+  trx: Kysely<Database>,
+  { clock, publicUrl, provider }: PaymentWorld,
+  { booking, instalment, amountCents, holdExpiresAt }: PaymentDue,
+  { requestHash, idempotencyKey }: Asked,
+): Promise<PaymentRow> {
+  const id = randomUUID()
+  const now = clock.now()
+  const { locale } = booking
+  const words = {
+    fr: { deposit: 'Acompte, réservation', balance: 'Solde, réservation' },
+    en: { deposit: 'Deposit, booking', balance: 'Balance, booking' },
+  }[locale]
+  return insertPayment(trx, {
+    id,
+    booking_id: booking.id,
+    instalment,
+    amount_cents: amountCents,
+    provider: provider.name,
+    idempotency_key: idempotencyKey,
+    request_hash: requestHash,
+    request: {
+      paymentId: id,
+      amountCents,
+      description: `${words[instalment]} ${booking.agency_booking_id}`,
+      email: booking.guest.email,
+      locale,
+      returnUrl: `${publicUrl}${locale === 'en' ? '/en' : ''}/tunnel-paiement?paymentId=${id}`,
+    },
+    payable_until: holdExpiresAt ?? new Date(now.getTime() + PAGE_HOURS * HOUR_MS),
+    created_at: now,
+  })
+}
+
+/** The payment with its page, or null when it is closed (now) and another may begin. */
+async function bringUp(world: PaymentWorld, payment: PaymentRow, due: PaymentDue | null): Promise<PaymentRow | null> {
+  const { db } = world.database
+  if (due === null) return payment.status === 'created' ? refuseClosed(await openAtProvider(world, payment)) : payment
+  // Another sum was agreed since: the page that asks for the old one is closed first.
+  if (payment.amount_cents !== due.amountCents) {
+    await settlePayment(world, payment, { close: true })
+    return null
+  }
+  if (payment.status === 'created') return refuseClosed(await openAtProvider(world, payment))
+  if (due.holdExpiresAt) await updatePayment(db, payment.id, { payable_until: due.holdExpiresAt })
+  try {
+    const settled = await settlePayment(world, (await readPayment(db, payment.id)) ?? payment)
+    return CLOSED.has(settled.status) ? null : settled
+  } catch (error) {
+    // Whether it is still open cannot be asked: the page itself will tell.
+    if (error instanceof ProviderAway) return payment
+    throw error
+  }
+}
+
+const CLOSED = new Set<PaymentRow['status']>(['refused', 'abandoned', 'voided'])
+
+function refuseClosed(payment: PaymentRow): PaymentRow {
+  if (payment.status === 'refused') throw new ApiError('paymentRefused')
+  return payment
+}
+
+function answer(payment: PaymentRow): PaymentStarted {
+  const isOpen = payment.status === 'started' && payment.page_url !== null
+  return {
+    paymentId: payment.id,
+    amountCents: payment.amount_cents,
+    url: isOpen ? (payment.page_url ?? '') : payment.request.returnUrl,
+  }
+}

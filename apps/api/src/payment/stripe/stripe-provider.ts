@@ -1,0 +1,171 @@
+import { ApiError } from '@escale/contract/errors'
+import type { Movement } from '@escale/domain/payment/ledger'
+import type { ProviderState } from '@escale/domain/payment/payment-status'
+import Stripe from 'stripe'
+import type { Env } from '../../platform/env.ts'
+import { type PaymentProvider, ProviderAway, type ProviderPayment } from '../payment-provider.ts'
+
+const TIMEOUT_MS = 10_000
+const RETRIES = 2
+const MAX_REFUNDS = 100
+
+/**
+ * Stripe Checkout with manual capture: a payment is known by its Checkout Session, whose PaymentIntent appears once the
+ * payer has given a card. Card data never comes near this site. Our id of the payment is the session's
+ * `client_reference_id` and stands in the metadata of what follows, so that every event names it.
+ */
+export function createStripeProvider(settings: NonNullable<Env['payment']['stripe']>): PaymentProvider {
+  const api = new URL(settings.apiUrl)
+  const stripe = new Stripe(settings.secretKey, {
+    host: api.hostname,
+    protocol: api.protocol === 'http:' ? 'http' : 'https',
+    ...(api.port && { port: api.port }),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+  })
+
+  async function read(id: string): Promise<ProviderPayment> {
+    const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] })
+    const intent = typeof session.payment_intent === 'string' ? null : session.payment_intent
+    const refunds =
+      intent?.status === 'succeeded' && (chargeOf(intent)?.amount_refunded ?? 0) > 0
+        ? (await stripe.refunds.list({ payment_intent: intent.id, limit: MAX_REFUNDS })).data
+        : []
+    return { providerPaymentId: id, state: stateOf(session, intent), movements: movementsOf(intent, refunds) }
+  }
+
+  /** The PaymentIntent of a session, null while nobody has paid. */
+  async function intentOf(id: string): Promise<string | null> {
+    const { payment_intent } = await stripe.checkout.sessions.retrieve(id)
+    return typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null)
+  }
+
+  async function paidIntentOf(id: string): Promise<string> {
+    const intent = await intentOf(id)
+    if (intent === null) throw new Error(`Nobody has paid ${id}`)
+    return intent
+  }
+
+  return {
+    name: 'stripe',
+    start: (idempotencyKey, request) =>
+      asked(async () => {
+        const metadata = { paymentId: request.paymentId }
+        const session = await stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            client_reference_id: request.paymentId,
+            metadata,
+            payment_intent_data: { capture_method: 'manual', description: request.description, metadata },
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: 'eur',
+                  unit_amount: request.amountCents,
+                  product_data: { name: request.description },
+                },
+              },
+            ],
+            customer_email: request.email,
+            locale: request.locale,
+            success_url: request.returnUrl,
+            cancel_url: request.returnUrl,
+          },
+          { idempotencyKey },
+        )
+        return { providerPaymentId: session.id, pageUrl: session.url ?? request.returnUrl }
+      }),
+    read: (id) => asked(() => read(id)),
+    capture: (id, idempotencyKey) =>
+      asked(async () => {
+        await stripe.paymentIntents.capture(await paidIntentOf(id), {}, { idempotencyKey })
+        return read(id)
+      }),
+    void: (id, idempotencyKey) =>
+      asked(async () => {
+        const { state } = await read(id)
+        if (state === 'open')
+          await stripe.checkout.sessions.expire(id, {}, { idempotencyKey: `${idempotencyKey}:page` })
+        if (state === 'authorised') await stripe.paymentIntents.cancel(await paidIntentOf(id), {}, { idempotencyKey })
+        return read(id)
+      }),
+    refund: (id, idempotencyKey, amountCents) =>
+      asked(async () => {
+        const payment_intent = await paidIntentOf(id)
+        await stripe.refunds.create({ payment_intent, amount: amountCents }, { idempotencyKey })
+        return read(id)
+      }),
+    parseNotification: (rawBody, headers) => {
+      try {
+        const event = stripe.webhooks.constructEvent(
+          rawBody,
+          headers.get('stripe-signature') ?? '',
+          settings.webhookSecret,
+        )
+        return { eventId: event.id, type: event.type, paymentId: paymentIdOf(event.data.object) }
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new ApiError('invalidSignature')
+        throw error
+      }
+    },
+  }
+}
+
+function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): ProviderState {
+  if (intent?.status === 'requires_capture') return 'authorised'
+  if (intent?.status === 'succeeded') return 'captured'
+  if (session.status === 'expired') return 'abandoned'
+  return intent?.status === 'canceled' ? 'voided' : 'open'
+}
+
+/**
+ * What moved, by the names of the charge and of the refunds. A cancelled authorisation is also a refund to Stripe, of which
+ * nothing was taken: here it is voided.
+ */
+function movementsOf(intent: Stripe.PaymentIntent | null, refunds: Stripe.Refund[]): Movement[] {
+  const charge = intent && chargeOf(intent)
+  if (!charge?.paid) return []
+  const movementId = charge.id
+  const movements: Movement[] = [{ kind: 'authorised', amountCents: charge.amount, movementId }]
+  if (intent?.status === 'canceled') movements.push({ kind: 'voided', amountCents: charge.amount, movementId })
+  if (intent?.status === 'succeeded') {
+    movements.push({ kind: 'captured', amountCents: charge.amount_captured, movementId })
+  }
+  const given = refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled')
+  return [
+    ...movements,
+    ...given.map(({ id, amount }) => ({ kind: 'refunded' as const, amountCents: amount, movementId: id })),
+  ]
+}
+
+function chargeOf({ latest_charge }: Stripe.PaymentIntent): Stripe.Charge | null {
+  return typeof latest_charge === 'string' ? null : latest_charge
+}
+
+/** Our id, where the object of an event carries it: a session, a PaymentIntent, a charge. */
+function paymentIdOf(object: object): string | null {
+  const { client_reference_id, metadata } = object as {
+    client_reference_id?: string | null
+    metadata?: Record<string, string> | null
+  }
+  return client_reference_id ?? metadata?.paymentId ?? null
+}
+
+/** An answer of Stripe. Throws ProviderAway where none came, `requestKeyReused` and `paymentRefused` where it says so. */
+async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call()
+  } catch (error) {
+    const { errors } = Stripe
+    if (error instanceof errors.StripeIdempotencyError) throw new ApiError('requestKeyReused')
+    if (error instanceof errors.StripeCardError) throw new ApiError('paymentRefused')
+    const isAway =
+      error instanceof errors.StripeConnectionError ||
+      error instanceof errors.StripeRateLimitError ||
+      error instanceof errors.StripeAPIError
+    if (isAway) throw new ProviderAway('Stripe did not answer', { cause: error })
+    throw error
+  }
+}
