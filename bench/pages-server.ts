@@ -10,6 +10,7 @@ import { createLog } from '@escale/api/platform/log'
 import { startCluster } from '@escale/db/cluster'
 import { migrate } from '@escale/db/migrate'
 import { seedIfEmpty } from '@escale/db/seed/seed'
+import { createPageCache } from '@escale/server/page-cache'
 import { createSite, type SiteBuild } from '@escale/server/site'
 import { serve } from '@hono/node-server'
 import { htmlToReact } from './html-to-react.ts'
@@ -49,6 +50,11 @@ const recordedApi = {
 }
 const whole = createSite({ ...options, api })
 const page = createSite({ ...options, api: recordedApi })
+const cached = createSite({
+  ...options,
+  api,
+  pages: createPageCache({ maxBytes: 64 * 1024 * 1024, today: systemClock.today }),
+})
 
 const lots = await api.request('/api/search?limit=1', { headers: { 'x-api-key': env.http.apiKey } })
 const {
@@ -88,6 +94,7 @@ const listener = serve(
     fetch: (request) => {
       const kind = request.headers.get('x-bench') ?? ''
       if (kind === 'page') return page.fetch(request)
+      if (kind === 'cached') return cached.fetch(request)
       const render = renders[kind]?.get(new URL(request.url).pathname)
       if (!render) return whole.fetch(request)
       return new Response(`<!DOCTYPE html>${render()}`, { headers: { 'content-type': 'text/html; charset=utf-8' } })

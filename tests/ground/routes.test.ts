@@ -1,4 +1,5 @@
 /** The table of URLs as a browser meets it: the built site in front of the real API and a seeded PostgreSQL. */
+import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { createApp } from '@escale/api/app'
 import { createPictureStore } from '@escale/api/lots/pictures/picture-store'
@@ -6,6 +7,7 @@ import { openDatabase } from '@escale/api/platform/db'
 import { readEnv } from '@escale/api/platform/env'
 import { createLog } from '@escale/api/platform/log'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
+import { createPageCache } from '@escale/server/page-cache'
 import { createSite, type SiteBuild } from '@escale/server/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -40,6 +42,7 @@ beforeAll(async () => {
     http: env.http,
     mapStyleUrl: env.map.styleUrl,
     log: createLog(env.logLevel),
+    pages: createPageCache({ maxBytes: 10_000_000, today: () => TEST_TODAY }),
   })
   request = async (path, init) => site.request(new URL(path, env.http.publicUrl).href, init)
   const search = await api.request('/api/search?limit=1', { headers: { 'x-api-key': env.http.apiKey } })
@@ -145,22 +148,52 @@ test('CO-04: a lot says what it is to search engines, completely', async () => {
   expect(trail.itemListElement[0]).toMatchObject({ position: 1, item: 'http://escale.test/en/' })
 })
 
-test('every page has a nonce of its own, and no inline style or script escapes it', async () => {
-  const nonces = new Set<string>()
+test('a shared page runs the scripts whose hashes its policy names, and nothing inline escapes it', async () => {
   for (const path of ['/', '/recherche', lot.uri]) {
     const response = await request(path)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).not.toContain('unsafe')
+    expect(response.headers.get('cache-control')).toContain('public')
+    const html = await response.text()
+    expect(html.match(/<[^>]+\sstyle=/), path).toBeNull()
+    expect(html.match(/<[^>]+\son[a-z]+=/), path).toBeNull()
+    const inline = [...html.matchAll(/<script(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g)].filter(
+      ([, script]) => script,
+    )
+    expect(inline.length).toBeGreaterThan(0)
+    for (const [, script = ''] of inline) {
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    }
+  }
+})
+
+test('who is logged in gets every page anew, with a nonce of its own, for nobody to keep', async () => {
+  const nonces = new Set<string>()
+  for (const path of ['/', '/', '/recherche', lot.uri]) {
+    const response = await request(path, { headers: { cookie: 'escale_session=unknown' } })
     const policy = response.headers.get('content-security-policy') ?? ''
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
     nonces.add(nonce)
     expect(policy).not.toContain('unsafe')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('etag')).toBeNull()
     const html = await response.text()
-    expect(html.match(/<[^>]+\sstyle=/), path).toBeNull()
-    expect(html.match(/<[^>]+\son[a-z]+=/), path).toBeNull()
     const scripts = html.match(/<script(?![^>]*type="application\/ld\+json")[^>]*>/g) ?? []
     expect(scripts.length).toBeGreaterThan(0)
     for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
   }
-  expect(nonces.size).toBe(3)
+  expect(nonces.size).toBe(4)
+})
+
+test('a shared page is rendered once; whoever has it hears that it is the newest', async () => {
+  const first = await request('/nos-agences')
+  asked.length = 0
+  const second = await request('/nos-agences?utm_source=letter')
+  expect(await second.text()).toBe(await first.text())
+  expect(asked).toEqual([])
+  const etag = first.headers.get('etag') ?? ''
+  const third = await request('/nos-agences', { headers: { 'if-none-match': etag } })
+  expect(third.status).toBe(304)
 })
 
 test('visitors who leave while their page is made do no harm', async () => {

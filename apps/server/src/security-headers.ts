@@ -1,35 +1,53 @@
 /** What every page says to the browser about what it may do: nothing but what we ship, and the map's origin. */
-import type { MiddlewareHandler } from 'hono'
-import { NONCE, secureHeaders } from 'hono/secure-headers'
+
+/** What an inline script or style of an answer is known by: the nonce of this answer alone, or its hash. */
+export type InlineSources = readonly string[]
+
+export interface SecurityHeaders {
+  /** The same for every page. */
+  fixed: readonly (readonly [string, string])[]
+  /** The Content-Security-Policy of one that runs these inline scripts and styles. */
+  policy: (scripts: InlineSources, styles: InlineSources) => string
+}
 
 /**
- * Strict Content-Security-Policy with a nonce per answer: no inline script or style without it, no `unsafe-*` (promise 17).
+ * Strict Content-Security-Policy: no inline script or style but those named, no `unsafe-*` (promise 17).
  * `frame-ancestors 'self'` because the virtual visit is a page of ours in a frame of ours.
  */
-export function securityHeaders({ publicUrl, foreign }: { publicUrl: string; foreign: string[] }): MiddlewareHandler {
+export function securityHeaders({ publicUrl, foreign }: { publicUrl: string; foreign: string[] }): SecurityHeaders {
   const origins = [...new Set(foreign.map((url) => new URL(url, publicUrl).origin))].filter((o) => o !== publicUrl)
   const isHttps = publicUrl.startsWith('https:')
-  return secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", NONCE],
-      styleSrc: ["'self'", NONCE],
-      imgSrc: ["'self'", 'data:', 'blob:', ...origins],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...origins],
-      workerSrc: ["'self'"],
-      frameSrc: ["'self'"],
-      manifestSrc: ["'self'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'self'"],
-      ...(isHttps && { upgradeInsecureRequests: [] }),
-    },
-    crossOriginOpenerPolicy: 'same-origin',
-    crossOriginResourcePolicy: 'same-origin',
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: isHttps ? 'max-age=63072000; includeSubDomains' : false,
-    xFrameOptions: 'SAMEORIGIN',
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ['self'] },
-  })
+  const policy = (scripts: InlineSources, styles: InlineSources) =>
+    [
+      ["default-src 'none'"],
+      ["script-src 'self'", ...scripts],
+      ["style-src 'self'", ...styles],
+      ["img-src 'self' data: blob:", ...origins],
+      ["font-src 'self'"],
+      ["connect-src 'self'", ...origins],
+      ["worker-src 'self'"],
+      ["frame-src 'self'"],
+      ["manifest-src 'self'"],
+      ["base-uri 'none'"],
+      ["form-action 'self'"],
+      ["frame-ancestors 'self'"],
+      ...(isHttps ? [['upgrade-insecure-requests']] : []),
+    ]
+      .map((directive) => directive.join(' '))
+      .join('; ')
+  return {
+    policy,
+    fixed: [
+      ['cross-origin-opener-policy', 'same-origin'],
+      ['cross-origin-resource-policy', 'same-origin'],
+      ['origin-agent-cluster', '?1'],
+      ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)'],
+      ['referrer-policy', 'strict-origin-when-cross-origin'],
+      ...(isHttps ? [['strict-transport-security', 'max-age=63072000; includeSubDomains'] as const] : []),
+      ['x-content-type-options', 'nosniff'],
+      ['x-dns-prefetch-control', 'off'],
+      ['x-frame-options', 'SAMEORIGIN'],
+      ['x-permitted-cross-domain-policies', 'none'],
+    ],
+  }
 }

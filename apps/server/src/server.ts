@@ -14,12 +14,16 @@ import { migrate } from '@escale/db/migrate'
 import { seedIfEmpty } from '@escale/db/seed/seed'
 import { openStore } from '@escale/db/store'
 import { serve } from '@hono/node-server'
+import { followChanges } from './follow-changes.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
 import { createProbes } from './probes.ts'
 import { createSite, type SiteBuild } from './site.ts'
 import { startWork } from './work.ts'
 
 /** How long requests and jobs under way may take to end after the server was told to stop. */
 const DRAIN_MS = 8_000
+/** Some thousand pages, compressed. */
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 
 export interface RunningServer {
   /** Stops listening and working, lets what is under way end, then stops the search and closes the database. */
@@ -64,7 +68,9 @@ export async function startServer({
         log,
       })
       ends.push(search.stop)
-      app = await openSite({ env, log, siteDir, database, search })
+      const pages = createPageCache({ maxBytes: PAGE_CACHE_BYTES, today: systemClock.today })
+      ends.push(followChanges({ connectionString: databaseUrl, pages, log }))
+      app = await openSite({ env, log, siteDir, database, search, pages })
     }
     const listener = await listen(app.fetch, env.http.port)
     const work =
@@ -92,12 +98,14 @@ async function openSite({
   siteDir,
   database,
   search,
+  pages,
 }: {
   env: Env
   log: Logger
   siteDir: URL
   database: DatabaseHandle
   search: SearchEngine
+  pages: PageCache
 }): Promise<{ fetch: Fetch }> {
   const api = createApp({
     database,
@@ -115,6 +123,7 @@ async function openSite({
     http: env.http,
     mapStyleUrl: env.map.styleUrl,
     log,
+    pages,
   })
 }
 

@@ -1,10 +1,15 @@
-/** Everything under one origin: the API, the built site's files, and its pages rendered per request. */
+/** Everything under one origin: the API, the built site's files, and its pages: shared ones kept, personal ones per request. */
+import { randomBytes } from 'node:crypto'
 import type { Logger } from '@escale/api/platform/log'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { StatusCode } from 'hono/utils/http-status'
+import type { PageCache } from './page-cache.ts'
+import { chooseEncoding, compressPage } from './page-encoding.ts'
 import { securityHeaders } from './security-headers.ts'
+import { sharedAddress } from './shareable.ts'
+import { answerShared, sharedPage } from './shared-page.ts'
 
 type Fetch = (request: Request) => Promise<Response> | Response
 /** `env` tells who is connected (Node's request), which rate limits count by. */
@@ -22,7 +27,16 @@ export interface SiteBuild {
       mapStyleUrl: string
       onLoaded?: (render: () => string) => Promise<void>
     },
-  ): Promise<Response> | Response
+  ): Promise<RenderedPage>
+}
+
+interface RenderedPage {
+  status: number
+  headers: Headers
+  /** Null when the answer leads elsewhere. */
+  html: string | null
+  /** Tells the lots that the page shows. */
+  lotIds: () => number[]
 }
 
 export interface SiteOptions {
@@ -36,9 +50,11 @@ export interface SiteOptions {
   /** Style document of the public map; its origin is the only foreign one that a page may load from. */
   mapStyleUrl: string
   log: Pick<Logger, 'error'>
+  /** Keeps the pages that are the same for everybody; without it each one is rendered for its visitor. */
+  pages?: PageCache | undefined
 }
 
-type SiteEnv = { Bindings: object; Variables: { secureHeadersNonce: string } }
+type SiteEnv = { Bindings: object }
 
 const apiPaths = [
   '/api/*',
@@ -79,14 +95,13 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     }
   }
 
-  app.use(compress())
   app.onError((error, c) => {
     // Nobody waits for an answer any more.
     if (c.req.raw.signal.aborted) return c.body(null, 499 as StatusCode)
     options.log.error({ err: error, path: c.req.path }, 'a page failed')
     return c.html(LAST_RESORT, 500)
   })
-  for (const path of apiPaths) app.all(path, (c) => options.api.fetch(c.req.raw, c.env))
+  for (const path of apiPaths) app.use(path, compress()).all(path, (c) => options.api.fetch(c.req.raw, c.env))
   app.use(
     '/assets/*',
     serveStatic({
@@ -98,18 +113,42 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
   // A hashed file that is gone belongs to an older release: the page asks for it and must hear 404, not a page (VA-08).
   app.all('/assets/*', (c) => c.text('Not found', 404))
 
-  app.use(securityHeaders({ publicUrl, foreign: [options.mapStyleUrl, apiBaseUrl] }))
-  app.get('*', (c) => {
-    const url = new URL(c.req.url)
-    const tidy = tidyPath(url.pathname)
-    if (tidy !== url.pathname) return c.redirect(`${tidy}${url.search}`, 301)
-    return options.build.renderPage(c.req.raw, {
-      locale: url.pathname === '/en' || url.pathname.startsWith('/en/') ? 'en' : 'fr',
-      nonce: c.get('secureHeadersNonce'),
-      api: { ...api, fetch: apiFetch(c.req.header('cookie'), c.env) },
+  const security = securityHeaders({ publicUrl, foreign: [options.mapStyleUrl, apiBaseUrl] })
+  const render = (request: Request, nonce: string, connection: object) => {
+    const { pathname } = new URL(request.url)
+    return options.build.renderPage(request, {
+      locale: pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'fr',
+      nonce,
+      api: { ...api, fetch: apiFetch(request.headers.get('cookie') ?? undefined, connection) },
       publicUrl,
       mapStyleUrl: options.mapStyleUrl,
     })
+  }
+  app.get('*', async (c) => {
+    const request = c.req.raw
+    const { pathname, search } = new URL(request.url)
+    const tidy = tidyPath(pathname)
+    if (tidy !== pathname) return c.redirect(`${tidy}${search}`, 301)
+    const nonce = randomBytes(16).toString('base64url')
+    const address = options.pages ? sharedAddress(request) : null
+    if (options.pages && address !== null) {
+      const page = await options.pages.get(address, async () => {
+        // Nothing of the visitor who happens to be first: no cookie, no header, no leaving.
+        const bare = new Request(new URL(address, publicUrl))
+        return sharedPage(await render(bare, nonce, {}), nonce, security)
+      })
+      return answerShared(request, page)
+    }
+    const { html, status, headers } = await render(request, nonce, c.env)
+    for (const [name, value] of security.fixed) headers.set(name, value)
+    headers.set('content-security-policy', security.policy([`'nonce-${nonce}'`], [`'nonce-${nonce}'`]))
+    headers.set('cache-control', 'private, no-store')
+    headers.set('vary', 'Accept-Encoding, Cookie')
+    const encoding = html === null ? null : chooseEncoding(request.headers.get('accept-encoding') ?? '')
+    if (html === null || encoding === null) return new Response(html, { status, headers })
+    headers.set('content-encoding', encoding)
+    const bytes = await compressPage(html, encoding, { isKept: false })
+    return new Response(bytes as Uint8Array<ArrayBuffer>, { status, headers })
   })
   return app
 }

@@ -3,6 +3,7 @@
  * need, 10 kB for nothing: this site calls its API over HTTP.
  */
 import { ApiError } from '@escale/contract/errors'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -17,7 +18,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RouterClient router={router} />
+      <QueryClientProvider client={router.options.context.queryClient}>
+        <RouterClient router={router} />
+      </QueryClientProvider>
     </StrictMode>,
     {
       // An answer of the API that a page of its own shows (404, 410…) is no fault of the code.

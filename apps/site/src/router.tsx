@@ -1,11 +1,11 @@
 import { normalizeError } from '@escale/contract/errors'
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { currentLocale, localeOfPath, withLocale, withoutLocale } from './i18n/locale.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
+import { packQueries, unpackQueries } from './query-transfer.ts'
 import { requestScope } from './request-scope.server.ts'
 import { routeTree } from './route-tree.gen.ts'
 
@@ -25,7 +25,7 @@ export function getRouter() {
     },
   })
   const scriptNonce = nonce()
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context: { queryClient },
     scrollRestoration: true,
@@ -44,10 +44,10 @@ export function getRouter() {
         return url
       },
     },
+    dehydrate: () => packQueries(queryClient),
+    hydrate: (packed) => unpackQueries(queryClient, packed),
     ...(scriptNonce && { ssr: { nonce: scriptNonce } }),
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
-  return router
 }
 
 declare module '@tanstack/react-router' {

@@ -1,37 +1,63 @@
 /** The site as one function from a request to a page. Pages have their data at once, so they are rendered to a string. */
 import { normalizeError } from '@escale/contract/errors'
-import { renderRouterToString } from '@tanstack/react-router/ssr/server'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type RequestScope, requestScope, withRequestScope } from './request-scope.server.ts'
+import { lotsShown } from './shown-lots.server.ts'
+
+export interface RenderedPage {
+  status: number
+  headers: Headers
+  /** Null when the answer has no page, as when it leads elsewhere. */
+  html: string | null
+  /** Tells the lots whose data the page was drawn with. */
+  lotIds: () => number[]
+}
+
+/** What the framework's answer cannot carry without turning the text into a stream and back: a seventh of a page's cost. */
+const drawn = new WeakMap<RequestScope, Pick<RenderedPage, 'html' | 'lotIds'>>()
 
 const handle = createStartHandler(async ({ router, responseHeaders }) => {
-  const page = createElement(StartServer, { router })
   const scope = requestScope()
+  const { queryClient } = router.options.context
+  const page = createElement(QueryClientProvider, { client: queryClient }, createElement(StartServer, { router }))
   await scope.onLoaded?.(() => withRequestScope(scope, () => renderToString(page)))
-  const response = await renderRouterToString({ router, responseHeaders, children: page })
-  // A loader that failed keeps the API's own status: 404, 410, 503…
-  const failed = router.state.matches.find((match) => match.status === 'error')
-  if (!failed) return response
-  return new Response(response.body, { status: normalizeError(failed.error).statusCode, headers: response.headers })
+  try {
+    const html = await transformHtmlStringWithRouter(router, renderToString(page))
+    drawn.set(scope, { html, lotIds: () => lotsShown(queryClient) })
+    return new Response(null, { status: pageStatus(router), headers: responseHeaders })
+  } finally {
+    router.serverSsr?.cleanup()
+  }
 })
 
+/** A loader that failed keeps the API's own status: 404, 410, 503… */
+function pageStatus(router: AnyRouter): number {
+  const failed = router.state.matches.find((match) => match.status === 'error')
+  return failed ? normalizeError(failed.error).statusCode : getSsrStatus(router)
+}
+
 /** Answers with the page that stands at the request's address. */
-export function renderPage(request: Request, scope: RequestScope): Promise<Response> | Response {
-  return withRequestScope(scope, () => handle(request))
+export async function renderPage(request: Request, scope: RequestScope): Promise<RenderedPage> {
+  const { status, headers } = await withRequestScope(scope, () => handle(request))
+  return { status, headers, html: null, lotIds: () => [], ...drawn.get(scope) }
 }
 
 // The development server of Vite calls this one; it proxies /api to the API's own process.
 export default {
-  fetch: (request: Request) => {
+  fetch: async (request: Request) => {
     const { origin, pathname } = new URL(request.url)
-    return renderPage(request, {
+    const { html, status, headers } = await renderPage(request, {
       locale: pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'fr',
       nonce: undefined,
       api: { baseUrl: `${origin}/api/`, browserBaseUrl: '/api/', apiKey: 'escale', fetch: globalThis.fetch },
       publicUrl: origin,
       mapStyleUrl: '',
     })
+    return new Response(html, { status, headers })
   },
 }

@@ -2,14 +2,20 @@ import type { BaseData } from '@escale/contract/content'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
 
+/** The base data that every page is drawn with. The countries are for forms, which ask for them themselves. */
+export type SharedData = Omit<BaseData, 'allCountries'>
+
 /** What every page needs; it does not change while a visitor is here. */
 export const baseDataQuery = queryOptions({
   queryKey: ['layout'],
-  queryFn: () => apiClient().layout(),
+  queryFn: async (): Promise<SharedData> => {
+    const { allCountries: _, ...shared } = await apiClient().layout()
+    return shared
+  },
   staleTime: Number.POSITIVE_INFINITY,
 })
 
 /** The base data; undefined only when the root loader failed and the error page is shown. */
-export function useBaseData(): BaseData | undefined {
+export function useBaseData(): SharedData | undefined {
   return useQuery({ ...baseDataQuery, enabled: false }).data
 }

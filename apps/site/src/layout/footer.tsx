@@ -1,11 +1,11 @@
-import type { BaseData } from '@escale/contract/content'
 import * as m from '../i18n/messages.generated/messages.js'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
+import type { SharedData } from './base-data.queries.ts'
 
 /** The footer of every page: newsletter, help, main links, copyright with the cookie settings (LY-11). */
-export function Footer({ base }: { base: BaseData }) {
+export function Footer({ base }: { base: SharedData }) {
   const { options, menus, categories } = base
   const links = menus.footer.filter((item) => !item.is_cookies)
   const cookies = menus.footer.find((item) => item.is_cookies)
@@ -62,7 +62,7 @@ export function Footer({ base }: { base: BaseData }) {
   )
 }
 
-type FooterItem = BaseData['menus']['footer'][number]
+type FooterItem = SharedData['menus']['footer'][number]
 
 /** Entries with children make a column each; the single ones share one. */
 function footerColumns(

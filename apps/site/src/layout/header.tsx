@@ -1,4 +1,3 @@
-import type { BaseData } from '@escale/contract/content'
 import { useLocation } from '@tanstack/react-router'
 import { currentLocale, locales } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -8,16 +7,17 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { iconNamed } from '../ui/icon-names.ts'
 import { Picture } from '../ui/picture.tsx'
+import type { SharedData } from './base-data.queries.ts'
 import { openConnectModal } from './connect-modal.tsx'
 import { useLanguageLinks } from './language-links.ts'
 import { MenuDetails } from './menu-details.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { FAVORITES, OWNER_SPACE, TENANT_SPACE } from './spaces.ts'
 
-type MenuItem = BaseData['menus']['main'][number]
+type MenuItem = SharedData['menus']['main'][number]
 
 /** The header of every page: from 1060 px up with the menu spread out, below with a hamburger (LY-04..06). */
-export function Header({ base }: { base: BaseData }) {
+export function Header({ base }: { base: SharedData }) {
   const inTenantSpace = useLocation({ select: ({ pathname }) => pathname.startsWith(TENANT_SPACE) })
   const { logo } = base.options
   const contact = base.menus.main.find((item) => item.is_contact_link)
@@ -75,7 +75,7 @@ export function Header({ base }: { base: BaseData }) {
   )
 }
 
-function MainEntry({ item, base }: { item: MenuItem; base: BaseData }) {
+function MainEntry({ item, base }: { item: MenuItem; base: SharedData }) {
   if (item.is_design_btn) {
     return (
       <ButtonLink href={item.url} variant="accent" size="sm" icon={item.icon ? iconNamed(item.icon) : undefined}>

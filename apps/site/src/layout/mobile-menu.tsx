@@ -1,4 +1,3 @@
-import type { BaseData } from '@escale/contract/content'
 import { locales } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Accordion } from '../ui/accordion.tsx'
@@ -6,12 +5,13 @@ import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { iconNamed } from '../ui/icon-names.ts'
+import type { SharedData } from './base-data.queries.ts'
 import { useLanguageLinks } from './language-links.ts'
 import { MenuDetails } from './menu-details.tsx'
 import { FAVORITES, OWNER_SPACE, TENANT_SPACE } from './spaces.ts'
 
 /** The hamburger of small screens and the accordion menu below it (LY-06). */
-export function MobileMenu({ base }: { base: BaseData }) {
+export function MobileMenu({ base }: { base: SharedData }) {
   return (
     <MenuDetails
       className="mobile-menu header-mobile-only"
@@ -56,7 +56,7 @@ export function MobileMenu({ base }: { base: BaseData }) {
   )
 }
 
-function Entry({ item, base }: { item: BaseData['menus']['main'][number]; base: BaseData }) {
+function Entry({ item, base }: { item: SharedData['menus']['main'][number]; base: SharedData }) {
   const title = item.navigation_title_mobile ?? item.title
   const icon = item.icon ? iconNamed(item.icon) : undefined
   if (item.is_design_btn) {

@@ -1,8 +1,8 @@
-import type { BaseData } from '@escale/contract/content'
 import { AppLink } from '../ui/app-link.tsx'
+import type { SharedData } from './base-data.queries.ts'
 
 /** The little header of the payment funnel (LY-03): the way home; the way back and the steps belong to the page. */
-export function PaymentHeader({ base: { options } }: { base: BaseData }) {
+export function PaymentHeader({ base: { options } }: { base: SharedData }) {
   return (
     <header className="header">
       <div className="header-bar page">

@@ -1,0 +1,86 @@
+/** Hears from PostgreSQL that something which pages show has changed, on whichever node (`0014_page_changes.sql`). */
+import type { Logger } from '@escale/api/platform/log'
+import { openClient } from '@escale/api/search/column-store/open-client'
+import type { PageCache } from './page-cache.ts'
+
+/** The search and the kept base data follow the same changes: a page made just after one may show what was before. */
+const SEARCH_SETTLES_MS = 1_000
+const BASE_DATA_SETTLES_MS = 31_000
+const RETRY_MS = 1_000
+/** A connection whose other end is gone without a word is noticed. */
+const CHECK_MS = 15_000
+
+/** Drops pages as their lots or contents change. Answers how to stop. */
+export function followChanges({
+  connectionString,
+  pages,
+  log,
+}: {
+  connectionString: string
+  pages: Pick<PageCache, 'dropLots' | 'dropAll'>
+  log: Pick<Logger, 'warn'>
+}): () => Promise<void> {
+  let isStopped = false
+  let wake = () => {}
+  let lotsTimer: NodeJS.Timeout | undefined
+  let allTimer: NodeJS.Timeout | undefined
+  const unsettled = new Set<number>()
+
+  function hear(payload: string): void {
+    if (payload === 'all') {
+      pages.dropAll()
+      clearTimeout(allTimer)
+      allTimer = setTimeout(pages.dropAll, BASE_DATA_SETTLES_MS)
+      return
+    }
+    const lotIds = payload.split(',').map(Number)
+    pages.dropLots(lotIds)
+    for (const id of lotIds) unsettled.add(id)
+    clearTimeout(lotsTimer)
+    lotsTimer = setTimeout(() => {
+      pages.dropLots(unsettled)
+      unsettled.clear()
+    }, SEARCH_SETTLES_MS)
+  }
+
+  function pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  async function listen(): Promise<void> {
+    const client = await openClient(connectionString)
+    try {
+      client.on('notification', ({ payload = 'all' }) => hear(payload))
+      client.once('end', () => wake())
+      await client.query('listen page_change')
+      // Nobody knows what was missed until now.
+      pages.dropAll()
+      while (!isStopped) {
+        await pause(CHECK_MS)
+        if (!isStopped) await client.query('select 1')
+      }
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+
+  const done = (async () => {
+    while (!isStopped) {
+      await listen().catch((error: unknown) => log.warn({ err: error }, 'changes of pages are not heard for a moment'))
+      if (!isStopped) await pause(RETRY_MS)
+    }
+  })()
+  return async () => {
+    isStopped = true
+    clearTimeout(lotsTimer)
+    clearTimeout(allTimer)
+    wake()
+    await done
+  }
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { createPageCache } from './page-cache.ts'
+import type { SharedPage } from './shared-page.ts'
+
+const nothing = Buffer.alloc(0)
+function pageOf(etag: string, given: Partial<SharedPage> = {}): SharedPage {
+  return {
+    status: 200,
+    headers: [],
+    etag,
+    brotli: nothing,
+    gzip: nothing,
+    isKept: true,
+    lotIds: [],
+    bytes: 100,
+    ...given,
+  }
+}
+
+function cacheAt(maxBytes = 10_000) {
+  const time = { now: 0, today: '2026-06-01' }
+  const rendered: string[] = []
+  const pages = createPageCache({ maxBytes, today: () => time.today, now: () => time.now })
+  const ask = async (key: string, given?: Partial<SharedPage>) => {
+    const page = await pages.get(key, async () => {
+      rendered.push(key)
+      return pageOf(`${key} ${rendered.length}`, given)
+    })
+    return page.etag
+  }
+  return { time, rendered, pages, ask }
+}
+
+test('a page is rendered once, also for those who ask at the same time', async () => {
+  const { rendered, ask } = cacheAt()
+  await Promise.all([ask('/'), ask('/'), ask('/')])
+  await ask('/')
+  expect(rendered).toEqual(['/'])
+})
+
+test('a change of a lot drops the pages that show it, and no other', async () => {
+  const { rendered, pages, ask } = cacheAt()
+  await ask('/a', { lotIds: [1, 2] })
+  await ask('/b', { lotIds: [3] })
+  pages.dropLots([2])
+  await ask('/a')
+  await ask('/b')
+  expect(rendered).toEqual(['/a', '/b', '/a'])
+})
+
+test('a page that was begun before a change is answered, but neither kept nor shared with who comes after it', async () => {
+  const { rendered, pages, ask } = cacheAt()
+  const before = ask('/', { lotIds: [1] })
+  pages.dropLots([1])
+  expect(await ask('/')).toBe('/ 2')
+  expect(await before).toBe('/ 1')
+  expect(await ask('/')).toBe('/ 2')
+  expect(rendered).toHaveLength(2)
+})
+
+test('after a minute the old page is shown once more while the next one is made; after ten it is not', async () => {
+  const { time, ask } = cacheAt()
+  await ask('/')
+  time.now = 60_000
+  expect(await ask('/')).toBe('/ 1')
+  expect(await ask('/')).toBe('/ 2')
+  time.now += 600_000
+  expect(await ask('/')).toBe('/ 3')
+})
+
+test('no page outlives its day', async () => {
+  const { time, ask } = cacheAt()
+  await ask('/')
+  time.today = '2026-06-02'
+  expect(await ask('/')).toBe('/ 2')
+})
+
+test('the bytes are bounded: who was not asked for longest goes', async () => {
+  const { rendered, pages, ask } = cacheAt(250)
+  await ask('/a')
+  await ask('/b')
+  await ask('/a')
+  await ask('/c')
+  expect(pages.bytes()).toBe(200)
+  await ask('/a')
+  await ask('/b')
+  expect(rendered).toEqual(['/a', '/b', '/c', '/b'])
+})
+
+test('errors and redirects are not kept, and a rendering that fails is begun anew', async () => {
+  const { rendered, pages, ask } = cacheAt()
+  await ask('/gone', { status: 404, isKept: false })
+  await ask('/gone', { status: 404, isKept: false })
+  expect(rendered).toHaveLength(2)
+  await expect(pages.get('/x', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await ask('/x')).toBe('/x 3')
+})

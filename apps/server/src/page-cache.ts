@@ -1,0 +1,111 @@
+/** Rendered pages kept in the process, for as long as what they show has not changed. */
+import type { SharedPage } from './shared-page.ts'
+
+/** So long a page is as good as new, unless it is told that something in it has changed. */
+const FRESH_MS = 60_000
+/** So long it is still shown while the next one is made. */
+const STALE_MS = 600_000
+
+export interface PageCache {
+  /** The page of this key; rendered once for all who ask at the same time. Fails as `render` fails. */
+  get: (key: string, render: () => Promise<SharedPage>) => Promise<SharedPage>
+  /** Forgets the pages that show one of these lots. */
+  dropLots: (lotIds: Iterable<number>) => void
+  dropAll: () => void
+  /** What is kept, in bytes. */
+  bytes: () => number
+}
+
+interface Entry {
+  page: SharedPage
+  renderedAt: number
+  /** A page says "from today on" in many ways: none is kept beyond its day. */
+  day: string
+}
+
+/** Keeps at most `maxBytes`, those asked for last. `today` is the day in France, yyyy-MM-dd. */
+export function createPageCache({
+  maxBytes,
+  today,
+  now = Date.now,
+}: {
+  maxBytes: number
+  today: () => string
+  now?: () => number
+}): PageCache {
+  /** In the order in which they were last asked for. */
+  const entries = new Map<string, Entry>()
+  const keysOfLot = new Map<number, Set<string>>()
+  const underWay = new Map<string, Promise<SharedPage>>()
+  let bytes = 0
+
+  function drop(key: string): void {
+    const entry = entries.get(key)
+    if (!entry) return
+    entries.delete(key)
+    bytes -= entry.page.bytes
+    for (const id of entry.page.lotIds) {
+      const keys = keysOfLot.get(id)
+      keys?.delete(key)
+      if (keys?.size === 0) keysOfLot.delete(id)
+    }
+  }
+
+  function keep(key: string, entry: Entry): void {
+    drop(key)
+    if (entry.page.bytes > maxBytes) return
+    entries.set(key, entry)
+    bytes += entry.page.bytes
+    for (const id of entry.page.lotIds) {
+      const keys = keysOfLot.get(id) ?? new Set()
+      keysOfLot.set(id, keys.add(key))
+    }
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) return
+      drop(oldest)
+    }
+  }
+
+  function render(key: string, make: () => Promise<SharedPage>): Promise<SharedPage> {
+    const running = underWay.get(key)
+    if (running) return running
+    const started = { renderedAt: now(), day: today() }
+    const rendering = make().then(
+      (page) => {
+        // Something changed meanwhile: it may show what was before.
+        const isCurrent = underWay.get(key) === rendering
+        if (isCurrent) underWay.delete(key)
+        if (isCurrent && page.isKept) keep(key, { page, ...started })
+        return page
+      },
+      (error: unknown) => {
+        if (underWay.get(key) === rendering) underWay.delete(key)
+        throw error
+      },
+    )
+    underWay.set(key, rendering)
+    return rendering
+  }
+
+  return {
+    get: async (key, make) => {
+      const entry = entries.get(key)
+      const age = entry?.day === today() ? now() - entry.renderedAt : Number.POSITIVE_INFINITY
+      if (!entry || age >= STALE_MS) return render(key, make)
+      entries.delete(key)
+      entries.set(key, entry)
+      // One that cannot be made now is asked for again by the next visitor.
+      if (age >= FRESH_MS) render(key, make).catch(() => undefined)
+      return entry.page
+    },
+    dropLots: (lotIds) => {
+      underWay.clear()
+      for (const id of lotIds) for (const key of keysOfLot.get(id) ?? []) drop(key)
+    },
+    dropAll: () => {
+      underWay.clear()
+      for (const key of entries.keys()) drop(key)
+    },
+    bytes: () => bytes,
+  }
+}

@@ -1,0 +1,19 @@
+/** Which lots a page shows, read off the answers that it was drawn with. */
+import type { QueryClient } from '@tanstack/react-query'
+
+/** The ids of all lots, and of lots in lots, that the queries answered. */
+export function lotsShown(queryClient: QueryClient): number[] {
+  const ids = new Set<number>()
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    if (Array.isArray(value)) {
+      if (typeof value[0] === 'object') for (const item of value) visit(item)
+      return
+    }
+    const { id, reference } = value as { id?: unknown; reference?: unknown }
+    if (typeof id === 'number' && typeof reference === 'string') ids.add(id)
+    for (const child of Object.values(value)) visit(child)
+  }
+  for (const query of queryClient.getQueryCache().getAll()) visit(query.state.data)
+  return [...ids]
+}
