@@ -1,4 +1,5 @@
 /** What a worker does beside answering requests: one table of jobs, on the slices' use cases. */
+import { purgeAccounts } from '@escale/api/account/purge-accounts'
 import { mailTemplates } from '@escale/api/mail-templates'
 import type { Clock } from '@escale/api/platform/clock'
 import type { DatabaseHandle } from '@escale/api/platform/db'
@@ -16,7 +17,7 @@ export interface Work {
   stop: (timeoutMs: number) => Promise<void>
 }
 
-const [TEN_MINUTES, DAY] = [600, 86_400]
+const [TEN_MINUTES, HOUR, DAY] = [600, 3_600, 86_400]
 
 /** Starts the jobs; without an SMTP server mails are kept in their table. */
 export async function startWork({
@@ -46,6 +47,7 @@ export async function startWork({
     // They see themselves whether today's is done, whenever the day begins.
     { name: 'refresh-prices', everySeconds: TEN_MINUTES, run: () => refreshPrices({ database, clock }) },
     { name: 'purge-search-outbox', everySeconds: TEN_MINUTES, run: () => purgeOutbox({ database }) },
+    { name: 'purge-accounts', everySeconds: HOUR, run: () => purgeAccounts({ database, clock }) },
     { name: 'purge-mails', everySeconds: DAY, run: () => purgeMails(database) },
   ]
   const running = await startJobs({ connectionString: databaseUrl, jobs, log })
