@@ -1,0 +1,181 @@
+/** Ground for the tests of payments: the API, the test bank, tenants and their bookings on a database of their own. */
+import { randomUUID } from 'node:crypto'
+import { openPool } from '@escale/db/pool'
+import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
+import type pg from 'pg'
+import { createApp } from '../app.ts'
+import { type DatabaseHandle, openDatabase } from '../platform/db.ts'
+import { readEnv } from '../platform/env.ts'
+import { createLog, type Logger } from '../platform/log.ts'
+import { createSession } from '../platform/session.ts'
+import { paymentWorld } from './payment.routes.ts'
+import { type Payments, testBankPayments } from './payments.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import type { PaymentWorld } from './settle-payment.ts'
+import type { BankClient } from './test-bank/bank-client.ts'
+import { CARD_NUMBERS, type TestCard } from './test-bank/cards.ts'
+import { createTestBankProvider } from './test-bank/test-bank-provider.ts'
+
+export const PUBLIC_URL = 'https://escale.test'
+const MINUTE_MS = 60_000
+
+export interface TestBooking {
+  id: string
+  agencyId: number
+  agencyBookingId: string
+  /** Of the tenant whose booking it is. */
+  headers: Record<string, string>
+}
+
+export interface PaymentGround {
+  connectionString: string
+  database: DatabaseHandle
+  world: PaymentWorld
+  payments: Payments & { bank: NonNullable<Payments['bank']> }
+  sql: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
+  /** Moves the clock of the whole application, the bank's too. */
+  skipMinutes: (minutes: number) => void
+  /** A held booking of a tenant of its own. */
+  book: (sums?: { depositCents?: number; balanceCents?: number }) => Promise<TestBooking>
+  request: (path: string, init?: RequestInit) => Promise<Response>
+  start: (booking: TestBooking, more?: object, headers?: Record<string, string>) => Promise<Response>
+  /** What the payer types on the bank's page. */
+  type: (pageUrl: string, fields: Record<string, string>) => Promise<Response>
+  payBy: (card: TestCard, pageUrl: string) => Promise<Response>
+  reconcile: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+/** Opens it. `wrapClient` stands between the site and the bank, for what may happen on the way. */
+export async function openPaymentGround(
+  given: {
+    wrapClient?: (client: BankClient) => BankClient
+    openPayments?: (bank: PaymentGround['payments']) => Payments
+    log?: Logger
+    maxConnections?: number
+  } = {},
+): Promise<PaymentGround> {
+  const testDatabase = await createTestDatabase()
+  const { connectionString } = testDatabase
+  const database = openDatabase(connectionString, { maxConnections: given.maxConnections ?? 6 })
+  const pool = openPool(connectionString, { max: 2 })
+  pool.on('error', () => {})
+  let skippedMs = 0
+  const clock = { today: () => TEST_TODAY, now: () => new Date(Date.now() + skippedMs) }
+  const log = given.log ?? createLog('silent')
+  const env = readEnv({ PUBLIC_URL })
+  const own = testBankPayments({ database, clock, env })
+  const wrapped = given.wrapClient
+    ? {
+        bank: own.bank,
+        provider: createTestBankProvider({
+          client: given.wrapClient(own.bank.client),
+          secret: own.bank.secret,
+          clock,
+        }),
+      }
+    : own
+  const payments = given.openPayments?.(wrapped) ?? wrapped
+  const pictures = { picture: () => Promise.reject(new Error('no pictures')), preview: () => Promise.resolve('') }
+  const app = createApp({ database, env, clock, log, pictures, payments })
+  const world = paymentWorld({ database, clock, log, payments, env })
+  const stopDeliveries = own.bank.startDeliveries(app.fetch)
+  const request: PaymentGround['request'] = async (path, init) =>
+    app.request(path.replace(PUBLIC_URL, ''), { ...init, headers: { 'x-api-key': 'escale', ...init?.headers } })
+  const lots = (await pool.query<{ id: number; agency_id: number }>('select id, agency_id from lot order by id')).rows
+  let booked = 0
+
+  const type: PaymentGround['type'] = (pageUrl, fields) =>
+    request(pageUrl, { method: 'POST', body: new URLSearchParams(fields) })
+
+  return {
+    connectionString,
+    database,
+    world,
+    payments: wrapped,
+    sql: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await pool.query<Row>(text, values)).rows,
+    skipMinutes: (minutes) => {
+      skippedMs += minutes * MINUTE_MS
+    },
+    book: async ({ depositCents = 17_500, balanceCents = 54_250 } = {}) => {
+      const number = booked++
+      const lot = lots[number % lots.length]
+      if (!lot) throw new Error('No lot')
+      const week = Math.floor(number / lots.length)
+      return insertBooking({ pool, database, clock, lot, number, week, depositCents, balanceCents })
+    },
+    request,
+    start: ({ agencyId, agencyBookingId, headers }, more = {}, moreHeaders = {}) =>
+      request('/api/payment/start', {
+        method: 'POST',
+        headers: { ...headers, ...moreHeaders, 'content-type': 'application/json' },
+        body: JSON.stringify({ agencyId, agencyBookingId, ...more }),
+      }),
+    type,
+    payBy: (card, pageUrl) =>
+      type(pageUrl, { action: 'pay', number: CARD_NUMBERS[card], expiry: '12/40', securityCode: '123' }),
+    reconcile: () => reconcilePayments(world),
+    stop: async () => {
+      await stopDeliveries()
+      await Promise.all([database.close(), pool.end()])
+      await testDatabase.drop()
+    },
+  }
+}
+
+async function insertBooking(given: {
+  pool: pg.Pool
+  database: DatabaseHandle
+  clock: { now: () => Date }
+  lot: { id: number; agency_id: number }
+  number: number
+  week: number
+  depositCents: number
+  balanceCents: number
+}): Promise<TestBooking> {
+  const { pool, lot, number, week, depositCents, balanceCents } = given
+  const email = `payeur.${number}@escale.example`
+  const account = await pool.query<{ id: string }>(
+    `insert into account (access_right, email, email_verified_at, first_name, locale)
+     values ('tenant', $1, now(), 'Nour', 'fr') returning id`,
+    [email],
+  )
+  const accountId = account.rows[0]?.id ?? ''
+  const holdExpiresAt = new Date(given.clock.now().getTime() + 20 * MINUTE_MS)
+  const booking = await pool.query<{ id: string; agency_booking_id: string }>(
+    `with nights as (
+       insert into occupancy (lot_id, start_date, end_date, kind, hold_expires_at)
+       values ($1, date '2031-01-04' + 7 * $2::int, date '2031-01-11' + 7 * $2::int, 'booking', $3)
+       returning id, start_date, end_date)
+     insert into booking (agency_id, agency_booking_id, kind, status, lot_id, occupancy_id, account_id, start_date, end_date,
+       adults, children, quote, total_cents, deposit_cents, balance_cents, deposit_due_on, balance_due_on, guest, locale, hold_expires_at)
+     select $4, 'TST-' || $5::text, 'tenant', 'held', $1, id, $6, start_date, end_date, 2, 2, '{}', $7::int + $8::int, $7, $8,
+       $9::date, $9::date, $10, 'fr', $3 from nights
+     returning id, agency_booking_id`,
+    [
+      lot.id,
+      week,
+      holdExpiresAt,
+      lot.agency_id,
+      1000 + number,
+      accountId,
+      depositCents,
+      balanceCents,
+      TEST_TODAY,
+      JSON.stringify({ firstName: 'Nour', lastName: `Payeur ${number}`, email }),
+    ],
+  )
+  const row = booking.rows[0]
+  if (!row) throw new Error('No booking')
+  const token = await createSession(given.database.db, accountId, given.clock)
+  return {
+    id: row.id,
+    agencyId: lot.agency_id,
+    agencyBookingId: row.agency_booking_id,
+    headers: { authorization: `Bearer ${token}` },
+  }
+}
+
+/** A key of a request that nobody has used. */
+export const newRequestKey = () => randomUUID()

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { paymentStarted, paymentState } from '@escale/contract/payment'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openPaymentGround, type PaymentGround, PUBLIC_URL, type TestBooking } from './payment-ground.ts'
+import { refundPayment } from './refund-payment.ts'
+
+let ground: PaymentGround
+
+beforeAll(async () => {
+  ground = await openPaymentGround()
+})
+afterAll(() => ground.stop())
+
+const started = async (booking: TestBooking, more: object = {}) =>
+  paymentStarted.parse(await (await ground.start(booking, more)).json())
+
+const stateOf = async (paymentId: string, { headers }: TestBooking) =>
+  paymentState.parse(await (await ground.request(`/api/payment/${paymentId}`, { headers })).json())
+
+const ledgerOf = async (paymentId: string) =>
+  (
+    await ground.sql<{ kind: string; amount_cents: number }>(
+      'select kind, amount_cents from ledger_entry where payment_id = $1 order by id',
+      [paymentId],
+    )
+  ).map(({ kind, amount_cents }) => `${kind} ${amount_cents}`)
+
+/** Until the bank's notification has had its effect. */
+const isSettled = (paymentId: string, status: string) =>
+  vi.waitFor(
+    async () => {
+      const [payment] = await ground.sql<{ status: string }>('select status from payment where id = $1', [paymentId])
+      expect(payment?.status).toBe(status)
+    },
+    { timeout: 10_000 },
+  )
+
+test('a deposit is paid: the bank notifies, the booking is confirmed, the money taken, the balance payable', async () => {
+  const booking = await ground.book()
+  const payment = await started(booking)
+  expect(payment).toMatchObject({ amountCents: 17_500, url: expect.stringMatching(`^${PUBLIC_URL}/test-bank/pay_`) })
+  expect(await stateOf(payment.paymentId, booking)).toMatchObject({ outcome: 'pending', booking: { status: 'held' } })
+
+  const paid = await ground.payBy('accepted', payment.url)
+  expect(paid.status).toBe(303)
+  expect(paid.headers.get('location')).toBe(`${PUBLIC_URL}/tunnel-paiement?paymentId=${payment.paymentId}`)
+
+  await isSettled(payment.paymentId, 'captured')
+  expect(await ledgerOf(payment.paymentId)).toEqual(['authorised 17500', 'captured 17500'])
+  expect(await stateOf(payment.paymentId, booking)).toMatchObject({
+    outcome: 'paid',
+    instalment: 'deposit',
+    booking: { status: 'confirmed', instalments: [{ paid: true }, { paid: false, payable: true }] },
+  })
+
+  const balance = await started(booking, { instalment: 'balance' })
+  expect(balance.amountCents).toBe(54_250)
+  await ground.payBy('repeated', balance.url)
+  await isSettled(balance.paymentId, 'captured')
+  expect((await stateOf(balance.paymentId, booking)).booking.status).toBe('paid')
+  expect((await ground.start(booking)).status).toBe(409)
+  const mails = await ground.sql<{ template: string }>('select template from mail where key like $1 order by id', [
+    `booking:${booking.id}:%`,
+  ])
+  expect(mails.map(({ template }) => template)).toEqual(['bookingConfirmed', 'bookingPaid'])
+})
+
+test('3-D Secure: a wrong code asks again, the right one pays, a refusal refuses', async () => {
+  const booking = await ground.book()
+  const first = await started(booking)
+  expect((await ground.payBy('challenged', first.url)).headers.get('location')).toBe(new URL(first.url).pathname)
+  expect(await (await ground.request(first.url)).text()).toContain('3-D Secure')
+  const wrong = await ground.type(first.url, { action: 'confirm', code: '000000' })
+  expect(wrong.status).toBe(422)
+  expect(await wrong.text()).toMatch(/<input id="code"[^>]*aria-invalid="true"\s+autofocus/)
+  await ground.type(first.url, { action: 'refuse' })
+  await isSettled(first.paymentId, 'refused')
+  expect(await stateOf(first.paymentId, booking)).toMatchObject({ outcome: 'refused', booking: { status: 'held' } })
+
+  const second = await started(booking)
+  expect(second.paymentId).not.toBe(first.paymentId)
+  await ground.payBy('challenged', second.url)
+  await ground.type(second.url, { action: 'confirm', code: '123 456' })
+  await isSettled(second.paymentId, 'captured')
+})
+
+test('a refused card and an abandoned page close the payment; nothing moved', async () => {
+  const booking = await ground.book()
+  const refused = await started(booking)
+  await ground.payBy('refused', refused.url)
+  await isSettled(refused.paymentId, 'refused')
+  const abandoned = await started(booking)
+  await ground.type(abandoned.url, { action: 'abandon' })
+  await isSettled(abandoned.paymentId, 'abandoned')
+  expect((await stateOf(abandoned.paymentId, booking)).outcome).toBe('abandoned')
+  expect([...(await ledgerOf(refused.paymentId)), ...(await ledgerOf(abandoned.paymentId))]).toEqual([])
+})
+
+test('started again, the open payment is answered; another sum opens another and closes the first', async () => {
+  const booking = await ground.book()
+  const answers = await Promise.all([started(booking), started(booking), started(booking, { instalment: 'deposit' })])
+  expect(new Set(answers.map(({ paymentId }) => paymentId)).size).toBe(1)
+  await ground.sql(
+    'update booking set deposit_cents = deposit_cents + 100, balance_cents = balance_cents - 100 where id = $1',
+    [booking.id],
+  )
+  const other = await started(booking)
+  expect(other).toMatchObject({ amountCents: 17_600 })
+  expect(other.paymentId).not.toBe(answers[0].paymentId)
+  expect((await stateOf(answers[0].paymentId, booking)).outcome).toBe('abandoned')
+  expect((await ground.payBy('accepted', answers[0].url)).headers.get('location')).toContain('/tunnel-paiement')
+  expect(await ledgerOf(answers[0].paymentId)).toEqual([])
+})
+
+test('an authorisation without a notification is found when the browser is back', async () => {
+  const booking = await ground.book()
+  const { paymentId, url } = await started(booking)
+  await ground.payBy('late', url)
+  ground.skipMinutes(0.05)
+  expect((await stateOf(paymentId, booking)).outcome).toBe('paid')
+  expect(await ledgerOf(paymentId)).toEqual(['authorised 17500', 'captured 17500'])
+})
+
+test('a page that nobody ended is closed once the hold is over', async () => {
+  const booking = await ground.book()
+  const { paymentId, url } = await started(booking)
+  ground.skipMinutes(21)
+  await ground.reconcile()
+  await isSettled(paymentId, 'abandoned')
+  await ground.payBy('accepted', url)
+  expect(await ledgerOf(paymentId)).toEqual([])
+  expect((await ground.start(booking)).status).toBe(409)
+})
+
+test('nobody starts or sees the payment of another', async () => {
+  const [mine, theirs] = [await ground.book(), await ground.book()]
+  const { paymentId } = await started(mine)
+  const foreign = await ground.start({ ...mine, headers: theirs.headers })
+  expect([foreign.status, (await foreign.json()).code]).toEqual([404, 'bookingNotFound'])
+  expect((await ground.request(`/api/payment/${paymentId}`, { headers: theirs.headers })).status).toBe(404)
+  expect((await ground.request(`/api/payment/${paymentId}`)).status).toBe(401)
+  expect((await ground.start({ ...mine, headers: {} })).status).toBe(401)
+})
+
+test('refunds are partial, made once, and never exceed what was taken', async () => {
+  const booking = await ground.book({ depositCents: 10_000, balanceCents: 0 })
+  const { paymentId, url } = await started(booking)
+  const refund = (refundId: string, amountCents: number) =>
+    refundPayment(ground.world, { refundId, paymentId, amountCents })
+  expect(await refund(randomUUID(), 100)).toEqual({ ok: false, reason: 'exceedsCaptured' })
+  await ground.payBy('accepted', url)
+  await isSettled(paymentId, 'captured')
+
+  const ids = Array.from({ length: 5 }, () => randomUUID())
+  const answers = await Promise.all(ids.map((id) => refund(id, 3_000)))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(3)
+  const again = await Promise.all(ids.map((id, index) => (answers[index]?.ok ? refund(id, 3_000) : null)))
+  expect(again.filter((answer) => answer?.ok)).toHaveLength(3)
+  expect((await ledgerOf(paymentId)).filter((entry) => entry === 'refunded 3000')).toHaveLength(3)
+  expect(await refund(randomUUID(), 1_000)).toEqual({ ok: true, settled: true })
+  await isSettled(paymentId, 'refunded')
+})
+
+test('the bank’s pages: in the booking’s language, under a policy without scripts, for nobody else’s forms', async () => {
+  const { url } = await started(await ground.book())
+  const page = await ground.request(url)
+  expect(page.headers.get('content-security-policy')).toContain(
+    "default-src 'none'; style-src 'self'; form-action 'self'",
+  )
+  expect(page.headers.get('referrer-policy')).toBe('same-origin')
+  const html = await page.text()
+  expect(html).toContain('<html lang="fr">')
+  expect(html).toContain('175\u00a0€')
+  expect(html).not.toMatch(/<script|style=/)
+  const wrong = await ground.type(url, { action: 'pay', number: '1234', expiry: '12/40', securityCode: '1' })
+  expect(wrong.status).toBe(422)
+  const asked = await wrong.text()
+  expect(asked).toMatch(/<input id="number"[^>]*aria-describedby="number-wrong" aria-invalid="true"\s+autofocus/)
+  expect(asked.match(/autofocus/g)).toHaveLength(1)
+  const crossSite = await ground.request(url, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })
+  expect(crossSite.status).toBe(403)
+  expect((await ground.request('/test-bank/pay_unknown')).status).toBe(404)
+})
