@@ -19,9 +19,9 @@ const SHEET = '(width < 820px)'
 
 /**
  * The dates of the stay. The two native fields are the form's; they are seen where there are no scripts, elsewhere a
- * button opens the calendar.
+ * button opens the calendar, which tells the prices of a place.
  */
-export function DatesField({ query, onChange }: { query: Stay; onChange: (stay: StayChange) => void }) {
+export function DatesField({ query, onChange }: { query: SearchQuery; onChange: (stay: StayChange) => void }) {
   const id = useId()
   const [open, setOpen] = useState<'hanging' | 'sheet' | null>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -33,7 +33,7 @@ export function DatesField({ query, onChange }: { query: Stay; onChange: (stay: 
   const calendar = (
     <Suspense fallback={<Skeleton className="h-80" />}>
       <StayCalendar
-        stay={query}
+        query={query}
         twoMonths={open === 'hanging'}
         onChange={(stay) => {
           onChange(stay)

@@ -1,6 +1,8 @@
 import type { SearchQuery } from '@escale/domain/search/search-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBaseData } from '../layout/base-data.queries.ts'
+import { facetsQuery } from './search-counts.queries.ts'
 import { SearchFilters } from './search-filters.tsx'
 
 /** For a site whose options could not be had. */
@@ -11,6 +13,7 @@ export function FilterPanelBody({ query, onChange }: { query: SearchQuery; onCha
   const maxPrice = useBaseData()?.options.max_search_price ?? FALLBACK_MAX_PRICE
   const [asked, setAsked] = useState(query)
   const [draft, setDraft] = useState(query)
+  const { data: facets } = useQuery(facetsQuery(query))
   if (asked !== query) {
     setAsked(query)
     setDraft(query)
@@ -19,6 +22,7 @@ export function FilterPanelBody({ query, onChange }: { query: SearchQuery; onCha
     <SearchFilters
       query={draft}
       maxPrice={maxPrice}
+      facets={facets}
       onChange={(next) => {
         setDraft(next)
         onChange(next)

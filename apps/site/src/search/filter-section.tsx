@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { displayNumber } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
 import { Accordion } from '../ui/accordion.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { CheckboxGroup } from '../ui/field.tsx'
@@ -31,6 +33,7 @@ export function FilterChoices<Word extends string>({
   words,
   offered,
   value = [],
+  counts,
   onChange,
 }: {
   label: string
@@ -38,6 +41,8 @@ export function FilterChoices<Word extends string>({
   words: Record<Word, readonly [words: () => string, icon: IconName]>
   offered: readonly Word[]
   value: readonly Word[] | undefined
+  /** How many lots each word would leave. */
+  counts?: Record<string, number> | null | undefined
   onChange: (chosen: Word[]) => void
 }) {
   return (
@@ -46,9 +51,27 @@ export function FilterChoices<Word extends string>({
       hideLabel
       look="chips"
       name={name}
-      options={offered.map((word) => ({ value: word, label: words[word][0](), icon: words[word][1] }))}
+      options={offered.map((word) => ({
+        value: word,
+        label: words[word][0](),
+        icon: words[word][1],
+        count: countWords(counts?.[word]),
+      }))}
       value={value}
       onChange={(chosen) => onChange(offered.filter((word) => chosen.includes(word)))}
     />
   )
+}
+
+/** A count as figures and in words; undefined when it is not known. */
+export function countWords(count: number | undefined): { shown: string; words: string } | undefined {
+  if (count === undefined) return undefined
+  const shown = displayNumber(count)
+  return { shown, words: m.search_option_count({ count, shown }) }
+}
+
+/** Words of a step, and how many lots it would leave once that is known. */
+export function withCount(words: string, count: number | undefined): string {
+  const told = countWords(count)
+  return told ? `${words} · ${told.words}` : words
 }

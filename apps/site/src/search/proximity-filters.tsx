@@ -1,3 +1,4 @@
+import type { SearchFacets } from '@escale/contract/search'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import {
   type Category,
@@ -10,16 +11,19 @@ import { displayDistance } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { SelectField } from '../ui/field.tsx'
 import { StepSlider } from '../ui/range-slider.tsx'
+import { withCount } from './filter-section.tsx'
 import { proximityWords } from './search-words.ts'
 
 /** How near things must be: one slider of four steps each, of those that belong to the categories (SE-05, SE-13). */
 export function ProximityFilters({
   query,
   onChange,
+  facets,
   plain,
 }: {
   query: SearchQuery
   onChange: (proximities: SearchQuery['proximities']) => void
+  facets: SearchFacets | null | undefined
   plain: boolean
 }) {
   return (
@@ -40,7 +44,7 @@ export function ProximityFilters({
           <StepSlider
             key={name}
             label={label}
-            steps={steps.map(stepWords)}
+            steps={steps.map((metres) => withCount(stepWords(metres), facets?.proximities[name]?.[metres]))}
             value={chosen}
             onChange={(index) => onChange(withinStep(query.proximities, name, steps[index]))}
           />

@@ -1,3 +1,4 @@
+import type { SearchFacets } from '@escale/contract/search'
 import { type SearchQuery, withCategories } from '@escale/domain/search/search-query'
 import {
   ACCOMMODATIONS,
@@ -9,10 +10,10 @@ import {
 } from '@escale/domain/search/vocabulary'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Counter } from '../ui/counter.tsx'
-import { Switch } from '../ui/field.tsx'
+import { ChoiceCount, Switch } from '../ui/field.tsx'
 import { StepSlider } from '../ui/range-slider.tsx'
 import { changeQuery, type SearchChange } from './change-query.ts'
-import { FilterChoices, FilterSection } from './filter-section.tsx'
+import { countWords, FilterChoices, FilterSection, withCount } from './filter-section.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { ProximityFilters } from './proximity-filters.tsx'
 import { accommodationWords, categoryWords, discountWords, equipmentWords, layoutWords } from './search-words.ts'
@@ -27,13 +28,16 @@ export interface SearchFiltersProps {
   onChange: (query: SearchQuery) => void
   /** Whole euros, from the site option `max_search_price`. */
   maxPrice: number
+  /** How many lots each option would leave, once that is known. */
+  facets?: SearchFacets | null | undefined
   /** As a part of a plain form, for a page without scripts: fields that mean what they say when submitted. */
   plain?: boolean | undefined
 }
 
 /** The accordions of the full search (SE-03). What does not belong to the chosen categories goes with them (SE-05). */
-export function SearchFilters({ query, onChange, maxPrice, plain = false }: SearchFiltersProps) {
+export function SearchFilters({ query, onChange, maxPrice, facets, plain = false }: SearchFiltersProps) {
   const set = (change: SearchChange) => onChange(changeQuery(query, change))
+  const pets = countWords(facets?.petsAccepted)
   return (
     <div className="search-filters">
       <FilterSection title={m.search_filter_category()} count={query.category?.length} open>
@@ -43,6 +47,7 @@ export function SearchFilters({ query, onChange, maxPrice, plain = false }: Sear
           words={categoryWords}
           offered={CATEGORIES}
           value={query.category}
+          counts={facets?.category}
           onChange={(category) => onChange(withCategories(query, category))}
         />
       </FilterSection>
@@ -57,6 +62,7 @@ export function SearchFilters({ query, onChange, maxPrice, plain = false }: Sear
             words={discountWords}
             offered={DISCOUNTS}
             value={query.discount}
+            counts={facets?.discount}
             onChange={(discount) => set({ discount })}
           />
         </FilterSection>
@@ -71,6 +77,7 @@ export function SearchFilters({ query, onChange, maxPrice, plain = false }: Sear
           words={accommodationWords}
           offered={ACCOMMODATIONS}
           value={query.accommodation}
+          counts={facets?.accommodation}
           onChange={(accommodation) => set({ accommodation })}
         />
       </FilterSection>
@@ -78,7 +85,7 @@ export function SearchFilters({ query, onChange, maxPrice, plain = false }: Sear
         <div className="grid gap-3">
           <Counter
             label={m.search_bedrooms()}
-            hint={m.search_at_least()}
+            hint={atLeastWords(query.bedrooms, facets?.atLeast.bedrooms)}
             name="bedrooms"
             value={query.bedrooms ?? 0}
             max={MOST_BEDROOMS}
@@ -86,7 +93,7 @@ export function SearchFilters({ query, onChange, maxPrice, plain = false }: Sear
           />
           <Counter
             label={m.search_bathrooms()}
-            hint={m.search_at_least()}
+            hint={atLeastWords(query.bathrooms, facets?.atLeast.bathrooms)}
             name="bathrooms"
             value={query.bathrooms ?? 0}
             max={MOST_BATHROOMS}
@@ -95,7 +102,7 @@ export function SearchFilters({ query, onChange, maxPrice, plain = false }: Sear
         </div>
       </FilterSection>
       <FilterSection title={m.search_filter_proximities()} count={Object.keys(query.proximities ?? {}).length}>
-        <ProximityFilters {...{ query, plain }} onChange={(proximities) => set({ proximities })} />
+        <ProximityFilters {...{ query, plain, facets }} onChange={(proximities) => set({ proximities })} />
       </FilterSection>
       <FilterSection title={m.search_filter_equipment()} count={query.equipment?.length}>
         <FilterChoices
@@ -104,6 +111,7 @@ export function SearchFilters({ query, onChange, maxPrice, plain = false }: Sear
           words={equipmentWords}
           offered={EQUIPMENTS}
           value={query.equipment}
+          counts={facets?.amenities}
           onChange={(equipment) => set({ equipment })}
         />
       </FilterSection>
@@ -114,13 +122,14 @@ export function SearchFilters({ query, onChange, maxPrice, plain = false }: Sear
           words={layoutWords}
           offered={visibleLayouts(query.category ?? [])}
           value={query.layout}
+          counts={facets?.amenities}
           onChange={(layout) => set({ layout })}
         />
       </FilterSection>
       <FilterSection title={m.search_filter_ranking()} count={given(query.officialRanking)}>
         <StepSlider
           label={m.search_ranking_at_least()}
-          steps={starSteps((count) => m.search_ranking_step({ count }))}
+          steps={starSteps((count) => m.search_ranking_step({ count }), facets?.atLeast.ranking)}
           value={query.officialRanking ?? 0}
           onChange={(officialRanking) => set({ officialRanking })}
           name="officialRanking"
@@ -129,7 +138,7 @@ export function SearchFilters({ query, onChange, maxPrice, plain = false }: Sear
       <FilterSection title={m.search_filter_rating()} count={given(query.rating)}>
         <StepSlider
           label={m.search_rating_at_least()}
-          steps={starSteps((count) => m.search_rating_step({ count }))}
+          steps={starSteps((count) => m.search_rating_step({ count }), facets?.atLeast.rating)}
           value={query.rating ?? 0}
           onChange={(rating) => set({ rating })}
           name="rating"
@@ -137,7 +146,12 @@ export function SearchFilters({ query, onChange, maxPrice, plain = false }: Sear
       </FilterSection>
       <Switch
         className="py-3"
-        label={m.search_pets()}
+        label={
+          <>
+            {m.search_pets()}
+            {pets && <ChoiceCount {...pets} />}
+          </>
+        }
         name="petsAccepted"
         checked={query.petsAccepted ?? false}
         onChange={(event) => set({ petsAccepted: event.target.checked ? true : undefined })}
@@ -151,6 +165,14 @@ function given(...values: (number | undefined)[]): number {
   return values.filter((value) => value !== undefined && value > 0).length
 }
 
-function starSteps(words: (count: number) => string): string[] {
-  return [m.search_any(), ...Array.from({ length: MAX_STARS }, (_, index) => words(index + 1))]
+function starSteps(words: (count: number) => string, counts?: readonly number[]): string[] {
+  return [
+    m.search_any(),
+    ...Array.from({ length: MAX_STARS }, (_, index) => withCount(words(index + 1), counts?.[index])),
+  ]
+}
+
+/** Beside a counter: how many lots have as many as it says. */
+function atLeastWords(value = 0, counts?: readonly number[]): string {
+  return withCount(m.search_at_least(), value > 0 ? counts?.[value - 1] : undefined)
 }

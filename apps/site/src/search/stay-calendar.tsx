@@ -3,36 +3,47 @@ import { addMonths, nightsBetween } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { checkPick, type DateSelection, EMPTY_SELECTION, selectDay } from '@escale/domain/stay/calendar'
 import { MAX_STAY_NIGHTS } from '@escale/domain/stay/stay'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { displayDay } from '../i18n/format.ts'
+import { displayDay, displayNumber } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
 import { Button } from '../ui/button.tsx'
 import { type DayInfo, RangeCalendar } from '../ui/range-calendar.tsx'
+import { type ArrivalPrices, arrivalPrices } from './arrival-prices.ts'
 import type { SearchChange } from './change-query.ts'
+import { pricesQuery } from './search-counts.queries.ts'
 
-type Stay = Pick<SearchQuery, 'start_date' | 'end_date'>
 type StayChange = Pick<SearchChange, 'start_date' | 'end_date'>
 
 /** How far ahead lots are on sale. */
 const MONTHS_AHEAD = 18
+/** Two months and what is left of a week. */
+const DAYS_SHOWN = 62
 
-/** The calendar of a search: any days from today, two nights to thirty (Specification §4 "Date range", LO-10). */
+/**
+ * The calendar of a search: any days from today, two nights to thirty (Specification §4 "Date range", LO-10). Where a place
+ * is asked for, each day of arrival tells the lowest price.
+ */
 export function StayCalendar({
-  stay,
+  query,
   twoMonths,
   onChange,
 }: {
-  stay: Stay
+  query: SearchQuery
   twoMonths: boolean
   /** Called with a whole stay, or without dates when they are cleared. */
   onChange: (stay: StayChange) => void
 }) {
   const today = todayInFrance()
   const [selection, setSelection] = useState<DateSelection>({
-    start: stay.start_date ?? null,
-    end: stay.end_date ?? null,
+    start: query.start_date ?? null,
+    end: query.end_date ?? null,
   })
+  const [shown, setShown] = useState(today)
+  const { data } = useQuery(pricesQuery(query, { from: shown, days: DAYS_SHOWN }))
+  // The price belongs to the day of arrival: while the departure is chosen it would mislead.
+  const prices = data && (!selection.start || selection.end) ? arrivalPrices(data) : null
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     root.current?.querySelector<HTMLElement>('.day[tabindex="0"]')?.focus({ preventScroll: true })
@@ -55,8 +66,10 @@ export function StayCalendar({
         maxDate={addMonths(today, MONTHS_AHEAD)}
         selection={{ arrival: selection.start, departure: selection.end }}
         onSelect={select}
-        dayInfo={(day) => dayInfo(selection, day, today)}
+        dayInfo={(day) => ({ ...dayInfo(selection, day, today), ...priceInfo(prices, day) })}
+        onShow={setShown}
       />
+      {prices && <p className="text-xs text-ink-soft">{m.search_dates_prices({ count: prices.nights })}</p>}
       <div className="flex items-center justify-between gap-3">
         <p className="text-sm text-ink-soft" aria-live="polite">
           {status(selection)}
@@ -91,6 +104,14 @@ function dayInfo(selection: DateSelection, day: IsoDate, today: IsoDate): DayInf
     return { disabled: false, label: m.search_day_nights({ count: nightsBetween(selection.start, day) }) }
   }
   return { disabled: false, label: m.search_day_arrival() }
+}
+
+/** The lowest price of an arrival; `label` says what the colour does. */
+function priceInfo(prices: ArrivalPrices | null, day: IsoDate): Partial<DayInfo> {
+  const cents = prices?.of.get(day)
+  if (!prices || cents === undefined) return {}
+  const price = m.ui_euros({ euros: displayNumber(Math.round(cents / 100)) })
+  return cents <= prices.cheapUpTo ? { price, tone: 'cheap', label: m.search_day_cheap() } : { price }
 }
 
 function refusal(reason: string): string {

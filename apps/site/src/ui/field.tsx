@@ -131,6 +131,8 @@ export interface Choice {
   value: string
   label: ReactNode
   hint?: ReactNode
+  /** How many things it would leave, small beside the label; in words for the ear. */
+  count?: { shown: string; words: string } | undefined
   disabled?: boolean | undefined
   icon?: IconName | undefined
 }
@@ -220,6 +222,8 @@ interface GroupProps<Value> extends FieldTexts {
   value?: Value | undefined
   defaultValue?: Value | undefined
   onChange?: ((value: Value) => void) | undefined
+  /** What a form library wants of each input, when it holds the value. */
+  input?: Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onChange' | 'onBlur'> | undefined
   /** Rows with a box, or chips that are chosen as a whole. */
   look?: 'rows' | 'chips' | undefined
   required?: boolean | undefined
@@ -271,6 +275,7 @@ function ChoiceGroup({
   look = 'rows',
   required,
   className,
+  input,
   type,
   role,
   state,
@@ -291,9 +296,10 @@ function ChoiceGroup({
         {options.map((option) => (
           <label key={option.value} className={chips ? 'choice-chip' : 'choice'}>
             <input
-              {...state(option.value)}
-              type={type}
               name={name}
+              {...state(option.value)}
+              {...input}
+              type={type}
               value={option.value}
               disabled={option.disabled}
               className={chips ? undefined : 'choice-input'}
@@ -302,6 +308,7 @@ function ChoiceGroup({
             {option.icon && <Icon name={option.icon} />}
             <span>
               {option.label}
+              {option.count && <ChoiceCount {...option.count} />}
               {option.hint && <span className="field-hint block">{option.hint}</span>}
             </span>
           </label>
@@ -309,5 +316,17 @@ function ChoiceGroup({
       </div>
       <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>
+  )
+}
+
+/** The number of things that a choice would leave. */
+export function ChoiceCount({ shown, words }: { shown: string; words: string }) {
+  return (
+    <>
+      <span className="choice-count" aria-hidden="true">
+        {shown}
+      </span>
+      <span className="sr-only">, {words}</span>
+    </>
   )
 }

@@ -12,7 +12,7 @@ export interface DayInfo {
   disabled: boolean
   /** Says first whether the day is free, then why not. */
   label: string
-  tone?: 'free' | 'taken' | 'departure-only' | 'arrival-no' | undefined
+  tone?: 'free' | 'taken' | 'departure-only' | 'arrival-no' | 'cheap' | undefined
   /** Shown small under the number. */
   price?: string | undefined
 }
@@ -29,6 +29,8 @@ export interface RangeCalendarProps {
   /** Called with a day that is not disabled; what it means is the owner's rule. */
   onSelect: (day: IsoDate) => void
   dayInfo: (day: IsoDate) => DayInfo
+  /** Told the first day of the first month that is shown, at once and when it changes. */
+  onShow?: ((firstDay: IsoDate) => void) | undefined
 }
 
 /** In a table with this role, the cells are the grid's cells by themselves. */
@@ -47,6 +49,7 @@ export function RangeCalendar({
   selection,
   onSelect,
   dayInfo,
+  onShow,
 }: RangeCalendarProps) {
   const id = useId()
   const root = useRef<HTMLFieldSetElement>(null)
@@ -61,6 +64,7 @@ export function RangeCalendar({
   const wanted = [focused, selection.arrival, minDate].find((day) => day && isShown(day))
   const tabStop = wanted ?? first
 
+  useEffect(() => onShow?.(first), [first, onShow])
   useEffect(() => {
     if (!moving.current || focused === null) return
     moving.current = false
