@@ -10,8 +10,8 @@ import { readEnv } from './platform/env.ts'
 import { createLog } from './platform/log.ts'
 
 export interface TestApp {
-  /** Calls the API with the static header, in French unless told. */
-  request: (path: string, init?: RequestInit & { locale?: 'fr' | 'en' }) => Promise<Response>
+  /** Calls the API with the static header, in French unless told, from an address that rate limits count by. */
+  request: (path: string, init?: RequestInit & { locale?: 'fr' | 'en'; address?: string }) => Promise<Response>
   /** Calls it and reads a success through the contract's schema. */
   get: <Schema extends z.ZodType>(path: string, schema: Schema, locale?: 'fr' | 'en') => Promise<z.output<Schema>>
   post: <Schema extends z.ZodType>(path: string, body: unknown, schema: Schema) => Promise<z.output<Schema>>
@@ -37,11 +37,11 @@ export async function startTestApp(changes: Partial<AppDeps> = {}): Promise<Test
     pictures: { picture: () => Promise.reject(new Error('no pictures')), preview: () => Promise.resolve('') },
     ...changes,
   })
-  const request: TestApp['request'] = async (path, { locale = 'fr', ...init } = {}) => {
+  const request: TestApp['request'] = async (path, { locale = 'fr', address = '127.0.0.1', ...init } = {}) => {
     const headers = new Headers(init.headers)
     if (!headers.has('x-api-key')) headers.set('x-api-key', 'escale')
     headers.set('accept-language', locale)
-    return app.request(path, { ...init, headers })
+    return app.request(path, { ...init, headers }, { incoming: { socket: { remoteAddress: address } } })
   }
   const read = async <Schema extends z.ZodType>(response: Response, schema: Schema) => {
     const body: unknown = await response.json()
