@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from '@escale/api/app'
 import { createPictureStore } from '@escale/api/lots/pictures/picture-store'
+import { openPayments } from '@escale/api/payment/payments'
 import { systemClock } from '@escale/api/platform/clock'
-import { type DatabaseHandle, openDatabase } from '@escale/api/platform/db'
+import { openDatabase } from '@escale/api/platform/db'
 import type { Env } from '@escale/api/platform/env'
 import type { Logger } from '@escale/api/platform/log'
 import { createColumnEngine } from '@escale/api/search/column-store/column-engine'
-import type { SearchEngine } from '@escale/api/search/search-engine'
 import { createSqlEngine } from '@escale/api/search/sql-engine'
 import { migrate } from '@escale/db/migrate'
 import { seedIfEmpty } from '@escale/db/seed/seed'
@@ -59,6 +59,7 @@ export async function startServer({
 
     const database = openDatabase(databaseUrl)
     ends.push(database.close)
+    const payments = await openPayments({ env, database, clock: systemClock })
     let app: { fetch: Fetch } = createProbes({ database, log })
     if (env.role !== 'worker') {
       const search = createColumnEngine({
@@ -70,16 +71,28 @@ export async function startServer({
       ends.push(search.stop)
       const pages = createPageCache({ maxBytes: PAGE_CACHE_BYTES, today: systemClock.today })
       ends.push(followChanges({ connectionString: databaseUrl, pages, log }))
-      app = await openSite({ env, log, siteDir, database, search, pages })
+      const api = createApp({
+        database,
+        env,
+        log,
+        clock: systemClock,
+        pictures: createPictureStore({ dir: join(env.dataDir, 'pictures') }),
+        search,
+        payments,
+      })
+      if (payments.bank) ends.push(payments.bank.startDeliveries(api.fetch))
+      app = await openSite({ env, log, siteDir, api, pages })
     }
     const listener = await listen(app.fetch, env.http.port)
     const work =
       env.role === 'web'
         ? undefined
-        : await startWork({ env, database, databaseUrl, clock: systemClock, log }).catch(async (error: unknown) => {
-            await drain(listener)
-            throw error
-          })
+        : await startWork({ env, database, databaseUrl, clock: systemClock, log, payments }).catch(
+            async (error: unknown) => {
+              await drain(listener)
+              throw error
+            },
+          )
     return {
       stop: async () => {
         await Promise.all([drain(listener), work?.stop(DRAIN_MS)])
@@ -96,25 +109,15 @@ async function openSite({
   env,
   log,
   siteDir,
-  database,
-  search,
+  api,
   pages,
 }: {
   env: Env
   log: Logger
   siteDir: URL
-  database: DatabaseHandle
-  search: SearchEngine
+  api: { fetch: Fetch }
   pages: PageCache
 }): Promise<{ fetch: Fetch }> {
-  const api = createApp({
-    database,
-    env,
-    log,
-    clock: systemClock,
-    pictures: createPictureStore({ dir: join(env.dataDir, 'pictures') }),
-    search,
-  })
   const build: SiteBuild = await import(new URL('server/server.js', siteDir).href)
   return createSite({
     build,

@@ -1,6 +1,9 @@
 /** What a worker does beside answering requests: one table of jobs, on the slices' use cases. */
 import { purgeAccounts } from '@escale/api/account/purge-accounts'
 import { mailTemplates } from '@escale/api/mail-templates'
+import { paymentWorld } from '@escale/api/payment/payment.routes'
+import type { Payments } from '@escale/api/payment/payments'
+import { reconcilePayments } from '@escale/api/payment/reconcile-payments'
 import type { Clock } from '@escale/api/platform/clock'
 import type { DatabaseHandle } from '@escale/api/platform/db'
 import type { Env } from '@escale/api/platform/env'
@@ -26,16 +29,19 @@ export async function startWork({
   databaseUrl,
   clock,
   log,
+  payments,
 }: {
   env: Pick<Env, 'http' | 'mail'>
   database: DatabaseHandle
   databaseUrl: string
   clock: Clock
   log: Logger
+  payments: Payments
 }): Promise<Work> {
   const { smtpUrl, from } = env.mail
   const mailer = smtpUrl === null ? null : createSmtpMailer({ url: smtpUrl, from })
   const sending = { db: database.db, mailer, templates: mailTemplates, domain: from.split('@')[1] ?? '', log }
+  const paid = paymentWorld({ database, clock, log, payments, env })
   const jobs: Job[] = [
     {
       name: 'send-mails',
@@ -44,6 +50,7 @@ export async function startWork({
       channel: 'mail',
       run: (signal) => sendMails(sending, signal),
     },
+    { name: 'reconcile-payments', everySeconds: 20, isShared: true, run: () => reconcilePayments(paid) },
     // They see themselves whether today's is done, whenever the day begins.
     { name: 'refresh-prices', everySeconds: TEN_MINUTES, run: () => refreshPrices({ database, clock }) },
     { name: 'purge-search-outbox', everySeconds: TEN_MINUTES, run: () => purgeOutbox({ database }) },
