@@ -1,0 +1,104 @@
+/** Freshness of the search: what one node commits, every other finds within a second. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { searchFacets, searchPrices, searchResult } from '@escale/contract/search'
+import { openPool } from '@escale/db/pool'
+import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
+import { addDays } from '@escale/domain/dates'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { full } from './sizes.ts'
+
+const ROUNDS = full ? 200 : 10
+const arrival = addDays(TEST_TODAY, 40)
+const departure = addDays(arrival, 7)
+const stay = `start_date=${arrival}&end_date=${departure}`
+
+let home: Awaited<ReturnType<typeof createTestDatabase>>
+let pool: ReturnType<typeof openPool>
+let nodes: Node[]
+
+beforeAll(async () => {
+  home = await createTestDatabase()
+  pool = openPool(home.connectionString, { max: 2 })
+  pool.on('error', () => undefined)
+  nodes = await Promise.all([startNode(), startNode()])
+})
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.stop()))
+  await pool.end()
+  await home.drop()
+})
+
+interface Node {
+  get: <Schema extends z.ZodType>(path: string, schema: Schema) => Promise<z.output<Schema>>
+  stop: () => Promise<unknown>
+}
+
+async function startNode(): Promise<Node> {
+  const child: ChildProcess = fork(fileURLToPath(new URL('./search-node.ts', import.meta.url)), {
+    env: { ...process.env, DATABASE_URL: home.connectionString },
+  })
+  await once(child, 'message')
+  let asked = 0
+  return {
+    get: async (path, schema) => {
+      const number = asked++
+      const answer = new Promise<{ status: number; body: unknown }>((resolve) => {
+        child.on('message', function hear(message: { number: number; status: number; body: unknown }) {
+          if (message.number !== number) return
+          child.off('message', hear)
+          resolve(message)
+        })
+      })
+      child.send({ number, path })
+      const { status, body } = await answer
+      expect([path, status]).toEqual([path, 200])
+      return schema.parse(body)
+    },
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.disconnect()
+      expect(await ended).toEqual([0, null])
+    },
+  }
+}
+
+test('a stay that is taken is gone from every node within a second, and found again as soon when it is free', async () => {
+  const [lot] = (await nodes[0]?.get(`/api/search?${stay}`, searchResult))?.lots ?? []
+  expect(lot).toBeDefined()
+  const path = `/api/search?${stay}&limit=100&q=${encodeURIComponent(lot?.reference ?? '')}`
+  const found = async (node: Node) => (await node.get(path, searchResult)).count === 1
+  for (let round = 0; round < ROUNDS; round++) {
+    const change =
+      round % 2 === 0
+        ? `insert into occupancy (lot_id, start_date, end_date, kind) values ($1, '${arrival}', '${departure}', 'booking')`
+        : `delete from occupancy where lot_id = $1 and start_date = '${arrival}'`
+    await pool.query(change, [lot?.id])
+    const committed = performance.now()
+    for (const node of nodes) {
+      while ((await found(node)) !== (round % 2 === 1)) expect(performance.now() - committed).toBeLessThan(1000)
+    }
+  }
+})
+
+test('counts beside the filters and prices by day are those of the searches that they promise', async () => {
+  const [node] = nodes
+  if (!node) throw new Error('no node')
+  const { facets } = await node.get(`/api/search/facets?${stay}&category=sea`, searchFacets)
+  for (const category of ['sea', 'mountain'] as const) {
+    const { count } = await node.get(`/api/search?${stay}&category=${category}`, searchResult)
+    expect(facets?.category[category]).toBe(count)
+  }
+  const garden = await node.get(`/api/search?${stay}&category=sea&layout=garden`, searchResult)
+  expect(facets?.amenities.garden).toBe(garden.count)
+  const { nights, prices } = await node.get(
+    `/api/search/prices?${stay}&category=sea&from=${arrival}&days=14`,
+    searchPrices,
+  )
+  expect(nights).toBe(7)
+  const cheapest = await node.get(`/api/search?${stay}&category=sea&limit=1&sort=;priceIncreasing;`, searchResult)
+  const [first] = cheapest.lots
+  expect(prices?.find((day) => day.arrival === arrival)?.priceCents).toBe(first?.discountedPrice ?? first?.unitPrice)
+})

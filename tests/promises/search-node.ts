@@ -1,0 +1,31 @@
+/** A node to be asked: the API on the columns, in a process of its own. DATABASE_URL; each message is a path to answer. */
+import { createApp } from '@escale/api/app'
+import { openDatabase } from '@escale/api/platform/db'
+import { readEnv } from '@escale/api/platform/env'
+import { createLog } from '@escale/api/platform/log'
+import { createColumnEngine } from '@escale/api/search/column-store/column-engine'
+import { createSqlEngine } from '@escale/api/search/sql-engine'
+import { TEST_TODAY } from '@escale/db/test-database'
+
+const env = readEnv(process.env)
+const connectionString = env.database.url ?? ''
+const database = openDatabase(connectionString, { maxConnections: 2 })
+const search = createColumnEngine({ connectionString, fallback: createSqlEngine(database) })
+const app = createApp({
+  database,
+  env,
+  clock: { today: () => TEST_TODAY, now: () => new Date() },
+  log: createLog('silent'),
+  pictures: { picture: () => Promise.reject(new Error('no pictures')), preview: () => Promise.resolve('') },
+  search,
+})
+process.on('message', async ({ number, path }: { number: number; path: string }) => {
+  const response = await app.request(path, { headers: { 'x-api-key': env.http.apiKey } })
+  process.send?.({ number, status: response.status, body: await response.json() })
+})
+process.once('disconnect', async () => {
+  await search.stop()
+  await database.close()
+})
+await search.whenFresh()
+process.send?.('ready')
