@@ -2,7 +2,7 @@
  * The server that bench/search.ts measures; the header `x-bench` chooses the engine: columns, sql, or floor (seven sets of
  * bits and a count, on this machine and in this language the least that a search can be).
  */
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
@@ -14,21 +14,24 @@ import { readEnv } from '@escale/api/platform/env'
 import { createLog } from '@escale/api/platform/log'
 import { countOnes, intersect, wordsFor } from '@escale/api/search/column-store/bitset'
 import { createColumnEngine } from '@escale/api/search/column-store/column-engine'
+import { refreshPrices } from '@escale/api/search/refresh-prices'
 import type { SearchEngine } from '@escale/api/search/search-engine'
 import { createSqlEngine } from '@escale/api/search/sql-engine'
-import { addDays } from '@escale/domain/dates'
 import { serve } from '@hono/node-server'
+import { sql as kysely } from 'kysely'
 import { openLots } from './search-data.ts'
-import { nextSaturday } from './search-queries.ts'
 
 const lots = Number(process.argv[2])
-const root = fileURLToPath(new URL('../.data/', import.meta.url))
+const root = process.env.DATA_DIR ?? fileURLToPath(new URL('../.data/bench/', import.meta.url))
+await mkdir(root, { recursive: true })
 const env = readEnv({ DATA_DIR: root, LOG_LEVEL: 'error', PORT: '3991' })
 const today = systemClock.today()
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const cluster = await openLots(root, { lots, today, log: print })
 const database = openDatabase(cluster.connectionString)
+// As the server does: prices to come are those of today.
+await refreshPrices({ database, clock: systemClock })
 const sql = createSqlEngine(database)
 const snapshotDir = join(root, `bench-search-${lots}`)
 // The first time the tables are read.
@@ -54,7 +57,14 @@ const pictures = createPictureStore({ dir: join(root, 'pictures') })
 const app = (search: SearchEngine) =>
   createApp({ database, env, log: createLog(env.logLevel), clock: systemClock, pictures, search })
 const apps = { columns: app(columns), sql: app(sql), floor: app(floorEngine(lots)) }
-const names = await database.db.selectFrom('city').select('name').execute()
+const cities = await database.db.selectFrom('city').select('name').execute()
+const lotNames = await database.db
+  .selectFrom('lot')
+  .select('name')
+  .where('published', '=', true)
+  .orderBy(kysely`md5(id::text)`)
+  .limit(300)
+  .execute()
 
 const listener = serve(
   {
@@ -70,18 +80,21 @@ const listener = serve(
       origin: env.http.publicUrl,
       apiKey: env.http.apiKey,
       today,
-      places: names.map(({ name }) => name),
+      places: cities.map(({ name }) => name),
+      names: [...cities, ...lotNames].map(({ name }) => name),
       built,
       loadStallMs,
       restored: restored?.isFromSnapshot ? restoredMs : null,
     }),
 )
 
-process.on('message', async (ask: 'facets' | 'stalls' | 'stallsReset') => {
-  if (ask === 'stallsReset') stalls.reset()
-  else if (ask === 'stalls') {
-    process.send?.({ stallMs: stalls.max / 1e6, rssMb: process.memoryUsage().rss / 1e6 })
-  } else process.send?.({ facets: await timeFacets() })
+process.on('message', () => {
+  process.send?.({
+    stallMs: stalls.max / 1e6,
+    usualStallMs: stalls.percentile(99.9) / 1e6,
+    rssMb: process.memoryUsage().rss / 1e6,
+  })
+  stalls.reset()
 })
 
 process.once('SIGTERM', async () => {
@@ -91,25 +104,6 @@ process.once('SIGTERM', async () => {
   await cluster.stop()
   process.exit(0)
 })
-
-/** Milliseconds of facet counts, for the whole country and for places, with dates and filters. */
-async function timeFacets(): Promise<number[]> {
-  const times: number[] = []
-  const arrival = nextSaturday(today)
-  for (let run = 0; run < 60; run++) {
-    const q = names[run % names.length]?.name
-    const start = addDays(arrival, 7 * (run % 20))
-    const query = {
-      ...(run % 3 === 0 && q !== undefined && { q }),
-      ...(run % 4 !== 0 && { start_date: start, end_date: addDays(start, 7) }),
-      ...(run % 2 === 0 && { bedrooms: 2, equipment: ['dishwasher' as const] }),
-    }
-    const asked = performance.now()
-    await columns.facets(query, { today })
-    times.push(performance.now() - asked)
-  }
-  return times.slice(10)
-}
 
 function floorEngine(count: number): SearchEngine {
   const window = { from: 0, to: wordsFor(count) }
@@ -123,8 +117,11 @@ function floorEngine(count: number): SearchEngine {
       for (const night of nights) intersect(found, night, window)
       return { count: countOnes(found, window), hits: hits.map((hit) => ({ ...hit, ...none })) }
     },
-    points: async () => [],
+    map: async () => ({ count: 0, bbox: null, points: [] }),
     countByArrival: async () => new Map(),
     countByCity: async () => [],
+    suggest: async () => [],
+    facets: async () => null,
+    priceByArrival: async () => null,
   }
 }

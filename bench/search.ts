@@ -3,7 +3,8 @@
  * by 1 and 8 clients that ask without a pause:
  * - mixed:  places, dates, filters and sorts as people choose them; broad: the whole country with dates and prices
  * - columns, and in the same run the SQL engine and the floor (search-server.ts), as ratios of the median
- * Then facet counts, autocomplete, the memory of the columns, how long they take to load, and what kept the web thread.
+ * Then facets, map, autocomplete and prices by day; the memory of the columns, how long they take to load, and for how
+ * long at most the web thread was kept. The data stay under DATA_DIR, else .data/bench: 18 GB for a million lots.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,9 +17,15 @@ interface Ready {
   apiKey: string
   today: string
   places: string[]
+  names: string[]
   built: StoreFigures | null
   loadStallMs: number
   restored: number | null
+}
+interface Stalls {
+  stallMs: number
+  usualStallMs: number
+  rssMb: number
 }
 type Engine = 'columns' | 'sql' | 'floor'
 
@@ -38,16 +45,18 @@ async function measure(lots: number): Promise<void> {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const [ready] = (await once(server, 'message')) as [Ready]
-  const ask = async <Answer>(question: string) => {
-    server.send(question)
-    return ((await once(server, 'message')) as [Answer])[0]
+  const stalls = async () => {
+    server.send('stalls')
+    const [{ stallMs, usualStallMs, rssMb }] = (await once(server, 'message')) as [Stalls]
+    return { words: `web thread kept ${usualStallMs.toFixed(1)} ms (p99.9), ${stallMs.toFixed(1)} at most`, rssMb }
   }
   const megabytes = ((ready.built?.bytes ?? 0) / 1e6).toFixed(0)
   print(`\n${lots} lots: columns ${megabytes} MB, ${ready.built?.calendars} calendars`)
   const restored = ready.restored === null ? 'not' : `in ${(ready.restored / 1000).toFixed(1)} s`
   print(`  loaded in ${((ready.built?.milliseconds ?? 0) / 1000).toFixed(1)} s, from the snapshot ${restored}`)
   print('  workload clients engine      p50      p95      p99   searches/s')
-  server.send('stallsReset')
+  print(`  while loading: web thread kept ${ready.loadStallMs.toFixed(1)} ms at most`)
+  await stalls()
   for (const workload of ['mixed', 'broad'] as const) {
     for (const clients of [1, 8]) {
       const medians = new Map<Engine, number>()
@@ -58,27 +67,47 @@ async function measure(lots: number): Promise<void> {
         print(
           `  ${workload}    ${clients}       ${engine.padEnd(8)} ${figures} ${(times.length / seconds).toFixed(0).padStart(8)}`,
         )
-        if (engine === 'columns') {
-          const { stallMs } = await ask<{ stallMs: number }>('stalls')
-          print(`           longest stall of the web thread so far ${stallMs.toFixed(1)} ms`)
-        }
+        const { words } = await stalls()
+        if (engine !== 'sql') print(`           ${words}`)
       }
       const ratio = (engine: Engine) => ((medians.get(engine) ?? 0) / (medians.get('columns') ?? 1)).toFixed(2)
       print(`           sql / columns ${ratio('sql')}, floor / columns ${ratio('floor')}`)
     }
   }
-  const { facets } = await ask<{ facets: number[] }>('facets')
-  print(`  facets        p50 ${quantile(facets, 0.5).toFixed(1)} ms, p95 ${quantile(facets, 0.95).toFixed(1)} ms`)
-  const words = ready.places.flatMap((name) => [name.slice(0, 3), name.slice(0, 5)])
-  const paths = words.map((word) => `/api/autocomplete?q=${encodeURIComponent(word)}`)
-  const { times } = await load(ready, paths, 'columns', 1)
-  print(`  autocomplete  p50 ${quantile(times, 0.5).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms`)
-  const { rssMb } = await ask<{ rssMb: number }>('stalls')
-  print(
-    `  server process ${rssMb.toFixed(0)} MB; web thread kept at most ${ready.loadStallMs.toFixed(1)} ms while loading`,
-  )
+  const others: Record<string, string[]> = {
+    'facets, mixed': pathsOf('search/facets', 'mixed', ready),
+    'facets, broad': pathsOf('search/facets', 'broad', ready),
+    'map, mixed': pathsOf('search/map', 'mixed', ready),
+    'map, broad': pathsOf('search/map', 'broad', ready),
+    'prices of a place': ready.places.map(
+      (place) => `/api/search/prices?q=${encodeURIComponent(place)}&from=${ready.today}&days=62`,
+    ),
+    autocomplete: typed(ready.names).map((text) => `/api/autocomplete?q=${encodeURIComponent(text)}`),
+  }
+  for (const [name, paths] of Object.entries(others)) {
+    await load(ready, paths.slice(0, 20), 'columns', 1)
+    const { times } = await load(ready, paths.slice(20), 'columns', 1)
+    const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)]
+    print(`  ${name.padEnd(18)} p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms; ${(await stalls()).words}`)
+  }
+  print(`  server process ${(await stalls()).rssMb.toFixed(0)} MB`)
   server.kill('SIGTERM')
   await once(server, 'exit')
+}
+
+function pathsOf(call: string, workload: Workload, { today, places }: Ready): string[] {
+  return drawSearches(workload, 320, today, places).map((query) => `/api/${call}?${query}`)
+}
+
+/** What people have typed of a name when they look up: a beginning of one of its words. */
+function typed(names: string[]): string[] {
+  return names.map((name, index) => {
+    const words = name.split(/[^\p{L}\p{N}]+/u)
+    return words
+      .slice(index % words.length)
+      .join(' ')
+      .slice(0, 3 + (index % 5))
+  })
 }
 
 async function search(ready: Ready, workload: Workload, engine: Engine, clients: number, count: number) {
