@@ -13,6 +13,8 @@ export interface RequestScope {
     apiKey: string
     fetch: (request: Request) => Promise<Response> | Response
   }
+  /** Whether the visitor's cookies name a session: only then is there somebody to ask for. */
+  hasSession: boolean
   /** `https://host` for canonical links. */
   publicUrl: string
   /** Style document of the public map; asked for only when a visitor wants the map. */

@@ -1,5 +1,5 @@
 import { normalizeError } from '@escale/contract/errors'
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { currentLocale, localeOfPath, withLocale, withoutLocale } from './i18n/locale.ts'
@@ -15,7 +15,14 @@ const nonce = createIsomorphicFn()
 
 /** Makes the router of one request on the server, of one visit in the browser. */
 export function getRouter() {
+  const onError = (error: Error) => {
+    // AP-05: whoever the API does not know any more is logged out here as well. The server has its guards.
+    if (typeof window === 'undefined' || normalizeError(error).code !== 'unauthenticated') return
+    import('./account/session.ts').then(({ sessionEnded }) => sessionEnded(queryClient, router))
+  }
   const queryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: 60_000,
@@ -25,7 +32,7 @@ export function getRouter() {
     },
   })
   const scriptNonce = nonce()
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     scrollRestoration: true,
@@ -48,6 +55,7 @@ export function getRouter() {
     hydrate: (packed) => unpackQueries(queryClient, packed),
     ...(scriptNonce && { ssr: { nonce: scriptNonce } }),
   })
+  return router
 }
 
 declare module '@tanstack/react-router' {

@@ -42,7 +42,9 @@ function pageStatus(router: AnyRouter): number {
 }
 
 /** Answers with the page that stands at the request's address. */
-export async function renderPage(request: Request, scope: RequestScope): Promise<RenderedPage> {
+export async function renderPage(request: Request, given: Omit<RequestScope, 'hasSession'>): Promise<RenderedPage> {
+  const hasSession = /(?:^|;\s*)(?:__Host-)?escale_session=/.test(request.headers.get('cookie') ?? '')
+  const scope = { ...given, hasSession }
   const { status, headers } = await withRequestScope(scope, () => handle(request))
   return { status, headers, html: null, lotIds: () => [], ...drawn.get(scope) }
 }
@@ -51,10 +53,15 @@ export async function renderPage(request: Request, scope: RequestScope): Promise
 export default {
   fetch: async (request: Request) => {
     const { origin, pathname } = new URL(request.url)
+    const cookie = request.headers.get('cookie')
+    const withCookie = (call: Request) => {
+      if (cookie !== null) call.headers.set('cookie', cookie)
+      return globalThis.fetch(call)
+    }
     const { html, status, headers } = await renderPage(request, {
       locale: pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'fr',
       nonce: undefined,
-      api: { baseUrl: `${origin}/api/`, browserBaseUrl: '/api/', apiKey: 'escale', fetch: globalThis.fetch },
+      api: { baseUrl: `${origin}/api/`, browserBaseUrl: '/api/', apiKey: 'escale', fetch: withCookie },
       publicUrl: origin,
       mapStyleUrl: '',
     })

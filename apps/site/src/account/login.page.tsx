@@ -1,46 +1,54 @@
+import type { AccessRight } from '@escale/contract/account'
+import { useRouter } from '@tanstack/react-router'
 import * as m from '../i18n/messages.generated/messages.js'
+import { SPACES } from '../layout/spaces.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { useCurrentUser } from './account.queries.ts'
+import { Notice } from './form-parts.tsx'
+import { withReturn } from './login-address.ts'
+import { LoginForm } from './login-form.tsx'
+import { SpaceFrame } from './space-frame.tsx'
 
-const SPACES = {
-  tenant: { icon: 'calendar', title: m.account_tenant_title, lead: m.account_tenant_lead, soon: m.account_soon },
-  owner: { icon: 'key', title: m.account_owner_title, lead: m.account_owner_lead, soon: m.account_owner_soon },
-} as const
-
-/** The way into one of the two private spaces. It says plainly that nobody can sign in yet, and what can be done meanwhile. */
-export function LoginPage({ space, returnTo }: { space: keyof typeof SPACES; returnTo?: string | undefined }) {
-  const { icon, title, lead, soon } = SPACES[space]
+/** The way into one of the two areas (RT-04), and back to where one wanted to go. */
+export function LoginPage({
+  space,
+  returnTo,
+  password,
+}: {
+  space: AccessRight
+  returnTo?: string
+  password?: 'changed'
+}) {
+  const router = useRouter()
+  const user = useCurrentUser()
+  const isTenant = space === 'tenant'
   return (
-    <div className="page grid justify-items-center py-14">
-      <div className="grid w-full max-w-text gap-6">
-        <header className="grid justify-items-center gap-3 text-center">
-          <span className="grid size-16 place-items-center rounded-full bg-primary-soft text-xl text-primary">
-            <Icon name={icon} />
-          </span>
-          <h1 className="text-3xl">{title()}</h1>
-          <p className="text-md text-ink-soft">{lead()}</p>
-        </header>
-        <section className="grid gap-3 rounded-xl border border-line bg-surface-warm p-6" aria-labelledby="soon-title">
-          <h2 id="soon-title" className="flex items-center gap-2 text-lg">
-            <Icon name="clock" className="text-accent" />
-            {m.account_soon_title()}
-          </h2>
-          <p className="text-md">{soon()}</p>
-        </section>
-        <div className="flex flex-wrap justify-center gap-3">
-          {returnTo && (
-            <ButtonLink href={returnTo} icon="arrow-left">
-              {m.account_return()}
-            </ButtonLink>
-          )}
-          <ButtonLink href="/recherche" variant="secondary" icon="search">
-            {m.account_search()}
-          </ButtonLink>
-          <ButtonLink href="/nos-agences" variant="secondary">
-            {m.account_agencies()}
-          </ButtonLink>
-        </div>
-      </div>
-    </div>
+    <SpaceFrame
+      space={space}
+      title={isTenant ? m.account_tenant_title() : m.account_owner_title()}
+      lead={isTenant ? m.account_tenant_lead() : m.account_owner_lead()}
+    >
+      {password && <Notice kind="success">{m.account_password_changed()}</Notice>}
+      {!password && returnTo && !user && <Notice kind="info">{m.account_login_to_go_on()}</Notice>}
+      {user && user.accessRight !== space && (
+        <Notice kind="info">{isTenant ? m.account_other_is_owner() : m.account_other_is_tenant()}</Notice>
+      )}
+      <LoginForm
+        space={space}
+        onSignedIn={() => router.navigate({ href: returnTo ?? `${SPACES[space]}/votre-compte`, replace: true })}
+      />
+      <section className="space-other" aria-labelledby="other-way">
+        <h2 id="other-way" className="text-base">
+          {isTenant ? m.account_no_account() : m.account_no_owner_account()}
+        </h2>
+        <p className="text-sm text-ink-soft">{isTenant ? m.account_no_account_hint() : m.account_no_owner_hint()}</p>
+        <ButtonLink
+          href={isTenant ? withReturn('/espace-locataire/inscription', returnTo) : '/nos-agences'}
+          variant="secondary"
+        >
+          {isTenant ? m.account_create() : m.account_find_agency()}
+        </ButtonLink>
+      </section>
+    </SpaceFrame>
   )
 }

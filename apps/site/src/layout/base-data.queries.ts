@@ -15,6 +15,13 @@ export const baseDataQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
+/** The countries that an address may name; every page has the rest of the base data, only forms have these. */
+export const countriesQuery = queryOptions({
+  queryKey: ['countries'],
+  queryFn: async () => (await apiClient().layout()).allCountries,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
 /** The base data; undefined only when the root loader failed and the error page is shown. */
 export function useBaseData(): SharedData | undefined {
   return useQuery({ ...baseDataQuery, enabled: false }).data

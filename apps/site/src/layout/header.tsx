@@ -1,4 +1,8 @@
-import { useLocation } from '@tanstack/react-router'
+import type { CurrentUser } from '@escale/contract/account'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useCurrentUser } from '../account/account.queries.ts'
+import { leave } from '../account/leave.ts'
 import { currentLocale, locales } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { AppLink } from '../ui/app-link.tsx'
@@ -12,17 +16,19 @@ import { openConnectModal } from './connect-modal.tsx'
 import { useLanguageLinks } from './language-links.ts'
 import { MenuDetails } from './menu-details.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { FAVORITES, OWNER_SPACE, TENANT_SPACE } from './spaces.ts'
+import { spaceLinks } from './space-links.ts'
+import { FAVORITES, OWNER_SPACE, SPACES, spaceOf, TENANT_SPACE } from './spaces.ts'
 
 type MenuItem = SharedData['menus']['main'][number]
 
 /** The header of every page: from 1060 px up with the menu spread out, below with a hamburger (LY-04..06). */
 export function Header({ base }: { base: SharedData }) {
-  const inTenantSpace = useLocation({ select: ({ pathname }) => pathname.startsWith(TENANT_SPACE) })
+  const space = useLocation({ select: ({ pathname }) => spaceOf(pathname) })
+  const user = useCurrentUser()
   const { logo } = base.options
   const contact = base.menus.main.find((item) => item.is_contact_link)
   return (
-    <header className={classNames('header', inTenantSpace && 'header-tenant')}>
+    <header className={classNames('header', space === 'tenant' && 'header-tenant')}>
       <div className="header-bar page">
         <MobileMenu base={base} />
         <AppLink href="/" className="header-logo">
@@ -55,20 +61,14 @@ export function Header({ base }: { base: SharedData }) {
             aria-label={m.layout_favorites()}
             title={m.layout_favorites()}
             onClick={(event) => {
+              if (user?.accessRight === 'tenant') return
               event.preventDefault()
               openConnectModal('favorites', FAVORITES)
             }}
           >
             <Icon name="heart" />
           </AppLink>
-          <AppLink
-            href={TENANT_SPACE}
-            className="icon-button header-mobile-only"
-            aria-label={m.layout_account_tenant()}
-          >
-            <Icon name="user" />
-          </AppLink>
-          <AccountMenu />
+          {user && space ? <SignedInMenu user={user} /> : <AccountWays user={user} />}
         </div>
       </div>
     </header>
@@ -177,28 +177,99 @@ function LanguageSwitcher() {
   )
 }
 
-/** The ways into both spaces (LY-08). */
-function AccountMenu() {
+/** Outside of the areas: a visitor's ways into both (LY-08), a logged-in person's way to the account. */
+function AccountWays({ user }: { user: CurrentUser | null }) {
+  if (user) {
+    const { accessRight, firstName, lastName } = user
+    return (
+      <AppLink
+        href={`${SPACES[accessRight]}/votre-compte`}
+        className="account-link"
+        aria-label={m.layout_my_account()}
+        title={`${firstName} ${lastName}`}
+      >
+        <Initials user={user} />
+      </AppLink>
+    )
+  }
+  return (
+    <>
+      <AppLink href={TENANT_SPACE} className="icon-button header-mobile-only" aria-label={m.layout_account_tenant()}>
+        <Icon name="user" />
+      </AppLink>
+      <MenuDetails
+        className="menu relative header-desktop-only"
+        summaryClass="account-button"
+        label={m.layout_account()}
+        summary={
+          <>
+            <Icon name="menu" />
+            <span className="account-avatar">
+              <Icon name="user" />
+            </span>
+          </>
+        }
+      >
+        <ul className="menu-drop menu-drop-end min-w-72">
+          <AccountEntry href={TENANT_SPACE} title={m.layout_account_tenant()} hint={m.layout_account_tenant_hint()} />
+          <AccountEntry
+            href={OWNER_SPACE}
+            title={m.layout_account_owner()}
+            hint={m.layout_account_owner_hint()}
+            owner
+          />
+        </ul>
+      </MenuDetails>
+    </>
+  )
+}
+
+/** Within the areas: account and logout, and on wide screens the area's other links, at a hover or Enter (LY-07, LY-08, LY-10). */
+function SignedInMenu({ user }: { user: CurrentUser }) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
   return (
     <MenuDetails
-      className="menu relative header-desktop-only"
+      hover
+      className="menu relative"
       summaryClass="account-button"
       label={m.layout_account()}
       summary={
         <>
-          <Icon name="menu" />
-          <span className="account-avatar">
-            <Icon name="user" />
-          </span>
+          <Icon name="menu" className="header-desktop-only" />
+          <Initials user={user} />
         </>
       }
     >
-      <ul className="menu-drop menu-drop-end min-w-72">
-        <AccountEntry href={TENANT_SPACE} title={m.layout_account_tenant()} hint={m.layout_account_tenant_hint()} />
-        <AccountEntry href={OWNER_SPACE} title={m.layout_account_owner()} hint={m.layout_account_owner_hint()} owner />
-      </ul>
+      <div className="menu-drop menu-drop-end account-drop">
+        <p className="account-drop-who">
+          <span className="block font-semibold text-ink">{`${user.firstName} ${user.lastName}`}</span>
+          {user.email}
+        </p>
+        <ul>
+          {spaceLinks(user).map(({ href, label, icon }, index) => (
+            <li key={href} className={index > 0 ? 'header-desktop-only' : undefined}>
+              <AppLink href={href} className="menu-drop-link">
+                <Icon name={icon} />
+                {label()}
+              </AppLink>
+            </li>
+          ))}
+          <li>
+            <button type="button" className="menu-drop-link w-full" onClick={() => leave(queryClient, router)}>
+              <Icon name="logout" />
+              {m.layout_logout()}
+            </button>
+          </li>
+        </ul>
+      </div>
     </MenuDetails>
   )
+}
+
+/** The first letters of first and last name. */
+function Initials({ user: { firstName, lastName } }: { user: CurrentUser }) {
+  return <span className="account-avatar account-initials">{[...firstName].slice(0, 1).concat([...lastName].slice(0, 1))}</span>
 }
 
 function AccountEntry({ href, title, hint, owner }: { href: string; title: string; hint: string; owner?: boolean }) {

@@ -10,6 +10,7 @@ export function MenuDetails({
   label,
   className,
   summaryClass,
+  hover = false,
   children,
 }: {
   summary: ReactNode
@@ -17,6 +18,8 @@ export function MenuDetails({
   label?: string | undefined
   className?: string | undefined
   summaryClass?: string | undefined
+  /** Opens as well when a mouse is over it; a click then does not close what the hover has opened. */
+  hover?: boolean | undefined
   children: ReactNode
 }) {
   const ref = useRef<HTMLDetailsElement>(null)
@@ -59,7 +62,23 @@ export function MenuDetails({
   }, [open])
 
   return (
-    <details ref={ref} className={className} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      ref={ref}
+      className={className}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      {...(hover && {
+        onPointerEnter: (event) => {
+          if (event.pointerType === 'mouse') event.currentTarget.open = true
+        },
+        onPointerLeave: (event) => {
+          if (event.pointerType === 'mouse') event.currentTarget.open = false
+        },
+        onClick: (event) => {
+          const isSummary = (event.target as Element).closest('summary')
+          if (isSummary && (event.nativeEvent as PointerEvent).pointerType === 'mouse') event.preventDefault()
+        },
+      })}
+    >
       <summary className={summaryClass} aria-label={label} title={label}>
         {summary}
       </summary>

@@ -1,3 +1,5 @@
+import type { CurrentUser } from '@escale/contract/account'
+import { useCurrentUser } from '../account/account.queries.ts'
 import { locales } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Accordion } from '../ui/accordion.tsx'
@@ -8,10 +10,12 @@ import { iconNamed } from '../ui/icon-names.ts'
 import type { SharedData } from './base-data.queries.ts'
 import { useLanguageLinks } from './language-links.ts'
 import { MenuDetails } from './menu-details.tsx'
+import { type SpaceLink, spaceLinks } from './space-links.ts'
 import { FAVORITES, OWNER_SPACE, TENANT_SPACE } from './spaces.ts'
 
 /** The hamburger of small screens and the accordion menu below it (LY-06). */
 export function MobileMenu({ base }: { base: SharedData }) {
+  const user = useCurrentUser()
   return (
     <MenuDetails
       className="mobile-menu header-mobile-only"
@@ -31,29 +35,29 @@ export function MobileMenu({ base }: { base: SharedData }) {
               <Entry item={item} base={base} />
             </li>
           ))}
-          <li>
-            <AppLink href={FAVORITES} className="mobile-menu-link">
-              <Icon name="heart" />
-              {m.layout_favorites()}
-            </AppLink>
-          </li>
-          <li>
-            <AppLink href={TENANT_SPACE} className="mobile-menu-link">
-              <Icon name="calendar" />
-              {m.layout_account_tenant()}
-            </AppLink>
-          </li>
-          <li>
-            <AppLink href={OWNER_SPACE} className="mobile-menu-link">
-              <Icon name="key" />
-              {m.layout_account_owner()}
-            </AppLink>
-          </li>
+          {waysOf(user).map(({ href, label, icon }) => (
+            <li key={href}>
+              <AppLink href={href} className="mobile-menu-link">
+                <Icon name={icon} />
+                {label()}
+              </AppLink>
+            </li>
+          ))}
         </ul>
         <Languages />
       </nav>
     </MenuDetails>
   )
+}
+
+/** A logged-in person's links, a visitor's ways in. */
+function waysOf(user: CurrentUser | null): SpaceLink[] {
+  if (user) return spaceLinks(user)
+  return [
+    { href: FAVORITES, label: m.layout_favorites, icon: 'heart' },
+    { href: TENANT_SPACE, label: m.layout_account_tenant, icon: 'calendar' },
+    { href: OWNER_SPACE, label: m.layout_account_owner, icon: 'key' },
+  ]
 }
 
 function Entry({ item, base }: { item: SharedData['menus']['main'][number]; base: SharedData }) {

@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { accountHead, accountLoader } from '../account/account-route.ts'
 import { LoginPage } from '../account/login.page.tsx'
-import { loginHead, readReturnTo } from '../account/login-address.ts'
+import { readLogin } from '../account/login-address.ts'
 
 export const Route = createFileRoute('/espace-locataire')({
-  validateSearch: readReturnTo,
-  head: () => loginHead('tenant'),
+  validateSearch: readLogin,
+  loader: accountLoader('tenant', 'login'),
+  head: accountHead,
   component: Page,
 })
 
 function Page() {
-  return <LoginPage space="tenant" returnTo={Route.useSearch().returnTo} />
+  return <LoginPage {...Route.useSearch()} space="tenant" />
 }

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
+import { guardSpaces } from '../account/guards.ts'
 import { Document, documentHead, loadDocument } from '../layout/document.tsx'
 import { ErrorPage } from '../layout/error-page.tsx'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: guardSpaces,
   loader: ({ context }) => loadDocument(context.queryClient),
   head: documentHead,
   shellComponent: Document,

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { TextField } from './field.tsx'
 import type { IconName } from './icon-names.ts'
@@ -20,6 +20,10 @@ export interface ComboboxProps<Item> {
   placeholder?: string | undefined
   icon?: IconName | undefined
   className?: string | undefined
+  required?: boolean | undefined
+  error?: string | undefined
+  /** What else the field itself needs in a form. */
+  input?: Pick<ComponentProps<'input'>, 'ref' | 'autoComplete' | 'onFocus' | 'onBlur'> | undefined
 }
 
 /**
@@ -40,6 +44,9 @@ export function Combobox<Item>({
   placeholder,
   icon,
   className,
+  required,
+  error,
+  input,
 }: ComboboxProps<Item>) {
   const id = useId()
   const [wanted, setWanted] = useState(false)
@@ -69,7 +76,11 @@ export function Combobox<Item>({
         name={name}
         placeholder={placeholder}
         value={value}
-        autoComplete="off"
+        required={required}
+        error={error}
+        ref={input?.ref}
+        onFocus={input?.onFocus}
+        autoComplete={input?.autoComplete ?? 'off'}
         autoCapitalize="none"
         spellCheck={false}
         role="combobox"
@@ -82,7 +93,10 @@ export function Combobox<Item>({
           setWanted(true)
           setActive(-1)
         }}
-        onBlur={close}
+        onBlur={(event) => {
+          close()
+          input?.onBlur?.(event)
+        }}
         onKeyDown={(event) => {
           const item = items[current]
           if (event.key === 'ArrowDown' && items.length > 0) moveTo(current + 1)

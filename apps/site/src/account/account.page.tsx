@@ -1,0 +1,143 @@
+import type { CurrentUser } from '@escale/contract/account'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { currentLocale, locales } from '../i18n/locale.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { spaceLinks } from '../layout/space-links.ts'
+import { SPACES } from '../layout/spaces.ts'
+import { AppLink } from '../ui/app-link.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useCurrentUser } from './account.queries.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { leave } from './leave.ts'
+
+/** One's account at a glance, with the ways to everything else (TE-05). */
+export function AccountPage() {
+  const user = useCurrentUser()
+  return user && <Account user={user} />
+}
+
+function Account({ user }: { user: CurrentUser }) {
+  const path = `${SPACES[user.accessRight]}/votre-compte`
+  return (
+    <AccountFrame
+      title={m.account_hello({ firstName: user.firstName })}
+      lead={user.accessRight === 'tenant' ? m.account_tenant_lead() : m.account_owner_lead()}
+    >
+      <ul className="grid gap-4 w620:grid-cols-2">
+        {spaceLinks(user)
+          .slice(1)
+          .map(({ href, label, icon }) => (
+            <li key={href}>
+              <AppLink href={href} className="account-card">
+                <span className="account-mark">
+                  <Icon name={icon} />
+                </span>
+                <span className="flex-1 font-semibold">{label()}</span>
+                <Icon name="chevron-right" />
+              </AppLink>
+            </li>
+          ))}
+      </ul>
+      <Section
+        id="details"
+        title={m.account_details_title()}
+        action={
+          user.accessRight === 'tenant' && (
+            <ButtonLink href={`${path}/modifier-infos-personnelles`} variant="secondary" size="sm" icon="edit">
+              {m.account_details_edit()}
+            </ButtonLink>
+          )
+        }
+      >
+        <Details user={user} />
+      </Section>
+      <Section
+        id="password"
+        title={m.account_password()}
+        action={
+          <ButtonLink href={`${path}/modifier-mot-de-passe`} variant="secondary" size="sm" icon="edit">
+            {m.account_password_edit()}
+          </ButtonLink>
+        }
+      >
+        <p className="text-md text-ink-soft">{m.account_password_hint()}</p>
+      </Section>
+      <LogoutButton />
+    </AccountFrame>
+  )
+}
+
+function Section({
+  id,
+  title,
+  action,
+  children,
+}: {
+  id: string
+  title: string
+  action: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section aria-labelledby={id} className="grid gap-4 rounded-xl border border-line p-5 w620:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Details({ user }: { user: CurrentUser }) {
+  const country = new Intl.DisplayNames(locales[currentLocale()].intl, { type: 'region' }).of(user.country || 'FR')
+  const civility = user.title && (user.title === 'mr' ? m.account_mr() : m.account_mrs())
+  const town = [user.postalCode, user.city].filter(Boolean).join(' ')
+  return (
+    <dl className="account-details">
+      <Detail label={m.account_name()} lines={[[civility, user.firstName, user.lastName].filter(Boolean).join(' ')]} />
+      <Detail label={m.account_email()} lines={[user.email]} />
+      <Detail label={m.account_phone()} lines={[user.mobilePhone]} />
+      <Detail
+        label={m.account_address()}
+        lines={user.address || town ? [user.address, user.address2, town, country ?? ''] : []}
+      />
+      <Detail
+        label={m.account_newsletter_short()}
+        lines={[user.newsletter ? m.account_newsletter_on() : m.account_newsletter_off()]}
+      />
+    </dl>
+  )
+}
+
+function Detail({ label, lines }: { label: string; lines: readonly string[] }) {
+  const filled = lines.filter((line) => line !== '')
+  return (
+    <div>
+      <dt>{label}</dt>
+      {(filled.length > 0 ? filled : [m.account_not_given()]).map((line) => (
+        <dd key={line}>{line}</dd>
+      ))}
+    </div>
+  )
+}
+
+function LogoutButton() {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return (
+    <Button
+      variant="quiet"
+      icon="logout"
+      className="with-scripts justify-self-start"
+      onClick={() => leave(queryClient, router)}
+    >
+      {m.layout_logout()}
+    </Button>
+  )
+}

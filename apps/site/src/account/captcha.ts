@@ -1,0 +1,76 @@
+/**
+ * The captcha, version 3 (Specification §7 "Captcha", BK-10): a script from outside, loaded only when a form is used and a
+ * key is configured, and asked for a token of the action `login` when the form is sent.
+ */
+import { queryOptions } from '@tanstack/react-query'
+import { apiClient } from '../api-client.ts'
+
+export const captchaQuery = queryOptions({
+  queryKey: ['captcha'],
+  queryFn: () => apiClient().captcha(),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** The four things that can go wrong (Specification §8). */
+export type CaptchaFailure = 'noKey' | 'noVersion' | 'notLoaded' | 'notExecuted'
+
+export class CaptchaError extends Error {
+  override readonly name = 'CaptchaError'
+  readonly failure: CaptchaFailure
+
+  constructor(failure: CaptchaFailure) {
+    super(`captcha: ${failure}`)
+    this.failure = failure
+  }
+}
+
+interface Recaptcha {
+  ready?: (then: () => void) => void
+  execute?: (key: string, options: { action: string }) => Promise<string>
+}
+
+const LOAD_LIMIT_MS = 15_000
+let loading: Promise<Recaptcha> | undefined
+
+/** Loads the script, once. Rejects with `noKey`, `notLoaded` or `noVersion`. */
+export function loadCaptcha(siteKey: string): Promise<Recaptcha> {
+  loading ??= fetchScript(siteKey).catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+/** A token for one sending, undefined where no captcha is configured. Rejects with a `CaptchaError`. */
+export async function captchaToken(siteKey: string | null | undefined): Promise<string | undefined> {
+  if (siteKey === null || siteKey === undefined) return undefined
+  const { execute } = await loadCaptcha(siteKey)
+  const token = await execute?.(siteKey, { action: 'login' }).catch(() => undefined)
+  if (!token) throw new CaptchaError('notExecuted')
+  return token
+}
+
+async function fetchScript(siteKey: string): Promise<Recaptcha> {
+  if (siteKey.trim() === '') throw new CaptchaError('noKey')
+  const script = document.createElement('script')
+  // What a script with the page's nonce loads is allowed in its turn.
+  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+  script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`
+  const loaded = Promise.withResolvers<void>()
+  const timer = setTimeout(() => loaded.reject(new CaptchaError('notLoaded')), LOAD_LIMIT_MS)
+  script.onload = () => loaded.resolve()
+  script.onerror = () => loaded.reject(new CaptchaError('notLoaded'))
+  document.head.append(script)
+  try {
+    await loaded.promise
+  } catch (error) {
+    script.remove()
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+  const { grecaptcha } = window as { grecaptcha?: Recaptcha }
+  if (!grecaptcha?.ready || !grecaptcha.execute) throw new CaptchaError('noVersion')
+  await new Promise<void>((resolve) => grecaptcha.ready?.(resolve))
+  return grecaptcha
+}

@@ -1,0 +1,86 @@
+import { type CurrentUser, type UserChange, userChange } from '@escale/contract/account'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Controller } from 'react-hook-form'
+import { apiClient } from '../api-client.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { showToast } from '../layout/toast.store.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { currentUserQuery, useCurrentUser } from './account.queries.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { AccountForm, FormFailure, SubmitButton } from './form-parts.tsx'
+import {
+  CountryField,
+  checkPerson,
+  NewsletterField,
+  PERSON_LABELS,
+  PersonFields,
+  type PersonValues,
+} from './person-fields.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+const ACCOUNT = '/espace-locataire/votre-compte'
+// Everything but the second line of the address stays filled in; the e-mail is the login and is not changed here.
+const schema = userChange.required().partial({ address2: true })
+
+/** One's own data, filled in (TE-05). */
+export function EditDetailsPage() {
+  const user = useCurrentUser()
+  return user && <EditDetails user={user} />
+}
+
+function EditDetails({ user }: { user: CurrentUser }) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const { title, firstName, lastName, address, address2, postalCode, city, country, newsletter } = user
+  const { field, words, form, submit, isPending, failure } = useAccountForm<PersonValues, UserChange, CurrentUser>({
+    schema,
+    labels: PERSON_LABELS,
+    defaultValues: {
+      ...{ firstName, lastName, address, address2, postalCode, city, country, newsletter },
+      phone: user.mobilePhone,
+      ...(title && { title }),
+    },
+    check: checkPerson,
+    keepEmpty: ['address2'],
+    send: (change) => apiClient().changeUser(user.id, change),
+    onSent: async (changed) => {
+      queryClient.setQueryData(currentUserQuery.queryKey, changed)
+      await router.navigate({ to: ACCOUNT })
+      showToast('success', m.account_details_saved())
+    },
+  })
+  return (
+    <AccountFrame title={m.account_details_edit_title()} lead={m.account_details_edit_lead({ email: user.email })}>
+      <div className="max-w-narrow">
+        <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
+          <PersonFields
+            field={field}
+            title={title ?? undefined}
+            country={
+              <Controller
+                control={form.control}
+                name="country"
+                render={({ field: { value, onChange, onBlur, ref } }) => (
+                  <CountryField
+                    {...{ value: String(value ?? ''), onChange, onBlur, inputRef: ref }}
+                    {...words('country')}
+                  />
+                )}
+              />
+            }
+          />
+          <NewsletterField field={field('newsletter')} />
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton isPending={isPending} variant="accent">
+              {m.account_save()}
+            </SubmitButton>
+            <ButtonLink href={ACCOUNT} variant="secondary">
+              {m.account_cancel()}
+            </ButtonLink>
+          </div>
+        </AccountForm>
+      </div>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,73 @@
+import { type CurrentUser, registerRequest } from '@escale/contract/account'
+import { useRouter } from '@tanstack/react-router'
+import { apiClient } from '../api-client.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { SPACES } from '../layout/spaces.ts'
+import { showToast } from '../layout/toast.store.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { useCurrentUser } from './account.queries.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { AccountForm, FormFailure, SubmitButton } from './form-parts.tsx'
+import { checkNewPassword } from './new-password.ts'
+import { PasswordField } from './password-field.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+interface Fields extends Record<string, string | undefined> {
+  oldPassword?: string | undefined
+  password?: string | undefined
+  passwordRepeat?: string | undefined
+}
+
+const { password } = registerRequest.shape
+const schema = registerRequest.pick({ password: true }).extend({ oldPassword: password, passwordRepeat: password })
+
+/** Old password, new one, and the new one again (TE-05). */
+export function EditPasswordPage() {
+  const user = useCurrentUser()
+  return user && <EditPassword user={user} />
+}
+
+function EditPassword({ user }: { user: CurrentUser }) {
+  const router = useRouter()
+  const account = `${SPACES[user.accessRight]}/votre-compte`
+  const { field, form, submit, isPending, failure } = useAccountForm<
+    Fields,
+    { oldPassword: string; password: string },
+    unknown
+  >({
+    schema,
+    labels: {
+      oldPassword: m.account_old_password,
+      password: m.account_new_password,
+      passwordRepeat: m.account_new_password_repeat,
+    },
+    check: checkNewPassword,
+    errorFields: { wrongPassword: 'oldPassword' },
+    send: ({ oldPassword, password }) => apiClient().changePassword({ oldPassword, password }),
+    onSent: async () => {
+      await router.navigate({ to: account })
+      showToast('success', m.account_password_saved())
+    },
+  })
+  return (
+    <AccountFrame title={m.account_password_edit_title()} lead={m.account_password_edit_lead()}>
+      <div className="max-w-text">
+        <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
+          {/* So that a password manager knows whose password it keeps. */}
+          <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+          <PasswordField {...field('oldPassword')} autoComplete="current-password" />
+          <PasswordField {...field('password')} autoComplete="new-password" checklist={form.watch('password') ?? ''} />
+          <PasswordField {...field('passwordRepeat')} autoComplete="new-password" />
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton isPending={isPending} variant="accent">
+              {m.account_save_password()}
+            </SubmitButton>
+            <ButtonLink href={account} variant="secondary">
+              {m.account_cancel()}
+            </ButtonLink>
+          </div>
+        </AccountForm>
+      </div>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,82 @@
+/** The frame of the account's forms: what they share around their fields. */
+import type { FormEventHandler, ReactNode } from 'react'
+import * as m from '../i18n/messages.generated/messages.js'
+import { errorMessage } from '../layout/error-messages.ts'
+import { Button, type ButtonVariant } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { UserDataError } from './account.queries.ts'
+import { useHydrated } from './use-account-form.ts'
+import { captchaWords } from './use-captcha.tsx'
+
+/** `method="post"` so that, whatever happens, what was typed never lands in an address. */
+export function AccountForm({
+  onSubmit,
+  onUse,
+  notices,
+  children,
+}: {
+  onSubmit: FormEventHandler
+  /** Called when somebody begins to fill the form in. */
+  onUse?: (() => void) | undefined
+  /** What went wrong, before the fields. */
+  notices?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <form noValidate method="post" onSubmit={onSubmit} onFocus={onUse} className="grid gap-4">
+      {notices}
+      <p className="field-hint">{m.account_required_note()}</p>
+      {children}
+      <noscript>
+        <Notice kind="warning">{m.account_needs_scripts()}</Notice>
+      </noscript>
+    </form>
+  )
+}
+
+/** Sends the form: shut until the scripts are here, busy while it is on its way. */
+export function SubmitButton({
+  children,
+  isPending,
+  variant,
+}: {
+  children: ReactNode
+  isPending: boolean
+  variant?: ButtonVariant | undefined
+}) {
+  const hydrated = useHydrated()
+  return (
+    <Button type="submit" variant={variant} loading={isPending} disabled={!hydrated}>
+      {children}
+    </Button>
+  )
+}
+
+const LOOKS = {
+  error: { icon: 'warning', className: 'bg-danger-soft text-danger' },
+  warning: { icon: 'warning', className: 'bg-warning-soft text-warning' },
+  success: { icon: 'success', className: 'bg-success-soft text-success' },
+  info: { icon: 'info', className: 'bg-info-soft text-info' },
+} as const
+
+/** Something to know before going on, in a box; an error is read out at once. */
+export function Notice({ kind, children }: { kind: keyof typeof LOOKS; children: ReactNode }) {
+  const { icon, className } = LOOKS[kind]
+  return (
+    <div
+      role={kind === 'error' ? 'alert' : undefined}
+      className={classNames('flex items-start gap-3 rounded-md p-4 text-sm', className)}
+    >
+      <Icon name={icon} className="mt-0.5" />
+      <div className="grid gap-1 font-medium">{children}</div>
+    </div>
+  )
+}
+
+/** What went wrong with a form as a whole, in `words` of its own or the catalogue's. */
+export function FormFailure({ error, words }: { error: unknown; words?: string | undefined }) {
+  if (error === null) return null
+  const own = error instanceof UserDataError ? error.message : captchaWords(error)
+  return <Notice kind="error">{words ?? own ?? errorMessage(error)}</Notice>
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { withoutLocale } from '../i18n/locale.ts'
+import { guardedWay, type Reader } from './guards.ts'
+
+const tenant: Reader = { accessRight: 'tenant', hasAdvancedExtranetAccess: false }
+const owner: Reader = { accessRight: 'owner', hasAdvancedExtranetAccess: false }
+const advanced: Reader = { accessRight: 'owner', hasAdvancedExtranetAccess: true }
+const T = '/espace-locataire'
+const O = '/espace-proprietaire'
+
+/** The way as an address; the query's `returnTo` as it is read. */
+function way(href: string, reader: Reader): string | null {
+  const found = guardedWay(href, reader)
+  return found && found.to + (found.search ? ` then ${found.search.returnTo}` : '')
+}
+
+test.each([
+  // RT-10: login and sign-up of one's own area
+  [T, tenant, `${T}/votre-compte`],
+  [`${T}/inscription`, tenant, `${T}/votre-compte`],
+  [`${T}/inscription/verification`, tenant, `${T}/votre-compte`],
+  [O, owner, `${O}/votre-compte`],
+  [`${O}/inscription`, owner, `${O}/votre-compte`],
+  [T, null, null],
+  [T, owner, null],
+  [O, tenant, null],
+  [`${T}/mot-de-passe-oublie/saisie?token=x`, tenant, null],
+  // RT-11: a confirmation without its token
+  [`${T}/inscription/confirmation`, null, `${T}/inscription`],
+  [`${O}/inscription/confirmation?token=`, null, `${O}/inscription`],
+  [`${T}/inscription/confirmation?token=abc`, null, null],
+  // RT-12: a tenant page that names a reservation
+  [`${T}/inscription?reservation=7`, null, `${T} then ${T}/inscription?reservation=7`],
+  [`${T}/vos-reservations?reservation=7`, tenant, null],
+  [`${T}?reservation=7`, null, null],
+  // RT-14: private pages for a visitor
+  [`${T}/votre-compte`, null, `${T} then ${T}/votre-compte`],
+  [`${T}/votre-compte/modifier-mot-de-passe`, null, `${T} then ${T}/votre-compte/modifier-mot-de-passe`],
+  [
+    `${T}/vos-reservations/votre-reservation-1-A7?a=b`,
+    null,
+    `${T} then ${T}/vos-reservations/votre-reservation-1-A7?a=b`,
+  ],
+  [`${T}/vos-locations-favorites`, null, `${T} then ${T}/vos-locations-favorites`],
+  [`${O}/calendrier`, null, `${O} then ${O}/calendrier`],
+  [`${O}/actualites/page-2`, null, `${O} then ${O}/actualites/page-2`],
+  // RT-20: the other role's private pages
+  [`${T}/votre-compte`, owner, `${T} then ${T}/votre-compte`],
+  [`${O}/calendrier`, tenant, `${O} then ${O}/calendrier`],
+  [`${T}/votre-compte`, tenant, null],
+  // RT-19: the review of rentals
+  [`${O}/bilan-de-vos-locations`, owner, `${O}/votre-compte`],
+  [`${O}/bilan-de-vos-locations`, advanced, null],
+  // Whole segments: other pages whose words look alike are nobody's
+  ['/location-maison/proprietaire/locataire/votre-compte', null, null],
+  ['/espace-proprietaire-du-mois', null, null],
+  [`${T}s/votre-compte`, null, null],
+  [`${T}/votre-compte-en-banque`, null, null],
+  ['/recherche?reservation=7', null, null],
+] as const)('%s for %o leads to %s, in both languages', (path, reader, expected) => {
+  expect(way(path, reader)).toBe(expected)
+  expect(way(withoutLocale(`/en${path}`), reader)).toBe(expected)
+})

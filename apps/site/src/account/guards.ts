@@ -1,0 +1,58 @@
+/**
+ * Who may see which address of the two private areas, decided in one place for every navigation, before anything is loaded
+ * (Specification §2 "Route guards"). Paths are in their French form: the router takes `/en` off first. Whole segments
+ * count, so that a city or an article called "proprietaire" triggers nothing.
+ */
+import type { AccessRight, CurrentUser } from '@escale/contract/account'
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { SPACES, spaceOf } from '../layout/spaces.ts'
+import { knownUser, loadSession } from './account.queries.ts'
+
+/** The first segments below an area's path that only its own people see. */
+const PRIVATE: Record<AccessRight, readonly string[]> = {
+  tenant: ['vos-locations-favorites', 'vos-reservations', 'votre-compte'],
+  owner: ['actualites', 'bilan-de-vos-locations', 'calendrier', 'votre-compte'],
+}
+
+export type Reader = Pick<CurrentUser, 'accessRight' | 'hasAdvancedExtranetAccess'> | null
+
+interface Way {
+  to: string
+  search?: { returnTo: string }
+}
+
+/** Where somebody is sent instead of an address, null when they may stay; `href` is the address asked for, in French form. */
+export function guardedWay(href: string, reader: Reader): Way | null {
+  const { pathname, searchParams } = new URL(href, 'http://site')
+  const space = spaceOf(pathname)
+  if (space === null) return null
+  const path = SPACES[space]
+  const isOwn = reader?.accessRight === space
+  const [, , first = '', second] = pathname.split('/')
+  if (first === '' || first === 'inscription') {
+    // RT-10
+    if (isOwn) return { to: `${path}/votre-compte` }
+    // RT-11
+    if (second === 'confirmation' && !searchParams.get('token')) return { to: `${path}/inscription` }
+  }
+  // RT-12, RT-14, RT-20: nothing private for a visitor, nor for somebody of the other area.
+  const needsLogin = PRIVATE[space].includes(first) || (space === 'tenant' && searchParams.has('reservation'))
+  if (needsLogin && !isOwn && first !== '') return { to: path, search: { returnTo: href } }
+  // RT-19
+  if (first === 'bilan-de-vos-locations' && !reader?.hasAdvancedExtranetAccess) return { to: `${path}/votre-compte` }
+  return null
+}
+
+/** The root route's `beforeLoad`. Throws a redirect. */
+export async function guardSpaces({
+  context: { queryClient },
+  location,
+}: {
+  context: { queryClient: QueryClient }
+  location: { href: string }
+}): Promise<void> {
+  await loadSession(queryClient)
+  const way = guardedWay(location.href, knownUser(queryClient))
+  if (way) throw redirect(way as never)
+}

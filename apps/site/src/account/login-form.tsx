@@ -1,0 +1,74 @@
+import { type AccessRight, loginRequest } from '@escale/contract/account'
+import { normalizeError } from '@escale/contract/errors'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { apiClient } from '../api-client.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { useBaseData } from '../layout/base-data.queries.ts'
+import { SPACES } from '../layout/spaces.ts'
+import { AppLink } from '../ui/app-link.tsx'
+import { TextField } from '../ui/field.tsx'
+import { AccountForm, FormFailure, Notice, SubmitButton } from './form-parts.tsx'
+import { PasswordField } from './password-field.tsx'
+import { signIn } from './session.ts'
+import { useAccountForm } from './use-account-form.ts'
+import { useCaptcha } from './use-captcha.tsx'
+
+interface Fields extends Record<string, string | undefined> {
+  email?: string | undefined
+  password?: string | undefined
+}
+
+const schema = loginRequest.pick({ password: true }).extend({ email: loginRequest.shape.username })
+
+/** E-mail and password for one of the two areas, on its page or in the connect modal (TE-02). */
+export function LoginForm({ space, onSignedIn }: { space: AccessRight; onSignedIn: () => void }) {
+  const queryClient = useQueryClient()
+  const texts = useBaseData()?.options.texts_errors.login
+  const captcha = useCaptcha()
+  const lock = useMutation({ mutationFn: (email: string) => apiClient().lockWarning(email, space) })
+  const { field, submit, isPending, failure } = useAccountForm<Fields, { email: string; password: string }, unknown>({
+    schema,
+    labels: { email: m.account_email, password: m.account_password },
+    send: async (credentials) => signIn(queryClient, space, { ...credentials, ...(await captcha.token()) }),
+    onSent: onSignedIn,
+    onFailure: (error, { email }) => {
+      lock.reset()
+      if (['invalidCredentials', 'accountLocked'].includes(normalizeError(error).code)) lock.mutate(email)
+    },
+  })
+  const isWrong = failure && normalizeError(failure).code === 'invalidCredentials'
+  const warning = failure ? lock.data?.accountLockWarning : null
+  return (
+    <AccountForm
+      onSubmit={submit}
+      onUse={captcha.warmUp}
+      notices={
+        <>
+          <FormFailure
+            error={failure}
+            words={
+              warning === 'locked'
+                ? m.layout_error_account_locked()
+                : isWrong
+                  ? texts?.[`${space}_login`] || m.layout_error_invalid_credentials()
+                  : undefined
+            }
+          />
+          {warning === 'near_lock' && <Notice kind="warning">{m.account_near_lock()}</Notice>}
+        </>
+      }
+    >
+      <TextField {...field('email')} required type="email" autoComplete="username" inputMode="email" />
+      <PasswordField {...field('password')} autoComplete="current-password" />
+      <p className="text-sm">
+        <AppLink href={`${SPACES[space]}/mot-de-passe-oublie`} className="text-link">
+          {m.account_forgotten_link()}
+        </AppLink>
+      </p>
+      <SubmitButton isPending={isPending} variant={space === 'tenant' ? 'accent' : 'primary'}>
+        {m.account_login()}
+      </SubmitButton>
+      {captcha.legal}
+    </AccountForm>
+  )
+}

@@ -1,0 +1,58 @@
+import { type AccessRight, registerRequest } from '@escale/contract/account'
+import { useRouter } from '@tanstack/react-router'
+import { apiClient } from '../api-client.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { SPACES } from '../layout/spaces.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { AccountForm, FormFailure, Notice, SubmitButton } from './form-parts.tsx'
+import { checkNewPassword } from './new-password.ts'
+import { PasswordField } from './password-field.tsx'
+import { SpaceFrame } from './space-frame.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+interface Fields extends Record<string, string | undefined> {
+  password?: string | undefined
+  passwordRepeat?: string | undefined
+}
+
+const schema = registerRequest.pick({ password: true }).extend({ passwordRepeat: registerRequest.shape.password })
+
+/** Forgotten password, last step: a new one, or what to do with a link that is no good any more (TE-03). */
+export function NewPasswordPage({ space, token, isGood }: { space: AccessRight; token: string; isGood: boolean }) {
+  return isGood ? <NewPassword space={space} token={token} /> : <ExpiredLink space={space} />
+}
+
+function NewPassword({ space, token }: { space: AccessRight; token: string }) {
+  const router = useRouter()
+  const { field, form, submit, isPending, failure } = useAccountForm<Fields, { password: string }, unknown>({
+    schema,
+    labels: { password: m.account_new_password, passwordRepeat: m.account_new_password_repeat },
+    check: checkNewPassword,
+    send: ({ password }) => apiClient().changePassword({ token, password }),
+    onSent: () => router.navigate({ to: SPACES[space], search: { password: 'changed' } as never, replace: true }),
+  })
+  return (
+    <SpaceFrame space={space} title={m.account_new_password_title()} lead={m.account_new_password_lead()}>
+      <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
+        <PasswordField {...field('password')} autoComplete="new-password" checklist={form.watch('password') ?? ''} />
+        <PasswordField {...field('passwordRepeat')} autoComplete="new-password" />
+        <SubmitButton isPending={isPending}>{m.account_save_password()}</SubmitButton>
+      </AccountForm>
+    </SpaceFrame>
+  )
+}
+
+function ExpiredLink({ space }: { space: AccessRight }) {
+  return (
+    <SpaceFrame space={space} title={m.account_new_password_title()}>
+      <Notice kind="error">{m.layout_error_invalid_token()}</Notice>
+      <p className="text-md">{m.account_link_expired()}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={`${SPACES[space]}/mot-de-passe-oublie`}>{m.account_forgotten_again()}</ButtonLink>
+        <ButtonLink href={SPACES[space]} variant="secondary">
+          {m.account_back_to_login()}
+        </ButtonLink>
+      </div>
+    </SpaceFrame>
+  )
+}

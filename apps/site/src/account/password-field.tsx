@@ -1,0 +1,96 @@
+import {
+  brokenPasswordRules,
+  PASSWORD_SPECIALS,
+  type PasswordRule,
+  passwordRules,
+} from '@escale/domain/account/password-rules'
+import { type ComponentProps, useId, useState } from 'react'
+import * as m from '../i18n/messages.generated/messages.js'
+import { classNames } from '../ui/class-names.ts'
+import { Field } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+const RULES: Record<PasswordRule, () => string> = {
+  length: m.account_rule_length,
+  lowercase: m.account_rule_lowercase,
+  uppercase: m.account_rule_uppercase,
+  digit: m.account_rule_digit,
+  special: () => m.account_rule_special({ specials: [...PASSWORD_SPECIALS].join(' ') }),
+}
+
+/** A password that can be shown; with a `checklist`, what it still lacks as one types (VA-03). */
+export function PasswordField({
+  label,
+  error,
+  checklist,
+  className,
+  ...input
+}: ComponentProps<'input'> & {
+  label: string
+  error?: string | undefined
+  /** The value so far, for a new password. */
+  checklist?: string | undefined
+}) {
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  return (
+    <div className={classNames('grid content-start gap-2', className)}>
+      <Field id={id} label={label} error={error} required>
+        {(control) => (
+          <span className="password">
+            <input
+              spellCheck={false}
+              autoCapitalize="none"
+              {...input}
+              {...control}
+              type={shown ? 'text' : 'password'}
+              aria-required
+              aria-describedby={
+                classNames(control['aria-describedby'], checklist !== undefined && `${id}-rules`) || undefined
+              }
+              className="input"
+            />
+            <button
+              type="button"
+              className="password-toggle with-scripts"
+              aria-pressed={shown}
+              aria-label={m.account_password_show({ label })}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? m.account_hide() : m.account_show()}
+            </button>
+          </span>
+        )}
+      </Field>
+      {checklist !== undefined && <Checklist id={`${id}-rules`} password={checklist} />}
+    </div>
+  )
+}
+
+function Checklist({ id, password }: { id: string; password: string }) {
+  const broken = brokenPasswordRules(password)
+  return (
+    <div id={id} className="password-rules">
+      <p className="field-hint">{m.account_rules()}</p>
+      <ul>
+        {passwordRules.map((rule) => {
+          const held = !broken.includes(rule)
+          return (
+            <li key={rule} className={held ? 'password-rule-held' : undefined}>
+              <Icon name={held ? 'success' : 'minus'} />
+              {RULES[rule]()}
+              <span className="sr-only">{held ? m.account_rule_held() : m.account_rule_missing()}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <p role="status" className="sr-only">
+        {password === ''
+          ? ''
+          : broken.length === 0
+            ? m.account_rules_all_held()
+            : m.account_rules_left({ rules: broken.map((rule) => RULES[rule]()).join(', ') })}
+      </p>
+    </div>
+  )
+}

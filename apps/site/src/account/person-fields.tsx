@@ -1,0 +1,137 @@
+import type { userChange } from '@escale/contract/account'
+import { isPhone } from '@escale/domain/account/phone-rules'
+import { fold } from '@escale/domain/text/fold'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, type ReactNode, type Ref, useState } from 'react'
+import { currentLocale, locales } from '../i18n/locale.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { countriesQuery } from '../layout/base-data.queries.ts'
+import { Combobox } from '../ui/combobox.tsx'
+import { Checkbox, RadioGroup, TextField } from '../ui/field.tsx'
+
+/** What a person says of themselves, as the forms hold it. */
+export type PersonValues = Record<keyof typeof userChange.shape, string | boolean | undefined>
+type PersonName = keyof PersonValues
+
+export const PERSON_LABELS = {
+  title: m.account_civility,
+  firstName: m.account_first_name,
+  lastName: m.account_last_name,
+  phone: m.account_phone,
+  address: m.account_address,
+  address2: m.account_address2,
+  postalCode: m.account_postal_code,
+  city: m.account_city,
+  country: m.account_country,
+  newsletter: m.account_newsletter,
+} as const satisfies Record<PersonName, () => string>
+
+/** The rules of a person that the contract's schema leaves to the domain (VA-04). */
+export function checkPerson({ phone, country }: Pick<PersonValues, 'phone' | 'country'>) {
+  return {
+    phone: isPhone(String(phone ?? ''), String(country ?? '')) ? undefined : m.account_phone_invalid(),
+    country: /^[A-Z]{2}$/.test(String(country ?? '')) ? undefined : m.account_country_unknown(),
+  }
+}
+
+type FieldProps = { label: string; error?: string | undefined } & Pick<
+  ComponentProps<'input'>,
+  'name' | 'ref' | 'onChange' | 'onBlur'
+>
+
+/** The fields of a person, in the order of a letter; `email` where the form has one, `country` by the owner of the form. */
+export function PersonFields({
+  field,
+  title,
+  email,
+  country,
+}: {
+  field: (name: PersonName) => FieldProps
+  /** The civility that stands at the start. */
+  title?: string | undefined
+  email?: ReactNode
+  country: ReactNode
+}) {
+  const { label, error, ...input } = field('title')
+  return (
+    <div className="grid gap-4 w620:grid-cols-2">
+      <RadioGroup
+        name="title"
+        label={label}
+        error={error}
+        input={input}
+        defaultValue={title}
+        required
+        look="chips"
+        className="w620:col-span-2"
+        options={[
+          { value: 'mrs', label: m.account_mrs() },
+          { value: 'mr', label: m.account_mr() },
+        ]}
+      />
+      <TextField {...field('firstName')} required autoComplete="given-name" />
+      <TextField {...field('lastName')} required autoComplete="family-name" />
+      {email}
+      <TextField {...field('address')} required autoComplete="address-line1" className="w620:col-span-2" />
+      <TextField {...field('address2')} autoComplete="address-line2" className="w620:col-span-2" />
+      <TextField {...field('postalCode')} required autoComplete="postal-code" />
+      <TextField {...field('city')} required autoComplete="address-level2" />
+      {country}
+      <TextField {...field('phone')} required type="tel" autoComplete="tel" hint={m.account_phone_hint()} />
+    </div>
+  )
+}
+
+/** The offer to be written to; never ticked beforehand. */
+export function NewsletterField({ field }: { field: FieldProps }) {
+  return <Checkbox {...field} />
+}
+
+/** A country by its name in the page's language, found by typing; the value is its ISO code, or what was typed and is none. */
+export function CountryField({
+  label,
+  error,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+}: {
+  label: string
+  error?: string | undefined
+  value: string
+  onChange: (code: string) => void
+  onBlur: () => void
+  inputRef: Ref<HTMLInputElement>
+}) {
+  const { data: codes = [] } = useQuery(countriesQuery)
+  const names = new Intl.DisplayNames(locales[currentLocale()].intl, { type: 'region' })
+  const nameOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code)
+  const [text, setText] = useState(() => nameOf(value))
+  const countries = codes
+    .map((code) => ({ code, name: nameOf(code) }))
+    .sort((a, b) => a.name.localeCompare(b.name, locales[currentLocale()].intl))
+  const typed = fold(text)
+  const chosen = countries.find(({ name }) => fold(name) === typed)
+  return (
+    <Combobox
+      label={label}
+      error={error}
+      required
+      name="country-name"
+      value={text}
+      minLength={1}
+      // Of a chosen country, the arrows lead through all of them.
+      items={chosen ? countries : countries.filter(({ name }) => fold(name).includes(typed))}
+      itemToLabel={({ name }) => name}
+      onInputChange={(next) => {
+        setText(next)
+        onChange(countries.find(({ name }) => fold(name) === fold(next))?.code ?? next)
+      }}
+      onSelect={({ code, name }) => {
+        setText(name)
+        onChange(code)
+      }}
+      input={{ ref: inputRef, autoComplete: 'country-name', onFocus: (event) => event.target.select(), onBlur }}
+    />
+  )
+}

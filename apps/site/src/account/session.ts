@@ -1,0 +1,78 @@
+/** What happens when somebody comes or goes (Specification §4 "Auth"). Loaded when it does, never with a first visit. */
+import type { AccessRight, CurrentUser } from '@escale/contract/account'
+import { ApiError } from '@escale/contract/errors'
+import type { QueryClient } from '@tanstack/react-query'
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { apiClient } from '../api-client.ts'
+import { baseDataQuery } from '../layout/base-data.queries.ts'
+import { modal } from '../layout/modal.store.ts'
+import { SPACES, spaceOf } from '../layout/spaces.ts'
+import { currentUserQuery, fetchCurrentUser, knownUser } from './account.queries.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+  recaptcha_token?: string | undefined
+}
+
+/**
+ * Logs in with a strategy and makes the person known to the page. Throws the API's error, `wrongRole` when the account is
+ * of the other kind, or what is missing of the user.
+ */
+export async function signIn(
+  queryClient: QueryClient,
+  space: AccessRight,
+  { email, password, recaptcha_token }: Credentials,
+): Promise<CurrentUser> {
+  await apiClient().login({
+    username: email,
+    password,
+    form_type: space,
+    ...(recaptcha_token && { recaptcha_token }),
+  })
+  return welcome(queryClient, space)
+}
+
+/** The same once the API has given a session, by a login or by the link that confirms an address. */
+export async function welcome(queryClient: QueryClient, space: AccessRight): Promise<CurrentUser> {
+  const user = await fetchCurrentUser()
+  if (user.accessRight !== space) {
+    await apiClient().logout()
+    throw new ApiError('wrongRole')
+  }
+  become(queryClient, user)
+  return user
+}
+
+/** Ends the session and goes home; the caller says so. */
+export async function signOut(queryClient: QueryClient, router: RegisteredRouter): Promise<void> {
+  await apiClient().logout()
+  become(queryClient, null)
+  await router.navigate({ to: '/' })
+  // Now that the private page is gone, what it held goes as well.
+  forgetAnswers(queryClient)
+}
+
+/** A call was answered 401: logged out here too, and to the login of the area unless a modal is open (AP-05, TE-06). */
+export async function sessionEnded(queryClient: QueryClient, router: RegisteredRouter): Promise<void> {
+  const { pathname, href } = router.state.location
+  const space = spaceOf(pathname) ?? knownUser(queryClient)?.accessRight ?? 'tenant'
+  become(queryClient, null)
+  if (modal.get() !== null || pathname === SPACES[space]) return
+  await router.navigate({ to: SPACES[space], search: { returnTo: href } as never })
+  forgetAnswers(queryClient)
+}
+
+function become(queryClient: QueryClient, user: CurrentUser | null): void {
+  queryClient.setQueryData(currentUserQuery.queryKey, user)
+  forgetAnswers(queryClient)
+}
+
+const KEPT = new Set<unknown>([baseDataQuery.queryKey[0], currentUserQuery.queryKey[0]])
+
+/** Drops what was answered to somebody else; what is on the screen is asked for anew, without a flash. */
+function forgetAnswers(queryClient: QueryClient): void {
+  const personal = ({ queryKey }: { queryKey: readonly unknown[] }) => !KEPT.has(queryKey[0])
+  queryClient.removeQueries({ type: 'inactive', predicate: personal })
+  if (knownUser(queryClient)) queryClient.invalidateQueries({ predicate: personal })
+}

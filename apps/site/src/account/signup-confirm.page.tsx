@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { apiClient } from '../api-client.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { showToast } from '../layout/toast.store.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { FormFailure, Notice } from './form-parts.tsx'
+import { readReturnTo } from './login-address.ts'
+import { welcome } from './session.ts'
+import { SpaceFrame } from './space-frame.tsx'
+
+/**
+ * Where the link of the sign-up's mail leads (TE-01). The address is confirmed by a POST of the loaded page: a program that
+ * only looks at the link, as mail filters do, uses nothing up.
+ */
+export function SignupConfirmPage({ token }: { token: string }) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  // A query and not a mutation, so that it happens once whatever mounts and unmounts.
+  const { data, error } = useQuery({
+    queryKey: ['confirm', token],
+    queryFn: async () => {
+      const { returnTo } = await apiClient().confirmUser(token)
+      const { firstName } = await welcome(queryClient, 'tenant')
+      return { firstName, ...readReturnTo({ returnTo }) }
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const returnTo = data?.returnTo
+  useEffect(() => {
+    if (!returnTo) return
+    router.navigate({ href: returnTo, replace: true }).then(() => showToast('success', m.account_confirmed()))
+  }, [returnTo, router])
+
+  return (
+    <SpaceFrame space="tenant" title={data ? m.account_welcome(data) : m.account_confirm_title()}>
+      <noscript>
+        <Notice kind="warning">{m.account_needs_scripts()}</Notice>
+      </noscript>
+      <div role="status" className="grid gap-5">
+        {!data && !error && (
+          <p className="with-scripts flex items-center gap-3 text-md">
+            <span className="spinner" />
+            {m.account_confirming()}
+          </p>
+        )}
+        {data && <Notice kind="success">{m.account_confirmed()}</Notice>}
+      </div>
+      {data && !data.returnTo && (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/recherche" variant="accent" icon="search">
+            {m.account_search()}
+          </ButtonLink>
+          <ButtonLink href="/espace-locataire/votre-compte" variant="secondary">
+            {m.account_to_account()}
+          </ButtonLink>
+        </div>
+      )}
+      {error && (
+        <>
+          <FormFailure error={error} />
+          <p className="text-md">{m.account_confirm_failed()}</p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href="/espace-locataire">{m.account_login()}</ButtonLink>
+            <ButtonLink href="/espace-locataire/inscription" variant="secondary">
+              {m.account_signup_start_again()}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </SpaceFrame>
+  )
+}

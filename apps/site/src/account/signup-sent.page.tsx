@@ -1,0 +1,25 @@
+import * as m from '../i18n/messages.generated/messages.js'
+import { ButtonLink } from '../ui/button.tsx'
+import { SentPage } from './sent-page.tsx'
+import { sentTo } from './sent-to.store.ts'
+
+/** After the sign-up: the account opens by the link in the mail (TE-01). */
+export function SignupSentPage() {
+  const email = sentTo.use()
+  return (
+    <SentPage
+      space="tenant"
+      title={m.account_signup_sent_title()}
+      lead={email ? m.account_signup_sent_to({ email }) : m.account_signup_sent()}
+      hints={[m.account_sent_spam(), m.account_signup_sent_again()]}
+      actions={
+        <>
+          <ButtonLink href="/espace-locataire">{m.account_login()}</ButtonLink>
+          <ButtonLink href="/espace-locataire/inscription" variant="secondary">
+            {m.account_signup_start_again()}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}

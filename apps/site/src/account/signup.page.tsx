@@ -1,0 +1,110 @@
+import { registerRequest } from '@escale/contract/account'
+import { useRouter } from '@tanstack/react-router'
+import { Controller } from 'react-hook-form'
+import { apiClient } from '../api-client.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { AppLink } from '../ui/app-link.tsx'
+import { TextField } from '../ui/field.tsx'
+import { AccountForm, FormFailure, SubmitButton } from './form-parts.tsx'
+import { withReturn } from './login-address.ts'
+import { checkNewPassword } from './new-password.ts'
+import { PasswordField } from './password-field.tsx'
+import {
+  CountryField,
+  checkPerson,
+  NewsletterField,
+  PERSON_LABELS,
+  PersonFields,
+  type PersonValues,
+} from './person-fields.tsx'
+import { sentTo } from './sent-to.store.ts'
+import { SpaceFrame } from './space-frame.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { useCaptcha } from './use-captcha.tsx'
+
+type Fields = PersonValues & Record<'email' | 'password' | 'passwordRepeat', string | undefined>
+
+const schema = registerRequest
+  .omit({ returnTo: true, recaptcha_token: true })
+  .extend({ passwordRepeat: registerRequest.shape.password })
+
+/** A tenant's sign-up (TE-01). */
+export function SignupPage({ returnTo }: { returnTo: string | undefined }) {
+  const router = useRouter()
+  const captcha = useCaptcha()
+  const { field, words, form, submit, isPending, failure } = useAccountForm<
+    Fields,
+    ReturnType<typeof schema.parse>,
+    unknown
+  >({
+    schema,
+    labels: {
+      ...PERSON_LABELS,
+      email: m.account_email,
+      password: m.account_password,
+      passwordRepeat: m.account_password_repeat,
+    },
+    defaultValues: { country: 'FR' },
+    check: (values) => ({ ...checkPerson(values), ...checkNewPassword(values) }),
+    errorFields: { emailTaken: 'email' },
+    send: async ({ passwordRepeat: _, ...person }) =>
+      apiClient().registerTenant({ ...person, ...(returnTo && { returnTo }), ...(await captcha.token()) }),
+    onSent: (_, { email }) => {
+      sentTo.set(email)
+      return router.navigate({ to: '/espace-locataire/inscription/verification' })
+    },
+  })
+  return (
+    <SpaceFrame
+      space="tenant"
+      wide
+      title={m.account_signup_title()}
+      lead={
+        <p>
+          {m.account_signup_lead()}{' '}
+          <AppLink href={withReturn('/espace-locataire', returnTo)} className="text-link">
+            {m.account_signup_has_account()}
+          </AppLink>
+        </p>
+      }
+    >
+      <AccountForm onSubmit={submit} onUse={captcha.warmUp} notices={<FormFailure error={failure} />}>
+        <PersonFields
+          field={field}
+          email={
+            <TextField
+              {...field('email')}
+              required
+              type="email"
+              autoComplete="email"
+              hint={m.account_email_hint()}
+              className="w620:col-span-2"
+            />
+          }
+          country={
+            <Controller
+              control={form.control}
+              name="country"
+              render={({ field: { value, onChange, onBlur, ref } }) => (
+                <CountryField
+                  {...{ value: String(value ?? ''), onChange, onBlur, inputRef: ref }}
+                  {...words('country')}
+                />
+              )}
+            />
+          }
+        />
+        <div className="grid items-start gap-4 border-t border-line pt-5 w620:grid-cols-2">
+          <PasswordField {...field('password')} autoComplete="new-password" checklist={form.watch('password') ?? ''} />
+          <PasswordField {...field('passwordRepeat')} autoComplete="new-password" />
+        </div>
+        <NewsletterField field={field('newsletter')} />
+        <SubmitButton isPending={isPending} variant="accent">
+          {m.account_signup_submit()}
+        </SubmitButton>
+        <p className="text-xs text-ink-soft">{m.account_privacy()}</p>
+        {captcha.legal}
+      </AccountForm>
+    </SpaceFrame>
+  )
+}

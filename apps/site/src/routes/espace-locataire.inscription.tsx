@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accountHead, accountLoader } from '../account/account-route.ts'
+import { readReturnTo } from '../account/login-address.ts'
+import { SignupPage } from '../account/signup.page.tsx'
+
+export const Route = createFileRoute('/espace-locataire/inscription')({
+  validateSearch: readReturnTo,
+  loader: accountLoader('tenant', 'signup'),
+  head: accountHead,
+  component: Page,
+})
+
+function Page() {
+  return <SignupPage returnTo={Route.useSearch().returnTo} />
+}

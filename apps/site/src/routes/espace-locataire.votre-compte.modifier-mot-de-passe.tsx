@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accountHead, accountLoader } from '../account/account-route.ts'
+import { EditPasswordPage } from '../account/edit-password.page.tsx'
+
+export const Route = createFileRoute('/espace-locataire/votre-compte/modifier-mot-de-passe')({
+  loader: accountLoader('tenant', 'editPassword'),
+  head: accountHead,
+  component: EditPasswordPage,
+})

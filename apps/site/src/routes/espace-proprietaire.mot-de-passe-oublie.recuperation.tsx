@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accountHead } from '../account/account-route.ts'
+import { readToken } from '../account/login-address.ts'
+import { NewPasswordPage } from '../account/new-password.page.tsx'
+
+export const Route = createFileRoute('/espace-proprietaire/mot-de-passe-oublie/recuperation')({
+  validateSearch: readToken,
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: async ({ deps }) => (await import('../account/recovery.ts')).loadRecovery('owner', deps.token),
+  head: accountHead,
+  component: Page,
+})
+
+function Page() {
+  return <NewPasswordPage space="owner" token={Route.useSearch().token ?? ''} isGood={Route.useLoaderData().isGood} />
+}
