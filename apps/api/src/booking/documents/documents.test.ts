@@ -1,0 +1,105 @@
+import { inflateSync } from 'node:zlib'
+import { formatPrice } from '@escale/domain/price-format'
+import { expect, onTestFinished, test } from 'vitest'
+import { startTestApp } from '../../test-app.ts'
+import { bookingForPayment, confirmInstalment } from '../settle-booking.ts'
+import { as, attemptFor, movedClock, openLots, signIn, weekAfter } from '../tenants.fixture.ts'
+import { plain } from './pdf-document.ts'
+
+/** A booking whose deposit is paid, and how to read its documents as bytes. */
+async function paidBooking(locale: 'fr' | 'en') {
+  const time = movedClock()
+  const app = await startTestApp({ clock: time.clock })
+  onTestFinished(() => app.stop())
+  const [lot] = await openLots(app, 1)
+  if (!lot) throw new Error('no lot')
+  const tenant = await signIn(app, 'tenant', time.clock.now())
+  const request: typeof app.request = (path, init) => app.request(path, { ...init, locale })
+  const attempt = await attemptFor(app, { ...lot, ...weekAfter(app.today, 60) }, { insurance: true })
+  const { body: booking } = await as({ request }, tenant, '/api/page/preBooking/submit', attempt)
+  const context = { clock: time.clock, publicUrl: 'https://escale.test' }
+  await app.database.db.transaction().execute(async (trx) => {
+    const due = await bookingForPayment(trx, booking, tenant.accountId, context)
+    await confirmInstalment(trx, { bookingId: due.booking.id, ...due }, context)
+  })
+  const { body: detail } = await as(app, tenant, `/api/bookings/${booking.agencyId}/${booking.agencyBookingId}`)
+  const read = async (path: string) => {
+    const response = await app.request(path, { headers: tenant.headers })
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    return Buffer.from(await response.arrayBuffer())
+  }
+  return { detail, read }
+}
+
+/** The text of a PDF of ours: its streams unpacked, the hexadecimal strings of Windows-1252 joined. */
+function textOf(pdf: Buffer): string {
+  const parts: string[] = []
+  for (let at = pdf.indexOf('stream\n'); at !== -1; at = pdf.indexOf('stream\n', at + 7)) {
+    if (pdf.subarray(at - 3, at).toString() === 'end') continue
+    const content = pdf.subarray(at + 7, pdf.indexOf('endstream', at))
+    let page: string
+    try {
+      page = inflateSync(content).toString('latin1')
+    } catch {
+      continue
+    }
+    for (const [, line = ''] of page.matchAll(/\[(.*?)\] TJ/g)) {
+      const bytes = [...line.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex'))
+      parts.push(new TextDecoder('windows-1252').decode(Buffer.concat(bytes)))
+    }
+  }
+  return parts.join(' ').replace(/\s+/g, ' ')
+}
+
+const written = (cents: number) => plain(formatPrice(cents)).replace(/\s/g, ' ')
+
+test.each(['fr', 'en'] as const)(
+  'TE-04: the contract in %s says what was agreed, to the cent, and is tagged',
+  async (locale) => {
+    const { detail, read } = await paidBooking(locale)
+    const pdf = await read(detail.documents.contract)
+    const text = textOf(pdf)
+    const raw = pdf.toString('latin1')
+    expect(raw).toMatch(/\/Marked true/)
+    expect(raw).toContain(`/Lang (${locale})`)
+    const words =
+      locale === 'fr'
+        ? [
+            'Contrat de location saisonnière',
+            'acompte et non des arrhes',
+            'L221-28, 12°',
+            'Dépôt de garantie',
+            'Annulation',
+          ]
+        : ['Furnished holiday rental contract', 'not “arrhes”', 'L221-28, 12°', 'Security deposit', 'Cancellation']
+    for (const part of [...words, detail.agencyBookingId, detail.lot.reference, 'Zoé Ménard', '44000 Nantes']) {
+      expect(text).toContain(part)
+    }
+    for (const { amountCents } of detail.quote.lines) expect(text).toContain(written(amountCents))
+    for (const { amountCents } of detail.quote.payments) expect(text).toContain(written(amountCents))
+    expect(text).toContain(written(detail.totalPrice))
+  },
+)
+
+test('TE-04: the receipt says what was received and what remains', async () => {
+  const { detail, read } = await paidBooking('fr')
+  const text = textOf(await read(detail.documents.receipt))
+  const [deposit, balance] = detail.instalments
+  expect(text).toContain(`Acompte, reçu le 1 juin 2026 ${written(deposit.amountCents)}`)
+  expect(text).toContain(`Reste à payer ${written(balance.amountCents)}`)
+  expect(text).not.toContain('Solde, reçu')
+})
+
+test('TE-04: the calendar file holds the stay as whole days, its end the day of departure', async () => {
+  const { detail, read } = await paidBooking('fr')
+  const text = (await read(detail.documents.calendar)).toString()
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:/)
+  expect(text).toContain(`DTSTART;VALUE=DATE:${detail.start_date.replaceAll('-', '')}\r\n`)
+  expect(text).toContain(`DTEND;VALUE=DATE:${detail.end_date.replaceAll('-', '')}\r\n`)
+  expect(text).toContain('SUMMARY:Séjour : ')
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+})
+
+test('a name that the fonts lack keeps its letters without their accents', () => {
+  expect(plain('Łukasz Dvořák, 1\u202f200\u00a0€')).toBe('?ukasz Dvorák, 1\u00a0200\u00a0€')
+})

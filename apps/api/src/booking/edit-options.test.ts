@@ -1,0 +1,78 @@
+import { bookingDetail, computedDiff, editOptions } from '@escale/contract/bookings'
+import { expect, onTestFinished, test } from 'vitest'
+import { startTestApp } from '../test-app.ts'
+import { bookingForPayment, confirmInstalment } from './settle-booking.ts'
+import { as, attemptFor, movedClock, openLots, signIn, weekAfter } from './tenants.fixture.ts'
+
+test('BK-08: services of a confirmed booking change at the agreed rent, and the difference joins the balance', async () => {
+  const time = movedClock()
+  const app = await startTestApp({ clock: time.clock })
+  onTestFinished(() => app.stop())
+  const [lot] = await openLots(app, 1)
+  if (!lot) throw new Error('no lot')
+  const tenant = await signIn(app, 'tenant', time.clock.now())
+  const services = await app.sql<{ article_id: string }>(
+    `select distinct article_id from service where lot_id = $1 or lot_id is null and agency_id = (select agency_id from lot where id = $1) order by 1`,
+    [lot.lotId],
+  )
+  const [one, two] = services.map(({ article_id }) => ({ articleID: article_id, quantity: 1 }))
+  if (!one || !two) throw new Error('no services')
+  const week = weekAfter(app.today, 60)
+  const attempt = await attemptFor(app, { ...lot, ...week }, { requestedOptions: [one] })
+  const { body: booked } = await as(app, tenant, '/api/page/preBooking/submit', attempt)
+  const context = { clock: time.clock, publicUrl: 'https://escale.test' }
+  await app.database.db.transaction().execute(async (trx) => {
+    const due = await bookingForPayment(trx, booked, tenant.accountId, context)
+    await confirmInstalment(trx, { bookingId: due.booking.id, ...due }, context)
+  })
+  // The price of the lot rises meanwhile: what was agreed stays agreed.
+  await app.sql('update price_period set weekly_price_cents = 99999 where lot_id = $1', [lot.lotId])
+
+  const { agencyId, agencyBookingId } = booked
+  const editor = editOptions.parse((await as(app, tenant, `/api/page/editOptions/${agencyId}/${agencyBookingId}`)).body)
+  expect(editor.initialCheckablesState).toEqual([one])
+  const change = { agencyId, agencyBookingId, requestedOptions: [one, two] }
+  const { diff, totalPrice, quote } = computedDiff.parse((await as(app, tenant, '/api/page/computeDiff', change)).body)
+  expect(diff).toBeGreaterThan(0)
+  expect(totalPrice).toBe(booked.totalPrice + diff)
+  expect(quote.discountedInitialPrice).toBe(editor.quote.discountedInitialPrice)
+  expect(quote.lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(totalPrice)
+
+  const submit = '/api/page/reservation/updateTicket'
+  const wrong = await as(app, tenant, submit, { ...change, expectedTotalCents: totalPrice + 1 })
+  expect(wrong.body.code).toBe('priceChanged')
+  const changed = bookingDetail.parse(
+    (await as(app, tenant, submit, { ...change, expectedTotalCents: totalPrice })).body,
+  )
+  expect(changed.totalPrice).toBe(totalPrice)
+  expect(changed.instalments.map(({ amountCents }) => amountCents)).toEqual([
+    booked.instalments[0].amountCents,
+    booked.instalments[1].amountCents + diff,
+  ])
+  const back = { ...change, requestedOptions: [one], expectedTotalCents: booked.totalPrice }
+  expect((await as(app, tenant, submit, back)).body.totalPrice).toBe(booked.totalPrice)
+
+  const stranger = await signIn(app, 'tenant', time.clock.now())
+  expect((await as(app, stranger, submit, back)).body.code).toBe('bookingNotFound')
+  time.wait({ days: (Date.parse(week.start_date) - Date.parse(app.today)) / 86_400_000 - 6 })
+  expect((await as(app, tenant, submit, back)).body.code).toBe('tooLateToChange')
+})
+
+test('BK-08: other services of a stay not booked yet cost what the quote of that stay says', async () => {
+  const app = await startTestApp()
+  onTestFinished(() => app.stop())
+  const [lot] = await openLots(app, 1)
+  if (!lot) throw new Error('no lot')
+  const week = weekAfter(app.today, 60)
+  const [service] = await app.sql<{ article_id: string }>(
+    `select article_id from service where lot_id = $1 order by article_id limit 1`,
+    [lot.lotId],
+  )
+  const requestedOptions = [{ articleID: service?.article_id ?? '', quantity: 1 }]
+  const stay = { reference: lot.reference, ...week, adults: 2, children: 1, insurance: false }
+  const answer = await app.post('/api/page/computeDiff', { stay, requestedOptions }, computedDiff)
+  const without = await attemptFor(app, { ...lot, ...week })
+  const withOptions = await attemptFor(app, { ...lot, ...week }, { requestedOptions })
+  expect(answer.totalPrice).toBe(withOptions.expectedTotalCents)
+  expect(answer.diff).toBe(withOptions.expectedTotalCents - without.expectedTotalCents)
+})
