@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { paymentStarted, paymentState } from '@escale/contract/payment'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openPaymentGround, type PaymentGround, PUBLIC_URL, type TestBooking } from './payment-ground.ts'
+import { openPaymentGround, type PaymentGround, PUBLIC_URL, type TestBooking } from './payment.fixture.ts'
 import { refundPayment } from './refund-payment.ts'
 
 let ground: PaymentGround

@@ -1,5 +1,4 @@
 /** Ground for the tests of payments: the API, the test bank, tenants and their bookings on a database of their own. */
-import { randomUUID } from 'node:crypto'
 import { openPool } from '@escale/db/pool'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
 import type pg from 'pg'
@@ -50,7 +49,8 @@ export interface PaymentGround {
 export async function openPaymentGround(
   given: {
     wrapClient?: (client: BankClient) => BankClient
-    openPayments?: (bank: PaymentGround['payments']) => Payments
+    /** False: the bank keeps its notifications until `payments.bank.deliver` or a test sends them. */
+    deliver?: boolean
     log?: Logger
     maxConnections?: number
   } = {},
@@ -65,21 +65,15 @@ export async function openPaymentGround(
   const log = given.log ?? createLog('silent')
   const env = readEnv({ PUBLIC_URL })
   const own = testBankPayments({ database, clock, env })
-  const wrapped = given.wrapClient
-    ? {
-        bank: own.bank,
-        provider: createTestBankProvider({
-          client: given.wrapClient(own.bank.client),
-          secret: own.bank.secret,
-          clock,
-        }),
-      }
-    : own
-  const payments = given.openPayments?.(wrapped) ?? wrapped
+  const client = given.wrapClient?.(own.bank.client) ?? own.bank.client
+  const payments = {
+    bank: own.bank,
+    provider: createTestBankProvider({ client, secret: own.bank.secret, clock }),
+  }
   const pictures = { picture: () => Promise.reject(new Error('no pictures')), preview: () => Promise.resolve('') }
   const app = createApp({ database, env, clock, log, pictures, payments })
   const world = paymentWorld({ database, clock, log, payments, env })
-  const stopDeliveries = own.bank.startDeliveries(app.fetch)
+  const stopDeliveries = given.deliver === false ? undefined : own.bank.startDeliveries(app.fetch)
   const request: PaymentGround['request'] = async (path, init) =>
     app.request(path.replace(PUBLIC_URL, ''), { ...init, headers: { 'x-api-key': 'escale', ...init?.headers } })
   const lots = (await pool.query<{ id: number; agency_id: number }>('select id, agency_id from lot order by id')).rows
@@ -92,7 +86,7 @@ export async function openPaymentGround(
     connectionString,
     database,
     world,
-    payments: wrapped,
+    payments,
     sql: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await pool.query<Row>(text, values)).rows,
     skipMinutes: (minutes) => {
@@ -117,7 +111,7 @@ export async function openPaymentGround(
       type(pageUrl, { action: 'pay', number: CARD_NUMBERS[card], expiry: '12/40', securityCode: '123' }),
     reconcile: () => reconcilePayments(world),
     stop: async () => {
-      await stopDeliveries()
+      await stopDeliveries?.()
       await Promise.all([database.close(), pool.end()])
       await testDatabase.drop()
     },
@@ -176,6 +170,3 @@ async function insertBooking(given: {
     headers: { authorization: `Bearer ${token}` },
   }
 }
-
-/** A key of a request that nobody has used. */
-export const newRequestKey = () => randomUUID()

@@ -1,0 +1,120 @@
+/** Promise 6: notifications may repeat, change their order and race the browser's return; they have one effect. */
+import { openPaymentGround, type PaymentGround, type TestBooking } from '@escale/api/payment/payment.fixture'
+import { SIGNATURE_HEADER, sign } from '@escale/api/payment/test-bank/notifications'
+import { paymentStarted } from '@escale/contract/payment'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { full } from './sizes.ts'
+
+const PAYMENTS = full ? 120 : 24
+const REPEATS = 10
+const AT_ONCE = 16
+const OUTCOMES = ['accepted', 'refused', 'abandoned', 'accepted'] as const
+
+let ground: PaymentGround
+beforeAll(async () => {
+  ground = await openPaymentGround({ deliver: false, maxConnections: AT_ONCE })
+})
+afterAll(() => ground.stop())
+
+const send = (body: string, signature: string) =>
+  ground.request('/api/payment/webhook/testBank', {
+    method: 'POST',
+    body,
+    headers: { 'x-api-key': '', 'sec-fetch-site': 'cross-site', [SIGNATURE_HEADER]: signature },
+  })
+
+const secretOf = () => ground.payments.bank.secret
+
+/** Everything that the bank has to tell, each thing ten times, in no order. */
+async function storm(seen: Set<string>, more: (() => Promise<Response>)[]): Promise<Response[]> {
+  const events = await ground.sql<{ id: string; payload: unknown }>('select id, payload from test_bank.notification')
+  const fresh = events.filter(({ id }) => !seen.has(id))
+  for (const { id } of fresh) seen.add(id)
+  const calls = fresh.flatMap(({ payload }) =>
+    Array.from({ length: REPEATS }, () => () => {
+      const body = JSON.stringify(payload)
+      return send(body, sign(body, secretOf(), new Date()))
+    }),
+  )
+  const queue = [...calls, ...more]
+    .map((call) => ({ call, position: Math.random() }))
+    .sort((a, b) => a.position - b.position)
+  const responses: Response[] = []
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let next = queue.pop(); next; next = queue.pop()) responses.push(await next.call())
+    }),
+  )
+  return responses
+}
+
+test(`${PAYMENTS} payments, each event ×${REPEATS}, shuffled, ${AT_ONCE} at a time, against the browser's return: one effect`, async () => {
+  const paid: { booking: TestBooking; paymentId: string; outcome: (typeof OUTCOMES)[number] }[] = []
+  for (let number = 0; number < PAYMENTS; number++) {
+    const booking = await ground.book()
+    const { paymentId, url } = paymentStarted.parse(await (await ground.start(booking)).json())
+    const outcome = OUTCOMES[number % OUTCOMES.length] ?? 'accepted'
+    if (outcome === 'abandoned') await ground.type(url, { action: 'abandon' })
+    else await ground.payBy(outcome, url)
+    paid.push({ booking, paymentId, outcome })
+  }
+  ground.skipMinutes(0.1)
+
+  const returns = paid.flatMap(({ booking: { headers }, paymentId }) =>
+    Array.from({ length: 3 }, () => () => ground.request(`/api/payment/${paymentId}`, { headers })),
+  )
+  const seen = new Set<string>()
+  const answers = await storm(seen, returns)
+  // Taking the money is told too.
+  answers.push(...(await storm(seen, [])))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  ground.skipMinutes(0.1)
+  await ground.reconcile()
+
+  for (const { booking, paymentId, outcome } of paid) {
+    const [result] = await ground.sql(
+      `select payment.status, booking.status as booking,
+         (select string_agg(kind, ' ' order by id) from ledger_entry where payment_id = payment.id) as ledger,
+         (select string_agg(status, ' ' order by id) from booking_event where booking_id = booking.id) as steps,
+         (select string_agg(template, ' ') from mail where key like 'booking:' || booking.id || ':%') as mails
+       from payment join booking on booking.id = payment.booking_id where payment.id = $1`,
+      [paymentId],
+    )
+    expect(result).toEqual(
+      outcome === 'accepted'
+        ? {
+            status: 'captured',
+            booking: 'confirmed',
+            ledger: 'authorised captured',
+            steps: 'confirmed',
+            mails: 'bookingConfirmed',
+          }
+        : { status: outcome, booking: 'held', ledger: null, steps: null, mails: null },
+    )
+    expect(booking.id).toBeTruthy()
+  }
+  const [events] = await ground.sql('select count(*) from provider_event')
+  expect(events).toEqual({ count: seen.size })
+}, 120_000)
+
+test('a notification that the bank has not signed, or not lately, or otherwise, is refused with 400 and has no effect', async () => {
+  const booking = await ground.book()
+  const { paymentId, url } = paymentStarted.parse(await (await ground.start(booking)).json())
+  await ground.payBy('accepted', url)
+  const body = JSON.stringify({ id: 'evt_forged', type: 'payment.authorised', paymentId })
+  const now = new Date()
+  const forged = [
+    '',
+    'v1=00',
+    sign(body, Buffer.alloc(32), now),
+    sign(`${body} `, secretOf(), now),
+    sign(body, secretOf(), new Date(now.getTime() - 10 * 60_000)),
+    sign(body, secretOf(), now).replace(/t=\d+/, 't=1'),
+  ]
+  for (const signature of forged) {
+    const response = await send(body, signature)
+    expect([response.status, (await response.json()).code]).toEqual([400, 'invalidSignature'])
+  }
+  expect(await ground.sql("select 1 from provider_event where event_id = 'evt_forged'")).toEqual([])
+  expect(await ground.sql('select status from payment where id = $1', [paymentId])).toEqual([{ status: 'started' }])
+})
