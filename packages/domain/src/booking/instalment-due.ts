@@ -5,6 +5,8 @@ import type { BookingStatus } from './booking-status.ts'
 /** What a booking has agreed to pay, and where it stands. */
 export interface AgreedPayments {
   status: BookingStatus
+  /** How far it is paid: still so after a cancellation, nothing after a refund. */
+  paid: 'nothing' | 'deposit' | 'whole'
   depositCents: Cents
   balanceCents: Cents
   depositDueOn: IsoDate | null
@@ -27,7 +29,7 @@ export interface InstalmentState {
  * (décret 72-678, art. 68), nor by a booking that waits for its agency or has ended.
  */
 export function instalmentStates(booking: AgreedPayments, today: IsoDate): InstalmentState[] {
-  const { status, depositCents, balanceCents, depositDueOn, balanceDueOn } = booking
+  const { status, paid, depositCents, balanceCents, depositDueOn, balanceDueOn } = booking
   const agreed = [
     { kind: 'deposit' as const, amountCents: depositCents, dueOn: depositDueOn },
     { kind: 'balance' as const, amountCents: balanceCents, dueOn: balanceDueOn },
@@ -35,8 +37,8 @@ export function instalmentStates(booking: AgreedPayments, today: IsoDate): Insta
   const isOpen = status === 'held' || status === 'option' || status === 'confirmed'
   const states = agreed.map((sum) => ({
     ...sum,
-    paid: status === 'paid' || (status === 'confirmed' && sum.kind === 'deposit'),
+    paid: paid === 'whole' || paid === sum.kind,
   }))
-  const next = states.find(({ paid }) => !paid)
+  const next = states.find((state) => !state.paid)
   return states.map((state) => ({ ...state, payable: isOpen && state === next && state.dueOn <= today }))
 }
