@@ -1,5 +1,7 @@
 /** What a worker does beside answering requests: one table of jobs, on the slices' use cases. */
 import { purgeAccounts } from '@escale/api/account/purge-accounts'
+import { expireHolds } from '@escale/api/booking/expire-holds'
+import { remindInstalments } from '@escale/api/booking/remind-instalments'
 import { mailTemplates } from '@escale/api/mail-templates'
 import { paymentWorld } from '@escale/api/payment/payment.routes'
 import type { Payments } from '@escale/api/payment/payments'
@@ -9,9 +11,8 @@ import type { DatabaseHandle } from '@escale/api/platform/db'
 import type { Env } from '@escale/api/platform/env'
 import { type Job, startJobs } from '@escale/api/platform/jobs'
 import type { Logger } from '@escale/api/platform/log'
-import { createSmtpMailer } from '@escale/api/platform/mailer'
+import { createMailJob } from '@escale/api/platform/mail-job'
 import { purgeMails } from '@escale/api/platform/purge-mails'
-import { sendMails } from '@escale/api/platform/send-mails'
 import { purgeOutbox } from '@escale/api/search/purge-outbox'
 import { refreshPrices } from '@escale/api/search/refresh-prices'
 
@@ -22,7 +23,7 @@ export interface Work {
 
 const [TEN_MINUTES, HOUR, DAY] = [600, 3_600, 86_400]
 
-/** Starts the jobs; without an SMTP server mails are kept in their table. */
+/** Starts the jobs of the `worker` role. */
 export async function startWork({
   env,
   database,
@@ -38,19 +39,14 @@ export async function startWork({
   log: Logger
   payments: Payments
 }): Promise<Work> {
-  const { smtpUrl, from } = env.mail
-  const mailer = smtpUrl === null ? null : createSmtpMailer({ url: smtpUrl, from })
-  const sending = { db: database.db, mailer, templates: mailTemplates, domain: from.split('@')[1] ?? '', log }
+  const mails = createMailJob({ env, database, templates: mailTemplates, log })
+  const bookings = { database, clock, publicUrl: env.http.publicUrl }
   const paid = paymentWorld({ database, clock, log, payments, env })
   const jobs: Job[] = [
-    {
-      name: 'send-mails',
-      everySeconds: 10,
-      isShared: true,
-      channel: 'mail',
-      run: (signal) => sendMails(sending, signal),
-    },
+    mails.job,
+    { name: 'expire-holds', everySeconds: 10, run: () => expireHolds(bookings) },
     { name: 'reconcile-payments', everySeconds: 20, isShared: true, run: () => reconcilePayments(paid) },
+    { name: 'remind-instalments', everySeconds: HOUR, run: () => remindInstalments(bookings) },
     // They see themselves whether today's is done, whenever the day begins.
     { name: 'refresh-prices', everySeconds: TEN_MINUTES, run: () => refreshPrices({ database, clock }) },
     { name: 'purge-search-outbox', everySeconds: TEN_MINUTES, run: () => purgeOutbox({ database }) },
@@ -61,7 +57,7 @@ export async function startWork({
   return {
     stop: async (timeoutMs) => {
       await running.stop(timeoutMs)
-      mailer?.close()
+      mails.close()
     },
   }
 }

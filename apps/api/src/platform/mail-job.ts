@@ -1,0 +1,37 @@
+import type { DatabaseHandle } from './db.ts'
+import type { Env } from './env.ts'
+import type { Job } from './jobs.ts'
+import type { LetterTemplate } from './letter.ts'
+import type { Logger } from './log.ts'
+import { createSmtpMailer } from './mailer.ts'
+import { sendMails } from './send-mails.ts'
+
+/** How soon a mail that is tried again leaves after its time; a new one leaves at once. */
+const EVERY_SECONDS = 10
+
+/** The job that sends what is in the outbox; without an SMTP server mails are kept in their table. `close` when it is over. */
+export function createMailJob({
+  env,
+  database,
+  templates,
+  log,
+}: {
+  env: Pick<Env, 'mail'>
+  database: DatabaseHandle
+  templates: ReadonlyMap<string, LetterTemplate>
+  log: Logger
+}): { job: Job; close: () => void } {
+  const { smtpUrl, from } = env.mail
+  const mailer = smtpUrl === null ? null : createSmtpMailer({ url: smtpUrl, from })
+  const sending = { db: database.db, mailer, templates, domain: from.slice(from.indexOf('@') + 1), log }
+  return {
+    job: {
+      name: 'send-mails',
+      everySeconds: EVERY_SECONDS,
+      isShared: true,
+      channel: 'mail',
+      run: (signal) => sendMails(sending, signal),
+    },
+    close: () => mailer?.close(),
+  }
+}

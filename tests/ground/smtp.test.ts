@@ -1,0 +1,108 @@
+/** The outbox and a real SMTP server: what arrives, what is tried again, what is given up. */
+import { mailTemplates } from '@escale/api/mail-templates'
+import { openDatabase } from '@escale/api/platform/db'
+import { createLog } from '@escale/api/platform/log'
+import { enqueueMail } from '@escale/api/platform/mail-outbox'
+import { createSmtpMailer } from '@escale/api/platform/mailer'
+import { sendMails } from '@escale/api/platform/send-mails'
+import { createTestDatabase } from '@escale/db/test-database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SmtpRules, startSmtpServer } from '../setup/smtp-server.ts'
+
+let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>
+let database: ReturnType<typeof openDatabase>
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  database = openDatabase(testDatabase.connectionString)
+})
+afterAll(async () => {
+  await database.close()
+  await testDatabase.drop()
+})
+
+/** Writes a mail, lets the outbox be sent to a server with these rules, and shows both sides. */
+async function send(recipient: string, rules: SmtpRules, { urlOf = (url: string) => url } = {}) {
+  const server = await startSmtpServer(rules)
+  const mailer = createSmtpMailer({ url: urlOf(server.url), from: 'no-reply@escale.test' })
+  const link = 'https://escale.test/connexion?token=SECRET'
+  const data = { firstName: 'Zoé', link, minutes: 30 }
+  await enqueueMail(database.db, { key: recipient, template: 'resetPassword', recipient, locale: 'fr', data })
+  const sending = {
+    db: database.db,
+    mailer,
+    templates: mailTemplates,
+    domain: 'escale.test',
+    log: createLog('silent'),
+  }
+  const sendDue = () => sendMails(sending, new AbortController().signal)
+  const row = () => database.db.selectFrom('mail').selectAll().where('key', '=', recipient).executeTakeFirstOrThrow()
+  const stop = async () => {
+    mailer.close()
+    await server.stop()
+  }
+  await sendDue()
+  return { taken: server.taken, sendDue, row, stop }
+}
+
+const dueNow = () =>
+  database.db
+    .updateTable('mail')
+    .set({ next_attempt_at: new Date(0) })
+    .execute()
+
+test('a mail arrives whole: sender, subject and text with their accents, its link; then the outbox forgets the link', async () => {
+  const { taken, row, stop } = await send('zoe@escale.example', {})
+  expect(taken).toHaveLength(1)
+  const [mail] = taken
+  expect(mail?.to).toBe('zoe@escale.example')
+  expect(mail?.headers).toContain('From: Escale <no-reply@escale.test>')
+  expect(mail?.headers).toContain('Subject: Choisissez un nouveau mot de passe')
+  expect(mail?.headers).toContain('Auto-Submitted: auto-generated')
+  expect(mail?.messageId).toMatch(/^<[0-9a-f]{32}@escale\.test>$/)
+  expect(mail?.body).toContain('Content-Type: text/plain; charset=utf-8')
+  expect(mail?.body).toContain('Bonjour Zoé, choisissez un nouveau mot de passe pour votre compte.')
+  expect(mail?.body).toContain('Choisir un mot de passe\r\nhttps://escale.test/connexion?token=SECRET')
+  expect(mail?.body).toContain('href="https://escale.test/connexion?token=SECRET"')
+  expect(await row()).toMatchObject({ attempts: 1, sent_at: expect.any(Date), rendered: null, last_error: null })
+  expect((await row()).data).toEqual({ firstName: 'Zoé', minutes: 30 })
+  await stop()
+})
+
+test('a recipient that is refused for now is tried again later, as the same mail', async () => {
+  let refusals = 1
+  const { taken, sendDue, row, stop } = await send('later@escale.example', {
+    refuse: () => (refusals-- > 0 ? 451 : undefined),
+  })
+  expect(taken).toEqual([])
+  const waiting = await row()
+  expect(waiting).toMatchObject({ attempts: 1, sent_at: null, given_up_at: null, last_error: 'EENVELOPE RCPT TO 451' })
+  expect(waiting.next_attempt_at.getTime()).toBeGreaterThan(Date.now() + 20_000)
+  await sendDue()
+  expect(taken).toEqual([])
+  await dueNow()
+  await sendDue()
+  expect(taken).toHaveLength(1)
+  expect(await row()).toMatchObject({ attempts: 2, sent_at: expect.any(Date), last_error: null })
+  await stop()
+})
+
+test('a recipient that does not exist is given up at once, and the link with it', async () => {
+  const { taken, row, stop } = await send('nobody@escale.example', { refuse: () => 550 })
+  expect(taken).toEqual([])
+  expect(await row()).toMatchObject({ attempts: 1, sent_at: null, given_up_at: expect.any(Date) })
+  expect((await row()).data).not.toHaveProperty('link')
+  await stop()
+})
+
+test('the server’s login is used; a wrong one, or no server at all, gives nothing up', async () => {
+  const login = { user: 'escale', password: 'secret' }
+  const welcome = await send('login@escale.example', { login })
+  expect(welcome.taken).toHaveLength(1)
+  await welcome.stop()
+  const wrong = await send('wrong@escale.example', { login }, { urlOf: (url) => url.replace('secret', 'guess') })
+  expect(await wrong.row()).toMatchObject({ sent_at: null, given_up_at: null, last_error: 'EAUTH AUTH PLAIN 535' })
+  await wrong.stop()
+  const away = await send('away@escale.example', {}, { urlOf: () => 'smtp://127.0.0.1:1' })
+  expect(await away.row()).toMatchObject({ sent_at: null, given_up_at: null, last_error: 'ESOCKET CONN' })
+  await away.stop()
+})

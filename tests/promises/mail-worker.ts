@@ -1,0 +1,13 @@
+/** A worker to be killed: it sends the mails of DATABASE_URL to SMTP_URL. */
+import { mailTemplates } from '@escale/api/mail-templates'
+import { openDatabase } from '@escale/api/platform/db'
+import { readEnv } from '@escale/api/platform/env'
+import { startJobs } from '@escale/api/platform/jobs'
+import { createLog } from '@escale/api/platform/log'
+import { createMailJob } from '@escale/api/platform/mail-job'
+
+const env = readEnv(process.env)
+const connectionString = env.database.url ?? ''
+const log = createLog('error')
+const { job } = createMailJob({ env, database: openDatabase(connectionString), templates: mailTemplates, log })
+await startJobs({ connectionString, jobs: [job], log })
