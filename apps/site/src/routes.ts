@@ -16,6 +16,11 @@ export const routes = rootRoute('root.tsx', [
   route('/espace-locataire/mot-de-passe-oublie/recuperation', 'espace-locataire.mot-de-passe-oublie.recuperation.tsx'),
   route('/espace-locataire/mot-de-passe-oublie/saisie', 'espace-locataire.mot-de-passe-oublie.saisie.tsx'),
   route('/espace-locataire/vos-locations-favorites', 'espace-locataire.vos-locations-favorites.tsx'),
+  route('/espace-locataire/vos-reservations', 'espace-locataire.vos-reservations.tsx'),
+  route(
+    '/espace-locataire/vos-reservations/votre-reservation-{$booking}',
+    'espace-locataire.vos-reservations.votre-reservation-{$booking}.tsx',
+  ),
   route('/espace-locataire/votre-compte', 'espace-locataire.votre-compte.tsx'),
   route(
     '/espace-locataire/votre-compte/modifier-infos-personnelles',

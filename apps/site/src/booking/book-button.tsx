@@ -5,14 +5,14 @@ import { currentLocale, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { bookSearch, type StayRequest } from './stay-search.ts'
-
-type Reader = 'visitor' | 'tenant' | 'owner'
+import { type Reader, useReader } from './use-reader.ts'
 
 /**
  * On to the payment funnel with the stay (LO-06, LO-07). A plain GET form, which works without scripts; what keeps it
  * shut is said beside it.
  */
-export function BookButton({ stay, quote, reader }: { stay: StayRequest; quote: Quote; reader: Reader }) {
+export function BookButton({ stay, quote }: { stay: StayRequest; quote: Quote }) {
+  const { reader } = useReader()
   const navigate = useNavigate()
   const decision = decide(quote, stay.adults, reader)
   const search = bookSearch(stay)

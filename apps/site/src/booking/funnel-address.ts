@@ -1,22 +1,76 @@
 /** What the payment funnel's address says, and what is fetched for it. */
+import type { BookingIdentifiers } from '@escale/contract/bookings'
 import type { QueryClient } from '@tanstack/react-query'
+import { defaultStringifySearch, redirect } from '@tanstack/react-router'
+import { knownUser } from '../account/account.queries.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { lotOfReferenceQuery } from '../lots/lot.queries.ts'
-import { quoteQuery } from './booking.queries.ts'
-import { parseBookSearch, type StayRequest, type StaySearch } from './stay-search.ts'
+import { TENANT_SPACE } from '../layout/spaces.ts'
+import { parseBookingKey } from './booking-address.ts'
+import { bookingQuery, paymentStateQuery, preBookingQuery, stayDiffQuery } from './bookings.queries.ts'
+import {
+  bookSearch,
+  type DatedStay,
+  isDated,
+  parseBookSearch,
+  type StayRequest,
+  type StaySearch,
+} from './stay-search.ts'
 
-/** The lot and the quote before the page is shown. */
+/** Where one is: choosing services (1), about to pay (2), back from the bank or told of an option (3). */
+export type Funnel =
+  | { step: 1 | 2; stay: DatedStay }
+  | { step: 3; paymentId: string }
+  | { step: 3; booking: BookingIdentifiers }
+
+const PAYMENT = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Reads the funnel's query string; null when it names neither a stay with its dates nor a payment nor a booking. */
+export function readFunnel(search: object): Funnel | null {
+  const { etape, paymentId, reservation, ...rest } = search as Record<string, unknown>
+  if (typeof paymentId === 'string' && PAYMENT.test(paymentId)) return { step: 3, paymentId }
+  const booking = parseBookingKey(reservation)
+  if (booking) return { step: 3, booking }
+  const stay = parseBookSearch(rest)
+  return stay && isDated(stay) ? { step: String(etape) === '2' ? 2 : 1, stay } : null
+}
+
+/** The query string of a step before the payment. */
+export function funnelSearch(stay: StayRequest, step: 1 | 2) {
+  return { ...bookSearch(stay), ...(step === 2 && { etape: 2 }) }
+}
+
+/** The address of a step before the payment, in its French form. */
+export function funnelHref(stay: StayRequest, step: 1 | 2): string {
+  return `/tunnel-paiement${defaultStringifySearch(funnelSearch(stay, step))}`
+}
+
+/**
+ * The lot with its price, the payment or the booking, before the page is shown. A booking and a payment are their
+ * tenant's alone (RT-12).
+ */
 export async function loadFunnel({
   context: { queryClient },
   location,
 }: {
   context: { queryClient: QueryClient }
-  location: { search: object }
+  location: { search: object; href: string }
 }): Promise<void> {
-  const stay = parseBookSearch({ ...location.search })
-  if (!stay) return
-  const lot = await queryClient.ensureQueryData(lotOfReferenceQuery(stay.reference, staySearchOf(stay)))
-  if (lot) await queryClient.ensureQueryData(quoteQuery(stay))
+  const funnel = readFunnel(location.search)
+  if (!funnel) return
+  if (funnel.step !== 3) {
+    const { quote } = await queryClient.ensureQueryData(preBookingQuery(funnel.stay))
+    if (quote.available) await queryClient.ensureQueryData(stayDiffQuery(funnel.stay))
+    return
+  }
+  if (knownUser(queryClient)?.accessRight !== 'tenant') {
+    throw redirect({ to: TENANT_SPACE, search: { returnTo: location.href } as never })
+  }
+  if ('booking' in funnel) {
+    await queryClient.fetchQuery(bookingQuery(funnel.booking))
+    return
+  }
+  const { booking } = await queryClient.fetchQuery(paymentStateQuery(funnel.paymentId))
+  await queryClient.fetchQuery(bookingQuery(booking))
 }
 
 /** The same stay as the lot's page says it. */

@@ -1,153 +1,78 @@
-import type { LotDetail } from '@escale/contract/lots'
+import type { LotCard } from '@escale/contract/lots'
 import { useQuery } from '@tanstack/react-query'
-import { defaultStringifySearch, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
-import { lotOfReferenceQuery } from '../lots/lot.queries.ts'
-import { AppLink } from '../ui/app-link.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { quoteQuery } from './booking.queries.ts'
-import { staySearchOf } from './funnel-address.ts'
-import { FunnelSteps } from './funnel-steps.tsx'
-import { InsuranceChoice } from './insurance-choice.tsx'
+import { bookingQuery, preBookingQuery, stayDiffQuery } from './bookings.queries.ts'
+import { readFunnel } from './funnel-address.ts'
+import { FunnelBooked } from './funnel-booked.tsx'
+import { FunnelFrame } from './funnel-frame.tsx'
+import { FunnelPaid } from './funnel-paid.tsx'
+import { FunnelPayment } from './funnel-payment.tsx'
+import { FunnelServices } from './funnel-services.tsx'
+import { lotOfStay } from './funnel-summary.tsx'
+import { OtherStays } from './other-stays.tsx'
 import { QuoteRefusal } from './quote-refusal.tsx'
-import { ServiceFields } from './service-fields.tsx'
-import { bookSearch, parseBookSearch, type StayRequest, withOption } from './stay-search.ts'
-import { StayTicket } from './stay-ticket.tsx'
+import { StayCard } from './stay-card.tsx'
+import type { DatedStay } from './stay-search.ts'
+import { useReader } from './use-reader.ts'
 
-/** The payment funnel's first step: services. It says plainly that the next one, payment, is not open yet. */
+/** The payment funnel: services, payment, confirmation (BK-02). The address says the step, so that a reload loses nothing. */
 export function FunnelPage({ search }: { search: object }) {
-  const stay = useMemo(() => parseBookSearch({ ...search }), [search])
-  return stay ? <WithReference stay={stay} /> : <Missing />
+  const funnel = useMemo(() => readFunnel(search), [search])
+  if (!funnel) return <Missing />
+  if (funnel.step !== 3) return <BeforePayment step={funnel.step} stay={funnel.stay} />
+  return 'paymentId' in funnel ? <FunnelPaid paymentId={funnel.paymentId} /> : <Booked of={funnel.booking} />
 }
 
-function WithReference({ stay }: { stay: StayRequest }) {
-  const { data: lot } = useQuery(lotOfReferenceQuery(stay.reference, staySearchOf(stay)))
-  if (lot === undefined) return null
-  return lot ? <Services lot={lot} stay={stay} /> : <Missing />
-}
-
-function Services({ lot, stay }: { lot: LotDetail; stay: StayRequest }) {
-  const navigate = useNavigate()
-  const { data: quote } = useQuery(quoteQuery(stay))
-  const back = lot.uri + defaultStringifySearch(staySearchOf(stay))
-  const change = (changed: Partial<StayRequest>) =>
-    navigate({
-      to: '/tunnel-paiement',
-      search: bookSearch({ ...stay, ...changed }) as never,
-      replace: true,
-      resetScroll: false,
-    })
-  return (
-    <div className="page grid gap-8 py-6">
-      <div className="flex flex-wrap items-center justify-between gap-4 border-b border-line pb-5">
-        <AppLink href={back} className="inline-flex items-center gap-2 text-sm font-semibold hover:underline">
-          <Icon name="arrow-left" />
-          {m.booking_funnel_back()}
-        </AppLink>
-        <FunnelSteps current={1} />
-      </div>
-      <div className="grid items-start gap-10 w960:grid-cols-[minmax(0,1fr)_22rem] w1200:gap-16">
-        <div className="grid gap-8">
-          <header className="grid gap-2">
-            <h1 className="text-2xl">{m.booking_funnel_services()}</h1>
-            <p className="text-md text-ink-soft">{m.booking_funnel_lead()}</p>
-          </header>
-          <form method="get" className="grid gap-6" onSubmit={(event) => event.preventDefault()}>
-            <HiddenStay stay={stay} />
-            {quote && quote.comfortServices.length > 0 ? (
-              <ServiceFields
-                services={quote.comfortServices}
-                options={stay.options}
-                onChange={(articleID, quantity) => change({ options: withOption(stay.options, articleID, quantity) })}
-              />
-            ) : (
-              <p className="text-md">{m.booking_funnel_no_services()}</p>
-            )}
-            <div className="border-t border-line pt-6">
-              <InsuranceChoice
-                quote={quote}
-                insurance={stay.insurance}
-                onChange={(insurance) => change({ insurance })}
-              />
-            </div>
-            <noscript>
-              <Button type="submit" variant="secondary">
-                {m.booking_update()}
-              </Button>
-            </noscript>
-          </form>
-          <PaymentSoon lot={lot} />
-        </div>
-        <aside
-          aria-label={m.booking_funnel_summary()}
-          className="grid gap-5 rounded-xl border border-line p-5 shadow-low w960:sticky w960:top-4"
-        >
-          <Summary lot={lot} stay={stay} back={back} />
-          {quote && <QuoteRefusal quote={quote} />}
-          {quote && <StayTicket quote={quote} cautionCents={lot.securityDeposit} explained />}
-          {!stay.start_date && <p className="text-sm">{m.booking_funnel_no_dates()}</p>}
-        </aside>
-      </div>
-    </div>
+function BeforePayment({ step, stay }: { step: 1 | 2; stay: DatedStay }) {
+  const { reader, user } = useReader()
+  const { data: pre } = useQuery(preBookingQuery(stay))
+  const { data: price, isPlaceholderData } = useQuery({
+    ...stayDiffQuery(stay),
+    enabled: pre?.quote.available ?? false,
+  })
+  if (!pre) return null
+  if (!pre.quote.available) return <NotToBeHad lot={pre.lot} stay={stay} quote={pre.quote} others={pre.alternatives} />
+  if (!price) return null
+  const priced = { lot: pre.lot, stay, quote: price.quote, diffCents: price.diff }
+  return step === 1 ? (
+    <FunnelServices {...priced} reader={reader} isStale={isPlaceholderData} />
+  ) : (
+    <FunnelPayment {...priced} user={user} holdMinutes={pre.holdMinutes} isStale={isPlaceholderData} />
   )
 }
 
-function Summary({ lot, stay, back }: { lot: LotDetail; stay: StayRequest; back: string }) {
-  const photo = lot.mainPhoto ?? lot.photos[0]
-  return (
-    <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-4">
-      <Picture
-        path={photo?.path ?? null}
-        alt={photo?.alt ?? ''}
-        sizes="120px"
-        ratio="1/1"
-        priority
-        widths={[320, 640]}
-        className="rounded-lg"
-      />
-      <div className="grid gap-0.5 text-xs text-ink-soft">
-        <AppLink href={back} className="font-display text-base leading-tight font-semibold text-ink hover:underline">
-          {lot.name}
-        </AppLink>
-        <p>
-          {lot.introType}, {lot.city}
-        </p>
-        <p>
-          {m.booking_funnel_guests({ count: stay.adults })}
-          {stay.children > 0 && `, ${m.booking_funnel_children({ count: stay.children })}`}
-        </p>
-      </div>
-    </div>
-  )
+function Booked({ of }: { of: Parameters<typeof bookingQuery>[0] }) {
+  const { data: booking } = useQuery(bookingQuery(of))
+  return booking ? <FunnelBooked booking={booking} /> : null
 }
 
-/** What the next step will be, and how to secure the stay until it is there. */
-function PaymentSoon({ lot: { agency, reference } }: { lot: LotDetail }) {
+/** The stay cannot be booked: why, and where to go on. */
+function NotToBeHad({
+  lot,
+  stay,
+  quote,
+  others,
+}: {
+  lot: LotCard
+  stay: DatedStay
+  quote: Parameters<typeof QuoteRefusal>[0]['quote']
+  others: LotCard[]
+}) {
+  const href = lotOfStay({ lot, stay })
   return (
-    <section aria-labelledby="soon-title" className="grid gap-3 rounded-xl bg-surface-warm p-6">
-      <h2 id="soon-title" className="flex items-center gap-2.5 text-lg">
-        <Icon name="clock" className="text-accent" />
-        {m.booking_funnel_soon_title()}
-      </h2>
-      <p className="max-w-text text-md">{m.booking_funnel_soon({ reference })}</p>
-      <p>
-        <ButtonLink href={`tel:${agency.phone.replace(/\s/g, '')}`} icon="phone">
-          {m.booking_funnel_call({ agency: agency.name })} · {agency.phone}
-        </ButtonLink>
-      </p>
-      <p className="max-w-text text-xs text-ink-soft">{m.booking_no_withdrawal()}</p>
-    </section>
+    <FunnelFrame
+      step={1}
+      back={{ href, words: m.booking_funnel_back() }}
+      title={m.booking_unavailable_title()}
+      aside={<StayCard lot={lot} stay={stay} href={href} />}
+    >
+      <QuoteRefusal quote={quote} />
+      <OtherStays lot={lot} stay={stay} lots={others} />
+    </FunnelFrame>
   )
-}
-
-/** What the form does not show, so that without scripts it asks for the same stay. */
-function HiddenStay({ stay }: { stay: StayRequest }) {
-  const { requestedOptions: _, insurance: __, ...hidden } = bookSearch(stay)
-  return Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
 function Missing() {

@@ -103,7 +103,7 @@ function QuoteAnswer({ lot, state, explained }: Required<ReservationPanelProps>)
         {data.available && data.totalPrice !== null && m.booking_quote_ready({ price: formatPrice(data.totalPrice) })}
       </p>
       <QuoteRefusal quote={data} onLengthen={stayUntil} />
-      <BookButton stay={stay} quote={data} reader="visitor" />
+      <BookButton stay={stay} quote={data} />
       <StayTicket quote={data} cautionCents={lot.securityDeposit} explained={explained} />
     </div>
   )

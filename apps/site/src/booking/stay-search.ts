@@ -28,6 +28,13 @@ export interface StayRequest extends Travellers {
   options: RequestedOption[]
 }
 
+/** A stay whose days are chosen. */
+export type DatedStay = StayRequest & { start_date: IsoDate; end_date: IsoDate }
+
+export function isDated(stay: StayRequest): stay is DatedStay {
+  return stay.start_date !== undefined && stay.end_date !== undefined
+}
+
 const MAX_OPTIONS = 50
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 

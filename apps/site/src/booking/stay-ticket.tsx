@@ -3,6 +3,7 @@ import { formatPrice } from '@escale/domain/price-format'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Icon } from '../ui/icon.tsx'
+import { PriceDifference } from './price-difference.tsx'
 import { paymentLines, ticketLines } from './quote-words.ts'
 
 /**
@@ -13,10 +14,16 @@ export function StayTicket({
   quote,
   cautionCents,
   explained = false,
+  diffCents = 0,
+  hidePayments = false,
 }: {
   quote: Quote
   cautionCents: number | null
   explained?: boolean
+  /** What a choice adds to the total or takes from it. */
+  diffCents?: number
+  /** Where it stands apart what is paid of it. */
+  hidePayments?: boolean
 }) {
   const { rentalDates, totalPrice } = quote
   if (!rentalDates || totalPrice === null) return null
@@ -36,24 +43,12 @@ export function StayTicket({
           <span className="font-display text-base font-bold">{m.booking_total()}</span>
           <span className="block text-xs text-ink-soft">{m.booking_total_hint()}</span>
         </p>
-        <p className="text-lg font-bold tabular-nums">{formatPrice(totalPrice)}</p>
+        <p className="grid justify-items-end text-lg font-bold tabular-nums">
+          {formatPrice(totalPrice)}
+          <PriceDifference diffCents={diffCents} />
+        </p>
       </div>
-      <div className="grid gap-2 rounded-md bg-surface-warm p-3.5">
-        <h3 className="text-sm">{m.booking_payment()}</h3>
-        <ul className="grid gap-1.5">
-          {paymentLines(quote).map(({ key, label, amountCents, note }) => (
-            <li key={key}>
-              <p className="flex justify-between gap-4">
-                {label}
-                {amountCents !== null && (
-                  <span className="font-semibold whitespace-nowrap tabular-nums">{formatPrice(amountCents)}</span>
-                )}
-              </p>
-              <p className="pr-10 text-xs leading-snug text-ink-soft">{note}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {!hidePayments && <Payments quote={quote} />}
       {cautionCents !== null && (
         <p className="text-xs text-ink-soft">
           <span className="font-semibold text-ink">{m.booking_caution()}</span>
@@ -62,6 +57,27 @@ export function StayTicket({
         </p>
       )}
     </section>
+  )
+}
+
+function Payments({ quote }: { quote: Quote }) {
+  return (
+    <div className="grid gap-2 rounded-md bg-surface-warm p-3.5">
+      <h3 className="text-sm">{m.booking_payment()}</h3>
+      <ul className="grid gap-1.5">
+        {paymentLines(quote).map(({ key, label, amountCents, note }) => (
+          <li key={key}>
+            <p className="flex justify-between gap-4">
+              {label}
+              {amountCents !== null && (
+                <span className="font-semibold whitespace-nowrap tabular-nums">{formatPrice(amountCents)}</span>
+              )}
+            </p>
+            <p className="pr-10 text-xs leading-snug text-ink-soft">{note}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

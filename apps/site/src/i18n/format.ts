@@ -82,3 +82,16 @@ export function displayDistance(metres: number): string {
   if (metres < 1000) return `${displayNumber(metres)}\u00a0m`
   return `${displayNumber(metres / 1000, metres % 1000 === 0 ? 0 : 1)}\u00a0km`
 }
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** The hour of an instant in France, where the stays are: "14:32". */
+export function displayClock(instant: string): string {
+  const { intl } = locales[currentLocale()]
+  let clock = clocks.get(intl)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat(intl, { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Paris' })
+    clocks.set(intl, clock)
+  }
+  return clock.format(new Date(instant))
+}

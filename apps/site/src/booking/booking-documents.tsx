@@ -1,0 +1,27 @@
+import type { BookingDetail } from '@escale/contract/bookings'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Icon } from '../ui/icon.tsx'
+
+/** Contract and receipt to download, and the stay for one's own calendar. They are files, not pages of the site. */
+export function BookingDocuments({ documents: { contract, receipt, calendar } }: Pick<BookingDetail, 'documents'>) {
+  const files = [
+    { href: contract, icon: 'download', words: m.booking_contract(), kind: m.booking_pdf() },
+    { href: receipt, icon: 'download', words: m.booking_receipt(), kind: m.booking_pdf() },
+    { href: calendar, icon: 'calendar', words: m.booking_add_to_calendar(), kind: m.booking_ics() },
+  ] as const
+  const ready = files.flatMap(({ href, ...file }) => (href === null ? [] : [{ href, ...file }]))
+  if (ready.length === 0) return null
+  return (
+    <ul className="documents">
+      {ready.map(({ href, icon, words, kind }) => (
+        <li key={href}>
+          <a href={href} download>
+            <Icon name={icon} />
+            <span>{words}</span>
+            <span className="text-xs font-normal text-ink-soft">{kind}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

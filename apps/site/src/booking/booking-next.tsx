@@ -1,0 +1,131 @@
+import type { BookingSummary } from '@escale/contract/bookings'
+import { formatPrice } from '@escale/domain/price-format'
+import type { ReactNode } from 'react'
+import { displayDay } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { errorMessage } from '../layout/error-messages.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icon-names.ts'
+import { bookAgainHref } from './booking-address.ts'
+import { type BookingStage, bookingStage } from './booking-stage.ts'
+import { HoldCountdown } from './hold-countdown.tsx'
+import { usePayment } from './use-payment.ts'
+
+/** What the tenant has to do next, or that there is nothing to do: the first thing on a booking's page. */
+export function BookingNext({
+  booking,
+  today,
+  heading: Heading = 'h2',
+}: {
+  booking: BookingSummary
+  today: string
+  heading?: 'h2' | 'h3'
+}) {
+  const stage = bookingStage(booking, today)
+  const { icon, tone, title, text } = wordsOf(stage, booking)
+  return (
+    <section aria-labelledby="next-title" className={classNames('booking-next', `booking-next-${tone}`)}>
+      <Icon name={icon} className="booking-next-icon" />
+      <div className="grid min-w-0 gap-3">
+        <Heading id="next-title" className="text-lg">
+          {title}
+        </Heading>
+        <p className="max-w-text text-md">{text}</p>
+        {stage.stage === 'toPay' && <PayNow booking={booking} stage={stage} />}
+        {(stage.stage === 'expired' || stage.stage === 'cancelled') && (
+          <p>
+            <ButtonLink href={bookAgainHref(booking)} variant="secondary" icon="calendar">
+              {m.booking_book_again()}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The button to the bank with its amount; for a hold the time left. What fails is said in place. */
+function PayNow({ booking, stage }: { booking: BookingSummary; stage: Extract<BookingStage, { stage: 'toPay' }> }) {
+  const payment = usePayment(booking)
+  const { holdExpiresAt } = booking
+  return (
+    <>
+      {stage.isHeld && holdExpiresAt && <HoldCountdown booking={{ ...booking, holdExpiresAt }} />}
+      {payment.isError && (
+        <p role="alert" className="field-error">
+          <Icon name="warning" />
+          {payment.error instanceof TypeError ? m.booking_offline() : errorMessage(payment.error)}
+        </p>
+      )}
+      <p>
+        <Button variant="accent" loading={payment.isPending} onClick={() => payment.mutate()}>
+          {payButton(stage)}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+function payButton({ instalment: { kind, amountCents } }: Extract<BookingStage, { stage: 'toPay' }>): string {
+  const price = formatPrice(amountCents)
+  return kind === 'deposit' ? m.booking_pay_deposit_button({ price }) : m.booking_pay_balance_button({ price })
+}
+
+interface NextWords {
+  icon: IconName
+  tone: 'act' | 'calm' | 'good' | 'over'
+  title: string
+  text: ReactNode
+}
+
+function wordsOf(stage: BookingStage, { start_date, lot }: BookingSummary): NextWords {
+  switch (stage.stage) {
+    case 'toPay':
+      if (stage.isHeld) {
+        return { icon: 'clock', tone: 'act', title: m.booking_next_held_title(), text: m.booking_next_held() }
+      }
+      return stage.instalment.kind === 'deposit'
+        ? { icon: 'euro', tone: 'act', title: m.booking_next_deposit_title(), text: m.booking_next_deposit() }
+        : {
+            icon: 'euro',
+            tone: 'act',
+            title: m.booking_next_balance_title(),
+            text: m.booking_next_balance({ day: displayDay(start_date) }),
+          }
+    case 'optionKept': {
+      const { amountCents, dueOn } = stage.deposit
+      return {
+        icon: 'calendar',
+        tone: 'calm',
+        title: m.booking_next_option_title(),
+        text: m.booking_next_option({ price: formatPrice(amountCents), day: displayDay(dueOn) }),
+      }
+    }
+    case 'balanceLater': {
+      const { amountCents, dueOn } = stage.balance
+      return {
+        icon: 'success',
+        tone: 'good',
+        title: m.booking_next_later_title(),
+        text: m.booking_next_later({ price: formatPrice(amountCents), day: displayDay(dueOn) }),
+      }
+    }
+    case 'settled':
+      return {
+        icon: 'success',
+        tone: 'good',
+        title: m.booking_next_settled_title(),
+        text: m.booking_next_settled({ day: displayDay(start_date), city: lot.city }),
+      }
+    case 'stayed':
+      return { icon: 'star', tone: 'calm', title: m.booking_next_stayed_title(), text: m.booking_next_stayed() }
+    case 'waiting':
+      return { icon: 'clock', tone: 'calm', title: m.booking_next_waiting_title(), text: m.booking_next_waiting() }
+    case 'expired':
+      return { icon: 'warning', tone: 'over', title: m.booking_next_expired_title(), text: m.booking_next_expired() }
+    case 'cancelled':
+      return { icon: 'info', tone: 'over', title: m.booking_next_cancelled_title(), text: m.booking_next_cancelled() }
+  }
+}

@@ -1,0 +1,90 @@
+import type { BookingDetail, BookingIdentifiers } from '@escale/contract/bookings'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import * as m from '../i18n/messages.generated/messages.js'
+import { todayInFrance } from '../i18n/today.ts'
+import { AppLink } from '../ui/app-link.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { BOOKINGS } from './booking-address.ts'
+import { BookingAgency } from './booking-agency.tsx'
+import { BookingDocuments } from './booking-documents.tsx'
+import { BookingNext } from './booking-next.tsx'
+import { bookingQuery } from './bookings.queries.ts'
+import { InstalmentList } from './instalment-list.tsx'
+import { OptionEditor } from './option-editor.tsx'
+import { StayFacts } from './stay-card.tsx'
+import { StayTicket } from './stay-ticket.tsx'
+
+/** One booking: what to do next, what is paid, its services, documents and agency (TE-04, BK-08). */
+export function BookingPage({ of }: { of: BookingIdentifiers }) {
+  const { data: booking } = useQuery(bookingQuery(of))
+  return booking ? <Booking booking={booking} /> : null
+}
+
+function Booking({ booking }: { booking: BookingDetail }) {
+  const { lot, quote, instalments, editable, agencyBookingId } = booking
+  const photo = lot.mainPhoto ?? lot.photos[0]
+  return (
+    <div className="page grid gap-7 py-6 w820:py-8">
+      <AppLink
+        href={BOOKINGS}
+        className="inline-flex w-fit items-center gap-2 py-1 text-sm font-semibold hover:underline"
+      >
+        <Icon name="arrow-left" />
+        {m.booking_to_bookings()}
+      </AppLink>
+      <header className="booking-head">
+        <div className="overflow-hidden rounded-xl">
+          <Picture path={photo?.path ?? null} alt={photo?.alt ?? ''} sizes="(width >= 820px) 24rem, 92vw" priority />
+        </div>
+        <div className="grid content-center gap-3">
+          <p className="text-sm text-ink-soft">{m.booking_number({ number: agencyBookingId })}</p>
+          <h1 className="text-3xl">{lot.name}</h1>
+          <p className="text-md">
+            {lot.introType}, {lot.city}
+          </p>
+          <StayFacts stay={booking} />
+          <p>
+            <AppLink href={lot.uri} className="text-link text-sm">
+              {m.booking_see_lot()}
+            </AppLink>
+          </p>
+        </div>
+      </header>
+      <BookingNext booking={booking} today={todayInFrance()} />
+      <div className="grid items-start gap-x-12 gap-y-9 w960:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid min-w-0 gap-9">
+          <Part id="payments" title={m.booking_what_is_paid()}>
+            <InstalmentList instalments={instalments} />
+          </Part>
+          {editable && (
+            <Part id="services" title={m.booking_services()}>
+              <OptionEditor booking={booking} />
+            </Part>
+          )}
+          <Part id="documents" title={m.booking_documents()}>
+            <BookingDocuments documents={booking.documents} />
+          </Part>
+          <Part id="agency" title={m.booking_your_agency()}>
+            <BookingAgency agency={booking.agency} agencyBookingId={agencyBookingId} />
+          </Part>
+        </div>
+        <div className="rounded-xl border border-line p-5 shadow-low">
+          <StayTicket quote={quote} cautionCents={null} hidePayments />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`${id}-title`} className="grid gap-4">
+      <h2 id={`${id}-title`} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import type { BookingSummary } from '@escale/contract/bookings'
+import { formatPrice } from '@escale/domain/price-format'
+import { useQuery } from '@tanstack/react-query'
+import { displayDate } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { todayInFrance } from '../i18n/today.ts'
+import { AppLink } from '../ui/app-link.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { bookingHref } from './booking-address.ts'
+import { bookingStage } from './booking-stage.ts'
+import { bookingsQuery } from './bookings.queries.ts'
+import { PaidBadge } from './instalment-list.tsx'
+import { travellerWords } from './stay-card.tsx'
+
+/** The tenant's next stays and previous bookings (TE-04). */
+export function BookingsPage() {
+  const { data } = useQuery(bookingsQuery)
+  if (!data) return null
+  const { nextStays, previousBookings } = data
+  return (
+    <div className="page grid gap-10 py-8">
+      <h1 className="text-3xl">{m.booking_bookings_title()}</h1>
+      <section aria-labelledby="next-stays" className="grid gap-4">
+        <h2 id="next-stays" className="text-xl">
+          {m.booking_next_stays()}
+        </h2>
+        {nextStays.length > 0 ? (
+          <BookingCards bookings={nextStays} />
+        ) : (
+          <EmptyState
+            icon="calendar"
+            title={m.booking_no_next_stay()}
+            actions={
+              <ButtonLink href="/recherche" variant="accent" icon="search">
+                {m.booking_funnel_search()}
+              </ButtonLink>
+            }
+          >
+            <p>{m.booking_no_next_stay_lead()}</p>
+          </EmptyState>
+        )}
+      </section>
+      <section aria-labelledby="previous-bookings" className="grid gap-4">
+        <h2 id="previous-bookings" className="text-xl">
+          {m.booking_previous()}
+        </h2>
+        {previousBookings.length > 0 ? (
+          <BookingCards bookings={previousBookings} />
+        ) : (
+          <p className="text-md text-ink-soft">{m.booking_no_previous()}</p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function BookingCards({ bookings }: { bookings: readonly BookingSummary[] }) {
+  return (
+    <ul className="grid gap-4 w1060:grid-cols-2">
+      {bookings.map((booking) => (
+        <li key={booking.taggingId}>
+          <BookingCard booking={booking} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BookingCard({ booking }: { booking: BookingSummary }) {
+  const { lot, start_date, end_date, instalments, totalPrice, agencyBookingId } = booking
+  const stage = bookingStage(booking, todayInFrance())
+  const photo = lot.mainPhoto ?? lot.photos[0]
+  const isOver = stage.stage === 'expired' || stage.stage === 'cancelled'
+  return (
+    <article className="booking-card">
+      <Picture
+        path={photo?.path ?? null}
+        alt=""
+        sizes="(width >= 620px) 14rem, 92vw"
+        ratio="fill"
+        widths={[320, 640, 768]}
+      />
+      <div className="grid content-start gap-2 p-4">
+        <p className="text-xs text-ink-soft">{m.booking_number({ number: agencyBookingId })}</p>
+        <h3 className="text-lg leading-tight">
+          <AppLink href={bookingHref(booking)} className="booking-card-link">
+            {lot.name}
+          </AppLink>
+        </h3>
+        <p className="text-sm">
+          {m.booking_from_to({ start: displayDate(start_date), end: displayDate(end_date) })}
+          <span className="block text-xs text-ink-soft">{`${lot.city} · ${travellerWords(booking)}`}</span>
+        </p>
+        <p className="flex flex-wrap gap-1.5">
+          {isOver ? (
+            <Badge>
+              {stage.stage === 'expired' ? m.booking_next_expired_title() : m.booking_next_cancelled_title()}
+            </Badge>
+          ) : (
+            instalments.map(({ kind, paid }) => <PaidBadge key={kind} kind={kind} paid={paid} />)
+          )}
+        </p>
+        <p className="flex items-center justify-between gap-3 text-sm">
+          <span className="font-bold tabular-nums">{formatPrice(totalPrice)}</span>
+          {stage.stage === 'toPay' && (
+            <span className="flex items-center gap-1.5 font-semibold text-accent">
+              <Icon name="euro" />
+              {m.booking_to_pay({ price: formatPrice(stage.instalment.amountCents) })}
+            </span>
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,112 @@
+import type { BookingDetail } from '@escale/contract/bookings'
+import { formatPrice } from '@escale/domain/price-format'
+import { type ReactNode, useEffect } from 'react'
+import * as m from '../i18n/messages.generated/messages.js'
+import { todayInFrance } from '../i18n/today.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { BOOKINGS, bookingHref } from './booking-address.ts'
+import { BookingAgency } from './booking-agency.tsx'
+import { BookingDocuments } from './booking-documents.tsx'
+import { clearDraft } from './booking-draft.ts'
+import { BookingNext } from './booking-next.tsx'
+import { FunnelFrame } from './funnel-frame.tsx'
+import { InstalmentList } from './instalment-list.tsx'
+import { StayCard } from './stay-card.tsx'
+
+/** Step 3: what became of the booking, and what comes next. */
+export function FunnelBooked({ booking, notice }: { booking: BookingDetail; notice?: ReactNode }) {
+  const { status, guest, agencyBookingId } = booking
+  const isBooked = status === 'confirmed' || status === 'paid'
+  const isKept = isBooked || status === 'option'
+  useEffect(() => {
+    if (isKept) clearDraft()
+  }, [isKept])
+  return (
+    <FunnelFrame
+      step={3}
+      back={{ href: BOOKINGS, words: m.booking_to_bookings() }}
+      title={titleOf(status)}
+      lead={isKept ? m.booking_confirmed_lead({ number: agencyBookingId, email: guest.email }) : null}
+      aside={<BookedSummary booking={booking} />}
+    >
+      {notice}
+      <BookingNext booking={booking} today={todayInFrance()} />
+      {isKept && (
+        <>
+          <section aria-labelledby="documents-title" className="grid gap-4">
+            <h2 id="documents-title" className="text-lg">
+              {m.booking_documents()}
+            </h2>
+            <BookingDocuments documents={booking.documents} />
+          </section>
+          <section aria-labelledby="agency-title" className="grid gap-3">
+            <h2 id="agency-title" className="text-lg">
+              {m.booking_your_agency()}
+            </h2>
+            <BookingAgency agency={booking.agency} agencyBookingId={agencyBookingId} />
+          </section>
+          <p className="flex flex-wrap gap-3 border-t border-line pt-6">
+            <ButtonLink href={bookingHref(booking)} icon="calendar">
+              {m.booking_see_booking()}
+            </ButtonLink>
+            <ButtonLink href="/" variant="secondary" icon="home">
+              {m.layout_back_home()}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </FunnelFrame>
+  )
+}
+
+/** The stay and what is paid of it, beside the step. */
+export function BookedSummary({ booking }: { booking: BookingDetail }) {
+  const { lot, instalments, totalPrice, nights } = booking
+  return (
+    <div className="grid gap-5 rounded-xl border border-line p-5 shadow-low">
+      <StayCard lot={lot} stay={booking} href={lot.uri} />
+      <InstalmentList instalments={instalments} />
+      <p className="flex items-baseline justify-between gap-4 border-t-2 border-primary pt-3">
+        <span>
+          <span className="font-display font-bold">{m.booking_total()}</span>
+          <span className="block text-xs text-ink-soft">{m.booking_nights({ count: nights })}</span>
+        </span>
+        <span className="text-lg font-bold tabular-nums">{formatPrice(totalPrice)}</span>
+      </p>
+    </div>
+  )
+}
+
+/** Something to say of a payment, before what comes next. */
+export function PaymentNotice({ tone, children }: { tone: 'bad' | 'info'; children: ReactNode }) {
+  return (
+    <div
+      role={tone === 'bad' ? 'alert' : 'status'}
+      className={`flex gap-2.5 rounded-xl p-5 text-md ${tone === 'bad' ? 'bg-danger-soft' : 'bg-info-soft'}`}
+    >
+      <Icon
+        name={tone === 'bad' ? 'warning' : 'info'}
+        className={tone === 'bad' ? 'mt-0.5 text-danger' : 'mt-0.5 text-info'}
+      />
+      <div className="grid gap-1.5">{children}</div>
+    </div>
+  )
+}
+
+function titleOf(status: BookingDetail['status']): string {
+  switch (status) {
+    case 'paid':
+    case 'confirmed':
+      return m.booking_confirmed_title()
+    case 'option':
+      return m.booking_option_kept_title()
+    case 'held':
+    case 'pending':
+      return m.booking_held_title()
+    case 'expired':
+    case 'cancelled':
+    case 'refunded':
+      return m.booking_ended_title()
+  }
+}

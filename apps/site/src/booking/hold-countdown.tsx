@@ -1,0 +1,61 @@
+import type { BookingIdentifiers } from '@escale/contract/bookings'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { displayClock } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/** When the little time left is read out; in between it only shows. */
+const READ_OUT_MINUTES = [10, 5, 2, 1]
+/** The hold's end is the API's to say; asked for a moment after ours. */
+const ASK_AFTER_MS = 1500
+
+/** Until when the nights are held, with the time left. When it is over the booking is asked for anew, which says so. */
+export function HoldCountdown({ booking }: { booking: BookingIdentifiers & { holdExpiresAt: string } }) {
+  const { holdExpiresAt, agencyId, agencyBookingId } = booking
+  const queryClient = useQueryClient()
+  const seconds = useSecondsTo(holdExpiresAt)
+  const isOver = seconds === 0
+  useEffect(() => {
+    if (!isOver) return
+    const ask = () => {
+      queryClient.invalidateQueries({ queryKey: ['bookings', agencyId, agencyBookingId] })
+      queryClient.invalidateQueries({ queryKey: ['payment'] })
+    }
+    const timer = setInterval(ask, ASK_AFTER_MS)
+    return () => clearInterval(timer)
+  }, [isOver, queryClient, agencyId, agencyBookingId])
+
+  const minutes = seconds === null ? null : Math.ceil(seconds / 60)
+  const readOut = READ_OUT_MINUTES.find((limit) => minutes !== null && minutes <= limit && minutes > limit - 1)
+  const isShort = seconds !== null && seconds <= 120
+  return (
+    <div className={classNames('hold', isShort && 'hold-short')}>
+      <Icon name="clock" />
+      <p>
+        {isOver ? m.booking_hold_over() : m.booking_hold_until({ time: displayClock(holdExpiresAt) })}
+        {seconds !== null && !isOver && (
+          <span aria-hidden="true" className="hold-left">
+            {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
+          </span>
+        )}
+      </p>
+      <p role="status" className="sr-only">
+        {isOver ? m.booking_hold_over() : readOut && m.booking_hold_left({ count: readOut })}
+      </p>
+    </div>
+  )
+}
+
+/** Whole seconds until an instant, 0 once it is past; null on the server, which would count for another moment. */
+function useSecondsTo(instant: string): number | null {
+  const [seconds, setSeconds] = useState<number | null>(null)
+  useEffect(() => {
+    const count = () => setSeconds(Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000)))
+    count()
+    const timer = setInterval(count, 1000)
+    return () => clearInterval(timer)
+  }, [instant])
+  return seconds
+}

@@ -1,0 +1,46 @@
+import { formatPrice } from '@escale/domain/price-format'
+import { displayDate } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Badge } from '../ui/badge.tsx'
+import type { Instalment } from './booking-stage.ts'
+
+/** Deposit paid or not, balance paid or not, with the amounts and from when (Specification §4; other statuses are not shown). */
+export function InstalmentList({ instalments }: { instalments: readonly Instalment[] }) {
+  return (
+    <ul className="instalments">
+      {instalments.map(({ kind, amountCents, dueOn, paid }) => (
+        <li key={kind}>
+          <span className="grid">
+            <span className="font-semibold">{nameOf(kind, instalments.length === 1)}</span>
+            {!paid && <span className="text-xs text-ink-soft">{m.booking_pay_on({ date: displayDate(dueOn) })}</span>}
+          </span>
+          <PaidBadge kind={kind} paid={paid} />
+          <span className="font-bold tabular-nums">{formatPrice(amountCents)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A stay within the month is paid whole: then the one sum is no deposit. */
+function nameOf(kind: Instalment['kind'], isWhole: boolean): string {
+  if (isWhole) return m.booking_total()
+  return kind === 'deposit' ? m.booking_pay_deposit() : m.booking_pay_balance()
+}
+
+/** "Acompte payé", "Solde non payé". */
+export function PaidBadge({ kind, paid }: Pick<Instalment, 'kind' | 'paid'>) {
+  const words =
+    kind === 'deposit'
+      ? paid
+        ? m.booking_deposit_paid()
+        : m.booking_deposit_unpaid()
+      : paid
+        ? m.booking_balance_paid()
+        : m.booking_balance_unpaid()
+  return (
+    <Badge tone={paid ? 'success' : 'neutral'} icon={paid ? 'check' : undefined}>
+      {words}
+    </Badge>
+  )
+}

@@ -1,0 +1,98 @@
+import type { BookingDetail } from '@escale/contract/bookings'
+import { normalizeError } from '@escale/contract/errors'
+import { formatPrice } from '@escale/domain/price-format'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiClient } from '../api-client.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { errorMessage } from '../layout/error-messages.ts'
+import { showToast } from '../layout/toast.store.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { bookingDiffQuery, bookingQuery, editOptionsQuery } from './bookings.queries.ts'
+import { TotalAnnounced, TotalPrice } from './price-difference.tsx'
+import { ServiceChoices } from './service-choices.tsx'
+import type { RequestedOption } from './stay-search.ts'
+
+/** The services of a booking, to be changed as long as they can be: what it adds or takes is shown before it is saved (BK-08). */
+export function OptionEditor({ booking }: { booking: BookingDetail }) {
+  const { data: edit, isError, error } = useQuery(editOptionsQuery(booking))
+  if (isError) {
+    return (
+      <p role="alert" className="field-error">
+        <Icon name="warning" />
+        {errorMessage(error)}
+      </p>
+    )
+  }
+  if (!edit) return <Skeleton className="h-40" />
+  if (edit.quote.comfortServices.length === 0) return <p className="text-md">{m.booking_funnel_no_services()}</p>
+  return (
+    <Editor key={JSON.stringify(edit.initialCheckablesState)} booking={booking} initial={edit.initialCheckablesState} />
+  )
+}
+
+function Editor({ booking, initial }: { booking: BookingDetail; initial: RequestedOption[] }) {
+  const queryClient = useQueryClient()
+  const [options, setOptions] = useState(initial)
+  const isChanged = JSON.stringify(sorted(options)) !== JSON.stringify(sorted(initial))
+  const { data: price, isPlaceholderData, isError, error } = useQuery(bookingDiffQuery(booking, options))
+  const { agencyId, agencyBookingId } = booking
+  const save = useMutation({
+    mutationFn: (expectedTotalCents: number) =>
+      apiClient().updateTicket({ agencyId, agencyBookingId, requestedOptions: options, expectedTotalCents }),
+    onSuccess: async (changed) => {
+      queryClient.setQueryData(bookingQuery(booking).queryKey, changed)
+      await queryClient.invalidateQueries({ queryKey: editOptionsQuery(booking).queryKey })
+      showToast('success', m.booking_services_saved())
+    },
+    onError: (failure) => {
+      if (normalizeError(failure).code === 'priceChanged') queryClient.invalidateQueries({ queryKey: ['computeDiff'] })
+      showToast('error', errorMessage(failure))
+    },
+  })
+  const failure = save.error ?? (isError ? error : null)
+  const total = price?.totalPrice ?? booking.totalPrice
+  const diff = price?.diff ?? 0
+  return (
+    <div className="grid gap-5">
+      <ServiceChoices
+        services={price?.quote.comfortServices ?? booking.quote.comfortServices}
+        options={options}
+        onChange={(next) => {
+          save.reset()
+          setOptions(next)
+        }}
+      />
+      {failure && (
+        <p role="alert" className="field-error">
+          <Icon name="warning" />
+          {errorMessage(failure)}
+        </p>
+      )}
+      {isChanged && (
+        <div className="option-editor-foot">
+          <TotalAnnounced totalCents={total} diffCents={diff} />
+          <p className="grid leading-tight">
+            <span className="text-xs text-ink-soft">
+              {m.booking_total_instead({ price: formatPrice(booking.totalPrice) })}
+            </span>
+            <TotalPrice totalCents={total} diffCents={diff} isStale={isPlaceholderData} />
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" onClick={() => setOptions(initial)}>
+              {m.booking_services_undo()}
+            </Button>
+            <Button loading={save.isPending} disabled={!price || isPlaceholderData} onClick={() => save.mutate(total)}>
+              {m.booking_services_save()}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const sorted = (options: readonly RequestedOption[]) =>
+  [...options].sort((a, b) => (a.articleID < b.articleID ? -1 : 1))

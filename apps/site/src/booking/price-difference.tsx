@@ -1,0 +1,46 @@
+import { formatPrice } from '@escale/domain/price-format'
+import * as m from '../i18n/messages.generated/messages.js'
+import { classNames } from '../ui/class-names.ts'
+
+/** "+40 €": what a choice adds to the total or takes from it. */
+export function differenceWords(diffCents: number): string {
+  return `${diffCents < 0 ? '−' : '+'}${formatPrice(Math.abs(diffCents))}`
+}
+
+/** The difference beside the total; nothing when there is none. */
+export function PriceDifference({ diffCents }: { diffCents: number }) {
+  if (diffCents === 0) return null
+  return <span className="price-difference">{differenceWords(diffCents)}</span>
+}
+
+/** The total and what the services make of it, read out when it changes. */
+export function TotalAnnounced({ totalCents, diffCents }: { totalCents: number; diffCents: number }) {
+  const total = formatPrice(totalCents)
+  return (
+    <p role="status" className="sr-only">
+      {diffCents === 0
+        ? m.booking_total_now({ total })
+        : m.booking_total_changed({ total, difference: differenceWords(diffCents) })}
+    </p>
+  )
+}
+
+/** The total in large with the difference beside it. */
+export function TotalPrice({
+  totalCents,
+  diffCents,
+  isStale,
+}: {
+  totalCents: number
+  diffCents: number
+  isStale?: boolean
+}) {
+  return (
+    <span
+      className={classNames('inline-flex items-baseline gap-2 transition-opacity', isStale && 'opacity-50 delay-200')}
+    >
+      <span className="text-lg font-bold tabular-nums">{formatPrice(totalCents)}</span>
+      <PriceDifference diffCents={diffCents} />
+    </span>
+  )
+}

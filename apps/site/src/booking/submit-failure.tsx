@@ -1,0 +1,58 @@
+import { normalizeError } from '@escale/contract/errors'
+import type { LotCard } from '@escale/contract/lots'
+import { formatPrice } from '@escale/domain/price-format'
+import { useEffect, useRef } from 'react'
+import * as m from '../i18n/messages.generated/messages.js'
+import { openConnectModal } from '../layout/connect-modal.tsx'
+import { errorMessage } from '../layout/error-messages.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { funnelHref } from './funnel-address.ts'
+import { OtherStays } from './other-stays.tsx'
+import type { DatedStay } from './stay-search.ts'
+
+/** Why the stay was not booked, and what to do about it; nothing that was typed is lost, nothing was charged. */
+export function SubmitFailure({
+  error,
+  lot,
+  stay,
+  formerTotalCents,
+  totalCents,
+}: {
+  error: Error
+  lot: LotCard
+  stay: DatedStay
+  formerTotalCents: number | null
+  totalCents: number
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  // It stands where the eyes are, above the button, and the focus goes to it.
+  useEffect(() => {
+    if (error) box.current?.focus()
+  }, [error])
+  const { code, lots = [] } = normalizeError(error)
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="grid gap-4 rounded-xl bg-danger-soft p-5">
+      <p className="flex gap-2.5 text-md font-semibold">
+        <Icon name="warning" className="mt-0.5 text-danger" />
+        {isOffline(error) ? m.booking_offline() : errorMessage(error)}
+      </p>
+      {code === 'priceChanged' && formerTotalCents !== null && (
+        <p className="text-md">
+          {m.booking_price_was({ former: formatPrice(formerTotalCents), now: formatPrice(totalCents) })}
+        </p>
+      )}
+      {code === 'nightsTaken' && <OtherStays lot={lot} stay={stay} lots={lots as LotCard[]} />}
+      {code === 'unauthenticated' && (
+        <p>
+          <Button variant="secondary" onClick={() => openConnectModal('bookStay', funnelHref(stay, 2))}>
+            {m.layout_connect_login()}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** `fetch` says so when there is no network; whatever was sent may be sent again, it is one booking. */
+const isOffline = (error: Error) => error instanceof TypeError

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** Seconds since the page came, up to a limit; and how to begin again. */
+export function useSecondsSince(limit: number): [seconds: number, restart: () => void] {
+  const [seconds, setSeconds] = useState(0)
+  const isOver = seconds >= limit
+  useEffect(() => {
+    if (isOver) return
+    const timer = setInterval(() => setSeconds((count) => count + 1), 1000)
+    return () => clearInterval(timer)
+  }, [isOver])
+  return [seconds, () => setSeconds(0)]
+}

@@ -1,0 +1,44 @@
+import type { BookingSummary, PreBookingSubmit } from '@escale/contract/bookings'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { apiClient } from '../api-client.ts'
+import { bookingKey } from './booking-address.ts'
+import { clearDraft, endAttempt } from './booking-draft.ts'
+import { goToBank } from './use-payment.ts'
+
+/**
+ * Holds the nights and goes to the bank, or to the confirmation when nothing may be paid yet. The page of the booking takes
+ * this one's place in the history first: whoever comes back from the bank finds the held stay, not the form.
+ */
+export function useSubmitBooking() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (request: PreBookingSubmit) => {
+      let booking = await apiClient().submitPreBooking(request)
+      if (hasEnded(booking)) {
+        endAttempt()
+        booking = await apiClient().submitPreBooking({ ...request, taggingId: crypto.randomUUID() })
+      }
+      queryClient.removeQueries({ queryKey: ['bookings'] })
+      const url = isToPay(booking) ? await goToBank(booking) : null
+      await navigate({
+        to: '/tunnel-paiement',
+        search: { reservation: bookingKey(booking) } as never,
+        replace: true,
+      })
+      if (booking.status === 'option') clearDraft()
+      if (url !== null) window.location.assign(url)
+    },
+  })
+}
+
+/** Whether its first instalment may be paid now. */
+function isToPay({ status, instalments }: BookingSummary): boolean {
+  return status === 'held' && instalments.some(({ payable }) => payable)
+}
+
+/** An attempt whose time was over answers what became of it; what is wanted now is a new one. */
+function hasEnded({ status }: BookingSummary): boolean {
+  return status === 'expired' || status === 'cancelled' || status === 'refunded'
+}

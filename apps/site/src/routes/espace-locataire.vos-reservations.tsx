@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BookingsPage } from '../booking/bookings.page.tsx'
+import { bookingsHead, loadBookings } from '../booking/bookings-address.ts'
+
+export const Route = createFileRoute('/espace-locataire/vos-reservations')({
+  loader: loadBookings,
+  head: bookingsHead,
+  component: BookingsPage,
+})
