@@ -1,0 +1,193 @@
+/**
+ * Promise 16: nobody reaches another's object. Every call of the API's own document × five identities. A call that is added
+ * fails here until it is listed: with the objects that it reaches, or among those that reach nobody's.
+ */
+import { as, attemptFor, openLots, signIn, type Tenant, weekAfter } from '@escale/api/booking/tenants.fixture'
+import { jsonBody, startTestApp, type TestApp } from '@escale/api/test-app'
+import { bookingSummary } from '@escale/contract/bookings'
+import { favouriteList } from '@escale/contract/favourites'
+import { paymentStarted } from '@escale/contract/payment'
+import { expect, onTestFinished, test } from 'vitest'
+import { describedCalls, methodAndPath } from '../fixtures/described-calls.ts'
+import { tableSums } from '../fixtures/table-rows.ts'
+
+/** The objects of one tenant, by the names under which calls ask for them. */
+interface Objects {
+  userId: string
+  booking: { agencyId: number; agencyBookingId: string }
+  paymentId: string
+  lotId: number
+  lists: [number, number]
+  favouriteId: number
+}
+
+type Ask = { params?: Record<string, string | number>; body?: object }
+
+/** Calls that name an object of somebody's: what each needs in its path and body to ask for it. */
+const reaching: Record<string, (its: Objects) => Ask> = {
+  'get /user/{id}': ({ userId }) => ({ params: { id: userId } }),
+  'patch /user/{id}': ({ userId }) => ({ params: { id: userId }, body: { city: 'Nice' } }),
+  'get /bookings/{agencyId}/{agencyBookingId}': ({ booking }) => ({ params: booking }),
+  'get /page/editOptions/{agencyId}/{agencyBookingId}': ({ booking }) => ({ params: booking }),
+  'post /page/computeDiff': ({ booking }) => ({ body: { ...booking, requestedOptions: [] } }),
+  'post /page/reservation/updateTicket': ({ booking }) => ({
+    body: { ...booking, requestedOptions: [], expectedTotalCents: 1 },
+  }),
+  'post /payment/start': ({ booking }) => ({ body: booking }),
+  'get /payment/{paymentId}': ({ paymentId }) => ({ params: { paymentId } }),
+  'post /favorites': ({ lists, lotId }) => ({ body: { listes: [String(lists[1])], lot: lotId } }),
+  'patch /favorites': ({ lists, lotId }) => ({
+    body: { listeFrom: String(lists[0]), listeTo: String(lists[1]), lot: lotId },
+  }),
+  'delete /favorites/{id}': ({ favouriteId }) => ({ params: { id: favouriteId } }),
+  'post /liste/{id}/share': ({ lists }) => ({ params: { id: lists[0] } }),
+  'delete /liste/{id}/share': ({ lists }) => ({ params: { id: lists[0] } }),
+  'delete /liste/{id}': ({ lists }) => ({ params: { id: lists[0] } }),
+}
+
+/** Calls that answer whatever is the caller's own: nobody else's may be in it. */
+const ownThings = ['get /current_user', 'get /page/bookings', 'get /page/favoris', 'get /favorites']
+
+/** Calls whose address holds a secret: who has it may; who guesses finds nothing. */
+const bySecret = [
+  'post /user/confirm/{token}',
+  'get /user/getBy/{token}',
+  'get /current_user/{token}',
+  'get /page/favoris/{token}',
+]
+
+/** Calls with a path or a change that name nobody's object: everybody's pages, and what one makes for oneself. */
+const nobodys = [
+  'get /page/{endpoint}',
+  'get /lot/description/translate/{reference}',
+  'post /login',
+  'post /lock-warning',
+  'post /tenant/register',
+  'post /password/reset',
+  'post /password/token',
+  'post /password/change',
+  'post /quote',
+  'post /page/preBooking/submit',
+  'post /page/agency/send-email',
+  'post /newsletter/subscribe',
+  'post /subscribed',
+  'delete /subscribed',
+  'post /liste',
+]
+
+/** A tenant with a booking, a payment, two lists and a favourite. */
+async function makeObjects(app: TestApp, tenant: Tenant): Promise<Objects> {
+  const [lot] = await openLots(app, 1)
+  if (!lot) throw new Error('no lot')
+  const attempt = await attemptFor(app, { ...lot, ...weekAfter(app.today, 60) })
+  const booking = bookingSummary.parse((await as(app, tenant, '/api/page/preBooking/submit', attempt)).body)
+  const identifiers = { agencyId: booking.agencyId, agencyBookingId: booking.agencyBookingId }
+  const { paymentId } = paymentStarted.parse((await as(app, tenant, '/api/payment/start', identifiers)).body)
+  const newList = async (name: string) => favouriteList.parse((await as(app, tenant, '/api/liste', { name })).body).id
+  const lists: [number, number] = [await newList('Été'), await newList('Hiver')]
+  const liked = await as(app, tenant, '/api/favorites', { listes: [String(lists[0])], lot: lot.lotId })
+  return {
+    userId: tenant.accountId,
+    booking: identifiers,
+    paymentId,
+    lotId: lot.lotId,
+    lists,
+    favouriteId: (liked.body as { favorites: { id: number }[] }).favorites[0]?.id ?? 0,
+  }
+}
+
+async function start() {
+  const app = await startTestApp()
+  onTestFinished(() => app.stop())
+  const owner = await signIn(app)
+  const its = await makeObjects(app, owner)
+  const others: Record<string, Tenant | null> = {
+    visitor: null,
+    'another tenant': await signIn(app),
+    'an owner': await signIn(app, 'owner'),
+    'an owner with all rights': await signIn(app, 'owner'),
+  }
+  await app.sql('update account set has_advanced_extranet_access = true where id = $1', [
+    others['an owner with all rights']?.accountId,
+  ])
+  return { app, owner, its, others }
+}
+
+async function ask(app: TestApp, call: string, who: Tenant | null, { params = {}, body }: Ask = {}) {
+  const { method, path } = methodAndPath(call)
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+  const { headers, ...init } = method === 'GET' ? { headers: {} } : jsonBody(body ?? {}, method)
+  const response = await app.request(`/api${address}`, { ...init, headers: { ...Object(headers), ...who?.headers } })
+  return { status: response.status, text: await response.text() }
+}
+
+test('promise 16: every call that names an object or changes something is listed here', async () => {
+  const app = await startTestApp()
+  onTestFinished(() => app.stop())
+  const calls = await describedCalls(app)
+  const listed = [...Object.keys(reaching), ...ownThings, ...bySecret, ...nobodys]
+  const wanting = calls.filter((call) => call.includes('{') || !call.startsWith('get '))
+  expect(wanting.filter((call) => !listed.includes(call))).toEqual([])
+  expect(listed.filter((call) => !calls.includes(call))).toEqual([])
+})
+
+test('promise 16: whoever asks for another’s object is denied, and nothing has changed; its owner is not', async () => {
+  const { app, owner, its, others } = await start()
+  const before = await tableSums(app)
+  for (const [call, objects] of Object.entries(reaching)) {
+    for (const [name, who] of Object.entries(others)) {
+      const { status, text } = await ask(app, call, who, objects(its))
+      expect([call, name, status, text]).toEqual([call, name, who ? expect.toBeOneOf([403, 404]) : 401, text])
+      for (const secret of [owner.email, its.userId, its.booking.agencyBookingId]) expect(text).not.toContain(secret)
+    }
+  }
+  expect(await tableSums(app)).toEqual(before)
+  for (const [call, objects] of Object.entries(reaching)) {
+    const { status, text } = await ask(app, call, owner, objects(its))
+    expect([call, status, text]).not.toEqual([call, expect.toBeOneOf([401, 403, 404]), text])
+  }
+})
+
+test('promise 16: a tenant cannot move another’s favourite into a list of their own, nor fill another’s list', async () => {
+  const { app, its, others } = await start()
+  const thief = others['another tenant'] ?? null
+  const { id: own } = favouriteList.parse(
+    JSON.parse((await ask(app, 'post /liste', thief, { body: { name: 'À moi' } })).text),
+  )
+  const before = await tableSums(app)
+  const moves = [
+    { listeFrom: String(its.lists[0]), listeTo: String(own), lot: its.lotId },
+    { listeFrom: String(own), listeTo: String(its.lists[1]), lot: its.lotId },
+  ]
+  for (const body of moves) expect((await ask(app, 'patch /favorites', thief, { body })).status).toBe(404)
+  const body = { listes: [String(own), String(its.lists[1])], lot: its.lotId }
+  expect((await ask(app, 'post /favorites', thief, { body })).status).toBe(404)
+  expect(await tableSums(app)).toEqual(before)
+})
+
+test('promise 16: what is one’s own holds nothing of another’s', async () => {
+  const { app, owner, its, others } = await start()
+  for (const call of ownThings) {
+    const mine = await ask(app, call, owner)
+    expect([call, mine.status]).toEqual([call, 200])
+    for (const who of Object.values(others)) {
+      const { status, text } = await ask(app, call, who)
+      expect([call, status]).toEqual([call, expect.toBeOneOf(who ? [200, 403] : [401])])
+      for (const secret of [owner.email, its.userId, its.booking.agencyBookingId, '"Été"']) {
+        expect(text).not.toContain(secret)
+      }
+    }
+  }
+})
+
+test('promise 16: a guessed secret in an address opens nothing, whoever asks', async () => {
+  const { app, owner, others } = await start()
+  const before = await tableSums(app)
+  for (const call of bySecret) {
+    for (const who of [owner, ...Object.values(others)]) {
+      const { status } = await ask(app, call, who, { params: { token: 'guessed-'.repeat(6) } })
+      expect([call, status]).toEqual([call, expect.toBeOneOf([400, 401, 404])])
+    }
+  }
+  expect(await tableSums(app)).toEqual(before)
+})
