@@ -9,8 +9,11 @@ export const price = (cents: number): string => formatPrice(cents)
 /** A day written out; a day has no zone, so it is written in the one in which it was made. */
 export function longDay(day: IsoDate, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'full', timeZone: 'UTC' })
-  return format.format(new Date(`${day}T00:00:00Z`))
+  return firstOfMonth(format.format(new Date(`${day}T00:00:00Z`)), locale)
 }
+
+/** French writes the first of a month as an ordinal, `Intl` does not. */
+const firstOfMonth = (text: string, locale: Locale) => (locale === 'fr' ? text.replace(/(^| )1 /, '$11er ') : text)
 
 /** The day of an instant, in France. */
 export function dayOfInstant(instant: Date, locale: Locale): string {
@@ -18,7 +21,7 @@ export function dayOfInstant(instant: Date, locale: Locale): string {
     dateStyle: 'long',
     timeZone: 'Europe/Paris',
   })
-  return format.format(instant)
+  return firstOfMonth(format.format(instant), locale)
 }
 
 /** A line of the quote by its name. */

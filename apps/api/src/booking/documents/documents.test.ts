@@ -85,7 +85,7 @@ test('TE-04: the receipt says what was received and what remains', async () => {
   const { detail, read } = await paidBooking('fr')
   const text = textOf(await read(detail.documents.receipt))
   const [deposit, balance] = detail.instalments
-  expect(text).toContain(`Acompte, reçu le 1 juin 2026 ${written(deposit.amountCents)}`)
+  expect(text).toContain(`Acompte, reçu le 1er juin 2026 ${written(deposit.amountCents)}`)
   expect(text).toContain(`Reste à payer ${written(balance.amountCents)}`)
   expect(text).not.toContain('Solde, reçu')
 })
