@@ -180,6 +180,22 @@ test('promise 16: what is one’s own holds nothing of another’s', async () =>
   }
 })
 
+test('promise 16: the documents of a booking open for its tenant alone', async () => {
+  const { app, owner, its, others } = await start()
+  await app.sql(`update booking set status = 'confirmed', hold_expires_at = null, confirmed_at = now()`)
+  for (const file of ['contract.pdf', 'receipt.pdf', 'stay.ics']) {
+    const statusFor = async (who: Tenant | null) => {
+      const { agencyId, agencyBookingId } = its.booking
+      return (await app.request(`/documents/${agencyId}/${agencyBookingId}/${file}`, { headers: who?.headers ?? {} }))
+        .status
+    }
+    for (const who of Object.values(others)) {
+      expect([file, await statusFor(who)]).toEqual([file, who ? expect.toBeOneOf([403, 404]) : 401])
+    }
+    expect([file, await statusFor(owner)]).toEqual([file, 200])
+  }
+})
+
 test('promise 16: a guessed secret in an address opens nothing, whoever asks', async () => {
   const { app, owner, others } = await start()
   const before = await tableSums(app)
