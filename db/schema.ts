@@ -366,7 +366,6 @@ export interface AgencyMessageTable {
   message: string
   locale: Locale
   created_at: InstantWithDefault
-  sent_at: Instant | null
 }
 
 export interface NewsletterSubscriberTable {

@@ -58,7 +58,7 @@ export type SliceDeps = Required<AppDeps>
 const MAX_BODY_BYTES = 64 * 1024
 const CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Makes the application: `/api/*`, `/pictures/*`, `/dev/mail`, the sitemap and the probes. It answers every error itself. */
+/** Makes the application: `/api/*`, pictures, `/dev/mail`, the sitemap and the probes. It answers every error itself. */
 export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
   const deps: SliceDeps = {
     search: createSqlEngine(given.database),

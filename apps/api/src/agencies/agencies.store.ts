@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import type { Database } from '@escale/db/schema'
+import { type Kysely, sql } from 'kysely'
 import type { DatabaseHandle } from '../platform/db.ts'
 import type { Locale } from '../platform/route.ts'
 
@@ -96,9 +97,9 @@ export interface NewMessage {
   createdAt: Date
 }
 
-/** Keeps a message for the mail to take; answers whether there is such an agency. */
-export async function insertMessage({ db }: DatabaseHandle, message: NewMessage): Promise<boolean> {
-  const result = await db
+/** Keeps a message; answers what its mail needs, or undefined when there is no such agency. */
+export function insertMessage(db: Kysely<Database>, message: NewMessage) {
+  return db
     .insertInto('agency_message')
     .columns([
       'agency_id',
@@ -135,6 +136,23 @@ export async function insertMessage({ db }: DatabaseHandle, message: NewMessage)
         ])
         .where('agency.id', '=', message.agencyId),
     )
+    .returning((row) => [
+      'agency_message.id',
+      row
+        .selectFrom('agency')
+        .select('agency.name')
+        .whereRef('agency.id', '=', 'agency_message.agency_id')
+        .$asScalar()
+        .$notNull()
+        .as('agencyName'),
+      row
+        .selectFrom('agency')
+        .select('agency.email')
+        .whereRef('agency.id', '=', 'agency_message.agency_id')
+        .$asScalar()
+        .$notNull()
+        .as('agencyEmail'),
+      row.selectFrom('lot').select('lot.reference').whereRef('lot.id', '=', 'agency_message.lot_id').as('reference'),
+    ])
     .executeTakeFirst()
-  return Number(result.numInsertedOrUpdatedRows ?? 0) > 0
 }

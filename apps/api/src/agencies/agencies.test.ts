@@ -36,7 +36,7 @@ const message = {
   message: 'Y en a-t-il un ?',
 }
 
-test('CO-02 a message to an agency is kept for the mail, with the lot that it is about', async () => {
+test('CO-02 a message to an agency is kept and mailed there, with the lot that it is about', async () => {
   const app = await startTestApp()
   const [lot] = await app.sql<{ id: number; reference: string; agency_id: number }>(
     `select id, reference, agency_id from lot limit 1`,
@@ -47,7 +47,7 @@ test('CO-02 a message to an agency is kept for the mail, with the lot that it is
     sent,
   )
   const rows = await app.sql(
-    `select agency_id, lot_id, title, first_name, subject, message, locale, sent_at from agency_message`,
+    `select agency_id, lot_id, title, first_name, subject, message, locale from agency_message`,
   )
   expect(rows).toEqual([
     {
@@ -58,9 +58,11 @@ test('CO-02 a message to an agency is kept for the mail, with the lot that it is
       subject: 'Lit bébé',
       message: 'Y en a-t-il un ?',
       locale: 'fr',
-      sent_at: null,
     },
   ])
+  const mails = await app.sql(`select template, recipient, data ->> 'name' as name, data ->> 'reference' as reference
+    from mail where recipient = (select email from agency where id = ${lot?.agency_id})`)
+  expect(mails).toMatchObject([{ template: 'agencyMessage', name: 'Ada Lovelace', reference: lot?.reference }])
   const unknown = await app.request('/api/page/agency/send-email', jsonBody({ ...message, agency: 9_999 }))
   expect(unknown.status).toBe(404)
   const empty = await app.request('/api/page/agency/send-email', jsonBody({ ...message, email: 'ada', subject: ' ' }))

@@ -1,24 +1,42 @@
 import type { AgencyMessage } from '@escale/contract/agencies'
 import { ApiError } from '@escale/contract/errors'
+import { enqueueMail } from '../platform/mail-outbox.ts'
 import type { Locale } from '../platform/route.ts'
 import type { World } from '../platform/world.ts'
 import { insertMessage } from './agencies.store.ts'
 
 /**
- * Keeps a visitor's message to an agency, for the mail to take. Who fills the field that people do not see is thanked and
- * forgotten. Throws `notFound` for an unknown agency.
+ * Keeps a visitor's message to an agency and mails it there; agencies work in French, whatever the visitor reads. Who fills
+ * the field that people do not see is thanked and forgotten. Throws `notFound` for an unknown agency.
  */
 export async function sendAgencyEmail({ database, clock }: World, message: AgencyMessage, locale: Locale) {
   const { agency, website, ...written } = message
   if (website) return
-  const kept = await insertMessage(database, {
-    reference: undefined,
-    title: undefined,
-    phone: undefined,
-    ...written,
-    agencyId: agency,
-    locale,
-    createdAt: clock.now(),
+  await database.db.transaction().execute(async (trx) => {
+    const kept = await insertMessage(trx, {
+      reference: undefined,
+      title: undefined,
+      phone: undefined,
+      ...written,
+      agencyId: agency,
+      locale,
+      createdAt: clock.now(),
+    })
+    if (!kept) throw new ApiError('notFound', { fields: { agency: 'unknown' } })
+    await enqueueMail(trx, {
+      key: `agencyMessage:${kept.id}`,
+      template: 'agencyMessage',
+      recipient: kept.agencyEmail,
+      locale: 'fr',
+      data: {
+        agencyName: kept.agencyName,
+        name: `${written.firstName} ${written.lastName}`,
+        email: written.email,
+        phone: written.phone ?? '',
+        subject: written.subject,
+        message: written.message,
+        reference: kept.reference ?? '',
+      },
+    })
   })
-  if (!kept) throw new ApiError('notFound', { fields: { agency: 'unknown' } })
 }

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { mailTemplates } from '../mail-templates.ts'
+import { startTestApp } from '../test-app.ts'
+import { readEnv } from './env.ts'
+import { createLog } from './log.ts'
+import { createMailJob } from './mail-job.ts'
+import { enqueueMail } from './mail-outbox.ts'
+
+const kept = z.object({
+  mails: z.array(z.object({ id: z.number(), to: z.string(), subject: z.string(), text: z.string() })),
+})
+
+test('without an SMTP server mails are kept and shown, newest first, each in a frame that runs nothing', async () => {
+  const env = readEnv({ PUBLIC_URL: 'http://localhost:3000' })
+  const app = await startTestApp({ env })
+  const mail = (name: string) => ({
+    key: name,
+    template: 'verifyEmail',
+    recipient: `${name}@escale.example`,
+    locale: 'fr' as const,
+    data: { firstName: `<b>${name}</b>`, link: `http://localhost:3000/verification?token=${name}` },
+  })
+  await enqueueMail(app.database.db, mail('Ada'), mail('Zoe'))
+  await enqueueMail(app.database.db, { ...mail('Eve'), data: { firstName: 'Eve' } })
+  const { job } = createMailJob({ env, database: app.database, templates: mailTemplates, log: createLog('silent') })
+  await job.run(new AbortController().signal)
+
+  const all = await app.get('/dev/mail.json', kept)
+  expect(all.mails.map(({ to }) => to)).toEqual(['Zoe@escale.example', 'Ada@escale.example'])
+  const [ada] = (await app.get('/dev/mail.json?to=ada@escale.example', kept)).mails
+  expect(ada?.text).toContain('http://localhost:3000/verification?token=Ada')
+  const rows = await app.sql(`select key, data, attempts, last_error is not null as faulty from mail order by id`)
+  expect(rows).toEqual([
+    { key: 'Ada', data: { firstName: '<b>Ada</b>' }, attempts: 1, faulty: false },
+    { key: 'Zoe', data: { firstName: '<b>Zoe</b>' }, attempts: 1, faulty: false },
+    { key: 'Eve', data: { firstName: 'Eve' }, attempts: 1, faulty: true },
+  ])
+
+  const list = await (await app.request('/dev/mail')).text()
+  expect(list).toContain(`<a href="/dev/mail/${ada?.id}" lang="fr">Confirmez votre adresse e-mail</a>`)
+  const one = await app.request(`/dev/mail/${ada?.id}`)
+  expect(one.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const page = await one.text()
+  expect(page).toContain(`src="/dev/mail/${ada?.id}/html"`)
+  expect(page).not.toContain('<b>')
+  const frame = await app.request(`/dev/mail/${ada?.id}/html`)
+  expect(frame.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups .*default-src 'none'/)
+  expect(frame.headers.get('cache-control')).toBe('no-store')
+  expect(await frame.text()).toContain('&lt;b&gt;Ada&lt;/b&gt;')
+  expect((await app.request('/dev/mail/999999')).status).toBe(404)
+  await app.stop()
+})
+
+test('nobody sees mails where a server sends them, nor where the site is public', async () => {
+  for (const settings of [
+    { PUBLIC_URL: 'https://escale.test' },
+    { PUBLIC_URL: 'http://localhost:3000', SMTP_URL: 'smtp://127.0.0.1' },
+  ]) {
+    const app = await startTestApp({ env: readEnv(settings) })
+    for (const path of ['/dev/mail', '/dev/mail.json', '/dev/mail/1', '/dev/mail/1/html']) {
+      expect((await app.request(path)).status, path).toBe(404)
+    }
+    await app.stop()
+  }
+})
