@@ -1,0 +1,68 @@
+/** Promise 1: no night of a lot is ever sold twice. */
+import { as, attemptFor, openLots, signIn, type Tenant } from '@escale/api/booking/tenants.fixture'
+import { startTestApp, type TestApp } from '@escale/api/test-app'
+import { addDays } from '@escale/domain/dates'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { full } from './sizes.ts'
+
+const LOTS = full ? 50 : 4
+const REQUESTS_A_LOT = full ? 200 : 60
+/** Every stay sleeps this night, however long it is. */
+const NIGHT = '2026-09-16'
+
+let app: TestApp
+let tenants: Tenant[]
+beforeAll(async () => {
+  app = await startTestApp()
+  tenants = []
+  for (let count = 0; count < Math.max(50, REQUESTS_A_LOT); count++) tenants.push(await signIn(app))
+}, 120_000)
+afterAll(() => app.stop())
+
+/** Counts of the answers by what they said. */
+async function race(stays: { reference: string; start_date: string; end_date: string }[]) {
+  const attempts = []
+  for (const stay of stays) attempts.push(await attemptFor(app, stay))
+  const answers = await Promise.all(
+    attempts.map(async (attempt, index) => {
+      const tenant = tenants[index]
+      if (!tenant) throw new Error('too few tenants')
+      return as(app, tenant, '/api/page/preBooking/submit', attempt)
+    }),
+  )
+  const told: Record<string, number> = {}
+  for (const { status, body } of answers) {
+    const answer = status === 200 ? body.status : `${status} ${body.code}`
+    told[answer] = (told[answer] ?? 0) + 1
+  }
+  return told
+}
+
+test('BK-07: fifty people who want the same week end with one booking and forty-nine clear answers', async () => {
+  const [lot] = await openLots(app, 1)
+  if (!lot) throw new Error('no lot')
+  const week = { reference: lot.reference, start_date: '2026-08-01', end_date: '2026-08-08' }
+  expect(await race(Array.from({ length: 50 }, () => week))).toEqual({ held: 1, '409 nightsTaken': 49 })
+}, 60_000)
+
+test(`promise 1: ${REQUESTS_A_LOT} overlapping stays at once in each of ${LOTS} lots: one booking a lot, no night twice`, {
+  timeout: 900_000,
+}, async () => {
+  for (const { reference } of await openLots(app, LOTS)) {
+    const stays = Array.from({ length: REQUESTS_A_LOT }, (_, index) => ({
+      reference,
+      start_date: addDays(NIGHT, -(index % 9)),
+      end_date: addDays(NIGHT, 1 + (index % 7)),
+    }))
+    expect(await race(stays)).toEqual({ held: 1, '409 nightsTaken': REQUESTS_A_LOT - 1 })
+  }
+  const twice = await app.sql(
+    `select from occupancy one join occupancy other on one.lot_id = other.lot_id and one.id < other.id and one.during && other.during`,
+  )
+  expect(twice).toEqual([])
+  const inStep = await app.sql(
+    `select from booking left join occupancy on occupancy.id = booking.occupancy_id
+     where booking.status = 'held' and (occupancy.start_date, occupancy.end_date) is distinct from (booking.start_date, booking.end_date)`,
+  )
+  expect(inStep).toEqual([])
+})
