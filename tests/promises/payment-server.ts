@@ -1,0 +1,126 @@
+/**
+ * A server to be killed: the payments of the API and the test bank on a database, asked over the channel to its parent.
+ * `arm` names the point at which it kills itself, as hard as a power cut.
+ */
+import { paymentRoutes, paymentWorld, webhookRoutes } from '@escale/api/payment/payment.routes'
+import { testBankPayments } from '@escale/api/payment/payments'
+import { reconcilePayments } from '@escale/api/payment/reconcile-payments'
+import { refundPayment } from '@escale/api/payment/refund-payment'
+import { testBankRoutes } from '@escale/api/payment/test-bank/bank.routes'
+import { createTestBankProvider } from '@escale/api/payment/test-bank/test-bank-provider'
+import { answerError } from '@escale/api/platform/answer-error'
+import { openDatabase } from '@escale/api/platform/db'
+import { readEnv } from '@escale/api/platform/env'
+import { createLog } from '@escale/api/platform/log'
+import { createSlice } from '@escale/api/platform/route'
+import { readSession } from '@escale/api/platform/session'
+import { TEST_TODAY } from '@escale/db/test-database'
+import pg from 'pg'
+
+export type Order =
+  | { id: number; request: { path: string; method: string; headers: Record<string, string>; body: string | null } }
+  | { id: number; refund: { refundId: string; paymentId: string; amountCents: number } }
+  | { id: number; arm: string | null }
+  | { id: number; work: true }
+
+export interface Reply {
+  id: number
+  status?: number
+  location?: string | null
+  body?: string
+}
+
+const RECONCILE_MS = 1_000
+
+let armed: string | null = null
+function reach(point: string): void {
+  if (point === armed) process.kill(process.pid, 'SIGKILL')
+}
+
+/** The points before a call has begun and after it has had its effect. */
+const withPoints =
+  <Args extends unknown[], Answer>(name: string, call: (...args: Args) => Promise<Answer>) =>
+  async (...args: Args): Promise<Answer> => {
+    reach(`before ${name}`)
+    const answer = await call(...args)
+    reach(`after ${name}`)
+    return answer
+  }
+
+/** Statements are points too: `after insert into "payment"` lies within a transaction that then never commits. */
+function watchStatements(): void {
+  const watched = new Proxy(pg.Client.prototype.query, {
+    apply: (query, client, args) => {
+      const name = typeof args[0] === 'string' ? /^[a-z]+( into)? "\w+"(\."\w+")?/.exec(args[0])?.[0] : undefined
+      if (name !== undefined) reach(`before ${name}`)
+      const answer: unknown = Reflect.apply(query, client, args)
+      if (name === undefined || !(answer instanceof Promise)) return answer
+      return answer.then((result: unknown) => {
+        reach(`after ${name}`)
+        return result
+      })
+    },
+  })
+  pg.Client.prototype.query = watched
+}
+
+watchStatements()
+const database = openDatabase(process.argv[2] ?? '', { maxConnections: 4 })
+const clock = { today: () => TEST_TODAY, now: () => new Date() }
+const env = readEnv({ PUBLIC_URL: 'https://escale.test' })
+const log = createLog('silent')
+const { bank } = testBankPayments({ database, clock, env })
+const { client, secret } = bank
+const provider = createTestBankProvider({
+  client: {
+    createPayment: withPoints('createPayment', client.createPayment),
+    readPayment: withPoints('readPayment', client.readPayment),
+    capturePayment: withPoints('capturePayment', client.capturePayment),
+    voidPayment: withPoints('voidPayment', client.voidPayment),
+    refundPayment: withPoints('refundPayment', client.refundPayment),
+  },
+  secret,
+  clock,
+})
+const deps = { database, clock, env, log, payments: { provider, bank } }
+
+const app = createSlice()
+app.onError(answerError)
+app.use(async (c, next) => {
+  c.set('log', log)
+  c.set('locale', 'fr')
+  await next()
+})
+app.use(readSession(deps))
+app.route('/', webhookRoutes(deps))
+app.route('/', testBankRoutes({ bank, clock, publicUrl: env.http.publicUrl }))
+app.route('/api', paymentRoutes(deps))
+
+const notify = withPoints('notification', async (request: Request) => app.fetch(request))
+
+async function obey(order: Order): Promise<Omit<Reply, 'id'>> {
+  if ('arm' in order) {
+    armed = order.arm
+    return {}
+  }
+  if ('work' in order) {
+    bank.startDeliveries(notify)
+    setInterval(() => void reconcilePayments(paymentWorld(deps)).catch(() => {}), RECONCILE_MS)
+    return {}
+  }
+  if ('refund' in order) {
+    const answer = await refundPayment(paymentWorld(deps), order.refund)
+    return { status: answer.ok ? 200 : 409 }
+  }
+  const { path, ...init } = order.request
+  const response = await app.request(path, init)
+  return { status: response.status, location: response.headers.get('location'), body: await response.text() }
+}
+
+process.on('message', (order: Order) => {
+  void obey(order)
+    .catch((error: unknown) => ({ status: 599, body: String(error) }))
+    .then((reply) => process.send?.({ id: order.id, ...reply }))
+})
+process.on('disconnect', () => process.exit())
+process.send?.({ id: 0 })
