@@ -26,7 +26,7 @@ export function useHeart(lot: Lot, href: string): { isLiked: boolean; press: () 
     isLiked,
     press: () => {
       if (knownUser(queryClient)?.accessRight !== 'tenant') {
-        openConnectModal('favoriteAdd', href)
+        openConnectModal('favoriteAdd', href, () => openFavouriteAdd(lot))
       } else if (isLiked) unlike(queryClient, lot)
       else openFavouriteAdd(lot)
     },
