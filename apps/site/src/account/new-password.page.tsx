@@ -1,9 +1,11 @@
 import { type AccessRight, registerRequest } from '@escale/contract/account'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { SPACES } from '../layout/spaces.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { currentUserQuery } from './account.queries.ts'
 import { AccountForm, FormFailure, Notice, SubmitButton } from './form-parts.tsx'
 import { checkNewPassword } from './new-password.ts'
 import { PasswordField } from './password-field.tsx'
@@ -23,13 +25,18 @@ export function NewPasswordPage({ space, token, isGood }: { space: AccessRight; 
 }
 
 function NewPassword({ space, token }: { space: AccessRight; token: string }) {
+  const queryClient = useQueryClient()
   const router = useRouter()
   const { field, form, submit, isPending, failure } = useAccountForm<Fields, { password: string }, unknown>({
     schema,
     labels: { password: m.account_new_password, passwordRepeat: m.account_new_password_repeat },
     check: checkNewPassword,
     send: ({ password }) => apiClient().changePassword({ token, password }),
-    onSent: () => router.navigate({ to: SPACES[space], search: { password: 'changed' } as never, replace: true }),
+    onSent: () => {
+      // Every session of the account has ended, one of this browser too.
+      queryClient.setQueryData(currentUserQuery.queryKey, null)
+      return router.navigate({ to: SPACES[space], search: { password: 'changed' } as never, replace: true })
+    },
   })
   return (
     <SpaceFrame space={space} title={m.account_new_password_title()} lead={m.account_new_password_lead()}>

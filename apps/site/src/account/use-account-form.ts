@@ -6,7 +6,7 @@ import type { ErrorCode } from '@escale/contract/errors'
 import { normalizeError } from '@escale/contract/errors'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { type BaseSyntheticEvent, useSyncExternalStore } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldPath, type Resolver, useForm } from 'react-hook-form'
 import * as m from '../i18n/messages.generated/messages.js'
 import { errorMessage } from '../layout/error-messages.ts'
@@ -60,7 +60,11 @@ export function useAccountForm<Fields extends Values, Sent, Answer>({
     if (Object.keys(errors).length > 0) return { values: {}, errors: errors as FieldErrors<Fields> }
     return { values: result.values as Sent, errors: {} }
   }
-  const form = useForm<Fields, unknown, Sent>({ resolver, ...(defaultValues && { defaultValues }) })
+  const form = useForm<Fields, unknown, Sent>({
+    resolver,
+    shouldFocusError: false,
+    ...(defaultValues && { defaultValues }),
+  })
   const mutation = useMutation({
     mutationFn: send,
     onSuccess: onSent,
@@ -89,7 +93,7 @@ export function useAccountForm<Fields extends Values, Sent, Answer>({
     /** Label, error and registration of a field, for the fields of `ui/field.tsx`. */
     field: (name: keyof Fields & string) => ({ ...words(name), ...form.register(name as FieldPath<Fields>) }),
     form,
-    submit: form.handleSubmit((sent) => mutation.mutate(sent as Sent)),
+    submit: form.handleSubmit((sent) => mutation.mutate(sent as Sent), focusFirstFault),
     isPending: mutation.isPending,
     /** What went wrong with the whole; null when it is said at a field. */
     failure: saidAtField ? null : mutation.error,
@@ -105,6 +109,12 @@ function errorWords(name: string, label: string, error: { type?: string; message
   }
   if (error.type === 'too_big') return m.account_too_long()
   return name === 'email' ? m.account_email_invalid() : m.account_check_field()
+}
+
+/** The first in the order of the page (VA-05), which is not always the one of registration; once the faults are drawn. */
+function focusFirstFault(_: unknown, event?: BaseSyntheticEvent): void {
+  const form = event?.target as HTMLFormElement
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }
 
 const never = () => () => undefined
