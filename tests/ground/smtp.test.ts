@@ -1,12 +1,15 @@
 /** The outbox and a real SMTP server: what arrives, what is tried again, what is given up. */
 import { mailTemplates } from '@escale/api/mail-templates'
 import { openDatabase } from '@escale/api/platform/db'
+import { readEnv } from '@escale/api/platform/env'
+import { startJobs } from '@escale/api/platform/jobs'
 import { createLog } from '@escale/api/platform/log'
+import { createMailJob } from '@escale/api/platform/mail-job'
 import { enqueueMail } from '@escale/api/platform/mail-outbox'
 import { createSmtpMailer } from '@escale/api/platform/mailer'
 import { sendMails } from '@escale/api/platform/send-mails'
 import { createTestDatabase } from '@escale/db/test-database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type SmtpRules, startSmtpServer } from '../setup/smtp-server.ts'
 
 let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>
@@ -105,4 +108,25 @@ test('the server’s login is used; a wrong one, or no server at all, gives noth
   const away = await send('away@escale.example', {}, { urlOf: () => 'smtp://127.0.0.1:1' })
   expect(await away.row()).toMatchObject({ sent_at: null, given_up_at: null, last_error: 'ESOCKET CONN' })
   await away.stop()
+})
+
+test('a worker that is told to stop does not wait for a server that stalls, and the mail is tried again', async () => {
+  const server = await startSmtpServer({ isStalled: true })
+  const log = createLog('silent')
+  const env = readEnv({ SMTP_URL: server.url })
+  const mails = createMailJob({ env, database, templates: mailTemplates, log })
+  const worker = await startJobs({ connectionString: testDatabase.connectionString, jobs: [mails.job], log })
+  const data = { firstName: 'Zoé' }
+  const recipient = 'stalled@escale.example'
+  await enqueueMail(database.db, { key: recipient, template: 'passwordChanged', recipient, locale: 'fr', data })
+  await vi.waitFor(() => expect(server.taken).toHaveLength(1), 10_000)
+  const started = performance.now()
+  await worker.stop(1_000)
+  mails.close()
+  await vi.waitFor(async () => {
+    const row = await database.db.selectFrom('mail').selectAll().where('key', '=', recipient).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ attempts: 1, sent_at: null, given_up_at: null })
+  })
+  expect(performance.now() - started).toBeLessThan(5_000)
+  await server.stop()
 })

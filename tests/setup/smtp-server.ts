@@ -25,11 +25,13 @@ export interface SmtpRules {
   login?: { user: string; password: string }
   /** The status with which a recipient is refused, if any. */
   refuse?: (to: string) => number | undefined
+  /** Takes a mail and never says so. */
+  isStalled?: boolean
   /** Called when a mail is whole, before its sender hears that it was taken. */
   onTaken?: (mail: TakenMail) => void
 }
 
-export async function startSmtpServer({ login, refuse, onTaken }: SmtpRules = {}): Promise<TestSmtpServer> {
+export async function startSmtpServer({ login, refuse, isStalled, onTaken }: SmtpRules = {}): Promise<TestSmtpServer> {
   const taken: TakenMail[] = []
   const refusal = (responseCode: number) => Object.assign(new Error('refused'), { responseCode })
   const server = new SMTPServer({
@@ -50,7 +52,7 @@ export async function startSmtpServer({ login, refuse, onTaken }: SmtpRules = {}
           const mail = readMail(raw, session.envelope.rcptTo[0]?.address ?? '')
           taken.push(mail)
           onTaken?.(mail)
-          done()
+          if (!isStalled) done()
         },
         // Its sender was killed in the middle of it.
         (error: Error) => done(error),

@@ -34,8 +34,8 @@ const agencyMessage = letterTemplate(messageData, (data, locale) => {
     blocks,
     replyTo: { name, address: email },
     why: isFrench
-      ? `Message écrit à ${agencyName} sur le site. Votre réponse ira à son auteur.`
-      : `Message written to ${agencyName} on the site. Your answer will go to its author.`,
+      ? `Message pour ${agencyName}, écrit sur le site. Votre réponse ira à son auteur.`
+      : `Message for ${agencyName}, written on the site. Your answer will go to its author.`,
   }
 })
 

@@ -14,6 +14,7 @@ export interface OutgoingMail {
 export interface Mailer {
   /** Hands a mail over; it is the server's once this resolves. Throws MailFailure. */
   send: (mail: OutgoingMail) => Promise<void>
+  /** Breaks off what is under way. */
   close: () => void
 }
 
@@ -39,6 +40,8 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     url,
     pool: true,
     maxConnections: 1,
+    // A connection that the server closed meanwhile is opened again; more is the outbox's business.
+    maxRequeues: 1,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
@@ -58,7 +61,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
         throw new MailFailure(reasonOf(error), isFinal(error))
       }
     },
-    close: () => transport.close(),
+    close: () => transport.close({ force: true }),
   }
 }
 
