@@ -36,6 +36,6 @@ export default defineConfig({
     // The server hands these out as they are: nothing is compressed twice.
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|svg|json)$/, logLevel: 'silent' }),
   ],
-  server: { proxy: { '/api': apiOrigin, '/pictures': apiOrigin } },
+  server: { proxy: { '/api': apiOrigin, '/pictures': apiOrigin, '/dev/mail': apiOrigin, '/test-bank': apiOrigin } },
   build: { target: 'es2023', chunkSizeWarningLimit: 1_200, rolldownOptions: { checks: { pluginTimings: false } } },
 })
