@@ -2,8 +2,10 @@
 
 import { jsonBody, startTestApp } from '@escale/api/test-app'
 import { done, lockWarning } from '@escale/contract/account'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { full } from './sizes.ts'
+
+vi.setConfig({ testTimeout: full ? 600_000 : 60_000 })
 
 const ROUNDS = full ? 20 : 2
 const GUESSES = 50

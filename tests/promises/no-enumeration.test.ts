@@ -3,8 +3,10 @@
  * answer does not tell whether an e-mail has an account: the same bytes, after the same time.
  */
 import { jsonBody, startTestApp, type TestApp } from '@escale/api/test-app'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { full } from './sizes.ts'
+
+vi.setConfig({ testTimeout: full ? 600_000 : 60_000 })
 
 const SAMPLES = full ? 200 : 30
 /** The gap may be this many milliseconds, or on a loaded machine this share of the whole. */

@@ -2,11 +2,13 @@
 
 import { jsonBody, startTestApp, type TestApp } from '@escale/api/test-app'
 import { done, loginAnswer } from '@escale/contract/account'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { full } from './sizes.ts'
 
-const SESSIONS = full ? 100 : 20
-const RACES = full ? 50 : 10
+vi.setConfig({ testTimeout: full ? 600_000 : 60_000 })
+
+const SESSIONS = full ? 100 : 12
+const RACES = full ? 50 : 6
 const TENANT = 'locataire@escale.example'
 
 function login(app: TestApp, password: string, address: string) {

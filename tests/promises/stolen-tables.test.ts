@@ -6,9 +6,11 @@ import type { OutgoingMail } from '@escale/api/platform/mailer'
 import { sendMails } from '@escale/api/platform/send-mails'
 import { jsonBody, startTestApp, type TestApp } from '@escale/api/test-app'
 import { confirmed, done, loginAnswer } from '@escale/contract/account'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { stolenTables } from '../fixtures/table-rows.ts'
 import { full } from './sizes.ts'
+
+vi.setConfig({ testTimeout: full ? 600_000 : 60_000 })
 
 const ROUNDS = full ? 20 : 2
 const AT_ONCE = 20

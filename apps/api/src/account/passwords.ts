@@ -16,8 +16,8 @@ const SALT_BYTES = 16
 const TAG_BYTES = 32
 /** Half of Node's threads: files and names are still read while passwords are reckoned. */
 const MAX_AT_ONCE = 2
-/** About two seconds of waiting; beyond, refusing at once is kinder. */
-const MAX_WAITING = 80
+/** A second or two of waiting; beyond, refusing at once is kinder. */
+const MAX_WAITING = 40
 
 const reckon = promisify((parameters: Argon2Parameters, done: (error: Error | null, tag: Buffer) => void) =>
   argon2('argon2id', parameters, done),
