@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/journey.ts'
+
+const FAVOURITES = '/espace-locataire/vos-locations-favorites'
+
+/** Logs in with the demo account of a tenant in the modal that is open. */
+async function logInHere(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^E-mail/).fill('locataire@escale.example')
+  await dialog.getByLabel(/^(Mot de passe|Password)/).fill('Demo-2026!')
+  await dialog.getByRole('button', { name: /^(Me connecter|Log in)/ }).click()
+}
+
+test('FA-01..05 FA-07 a visitor likes a lot: login, first list, heart; the lot moves, is shared, leaves with its list', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/recherche?q=annecy')
+  const card = page.locator('.lot-card').first()
+  const name = (await card.locator('.lot-card-name').textContent()) ?? ''
+  await card.getByRole('button', { name: /favoris/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('Pour ajouter cette location à vos favoris')
+  await logInHere(page)
+
+  const dialog = page.getByRole('dialog', { name: 'Ajouter aux favoris' })
+  await expect(dialog).toContainText('Créez d’abord une liste')
+  const create = dialog.getByRole('button', { name: 'Créer la liste' })
+  await expect(create).toBeDisabled()
+  await dialog.getByLabel('Nom de la liste').fill('Été en famille')
+  await create.click()
+  await expect(dialog.getByLabel('Été en famille')).toBeChecked()
+  await dialog.getByLabel('Nom de la liste').fill('été en Famille')
+  await create.click()
+  await expect(dialog).toContainText('Cette liste existe déjà')
+  await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: `${name} est dans vos favoris` })).toBeVisible()
+  await expect(card.getByRole('button', { name: /favoris/ })).toHaveAttribute('aria-pressed', 'true')
+
+  // Right from the server, and once more refused.
+  await page.reload()
+  await expect(card.getByRole('button', { name: /favoris/ })).toHaveAttribute('aria-pressed', 'true')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /favorites/ })
+    .click()
+  await expect(page).toHaveURL(new RegExp(FAVOURITES))
+  await page.getByRole('button', { name: 'Nouvelle liste' }).click()
+  await page.getByRole('dialog').getByLabel('Nom de la liste').fill('Toussaint')
+  await page.getByRole('dialog').getByRole('button', { name: 'Créer la liste' }).click()
+  const lists = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(lists).toContainText(['Toussaint', 'Été en famille'])
+
+  await page.getByRole('button', { name: `Déplacer ou retirer ${name}` }).click()
+  await page.getByRole('dialog').getByLabel('Toussaint').check()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Déplacer' }).click()
+  const region = page.getByRole('region', { name: /Toussaint/ })
+  await expect(region.locator('.lot-card')).toHaveCount(1)
+
+  await region.getByRole('button', { name: /Partager/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Créer un lien' }).click()
+  const link = await page.getByRole('dialog').getByLabel('Lien').inputValue()
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(link)
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Toussaint')
+  await expect(guest.locator('.lot-card-name')).toHaveText(name)
+  await page.getByRole('dialog').getByRole('button', { name: 'Ne plus partager' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await guest.goto(link))?.status()).toBe(404)
+  await guest.context().close()
+
+  for (const list of ['Toussaint', 'Été en famille']) {
+    await page.getByRole('button', { name: `Supprimer ${list}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Retour' }).click()
+    await expect(page.getByRole('region', { name: new RegExp(list) })).toBeVisible()
+    await page.getByRole('button', { name: `Supprimer ${list}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer la liste' }).click()
+    await expect(page.getByRole('region', { name: new RegExp(list) })).toHaveCount(0)
+  }
+  await expect(page.getByText('Aucune location favorite pour l’instant')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
