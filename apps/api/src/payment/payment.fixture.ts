@@ -8,6 +8,7 @@ import { readEnv } from '../platform/env.ts'
 import { createLog, type Logger } from '../platform/log.ts'
 import { createSession } from '../platform/session.ts'
 import { paymentWorld } from './payment.routes.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 import { type Payments, testBankPayments } from './payments.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import type { PaymentWorld } from './settle-payment.ts'
@@ -49,6 +50,8 @@ export interface PaymentGround {
 export async function openPaymentGround(
   given: {
     wrapClient?: (client: BankClient) => BankClient
+    /** Another than the test bank. */
+    provider?: PaymentProvider
     /** False: the bank keeps its notifications until `payments.bank.deliver` or a test sends them. */
     deliver?: boolean
     log?: Logger
@@ -68,7 +71,7 @@ export async function openPaymentGround(
   const client = given.wrapClient?.(own.bank.client) ?? own.bank.client
   const payments = {
     bank: own.bank,
-    provider: createTestBankProvider({ client, secret: own.bank.secret, clock }),
+    provider: given.provider ?? createTestBankProvider({ client, secret: own.bank.secret, clock }),
   }
   const pictures = { picture: () => Promise.reject(new Error('no pictures')), preview: () => Promise.resolve('') }
   const app = createApp({ database, env, clock, log, pictures, payments })

@@ -3,6 +3,7 @@ import { ApiError } from '@escale/contract/errors'
 import type { PaymentStart, PaymentStarted } from '@escale/contract/payment'
 import type { Database } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
+import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import { bookingForPayment, type PaymentDue } from '../booking/settle-booking.ts'
 import {
   findOpenPayment,
@@ -59,7 +60,7 @@ function prepare(
   { requestHash, idempotencyKey }: Asked,
 ): Promise<{ payment: PaymentRow; due: PaymentDue | null }> {
   const { database, clock, publicUrl } = world
-  return database.db.transaction().execute(async (trx) => {
+  return inBookingTransaction(database, async (trx) => {
     const before = await findPaymentByKey(trx, idempotencyKey)
     if (before && !before.request_hash.equals(requestHash)) throw new ApiError('requestKeyReused')
     if (before) return { payment: before, due: null }

@@ -1,0 +1,145 @@
+import { paymentStarted, paymentState } from '@escale/contract/payment'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEnv } from '../../platform/env.ts'
+import { openPaymentGround, type PaymentGround, type TestBooking } from '../payment.fixture.ts'
+import { type PaymentProvider, ProviderAway } from '../payment-provider.ts'
+import { openPayments } from '../payments.ts'
+import { refundPayment } from '../refund-payment.ts'
+import { type StripeServer, startStripeServer } from './stripe-server.fixture.ts'
+
+const SECRET_KEY = 'sk_test_local'
+const WEBHOOK_SECRET = 'whsec_local'
+
+let stripe: StripeServer
+let provider: PaymentProvider
+let ground: PaymentGround
+
+beforeAll(async () => {
+  stripe = await startStripeServer(SECRET_KEY)
+  const env = readEnv({
+    STRIPE_SECRET_KEY: SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_URL: stripe.url,
+  })
+  const bare = await openPaymentGround()
+  const payments = await openPayments({ ...bare.world, env })
+  await bare.stop()
+  expect(payments.bank).toBeNull()
+  provider = payments.provider
+  ground = await openPaymentGround({ provider })
+})
+afterAll(async () => {
+  await ground.stop()
+  await stripe.stop()
+})
+
+const request = (paymentId: string) => ({
+  paymentId,
+  amountCents: 12_345,
+  description: 'Acompte, réservation TST-1',
+  email: 'nour@escale.example',
+  locale: 'fr' as const,
+  returnUrl: `https://escale.test/tunnel-paiement?paymentId=${paymentId}`,
+})
+const kindsOf = (movements: { kind: string; amountCents: number }[]) =>
+  movements.map(({ kind, amountCents }) => `${kind} ${amountCents}`)
+
+test('without both of its secrets Stripe is not chosen, and half of them is a mistake', () => {
+  expect(readEnv({}).payment.stripe).toBeNull()
+  expect(() => readEnv({ STRIPE_SECRET_KEY: SECRET_KEY })).toThrow('STRIPE_WEBHOOK_SECRET')
+})
+
+test('a session is opened once per key, captured, and given back in parts', async () => {
+  const { providerPaymentId, pageUrl } = await provider.start('key-1', request('p1'))
+  expect(pageUrl).toContain(providerPaymentId)
+  expect(await provider.start('key-1', request('p1'))).toEqual({ providerPaymentId, pageUrl })
+  await expect(provider.start('key-1', { ...request('p1'), amountCents: 1 })).rejects.toMatchObject({
+    code: 'requestKeyReused',
+    statusCode: 422,
+  })
+  expect(stripe.effects.at(-1)?.fields).toMatchObject({
+    client_reference_id: 'p1',
+    'payment_intent_data[capture_method]': 'manual',
+    'line_items[0][price_data][unit_amount]': '12345',
+    'line_items[0][price_data][currency]': 'eur',
+    locale: 'fr',
+  })
+  expect(await provider.read(providerPaymentId)).toEqual({ providerPaymentId, state: 'open', movements: [] })
+
+  stripe.payOn(providerPaymentId)
+  const reserved = await provider.read(providerPaymentId)
+  expect([reserved.state, ...kindsOf(reserved.movements)]).toEqual(['authorised', 'authorised 12345'])
+  const taken = await provider.capture(providerPaymentId, 'key-1:capture')
+  expect([taken.state, ...kindsOf(taken.movements)]).toEqual(['captured', 'authorised 12345', 'captured 12345'])
+  expect(await provider.capture(providerPaymentId, 'key-1:capture')).toEqual(taken)
+
+  await provider.refund(providerPaymentId, 'refund-1', 2_345)
+  const refunded = await provider.refund(providerPaymentId, 'refund-1', 2_345)
+  expect(kindsOf(refunded.movements)).toEqual(['authorised 12345', 'captured 12345', 'refunded 2345'])
+  await expect(provider.refund(providerPaymentId, 'refund-2', 10_001)).rejects.toThrow()
+})
+
+test('an authorisation is voided, and the page of an open payment closed', async () => {
+  const reserved = await provider.start('key-2', request('p2'))
+  stripe.payOn(reserved.providerPaymentId)
+  const voided = await provider.void(reserved.providerPaymentId, 'key-2:void')
+  expect([voided.state, ...kindsOf(voided.movements)]).toEqual(['voided', 'authorised 12345', 'voided 12345'])
+  expect(await provider.void(reserved.providerPaymentId, 'key-2:void')).toEqual(voided)
+
+  const open = await provider.start('key-3', request('p3'))
+  expect((await provider.void(open.providerPaymentId, 'key-3:void')).state).toBe('abandoned')
+  stripe.payOn(open.providerPaymentId)
+  expect((await provider.read(open.providerPaymentId)).state).toBe('abandoned')
+})
+
+test('a lost reply is asked for again with the same key; when none comes at all the provider is away', async () => {
+  stripe.loseReplies(2)
+  const { providerPaymentId } = await provider.start('key-4', request('p4'))
+  expect(stripe.effects.filter(({ fields }) => fields.client_reference_id === 'p4')).toHaveLength(1)
+  stripe.loseReplies(100)
+  await expect(provider.read(providerPaymentId)).rejects.toBeInstanceOf(ProviderAway)
+  stripe.loseReplies(0)
+}, 20_000)
+
+test('a booking is paid through Stripe: signed event, one charge, a refund; a forged event is refused', async () => {
+  const booking = await ground.book()
+  const started = paymentStarted.parse(await (await ground.start(booking)).json())
+  const sessionId = started.url.split('/').at(-1) ?? ''
+  const send = (body: string, signature: string) =>
+    ground.request('/api/payment/webhook/stripe', { method: 'POST', body, headers: { 'stripe-signature': signature } })
+  const stateOf = async ({ headers }: TestBooking) =>
+    paymentState.parse(await (await ground.request(`/api/payment/${started.paymentId}`, { headers })).json())
+
+  stripe.payOn(sessionId)
+  const { body, signature } = stripe.event('evt_1', 'checkout.session.completed', sessionId, WEBHOOK_SECRET)
+  const forged = stripe.event('evt_1', 'checkout.session.completed', sessionId, 'whsec_other')
+  for (const [text, signed] of [
+    [forged.body, forged.signature],
+    [`${body} `, signature],
+    [body, ''],
+  ] as const) {
+    const response = await send(text, signed)
+    expect([response.status, (await response.json()).code]).toEqual([400, 'invalidSignature'])
+  }
+  expect(await ground.sql('select status from payment where id = $1', [started.paymentId])).toEqual([
+    { status: 'started' },
+  ])
+
+  const answers = await Promise.all(Array.from({ length: 5 }, () => send(body, signature)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect(await stateOf(booking)).toMatchObject({ outcome: 'paid', booking: { status: 'confirmed' } })
+  const refund = { refundId: crypto.randomUUID(), paymentId: started.paymentId, amountCents: 7_500 }
+  expect(await refundPayment(ground.world, refund)).toEqual({ ok: true, settled: true })
+  const ledger = await ground.sql<{ kind: string; amount_cents: number }>(
+    'select kind, amount_cents from ledger_entry where payment_id = $1 order by id',
+    [started.paymentId],
+  )
+  expect(ledger.map(({ kind, amount_cents }) => `${kind} ${amount_cents}`)).toEqual([
+    'authorised 17500',
+    'captured 17500',
+    'refunded 7500',
+  ])
+  expect(stripe.effects.filter(({ path }) => path.endsWith('/capture'))).toHaveLength(2)
+  const other = stripe.event('evt_2', 'customer.created', sessionId, WEBHOOK_SECRET)
+  expect((await send(other.body, other.signature)).status).toBe(200)
+})

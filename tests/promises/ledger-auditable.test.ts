@@ -1,0 +1,137 @@
+/** Promise 30: the money can be audited from the ledger alone, and the logs are silent about secrets. */
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { openPaymentGround, type PaymentGround, type TestBooking } from '@escale/api/payment/payment.fixture'
+import { refundPayment } from '@escale/api/payment/refund-payment'
+import { createLog } from '@escale/api/platform/log'
+import { paymentStarted } from '@escale/contract/payment'
+import { balanceOf, type Movement } from '@escale/domain/payment/ledger'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { full } from './sizes.ts'
+
+const PAYMENTS = full ? 300 : 40
+const SECRETS = 1_000
+
+let ground: PaymentGround
+const lines: string[] = []
+let isAway = false
+
+beforeAll(async () => {
+  ground = await openPaymentGround({
+    log: createLog('trace', { write: (line) => lines.push(line) }),
+    wrapClient: (client) => ({
+      ...client,
+      readPayment: (id) => (isAway ? Promise.reject(new Error('the bank is away')) : client.readPayment(id)),
+    }),
+  })
+})
+afterAll(() => ground.stop())
+
+async function start(booking: TestBooking) {
+  return paymentStarted.parse(await (await ground.start(booking)).json())
+}
+
+async function settleAll(rounds: number): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    ground.skipMinutes(0.2)
+    await ground.reconcile()
+  }
+}
+
+test(`${PAYMENTS} payments taken, refused, given back in parts or too late: the ledger rebuilds every balance`, async () => {
+  const paymentIds: string[] = []
+  for (let number = 0; number < PAYMENTS; number++) {
+    const booking = await ground.book({ depositCents: randomInt(100, 200_000) })
+    const { paymentId, url, amountCents } = await start(booking)
+    paymentIds.push(paymentId)
+    const isLate = number % 5 === 4
+    if (isLate) {
+      await ground.sql("update booking set hold_expires_at = now() - interval '1 day' where id = $1", [booking.id])
+    }
+    await ground.payBy(number % 5 === 3 ? 'refused' : 'accepted', url)
+    if (number % 2 === 0 || isLate) continue
+    await settleAll(1)
+    const refund = (sumCents: number) =>
+      refundPayment(ground.world, { refundId: randomUUID(), paymentId, amountCents: sumCents })
+    await Promise.all([refund(Math.ceil(amountCents / 3)), refund(Math.ceil(amountCents / 3)), refund(amountCents)])
+  }
+  await settleAll(4)
+
+  const movements = await ground.sql<Movement & { payment: string }>(
+    `select payment_id::text as payment, kind, amount_cents as "amountCents", movement_id as "movementId" from ledger_entry
+     order by movement_id`,
+  )
+  const theirs = await ground.sql(
+    `select banked.request->>'paymentId' as payment, kind, movement.amount_cents as "amountCents", movement.id as "movementId"
+     from test_bank.movement join test_bank.payment as banked on banked.id = movement.payment_id order by movement.id`,
+  )
+  expect(movements).toEqual(theirs)
+
+  const ways = new Set<string>()
+  for (const paymentId of paymentIds) {
+    const balance = balanceOf(movements.filter(({ payment }) => payment === paymentId))
+    const [row] = await ground.sql<{ status: string; booking: string; amount_cents: number; refunded_cents: number }>(
+      `select payment.status, amount_cents, refunded_cents, booking.status as booking
+       from payment join booking on booking.id = payment.booking_id where payment.id = $1`,
+      [paymentId],
+    )
+    if (!row) throw new Error('No payment')
+    ways.add(row.status)
+    const isTaken = row.status === 'captured' || row.status === 'refunded'
+    const isVoided = row.status === 'voided'
+    expect(balance).toEqual({
+      authorisedCents: isTaken || isVoided ? row.amount_cents : 0,
+      voidedCents: isVoided ? row.amount_cents : 0,
+      capturedCents: isTaken ? row.amount_cents : 0,
+      refundedCents: row.refunded_cents,
+    })
+    expect(balance.refundedCents).toBeLessThanOrEqual(balance.capturedCents)
+    expect(row.status === 'refunded').toBe(isTaken && row.refunded_cents === row.amount_cents)
+    expect(row.booking === 'confirmed').toBe(isTaken)
+  }
+  expect([...ways].sort()).toEqual(expect.arrayContaining(['captured', 'refused', 'voided']))
+}, 120_000)
+
+test('nobody rewrites the ledger', async () => {
+  for (const change of ['update ledger_entry set amount_cents = 1', 'delete from ledger_entry']) {
+    await expect(ground.sql(change)).rejects.toThrow('append-only')
+  }
+})
+
+test(`${SECRETS} secrets planted in payments, none in the logs`, async () => {
+  const secrets: string[] = []
+  const plant = (secret: string) => {
+    secrets.push(secret)
+    return secret
+  }
+  const number = () => Array.from({ length: 16 }, () => randomInt(10)).join('')
+  lines.length = 0
+  while (secrets.length < SECRETS) {
+    const booking = await ground.book()
+    const { paymentId, url } = await start(booking)
+    plant(booking.headers.authorization?.replace('Bearer ', '') ?? '')
+    plant(url.split('/').at(-1) ?? '')
+    for (let typed = 0; typed < 4; typed++) {
+      await ground.type(url, { action: 'pay', number: plant(number()), expiry: '12/40', securityCode: plant(number()) })
+    }
+    await ground.payBy('challenged', url)
+    await ground.type(url, { action: 'confirm', code: plant(number()) })
+    const token = plant(randomBytes(32).toString('base64url'))
+    const cookie = `escale_session=${plant(randomBytes(32).toString('base64url'))}`
+    isAway = true
+    ground.skipMinutes(0.1)
+    await ground.request(`/api/payment/${paymentId}`, { headers: booking.headers })
+    await ground.request(`/api/payment/${paymentId}`, { headers: { authorization: `Bearer ${token}`, cookie } })
+    isAway = false
+    await ground.request('/api/payment/webhook/testBank', {
+      method: 'POST',
+      body: JSON.stringify({ card: plant(number()) }),
+      headers: { 'bank-signature': `t=1,v1=${plant(randomBytes(32).toString('hex'))}` },
+    })
+  }
+  const logged = lines.join('')
+  expect(lines.length).toBeGreaterThan(SECRETS / 2)
+  expect(logged).toContain('the bank is away')
+  expect(secrets.filter((secret) => logged.includes(secret))).toEqual([])
+  expect(logged).not.toContain(ground.payments.bank.secret.toString('hex'))
+  expect(logged).not.toMatch(/payeur\.\d+@escale\.example/)
+}, 120_000)
