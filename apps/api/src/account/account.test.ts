@@ -1,4 +1,5 @@
 import { confirmed, currentUser, done, lockWarning, loginAnswer, tokenOwner } from '@escale/contract/account'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { jsonBody, startTestApp, type TestApp } from '../test-app.ts'
 import { purgeAccounts } from './purge-accounts.ts'
@@ -365,5 +366,40 @@ test('a session ends after seven days without a call, and after thirty in any ca
   expect(await app.sql(counts)).toEqual([{ sessions: 1, links: 0, locks: 0, unconfirmed: 0 }])
   wait(6 * day)
   expect(await codeOf(app.request('/api/current_user', bearer(token)))).toBe('unauthenticated')
+  await app.stop()
+})
+
+test('calls that send mails or check passwords are limited by the client’s address', async () => {
+  const app = await startTestApp()
+  const reset = { email: 'nobody@escale.example', form_type: 'tenant' }
+  const limits: [string, object, number][] = [
+    ['/api/password/reset', reset, 30],
+    ['/api/tenant/register', { ...ADA, password: 'weak-but-counted' }, 30],
+    ['/api/lock-warning', { username: 'nobody@escale.example' }, 100],
+  ]
+  for (const [path, body, calls] of limits) {
+    for (let call = 1; call <= calls; call += 1) expect((await app.request(path, jsonBody(body))).status).not.toBe(429)
+    const forged = { ...Object(jsonBody(body).headers), 'x-forwarded-for': '10.1.1.1', forwarded: 'for=10.1.1.1' }
+    expect(await codeOf(app.request(path, { ...jsonBody(body), headers: forged }))).toBe('tooManyRequests')
+    expect(await codeOf(app.request(path, { ...jsonBody(body), address: '10.0.0.2' }))).not.toBe('tooManyRequests')
+  }
+  await app.stop()
+})
+
+test('the log names no token, neither of a link nor of a session', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  const app = await startTestApp({ log })
+  const { token: session } = await app.post('/api/login', TENANT, loginAnswer)
+  await app.post('/api/tenant/register', ADA, done)
+  const token = await lastToken(app, 'ada@escale.example')
+  await app.get(`/api/user/getBy/${token}`, tokenOwner)
+  await app.get(`/api/current_user/${session}`, currentUser)
+  const { token: other } = await app.post(`/api/user/confirm/${token}`, {}, confirmed)
+  await app.request(`/api/user/confirm/${token}`, jsonBody({}))
+  await app.request('/api/current_user', bearer(other))
+  expect(lines.join()).toContain('/api/user/confirm/:token')
+  for (const secret of [token, session, other, TENANT.password, ADA.password])
+    expect(lines.join()).not.toContain(secret)
   await app.stop()
 })
