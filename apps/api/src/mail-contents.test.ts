@@ -1,0 +1,57 @@
+/** From a use case to the mail that its reader gets: what slices write into the outbox is what the templates take. */
+import { done } from '@escale/contract/account'
+import { expect, test } from 'vitest'
+import { expireHolds } from './booking/expire-holds.ts'
+import { remindInstalments } from './booking/remind-instalments.ts'
+import { as, attemptFor, movedClock, openLots, signIn, weekAfter } from './booking/tenants.fixture.ts'
+import { mailTemplates } from './mail-templates.ts'
+import { readEnv } from './platform/env.ts'
+import { createLog } from './platform/log.ts'
+import { createMailJob } from './platform/mail-job.ts'
+import { startTestApp } from './test-app.ts'
+
+test('mails of a forgotten password, a hold that ends and an option that may be paid are written, kept and forget their secrets', async () => {
+  const time = movedClock()
+  const env = readEnv({ PUBLIC_URL: 'http://localhost:3000' })
+  const app = await startTestApp({ env, clock: time.clock })
+  const world = { database: app.database, clock: time.clock, publicUrl: env.http.publicUrl }
+  const [lot] = await openLots(app, 1)
+  if (!lot) throw new Error('no lot')
+  const tenant = await signIn(app, 'tenant', time.clock.now())
+
+  await app.post('/api/password/reset', { email: 'locataire@escale.example', form_type: 'tenant' }, done)
+  for (const days of [60, 300]) {
+    const attempt = await attemptFor(app, { ...lot, ...weekAfter(app.today, days) })
+    expect((await as(app, tenant, '/api/page/preBooking/submit', attempt)).status).toBe(200)
+  }
+  time.wait({ minutes: 21 })
+  await expireHolds(world)
+  time.wait({ days: 125 })
+  await remindInstalments(world)
+
+  const { job } = createMailJob({ env, database: app.database, templates: mailTemplates, log: createLog('silent') })
+  await job.run(new AbortController().signal)
+  const mails = await app.sql<{
+    template: string
+    error: string | null
+    subject: string
+    text: string
+    secret: boolean
+  }>(
+    `select template, last_error as error, rendered ->> 'subject' as subject, rendered ->> 'text' as text,
+       data::text like '%token=%' as secret from mail order by id`,
+  )
+  expect(mails.map(({ template, error, secret }) => ({ template, error, secret }))).toEqual(
+    ['resetPassword', 'bookingHeld', 'bookingOption', 'bookingExpired', 'depositDue'].map((template) => ({
+      template,
+      error: null,
+      secret: false,
+    })),
+  )
+  expect(mails[0]?.text).toMatch(/http:\/\/localhost:3000\/\S+\?token=\S{20,}/)
+  expect(mails[1]?.text).toMatch(
+    /\nRégler [\d,\u202f]+\u00a0€\nhttp:\/\/localhost:3000\/espace-locataire\/vos-reservations\//,
+  )
+  expect(mails[4]?.subject).toMatch(/^Confirmez votre séjour – /)
+  await app.stop()
+})
