@@ -58,6 +58,7 @@ test('AP-08 a login answers a token, and gives a browser a cookie that scripts c
   const app = await startTestApp()
   const response = await app.request('/api/login', jsonBody({ ...TENANT, username: ' Locataire@ESCALE.example ' }))
   const { token } = loginAnswer.parse(await response.json())
+  expect(response.headers.get('cache-control')).toBe('no-store')
   const cookie = response.headers.get('set-cookie') ?? ''
   expect(cookie).toMatch(/^__Host-escale_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   for (const init of [bearer(token), { headers: { cookie: cookie.split(';')[0] ?? '' } }]) {

@@ -30,6 +30,7 @@ export function loginRoutes(world: AccountWorld) {
     createRoute({
       method: 'post',
       path: '/login',
+      middleware: cacheControl('no-store'),
       summary: 'Log in as a tenant or as an owner',
       description:
         'Answers a bearer token, and gives a browser the same as an HttpOnly cookie. Five failures lock an e-mail for ten ' +

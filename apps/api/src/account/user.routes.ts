@@ -54,6 +54,7 @@ export function userRoutes(world: AccountWorld) {
     createRoute({
       method: 'post',
       path: '/user/confirm/{token}',
+      middleware: cacheControl('no-store'),
       summary: 'Verify the e-mail of a new account, and log in',
       description: 'Good once, for 24 hours. returnTo is where the person was when they signed up.',
       request: { params: tokenPath },
