@@ -112,17 +112,14 @@ export async function claimUnsettled(
       query
         .selectFrom('payment')
         .select('id')
-        .where((eb) =>
-          eb.or([
-            eb('status', 'in', UNSETTLED),
-            eb.exists(
-              eb
-                .selectFrom('refund')
-                .select('refund.id')
-                .whereRef('refund.payment_id', '=', 'payment.id')
-                .where('settled_at', 'is', null),
+        .where('id', 'in', (waiting) =>
+          waiting
+            .selectFrom('payment as unsettled')
+            .select('unsettled.id')
+            .where('unsettled.status', 'in', UNSETTLED)
+            .unionAll((refunds) =>
+              refunds.selectFrom('refund').select('payment_id as id').where('settled_at', 'is', null),
             ),
-          ]),
         )
         .where('checked_at', '<=', before)
         .$if(id !== undefined, (one) => one.where('id', '=', id ?? ''))

@@ -12,6 +12,12 @@ const AT_ONCE = 5
  * Answers how many were looked at.
  */
 export async function reconcilePayments(world: PaymentWorld): Promise<number> {
+  let looked = 0
+  for (let taken = BATCH; taken === BATCH; looked += taken) taken = await reconcileBatch(world)
+  return looked
+}
+
+async function reconcileBatch(world: PaymentWorld): Promise<number> {
   const now = world.clock.now()
   const before = new Date(now.getTime() - LEFT_ALONE_MS)
   const ids = await claimUnsettled(world.database.db, { before, now, limit: BATCH })

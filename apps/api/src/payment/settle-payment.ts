@@ -65,6 +65,7 @@ export async function openAtProvider(world: PaymentWorld, payment: PaymentRow): 
     await markStarted(db, payment.id, await world.provider.start(payment.idempotency_key, payment.request))
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'paymentRefused')) throw error
+    world.log.error({ err: error, paymentId: payment.id }, 'the provider refuses to open a payment')
     await updatePayment(db, payment.id, { status: 'refused' })
   }
   return (await readPayment(db, payment.id)) ?? payment

@@ -33,27 +33,29 @@ export async function showPayment(
   const { db } = world.database
   const found = await readPayment(db, paymentId)
   if (!found) throw new ApiError('notFound')
-  await showOwnBooking(world, found.booking_id, accountId, locale)
-  await askProvider(world, paymentId)
-  const payment = (await readPayment(db, paymentId)) ?? found
+  const booking = await showOwnBooking(world, found.booking_id, accountId, locale)
+  const wasAsked = await askProvider(world, paymentId)
+  const payment = (wasAsked && (await readPayment(db, paymentId))) || found
   return {
     paymentId,
     amountCents: payment.amount_cents,
     instalment: payment.instalment,
     outcome: OUTCOMES[payment.status],
-    booking: await showOwnBooking(world, payment.booking_id, accountId, locale),
+    booking: wasAsked ? await showOwnBooking(world, payment.booking_id, accountId, locale) : booking,
   }
 }
 
-async function askProvider(world: PaymentWorld, paymentId: string): Promise<void> {
+/** Answers whether something may have changed. */
+async function askProvider(world: PaymentWorld, paymentId: string): Promise<boolean> {
   const now = world.clock.now()
   const before = new Date(now.getTime() - ASK_AGAIN_MS)
   const [claimed] = await claimUnsettled(world.database.db, { before, now, limit: 1, id: paymentId })
   const payment = claimed ? await readPayment(world.database.db, claimed) : null
-  if (!payment) return
+  if (!payment) return false
   try {
     await settlePayment(world, payment)
   } catch (error) {
     world.log.warn({ err: error, paymentId }, 'the provider could not be asked for a payment')
   }
+  return true
 }

@@ -79,6 +79,12 @@ test('a session is opened once per key, captured, and given back in parts', asyn
   await expect(provider.refund(providerPaymentId, 'refund-2', 10_001)).rejects.toThrow()
 })
 
+test('what Stripe will not open is refused for good', async () => {
+  await expect(provider.start('key-0', { ...request('p0'), amountCents: 0 })).rejects.toMatchObject({
+    code: 'paymentRefused',
+  })
+})
+
 test('an authorisation is voided, and the page of an open payment closed', async () => {
   const reserved = await provider.start('key-2', request('p2'))
   stripe.payOn(reserved.providerPaymentId)

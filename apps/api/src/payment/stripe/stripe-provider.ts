@@ -76,6 +76,10 @@ export function createStripeProvider(settings: NonNullable<Env['payment']['strip
           { idempotencyKey },
         )
         return { providerPaymentId: session.id, pageUrl: session.url ?? request.returnUrl }
+      }).catch((error: unknown) => {
+        // Nothing was opened, and the same request would be refused again.
+        const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError
+        throw isRefused ? new ApiError('paymentRefused', { message: error.message }) : error
       }),
     read: (id) => asked(() => read(id)),
     capture: (id, idempotencyKey) =>
@@ -153,14 +157,13 @@ function paymentIdOf(object: object): string | null {
   return client_reference_id ?? metadata?.paymentId ?? null
 }
 
-/** An answer of Stripe. Throws ProviderAway where none came, `requestKeyReused` and `paymentRefused` where it says so. */
+/** An answer of Stripe. Throws ProviderAway where none came, and `requestKeyReused` where it says so. */
 async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call()
   } catch (error) {
     const { errors } = Stripe
     if (error instanceof errors.StripeIdempotencyError) throw new ApiError('requestKeyReused')
-    if (error instanceof errors.StripeCardError) throw new ApiError('paymentRefused')
     const isAway =
       error instanceof errors.StripeConnectionError ||
       error instanceof errors.StripeRateLimitError ||

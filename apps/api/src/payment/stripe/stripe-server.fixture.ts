@@ -94,7 +94,8 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
       payment_intent: null,
       amount_total: Number(fields['line_items[0][price_data][unit_amount]']),
     }
-    if (fields['payment_intent_data[capture_method]'] !== 'manual') refuse({ message: 'not manual' })
+    if (!(session.amount_total > 0)) refuse({ type: 'invalid_request_error', message: 'The amount is too small' })
+    if (fields['payment_intent_data[capture_method]'] !== 'manual') refuse(WRONG_STATE)
     sessions.set(id, session)
     return presentSession(session, false)
   }

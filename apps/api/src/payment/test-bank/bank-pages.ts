@@ -52,7 +52,7 @@ export function challengePage(payment: BankRow, wrongCode?: string): Html {
     html`<p class="amount"><span>${description}</span> <strong>${formatPrice(payment.amount_cents)}</strong></p>
       <p>${words.challengeText}</p>
       <form method="post" novalidate autocomplete="off">
-        ${field({ name: 'code', label: words.code, hint: '', value: wrongCode ?? '', wrong }, 'code')}
+        ${field({ name: 'code', label: words.code, hint: '', value: wrongCode ?? '', wrong }, wrong ? 'code' : undefined)}
         <button name="action" value="confirm">${words.confirm}</button>
         <button class="quiet" name="action" value="refuse">${words.refuse}</button>
       </form>`,
@@ -115,7 +115,7 @@ h1 { font-size: 1.75rem; line-height: 1.2; margin: 1rem 0 }
 .amount { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .5rem; font-size: 1.25rem }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
 form { background: #fff; border: 1px solid #c3cfcc; border-radius: .75rem; padding: 1rem; display: grid; gap: 1rem }
-.pair { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); align-items: end }
+.pair { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); align-items: start }
 .field { display: grid; gap: .25rem }
 label { font-weight: 600 }
 .hint { color: #4a5c5f; font-size: 1rem }

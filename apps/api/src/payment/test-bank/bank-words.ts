@@ -30,7 +30,7 @@ export interface BankWords {
 export const bankWords: Record<'fr' | 'en', BankWords> = {
   fr: {
     bank: 'Banque d’essai',
-    notice: 'Ceci est une banque d’essai : aucun argent n’est pris. Ne saisissez jamais une vraie carte.',
+    notice: 'Ceci est une banque d’essai : aucun argent n’est pris. Ne saisissez jamais une vraie carte.',
     payTitle: 'Payer par carte',
     amount: 'Montant',
     cards: 'Les cartes d’essai',
