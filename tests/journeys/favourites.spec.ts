@@ -16,6 +16,7 @@ test('FA-01..05 FA-07 a visitor likes a lot: login, first list, heart; the lot m
   page,
   browser,
 }) => {
+  test.slow()
   await page.goto('/recherche?q=annecy')
   const card = page.locator('.lot-card').first()
   const name = (await card.locator('.lot-card-name').textContent()) ?? ''
@@ -58,7 +59,7 @@ test('FA-01..05 FA-07 a visitor likes a lot: login, first list, heart; the lot m
   const region = page.getByRole('region', { name: /Toussaint/ })
   await expect(region.locator('.lot-card')).toHaveCount(1)
 
-  await region.getByRole('button', { name: /Partager/ }).click()
+  await region.getByRole('button', { name: 'Partager Toussaint' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Créer un lien' }).click()
   const link = await page.getByRole('dialog').getByLabel('Lien').inputValue()
   const guest = await (await browser.newContext()).newPage()

@@ -20,10 +20,13 @@ test.each([
   expect(address('/', { cookie: 'theme=dark' })).toBe('/')
 })
 
-test.each(['/espace-locataire', '/en/espace-proprietaire/biens', '/tunnel-paiement?lot=1', '/dev/ui'])(
-  '%s is never shared',
-  (path) => expect(address(path)).toBeNull(),
-)
+test.each([
+  '/espace-locataire',
+  '/en/espace-proprietaire/biens',
+  '/tunnel-paiement?lot=1',
+  '/favoris-partages/secret',
+  '/dev/ui',
+])('%s is never shared', (path) => expect(address(path)).toBeNull())
 
 test('only what is read is shared, and no address without end', () => {
   expect(address('/', {}, 'POST')).toBeNull()
