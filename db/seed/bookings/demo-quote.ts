@@ -1,0 +1,117 @@
+import { addDays, dayNumber } from '../days.ts'
+
+/** What the price of a demo stay is made of. */
+export interface PricedStay {
+  occupancyId: number
+  lotId: number
+  agencyId: number
+  reference: string
+  arrival: string
+  departure: string
+  nights: number
+  conciergeFeeCents: number
+  processingFeeCents: number
+  insuranceBasisPoints: number
+  seasons: { nights: number; weeklyPriceCents: number }[]
+  services: {
+    articleID: string
+    name: string
+    unit: 'stay' | 'person' | 'night' | 'personNight'
+    unitPriceCents: number
+    maxQuantity: number
+  }[]
+  /** A tariff an adult and night, since the lot has stars. */
+  tax: { tariffCents: number; departmentBasisPoints: number; regionBasisPoints: number } | null
+}
+
+/**
+ * The quote of a demo booking in the form in which bookings keep theirs: by the specification's names, without reduction
+ * and insurance, with one service of the lot. Rounded as everywhere: once a line, half up.
+ */
+export function quoteOf(stay: PricedStay, asked: { adults: number; children: number; bookedOn: string }) {
+  const { nights, arrival, departure, seasons, services, tax } = stay
+  const { adults, children, bookedOn } = asked
+  const rent = rounded(
+    seasons.reduce((sum, season) => sum + season.nights * season.weeklyPriceCents, 0),
+    7,
+  )
+  const persons = adults + children
+  const unitsOf = { stay: 1, person: persons, night: nights, personNight: persons * nights }
+  const chosen = services.find(({ unit }) => unit === 'stay')?.articleID
+  const comfortServices = services.map((service) => {
+    const quantity = service.articleID === chosen ? 1 : 0
+    return { ...service, quantity, amountCents: service.unitPriceCents * unitsOf[service.unit] * quantity }
+  })
+  const surtax = (basisPoints: number) => rounded((tax?.tariffCents ?? 0) * basisPoints, 10_000)
+  const taxUnit = tax ? tax.tariffCents + surtax(tax.departmentBasisPoints) + surtax(tax.regionBasisPoints) : 0
+  const tourismTax = taxUnit * adults * nights
+  const lines = [
+    { kind: 'rent', amountCents: rent, nights, seasons, discount: null },
+    ...comfortServices.map(({ articleID, name, quantity, amountCents }) => ({
+      kind: 'comfortService',
+      amountCents,
+      articleID,
+      name,
+      quantity,
+    })),
+    { kind: 'conciergeFees', amountCents: stay.conciergeFeeCents },
+    { kind: 'processingFee', amountCents: stay.processingFeeCents },
+    {
+      kind: 'tourismTax',
+      amountCents: tourismTax,
+      taxKind: 'fixed',
+      basisPoints: null,
+      perAdultNightCents: taxUnit,
+      adults,
+      nights,
+    },
+  ].filter(({ kind, amountCents }) => kind === 'rent' || amountCents > 0)
+  const totalPrice = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const deposit = Math.floor(rent / 4)
+  return {
+    reference: stay.reference,
+    available: true,
+    reason: null,
+    minNights: null,
+    arrivalWeekdays: null,
+    published: true,
+    redirect_destination: null,
+    initialPrice: rent,
+    discountName: null,
+    discountedInitialPrice: rent,
+    rentalPrice: rent,
+    discountedRentalPrice: rent,
+    processingFee: stay.processingFeeCents,
+    tourismTax,
+    conciergeFees: stay.conciergeFeeCents,
+    cancellationInsuranceFee: rounded(rent * stay.insuranceBasisPoints, 10_000),
+    insurance: false,
+    comfortServices,
+    ticket_options: comfortServices
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ articleID, quantity }) => ({ articleID, quantity })),
+    LOSTable: [{ nights, end_date: departure, priceCents: rent }],
+    rentalDates: { start_date: arrival, end_date: departure, nights },
+    totalPrice,
+    deposit,
+    balance: totalPrice - deposit,
+    payments: [
+      { kind: 'deposit', amountCents: deposit, dueOn: bookedOn },
+      { kind: 'balance', amountCents: totalPrice - deposit, dueOn: monthBefore(arrival) },
+    ],
+    optionUntil: null,
+    lines,
+  }
+}
+
+function rounded(numerator: number, denominator: number): number {
+  return Math.floor((numerator * 2 + denominator) / (denominator * 2))
+}
+
+/** The first day that is not more than a month before: 31 March → 1 March, since 28 February is more. */
+function monthBefore(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - 1, 0)).getUTCDate()
+  const before = new Date(Date.UTC(year, month - 2, Math.min(date, last))).toISOString().slice(0, 10)
+  return date > last && dayNumber(before) < dayNumber(day) ? addDays(before, 1) : before
+}
