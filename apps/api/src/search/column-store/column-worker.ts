@@ -87,7 +87,7 @@ async function load(): Promise<Loaded> {
     const kept = snapshotDir && setup.takesSnapshot ? await readSnapshot(snapshotDir, client, database) : null
     if (kept) return { ...kept, database, isFromSnapshot: true }
     const cursor = await cursorOf(client)
-    const store = await loadColumns(client)
+    const store = await loadColumns(client, () => openClient(setup.connectionString, { patient: true }))
     if (snapshotDir) keepSnapshot(snapshotDir, store, database, cursor)
     return { store, cursor, database, isFromSnapshot: false }
   } finally {

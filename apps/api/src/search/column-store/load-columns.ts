@@ -1,14 +1,22 @@
 import { dayNumber, fromDayNumber, type IsoDate } from '@escale/domain/dates'
 import type pg from 'pg'
 import { Calendars } from './calendars.ts'
-import { allocateBits, allocateLots, type ColumnStore, countFilters, nameFilters } from './columns.ts'
-import { readAmenities, readLots, readOccupancies, readPromotions, readSeasons } from './lot-rows.ts'
+import { allocateBits, allocateLots, type ColumnStore, countFilters, nameFilters, ordinalOf } from './columns.ts'
+import { readAmenities, readHeld, readLots, readPromotions, readSeasons, readTaken } from './lot-rows.ts'
 import { wordStartsOf } from './name-words.ts'
 import { type Places, readPlaces } from './places.ts'
 import { indexReferences } from './references.ts'
 import { Flat, shared } from './shared-arrays.ts'
 import { NO_ORDERS, sortById, sortNames, sortStatically } from './sort-columns.ts'
-import { textOf, writeAmenities, writeLot, writeOccupancies, writePromotions, writeSeasons } from './write-lot.ts'
+import {
+  takeNights,
+  textOf,
+  writeAmenities,
+  writeLot,
+  writeOccupancies,
+  writePromotions,
+  writeSeasons,
+} from './write-lot.ts'
 
 /** Nights known beyond today; a stay further ahead is left to the other engine. */
 const MAX_NIGHTS = 800
@@ -17,8 +25,15 @@ const MIN_NIGHTS = 62
 const ROOM_SHARE = 0.04
 const MIN_ROOM = 1024
 
-/** Reads the whole store within the client's transaction, row by row: nothing is held twice but what is being sorted. */
-export async function loadColumns(client: pg.ClientBase): Promise<ColumnStore> {
+/** Beyond so many lots the tables are read by several connections at once. */
+const MANY_LOTS = 50_000
+const CONNECTIONS_BESIDE = 2
+
+/**
+ * Reads the whole store within the client's transaction, row by row: nothing is held twice but what is being sorted. Many
+ * lots are read over further connections as well, all on the one snapshot, when `openBeside` gives them.
+ */
+export async function loadColumns(client: pg.ClientBase, openBeside?: () => Promise<pg.Client>): Promise<ColumnStore> {
   const { rows } = await client.query<{ today: IsoDate; lots: number; lastNight: IsoDate }>(
     `select today_in_france()::text as today, (select count(*)::int from lot where published and name <> '0') as lots,
       (select greatest(max(end_date), today_in_france())::text from price_period) as "lastNight"`,
@@ -51,14 +66,63 @@ export async function loadColumns(client: pg.ClientBase): Promise<ColumnStore> {
   store.references = indexReferences(store)
   store.byId = sortById(store)
 
-  await readAmenities(client, scope, alongIds(store, writeAmenities))
-  await readSeasons(client, scope, alongIds(store, writeSeasons))
-  await readPromotions(client, scope, alongIds(store, writePromotions))
-  await readOccupancies(client, scope, alongIds(store, writeOccupancies))
-  await sortNames(client, store)
+  const findOrdinal = finderOf(store)
+  const beside = openBeside && lots > MANY_LOTS ? await openSnapshots(client, openBeside) : []
+  const readings: ((from: pg.ClientBase) => Promise<void>)[] = [
+    (from) => readSeasons(from, scope, alongIds(store, writeSeasons)),
+    async (from) => {
+      await readTaken(from, scope, (lotId, firstNight, endNight) => {
+        const ordinal = findOrdinal(lotId)
+        if (ordinal !== undefined) takeNights(store, ordinal, firstNight, endNight)
+      })
+      await readHeld(from, scope, alongIds(store, writeOccupancies))
+    },
+    async (from) => {
+      await readAmenities(from, scope, alongIds(store, writeAmenities))
+      await readPromotions(from, scope, alongIds(store, writePromotions))
+      await sortNames(from, store)
+    },
+  ]
+  try {
+    if (beside.length > 0) await Promise.all(readings.map((read, index) => read(beside[index - 1] ?? client)))
+    else for (const read of readings) await read(client)
+  } finally {
+    await Promise.all(beside.map((other) => other.end()))
+  }
   sortPrices(store)
   store.orders = sortStatically(store)
   return store
+}
+
+/** Connections that see what the client's transaction sees; none when they cannot be had. */
+async function openSnapshots(client: pg.ClientBase, open: () => Promise<pg.Client>): Promise<pg.Client[]> {
+  const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
+  const opened: pg.Client[] = []
+  try {
+    while (opened.length < CONNECTIONS_BESIDE) {
+      const other = await open()
+      opened.push(other)
+      await other.query('begin isolation level repeatable read, read only')
+      await other.query(`set transaction snapshot '${rows[0]?.id}'`)
+    }
+    return opened
+  } catch {
+    await Promise.all(opened.map((other) => other.end()))
+    return []
+  }
+}
+
+/** Finds ordinals by id: from a table where ids are dense, as they are unless most lots were deleted. */
+function finderOf(store: ColumnStore): (lotId: number) => number | undefined {
+  const { byId, lots, size } = store
+  const last = lots.ids[byId[size - 1] ?? 0] ?? 0
+  if (last > size * 8) return (lotId) => ordinalOf(store, lotId)
+  const ordinals = new Int32Array(last + 1).fill(-1)
+  for (let ordinal = 0; ordinal < size; ordinal++) ordinals[lots.ids[ordinal] as number] = ordinal
+  return (lotId) => {
+    const ordinal = ordinals[lotId]
+    return ordinal === undefined || ordinal < 0 ? undefined : ordinal
+  }
 }
 
 function emptyStore(places: Places, { day, nights, lots }: { day: number; nights: number; lots: number }): ColumnStore {

@@ -126,14 +126,35 @@ export function readOccupancies(
   scope: Scope,
   visit: (lotId: number, occupancies: OccupancyRow[]) => void,
 ): Promise<void> {
-  return copyByLot(
+  const wanted = `end_date > '${scope.firstNight}' and (hold_expires_at is null or hold_expires_at > now())`
+  return copyByLot(client, occupanciesOf(`${wanted} ${only(scope, 'lot_id')}`), occupancyRow, visit)
+}
+
+function occupanciesOf(condition: string): string {
+  return `select lot_id, start_date, end_date, (extract(epoch from hold_expires_at) * 1000)::float8
+    from occupancy where ${condition} order by lot_id`
+}
+
+/** Reads the stays of all lots that are taken for good, in no order: millions of rows, of which none is looked up. */
+export function readTaken(
+  client: pg.ClientBase,
+  { firstNight }: Scope,
+  visit: (lotId: number, firstNight: number, endNight: number) => void,
+): Promise<void> {
+  return copyRows(
     client,
-    `select lot_id, start_date, end_date, (extract(epoch from hold_expires_at) * 1000)::float8
-    from occupancy where end_date > '${scope.firstNight}' and (hold_expires_at is null or hold_expires_at > now())
-    ${only(scope, 'lot_id')} order by lot_id`,
-    occupancyRow,
-    visit,
+    `select lot_id, start_date, end_date from occupancy where end_date > '${firstNight}' and hold_expires_at is null`,
+    (row) => visit(row.int(), row.day(), row.day()),
   )
+}
+
+/** Reads the stays of all lots that are only held. */
+export function readHeld(
+  client: pg.ClientBase,
+  { firstNight }: Scope,
+  visit: (lotId: number, occupancies: OccupancyRow[]) => void,
+): Promise<void> {
+  return copyByLot(client, occupanciesOf(`end_date > '${firstNight}' and hold_expires_at > now()`), occupancyRow, visit)
 }
 
 /** COPY takes no parameters: the ids are whole numbers, whatever comes in. */

@@ -74,12 +74,17 @@ export function writePromotions(store: ColumnStore, ordinal: number, promotions:
 export function writeOccupancies(store: ColumnStore, ordinal: number, rows: readonly OccupancyRow[]): void {
   const holds: Hold[] = []
   for (const { firstNight, endNight, expiresAtMs } of rows) {
-    const first = Math.max(0, firstNight - store.firstNight)
-    const end = Math.min(store.nights, endNight - store.firstNight)
-    for (let night = first; night < end; night++) setBit(store.busy[night] as Bits, ordinal)
+    takeNights(store, ordinal, firstNight, endNight)
     if (expiresAtMs !== null) holds.push({ firstNight, endNight, expiresAtMs })
   }
   if (holds.length > 0) store.holds.set(ordinal, holds)
+}
+
+/** Takes the nights [firstNight, endNight), given as day numbers. */
+export function takeNights(store: ColumnStore, ordinal: number, firstNight: number, endNight: number): void {
+  const first = Math.max(0, firstNight - store.firstNight)
+  const end = Math.min(store.nights, endNight - store.firstNight)
+  for (let night = first; night < end; night++) setBit(store.busy[night] as Bits, ordinal)
 }
 
 /** The text in which a part of a name or a reference is looked for. */
