@@ -4,10 +4,10 @@ import type { Crumb } from '@escale/contract/schema'
 import * as m from '../i18n/messages.generated/messages.js'
 import { SPACES } from '../layout/spaces.ts'
 
-/** The pages with the segments of their addresses, and the page above each. */
+/** The pages with the segments of their addresses, what their crumb says in short, and the page above each. */
 const PAGES = {
   login: { path: '', title: { tenant: m.account_tenant_title, owner: m.account_owner_title } },
-  signup: { path: '/inscription', title: m.account_signup_title, above: 'login' },
+  signup: { path: '/inscription', title: m.account_signup_title, crumb: m.account_signup_crumb, above: 'login' },
   signupSent: { path: '/inscription/verification', title: m.account_signup_sent_title, above: 'signup' },
   signupConfirm: { path: '/inscription/confirmation', title: m.account_confirm_title, above: 'signup' },
   forgotten: { path: '/mot-de-passe-oublie', title: m.account_forgotten_title, above: 'login' },
@@ -16,15 +16,31 @@ const PAGES = {
     title: m.account_forgotten_sent_title,
     above: 'forgotten',
   },
-  recovery: { path: '/mot-de-passe-oublie/recuperation', title: m.account_new_password_title, above: 'forgotten' },
-  newPassword: { path: '/mot-de-passe-oublie/saisie', title: m.account_new_password_title, above: 'forgotten' },
+  recovery: {
+    path: '/mot-de-passe-oublie/recuperation',
+    title: m.account_new_password_title,
+    crumb: m.account_new_password,
+    above: 'forgotten',
+  },
+  newPassword: {
+    path: '/mot-de-passe-oublie/saisie',
+    title: m.account_new_password_title,
+    crumb: m.account_new_password,
+    above: 'forgotten',
+  },
   account: { path: '/votre-compte', title: m.account_account_title, above: undefined },
   editDetails: {
     path: '/votre-compte/modifier-infos-personnelles',
     title: m.account_details_edit_title,
+    crumb: m.account_details_title,
     above: 'account',
   },
-  editPassword: { path: '/votre-compte/modifier-mot-de-passe', title: m.account_password_edit_title, above: 'account' },
+  editPassword: {
+    path: '/votre-compte/modifier-mot-de-passe',
+    title: m.account_password_edit_title,
+    crumb: m.account_password,
+    above: 'account',
+  },
 } as const
 
 export type AccountPageName = keyof typeof PAGES
@@ -36,8 +52,8 @@ export function describeAccountPage(
 ): { title: string; breadcrumbs: Crumb[] } {
   const crumbs: Crumb[] = []
   for (let next: AccountPageName | undefined = name; next; ) {
-    const page: { path: string; above?: AccountPageName | undefined } = PAGES[next]
-    crumbs.unshift({ label: titleOf(space, next), url: SPACES[space] + page.path })
+    const page: { path: string; crumb?: () => string; above?: AccountPageName | undefined } = PAGES[next]
+    crumbs.unshift({ label: page.crumb?.() ?? titleOf(space, next), url: SPACES[space] + page.path })
     next = page.above
   }
   return { title: titleOf(space, name), breadcrumbs: crumbs }

@@ -48,9 +48,7 @@ export function useAccountForm<Fields extends Values, Sent, Answer>({
 }: AccountFormOptions<Fields, Sent, Answer>) {
   const resolver: Resolver<Fields, unknown, Sent> = async (values, context, options) => {
     const filled = Object.fromEntries(
-      Object.entries(values).filter(
-        ([name, value]) => keepEmpty.includes(name) || (value !== undefined && String(value).trim() !== ''),
-      ),
+      Object.entries(values).filter(([name, value]) => keepEmpty.includes(name) || !isEmpty(value)),
     )
     const result = await zodResolver(schema as never)(filled as never, context, options as never)
     const errors: Record<string, unknown> = { ...result.errors }
@@ -104,11 +102,16 @@ export function useAccountForm<Fields extends Values, Sent, Answer>({
 /** A required field is its label followed by the required text (VA-01). */
 function errorWords(name: string, label: string, error: { type?: string; message?: string }, value: unknown): string {
   if (error.type === 'custom' && error.message) return error.message
-  if (value === undefined || value === false || String(value).trim() === '') {
+  if (isEmpty(value)) {
     return `${label}\u00a0: ${m.ui_field_required()}`
   }
   if (error.type === 'too_big') return m.account_too_long()
   return name === 'email' ? m.account_email_invalid() : m.account_check_field()
+}
+
+/** Nothing typed, nothing chosen: a group of radio buttons says `null`. */
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || String(value).trim() === ''
 }
 
 /** The first in the order of the page (VA-05), which is not always the one of registration; once the faults are drawn. */

@@ -182,12 +182,8 @@ function AccountWays({ user }: { user: CurrentUser | null }) {
   if (user) {
     const { accessRight, firstName, lastName } = user
     return (
-      <AppLink
-        href={`${SPACES[accessRight]}/votre-compte`}
-        className="account-link"
-        aria-label={m.layout_my_account()}
-        title={`${firstName} ${lastName}`}
-      >
+      <AppLink href={`${SPACES[accessRight]}/votre-compte`} className="account-link" title={`${firstName} ${lastName}`}>
+        <span className="sr-only">{m.layout_my_account()}</span>
         <Initials user={user} />
       </AppLink>
     )
@@ -233,9 +229,9 @@ function SignedInMenu({ user }: { user: CurrentUser }) {
       hover
       className="menu relative"
       summaryClass="account-button"
-      label={m.layout_account()}
       summary={
         <>
+          <span className="sr-only">{m.layout_account()}</span>
           <Icon name="menu" className="header-desktop-only" />
           <Initials user={user} />
         </>
@@ -269,7 +265,11 @@ function SignedInMenu({ user }: { user: CurrentUser }) {
 
 /** The first letters of first and last name. */
 function Initials({ user: { firstName, lastName } }: { user: CurrentUser }) {
-  return <span className="account-avatar account-initials">{[...firstName].slice(0, 1).concat([...lastName].slice(0, 1))}</span>
+  return (
+    <span className="account-avatar account-initials" aria-hidden="true">
+      {[...firstName].slice(0, 1).concat([...lastName].slice(0, 1))}
+    </span>
+  )
 }
 
 function AccountEntry({ href, title, hint, owner }: { href: string; title: string; hint: string; owner?: boolean }) {
