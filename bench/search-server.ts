@@ -55,7 +55,7 @@ stalls.reset()
 
 const pictures = createPictureStore({ dir: join(root, 'pictures') })
 const app = (search: SearchEngine) =>
-  createApp({ database, env, log: createLog(env.logLevel), clock: systemClock, pictures, search })
+  createApp({ database, env, log: createLog('silent'), clock: systemClock, pictures, search })
 const apps = { columns: app(columns), sql: app(sql), floor: app(floorEngine(lots)) }
 const cities = await database.db.selectFrom('city').select('name').execute()
 const lotNames = await database.db
@@ -97,7 +97,8 @@ process.on('message', () => {
   stalls.reset()
 })
 
-process.once('SIGTERM', async () => {
+// The bench is over, or has ended itself.
+process.once('disconnect', async () => {
   listener.close()
   await columns.stop()
   await database.close()
