@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import { DatabaseAway } from './db.ts'
 import type { Logger } from './log.ts'
 
 /** Work that is done again and again by whichever worker comes first. */
@@ -28,6 +29,7 @@ const POLL_SECONDS = 10
 const HEARTBEAT_SECONDS = 10
 const SUPERVISE_SECONDS = 10
 const LONGEST_RUN_SECONDS = 600
+const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 3_600
 const CONNECT_TIMEOUT_MS = 2_000
 const COMPLAIN_EVERY_MS = 30_000
@@ -93,8 +95,8 @@ async function startJob(
   const settings = {
     expireInSeconds: LONGEST_RUN_SECONDS,
     // What is done often comes again anyway.
-    retryLimit: job.everySeconds < HOUR_SECONDS ? 0 : 3,
-    retryDelay: 60,
+    retryLimit: job.everySeconds <= MINUTE_SECONDS ? 0 : 3,
+    retryDelay: 10,
     retryBackoff: true,
     // What was done is remembered for as long as it keeps others from doing it again.
     deleteAfterSeconds: Math.max(HOUR_SECONDS, 2 * job.everySeconds),
@@ -108,7 +110,8 @@ async function startJob(
     try {
       await job.run(AbortSignal.any([claimed.signal, stopping]))
     } catch (error) {
-      log.error({ err: error, job: job.name }, 'a job failed')
+      if (error instanceof DatabaseAway) complain(error)
+      else log.error({ err: error, job: job.name }, 'a job failed')
       throw error
     }
   })
