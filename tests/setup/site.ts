@@ -1,17 +1,29 @@
-/** One running site for all journeys: the built site on a database of its own, with the demo data. */
+/**
+ * One running site for all journeys: the built site on a database of its own, with the demo data. The database's address
+ * is in SITE_DATABASE_URL, for the journeys that make a day come.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { startCluster } from '@escale/db/cluster'
+import { migrate } from '@escale/db/migrate'
+import { seed } from '@escale/db/seed/seed'
 
 const START_LIMIT_MS = 60_000
 
 export default async function startSite(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'escale-journeys-'))
+  await chmod(dataDir, 0o755)
+  const cluster = await startCluster({ dataDir: join(dataDir, 'postgres'), durable: false })
+  await migrate(cluster.connectionString)
+  await seed(cluster.connectionString, {
+    today: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(),
+  })
   const port = await freePort()
   const url = `http://localhost:${port}`
   const server = spawn(process.execPath, [fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))], {
@@ -21,15 +33,17 @@ export default async function startSite(): Promise<() => Promise<void>> {
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
-      DATABASE_URL: '',
+      DATABASE_URL: cluster.connectionString,
       LOG_LEVEL: 'warn',
     },
   })
   await isReady(`${url}/readyz`, server)
   process.env.SITE_URL = url
+  process.env.SITE_DATABASE_URL = cluster.connectionString
   return async () => {
     server.kill('SIGTERM')
     if (server.exitCode === null) await once(server, 'exit')
+    await cluster.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }

@@ -4,9 +4,7 @@ import type { ReactNode } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
 import { AppLink } from '../ui/app-link.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { BOOKINGS } from './booking-address.ts'
 import { BookingAgency } from './booking-agency.tsx'
 import { BookingDocuments } from './booking-documents.tsx'
 import { BookingNext } from './booking-next.tsx'
@@ -26,14 +24,7 @@ function Booking({ booking }: { booking: BookingDetail }) {
   const { lot, quote, instalments, editable, agencyBookingId } = booking
   const photo = lot.mainPhoto ?? lot.photos[0]
   return (
-    <div className="page grid gap-7 py-6 w820:py-8">
-      <AppLink
-        href={BOOKINGS}
-        className="inline-flex w-fit items-center gap-2 py-1 text-sm font-semibold hover:underline"
-      >
-        <Icon name="arrow-left" />
-        {m.booking_to_bookings()}
-      </AppLink>
+    <div className="page grid gap-7 py-4">
       <header className="booking-head">
         <div className="overflow-hidden rounded-xl">
           <Picture path={photo?.path ?? null} alt={photo?.alt ?? ''} sizes="(width >= 820px) 24rem, 92vw" priority />

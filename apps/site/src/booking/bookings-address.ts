@@ -1,27 +1,33 @@
 /** What the pages of a tenant's bookings fetch. Who may see them is decided before (account/guards.ts). */
+import type { Crumb } from '@escale/contract/schema'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import * as m from '../i18n/messages.generated/messages.js'
-import { parseBookingKey } from './booking-address.ts'
+import { BOOKINGS, bookingHref, parseBookingKey } from './booking-address.ts'
 import { bookingQuery, bookingsQuery, editOptionsQuery } from './bookings.queries.ts'
 
 interface Loading {
   context: { queryClient: QueryClient }
 }
 
-export async function loadBookings({ context }: Loading): Promise<void> {
+export async function loadBookings({ context }: Loading): Promise<{ breadcrumbs: Crumb[] }> {
   await context.queryClient.fetchQuery(bookingsQuery)
+  return { breadcrumbs: [bookingsCrumb()] }
 }
 
 export async function loadBooking({
   context: { queryClient },
   params,
-}: Loading & { params: { booking: string } }): Promise<void> {
+}: Loading & { params: { booking: string } }): Promise<{ breadcrumbs: Crumb[] }> {
   const of = parseBookingKey(params.booking)
   if (!of) throw notFound()
   const { editable } = await queryClient.fetchQuery(bookingQuery(of))
   if (editable) await queryClient.prefetchQuery(editOptionsQuery(of))
+  const label = m.booking_number({ number: of.agencyBookingId })
+  return { breadcrumbs: [bookingsCrumb(), { label, url: bookingHref(of) }] }
 }
+
+const bookingsCrumb = (): Crumb => ({ label: m.booking_bookings_title(), url: BOOKINGS })
 
 export function bookingsHead() {
   return { meta: [{ title: m.booking_bookings_title() }, { name: 'robots', content: 'noindex' }] }

@@ -22,7 +22,7 @@ export function BookingsPage() {
   if (!data) return null
   const { nextStays, previousBookings } = data
   return (
-    <div className="page grid gap-10 py-8">
+    <div className="page grid gap-10 py-4">
       <h1 className="text-3xl">{m.booking_bookings_title()}</h1>
       <section aria-labelledby="next-stays" className="grid gap-4">
         <h2 id="next-stays" className="text-xl">

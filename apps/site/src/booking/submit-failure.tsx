@@ -37,7 +37,7 @@ export function SubmitFailure({
         <Icon name="warning" className="mt-0.5 text-danger" />
         {isOffline(error) ? m.booking_offline() : errorMessage(error)}
       </p>
-      {code === 'priceChanged' && formerTotalCents !== null && (
+      {code === 'priceChanged' && formerTotalCents !== null && formerTotalCents !== totalCents && (
         <p className="text-md">
           {m.booking_price_was({ former: formatPrice(formerTotalCents), now: formatPrice(totalCents) })}
         </p>
