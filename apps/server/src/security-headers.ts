@@ -1,4 +1,4 @@
-/** What every page says to the browser about what it may do: nothing but what we ship, and the map's origin. */
+/** What every page says to the browser about what it may do: nothing but what we ship, the map's origin and, where one is configured, the captcha's. */
 
 /** What an inline script or style of an answer is known by: the nonce of this answer alone, or its hash. */
 export type InlineSources = readonly string[]
@@ -10,23 +10,35 @@ export interface SecurityHeaders {
   policy: (scripts: InlineSources, styles: InlineSources) => string
 }
 
+/** Where the captcha's script comes from and what it loads in its turn. */
+const CAPTCHA = ['https://www.google.com', 'https://www.gstatic.com']
+
 /**
  * Strict Content-Security-Policy: no inline script or style but those named, no `unsafe-*` (promise 17).
  * `frame-ancestors 'self'` because the virtual visit is a page of ours in a frame of ours.
  */
-export function securityHeaders({ publicUrl, foreign }: { publicUrl: string; foreign: string[] }): SecurityHeaders {
+export function securityHeaders({
+  publicUrl,
+  foreign,
+  hasCaptcha = false,
+}: {
+  publicUrl: string
+  foreign: string[]
+  hasCaptcha?: boolean | undefined
+}): SecurityHeaders {
+  const captcha = hasCaptcha ? CAPTCHA : []
   const origins = [...new Set(foreign.map((url) => new URL(url, publicUrl).origin))].filter((o) => o !== publicUrl)
   const isHttps = publicUrl.startsWith('https:')
   const policy = (scripts: InlineSources, styles: InlineSources) =>
     [
       ["default-src 'none'"],
-      ["script-src 'self'", ...scripts],
+      ["script-src 'self'", ...scripts, ...captcha],
       ["style-src 'self'", ...styles],
-      ["img-src 'self' data: blob:", ...origins],
+      ["img-src 'self' data: blob:", ...origins, ...captcha],
       ["font-src 'self'"],
-      ["connect-src 'self'", ...origins],
+      ["connect-src 'self'", ...origins, ...captcha],
       ["worker-src 'self'"],
-      ["frame-src 'self'"],
+      ["frame-src 'self'", ...captcha],
       ["manifest-src 'self'"],
       ["base-uri 'none'"],
       ["form-action 'self'"],

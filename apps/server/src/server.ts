@@ -125,6 +125,7 @@ async function openSite({
     api,
     http: env.http,
     mapStyleUrl: env.map.styleUrl,
+    hasCaptcha: env.captcha.siteKey !== null,
     log,
     pages,
   })

@@ -47,8 +47,10 @@ export interface SiteOptions {
   api: { fetch: ApiFetch }
   /** Pages ask the API at `apiBaseUrl`: in-process when that is an address of ours. */
   http: { publicUrl: string; apiBaseUrl: string; apiKey: string }
-  /** Style document of the public map; its origin is the only foreign one that a page may load from. */
+  /** Style document of the public map, whose origin pages may load from. */
   mapStyleUrl: string
+  /** Whether a captcha is configured, whose script forms may load. */
+  hasCaptcha?: boolean | undefined
   log: Pick<Logger, 'error'>
   /** Keeps the pages that are the same for everybody; without it each one is rendered for its visitor. */
   pages?: PageCache | undefined
@@ -113,7 +115,11 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
   // A hashed file that is gone belongs to an older release: the page asks for it and must hear 404, not a page (VA-08).
   app.all('/assets/*', (c) => c.text('Not found', 404))
 
-  const security = securityHeaders({ publicUrl, foreign: [options.mapStyleUrl, apiBaseUrl] })
+  const security = securityHeaders({
+    publicUrl,
+    foreign: [options.mapStyleUrl, apiBaseUrl],
+    hasCaptcha: options.hasCaptcha,
+  })
   const render = (request: Request, nonce: string, connection: object) => {
     const { pathname } = new URL(request.url)
     return options.build.renderPage(request, {

@@ -53,8 +53,6 @@ export async function captchaToken(siteKey: string | null | undefined): Promise<
 async function fetchScript(siteKey: string): Promise<Recaptcha> {
   if (siteKey.trim() === '') throw new CaptchaError('noKey')
   const script = document.createElement('script')
-  // What a script with the page's nonce loads is allowed in its turn.
-  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
   script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`
   const loaded = Promise.withResolvers<void>()
   const timer = setTimeout(() => loaded.reject(new CaptchaError('notLoaded')), LOAD_LIMIT_MS)
