@@ -19,7 +19,7 @@ const agencyMessage = letterTemplate(messageData, (data, locale) => {
   const isFrench = locale === 'fr'
   const rows: [string, string][] = [
     [isFrench ? 'De' : 'From', name],
-    [isFrench ? 'E-mail' : 'E-mail', email],
+    ['E-mail', email],
     [isFrench ? 'Téléphone' : 'Telephone', phone],
     [isFrench ? 'Logement' : 'Home', reference],
   ]
