@@ -319,14 +319,12 @@ function ChoiceGroup({
   )
 }
 
-/** The number of things that a choice would leave. */
+/** The number of things that a choice would leave. Positioned, so that the words for the ear stay where they are. */
 export function ChoiceCount({ shown, words }: { shown: string; words: string }) {
   return (
-    <>
-      <span className="choice-count" aria-hidden="true">
-        {shown}
-      </span>
+    <span className="choice-count">
+      <span aria-hidden="true">{shown}</span>
       <span className="sr-only">, {words}</span>
-    </>
+    </span>
   )
 }
