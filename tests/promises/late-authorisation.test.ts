@@ -65,7 +65,7 @@ test(`${PAYMENTS} authorisations that are heard of after the hold: all voided, w
   const [first] = late
   const response = await ground.request(`/api/payment/${first?.paymentId}`, { headers: first?.booking.headers ?? {} })
   expect(await response.json()).toMatchObject({ outcome: 'late', booking: { status: 'expired' } })
-}, 120_000)
+}, 600_000)
 
 test('an authorisation for a sum that is not the booking’s any more is voided too', async () => {
   const booking = await ground.book()

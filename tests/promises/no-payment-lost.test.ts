@@ -215,4 +215,4 @@ test(`killed at ${POINTS.length} points × ${ROUNDS}: our ledger equals the prov
     )
     expect(result).toEqual({ kinds: kinds[way], status: way === 'late' ? 'expired' : 'confirmed' })
   }
-}, 600_000)
+}, 1_800_000)

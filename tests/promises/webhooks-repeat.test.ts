@@ -95,7 +95,7 @@ test(`${PAYMENTS} payments, each event ×${REPEATS}, shuffled, ${AT_ONCE} at a t
   }
   const [events] = await ground.sql('select count(*) from provider_event')
   expect(events).toEqual({ count: seen.size })
-}, 120_000)
+}, 600_000)
 
 test('a notification that the bank has not signed, or not lately, or otherwise, is refused with 400 and has no effect', async () => {
   const booking = await ground.book()

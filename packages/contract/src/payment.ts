@@ -19,6 +19,8 @@ export const paymentState = z.object({
   instalment: z.enum(['deposit', 'balance']),
   /** pending: the provider has not said yet. late: authorised after the hold's end and given back. */
   outcome: z.enum(['pending', 'paid', 'refused', 'abandoned', 'late']),
+  /** Where it can still be paid, for who came back without having done so; null when the page is closed. */
+  url: z.string().nullable(),
   booking: bookingSummary,
 })
 

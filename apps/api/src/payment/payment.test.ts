@@ -39,7 +39,11 @@ test('a deposit is paid: the bank notifies, the booking is confirmed, the money 
   const booking = await ground.book()
   const payment = await started(booking)
   expect(payment).toMatchObject({ amountCents: 17_500, url: expect.stringMatching(`^${PUBLIC_URL}/test-bank/pay_`) })
-  expect(await stateOf(payment.paymentId, booking)).toMatchObject({ outcome: 'pending', booking: { status: 'held' } })
+  expect(await stateOf(payment.paymentId, booking)).toMatchObject({
+    outcome: 'pending',
+    url: payment.url,
+    booking: { status: 'held' },
+  })
 
   const paid = await ground.payBy('accepted', payment.url)
   expect(paid.status).toBe(303)
@@ -49,6 +53,7 @@ test('a deposit is paid: the bank notifies, the booking is confirmed, the money 
   expect(await ledgerOf(payment.paymentId)).toEqual(['authorised 17500', 'captured 17500'])
   expect(await stateOf(payment.paymentId, booking)).toMatchObject({
     outcome: 'paid',
+    url: null,
     instalment: 'deposit',
     booking: { status: 'confirmed', instalments: [{ paid: true }, { paid: false, payable: true }] },
   })

@@ -41,6 +41,7 @@ export async function showPayment(
     amountCents: payment.amount_cents,
     instalment: payment.instalment,
     outcome: OUTCOMES[payment.status],
+    url: payment.status === 'started' ? payment.page_url : null,
     booking: wasAsked ? await showOwnBooking(world, payment.booking_id, accountId, locale) : booking,
   }
 }
