@@ -20,6 +20,6 @@ test('promise 10: prices, bookings and calendars are the same JSON in four zones
   }
   expect(answers.map(({ offset }) => offset)).toEqual([-120, 420, -720, 0])
   const [paris, ...others] = answers.map(({ told }) => told)
-  expect(paris?.length).toBeGreaterThan(60)
+  expect(paris?.length).toBeGreaterThan(50)
   for (const told of others) expect(told).toEqual(paris)
 })

@@ -42,7 +42,10 @@ export const preBookingQuery = z.object({
   /** The attempt of this funnel, if it has one: after a reload, `booking` says what it has become. */
   taggingId: z.uuid().optional(),
 })
-/** `POST page/preBooking/submit`: holds the nights. `taggingId` is chosen once an attempt: sent again, it answers the same booking. */
+/**
+ * `POST page/preBooking/submit`: holds the nights. `taggingId` is chosen once an attempt: sent again, it answers the same
+ * booking, also one that has expired or was given up meanwhile; to book anew, choose another.
+ */
 export const preBookingSubmit = quoteRequest.omit({ options: true }).extend({
   start_date: isoDate,
   end_date: isoDate,

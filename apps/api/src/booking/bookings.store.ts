@@ -82,18 +82,26 @@ export function findAttempt(db: Connection, taggingId: string, accountId: string
     .executeTakeFirst()
 }
 
-/** The nights that an account holds or has an option on, of one lot, without having paid anything. */
+/** What an account holds or has an option on of a lot's nights of a stay, without having paid anything. */
 export function ownUnpaidNights(
   db: Connection,
-  { accountId, lotReference }: { accountId: string; lotReference: string },
+  { accountId, reference, start_date, end_date }: StayOf & { accountId: string },
 ): Promise<{ id: string; occupancy_id: number | null }[]> {
   return db
     .selectFrom('booking')
     .innerJoin('lot', 'lot.id', 'booking.lot_id')
     .select(['booking.id', 'booking.occupancy_id'])
-    .where('lot.reference', '=', lotReference)
+    .where('lot.reference', '=', reference)
     .where('booking.account_id', '=', accountId)
     .where('booking.kind', '=', 'tenant')
     .where('booking.status', 'in', ['held', 'option'])
+    .where('booking.start_date', '<', end_date)
+    .where('booking.end_date', '>', start_date)
     .execute()
+}
+
+interface StayOf {
+  reference: string
+  start_date: string
+  end_date: string
 }

@@ -8,6 +8,7 @@ import type {
 } from '@escale/contract/bookings'
 import { ApiError } from '@escale/contract/errors'
 import { mayChangeServices } from '@escale/domain/booking/hold'
+import { isIsoDate } from '@escale/domain/dates'
 import type { z } from 'zod'
 import type { Locale } from '../platform/route.ts'
 import type { SignedIn } from '../platform/session.ts'
@@ -56,8 +57,11 @@ async function diffOfStay(
   signedIn: SignedIn | null,
   locale: Locale,
 ): Promise<ComputedDiff> {
-  const asker = { accountId: signedIn?.accountId ?? '', lotReference: stay.reference }
-  const unpaid = signedIn ? await ownUnpaidNights(world.database.db, asker) : []
+  const { reference, start_date = '', end_date = '' } = stay
+  if (!isIsoDate(start_date) || !isIsoDate(end_date)) throw new ApiError('invalidDates')
+  const asked = { reference, start_date, end_date }
+  const accountId = signedIn?.accountId
+  const unpaid = accountId ? await ownUnpaidNights(world.database.db, { ...asked, accountId }) : []
   const own = unpaid.flatMap(({ occupancy_id }) => occupancy_id ?? [])
   const [before, quote] = await Promise.all([
     quoteStay(world, stay, locale, own),

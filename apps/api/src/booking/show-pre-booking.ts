@@ -30,7 +30,7 @@ export async function showPreBooking(
   const lot = await db.selectFrom('lot').select('id').where('reference', '=', reference).executeTakeFirst()
   if (!lot) throw new ApiError('lotNotFound')
   const accountId = signedIn?.accountId
-  const own = accountId ? await ownUnpaidNights(db, { accountId, lotReference: reference }) : []
+  const own = accountId ? await ownUnpaidNights(db, { ...query, accountId }) : []
   const made = accountId && taggingId ? await findAttempt(db, taggingId, accountId) : undefined
   const request = { reference, start_date, end_date, adults, children, insurance, options: readOptions(query) }
   const ownNights = own.flatMap(({ occupancy_id }) => occupancy_id ?? [])

@@ -131,11 +131,9 @@ async function book(trx: Connection, world: BookingWorld, stay: Stay, attempt: A
 
 /** What the tenant kept of the same nights without having paid gives way: nobody is kept out by an attempt of their own. */
 async function giveUpUnpaid(trx: Connection, world: BookingWorld, { submit, account }: Attempt): Promise<void> {
-  const unpaid = await ownUnpaidNights(trx, { accountId: account.accountId, lotReference: submit.reference })
-  for (const { id } of unpaid) {
-    const booking = await readBooking(trx, id)
-    if (booking.start_date >= submit.end_date || submit.start_date >= booking.end_date) continue
-    await moveBooking(trx, booking, 'cancel', { ...world, reason: 'given up for a new attempt' })
+  for (const { id } of await ownUnpaidNights(trx, { ...submit, accountId: account.accountId })) {
+    const reason = 'given up for a new attempt'
+    await moveBooking(trx, await readBooking(trx, id), 'cancel', { ...world, reason })
   }
 }
 

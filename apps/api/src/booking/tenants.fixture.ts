@@ -47,7 +47,10 @@ export interface StayOnSale {
 }
 
 /** Gives lots a simple season: one price, arrivals on any day, nothing taken, from today for two years. */
-export async function openLots(app: TestApp, count: number): Promise<{ reference: string; lotId: number }[]> {
+export async function openLots(
+  app: Pick<TestApp, 'sql' | 'today'>,
+  count: number,
+): Promise<{ reference: string; lotId: number }[]> {
   const lots = await app.sql<{ reference: string; lotId: number }>(
     `select reference, id as "lotId" from lot where published and name <> '0' and capacity >= 4 order by id limit $1`,
     [count],
@@ -87,7 +90,7 @@ export const GUEST = {
 
 /** What the funnel sends for a stay once its price was read; a new attempt each time. */
 export async function attemptFor(
-  app: TestApp,
+  app: Pick<TestApp, 'request'>,
   stay: { reference: string; start_date: string; end_date: string },
   changes: Partial<PreBookingSubmit> = {},
 ): Promise<PreBookingSubmit> {
