@@ -9,17 +9,26 @@ export interface Draft {
   /** The account that it belongs to: another one starts afresh. */
   userId: string
   guest: Guest
+  /** What was agreed to is agreed for one stay: for another one it is asked anew. */
+  stay: string
   /** An explicit yes or no; null until said. */
   insurance: boolean | null
   terms: boolean
 }
 
+/** The stay that a yes or no is about; its services and its insurance may change meanwhile. */
+export function draftStay({ reference, start_date, end_date }: DatedStay): string {
+  return `${reference} ${start_date} ${end_date}`
+}
+
 const DRAFT = 'escale:booking-draft'
 const ATTEMPT = 'escale:booking-attempt'
 
-export function readDraft(userId: string): Draft | null {
+export function readDraft(userId: string, stay: DatedStay): Draft | null {
   const draft = read<Draft>('sessionStorage', DRAFT)
-  return draft?.userId === userId ? draft : null
+  if (draft?.userId !== userId) return null
+  const asked = draftStay(stay)
+  return draft.stay === asked ? draft : { ...draft, stay: asked, insurance: null, terms: false }
 }
 
 export function keepDraft(draft: Draft): void {

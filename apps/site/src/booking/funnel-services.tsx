@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { funnelHref, funnelSearch } from './funnel-address.ts'
 import { FunnelFrame } from './funnel-frame.tsx'
 import { FunnelSummary, lotOfStay, type PricedStay } from './funnel-summary.tsx'
-import { TotalAnnounced, TotalPrice } from './price-difference.tsx'
+import { PriceDifference, TotalAnnounced, TotalPrice } from './price-difference.tsx'
 import { ServiceChoices } from './service-choices.tsx'
 import { bookSearch, type DatedStay, type RequestedOption } from './stay-search.ts'
 import type { Reader } from './use-reader.ts'
@@ -73,8 +73,11 @@ export function FunnelServices({ reader, isStale, ...priced }: PricedStay & { re
         ) : (
           <div className="funnel-bar">
             <p className="grid leading-tight">
-              <span className="text-xs text-ink-soft">{m.booking_total()}</span>
-              <TotalPrice totalCents={total} diffCents={diffCents} isStale={isStale} />
+              <span className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
+                {m.booking_total()}
+                <PriceDifference diffCents={diffCents} />
+              </span>
+              <TotalPrice totalCents={total} isStale={isStale} />
             </p>
             <Button type="submit" name="etape" value="2" variant="accent">
               {m.booking_continue()}

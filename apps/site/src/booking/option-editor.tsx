@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { bookingDiffQuery, bookingQuery, editOptionsQuery } from './bookings.queries.ts'
-import { TotalAnnounced, TotalPrice } from './price-difference.tsx'
+import { PriceDifference, TotalAnnounced, TotalPrice } from './price-difference.tsx'
 import { ServiceChoices } from './service-choices.tsx'
 import type { RequestedOption } from './stay-search.ts'
 
@@ -78,7 +78,10 @@ function Editor({ booking, initial }: { booking: BookingDetail; initial: Request
             <span className="text-xs text-ink-soft">
               {m.booking_total_instead({ price: formatPrice(booking.totalPrice) })}
             </span>
-            <TotalPrice totalCents={total} diffCents={diff} isStale={isPlaceholderData} />
+            <span className="flex items-baseline gap-2">
+              <TotalPrice totalCents={total} isStale={isPlaceholderData} />
+              <PriceDifference diffCents={diff} />
+            </span>
           </p>
           <div className="flex flex-wrap gap-3">
             <Button variant="secondary" onClick={() => setOptions(initial)}>

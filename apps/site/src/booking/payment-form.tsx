@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@escale/contract/account'
 import { normalizeError } from '@escale/contract/errors'
+import type { LotCard } from '@escale/contract/lots'
 import { formatPrice } from '@escale/domain/price-format'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
@@ -9,11 +10,12 @@ import { useBaseData } from '../layout/base-data.queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, RadioGroup } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { attemptId, type Draft, keepDraft, readDraft } from './booking-draft.ts'
+import { attemptId, type Draft, draftStay, keepDraft, readDraft } from './booking-draft.ts'
 import { funnelHref } from './funnel-address.ts'
 import type { PaymentStepProps } from './funnel-payment.tsx'
 import { GuestFields, GuestLines, guestFieldId } from './guest-fields.tsx'
 import { type GuestFault, type GuestField, guestFaults, guestFields, guestOf, guestToSend } from './guest-form.ts'
+import { OtherStays } from './other-stays.tsx'
 import { paymentLines } from './quote-words.ts'
 import { SubmitFailure } from './submit-failure.tsx'
 import { useSubmitBooking } from './use-submit-booking.ts'
@@ -39,14 +41,20 @@ export function PaymentForm({
   const queryClient = useQueryClient()
   const options = useBaseData()?.options
   const submit = useSubmitBooking()
-  const [draft, setDraft] = useState<Draft>({ userId: user.id, guest: guestOf(user), insurance: null, terms: false })
+  const [draft, setDraft] = useState<Draft>({
+    userId: user.id,
+    guest: guestOf(user),
+    stay: draftStay(stay),
+    insurance: null,
+    terms: false,
+  })
   const [faults, setFaults] = useState(NO_FAULTS)
   const [isEditing, setEditing] = useState(() => Object.keys(guestFaults(guestOf(user))).length > 0)
   /** The total that was agreed to before the API said that it had changed. */
   const [formerTotalCents, setFormerTotalCents] = useState<number | null>(null)
 
   const restore = useEffectEvent(() => {
-    const kept = readDraft(user.id)
+    const kept = readDraft(user.id, stay)
     if (!kept) return
     setDraft(kept)
     if (Object.keys(guestFaults(kept.guest)).length > 0) setEditing(true)
@@ -106,6 +114,8 @@ export function PaymentForm({
     )
   }
 
+  const failure = submit.error && normalizeError(submit.error)
+  const isTaken = failure?.code === 'nightsTaken'
   const isOption = quote.optionUntil !== null
   const dueNow = isOption ? null : quote.payments.find(({ kind }) => kind === 'deposit')
   return (
@@ -208,32 +218,37 @@ export function PaymentForm({
         )}
       </Part>
       {submit.isError && (
-        <SubmitFailure
-          error={submit.error}
-          lot={lot}
-          stay={stay}
-          formerTotalCents={formerTotalCents}
-          totalCents={total}
-        />
+        <SubmitFailure error={submit.error} stay={stay} formerTotalCents={formerTotalCents} totalCents={total} />
       )}
-      <div className="grid gap-3 border-t border-line pt-6">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <span className="text-md">
-            {isOption ? m.booking_pay_nothing_now() : m.booking_pay_now()}
-            {' · '}
-            <span className="text-ink-soft">
-              {m.booking_total()} {formatPrice(total)}
-            </span>
-          </span>
-          {dueNow && <span className="text-xl font-bold tabular-nums">{formatPrice(dueNow.amountCents)}</span>}
-        </p>
-        <Button type="submit" variant="accent" loading={isBusy} className="min-h-12 text-md">
-          {isOption ? m.booking_submit_option() : m.booking_submit()}
-        </Button>
-        <p className="text-center text-xs text-ink-soft">
-          {isOption ? m.booking_submit_option_note() : m.booking_submit_note()}
-        </p>
-      </div>
+      {isTaken ? (
+        <OtherStays lot={lot} stay={stay} lots={(failure?.lots ?? []) as LotCard[]} />
+      ) : (
+        <>
+          {/* Said again above the button, so that it is read once. */}
+          <p aria-hidden="true" className="funnel-pay-bar">
+            <span>{isOption ? m.booking_pay_nothing_now() : m.booking_pay_now()}</span>
+            <strong>{formatPrice(dueNow ? dueNow.amountCents : 0)}</strong>
+          </p>
+          <div className="grid gap-3 border-t border-line pt-6">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+              <span className="text-md">
+                {isOption ? m.booking_pay_nothing_now() : m.booking_pay_now()}
+                {' · '}
+                <span className="text-ink-soft">
+                  {m.booking_total()} {formatPrice(total)}
+                </span>
+              </span>
+              {dueNow && <span className="text-xl font-bold tabular-nums">{formatPrice(dueNow.amountCents)}</span>}
+            </p>
+            <Button type="submit" variant="accent" loading={isBusy} className="min-h-12 text-md">
+              {isOption ? m.booking_submit_option() : m.booking_submit()}
+            </Button>
+            <p className="text-center text-xs text-ink-soft">
+              {isOption ? m.booking_submit_option_note() : m.booking_submit_note()}
+            </p>
+          </div>
+        </>
+      )}
     </form>
   )
 }

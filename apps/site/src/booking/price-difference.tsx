@@ -25,22 +25,13 @@ export function TotalAnnounced({ totalCents, diffCents }: { totalCents: number; 
   )
 }
 
-/** The total in large with the difference beside it. */
-export function TotalPrice({
-  totalCents,
-  diffCents,
-  isStale,
-}: {
-  totalCents: number
-  diffCents: number
-  isStale?: boolean
-}) {
+/** The total in large; it fades while another one is asked for. */
+export function TotalPrice({ totalCents, isStale }: { totalCents: number; isStale: boolean }) {
   return (
     <span
-      className={classNames('inline-flex items-baseline gap-2 transition-opacity', isStale && 'opacity-50 delay-200')}
+      className={classNames('text-lg font-bold tabular-nums transition-opacity', isStale && 'opacity-50 delay-200')}
     >
-      <span className="text-lg font-bold tabular-nums">{formatPrice(totalCents)}</span>
-      <PriceDifference diffCents={diffCents} />
+      {formatPrice(totalCents)}
     </span>
   )
 }

@@ -96,7 +96,7 @@ test('over six months ahead nothing is paid, then a deposit, then the balance', 
     ['deposit', 22_500],
     ['balance', 78_760],
   ])
-  expect(said[0]?.note).toContain('jusqu’au 10/01/2027')
+  expect(said[0]?.note).toContain('à partir du 10/01/2027')
   expect(said[2]?.note).toContain('10/06/2027')
 })
 

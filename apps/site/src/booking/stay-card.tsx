@@ -1,8 +1,7 @@
 import type { LotCard } from '@escale/contract/lots'
-import { displayDay } from '../i18n/format.ts'
+import { displayDate, displayDay } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { AppLink } from '../ui/app-link.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 
 interface Stay {
@@ -70,10 +69,10 @@ export function travellerWords({ adults, children }: Pick<Stay, 'adults' | 'chil
 
 /** The same on one line, where there is little room. */
 export function StayLine({ stay }: { stay: Stay }) {
+  const { start_date, end_date } = stay
   return (
-    <p className="flex items-center gap-1.5 text-xs text-ink-soft">
-      <Icon name="calendar" />
-      {`${displayDay(stay.start_date, 'short')} – ${displayDay(stay.end_date, 'short')} · ${travellerWords(stay)}`}
-    </p>
+    <span className="text-xs text-ink-soft">
+      {`${displayDate(start_date).slice(0, 5)} – ${displayDate(end_date)} · ${travellerWords(stay)}`}
+    </span>
   )
 }

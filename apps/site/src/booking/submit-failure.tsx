@@ -1,5 +1,4 @@
 import { normalizeError } from '@escale/contract/errors'
-import type { LotCard } from '@escale/contract/lots'
 import { formatPrice } from '@escale/domain/price-format'
 import { useEffect, useRef } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -8,19 +7,16 @@ import { errorMessage } from '../layout/error-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { funnelHref } from './funnel-address.ts'
-import { OtherStays } from './other-stays.tsx'
 import type { DatedStay } from './stay-search.ts'
 
 /** Why the stay was not booked, and what to do about it; nothing that was typed is lost, nothing was charged. */
 export function SubmitFailure({
   error,
-  lot,
   stay,
   formerTotalCents,
   totalCents,
 }: {
   error: Error
-  lot: LotCard
   stay: DatedStay
   formerTotalCents: number | null
   totalCents: number
@@ -30,7 +26,7 @@ export function SubmitFailure({
   useEffect(() => {
     if (error) box.current?.focus()
   }, [error])
-  const { code, lots = [] } = normalizeError(error)
+  const { code } = normalizeError(error)
   return (
     <div ref={box} role="alert" tabIndex={-1} className="grid gap-4 rounded-xl bg-danger-soft p-5">
       <p className="flex gap-2.5 text-md font-semibold">
@@ -42,7 +38,6 @@ export function SubmitFailure({
           {m.booking_price_was({ former: formatPrice(formerTotalCents), now: formatPrice(totalCents) })}
         </p>
       )}
-      {code === 'nightsTaken' && <OtherStays lot={lot} stay={stay} lots={lots as LotCard[]} />}
       {code === 'unauthenticated' && (
         <p>
           <Button variant="secondary" onClick={() => openConnectModal('bookStay', funnelHref(stay, 2))}>
