@@ -97,6 +97,16 @@ export async function markStarted(
     .execute()
 }
 
+/** Ends a payment that nobody has paid. */
+export async function closeUnpaid(db: Connection, id: string, status: 'refused' | 'abandoned'): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ status })
+    .where('id', '=', id)
+    .where('status', 'in', ['created', 'started'])
+    .execute()
+}
+
 /**
  * Takes in hand the payments that wait for something and were left alone since `before`, the longest first, and answers
  * their ids. Several processes may do so at once: each payment goes to one.

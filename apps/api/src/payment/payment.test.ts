@@ -117,6 +117,14 @@ test('started again, the open payment is answered; another sum opens another and
   expect(await ledgerOf(answers[0].paymentId)).toEqual([])
 })
 
+test('a payment that was opened at another provider makes room for one at this', async () => {
+  const booking = await ground.book()
+  const { paymentId } = await started(booking)
+  await ground.sql("update payment set provider = 'stripe' where id = $1", [paymentId])
+  expect((await started(booking)).paymentId).not.toBe(paymentId)
+  expect((await stateOf(paymentId, booking)).outcome).toBe('abandoned')
+})
+
 test('an authorisation without a notification is found when the browser is back', async () => {
   const booking = await ground.book()
   const { paymentId, url } = await started(booking)

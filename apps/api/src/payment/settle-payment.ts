@@ -5,6 +5,7 @@ import { confirmInstalment, tellPaymentReturned } from '../booking/settle-bookin
 import type { Logger } from '../platform/log.ts'
 import type { World } from '../platform/world.ts'
 import {
+  closeUnpaid,
   markStarted,
   type PaymentRow,
   readPayment,
@@ -37,6 +38,8 @@ export async function settlePayment(
   { event, resume = false, close = false }: { event?: ProviderEvent; resume?: boolean; close?: boolean } = {},
 ): Promise<PaymentRow> {
   const { provider } = world
+  // Of the provider that the settings named before: nobody here can ask it.
+  if (payment.provider !== provider.name) return payment
   const started = await openAtProvider(world, payment)
   if (started.provider_payment_id === null) return started
   const providerPaymentId = started.provider_payment_id
@@ -66,7 +69,7 @@ export async function openAtProvider(world: PaymentWorld, payment: PaymentRow): 
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'paymentRefused')) throw error
     world.log.error({ err: error, paymentId: payment.id }, 'the provider refuses to open a payment')
-    await updatePayment(db, payment.id, { status: 'refused' })
+    await closeUnpaid(db, payment.id, 'refused')
   }
   return (await readPayment(db, payment.id)) ?? payment
 }

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import { bookingForPayment, type PaymentDue } from '../booking/settle-booking.ts'
 import {
+  closeUnpaid,
   findOpenPayment,
   findPaymentByKey,
   insertPayment,
@@ -108,6 +109,11 @@ function insertDue(
 async function bringUp(world: PaymentWorld, payment: PaymentRow, due: PaymentDue | null): Promise<PaymentRow | null> {
   const { db } = world.database
   if (due === null) return payment.status === 'created' ? refuseClosed(await openAtProvider(world, payment)) : payment
+  // Nothing is ever captured of a payment that is closed here, so a page that its old provider still shows charges nobody.
+  if (payment.provider !== world.provider.name) {
+    await closeUnpaid(db, payment.id, 'abandoned')
+    return null
+  }
   // Another sum was agreed since: the page that asks for the old one is closed first.
   if (payment.amount_cents !== due.amountCents) {
     await settlePayment(world, payment, { close: true })

@@ -62,9 +62,9 @@ export function createTestBank(options: {
   })
 
   /** Changes one payment under its lock; `decide` answers what is to be written, or null when there is nothing to do. */
-  async function change<Decision extends Change>(
+  async function change(
     id: string,
-    decide: (row: BankRow, trx: Kysely<Database>) => Promise<Decision | null> | Decision | null,
+    decide: (row: BankRow, trx: Kysely<Database>) => Promise<Change | null> | Change | null,
   ): Promise<BankRow> {
     const changed = await database.db.transaction().execute(async (trx) => {
       const row = await loadBankPayment(trx, id, { lock: true })
