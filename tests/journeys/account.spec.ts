@@ -1,0 +1,205 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, tabTo, test } from '../fixtures/journey.ts'
+import { linkIn, mailTo, newEmail, person } from '../fixtures/tenant.ts'
+
+/** Of the demo accounts. */
+const PASSWORD = 'Demo-2026!'
+
+test('TE-01..03, TE-05: sign-up, mail, account, changes, logout, forgotten password, login', async ({ page }) => {
+  test.slow()
+  const email = newEmail()
+  await page.goto('/espace-locataire/inscription?returnTo=%2Frecherche%3Fadults%3D2')
+  const form = page.getByRole('main')
+  const send = form.getByRole('button', { name: 'Créer mon espace' })
+
+  // VA-01, VA-05: what is missing is said at each field, the first of them has the focus.
+  await send.click()
+  await expect(form.getByText('Prénom\u00a0: Ce champ est requis.')).toBeVisible()
+  await expect(form.getByRole('radio', { name: 'Madame' })).toBeFocused()
+
+  // VA-02..04, and nothing that was typed is lost.
+  await form.getByRole('radio', { name: 'Madame' }).check()
+  await fill(page, {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: 'anne',
+    address: person.address,
+    postalCode: person.postalCode,
+    city: person.city,
+    phone: '123',
+    password: 'secret',
+    passwordRepeat: 'secrets',
+  })
+  await send.click()
+  await expect(form.getByText('Votre e-mail doit être valide.')).toBeVisible()
+  await expect(form.getByText('Votre numéro doit être valide')).toBeVisible()
+  await expect(form.getByText('Veuillez renseigner des mots de passe identiques')).toBeVisible()
+  await expect(form.locator('[name=email]')).toBeFocused()
+  await expect(form.getByLabel('Prénom')).toHaveValue(person.firstName)
+  await fill(page, {
+    email: 'LOCATAIRE@escale.example',
+    phone: person.phone,
+    password: PASSWORD,
+    passwordRepeat: PASSWORD,
+  })
+  await send.click()
+  await expect(form.getByText('Cet email est déjà utilisé')).toBeVisible()
+  await fill(page, { email })
+  await send.click()
+  await expect(page).toHaveURL('/espace-locataire/inscription/verification')
+  await expect(form.getByText(email)).toBeVisible()
+
+  // Opened, the link logs in and leads back to what one was doing.
+  await page.goto(linkIn(await mailTo(page.request, email, 'verifyEmail'), '/inscription/confirmation'))
+  await expect(page).toHaveURL('/recherche?adults=2')
+  await expect(page.getByText('Votre adresse est confirmée')).toBeVisible()
+  // RT-10, LY-08
+  await page.goto('/espace-locataire')
+  await expect(page).toHaveURL('/espace-locataire/votre-compte')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Anne' })).toBeVisible()
+  await expect(page.locator('.account-avatar')).toHaveText('AD')
+
+  await form.getByRole('link', { name: 'Modifier' }).click()
+  await expect(form.getByLabel('Ville')).toHaveValue(person.city)
+  await fill(page, { city: 'Brest' })
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(form.getByText(`${person.postalCode} Brest`)).toBeVisible()
+
+  await form.getByRole('link', { name: 'Changer' }).click()
+  await fill(page, { oldPassword: 'wrong', password: 'Other-2026!', passwordRepeat: 'Other-2026!' })
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(form.getByText('Votre ancien mot de passe n’est pas le bon.')).toBeVisible()
+  await fill(page, { oldPassword: PASSWORD })
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Votre mot de passe est changé.')).toBeVisible()
+
+  // LY-07: the menu opens at a hover.
+  await page.locator('summary.account-button').hover()
+  await page.getByRole('banner').getByRole('button', { name: 'Me déconnecter' }).click()
+  await expect(page.getByText('Vous êtes bien déconnecté')).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  // RT-14: private pages are gone, also for the server.
+  await page.goto('/espace-locataire/votre-compte')
+  await form.getByRole('link', { name: 'Mot de passe oublié' }).click()
+  await fill(page, { email: newEmail() })
+  await form.getByRole('button', { name: 'Recevoir le lien' }).click()
+  await expect(form.getByText('Votre e-mail n’est pas reconnu.')).toBeVisible()
+  await fill(page, { email })
+  await form.getByRole('button', { name: 'Recevoir le lien' }).click()
+  await expect(page).toHaveURL('/espace-locataire/mot-de-passe-oublie/confirmation')
+  const link = linkIn(await mailTo(page.request, email, 'resetPassword'), '/mot-de-passe-oublie/saisie')
+  await page.goto(link.replace('/saisie', '/recuperation'))
+  await expect(page).toHaveURL(/\/saisie\?token=/)
+  await fill(page, { password: 'Third-2026!', passwordRepeat: 'Third-2026!' })
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(form.getByText('Connectez-vous avec le nouveau.')).toBeVisible()
+  await logIn(page, email, 'Third-2026!')
+  await expect(page).toHaveURL('/espace-locataire/votre-compte')
+  await page.goto(link)
+  await expect(form.getByText('Ce lien n’est plus valable.')).toBeVisible()
+})
+
+test('TE-02: the fourth failure warns, the fifth locks, also an e-mail that nobody has; in English', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await page.goto('/en/espace-locataire')
+  const form = page.getByRole('main')
+  for (let failure = 1; failure <= 5; failure++) {
+    await fill(page, { email, password: `wrong-${failure}` })
+    const warned = page.waitForResponse(/lock-warning/)
+    await form.getByRole('button', { name: 'Log in' }).click()
+    await warned
+    if (failure < 4) await expect(form.getByRole('alert')).toContainText('matches no tenant account')
+    if (failure === 4) await expect(form.getByText('one last attempt before your account is locked')).toBeVisible()
+  }
+  await expect(form.getByRole('alert')).toContainText('locked for 10 minutes')
+  await expect(form.locator('[name=email]')).toHaveValue(email)
+})
+
+test('RT-20, LY-09: an owner sees nothing of a tenant’s page and may come in as a tenant', async ({ page }) => {
+  await page.goto('/espace-proprietaire')
+  await logIn(page, 'proprietaire@escale.example', PASSWORD)
+  await expect(page).toHaveURL('/espace-proprietaire/votre-compte')
+  await page.goto('/espace-locataire/votre-compte')
+  await expect(page).toHaveURL(/\/espace-locataire\?returnTo=/)
+  await expect(page.getByText('Vous êtes connecté à votre espace propriétaire')).toBeVisible()
+  await logIn(page, 'locataire@escale.example', PASSWORD)
+  await expect(page).toHaveURL('/espace-locataire/votre-compte')
+})
+
+test('AP-05: whoever the API does not know any more is logged out and asked to log in again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/espace-locataire')
+  await logIn(page, 'locataire@escale.example', PASSWORD)
+  await page.getByRole('main').getByRole('link', { name: 'Changer' }).click()
+  await context.clearCookies()
+  await fill(page, { oldPassword: PASSWORD, password: 'Other-2026!', passwordRepeat: 'Other-2026!' })
+  await page.getByRole('main').getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page).toHaveURL('/espace-locataire?returnTo=%2Fespace-locataire%2Fvotre-compte%2Fmodifier-mot-de-passe')
+  await logIn(page, 'locataire@escale.example', PASSWORD)
+  await expect(page).toHaveURL('/espace-locataire/votre-compte/modifier-mot-de-passe')
+})
+
+test('BK-03: the connect modal logs in where one is, by keyboard alone, on a phone’s width', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/recherche')
+  await page.waitForLoadState('networkidle')
+  await tabTo(page, /favoris/)
+  await page.keyboard.press('Enter')
+  const modal = page.getByRole('dialog', { name: 'Connectez-vous' })
+  await tabTo(page, /^E-mail/)
+  await page.keyboard.type('locataire@escale.example')
+  await tabTo(page, /^Mot de passe\*/)
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(modal).toBeHidden()
+  await expect(page).toHaveURL('/recherche')
+  await expect(page.locator('.account-avatar').filter({ visible: true })).toHaveText('CR')
+})
+
+for (const [language, prefix] of [
+  ['French', ''],
+  ['English', '/en'],
+])
+  test(`axe finds nothing on the account’s pages in ${language} at 390 px, nothing scrolls sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    for (const path of ['/inscription', '/inscription/verification', '/mot-de-passe-oublie']) {
+      await check(page, `${prefix}/espace-locataire${path}`)
+    }
+    await page.goto(`${prefix}/espace-locataire`)
+    await logIn(page, 'locataire@escale.example', PASSWORD)
+    await expect(page).toHaveURL(/votre-compte$/)
+    for (const path of ['', '/modifier-infos-personnelles', '/modifier-mot-de-passe']) {
+      await check(page, `${prefix}/espace-locataire/votre-compte${path}`)
+    }
+  })
+
+async function check(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, path).toBeLessThanOrEqual(0)
+}
+
+/** Types into the fields of the page's form, by the names that they send. */
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.locator(`main [name=${name}]`).fill(value)
+}
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await fill(page, { email, password })
+  await page.locator('main form button[type=submit]').click()
+}
