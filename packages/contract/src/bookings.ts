@@ -5,28 +5,39 @@ import { quote, quoteRequest } from './booking.ts'
 import { lotCard } from './lots.ts'
 import { cents, isoDate } from './schema.ts'
 
+/** The database's largest number of a row. */
+const MAX_ID = 2_147_483_647
+
 /** What a booking is known by outside (Specification §3, "Booking identifiers"). */
 export const bookingIdentifiers = z.object({
-  agencyId: z.number().int().positive(),
+  agencyId: z.number().int().positive().max(MAX_ID),
   agencyBookingId: z.string().regex(/^[A-Z0-9-]{3,40}$/),
 })
 /** The same in a path. */
-export const bookingPath = bookingIdentifiers.extend({ agencyId: z.coerce.number().int().positive() })
+export const bookingPath = bookingIdentifiers.extend({ agencyId: z.coerce.number().int().positive().max(MAX_ID) })
 
 export const requestedOptions = z
-  .array(z.object({ articleID: z.string().max(40), quantity: z.number().int().min(0).max(99) }))
+  .array(z.object({ articleID: z.string().regex(/^[\w-]{1,40}$/), quantity: z.number().int().min(0).max(99) }))
   .max(50)
+
+/** A line of a form: no control characters and no halves of characters, which a document could not show. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
 /** Who signs the contract. */
 export const guest = z.object({
   title: civility,
-  firstName: z.string().trim().min(1).max(80),
-  lastName: z.string().trim().min(1).max(80),
-  phone: z.string().trim().min(1).max(30),
-  address: z.string().trim().min(1).max(120),
-  address2: z.string().trim().max(120).optional(),
-  postalCode: z.string().trim().min(1).max(12),
-  city: z.string().trim().min(1).max(120),
+  firstName: line(80).min(1),
+  lastName: line(80).min(1),
+  phone: line(30).min(1),
+  address: line(120).min(1),
+  address2: line(120).optional(),
+  postalCode: line(12).min(1),
+  city: line(120).min(1),
   country: z.string().regex(/^[A-Z]{2}$/),
 })
 

@@ -29,7 +29,8 @@ export async function editOptions(
 ): Promise<EditOptions> {
   const row = await requireBooking(world.database.db, identifiers, accountId)
   const booking = await summariseBooking(world, row, locale)
-  return { booking, initialCheckablesState: row.requested_options, quote: quoteOf(row) }
+  const quote = quoteOf(row)
+  return { booking, initialCheckablesState: quote.ticket_options, quote }
 }
 
 /**

@@ -39,13 +39,6 @@ export async function as(app: Pick<TestApp, 'request'>, tenant: Tenant, path: st
   return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
 }
 
-export interface StayOnSale {
-  reference: string
-  lotId: number
-  start_date: string
-  end_date: string
-}
-
 /** Gives lots a simple season: one price, arrivals on any day, nothing taken, from today for two years. */
 export async function openLots(
   app: Pick<TestApp, 'sql' | 'today'>,

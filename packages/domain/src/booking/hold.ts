@@ -6,9 +6,9 @@ import { paymentCalendar } from './payment-calendar.ts'
 /** How long nights are kept for somebody who is about to pay, in minutes. */
 export const HOLD_MINUTES = 20
 /** How long an option outlives the first day on which its deposit may be taken, in days. */
-export const OPTION_DAYS = 7
+const OPTION_DAYS = 7
 /** The last day before the arrival, in days, on which the services of a booking may still be changed. */
-export const CHANGE_DAYS_BEFORE = 7
+const CHANGE_DAYS_BEFORE = 7
 
 /**
  * How nights are kept that nobody has paid for: for twenty minutes when a payment may be taken today, else as an option,

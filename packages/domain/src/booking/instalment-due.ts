@@ -16,7 +16,7 @@ export interface AgreedPayments {
 export type InstalmentKind = 'deposit' | 'balance'
 
 /** One sum of a booking; `payable`: it is the next one and may be taken today. */
-export interface InstalmentState {
+interface InstalmentState {
   kind: InstalmentKind
   amountCents: Cents
   dueOn: IsoDate

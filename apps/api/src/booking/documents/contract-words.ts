@@ -7,7 +7,7 @@
  */
 import type { Locale } from '../../platform/route.ts'
 
-export interface ContractWords {
+interface ContractWords {
   title: (number: string) => string
   parties: string
   lessor: string
