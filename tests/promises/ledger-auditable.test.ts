@@ -8,7 +8,7 @@ import { balanceOf, type Movement } from '@escale/domain/payment/ledger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { full } from './sizes.ts'
 
-const PAYMENTS = full ? 300 : 40
+const PAYMENTS = full ? 300 : 30
 const SECRETS = 1_000
 
 let ground: PaymentGround
@@ -104,23 +104,24 @@ test(`${SECRETS} secrets planted in payments, none in the logs`, async () => {
     return secret
   }
   const number = () => Array.from({ length: 16 }, () => randomInt(10)).join('')
+  const token = () => plant(randomBytes(32).toString('base64url'))
+  const credentials = () => ({ authorization: `Bearer ${token()}`, cookie: `escale_session=${token()}` })
   lines.length = 0
   while (secrets.length < SECRETS) {
     const booking = await ground.book()
     const { paymentId, url } = await start(booking)
     plant(booking.headers.authorization?.replace('Bearer ', '') ?? '')
     plant(url.split('/').at(-1) ?? '')
-    for (let typed = 0; typed < 4; typed++) {
-      await ground.type(url, { action: 'pay', number: plant(number()), expiry: '12/40', securityCode: plant(number()) })
+    for (let typed = 0; typed < 6; typed++) {
+      const body = new URLSearchParams({ action: 'pay', number: plant(number()), securityCode: plant(number()) })
+      await ground.request(url, { method: 'POST', body, headers: credentials() })
     }
     await ground.payBy('challenged', url)
     await ground.type(url, { action: 'confirm', code: plant(number()) })
-    const token = plant(randomBytes(32).toString('base64url'))
-    const cookie = `escale_session=${plant(randomBytes(32).toString('base64url'))}`
     isAway = true
     ground.skipMinutes(0.1)
     await ground.request(`/api/payment/${paymentId}`, { headers: booking.headers })
-    await ground.request(`/api/payment/${paymentId}`, { headers: { authorization: `Bearer ${token}`, cookie } })
+    await ground.request(`/api/payment/${paymentId}`, { headers: credentials() })
     isAway = false
     await ground.request('/api/payment/webhook/testBank', {
       method: 'POST',
@@ -129,7 +130,7 @@ test(`${SECRETS} secrets planted in payments, none in the logs`, async () => {
     })
   }
   const logged = lines.join('')
-  expect(lines.length).toBeGreaterThan(SECRETS / 2)
+  expect(lines.length).toBeGreaterThan(SECRETS / 4)
   expect(logged).toContain('the bank is away')
   expect(secrets.filter((secret) => logged.includes(secret))).toEqual([])
   expect(logged).not.toContain(ground.payments.bank.secret.toString('hex'))
