@@ -125,7 +125,7 @@ async function openSite({
     api,
     http: env.http,
     mapStyleUrl: env.map.styleUrl,
-    hasCaptcha: env.captcha.siteKey !== null,
+    hasCaptcha: env.captcha.siteKey !== null && env.captcha.secret !== null,
     log,
     pages,
   })
