@@ -18,6 +18,7 @@ import { type BookingContext, moveBooking } from './move-booking.ts'
 import { summariseBooking } from './present-booking.ts'
 import { type PricedRequest, quoteStayIn } from './quote-stay.ts'
 import { lockLots, takeNights } from './take-nights.ts'
+import { inTurn } from './take-turns.ts'
 
 type Submit = z.output<typeof preBookingSubmit>
 
@@ -55,7 +56,9 @@ export async function submitPreBooking(
   if (!lot) throw new ApiError('lotNotFound')
   try {
     const attempt = { submit, lot, account, locale }
-    const booking = await inBookingTransaction(world.database, (trx) => book(trx, world, stay, attempt))
+    const booking = await inTurn(lot.id, () =>
+      inBookingTransaction(world.database, (trx) => book(trx, world, stay, attempt)),
+    )
     return await summariseBooking(world, booking, locale)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
