@@ -91,6 +91,7 @@ export class Calendars {
     const first = new Int16Array(count).fill(-1)
     const weightStart = new Int32Array(count)
     const weights: number[] = []
+    const single = new Int32Array(count).fill(-1)
     const weekday = 1 << (weekdayOfDayNumber(arrival) - 1)
     for (let calendar = 0; calendar < count; calendar++) {
       const from = this.starts.data[calendar] as number
@@ -114,8 +115,9 @@ export class Calendars {
       }
       first[calendar] = season
       weightStart[calendar] = start
+      if (weights.length === start + 1 && nights % 7 === 0) single[calendar] = season
     }
-    return { nights, first, weightStart, weights: Uint8Array.from(weights) }
+    return { nights, first, weightStart, weights: Uint8Array.from(weights), single }
   }
 }
 
@@ -127,6 +129,8 @@ export interface StayRules {
   /** By calendar: where the nights in each season from `first` on begin in `weights`; they add up to `nights`. */
   weightStart: Int32Array
   weights: Uint8Array
+  /** By calendar: the one season of a stay of whole weeks, the usual stay; -1 for others. */
+  single: Int32Array
 }
 
 function mix(hash: number, start: number, end: number, minNights: number, arrivalMask: number): number {

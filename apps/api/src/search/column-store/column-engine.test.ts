@@ -145,7 +145,7 @@ test('facets count what each option would find, and the price curve the cheapest
     const { hits } = await oracle.search(query, { limit: 1, offset: 0, today })
     expect(curve?.get(arrival), arrival).toBe(hits[0]?.discountedRentCents ?? undefined)
   }
-})
+}, 120_000)
 
 test('after bookings, cancellations, price changes, new, moved and withdrawn lots both engines agree', async () => {
   const world = await openColumnWorld()
@@ -211,4 +211,4 @@ test('a snapshot gives the same store back, with what was written meanwhile; ano
   await world.pool.query("update city set name = 'Autrement' where id = (select min(id) from city)")
   expect((await reopen(missed)).figures()?.isFromSnapshot).toBe(false)
   await rm(snapshotDir, { recursive: true })
-})
+}, 120_000)

@@ -47,8 +47,12 @@ export interface LotColumns {
   /** Metres: those of the first proximity for all ordinals, then of the second… */
   distances: Int32Array
   calendar: Int32Array
-  /** Where the weekly prices of the lot's calendar begin in `weekly`. */
-  prices: Int32Array
+  /**
+   * By tile of 32 ordinals: where its weekly prices begin in `weekly`, and for how many seasons there is room. Prices of one
+   * season lie together, for those are what a stay asks of many lots.
+   */
+  tiles: Int32Array
+  tileSeasons: Int16Array
   /** Where the lot's promotions begin in `promotions`, and how many there are. */
   promotions: Int32Array
   promotionCount: Int16Array
@@ -114,6 +118,14 @@ export const PROMOTION_FIELDS = 9
 export const PROMOTION = { id: 0, basisPoints: 1, from: 2, to: 3, minNights: 4, atLeast: 5, atMost: 6, kind: 7, day: 8 }
 export const PROMOTION_KINDS = DISCOUNTS
 
+/** Where in `weekly` the price of a lot's season lies; that of its next season lies TILE further. */
+export function priceAt({ tiles }: LotColumns, ordinal: number, season: number): number {
+  return (tiles[ordinal >>> 5] as number) + season * TILE + (ordinal & 31)
+}
+
+/** Ordinals of a tile: those of one word of bits. */
+export const TILE = 32
+
 export function allocateLots(room: number): LotColumns {
   const { int16, int32, float64 } = shared
   return {
@@ -129,7 +141,8 @@ export function allocateLots(room: number): LotColumns {
     longitude: float64(room),
     distances: int32(room * PROXIMITIES.length),
     calendar: int32(room),
-    prices: int32(room),
+    tiles: int32(room / TILE),
+    tileSeasons: int16(room / TILE),
     promotions: int32(room),
     promotionCount: int16(room),
     weekPrice: int32(room),
@@ -155,6 +168,8 @@ export interface Filters {
   all: Bits[]
   published: Bits
   pets: Bits
+  /** With any promotion to come. */
+  promoted: Bits
   /** "At least k" stands at k - 1. */
   atLeast: Record<Threshold, Bits[]>
   categories: Record<Category, Bits>
@@ -174,6 +189,7 @@ export function nameFilters(all: Bits[], { amenities }: Places): Filters {
     all,
     published: next(),
     pets: next(),
+    promoted: next(),
     atLeast: {
       capacity: steps('capacity'),
       bedrooms: steps('bedrooms'),
@@ -191,7 +207,7 @@ export function nameFilters(all: Bits[], { amenities }: Places): Filters {
 export function countFilters({ amenities }: Places): number {
   const thresholds = Object.values(THRESHOLDS).reduce((sum, steps) => sum + steps, 0)
   const distances = PROXIMITIES.reduce((sum, proximity) => sum + innerSteps(proximity).length, 0)
-  return 2 + thresholds + CATEGORIES.length + ACCOMMODATIONS.length + amenities.length + distances
+  return 3 + thresholds + CATEGORIES.length + ACCOMMODATIONS.length + amenities.length + distances
 }
 
 /** The ordinal of a lot that is known, published or not. */

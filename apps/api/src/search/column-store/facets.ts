@@ -94,9 +94,10 @@ function kindSets(
   today: number,
 ): Record<Discount, Bits> {
   const sets = DISCOUNTS.map(() => scratch.take().fill(0, from, to))
-  const { promotionCount } = store.lots
-  forEachOne(bits, { from, to }, (ordinal) => {
-    if (promotionCount[ordinal] === 0) return
+  const promoted = scratch.take()
+  promoted.set(bits.subarray(from, to), from)
+  intersect(promoted, store.filters.promoted, { from, to })
+  forEachOne(promoted, { from, to }, (ordinal) => {
     const kinds = kindsOf(store, plan, today, ordinal)
     for (const [kind, set] of sets.entries()) if ((kinds >>> kind) & 1) setBit(set, ordinal)
   })

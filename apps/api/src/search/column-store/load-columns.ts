@@ -1,7 +1,16 @@
 import { dayNumber, fromDayNumber, type IsoDate } from '@escale/domain/dates'
 import type pg from 'pg'
 import { Calendars } from './calendars.ts'
-import { allocateBits, allocateLots, type ColumnStore, countFilters, nameFilters, ordinalOf } from './columns.ts'
+import {
+  allocateBits,
+  allocateLots,
+  type ColumnStore,
+  countFilters,
+  nameFilters,
+  ordinalOf,
+  priceAt,
+  TILE,
+} from './columns.ts'
 import { readAmenities, readHeld, readLots, readPromotions, readSeasons, readTaken } from './lot-rows.ts'
 import { wordStartsOf } from './name-words.ts'
 import { type Places, readPlaces } from './places.ts'
@@ -11,11 +20,11 @@ import { NO_ORDERS, sortById, sortNames, sortStatically } from './sort-columns.t
 import {
   takeNights,
   textOf,
+  widenTile,
   writeAmenities,
   writeLot,
   writeOccupancies,
   writePromotions,
-  writeSeasons,
 } from './write-lot.ts'
 
 /** Nights known beyond today; a stay further ahead is left to the other engine. */
@@ -24,6 +33,8 @@ const MIN_NIGHTS = 62
 /** Room for lots that are published later: a share of the lots, and some. */
 const ROOM_SHARE = 0.04
 const MIN_ROOM = 1024
+/** For seasons that are added later. */
+const ROOM_FOR_PRICES = 1.05
 
 /** Beyond so many lots the tables are read by several connections at once. */
 const MANY_LOTS = 50_000
@@ -67,9 +78,21 @@ export async function loadColumns(client: pg.ClientBase, openBeside?: () => Prom
   store.byId = sortById(store)
 
   const findOrdinal = finderOf(store)
+  // Prices come by id; where each is to lie is known only when all are there.
+  const prices = new Flat(1024)
+  const starts = new Int32Array(store.size)
   const beside = openBeside && lots > MANY_LOTS ? await openSnapshots(client, openBeside) : []
   const readings: ((from: pg.ClientBase) => Promise<void>)[] = [
-    (from) => readSeasons(from, scope, alongIds(store, writeSeasons)),
+    (from) =>
+      readSeasons(
+        from,
+        scope,
+        alongIds(store, (_, ordinal, seasons) => {
+          store.lots.calendar[ordinal] = store.calendars.add(seasons)
+          starts[ordinal] = prices.length
+          for (const { weeklyPriceCents } of seasons) prices.push(weeklyPriceCents)
+        }),
+      ),
     async (from) => {
       await readTaken(from, scope, (lotId, firstNight, endNight) => {
         const ordinal = findOrdinal(lotId)
@@ -89,7 +112,7 @@ export async function loadColumns(client: pg.ClientBase, openBeside?: () => Prom
   } finally {
     await Promise.all(beside.map((other) => other.end()))
   }
-  sortPrices(store)
+  layTiles(store, starts, prices)
   store.orders = sortStatically(store)
   return store
 }
@@ -169,17 +192,28 @@ function alongIds<Value>(store: ColumnStore, write: (store: ColumnStore, ordinal
   }
 }
 
-/** Lays the prices, which came by id, in the order of the ordinals: neighbours in a place are neighbours in memory. */
-function sortPrices(store: ColumnStore): void {
-  const { calendar, prices } = store.lots
-  const weekly = new Flat(Math.ceil(store.weekly.length * 1.05) + 1024)
+/** Lays the prices in the tiles of their ordinals. */
+function layTiles(store: ColumnStore, starts: Int32Array, prices: Flat): void {
+  const { calendars, lots } = store
+  const seasonsOf = (ordinal: number) => calendars.seasonsOf(lots.calendar[ordinal] as number)
+  let cells = 0
+  const widths = Int16Array.from({ length: Math.ceil(store.size / TILE) }, (_, tile) => {
+    let most = 0
+    const end = Math.min(store.size, (tile + 1) * TILE)
+    for (let ordinal = tile * TILE; ordinal < end; ordinal++) most = Math.max(most, seasonsOf(ordinal))
+    cells += most * TILE
+    return most
+  })
+  store.weekly = new Flat(Math.ceil(cells * ROOM_FOR_PRICES) + 1024)
+  for (const [tile, width] of widths.entries()) widenTile(store, tile, width)
+  const { data } = store.weekly
   for (let ordinal = 0; ordinal < store.size; ordinal++) {
-    const from = prices[ordinal] as number
-    const count = store.calendars.seasonsOf(calendar[ordinal] as number)
-    prices[ordinal] = weekly.length
-    for (let season = 0; season < count; season++) weekly.push(store.weekly.data[from + season] as number)
+    const from = starts[ordinal] as number
+    const to = priceAt(lots, ordinal, 0)
+    for (let season = seasonsOf(ordinal) - 1; season >= 0; season--) {
+      data[to + season * TILE] = prices.data[from + season] as number
+    }
   }
-  store.weekly = weekly
 }
 
 function bytesOfBits({ data, length }: Flat, room: number): Uint8Array {

@@ -17,6 +17,18 @@ export class Flat {
     this.data = shared.int32(room)
   }
 
+  /** Takes room for so many zeros; answers where they begin. */
+  extend(count: number): number {
+    const start = this.length
+    if (start + count > this.data.length) {
+      const larger = shared.int32(Math.ceil((start + count) * GROWTH) + 64)
+      larger.set(this.data)
+      this.data = larger
+    }
+    this.length += count
+    return start
+  }
+
   push(value: number): void {
     if (this.length === this.data.length) {
       const larger = shared.int32(Math.ceil(this.data.length * GROWTH) + 64)

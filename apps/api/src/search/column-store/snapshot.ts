@@ -28,7 +28,7 @@ import type { Places } from './places.ts'
 import { Flat, shared } from './shared-arrays.ts'
 
 /** Changes with the layout of the file or the meaning of a column. */
-const VERSION = 2
+const VERSION = 3
 const FILE = 'search-columns.bin'
 const HEAD_BYTES = 16
 const MAGIC = 'ESCALE01'

@@ -2,7 +2,7 @@ import { rentCents } from '@escale/domain/booking/quote'
 import { shareOf } from '@escale/domain/money'
 import type { Bits, Window } from './bitset.ts'
 import type { StayRules } from './calendars.ts'
-import { type ColumnStore, PROMOTION, PROMOTION_FIELDS } from './columns.ts'
+import { type ColumnStore, PROMOTION, PROMOTION_FIELDS, priceAt, TILE } from './columns.ts'
 
 /** A stay asked for: day numbers, and what the calendars say of it. */
 export interface StayPlan {
@@ -39,10 +39,10 @@ export function retainAllowed(bits: Bits, { from, to }: Window, { lots }: Column
 /** Rent in cents of a stay that the lot's calendar allows. */
 export function rentOf({ lots, weekly }: ColumnStore, { nights, rules }: StayPlan, ordinal: number): number {
   const calendar = lots.calendar[ordinal] as number
-  let price = (lots.prices[ordinal] as number) + (rules.first[calendar] as number)
+  let price = priceAt(lots, ordinal, rules.first[calendar] as number)
   let weight = rules.weightStart[calendar] as number
   let sum = 0
-  for (let left = nights; left > 0; price++, weight++) {
+  for (let left = nights; left > 0; price += TILE, weight++) {
     const inSeason = rules.weights[weight] as number
     sum += (weekly.data[price] as number) * inSeason
     left -= inSeason
@@ -61,23 +61,23 @@ export function priceAll(
   { from, to }: Window,
   prices: Int32Array,
 ): void {
-  const { calendar, prices: starts, promotionCount } = store.lots
+  const { calendar, tiles } = store.lots
+  const { promoted } = store.filters
   const { data } = store.weekly
-  const { first, weightStart, weights } = plan.rules
+  const { single } = plan.rules
   const weeks = plan.nights / 7
-  const isWhole = Number.isInteger(weeks)
   for (let word = from; word < to; word++) {
+    const tile = tiles[word] as number
+    const mayBeLess = promoted[word] as number
     let rest = bits[word] as number
     while (rest !== 0) {
       const lowest = rest & -rest
       rest ^= lowest
-      const ordinal = (word << 5) | (31 - Math.clz32(lowest))
-      const own = calendar[ordinal] as number
-      const isSimple = isWhole && weights[weightStart[own] as number] === plan.nights
-      const rent = isSimple
-        ? (data[(starts[ordinal] as number) + (first[own] as number)] as number) * weeks
-        : rentOf(store, plan, ordinal)
-      prices[ordinal] = promotionCount[ordinal] === 0 ? rent : discounted(store, plan, ordinal, rent)
+      const lane = 31 - Math.clz32(lowest)
+      const ordinal = (word << 5) | lane
+      const season = single[calendar[ordinal] as number] as number
+      const rent = season >= 0 ? (data[tile + season * TILE + lane] as number) * weeks : rentOf(store, plan, ordinal)
+      prices[ordinal] = (mayBeLess & lowest) === 0 ? rent : discounted(store, plan, ordinal, rent)
     }
   }
 }

@@ -2,7 +2,7 @@ import { PROXIMITIES } from '@escale/domain/search/vocabulary'
 import { fold } from '@escale/domain/text/fold'
 import { type Bits, setBit } from './bitset.ts'
 import type { Season } from './calendars.ts'
-import { type ColumnStore, type Hold, innerSteps, PROMOTION, PROMOTION_FIELDS } from './columns.ts'
+import { type ColumnStore, type Hold, innerSteps, PROMOTION, PROMOTION_FIELDS, priceAt, TILE } from './columns.ts'
 import type { LotRow, OccupancyRow, PromotionRow } from './lot-rows.ts'
 
 /** Writes what a lot is into the columns of an ordinal whose bits are all clear; its text and its orders apart. */
@@ -56,13 +56,28 @@ export function writeAmenities(store: ColumnStore, ordinal: number, amenityIds: 
 
 export function writeSeasons(store: ColumnStore, ordinal: number, seasons: readonly Season[]): void {
   store.lots.calendar[ordinal] = store.calendars.add(seasons)
-  store.lots.prices[ordinal] = store.weekly.length
-  for (const { weeklyPriceCents } of seasons) store.weekly.push(weeklyPriceCents)
+  widenTile(store, ordinal >>> 5, seasons.length)
+  const start = priceAt(store.lots, ordinal, 0)
+  for (const [season, { weeklyPriceCents }] of seasons.entries()) {
+    store.weekly.data[start + season * TILE] = weeklyPriceCents
+  }
+}
+
+/** Makes room for so many seasons in a tile; it moves to the end when it has too little. */
+export function widenTile({ lots, weekly }: ColumnStore, tile: number, seasons: number): void {
+  const former = lots.tileSeasons[tile] as number
+  if (seasons <= former) return
+  const from = lots.tiles[tile] as number
+  const to = weekly.extend(seasons * TILE)
+  weekly.data.copyWithin(to, from, from + former * TILE)
+  lots.tiles[tile] = to
+  lots.tileSeasons[tile] = seasons
 }
 
 export function writePromotions(store: ColumnStore, ordinal: number, promotions: readonly PromotionRow[]): void {
   store.lots.promotions[ordinal] = store.promotions.length / PROMOTION_FIELDS
   store.lots.promotionCount[ordinal] = promotions.length
+  setBit(store.filters.promoted, ordinal)
   for (const row of promotions) {
     const at = store.promotions.length
     for (let field = 0; field < PROMOTION_FIELDS; field++) store.promotions.push(0)
