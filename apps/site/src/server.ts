@@ -2,10 +2,11 @@
 import { normalizeError } from '@escale/contract/errors'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
+import { defineHandlerCallback, getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { Locale } from './i18n/locale.ts'
 import { type RequestScope, requestScope, withRequestScope } from './request-scope.server.ts'
 import { lotsShown } from './shown-lots.server.ts'
 
@@ -21,7 +22,7 @@ export interface RenderedPage {
 /** What the framework's answer cannot carry without turning the text into a stream and back: a seventh of a page's cost. */
 const drawn = new WeakMap<RequestScope, Pick<RenderedPage, 'html' | 'lotIds'>>()
 
-const handle = createStartHandler(async ({ router, responseHeaders }) => {
+const draw = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const scope = requestScope()
   const { queryClient } = router.options.context
   const page = createElement(QueryClientProvider, { client: queryClient }, createElement(StartServer, { router }))
@@ -35,6 +36,16 @@ const handle = createStartHandler(async ({ router, responseHeaders }) => {
   }
 })
 
+/** The build makes the browser's code once for each language (`oneLanguageEach` in vite.config.ts). */
+function languageAssets(locale: Locale) {
+  return ({ kind, url }: { kind: string; url: string }) =>
+    kind === 'script' && import.meta.env.PROD ? url.replace('/assets/', `/assets/${locale}/`) : url
+}
+const handlers = {
+  fr: createStartHandler({ handler: draw, transformAssets: languageAssets('fr') }),
+  en: createStartHandler({ handler: draw, transformAssets: languageAssets('en') }),
+}
+
 /** A loader that failed keeps the API's own status: 404, 410, 503… */
 function pageStatus(router: AnyRouter): number {
   const failed = router.state.matches.find((match) => match.status === 'error')
@@ -45,7 +56,7 @@ function pageStatus(router: AnyRouter): number {
 export async function renderPage(request: Request, given: Omit<RequestScope, 'hasSession'>): Promise<RenderedPage> {
   const hasSession = /(?:^|;\s*)(?:__Host-)?escale_session=/.test(request.headers.get('cookie') ?? '')
   const scope = { ...given, hasSession }
-  const { status, headers } = await withRequestScope(scope, () => handle(request))
+  const { status, headers } = await withRequestScope(scope, () => handlers[scope.locale](request))
   return { status, headers, html: null, lotIds: () => [], ...drawn.get(scope) }
 }
 

@@ -4,8 +4,8 @@ import { lazy, Suspense } from 'react'
 import { knownUser } from '../account/account.queries.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { openConnectModal } from '../layout/connect-modal.tsx'
-import { errorMessage } from '../layout/error-messages.ts'
 import { openModal } from '../layout/modal.store.ts'
+import { showFailure } from '../layout/show-failure.ts'
 import { showToast } from '../layout/toast.store.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { removeLike } from './favourites.queries.ts'
@@ -36,7 +36,7 @@ export function useHeart(lot: Lot, href: string): { isLiked: boolean; press: () 
 function unlike(queryClient: QueryClient, lot: Lot): void {
   removeLike(queryClient, lot.id).then(
     () => showToast('success', m.favourites_removed({ name: lot.name })),
-    (error: unknown) => showToast('error', errorMessage(error)),
+    (error: unknown) => showFailure(error),
   )
 }
 

@@ -1,6 +1,5 @@
 import { normalizeError } from '@escale/contract/errors'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { Component, type ReactNode } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { errorMessage } from './error-messages.ts'
@@ -8,14 +7,6 @@ import { NotFoundPage } from './not-found-page.tsx'
 
 /** The page for whatever a loader or a component threw (CO-05). */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
-  return (
-    <LastResort>
-      <Message error={error} reset={reset} />
-    </LastResort>
-  )
-}
-
-function Message({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const router = useRouter()
   const { statusCode, code } = normalizeError(error)
   if (code === 'lotNotFound') return <NotFoundPage data={{ title: errorMessage(error) }} />
@@ -42,29 +33,4 @@ function Message({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>)
       </div>
     </div>
   )
-}
-
-/** When the error page itself fails: plain English and a way home, with nothing that could fail again (CO-05). */
-class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children
-    return (
-      <div className="message-page">
-        <div className="message-card">
-          <h1 className="text-3xl">Something went wrong</h1>
-          <p>
-            <a href="/" className="text-link">
-              Back to the home page
-            </a>
-          </p>
-        </div>
-      </div>
-    )
-  }
 }

@@ -4,7 +4,7 @@
  */
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentProps, lazy, memo } from 'react'
-import { Later, readerStirs } from './later.tsx'
+import { Later, readerStirs } from '../ui/later.tsx'
 import { LotBelow as EagerBelow } from './lot-below.tsx'
 import { SimilarLots as EagerSimilar } from './similar-lots.tsx'
 

@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { guardSpaces } from '../account/guards.ts'
 import { Document, documentHead, loadDocument } from '../layout/document.tsx'
-import { ErrorPage } from '../layout/error-page.tsx'
-import { NotFoundPage } from '../layout/not-found-page.tsx'
+import { ErrorPage, NotFoundPage } from '../layout/message-pages.lazy.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: guardSpaces,

@@ -1,0 +1,24 @@
+/** The footer's code comes when the reader first does something: what the server drew is a footer already. */
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { type ComponentProps, lazy, memo } from 'react'
+import { Later, readerStirs } from '../ui/later.tsx'
+import { Footer as Eager } from './footer.tsx'
+
+const Late = createIsomorphicFn()
+  .server(() => Eager)
+  .client(() =>
+    lazy(() =>
+      readerStirs('footer')
+        .then(() => import('./footer.tsx'))
+        .then(({ Footer }) => ({ default: Footer })),
+    ),
+  )()
+
+// Memoised: an update that reached it without its code would make React draw it anew.
+export const Footer = memo(function Footer(props: ComponentProps<typeof Eager>) {
+  return (
+    <Later>
+      <Late {...props} />
+    </Later>
+  )
+})

@@ -1,0 +1,62 @@
+/** The pages for what is missing or broken, and all their messages: code that few visits need. */
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { Component, type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import { ErrorPage as EagerError } from './error-page.tsx'
+import { NotFoundPage as EagerNotFound } from './not-found-page.tsx'
+
+/** Fetched at idle too: it may be wanted when nothing can be fetched any more. */
+export const loadErrorPage = () => import('./error-page.tsx')
+
+const LateError = createIsomorphicFn()
+  .server(() => EagerError)
+  .client(() => lazy(async () => ({ default: (await loadErrorPage()).ErrorPage })))()
+const LateNotFound = createIsomorphicFn()
+  .server(() => EagerNotFound)
+  .client(() => lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage })))()
+
+/** The page for whatever a loader or a component threw (CO-05). */
+export function ErrorPage(props: ComponentProps<typeof EagerError>) {
+  return (
+    <LastResort>
+      <Suspense>
+        <LateError {...props} />
+      </Suspense>
+    </LastResort>
+  )
+}
+
+/** The page for an address where nothing stands. */
+export function NotFoundPage(props: ComponentProps<typeof EagerNotFound>) {
+  return (
+    <LastResort>
+      <Suspense>
+        <LateNotFound {...props} />
+      </Suspense>
+    </LastResort>
+  )
+}
+
+/** When the page for errors itself fails: plain English and a way home, with nothing that could fail again (CO-05). */
+class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <div className="message-page">
+        <div className="message-card">
+          <h1 className="text-3xl">Something went wrong</h1>
+          <p>
+            <a href="/" className="text-link">
+              Back to the home page
+            </a>
+          </p>
+        </div>
+      </div>
+    )
+  }
+}
