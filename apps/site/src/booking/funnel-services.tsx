@@ -73,8 +73,8 @@ export function FunnelServices({ reader, isStale, ...priced }: PricedStay & { re
         ) : (
           <div className="funnel-bar">
             <p className="grid leading-tight">
-              <span className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
-                {m.booking_total()}
+              <span className="flex items-center gap-2 text-xs text-ink-soft">
+                {m.booking_total_short()}
                 <PriceDifference diffCents={diffCents} />
               </span>
               <TotalPrice totalCents={total} isStale={isStale} />
