@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { spaceLinks } from '../layout/space-links.ts'
 import { AppLink } from '../ui/app-link.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useCurrentUser } from './account.queries.ts'
 
@@ -9,7 +10,7 @@ import { useCurrentUser } from './account.queries.ts'
 export function AccountFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const user = useCurrentUser()
   return (
-    <div className="page account-frame">
+    <div className={classNames('page account-frame', user?.accessRight === 'owner' && 'account-frame-owner')}>
       {user && (
         <nav className="account-nav" aria-label={m.layout_account()}>
           <ul>

@@ -8,6 +8,7 @@ import { spaceLinks } from '../layout/space-links.ts'
 import { SPACES } from '../layout/spaces.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useCurrentUser } from './account.queries.ts'
 import { AccountFrame } from './account-frame.tsx'
@@ -32,7 +33,7 @@ function Account({ user }: { user: CurrentUser }) {
           .map(({ href, label, icon }) => (
             <li key={href}>
               <AppLink href={href} className="account-card">
-                <span className="account-mark">
+                <span className={classNames('account-mark', user.accessRight === 'owner' && 'account-mark-owner')}>
                   <Icon name={icon} />
                 </span>
                 <span className="flex-1 font-semibold">{label()}</span>

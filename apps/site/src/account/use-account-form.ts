@@ -102,9 +102,7 @@ export function useAccountForm<Fields extends Values, Sent, Answer>({
 /** A required field is its label followed by the required text (VA-01). */
 function errorWords(name: string, label: string, error: { type?: string; message?: string }, value: unknown): string {
   if (error.type === 'custom' && error.message) return error.message
-  if (isEmpty(value)) {
-    return `${label}\u00a0: ${m.ui_field_required()}`
-  }
+  if (isEmpty(value)) return m.account_field_required({ label })
   if (error.type === 'too_big') return m.account_too_long()
   return name === 'email' ? m.account_email_invalid() : m.account_check_field()
 }
