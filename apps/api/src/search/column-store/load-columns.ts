@@ -8,6 +8,7 @@ import {
   countFilters,
   nameFilters,
   ordinalOf,
+  PROMOTION_FIELDS,
   priceAt,
   TILE,
 } from './columns.ts'
@@ -113,6 +114,7 @@ export async function loadColumns(client: pg.ClientBase, openBeside?: () => Prom
     await Promise.all(beside.map((other) => other.end()))
   }
   layTiles(store, starts, prices)
+  sortPromotions(store)
   store.orders = sortStatically(store)
   return store
 }
@@ -214,6 +216,22 @@ function layTiles(store: ColumnStore, starts: Int32Array, prices: Flat): void {
       data[to + season * TILE] = prices.data[from + season] as number
     }
   }
+}
+
+/** Lays the promotions, which came by id, in the order of the ordinals: whoever reads those of many lots reads on. */
+function sortPromotions(store: ColumnStore): void {
+  const { promotions: starts, promotionCount } = store.lots
+  const { data, length } = store.promotions
+  const sorted = new Flat(Math.ceil(length * 1.05) + 1024)
+  for (let ordinal = 0; ordinal < store.size; ordinal++) {
+    const count = (promotionCount[ordinal] as number) * PROMOTION_FIELDS
+    if (count === 0) continue
+    const from = (starts[ordinal] as number) * PROMOTION_FIELDS
+    const to = sorted.extend(count)
+    sorted.data.set(data.subarray(from, from + count), to)
+    starts[ordinal] = to / PROMOTION_FIELDS
+  }
+  store.promotions = sorted
 }
 
 function bytesOfBits({ data, length }: Flat, room: number): Uint8Array {
