@@ -9,9 +9,8 @@ import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { createStore } from './external-store.ts'
+import { closeModal } from './modal.store.ts'
 
-/** Set while a panel that was closed takes its own history entry away. */
-let goingBack = false
 const panels = createStore<PanelStack<unknown>>([])
 
 /**
@@ -25,17 +24,16 @@ export function usePanel<Content = undefined>(name: PanelName) {
     isOpen: panel !== undefined,
     content: panel?.content as Content | undefined,
     open: (content: Content) => {
-      const { stack, effect } = opened(panels.get(), name, content)
+      const { stack, effect } = opened(panels.get(), name, content, positionIn(router))
       panels.set(stack)
       if (effect.type === 'push') pushEntry(router, name, effect.panel)
     },
     close: () => {
-      const { stack, effect } = closed(panels.get(), name)
+      const { state } = router.history.location
+      const untouched = 'panel' in state && state.panel === name
+      const { stack, effect } = closed(panels.get(), name, { position: positionIn(router), untouched })
       panels.set(stack)
-      if (effect.type === 'back' || entryOf(router.state.location.state) === name) {
-        goingBack = true
-        router.history.back()
-      }
+      if (effect.type === 'back') router.history.go(-effect.entries)
     },
   }
 }
@@ -55,16 +53,15 @@ export function Panel({ name, kind = 'panel-right', ...dialog }: PanelProps) {
   return <Dialog {...dialog} kind={kind} open={isOpen} onClose={close} closeBy="arrow" />
 }
 
-/** Keeps the panels in step with the address (RT-16); the browser's Back closes the one on top. Returns the way to stop. */
+/**
+ * Keeps the panels in step with history, wherever the browser goes in it (RT-16); a modal over one closes then, even where
+ * the address stays the same (RT-17). Returns the way to stop.
+ */
 export function followHistory(router: RegisteredRouter): () => void {
-  return router.history.subscribe(({ location, action }) => {
-    const stack = panels.get()
+  return router.history.subscribe(({ location, action: { type } }) => {
+    if (type !== 'PUSH' && type !== 'REPLACE') closeModal()
     const parameter = new URLSearchParams(location.search).get('panel')
-    const synced = syncPanels(stack, parameter)
-    // Nothing in the address names the panels that do not keep history; the visitor's Back closes the one on top.
-    const closesTop = action.type === 'BACK' && synced === stack && !goingBack
-    goingBack = false
-    panels.set(closesTop ? closed(stack).stack : synced)
+    panels.set(syncPanels(panels.get(), parameter, positionIn(router)))
   })
 }
 
@@ -73,20 +70,19 @@ export function leavePanels(): void {
   panels.set([])
 }
 
-/** The panel whose opening pushed a history entry; none once the page has moved on, as filters do. */
-function entryOf(state: object): unknown {
-  return 'panel' in state ? state.panel : undefined
+/** The place of the shown entry among those of this tab's history. */
+function positionIn(router: RegisteredRouter): number {
+  return router.history.location.state.__TSR_index
 }
 
 function pushEntry(router: RegisteredRouter, name: PanelName, panel: PanelName | null): void {
   const { pathname, searchStr, hash } = router.state.location
   const search = new URLSearchParams(searchStr)
-  search.delete('panel')
   if (panel) search.set('panel', panel)
   const query = search.size > 0 ? `?${search}` : ''
   router.navigate({
     href: `${pathname}${query}${hash ? `#${hash}` : ''}`,
-    // Makes an entry of its own even when the address stays the same.
+    // Makes an entry of its own even when the address stays the same, and tells that it is still as it was pushed.
     state: { panel: name } as object,
     resetScroll: false,
   })

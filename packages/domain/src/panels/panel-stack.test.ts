@@ -1,8 +1,11 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PanelName, PanelStack } from './panel-stack.ts'
-import { closePanel, isPanelName, openPanel, syncPanels } from './panel-stack.ts'
+import type { HistoryEffect, PanelName, PanelStack } from './panel-stack.ts'
+import { closePanel, openPanel, PANEL_NAMES, syncPanels } from './panel-stack.ts'
 
-const stackOf = (...names: PanelName[]): PanelStack<string> => names.map((name) => ({ name, content: name }))
+/** The panels, opened one after the other on a page at place 0 of history. */
+const stackOf = (...names: PanelName[]): PanelStack<string> =>
+  names.map((name, index) => ({ name, content: name, entry: index + 1 }))
 const names = (stack: PanelStack<string>) => stack.map(({ name }) => name)
 
 test.each([
@@ -11,41 +14,150 @@ test.each([
   [[], 'reservation', ['reservation'], { type: 'push', panel: null }],
   [['search-filter', 'gallery'], 'search-filter', ['search-filter', 'gallery'], { type: 'none' }],
 ] as const)('MP-08: %j, open %s: %j and %j', (before, name, after, effect) => {
-  const change = openPanel(stackOf(...before), name, 'new')
+  const change = openPanel(stackOf(...before), name, 'new', before.length)
   expect(names(change.stack)).toEqual(after)
   expect(change.effect).toEqual(effect)
   expect(change.stack.find((panel) => panel.name === name)?.content).toBe('new')
 })
 
 test.each([
-  [['gallery', 'photos-slider'], undefined, ['gallery'], 'back'],
-  [['gallery', 'photos-slider'], 'photos-slider', ['gallery'], 'back'],
-  [['gallery', 'photos-slider'], 'gallery', ['photos-slider'], 'none'],
-  [['search-filter'], undefined, [], 'none'],
-  [['search-filter'], 'gallery', ['search-filter'], 'none'],
-  [[], undefined, [], 'none'],
-] as const)('MP-09: %j, close %s: %j and history %s', (before, name, after, effect) => {
-  const change = closePanel(stackOf(...before), name)
-  expect(names(change.stack)).toEqual(after)
-  expect(change.effect).toEqual({ type: effect })
-})
+  [['gallery', 'photos-slider'], undefined, false, ['gallery'], 1],
+  [['gallery', 'photos-slider'], 'photos-slider', true, ['gallery'], 1],
+  [['gallery', 'photos-slider'], 'gallery', false, ['photos-slider'], 0],
+  [['search-filter'], undefined, false, [], 0],
+  [['search-filter'], undefined, true, [], 1],
+  [['search-filter'], 'gallery', true, ['search-filter'], 0],
+  [[], undefined, true, [], 0],
+] as const)(
+  'MP-09: %j, close %s, its entry untouched: %s: %j, %i entries back',
+  (before, name, untouched, after, entries) => {
+    const change = closePanel(stackOf(...before), name, { position: before.length, untouched })
+    expect(names(change.stack)).toEqual(after)
+    expect(change.effect).toEqual(entries > 0 ? { type: 'back', entries } : { type: 'none' })
+  },
+)
 
 test.each([
-  [['gallery', 'photos-slider'], 'photos-slider', ['gallery', 'photos-slider']],
-  [['gallery', 'photos-slider'], 'gallery', ['gallery']],
-  [['gallery', 'photos-slider'], undefined, []],
-  [['search-filter', 'gallery'], undefined, ['search-filter']],
-  [['reservation'], undefined, ['reservation']],
-  [['reservation'], 'gallery', ['reservation']],
-  [[], 'gallery', []],
-  [['gallery'], ['gallery'], []],
-] as const)('RT-16: %j under ?panel=%s: %j', (before, parameter, after) => {
-  expect(names(syncPanels(stackOf(...before), parameter))).toEqual(after)
+  [['gallery', 'photos-slider'], 'photos-slider', 2, ['gallery', 'photos-slider']],
+  [['gallery', 'photos-slider'], 'gallery', 1, ['gallery']],
+  [['gallery', 'photos-slider'], undefined, 0, []],
+  [['gallery', 'photos-slider'], undefined, 3, []],
+  [['search-filter', 'gallery'], undefined, 1, ['search-filter']],
+  [['gallery', 'reservation'], 'gallery', 2, ['gallery', 'reservation']],
+  [['gallery', 'reservation'], 'gallery', 1, ['gallery']],
+  [['reservation'], undefined, 1, ['reservation']],
+  [['reservation'], undefined, 0, []],
+  [['reservation'], 'gallery', 2, ['reservation']],
+  [[], 'gallery', 0, []],
+  [['gallery'], ['gallery'], 1, []],
+] as const)('RT-16: %j under ?panel=%s at place %i of history: %j', (before, parameter, position, after) => {
+  expect(names(syncPanels(stackOf(...before), parameter, position))).toEqual(after)
 })
 
-test('RT-16: an address that changes nothing keeps the very same stack', () => {
+test('RT-16: a step that changes nothing keeps the very same stack', () => {
   const stack = stackOf('gallery')
-  expect(syncPanels(stack, 'gallery')).toBe(stack)
-  expect(isPanelName('gallery')).toBe(true)
-  expect(isPanelName('toString')).toBe(false)
+  expect(syncPanels(stack, 'gallery', 1)).toBe(stack)
+})
+
+/** A tab: its history, of which each entry has the `panel` parameter and the panel that pushed it, and the open panels. */
+class Tab {
+  entries: { panel: PanelName | null; pushedBy: PanelName | null }[] = [{ panel: null, pushedBy: null }]
+  position = 0
+  stack: PanelStack<string> = []
+
+  open(name: PanelName, content: string) {
+    const { stack, effect } = openPanel(this.stack, name, content, this.position)
+    this.stack = stack
+    this.follow(effect, name)
+  }
+  close(name?: PanelName) {
+    const untouched = this.here.pushedBy === (name ?? this.stack.at(-1)?.name)
+    const { stack, effect } = closePanel(this.stack, name, { position: this.position, untouched })
+    this.stack = stack
+    this.follow(effect)
+  }
+  go(delta: number) {
+    this.position = Math.min(Math.max(this.position + delta, 0), this.entries.length - 1)
+    this.sync()
+  }
+  /** The page changes its own query in place, as the filters do. */
+  replace() {
+    this.entries[this.position] = { ...this.here, pushedBy: null }
+    this.sync()
+  }
+  reload() {
+    this.stack = []
+  }
+  get here() {
+    const entry = this.entries[this.position]
+    if (!entry) throw new Error('Out of history')
+    return entry
+  }
+  private follow(effect: HistoryEffect, pushedBy: PanelName | null = null) {
+    if (effect.type === 'back') this.go(-effect.entries)
+    if (effect.type !== 'push') return
+    this.entries = [...this.entries.slice(0, this.position + 1), { panel: effect.panel ?? this.here.panel, pushedBy }]
+    this.position += 1
+    this.sync()
+  }
+  private sync() {
+    this.stack = syncPanels(this.stack, this.here.panel, this.position)
+  }
+}
+
+const anyName = fc.constantFrom(...PANEL_NAMES)
+const anyStep = fc.oneof(
+  { weight: 4, arbitrary: anyName.map((name) => ({ step: 'open', name }) as const) },
+  { weight: 2, arbitrary: fc.constant({ step: 'close' } as const) },
+  anyName.map((name) => ({ step: 'close', name }) as const),
+  { weight: 3, arbitrary: fc.constantFrom(-2, -1, 1, 2).map((delta) => ({ step: 'go', delta }) as const) },
+  fc.constantFrom({ step: 'replace' } as const, { step: 'reload' } as const),
+)
+
+function take(tab: Tab, step: typeof anyStep extends fc.Arbitrary<infer Step> ? Step : never): void {
+  if (step.step === 'open') tab.open(step.name, 'old')
+  else if (step.step === 'close') tab.close('name' in step ? step.name : undefined)
+  else if (step.step === 'go') tab.go(step.delta)
+  else tab[step.step]()
+}
+
+test('MP-08 MP-09 RT-16: whatever is opened, closed, gone back and forward over, in any order', () => {
+  fc.assert(
+    fc.property(fc.array(anyStep, { maxLength: 30 }), anyName, (steps, next) => {
+      const tab = new Tab()
+      for (const step of steps) {
+        const before = names(tab.stack)
+        take(tab, step)
+        // Each panel once, in the order of their entries, none of which lies ahead.
+        expect(new Set(names(tab.stack)).size).toBe(tab.stack.length)
+        const places = tab.stack.map(({ entry }) => entry)
+        expect(places).toEqual([...places].sort((a, b) => a - b))
+        expect(Math.max(0, ...places)).toBeLessThanOrEqual(tab.position)
+        // Only opening opens: what is left was there before, in the same order.
+        if (step.step !== 'open')
+          expect(before.filter((name) => names(tab.stack).includes(name))).toEqual(names(tab.stack))
+        // A photo panel after a move of history is the one that the address names, or stands under it.
+        if (step.step !== 'close') {
+          const named = tab.stack.findIndex(({ name }) => name === tab.here.panel)
+          const photos = tab.stack.findLastIndex(({ name }) => name === 'gallery' || name === 'photos-slider')
+          expect(photos).toBeLessThanOrEqual(named)
+        }
+      }
+      // Opening and closing again, or going back, is as if nothing had been.
+      const [panels, address, position] = [tab.stack, tab.here, tab.position]
+      const wasOpen = names(panels).includes(next)
+      for (const undo of [() => tab.close(next), () => tab.go(-1)]) {
+        tab.open(next, 'new')
+        expect(tab.stack.find(({ name }) => name === next)?.content).toBe('new')
+        expect(tab.position).toBe(wasOpen ? position : position + 1)
+        if (wasOpen) return
+        expect(tab.stack.at(-1)?.name).toBe(next)
+        undo()
+        // What an earlier closing by name had left beside the address goes with this step.
+        expect(panels).toEqual(expect.arrayContaining([...tab.stack]))
+        expect([tab.here, tab.position]).toEqual([address, position])
+      }
+    }),
+    { numRuns: 1000 },
+  )
 })

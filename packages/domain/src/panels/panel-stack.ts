@@ -16,56 +16,75 @@ const KEEPS_HISTORY: Record<PanelName, boolean> = {
 export interface Panel<Content> {
   name: PanelName
   content: Content
+  /** The place in the browser's history of the entry that opening it pushed. */
+  entry: number
 }
 
 /** The open panels, the last on top. */
 export type PanelStack<Content> = readonly Panel<Content>[]
 
-/** What the browser's history must do after a change: `push` an entry, with `panel` in its query or without; go `back`. */
-export type HistoryEffect = { type: 'none' } | { type: 'back' } | { type: 'push'; panel: PanelName | null }
+/**
+ * What the browser's history must do after a change: `push` an entry, with `panel` in its query or, when null, with the
+ * query as it is; go `back` so many entries.
+ */
+export type HistoryEffect =
+  | { type: 'none' }
+  | { type: 'back'; entries: number }
+  | { type: 'push'; panel: PanelName | null }
 
 export interface PanelChange<Content> {
   stack: PanelStack<Content>
   effect: HistoryEffect
 }
 
-/** Opens a panel on top and pushes a history entry; one that is open already gets the new content in its place (MP-08). */
+/**
+ * Opens a panel on top and pushes a history entry; one that is open already gets the new content in its place (MP-08).
+ * `position` is the place in history before.
+ */
 export function openPanel<Content>(
   stack: PanelStack<Content>,
   name: PanelName,
   content: Content,
+  position: number,
 ): PanelChange<Content> {
   if (stack.some((panel) => panel.name === name)) {
-    const replaced = stack.map((panel) => (panel.name === name ? { name, content } : panel))
+    const replaced = stack.map((panel) => (panel.name === name ? { ...panel, content } : panel))
     return { stack: replaced, effect: { type: 'none' } }
   }
   const effect = { type: 'push', panel: KEEPS_HISTORY[name] ? name : null } as const
-  return { stack: [...stack, { name, content }], effect }
+  return { stack: [...stack, { name, content, entry: position + 1 }], effect }
 }
 
 /**
- * Closes the named panel, or the last one (back arrow, Escape). A panel on top that keeps history closes by going back;
- * when the browser itself went back, the caller ignores the effect.
+ * Closes the named panel, or the last one (back arrow, Escape). One on top that keeps history closes by going back to
+ * before it was opened; so does another whose entry is still the one that its opening pushed (`untouched`): nothing was
+ * changed in it, and Back need not lead there again.
  */
-export function closePanel<Content>(stack: PanelStack<Content>, name?: PanelName): PanelChange<Content> {
+export function closePanel<Content>(
+  stack: PanelStack<Content>,
+  name: PanelName | undefined,
+  { position, untouched }: { position: number; untouched: boolean },
+): PanelChange<Content> {
   const top = stack.at(-1)
   const closing = name ?? top?.name
   const remaining = stack.filter((panel) => panel.name !== closing)
-  const goesBack = top !== undefined && top.name === closing && KEEPS_HISTORY[top.name]
-  return { stack: remaining, effect: { type: goesBack ? 'back' : 'none' } }
+  const goesBack = top?.name === closing && top !== undefined && (KEEPS_HISTORY[top.name] || untouched)
+  const entries = goesBack ? position - top.entry + 1 : 0
+  return { stack: remaining, effect: entries > 0 ? { type: 'back', entries } : { type: 'none' } }
 }
 
 /**
- * Brings the stack in step with the address: a gallery or photos slider that the `panel` parameter does not name, nor
- * stands under the one it names, is removed (RT-16). The address never opens a panel, and history has moved already.
+ * Brings the stack in step with history after it has moved. Whatever was opened further on is closed: that is the
+ * browser's Back, by however many entries. A gallery or photos slider that the `panel` parameter does not name, nor stands
+ * under the one it names, is removed (RT-16). The address never opens a panel.
  */
-export function syncPanels<Content>(stack: PanelStack<Content>, panelParameter: unknown): PanelStack<Content> {
-  const named = stack.findLastIndex((panel) => panel.name === panelParameter)
-  const kept = stack.filter((panel, index) => !KEEPS_HISTORY[panel.name] || index <= named)
+export function syncPanels<Content>(
+  stack: PanelStack<Content>,
+  panelParameter: unknown,
+  position: number,
+): PanelStack<Content> {
+  const here = stack.filter(({ entry }) => entry <= position)
+  const named = here.findLastIndex((panel) => panel.name === panelParameter)
+  const kept = here.filter((panel, index) => !KEEPS_HISTORY[panel.name] || index <= named)
   return kept.length === stack.length ? stack : kept
-}
-
-/** Whether a value of the `panel` parameter names a panel. */
-export function isPanelName(value: unknown): value is PanelName {
-  return PANEL_NAMES.some((name) => name === value)
 }
