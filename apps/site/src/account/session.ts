@@ -4,6 +4,7 @@ import { ApiError } from '@escale/contract/errors'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
+import { forgetLikes } from '../favourites/likes.store.ts'
 import { baseDataQuery } from '../layout/base-data.queries.ts'
 import { modal } from '../layout/modal.store.ts'
 import { SPACES, spaceOf } from '../layout/spaces.ts'
@@ -64,6 +65,7 @@ export async function sessionEnded(queryClient: QueryClient, router: RegisteredR
 }
 
 function become(queryClient: QueryClient, user: CurrentUser | null): void {
+  forgetLikes()
   queryClient.setQueryData(currentUserQuery.queryKey, user)
   forgetAnswers(queryClient)
 }

@@ -1,5 +1,4 @@
 import type { LikedLots } from '@escale/contract/favourites'
-import type { LotCard } from '@escale/contract/lots'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -12,8 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { addFavourite, likedLotsQuery } from './favourites.queries.ts'
 import { NewListForm } from './new-list-form.tsx'
-
-type Lot = Pick<LotCard, 'id' | 'name'>
+import type { WishedLot as Lot } from './wish.ts'
 
 /** The choice of the lists that a lot goes into; one can be made here, and must be when there is none (FA-03). */
 export function FavouriteAdd({ lot }: { lot: Lot }) {

@@ -73,7 +73,7 @@ function List({ list, lists, dates }: { list: FavouriteList; lists: FavouriteLis
             {list.shared ? m.favourites_shared() : m.favourites_share()}
             <span className="sr-only"> {list.name}</span>
           </Button>
-          <Button variant="quiet" size="sm" icon="trash" onClick={() => openDeleteList(list)}>
+          <Button variant="quiet" size="sm" icon="trash" onClick={() => openDeleteList(list, lists)}>
             {m.favourites_delete()}
             <span className="sr-only"> {list.name}</span>
           </Button>

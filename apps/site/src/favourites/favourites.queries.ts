@@ -61,12 +61,12 @@ export async function createList(queryClient: QueryClient, name: string): Promis
 
 /** Puts a lot into lists: its hearts turn at once, and back when it fails (FA-01, FA-03). Throws `alreadyInList`. */
 export async function addFavourite(queryClient: QueryClient, lists: number[], lot: number): Promise<void> {
-  setLiked(lot, true)
+  const turnBack = setLiked(lot, true)
   try {
     await apiClient().addFavourite(lists, lot)
   } catch (error) {
     // A lot that is in the list already is liked all the same.
-    if (normalizeError(error).code !== 'alreadyInList') setLiked(lot, false)
+    if (normalizeError(error).code !== 'alreadyInList') turnBack()
     throw error
   }
   await refreshFavourites(queryClient)
@@ -74,13 +74,13 @@ export async function addFavourite(queryClient: QueryClient, lists: number[], lo
 
 /** Takes a lot out of every list: its hearts turn at once, and back when it fails (FA-01). */
 export async function removeLike(queryClient: QueryClient, lot: number): Promise<void> {
-  setLiked(lot, false)
+  const turnBack = setLiked(lot, false)
   try {
     const { favorites } = await queryClient.fetchQuery({ ...likedLotsQuery, staleTime: 0 })
     const its = favorites.filter((favorite) => favorite.lot === lot)
     for (const { id } of its) await apiClient().deleteFavourite(id)
   } catch (error) {
-    setLiked(lot, true)
+    turnBack()
     throw error
   } finally {
     await refreshFavourites(queryClient)

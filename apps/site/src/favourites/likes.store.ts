@@ -11,9 +11,16 @@ export function useLiked({ id, isLiked }: { id: number; isLiked: boolean }): boo
   return changes.use().get(id) ?? isLiked
 }
 
-/** Turns the hearts of a lot. */
-export function setLiked(lot: number, liked: boolean): void {
+/** Turns the hearts of a lot. Returns the way to turn them back to what they were. */
+export function setLiked(lot: number, liked: boolean): () => void {
+  const before = changes.get().get(lot)
   changes.set(new Map(changes.get()).set(lot, liked))
+  return () => {
+    const restored = new Map(changes.get())
+    if (before === undefined) restored.delete(lot)
+    else restored.set(lot, before)
+    changes.set(restored)
+  }
 }
 
 /** Forgets what has changed: the pages are somebody else's from now on. */

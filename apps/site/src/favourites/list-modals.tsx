@@ -30,6 +30,11 @@ function useChange(change: () => Promise<unknown>, done: () => void) {
   })
 }
 
+/** Whether one of the lists has the lot, so that its heart stays. */
+function isIn(lists: readonly FavouriteList[], lot: number): boolean {
+  return lists.some(({ favorites }) => favorites.some((favourite) => favourite.lot.id === lot))
+}
+
 function Failed({ error }: { error: unknown }): ReactNode {
   if (!error) return null
   return (
@@ -89,7 +94,7 @@ function Manage({
   const remove = useChange(
     () => apiClient().deleteFavourite(id),
     () => {
-      if (!others.some(({ favorites }) => favorites.some((other) => other.lot.id === lot.id))) setLiked(lot.id, false)
+      if (!isIn(others, lot.id)) setLiked(lot.id, false)
       closeModal()
       showToast('success', m.favourites_removed_from({ name: lot.name, list: list.name }))
     },
@@ -132,20 +137,20 @@ function Manage({
 }
 
 /** Asks before a list goes with everything in it (FA-04: normal, confirm, delete or back). */
-export function openDeleteList(list: FavouriteList): void {
+export function openDeleteList(list: FavouriteList, lists: readonly FavouriteList[]): void {
   openModal({
     name: 'delete',
     title: m.favourites_delete_title({ name: list.name }),
     size: 'sm',
-    content: () => <Delete list={list} />,
+    content: () => <Delete list={list} others={lists.filter(({ id }) => id !== list.id)} />,
   })
 }
 
-function Delete({ list }: { list: FavouriteList }) {
+function Delete({ list, others }: { list: FavouriteList; others: readonly FavouriteList[] }) {
   const remove = useChange(
     () => apiClient().deleteList(list.id),
     () => {
-      for (const { lot } of list.favorites) setLiked(lot.id, false)
+      for (const { lot } of list.favorites) if (!isIn(others, lot.id)) setLiked(lot.id, false)
       closeModal()
       showToast('success', m.favourites_deleted({ name: list.name }))
     },

@@ -10,6 +10,7 @@ import { showToast } from '../layout/toast.store.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { removeLike } from './favourites.queries.ts'
 import { useLiked } from './likes.store.ts'
+import { rememberWish, takeWish, type WishedLot } from './wish.ts'
 
 type Lot = Pick<LotCard, 'id' | 'name' | 'isLiked'>
 
@@ -26,7 +27,11 @@ export function useHeart(lot: Lot, href: string): { isLiked: boolean; press: () 
     isLiked,
     press: () => {
       if (knownUser(queryClient)?.accessRight !== 'tenant') {
-        openConnectModal('favoriteAdd', href, () => openFavouriteAdd(lot))
+        rememberWish(lot)
+        openConnectModal('favoriteAdd', href, () => {
+          takeWish()
+          openFavouriteAdd(lot)
+        })
       } else if (isLiked) unlike(queryClient, lot)
       else openFavouriteAdd(lot)
     },
@@ -41,7 +46,7 @@ function unlike(queryClient: QueryClient, lot: Lot): void {
 }
 
 /** Opens the choice of a list for a lot. */
-export function openFavouriteAdd(lot: Lot): void {
+export function openFavouriteAdd(lot: WishedLot): void {
   openModal({
     name: 'favoriteAdd',
     title: m.favourites_add_title(),

@@ -1,5 +1,7 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { knownUser } from '../account/account.queries.ts'
 import { closeModal } from './modal.store.ts'
 import { followHistory, leavePanels } from './panels.tsx'
 import { prefetchAtIdle } from './prefetch-at-idle.ts'
@@ -8,13 +10,16 @@ import { reloadOnChunkError } from './reload-on-chunk-error.ts'
 /** What changes when the address does: modals close (RT-17), panels follow (RT-16), the new page's content has focus. */
 export function NavigationEffects() {
   const router = useRouter()
+  const queryClient = useQueryClient()
   useEffect(() => {
+    goOnWithWish(queryClient)
     const stops = [
       followHistory(router),
       reloadOnChunkError(),
       prefetchAtIdle(router),
       router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && closeModal()),
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+        goOnWithWish(queryClient)
         if (!fromLocation || !pathChanged) return
         leavePanels()
         document.getElementById('main')?.focus({ preventScroll: true })
@@ -23,6 +28,12 @@ export function NavigationEffects() {
     return () => {
       for (const stop of stops) stop()
     }
-  }, [router])
+  }, [router, queryClient])
   return null
+}
+
+/** A tenant who has just logged in is asked about the lot that they wanted to keep as a visitor. */
+function goOnWithWish(queryClient: QueryClient): void {
+  if (knownUser(queryClient)?.accessRight !== 'tenant') return
+  import('../favourites/finish-wish.ts').then(({ finishWish }) => finishWish(queryClient)).catch(() => undefined)
 }

@@ -1,0 +1,36 @@
+/**
+ * What a visitor wanted to keep when a login turned out to be needed (FA-01). It outlives the page, and is found by the tab
+ * that a mail's link opens: whichever way they log in by, by the modal, the login's page or a new account, it is done then.
+ */
+import type { LotCard } from '@escale/contract/lots'
+
+export type WishedLot = Pick<LotCard, 'id' | 'name'>
+
+const KEY = 'escale:wish'
+/** As long as the link that confirms a new account is good. */
+const KEPT_MS = 24 * 3_600_000
+
+export function rememberWish({ id, name }: WishedLot): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ id, name, until: Date.now() + KEPT_MS }))
+  } catch {
+    // No room, or not wanted: then it is done by the modal alone.
+  }
+}
+
+/** The wish, which is forgotten by this. */
+export function takeWish(): WishedLot | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    localStorage.removeItem(KEY)
+    return isWish(kept) && kept.until > Date.now() ? { id: kept.id, name: kept.name } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isWish(kept: unknown): kept is WishedLot & { until: number } {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { id, name, until } = kept as Partial<Record<string, unknown>>
+  return Number.isInteger(id) && typeof name === 'string' && typeof until === 'number'
+}
