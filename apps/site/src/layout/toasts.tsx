@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Icon } from '../ui/icon.tsx'
 import { removeToast, type Toast, toasts } from './toast.store.ts'
@@ -6,11 +7,20 @@ import { removeToast, type Toast, toasts } from './toast.store.ts'
 const SHOWN_MS = 3000
 const ICONS = { success: 'success', error: 'warning', info: 'info', warning: 'warning' } as const
 
-/** The live region of the page's toasts. It is a popover so as to stand above an open dialog. */
+/** The page's toasts. An open dialog makes everything around it inert, so they stand in the one on top. */
 export function Toasts() {
   const list = toasts.use()
+  const dialog = useSyncExternalStore(followDialogs, topDialog, () => null)
+  return dialog ? createPortal(<Region list={list} />, dialog) : <Region list={list} />
+}
+
+/** The live regions: politely, and at once what went wrong. A popover, so as to stand above a dialog's content. */
+function Region({ list }: { list: readonly Toast[] }) {
+  // Empty at first, also in a dialog: what a live region brings along is not read aloud, only what comes to it.
+  const [isThere, setIsThere] = useState(false)
+  useEffect(() => setIsThere(true), [])
   const region = useRef<HTMLDivElement>(null)
-  const count = list.length
+  const count = isThere ? list.length : 0
 
   useEffect(() => {
     const element = region.current
@@ -20,13 +30,32 @@ export function Toasts() {
     return () => element.hidePopover()
   }, [count])
 
+  const cards = (isError: boolean) =>
+    isThere &&
+    list.filter(({ type }) => (type === 'error') === isError).map((toast) => <ToastCard key={toast.id} toast={toast} />)
   return (
-    <div ref={region} popover="manual" className="toasts" role="status" aria-live="polite">
-      {list.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
+    <div ref={region} popover="manual" className="toasts">
+      <div role="status" className="toasts-said">
+        {cards(false)}
+      </div>
+      <div role="alert" className="toasts-said">
+        {cards(true)}
+      </div>
     </div>
   )
+}
+
+function topDialog(): Element | null {
+  return [...document.querySelectorAll('dialog:modal')].at(-1) ?? null
+}
+
+/** Neither event bubbles. Browsers without `toggle` for dialogs move the toasts with the next one. */
+function followDialogs(onChange: () => void): () => void {
+  const events = ['toggle', 'close']
+  for (const event of events) document.addEventListener(event, onChange, true)
+  return () => {
+    for (const event of events) document.removeEventListener(event, onChange, true)
+  }
 }
 
 function ToastCard({ toast: { id, type, message } }: { toast: Toast }) {
