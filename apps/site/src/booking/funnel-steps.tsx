@@ -20,7 +20,7 @@ export function FunnelSteps({ current }: { current: 1 | 2 | 3 }) {
               <span
                 className={classNames(
                   'grid size-7 place-items-center rounded-full text-xs font-bold',
-                  isCurrent ? 'bg-accent text-on-dark' : 'bg-surface-sunken text-ink-soft',
+                  isCurrent ? 'bg-accent-fill text-on-dark' : 'bg-surface-sunken text-ink-soft',
                 )}
               >
                 {step}

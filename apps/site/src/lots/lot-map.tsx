@@ -46,7 +46,7 @@ export function LotMap({ lot }: { lot: Pick<LotDetail, 'coordinates' | 'city' | 
           </div>
         ) : (
           <div className="relative grid justify-items-center gap-3 p-6 text-center">
-            <span className="grid size-14 place-items-center rounded-full bg-primary text-lg text-on-dark shadow-raised">
+            <span className="grid size-14 place-items-center rounded-full bg-primary-fill text-lg text-on-dark shadow-raised">
               <Icon name="map-pin" />
             </span>
             <p className="font-display text-lg font-semibold">

@@ -98,7 +98,7 @@ export function LotPhotos({ lot }: { lot: LotDetail }) {
       </ul>
       <p
         aria-hidden="true"
-        className="pointer-events-none absolute right-4 bottom-4 rounded-full bg-primary px-3 py-0.5 text-xs text-on-dark tabular-nums w720:hidden"
+        className="pointer-events-none absolute right-4 bottom-4 rounded-full bg-primary-fill px-3 py-0.5 text-xs text-on-dark tabular-nums w720:hidden"
       >
         {m.lots_photo_count({ index: index + 1, count: photos.length })}
       </p>

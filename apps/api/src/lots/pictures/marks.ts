@@ -16,6 +16,9 @@ export function drawLogo(): string {
   )
 }
 
+/** Where the system wishes for dark pages, what is drawn in ink turns to paper. */
+const NIGHT = `<style>@media (prefers-color-scheme:dark){[fill="${ink}"]{fill:${paper}}[stroke="${ink}"]{stroke:${paper}}}</style>`
+
 /** The mark with the name beside it, for the header; `colour` is that of the letters and the sail. */
 export function drawWordmark(colour: string = ink): string {
   // Letters as strokes, so that no font is needed.
@@ -32,7 +35,7 @@ export function drawWordmark(colour: string = ink): string {
     .replaceAll(ink, colour)
   return svg(
     '0 0 212 64',
-    `${mark}<g transform="translate(78 21)" fill="none" stroke="${colour}" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round">${letters.map((d) => `<path d="${d}"/>`).join('')}</g>`,
+    `${colour === ink ? NIGHT : ''}${mark}<g transform="translate(78 21)" fill="none" stroke="${colour}" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round">${letters.map((d) => `<path d="${d}"/>`).join('')}</g>`,
     'Escale',
   )
 }

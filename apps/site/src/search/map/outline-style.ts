@@ -1,14 +1,12 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import { FRANCE, NEIGHBOURS, type Ring, TOWNS } from './outline.ts'
 
-const SEA = '#d5e6f0'
-const ABROAD = '#eceae4'
-const LAND = '#fbf8f1'
-const COAST = '#9fb4c6'
-const INK = '#47586a'
-
 /** Our own map as a style: nothing in it is fetched, the letters are drawn from the page's own typeface. */
 export function outlineStyle(): StyleSpecification {
+  // The page's own colours, by day and by night: a canvas knows nothing of custom properties.
+  const tokens = getComputedStyle(document.documentElement)
+  const colour = (token: string) => tokens.getPropertyValue(`--color-${token}`).trim()
+  const [sea, abroad, land, coast] = [colour('map-sea'), colour('map-land'), colour('map-france'), colour('map-border')]
   return {
     version: 8,
     sources: {
@@ -27,29 +25,29 @@ export function outlineStyle(): StyleSpecification {
       },
     },
     layers: [
-      { id: 'sea', type: 'background', paint: { 'background-color': SEA } },
-      { id: 'abroad', type: 'fill', source: 'abroad', paint: { 'fill-color': ABROAD } },
+      { id: 'sea', type: 'background', paint: { 'background-color': sea } },
+      { id: 'abroad', type: 'fill', source: 'abroad', paint: { 'fill-color': abroad } },
       {
         id: 'shore',
         type: 'line',
         source: 'france',
         layout: { 'line-join': 'round' },
-        paint: { 'line-color': '#fff', 'line-width': 7, 'line-opacity': 0.55, 'line-blur': 3 },
+        paint: { 'line-color': colour('surface'), 'line-width': 7, 'line-opacity': 0.55, 'line-blur': 3 },
       },
-      { id: 'france', type: 'fill', source: 'france', paint: { 'fill-color': LAND } },
+      { id: 'france', type: 'fill', source: 'france', paint: { 'fill-color': land } },
       {
         id: 'coast',
         type: 'line',
         source: 'france',
         layout: { 'line-join': 'round' },
-        paint: { 'line-color': COAST, 'line-width': 1.2 },
+        paint: { 'line-color': coast, 'line-width': 1.2 },
       },
       {
         id: 'town-dots',
         type: 'circle',
         source: 'towns',
         filter: ['<=', ['get', 'fromZoom'], ['zoom']],
-        paint: { 'circle-radius': 2.5, 'circle-color': COAST },
+        paint: { 'circle-radius': 2.5, 'circle-color': coast },
       },
       {
         id: 'town-names',
@@ -64,7 +62,7 @@ export function outlineStyle(): StyleSpecification {
           'text-anchor': 'top',
           'symbol-sort-key': ['get', 'fromZoom'],
         },
-        paint: { 'text-color': INK, 'text-halo-color': LAND, 'text-halo-width': 1.4 },
+        paint: { 'text-color': colour('ink-soft'), 'text-halo-color': land, 'text-halo-width': 1.4 },
       },
     ],
   }
