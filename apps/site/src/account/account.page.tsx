@@ -13,6 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useCurrentUser } from './account.queries.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { leave } from './leave.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /** One's account at a glance, with the ways to everything else (TE-05). */
 export function AccountPage() {
@@ -129,6 +130,7 @@ function Detail({ label, lines }: { label: string; lines: readonly string[] }) {
 }
 
 function LogoutButton() {
+  const hydrated = useHydrated()
   const queryClient = useQueryClient()
   const router = useRouter()
   return (
@@ -136,6 +138,7 @@ function LogoutButton() {
       variant="quiet"
       icon="logout"
       className="with-scripts justify-self-start"
+      disabled={!hydrated}
       onClick={() => leave(queryClient, router)}
     >
       {m.layout_logout()}

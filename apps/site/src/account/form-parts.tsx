@@ -6,8 +6,8 @@ import { Button, type ButtonVariant } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { UserDataError } from './account.queries.ts'
-import { useHydrated } from './use-account-form.ts'
 import { captchaWords } from './use-captcha.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 /** `method="post"` so that, whatever happens, what was typed never lands in an address. */
 export function AccountForm({

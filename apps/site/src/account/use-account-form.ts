@@ -6,7 +6,7 @@ import type { ErrorCode } from '@escale/contract/errors'
 import { normalizeError } from '@escale/contract/errors'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { type BaseSyntheticEvent, useSyncExternalStore } from 'react'
+import type { BaseSyntheticEvent } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldPath, type Resolver, useForm } from 'react-hook-form'
 import * as m from '../i18n/messages.generated/messages.js'
 import { errorMessage } from '../layout/error-messages.ts'
@@ -116,15 +116,4 @@ function isEmpty(value: unknown): boolean {
 function focusFirstFault(_: unknown, event?: BaseSyntheticEvent): void {
   const form = event?.target as HTMLFormElement
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-}
-
-const never = () => () => undefined
-
-/** Whether the scripts are here: until then a form cannot be sent. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 }
