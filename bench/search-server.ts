@@ -18,7 +18,6 @@ import { refreshPrices } from '@escale/api/search/refresh-prices'
 import type { SearchEngine } from '@escale/api/search/search-engine'
 import { createSqlEngine } from '@escale/api/search/sql-engine'
 import { serve } from '@hono/node-server'
-import { sql as kysely } from 'kysely'
 import { openLots } from './search-data.ts'
 
 const lots = Number(process.argv[2])
@@ -58,13 +57,10 @@ const app = (search: SearchEngine) =>
   createApp({ database, env, log: createLog('silent'), clock: systemClock, pictures, search })
 const apps = { columns: app(columns), sql: app(sql), floor: app(floorEngine(lots)) }
 const cities = await database.db.selectFrom('city').select('name').execute()
-const lotNames = await database.db
-  .selectFrom('lot')
-  .select('name')
-  .where('published', '=', true)
-  .orderBy(kysely`md5(id::text)`)
-  .limit(300)
-  .execute()
+const lotNames = await database.prepared<{ name: string }>(
+  { name: 'some-names', text: 'select name from lot where published order by md5(id::text) limit 300' },
+  [],
+)
 
 const listener = serve(
   {
