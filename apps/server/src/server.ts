@@ -14,6 +14,7 @@ import { migrate } from '@escale/db/migrate'
 import { seedIfEmpty } from '@escale/db/seed/seed'
 import { openStore } from '@escale/db/store'
 import { serve } from '@hono/node-server'
+import { createDrain } from './drain.ts'
 import { followChanges } from './follow-changes.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { createProbes } from './probes.ts'
@@ -22,6 +23,8 @@ import { startWork } from './work.ts'
 
 /** How long requests and jobs under way may take to end after the server was told to stop. */
 const DRAIN_MS = 8_000
+/** How long a web node that was told to stop still answers, not ready any more, for its balancer to see it. */
+const NOTICE_MS = 2_000
 /** Some thousand pages, compressed. */
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 
@@ -83,19 +86,21 @@ export async function startServer({
       if (payments.bank) ends.push(payments.bank.startDeliveries(api.fetch))
       app = await openSite({ env, log, siteDir, api, pages })
     }
-    const listener = await listen(app.fetch, env.http.port)
+    // Alone there is no balancer that has to see it.
+    const drain = createDrain({ noticeMs: env.role === 'web' ? NOTICE_MS : 0, limitMs: DRAIN_MS })
+    const listener = await listen(drain.guard(app.fetch), env.http.port)
     const work =
       env.role === 'web'
         ? undefined
         : await startWork({ env, database, databaseUrl, clock: systemClock, log, payments }).catch(
             async (error: unknown) => {
-              await drain(listener)
+              await drain.end(listener)
               throw error
             },
           )
     return {
       stop: async () => {
-        await Promise.all([drain(listener), work?.stop(DRAIN_MS)])
+        await Promise.all([drain.end(listener), work?.stop(DRAIN_MS)])
         await endAll()
       },
     }
@@ -131,19 +136,11 @@ async function openSite({
   })
 }
 
-type Fetch = (request: Request) => Response | Promise<Response>
+type Fetch = (request: Request, connection?: object) => Response | Promise<Response>
 
 function listen(fetch: Fetch, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, port }, () => resolve(server)) as Server
     server.once('error', reject)
   })
-}
-
-/** No new connection; idle ones are closed, busy ones get their answer. */
-async function drain(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-  await closed
-  clearTimeout(late)
 }
