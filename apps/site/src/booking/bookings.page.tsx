@@ -101,7 +101,9 @@ function BookingCard({ booking }: { booking: BookingSummary }) {
               {stage.stage === 'expired' ? m.booking_next_expired_title() : m.booking_next_cancelled_title()}
             </Badge>
           ) : (
-            instalments.map(({ kind, paid }) => <PaidBadge key={kind} kind={kind} paid={paid} />)
+            instalments.map(({ kind, paid }) => (
+              <PaidBadge key={kind} kind={kind} paid={paid} isWhole={instalments.length === 1} />
+            ))
           )}
         </p>
         <p className="flex items-center justify-between gap-3 text-sm">

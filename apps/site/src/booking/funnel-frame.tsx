@@ -20,6 +20,15 @@ export function FunnelFrame({
   aside?: ReactNode
   children: ReactNode
 }) {
+  // On a small screen the price comes first; once booked, what comes next does.
+  const beside = aside && (
+    <aside
+      aria-label={m.booking_funnel_summary()}
+      className="grid gap-5 w960:sticky w960:top-20 w960:col-start-2 w960:row-span-2 w960:row-start-1"
+    >
+      {aside}
+    </aside>
+  )
   return (
     <div className="page grid gap-6 py-5 w820:gap-8 w820:py-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line pb-4">
@@ -34,15 +43,9 @@ export function FunnelFrame({
           <h1 className="text-2xl">{title}</h1>
           {lead && <p className="max-w-text text-md text-ink-soft">{lead}</p>}
         </header>
-        {aside && (
-          <aside
-            aria-label={m.booking_funnel_summary()}
-            className="grid gap-5 w960:sticky w960:top-20 w960:col-start-2 w960:row-span-2 w960:row-start-1"
-          >
-            {aside}
-          </aside>
-        )}
+        {step !== 3 && beside}
         <div className="grid min-w-0 gap-8 w960:col-start-1">{children}</div>
+        {step === 3 && beside}
       </div>
     </div>
   )

@@ -62,6 +62,14 @@ export function FunnelPaid({ paymentId }: { paymentId: string }) {
           </Button>
         )}
       </div>
+      {payment.url && (
+        <p className="text-sm">
+          {m.booking_waiting_unfinished()}{' '}
+          <a href={payment.url} className="text-link">
+            {m.booking_waiting_to_bank()}
+          </a>
+        </p>
+      )}
     </FunnelFrame>
   )
 }

@@ -38,7 +38,8 @@ export function guestOf(user: CurrentUser): Guest {
   }
 }
 
-export type GuestFault = 'required' | 'phone'
+/** `refused`: by the API, for what the form does not know. */
+export type GuestFault = 'required' | 'phone' | 'refused'
 
 /** What is wrong, by field; empty when nothing is. */
 export function guestFaults(guest: Guest): Partial<Record<GuestField, GuestFault>> {

@@ -14,7 +14,7 @@ export function InstalmentList({ instalments }: { instalments: readonly Instalme
             <span className="font-semibold">{nameOf(kind, instalments.length === 1)}</span>
             {!paid && <span className="text-xs text-ink-soft">{m.booking_pay_on({ date: displayDate(dueOn) })}</span>}
           </span>
-          <PaidBadge kind={kind} paid={paid} />
+          <PaidBadge kind={kind} paid={paid} isWhole={instalments.length === 1} />
           <span className="font-bold tabular-nums">{formatPrice(amountCents)}</span>
         </li>
       ))}
@@ -28,19 +28,17 @@ function nameOf(kind: Instalment['kind'], isWhole: boolean): string {
   return kind === 'deposit' ? m.booking_pay_deposit() : m.booking_pay_balance()
 }
 
-/** "Acompte payé", "Solde non payé". */
-export function PaidBadge({ kind, paid }: Pick<Instalment, 'kind' | 'paid'>) {
-  const words =
-    kind === 'deposit'
-      ? paid
-        ? m.booking_deposit_paid()
-        : m.booking_deposit_unpaid()
-      : paid
-        ? m.booking_balance_paid()
-        : m.booking_balance_unpaid()
+/** "Acompte payé", "Solde non payé"; of a sum that is the whole, "Payé". */
+export function PaidBadge({ kind, paid, isWhole }: Pick<Instalment, 'kind' | 'paid'> & { isWhole: boolean }) {
   return (
     <Badge tone={paid ? 'success' : 'neutral'} icon={paid ? 'check' : undefined}>
-      {words}
+      {paidWords(isWhole ? 'whole' : kind, paid)}
     </Badge>
   )
+}
+
+function paidWords(what: 'whole' | Instalment['kind'], paid: boolean): string {
+  if (what === 'whole') return paid ? m.booking_whole_paid() : m.booking_whole_unpaid()
+  if (what === 'deposit') return paid ? m.booking_deposit_paid() : m.booking_deposit_unpaid()
+  return paid ? m.booking_balance_paid() : m.booking_balance_unpaid()
 }

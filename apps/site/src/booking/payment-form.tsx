@@ -106,7 +106,7 @@ export function PaymentForm({
           const refused = guestFields.filter((field) => fields?.[`guest.${field}`])
           if (refused.length === 0) return
           setEditing(true)
-          const guest = Object.fromEntries(refused.map((field) => [field, field === 'phone' ? 'phone' : 'required']))
+          const guest = Object.fromEntries(refused.map((field) => [field, 'refused']))
           setFaults({ ...NO_FAULTS, guest })
           focusSoon(guestFieldId(refused[0] ?? 'firstName'))
         },
@@ -224,22 +224,16 @@ export function PaymentForm({
         <OtherStays lot={lot} stay={stay} lots={(failure?.lots ?? []) as LotCard[]} />
       ) : (
         <>
-          {/* Said again above the button, so that it is read once. */}
-          <p aria-hidden="true" className="funnel-pay-bar">
-            <span>{isOption ? m.booking_pay_nothing_now() : m.booking_pay_now()}</span>
-            <strong>{formatPrice(dueNow ? dueNow.amountCents : 0)}</strong>
-          </p>
-          <div className="grid gap-3 border-t border-line pt-6">
-            <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-              <span className="text-md">
-                {isOption ? m.booking_pay_nothing_now() : m.booking_pay_now()}
-                {' · '}
-                <span className="text-ink-soft">
-                  {m.booking_total()} {formatPrice(total)}
-                </span>
+          <p className="funnel-pay-bar">
+            <span className="grid">
+              {isOption ? m.booking_pay_nothing_now() : m.booking_pay_now()}
+              <span className="text-xs text-ink-soft">
+                {m.booking_total()} {formatPrice(total)}
               </span>
-              {dueNow && <span className="text-xl font-bold tabular-nums">{formatPrice(dueNow.amountCents)}</span>}
-            </p>
+            </span>
+            {dueNow && <span className="text-xl font-bold tabular-nums">{formatPrice(dueNow.amountCents)}</span>}
+          </p>
+          <div className="grid gap-3">
             <Button type="submit" variant="accent" loading={isBusy} className="min-h-12 text-md">
               {isOption ? m.booking_submit_option() : m.booking_submit()}
             </Button>
