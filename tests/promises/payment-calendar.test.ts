@@ -11,9 +11,9 @@ import { addDays, addMonths, nightsBetween } from '@escale/domain/dates'
 import { expect, onTestFinished, test } from 'vitest'
 import { full } from './sizes.ts'
 
-const BOOKINGS = full ? 400 : 16
+const BOOKINGS = full ? 120 : 16
 /** How often somebody tries to pay: often enough to meet the month before the arrival. */
-const DAYS_A_STEP = full ? 3 : 10
+const DAYS_A_STEP = full ? 6 : 10
 
 test(`promise 9: of ${BOOKINGS} bookings nothing is taken before the law allows, and then it is`, {
   timeout: 600_000,
