@@ -199,7 +199,7 @@ test('BK-02 BK-05: a refused card is tried again while the nights are held; relo
   await expect(page.getByText(/^Dates retenues jusqu’à \d\d:\d\d/)).toBeVisible()
   await page.getByRole('button', { name: /^Payer/ }).click()
   await payAtBank(page, 'refused')
-  await expect(page.getByRole('alert')).toContainText('La banque a refusé le paiement')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('La banque a refusé le paiement')
   await page.getByRole('button', { name: /^Payer/ }).click()
   await payAtBank(page, 'accepted')
   await expect(page.getByRole('heading', { level: 1, name: 'Votre séjour est réservé' })).toBeVisible()
@@ -219,7 +219,7 @@ test('BK-07: nights taken meanwhile are told at once, with other rentals', async
   await other.close()
 
   await page.getByRole('button', { name: 'Réserver avec obligation de paiement' }).click()
-  const told = page.getByRole('alert')
+  const told = page.getByRole('main').getByRole('alert')
   await expect(told).toContainText('Ces nuits viennent d’être réservées')
   await expect(told).toBeFocused()
   await expect(page.getByRole('group', { name: 'Libres aux mêmes dates' }).getByRole('article').first()).toBeVisible()
@@ -237,7 +237,7 @@ test('a price that changes meanwhile is shown beside the old one and agreed to a
     [reference],
   )
   await page.getByRole('button', { name: 'Réserver avec obligation de paiement' }).click()
-  await expect(page.getByRole('alert')).toContainText(/Il était de .*€, il est maintenant de .*€/)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(/Il était de .*€, il est maintenant de .*€/)
   await page.getByRole('button', { name: 'Réserver avec obligation de paiement' }).click()
   await page.waitForURL(/\/test-bank\//)
 })
