@@ -3,7 +3,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { classNames } from '../ui/class-names.ts'
 
 /** "+40 €": what a choice adds to the total or takes from it. */
-export function differenceWords(diffCents: number): string {
+function differenceWords(diffCents: number): string {
   return `${diffCents < 0 ? '−' : '+'}${formatPrice(Math.abs(diffCents))}`
 }
 
