@@ -6,10 +6,13 @@
  * - bare:     its components with their data at hand, `renderToString`, nothing around it: the ceiling of React
  * - page:     the site as it runs, its API answers recorded: routing, loading, rendering, dehydration, headers
  * - whole:    the same with the API and PostgreSQL behind it
- * Requests a second at 10 connections, the median of the rounds; the ratio page/bare is what is watched.
+ * - cached:   the same as a second visitor gets it: kept, compressed by brotli
+ * Requests a second at 10 connections, the median of the rounds; the ratios page/bare and cached/bare are what is watched.
+ * At the end: what the process takes after 50 connections have asked for pages that are not kept.
  */
 import { execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import autocannon from 'autocannon'
@@ -17,7 +20,7 @@ import { findChromium } from '../scripts/chromium.mjs'
 
 const ROUNDS = 3
 const SECONDS = 4
-const kinds = ['elements', 'bare', 'page', 'whole'] as const
+const kinds = ['elements', 'bare', 'page', 'whole', 'cached'] as const
 type Kind = (typeof kinds)[number]
 
 const server = fork(new URL('pages-server.ts', import.meta.url), {
@@ -31,32 +34,34 @@ pin(process.pid, '1')
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 print(
-  'page     elem/s  bare/s  page/s whole/s  page/bare  page/elem  whole/bare  JavaScript (brotli): needed, then at idle',
+  'page     elem/s  bare/s  page/s whole/s cached/s  page/bare  page/elem  whole/bare  cached/bare  JavaScript (brotli): needed, then at idle',
 )
 for (const [name, path] of Object.entries(ready.pages)) {
-  const rates: Record<Kind, number[]> = { elements: [], bare: [], page: [], whole: [] }
+  const rates: Record<Kind, number[]> = { elements: [], bare: [], page: [], whole: [], cached: [] }
   for (let round = 0; round <= ROUNDS; round++) {
     for (const kind of kinds) {
       const rate = await requestsPerSecond(kind, path, round === 0 ? 2 : SECONDS)
       if (round > 0) rates[kind].push(rate) // the first round warms up
     }
   }
-  const [elements, bare, page, whole] = kinds.map((kind) => median(rates[kind])) as [number, number, number, number]
+  const [elements = 0, bare = 0, page = 0, whole = 0, cached = 0] = kinds.map((kind) => median(rates[kind]))
   const { needed, atIdle } = await firstVisit(path)
   print(
-    `${name.padEnd(8)} ${[elements, bare, page, whole].map((rate) => rate.toFixed(0).padStart(7)).join(' ')}  ${ratio(page, bare)}      ${ratio(page, elements)}      ${ratio(whole, bare)}       ${needed} kB, ${atIdle} kB`,
+    `${name.padEnd(8)} ${[elements, bare, page, whole, cached].map((rate) => rate.toFixed(0).padStart(7)).join(' ')}  ${ratio(page, bare)}      ${ratio(page, elements)}      ${ratio(whole, bare)}       ${(cached / bare).toFixed(1)} ×        ${needed} kB, ${atIdle} kB`,
   )
 }
 await browser.close()
+for (const path of Object.values(ready.pages)) await requestsPerSecond('whole', path, SECONDS, 50)
+print(`memory with 50 connections: ${memoryMegabytes()} MB`)
 server.kill('SIGTERM')
 await once(server, 'exit')
 
-async function requestsPerSecond(kind: Kind, path: string, seconds: number): Promise<number> {
+async function requestsPerSecond(kind: Kind, path: string, seconds: number, connections = 10): Promise<number> {
   const result = await autocannon({
     url: new URL(path, ready.origin).href,
-    connections: 10,
+    connections,
     duration: seconds,
-    headers: { 'x-bench': kind },
+    headers: { 'x-bench': kind, ...(kind === 'cached' && { 'accept-encoding': 'gzip, deflate, br' }) },
   })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${kind} ${path}: ${result.non2xx} answers were no success`)
@@ -87,6 +92,12 @@ async function firstVisit(path: string): Promise<{ needed: string; atIdle: strin
   const visit = { needed: await kilobytes(false), atIdle: await kilobytes(true) }
   await page.close()
   return visit
+}
+
+/** What the server's process holds (resident set), where the system tells. */
+function memoryMegabytes(): string {
+  const status = existsSync(`/proc/${server.pid}/status`) ? readFileSync(`/proc/${server.pid}/status`, 'utf8') : ''
+  return (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1000).toFixed(0)
 }
 
 function median(values: number[]): number {

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { SimilarLots } from '../lots/similar-lots.lazy.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { ErrorPage } from './error-page.tsx'
+import { ErrorPage } from './message-pages.lazy.tsx'
 
 /** The page of a lot that is gone: says so, and goes on to lots like it (LO-12); for other errors, the general page. */
 export function LotErrorPage(props: ErrorComponentProps) {
