@@ -59,6 +59,7 @@ const bySecret = [
 /** Calls with a path or a change that name nobody's object: everybody's pages, and what one makes for oneself. */
 const nobodys = [
   'get /page/{endpoint}',
+  'get /news/{slug}',
   'get /lot/description/translate/{reference}',
   'post /login',
   'post /lock-warning',

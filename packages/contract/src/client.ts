@@ -26,7 +26,7 @@ import type {
   PreBookingSubmit,
   UpdateTicketRequest,
 } from './bookings.ts'
-import type { BaseData, Page, PageOf, PageType } from './content.ts'
+import type { BaseData, NewsList, NewsPage, Page, PageOf, PageType } from './content.ts'
 import { normalizeError } from './errors.ts'
 import type { FavouriteList, FavouritesPage, GuestList, LikedLots } from './favourites.ts'
 import type { TranslatedDescription } from './lots.ts'
@@ -129,6 +129,9 @@ export function createClient({ baseUrl, apiKey, locale, fetch = globalThis.fetch
     submitPreBooking: (request: PreBookingSubmit) => post<BookingSummary>('page/preBooking/submit', request),
     computeDiff: (request: ComputeDiffRequest, options?: CallOptions) =>
       post<ComputedDiff>('page/computeDiff', request, options),
+    news: (paging: { limit: number; offset: number }) =>
+      get<NewsList>(`news?limit=${paging.limit}&offset=${paging.offset}`),
+    newsArticle: (slug: string) => get<NewsPage>(`news/${encodeURIComponent(slug)}`),
     bookings: () => get<BookingsPage>('page/bookings'),
     booking: (identifiers: BookingIdentifiers) => get<BookingDetail>(`bookings/${at(identifiers)}`),
     editOptions: (identifiers: BookingIdentifiers) => get<EditOptions>(`page/editOptions/${at(identifiers)}`),

@@ -85,6 +85,13 @@ export const newsArticle = z.object({
   publishedOn: isoDate,
 })
 export const newsList = z.object({ count: z.number().int().nonnegative(), news: z.array(newsArticle) })
+const newsNeighbour = newsArticle.pick({ slug: true, title: true }).nullable()
+/** `GET news/{slug}`: an article with the one before and the one after it in time. */
+export const newsPage = newsArticle.extend({
+  blocks: z.array(block),
+  previous: newsNeighbour,
+  next: newsNeighbour,
+})
 
 const destination = z.object({
   name: z.string(),
@@ -163,6 +170,7 @@ export type RegionGroup = z.infer<typeof regionGroup>
 export type SiteOptions = z.infer<typeof siteOptions>
 export type BaseData = z.infer<typeof baseData>
 export type NewsArticle = z.infer<typeof newsArticle>
+export type NewsPage = z.infer<typeof newsPage>
 export type NewsList = z.infer<typeof newsList>
 export type Block = z.infer<typeof block>
 export type Page = z.infer<typeof page>

@@ -1,14 +1,16 @@
-import { baseData, categories, newsList, page } from '@escale/contract/content'
+import { baseData, categories, newsList, newsPage, page } from '@escale/contract/content'
 import { ApiError } from '@escale/contract/errors'
-import { seo } from '@escale/contract/schema'
+import { seo, slug } from '@escale/contract/schema'
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { answers, cacheControl, createSlice } from '../platform/route.ts'
+import { requireAccount } from '../platform/session.ts'
 import type { SearchWorld } from '../search/search-lots.ts'
 import { listNews } from './list-news.ts'
 import type { ContentWorld } from './page-request.ts'
 import { resolvePage } from './resolve-page.ts'
 import { createLayout } from './show-layout.ts'
+import { showNews } from './show-news.ts'
 import { createShowcase } from './show-showcase.ts'
 
 const NEWS_LIMIT = 5
@@ -112,16 +114,37 @@ export function contentRoutes(searchWorld: SearchWorld) {
     createRoute({
       method: 'get',
       path: '/news',
-      summary: 'Articles, the latest first',
+      summary: 'Articles for owners, the latest first',
       request: {
         query: z.object({
           limit: z.coerce.number().int().min(1).max(100).default(NEWS_LIMIT),
           offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
         }),
       },
-      responses: answers('How many articles there are, and those of the page', newsList, ['invalidRequest']),
+      responses: answers('How many articles there are, and those of the page', newsList, [
+        'invalidRequest',
+        'unauthenticated',
+        'forbidden',
+      ]),
     }),
-    async (c) => c.json(await listNews(world, c.req.valid('query'), c.get('locale')), 200),
+    async (c) => {
+      await requireAccount(c, 'owner')
+      return c.json(await listNews(world, c.req.valid('query'), c.get('locale')), 200)
+    },
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'get',
+      path: '/news/{slug}',
+      summary: 'An article for owners, with the one before and the one after it',
+      request: { params: z.object({ slug: slug.max(200) }) },
+      responses: answers('The article', newsPage, ['invalidRequest', 'unauthenticated', 'forbidden', 'notFound']),
+    }),
+    async (c) => {
+      await requireAccount(c, 'owner')
+      return c.json(await showNews(world, c.req.valid('param').slug, c.get('locale')), 200)
+    },
   )
 
   return routes

@@ -142,6 +142,29 @@ export async function readNews(
   return { count, articles }
 }
 
+/** A published article with its neighbours in time; undefined when there is none of this slug. */
+export async function readArticle({ db }: DatabaseHandle, slug: string, today: string) {
+  const published = db.selectFrom('news').where('published', '=', true).where('published_on', '<=', today)
+  const article = await published
+    .select(['id', 'slug', 'title', 'excerpt', 'image', 'published_on', 'body'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (!article) return undefined
+  const place = sql`(${article.published_on}::date, ${article.id}::int)`
+  const neighbour = (side: 'previous' | 'next') =>
+    published
+      .select(['slug', 'title'])
+      .where(
+        side === 'previous' ? sql<boolean>`(published_on, id) < ${place}` : sql<boolean>`(published_on, id) > ${place}`,
+      )
+      .orderBy('published_on', side === 'previous' ? 'desc' : 'asc')
+      .orderBy('id', side === 'previous' ? 'desc' : 'asc')
+      .limit(1)
+      .executeTakeFirst()
+  const [previous, next] = await Promise.all([neighbour('previous'), neighbour('next')])
+  return { article, previous, next }
+}
+
 export interface Address {
   path: string
   /** Day of the last change, when it is known. */

@@ -1,8 +1,9 @@
-import { baseData, categories, newsList, page } from '@escale/contract/content'
+import { baseData, categories, newsList, newsPage, page } from '@escale/contract/content'
 import { translatedDescription } from '@escale/contract/lots'
 import { seo } from '@escale/contract/schema'
 import { searchResult } from '@escale/contract/search'
 import { expect, test } from 'vitest'
+import { as, signIn } from '../booking/tenants.fixture.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 
 const at = (path: string, params: Record<string, string> = {}) =>
@@ -188,17 +189,26 @@ test('CO-01 a long content page is cut into pages by the alias page-n', async ()
   await app.stop()
 })
 
-test('OW-09 news come latest first, five at a time', async () => {
+test('OW-09 owners read the news, latest first, five at a time, each with its neighbours; nobody else does', async () => {
   const app = await startTestApp()
-  const all = await app.get('/api/news?limit=100', newsList)
+  const owner = await signIn(app, 'owner')
+  const read = async (path: string) => (await as(app, owner, path)).body
+  const all = newsList.parse(await read('/api/news?limit=100'))
   expect(all.news).toHaveLength(all.count)
-  expect(all.news.map(({ publishedOn }) => publishedOn)).toEqual(
-    all.news
-      .map(({ publishedOn }) => publishedOn)
-      .toSorted()
-      .reverse(),
-  )
-  expect((await app.get('/api/news?offset=1', newsList)).news).toEqual(all.news.slice(1, 6))
+  const days = all.news.map(({ publishedOn }) => publishedOn)
+  expect(days).toEqual(days.toSorted().reverse())
+  expect(newsList.parse(await read('/api/news?offset=1')).news).toEqual(all.news.slice(1, 6))
+  for (const [index, { slug }] of all.news.entries()) {
+    const article = newsPage.parse(await read(`/api/news/${slug}`))
+    const [previous, next] = [all.news[index + 1]?.slug, index > 0 ? all.news[index - 1]?.slug : undefined]
+    expect([article.slug, article.previous?.slug, article.next?.slug]).toEqual([slug, previous, next])
+    expect(article.blocks.length).toBeGreaterThan(0)
+  }
+  expect((await as(app, owner, '/api/news/nowhere')).status).toBe(404)
+  for (const path of ['/api/news', `/api/news/${all.news[0]?.slug}`]) {
+    expect((await app.request(path)).status).toBe(401)
+    expect((await as(app, await signIn(app), path)).status).toBe(403)
+  }
   await app.stop()
 })
 

@@ -1,13 +1,10 @@
-import type { Block, PageOf } from '@escale/contract/content'
+import type { PageOf } from '@escale/contract/content'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import * as m from '../i18n/messages.generated/messages.js'
 import { SearchForm } from '../search/search-form.tsx'
-import { Accordion } from '../ui/accordion.tsx'
 import { AppLink } from '../ui/app-link.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { Picture } from '../ui/picture.tsx'
 import { pageQuery } from './content.queries.ts'
-import { HtmlText } from './html-text.tsx'
+import { ContentBlock } from './content-block.tsx'
 
 const NO_SEARCH = {}
 
@@ -31,36 +28,6 @@ export function ContentPage({ path }: { path: string }) {
       </aside>
     </div>
   )
-}
-
-function ContentBlock({ block }: { block: Block }) {
-  switch (block.kind) {
-    case 'text':
-      return <HtmlText html={block.html} />
-    case 'picture':
-      return (
-        <figure className="content-figure">
-          <Picture path={block.path} alt={block.alt} ratio="16/9" sizes="(width >= 820px) 44rem, 100vw" />
-          {block.caption && <figcaption>{block.caption}</figcaption>}
-        </figure>
-      )
-    case 'faq':
-      return (
-        <div>
-          {block.questions.map(({ question, answer }) => (
-            <Accordion key={question} title={question}>
-              <HtmlText html={answer} />
-            </Accordion>
-          ))}
-        </div>
-      )
-    case 'link':
-      return (
-        <p>
-          <ButtonLink href={block.link.url}>{block.link.text}</ButtonLink>
-        </p>
-      )
-  }
 }
 
 function Pager({ page: { path, page, pages } }: { page: PageOf<'content'> }) {

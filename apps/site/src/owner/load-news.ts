@@ -1,0 +1,31 @@
+/** What is fetched before the owners' news are shown, with the title and the breadcrumbs of each page. */
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import * as m from '../i18n/messages.generated/messages.js'
+import { OWNER_SPACE } from '../layout/spaces.ts'
+import { newsArticleQuery, newsQuery } from './news.queries.ts'
+
+export const NEWS = `${OWNER_SPACE}/actualites`
+
+const crumbs = () => [
+  { label: m.owner_space(), url: OWNER_SPACE },
+  { label: m.owner_news(), url: NEWS },
+]
+
+/** A page of the list. Throws notFound past the last one. */
+export async function loadNewsList({ queryClient }: { queryClient: QueryClient }, page: number) {
+  if (!Number.isInteger(page) || page < 1) throw notFound()
+  const { news } = await queryClient.ensureQueryData(newsQuery(page))
+  if (news.length === 0 && page > 1) throw notFound()
+  return { title: m.owner_news(), breadcrumbs: crumbs() }
+}
+
+/** An article. Throws the API's `notFound`. */
+export async function loadNewsArticle({ queryClient }: { queryClient: QueryClient }, slug: string) {
+  const { title } = await queryClient.ensureQueryData(newsArticleQuery(slug))
+  return { title, breadcrumbs: [...crumbs(), { label: title, url: `${NEWS}/${slug}` }] }
+}
+
+export function newsHead({ loaderData }: { loaderData?: { title: string } | undefined }) {
+  return { meta: [{ title: loaderData?.title ?? '' }, { name: 'robots', content: 'noindex' }] }
+}

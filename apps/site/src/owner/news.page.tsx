@@ -1,0 +1,71 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { displayDate } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { AppLink } from '../ui/app-link.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { NEWS } from './load-news.ts'
+import { NEWS_A_PAGE, newsQuery } from './news.queries.ts'
+
+/** The owners' news, the latest first (OW-09); the list goes on at `…/page-2`. */
+export function NewsPage({ page }: { page: number }) {
+  const { count, news } = useSuspenseQuery(newsQuery(page)).data
+  const pages = Math.max(1, Math.ceil(count / NEWS_A_PAGE))
+  return (
+    <div className="page grid gap-8 py-8">
+      <header className="grid gap-2">
+        <h1 className="text-3xl">{m.owner_news()}</h1>
+        <p className="text-md text-ink-soft">{m.owner_news_lead()}</p>
+      </header>
+      {news.length === 0 ? (
+        <EmptyState icon="list" title={m.owner_news_empty()} />
+      ) : (
+        <ul className="grid gap-6">
+          {news.map(({ id, slug, title, excerpt, image, publishedOn }) => (
+            <li key={id} className="border-b border-line pb-6 last:border-0">
+              <article className="relative grid items-center gap-4 w620:grid-cols-[14rem_minmax(0,1fr)] w620:gap-6">
+                <Picture path={image} alt="" ratio="3/2" sizes="(width >= 620px) 14rem, 92vw" className="rounded-lg" />
+                <div className="grid gap-1.5">
+                  <p className="text-sm text-ink-soft">
+                    <time dateTime={publishedOn}>{displayDate(publishedOn)}</time>
+                  </p>
+                  <h2 className="text-xl">
+                    <AppLink href={`${NEWS}/${slug}`} className="lot-card-link">
+                      {title}
+                    </AppLink>
+                  </h2>
+                  <p className="max-w-text text-md">{excerpt}</p>
+                </div>
+              </article>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager page={page} pages={pages} />
+    </div>
+  )
+}
+
+function Pager({ page, pages }: { page: number; pages: number }) {
+  if (pages === 1) return null
+  const address = (number: number) => (number === 1 ? NEWS : `${NEWS}/page-${number}`)
+  return (
+    <nav className="content-pager" aria-label={m.owner_news_pages()}>
+      {page > 1 ? (
+        <AppLink className="text-link" rel="prev" href={address(page - 1)}>
+          {m.owner_news_newer()}
+        </AppLink>
+      ) : (
+        <span />
+      )}
+      <span className="text-ink-soft">{m.owner_news_page_of({ page, pages })}</span>
+      {page < pages ? (
+        <AppLink className="text-link" rel="next" href={address(page + 1)}>
+          {m.owner_news_older()}
+        </AppLink>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}

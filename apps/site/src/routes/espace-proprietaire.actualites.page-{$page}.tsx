@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadNewsList, newsHead } from '../owner/load-news.ts'
+import { NewsPage } from '../owner/news.page.tsx'
+
+export const Route = createFileRoute('/espace-proprietaire/actualites/page-{$page}')({
+  loader: ({ context, params }) => loadNewsList(context, Number(params.page)),
+  head: newsHead,
+  component: Page,
+})
+
+function Page() {
+  return <NewsPage page={Number(Route.useParams().page)} />
+}
