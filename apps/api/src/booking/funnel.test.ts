@@ -61,7 +61,7 @@ test('BK-04: a tenant holds the nights for twenty minutes; the same attempt agai
   expect(await mails()).toEqual(['bookingHeld'])
 })
 
-test('LY-10: a reload shows what was booked, and the tenant’s own hold never keeps them out', async () => {
+test('BK-04: a reload shows what was booked, and the tenant’s own hold never keeps them out', async () => {
   const { app, lot, tenant, today } = await start()
   const week = weekAfter(today, 60)
   const attempt = await attemptFor(app, { ...lot, ...week })
