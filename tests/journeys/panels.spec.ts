@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/journey.ts'
+
+/** A house of the demo data with twelve photos. */
+const house = '/location-maison/bretagne/carnac/les-pins-2'
+const TITLES = { reservation: 'Votre séjour', gallery: 'Toutes les photos', 'photos-slider': 'Les Pins' } as const
+type Name = keyof typeof TITLES
+const keepsHistory = (name: Name | null) => name === 'gallery' || name === 'photos-slider'
+
+/** What the browser must look like: its history and the open panels, the last on top. */
+class Model {
+  entries: { parameter: Name | null; pushedBy: Name | null; depth: number }[] = [
+    { parameter: null, pushedBy: null, depth: 0 },
+  ]
+  at = 0
+  open: Name[] = []
+
+  get here() {
+    const entry = this.entries[this.at]
+    if (!entry) throw new Error('Out of history')
+    return entry
+  }
+  get top(): Name | null {
+    return this.open.at(-1) ?? null
+  }
+  push(name: Name) {
+    const parameter = keepsHistory(name) ? name : this.here.parameter
+    this.open.push(name)
+    this.entries = [...this.entries.slice(0, this.at + 1), { parameter, pushedBy: name, depth: this.open.length }]
+    this.at += 1
+  }
+  close() {
+    const name = this.top
+    this.open.pop()
+    if (keepsHistory(name) || this.here.pushedBy === name) this.go(-1)
+    else this.here.depth = this.open.length
+  }
+  /** Back leaves what was open there before; neither it nor Forward opens anything (RT-16). */
+  go(step: -1 | 1) {
+    this.at += step
+    if (step === -1) this.open = this.open.slice(0, this.here.depth)
+    if (!this.open.some((name) => name === this.here.parameter))
+      this.open = this.open.filter((name) => !keepsHistory(name))
+  }
+  reload() {
+    this.open = []
+    for (const entry of this.entries) entry.depth = 0
+  }
+}
+
+/** What somebody at a phone can do next, one of them by chance. */
+function nextStep(model: Model, chance: (below: number) => number): string {
+  const steps = ['close', 'close by Escape'].filter(() => model.top !== null)
+  if (model.top === null) steps.push('open gallery', 'open reservation', 'open gallery', 'open reservation')
+  if (model.top === 'gallery') steps.push('open photos-slider', 'open photos-slider', 'open photos-slider')
+  if (model.top === 'reservation') steps.push('one adult more', 'one adult more')
+  if (model.at > 0) steps.push('Back', 'Back')
+  if (model.at < model.entries.length - 1) steps.push('Forward', 'Forward')
+  if (model.entries.length > 2) steps.push('reload')
+  return steps[chance(steps.length)] ?? 'reload'
+}
+
+async function take(step: string, page: Page, model: Model): Promise<void> {
+  const dialog = page.locator('dialog:focus-within')
+  if (step === 'open gallery') {
+    await page.getByRole('button', { name: 'Voir les 12 photos' }).click()
+    model.push('gallery')
+  } else if (step === 'open reservation') {
+    await page.locator('.reservation-bar').getByRole('button').click()
+    model.push('reservation')
+  } else if (step === 'open photos-slider') {
+    await page.getByRole('dialog', { name: TITLES.gallery }).getByRole('button', { name: 'Photo 2 sur 12' }).click()
+    model.push('photos-slider')
+  } else if (step === 'one adult more') {
+    const more = dialog.getByRole('button', { name: /adulte/i }).last()
+    if (await more.isEnabled()) {
+      const before = page.url()
+      await more.click()
+      await expect(page).not.toHaveURL(before)
+      model.here.pushedBy = null
+    }
+  } else if (step === 'close by Escape') {
+    await page.keyboard.press('Escape')
+    model.close()
+  } else if (step === 'close') {
+    await dialog.getByRole('button', { name: 'Fermer' }).click()
+    model.close()
+  } else if (step === 'reload') {
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    model.reload()
+  } else {
+    const back = step === 'Back'
+    await (back ? page.goBack() : page.goForward())
+    model.go(back ? -1 : 1)
+  }
+}
+
+async function expectLike(page: Page, { open, top, here }: Model, story: string[]): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(() => ({
+          open: [...document.querySelectorAll('dialog:modal .dialog-title')].map((title) => title.textContent).sort(),
+          top: document.activeElement?.closest('dialog')?.querySelector('.dialog-title')?.textContent ?? null,
+          parameter: new URLSearchParams(location.search).get('panel'),
+        })),
+      { message: story.join(', ') },
+    )
+    .toEqual({
+      open: open.map((name) => TITLES[name]).sort(),
+      top: top && TITLES[top],
+      parameter: here.parameter,
+    })
+}
+
+/** The same numbers for the same seed (mulberry32). */
+function seeded(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
+  }
+}
+
+for (const seed of [5, 2027])
+  test(`MP-07..09 RT-16: panels opened, closed, gone back and forward over by chance, as a model says (seed ${seed})`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 900, height: 900 })
+    await page.goto(house)
+    await page.waitForLoadState('networkidle')
+    const model = new Model()
+    const chance = seeded(seed)
+    const story: string[] = []
+    for (let count = 0; count < 24; count++) {
+      const step = nextStep(model, chance)
+      story.push(step)
+      await take(step, page, model)
+      await expectLike(page, model, story)
+    }
+  })
+
+test('MP-07 MP-09: the filters stay as they were set; Escape, then Back undoes them', async ({ page }) => {
+  await page.goto('/')
+  await page.goto('/recherche')
+  await page.waitForLoadState('networkidle')
+  const open = page.getByRole('link', { name: /^Filtres/ })
+  await open.click()
+  const panel = page.getByRole('dialog', { name: 'Filtres' })
+  await expect(panel).toBeVisible()
+  // Nothing was changed: Escape takes the panel's entry with it.
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(open).toBeFocused()
+  await open.click()
+  await panel.getByRole('switch').first().click()
+  await expect(page).toHaveURL(/\/recherche\?.+/)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL(/\/recherche\?.+/)
+  await page.goBack()
+  await expect(page).toHaveURL('/recherche')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
