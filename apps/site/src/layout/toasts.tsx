@@ -11,7 +11,7 @@ const ICONS = { success: 'success', error: 'warning', info: 'info', warning: 'wa
 export function Toasts() {
   const list = toasts.use()
   const dialog = useSyncExternalStore(followDialogs, topDialog, () => null)
-  return dialog ? createPortal(<Region list={list} />, dialog) : <Region list={list} />
+  return dialog && list.length > 0 ? createPortal(<Region list={list} />, dialog) : <Region list={list} />
 }
 
 /** The live regions: politely, and at once what went wrong. A popover, so as to stand above a dialog's content. */

@@ -62,7 +62,9 @@ function EnergyLabel({ label }: { label: keyof typeof ENERGY_COLOURS }) {
             className={classNames(
               'grid place-items-center rounded-xs text-2xs font-bold text-black',
               colour,
-              letter === label ? 'size-8 text-base ring-2 ring-primary ring-offset-2 ring-offset-surface' : 'h-5 w-6 opacity-70',
+              letter === label
+                ? 'size-8 text-base ring-2 ring-primary ring-offset-2 ring-offset-surface'
+                : 'h-5 w-6 opacity-70',
             )}
           >
             {letter}

@@ -60,7 +60,15 @@ export function PhotoSlider({ photos, first }: { photos: readonly Photo[]; first
                 aria-label={`${m.lots_zoom()} : ${alt}`}
                 onClick={zoom}
               >
-                <Picture path={path} alt={alt} sizes="100vw" ratio="fill" className="bg-transparent! object-contain!" />
+                <Picture
+                  path={path}
+                  alt={alt}
+                  sizes="100vw"
+                  ratio="fill"
+                  // The neighbours are there before one turns to them.
+                  eager={Math.abs(at - index) <= 1}
+                  className="bg-transparent! object-contain!"
+                />
               </button>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { currentLocale, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { openModal } from '../layout/modal.store.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { CopyLink } from './copy-link.tsx'
 
 /** What is shared; `href` in its French form, as `AppLink` takes it. */
@@ -22,6 +22,11 @@ function Share({ name, href }: Shared) {
       <p className="text-md">{name}</p>
       <CopyLink url={url} />
       <div className="grid gap-2 border-t border-line pt-4">
+        {offersNativeShare() && (
+          <Button icon="share" onClick={() => navigator.share({ title: name, url }).catch(() => undefined)}>
+            {m.lots_share_native()}
+          </Button>
+        )}
         <ButtonLink
           variant="secondary"
           icon="facebook"
@@ -35,6 +40,11 @@ function Share({ name, href }: Shared) {
       </div>
     </div>
   )
+}
+
+/** Phones and tablets have their own way to share, with all the programs their owner uses; a desk's offers little. */
+function offersNativeShare(): boolean {
+  return 'share' in navigator && matchMedia('(pointer: coarse)').matches
 }
 
 /** `mailto:` wants spaces as %20, not as plus signs. */

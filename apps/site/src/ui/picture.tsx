@@ -23,6 +23,8 @@ export interface PictureProps {
   ratio?: keyof typeof RATIOS | undefined
   /** For the one picture that a visitor sees first: loaded at once, before the others. */
   priority?: boolean | undefined
+  /** Loaded at once although it is out of sight: it comes next. */
+  eager?: boolean | undefined
   widths?: readonly number[] | undefined
   /** Address of a ready file for a lot without picture (site option `placeholder_no_img`). */
   placeholder?: string | undefined
@@ -36,6 +38,7 @@ export function Picture({
   sizes,
   ratio = '3/2',
   priority = false,
+  eager = false,
   widths = PICTURE_WIDTHS,
   placeholder,
   className,
@@ -50,7 +53,8 @@ export function Picture({
     width: largest,
     height: Math.round((largest * down) / across),
     decoding: 'async' as const,
-    ...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }),
+    ...(priority && { fetchPriority: 'high' as const }),
+    ...(!priority && !eager && { loading: 'lazy' as const }),
   }
   if (path === null) return <img {...shared} alt={alt} src={placeholder} />
 
