@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey.ts'
+import { becomeTenant, linkIn, mailTo, newEmail, PASSWORD, person } from '../fixtures/tenant.ts'
 
 const FAVOURITES = '/espace-locataire/vos-locations-favorites'
 
@@ -81,4 +82,71 @@ test('FA-01..05 FA-07 a visitor likes a lot: login, first list, heart; the lot m
   }
   await expect(page.getByText('Aucune location favorite pour l’instant')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('FA-01: what a visitor wanted to keep is asked for again after the long way by mail, in another tab', async ({
+  page,
+  context,
+}) => {
+  const email = newEmail()
+  await page.goto('/recherche?q=annecy')
+  await page.waitForLoadState('networkidle')
+  const card = page.locator('.lot-card').first()
+  const name = (await card.locator('.lot-card-name').textContent()) ?? ''
+  await card.getByRole('button', { name: /favoris/ }).click()
+  const create = page.getByRole('dialog').getByRole('link', { name: 'Créer mon espace' })
+  const signup = new URL((await create.getAttribute('href')) ?? '', page.url())
+  await create.click()
+  await expect(page).toHaveURL(/inscription/)
+  // The form itself has a journey of its own.
+  const data = { ...person, email, password: PASSWORD, returnTo: signup.searchParams.get('returnTo') }
+  const headers = { 'x-api-key': 'escale', origin: signup.origin }
+  expect((await page.request.post('/api/tenant/register', { headers, data })).ok()).toBe(true)
+  await page.close()
+
+  const mailed = await context.newPage()
+  await mailed.goto(linkIn(await mailTo(context.request, email, 'verifyEmail'), '/confirmation'))
+  const dialog = mailed.getByRole('dialog', { name: 'Ajouter aux favoris' })
+  await expect(dialog).toContainText(name)
+  await dialog.getByLabel('Nom de la liste').fill('Été')
+  await dialog.getByRole('button', { name: 'Créer la liste' }).click()
+  await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await expect(mailed.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(mailed.getByRole('button', { name: 'Dans vos favoris' })).toHaveAttribute('aria-pressed', 'true')
+  // Asked once only.
+  await mailed.reload()
+  await mailed.waitForLoadState('networkidle')
+  await expect(mailed.getByRole('dialog')).toHaveCount(0)
+})
+
+test('FA-01: a heart that cannot be kept turns back, and says why', async ({ page, context, baseURL }) => {
+  await becomeTenant(context.request, baseURL ?? '')
+  await page.goto('/recherche?q=annecy')
+  await page.waitForLoadState('networkidle')
+  const heart = page
+    .locator('.lot-card')
+    .first()
+    .getByRole('button', { name: /favoris/ })
+  await heart.click()
+  const dialog = page.getByRole('dialog', { name: 'Ajouter aux favoris' })
+  await dialog.getByLabel('Nom de la liste').fill('Été')
+  await dialog.getByRole('button', { name: 'Créer la liste' }).click()
+  const add = dialog.getByRole('button', { name: 'Ajouter', exact: true })
+  await expect(add).toBeEnabled()
+  // The answer waits until the heart has been seen.
+  let answer = () => {}
+  const seen = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/favorites', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await seen
+    await route.fulfill({ status: 429, json: { code: 'tooManyRequests' } })
+  })
+  await add.click()
+  const pressed = page.locator('.lot-card').first().locator('[aria-pressed]')
+  await expect(pressed).toHaveAttribute('aria-pressed', 'true')
+  answer()
+  await expect(dialog.getByRole('alert')).toContainText('Trop de demandes')
+  await expect(pressed).toHaveAttribute('aria-pressed', 'false')
 })
