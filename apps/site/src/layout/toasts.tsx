@@ -59,21 +59,23 @@ function followDialogs(onChange: () => void): () => void {
 }
 
 function ToastCard({ toast: { id, type, message } }: { toast: Toast }) {
-  const [paused, setPaused] = useState(false)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const isRead = hovered || focused
   useEffect(() => {
-    if (paused) return
+    if (isRead) return
     const timer = setTimeout(() => removeToast(id), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [id, paused])
+  }, [id, isRead])
   return (
     <button
       type="button"
       className={`toast toast-${type}`}
       onClick={() => removeToast(id)}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Icon name={ICONS[type]} />
       <span className="toast-text flex-1">{message}</span>
