@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { civility } from './account.ts'
 import { quote, quoteRequest } from './booking.ts'
-import { lotCard } from './lots.ts'
+import { lotCard, securityDeposit } from './lots.ts'
 import { cents, isoDate } from './schema.ts'
 
 /** The database's largest number of a row. */
@@ -109,6 +109,7 @@ export const bookingSummary = bookingIdentifiers.extend({
 export const preBooking = z.object({
   lot: lotCard,
   quote,
+  securityDeposit,
   /** Minutes that the nights are held for payment. */
   holdMinutes: z.number().int(),
   /** Lots to go on with when somebody else took the nights. */
@@ -127,6 +128,7 @@ export const bookingsPage = z.object({ nextStays: z.array(bookingSummary), previ
 /** `GET bookings/{agencyId}/{agencyBookingId}` */
 export const bookingDetail = bookingSummary.extend({
   quote,
+  securityDeposit,
   guest: guest.extend({ email: z.string(), address2: z.string(), title: civility.nullable() }),
   agency: z.object({
     id: z.number().int(),

@@ -10,6 +10,9 @@ const amenity = z.object({
 })
 const distance = z.object({ slug: z.string(), name: z.string(), metres: z.number().int().nonnegative() })
 
+/** Caution, beside the price and never part of it. */
+export const securityDeposit = cents.nullable().meta({ description: 'Caution, never part of the price' })
+
 /** A lot as cards, lists and the map show it (Specification §2 "Lot card", §3 "Lot"). */
 export const lotCard = z.object({
   id: z.number().int(),
@@ -94,7 +97,7 @@ export const lotDetail = lotCard.extend({
   adType: z.union([z.literal(0), z.literal(1)]),
   registrationNumber: z.string().nullable(),
   energyLabel: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).nullable(),
-  securityDeposit: cents.nullable().meta({ description: 'Caution, never part of the price' }),
+  securityDeposit,
   amenities: z.array(amenity),
   distances: z.array(distance),
   categories: z.array(z.enum(['sea', 'mountain', 'hydrotherapy', 'green', 'city'])),

@@ -63,6 +63,7 @@ test('BK-04: a tenant holds the nights for twenty minutes; the same attempt agai
 
 test('BK-04: a reload shows what was booked, and the tenant’s own hold never keeps them out', async () => {
   const { app, lot, tenant, today } = await start()
+  await app.sql('update lot set caution_cents = 50000 where reference = $1', [lot.reference])
   const week = weekAfter(today, 60)
   const attempt = await attemptFor(app, { ...lot, ...week })
   const held = (await as(app, tenant, '/api/page/preBooking/submit', attempt)).body
@@ -76,6 +77,7 @@ test('BK-04: a reload shows what was booked, and the tenant’s own hold never k
   const path = `/api/page/preBooking?${query}`
   const reloaded = preBooking.parse((await as(app, tenant, `${path}&taggingId=${attempt.taggingId}`)).body)
   expect(reloaded.booking).toEqual(held)
+  expect(reloaded.securityDeposit).toBe(50_000)
   expect(reloaded.quote).toMatchObject({ available: true, totalPrice: attempt.expectedTotalCents })
 
   const visitor = preBooking.parse(await (await app.request(`${path}&taggingId=${attempt.taggingId}`)).json())
@@ -245,6 +247,8 @@ test('TE-04: next stays by arrival, previous ones the latest first, each with it
   const detail = bookingDetail.parse((await as(app, tenant, path)).body)
   expect(detail).toMatchObject({ status: 'confirmed', editable: true, guest: { ...GUEST, email: tenant.email } })
   expect(detail.quote.totalPrice).toBe(detail.totalPrice)
+  await app.sql('update lot set caution_cents = 0')
+  expect((await as(app, tenant, path)).body.securityDeposit).toBeNull()
 
   const stranger = await signIn(app, 'tenant', time.clock.now())
   const owner = await signIn(app, 'owner', time.clock.now())

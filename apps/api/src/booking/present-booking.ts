@@ -5,6 +5,7 @@ import { mayChangeServices } from '@escale/domain/booking/hold'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import { nightsBetween } from '@escale/domain/dates'
 import { cardsOf } from '../lots/hydrate-cards.ts'
+import { securityDepositOf } from '../lots/present-lot.ts'
 import type { Locale } from '../platform/route.ts'
 import type { World } from '../platform/world.ts'
 import { paymentsOf } from './booking.emails.ts'
@@ -51,6 +52,7 @@ export async function detailBooking(world: World, row: BookingRow, locale: Local
   return {
     ...(await summariseBooking(world, row, locale)),
     quote: quoteOf(row),
+    securityDeposit: securityDepositOf(row.cautionCents),
     guest: { ...guest, phone: mobilePhone },
     agency: {
       id: row.agency_id,

@@ -5,6 +5,7 @@ import { checkStayDates } from '@escale/domain/stay/stay'
 import type { z } from 'zod'
 import { findSimilar } from '../lots/find-similar.ts'
 import { cardsOf } from '../lots/hydrate-cards.ts'
+import { securityDepositOf } from '../lots/present-lot.ts'
 import type { Locale } from '../platform/route.ts'
 import type { SignedIn } from '../platform/session.ts'
 import type { World } from '../platform/world.ts'
@@ -27,7 +28,11 @@ export async function showPreBooking(
   const dates = checkStayDates({ arrival: start_date, departure: end_date }, world.clock.today())
   if (!dates.ok) throw new ApiError('invalidDates')
   const { db } = world.database
-  const lot = await db.selectFrom('lot').select('id').where('reference', '=', reference).executeTakeFirst()
+  const lot = await db
+    .selectFrom('lot')
+    .select(['id', 'caution_cents'])
+    .where('reference', '=', reference)
+    .executeTakeFirst()
   if (!lot) throw new ApiError('lotNotFound')
   const accountId = signedIn?.accountId
   const own = accountId ? await ownUnpaidNights(db, { ...query, accountId }) : []
@@ -43,7 +48,14 @@ export async function showPreBooking(
     throw new ApiError('lotGone', { message: 'lot', lots: await findSimilar(world, lot.id, locale) })
   }
   const alternatives = quote.available ? [] : await findFreeSimilar(world, { ...request, lotId: lot.id }, locale)
-  return { lot: card, quote, holdMinutes: HOLD_MINUTES, alternatives, booking }
+  return {
+    lot: card,
+    quote,
+    securityDeposit: securityDepositOf(lot.caution_cents),
+    holdMinutes: HOLD_MINUTES,
+    alternatives,
+    booking,
+  }
 }
 
 /** The options travel as JSON text. Throws `invalidRequest` for what is none. */

@@ -60,6 +60,11 @@ function promoted(originalCents: number | null, discountedCents: number | null):
   return originalCents === null ? null : promotedPrice(originalCents, discountedCents)
 }
 
+/** The caution in cents; null for a lot that asks for none. */
+export function securityDepositOf(cautionCents: number): number | null {
+  return cautionCents > 0 ? cautionCents : null
+}
+
 /** A row as all that the lot's page shows. */
 export function presentDetail(row: DetailRow, locale: Locale): LotDetail {
   return {
@@ -70,7 +75,7 @@ export function presentDetail(row: DetailRow, locale: Locale): LotDetail {
     adType: row.ad_type,
     registrationNumber: row.registration_number,
     energyLabel: row.energy_label,
-    securityDeposit: row.caution_cents > 0 ? row.caution_cents : null,
+    securityDeposit: securityDepositOf(row.caution_cents),
     amenities: row.amenities,
     distances: PROXIMITIES.flatMap((slug) => {
       const metres = row.distances[slug]

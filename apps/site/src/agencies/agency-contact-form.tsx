@@ -141,5 +141,5 @@ function errorWords(name: keyof typeof LABELS, label: string, code: string | und
   if (name === 'phone') return m.agencies_contact_phone_invalid()
   if (code === 'too_big') return m.agencies_contact_too_long()
   if (name === 'email' && code === 'invalid_format') return m.agencies_contact_email_invalid()
-  return `${label}\u00a0: ${m.ui_field_required()}`
+  return m.account_field_required({ label })
 }

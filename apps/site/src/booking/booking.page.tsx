@@ -21,7 +21,7 @@ export function BookingPage({ of }: { of: BookingIdentifiers }) {
 }
 
 function Booking({ booking }: { booking: BookingDetail }) {
-  const { lot, quote, instalments, editable, agencyBookingId } = booking
+  const { lot, quote, securityDeposit, instalments, editable, agencyBookingId } = booking
   const photo = lot.mainPhoto ?? lot.photos[0]
   return (
     <div className="page grid gap-7 py-4">
@@ -62,7 +62,7 @@ function Booking({ booking }: { booking: BookingDetail }) {
           </Part>
         </div>
         <div className="rounded-xl border border-line p-5 shadow-low">
-          <StayTicket quote={quote} cautionCents={null} hidePayments />
+          <StayTicket quote={quote} cautionCents={securityDeposit} hidePayments />
         </div>
       </div>
     </div>

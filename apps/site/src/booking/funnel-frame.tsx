@@ -23,9 +23,12 @@ export function FunnelFrame({
   // On a small screen the price comes first; once booked, what comes next does.
   const beside = aside && (
     <aside
-      aria-label={m.booking_funnel_summary()}
+      aria-labelledby="funnel-summary-title"
       className="grid gap-5 w960:sticky w960:top-20 w960:col-start-2 w960:row-span-2 w960:row-start-1"
     >
+      <h2 id="funnel-summary-title" className="sr-only">
+        {m.booking_funnel_summary()}
+      </h2>
       {aside}
     </aside>
   )

@@ -14,6 +14,7 @@ export interface PricedStay {
   quote: Quote
   /** What the services add, in cents. */
   diffCents: number
+  cautionCents: number | null
 }
 
 /** The lot's page with the same stay. */
@@ -29,7 +30,7 @@ export function FunnelSummary({
   /** Where the step itself says what is to pay when. */
   hidePayments?: boolean
 }) {
-  const { lot, stay, quote, diffCents } = priced
+  const { lot, stay, quote, diffCents, cautionCents } = priced
   const href = lotOfStay(priced)
   return (
     <>
@@ -46,12 +47,12 @@ export function FunnelSummary({
         </summary>
         <div className="grid gap-5 pt-4">
           <StayCard lot={lot} stay={stay} href={href} />
-          <StayTicket quote={quote} cautionCents={null} explained hidePayments={hidePayments} />
+          <StayTicket quote={quote} cautionCents={cautionCents} explained hidePayments={hidePayments} />
         </div>
       </details>
       <div className="funnel-summary">
         <StayCard lot={lot} stay={stay} href={href} />
-        <StayTicket quote={quote} cautionCents={null} diffCents={diffCents} hidePayments={hidePayments} />
+        <StayTicket quote={quote} cautionCents={cautionCents} diffCents={diffCents} hidePayments={hidePayments} />
       </div>
     </>
   )

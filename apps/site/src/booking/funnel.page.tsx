@@ -1,12 +1,12 @@
 import type { LotCard } from '@escale/contract/lots'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { bookingQuery, preBookingQuery, stayDiffQuery } from './bookings.queries.ts'
 import { readFunnel } from './funnel-address.ts'
-import { FunnelBooked } from './funnel-booked.tsx'
+import { FunnelBooked, PaymentNotice } from './funnel-booked.tsx'
 import { FunnelFrame } from './funnel-frame.tsx'
 import { FunnelPaid } from './funnel-paid.tsx'
 import { FunnelPayment } from './funnel-payment.tsx'
@@ -17,13 +17,24 @@ import { QuoteRefusal } from './quote-refusal.tsx'
 import { StayCard } from './stay-card.tsx'
 import type { DatedStay } from './stay-search.ts'
 import { useReader } from './use-reader.ts'
+import { bankAwayKey } from './use-submit-booking.ts'
 
 /** The payment funnel: services, payment, confirmation (BK-02). The address says the step, so that a reload loses nothing. */
 export function FunnelPage({ search }: { search: object }) {
   const funnel = useMemo(() => readFunnel(search), [search])
+  useStepFocus(funnel?.step)
   if (!funnel) return <Missing />
   if (funnel.step !== 3) return <BeforePayment step={funnel.step} stay={funnel.stay} />
   return 'paymentId' in funnel ? <FunnelPaid paymentId={funnel.paymentId} /> : <Booked of={funnel.booking} />
+}
+
+/** All steps have one path: the focus goes to the new step's content as it does to a new page's. */
+function useStepFocus(step: 1 | 2 | 3 | undefined): void {
+  const last = useRef(step)
+  useEffect(() => {
+    if (last.current !== step) document.getElementById('main')?.focus({ preventScroll: true })
+    last.current = step
+  }, [step])
 }
 
 function BeforePayment({ step, stay }: { step: 1 | 2; stay: DatedStay }) {
@@ -36,7 +47,7 @@ function BeforePayment({ step, stay }: { step: 1 | 2; stay: DatedStay }) {
   if (!pre) return null
   if (!pre.quote.available) return <NotToBeHad lot={pre.lot} stay={stay} quote={pre.quote} others={pre.alternatives} />
   if (!price) return null
-  const priced = { lot: pre.lot, stay, quote: price.quote, diffCents: price.diff }
+  const priced = { lot: pre.lot, stay, quote: price.quote, diffCents: price.diff, cautionCents: pre.securityDeposit }
   return step === 1 ? (
     <FunnelServices {...priced} reader={reader} isStale={isPlaceholderData} />
   ) : (
@@ -46,7 +57,19 @@ function BeforePayment({ step, stay }: { step: 1 | 2; stay: DatedStay }) {
 
 function Booked({ of }: { of: Parameters<typeof bookingQuery>[0] }) {
   const { data: booking } = useQuery(bookingQuery(of))
-  return booking ? <FunnelBooked booking={booking} /> : null
+  const isBankAway = useQueryClient().getQueryData(bankAwayKey(of)) === true
+  if (!booking) return null
+  return <FunnelBooked booking={booking} notice={isBankAway && booking.status === 'held' && <BankAway />} />
+}
+
+/** The nights are held, but the payment could not be opened right after. */
+function BankAway() {
+  return (
+    <PaymentNotice tone="bad">
+      <p className="font-semibold">{m.booking_bank_away()}</p>
+      <p className="text-sm">{m.booking_bank_away_why()}</p>
+    </PaymentNotice>
+  )
 }
 
 /** The stay cannot be booked: why, and where to go on. */

@@ -113,7 +113,7 @@ export function GuestLines({ guest, email }: { guest: Guest; email: string }) {
 function faultWords(field: GuestField, fault: GuestFault | undefined): string | undefined {
   if (!fault) return undefined
   if (fault === 'refused') return m.account_check_field()
-  return fault === 'phone' ? m.booking_guest_phone_fault() : `${LABELS[field]()}\u00a0: ${m.ui_field_required()}`
+  return fault === 'phone' ? m.booking_guest_phone_fault() : m.account_field_required({ label: LABELS[field]() })
 }
 
 function useCountries(home: string): { value: string; label: string }[] {

@@ -24,7 +24,7 @@ export function InstalmentList({ instalments }: { instalments: readonly Instalme
 
 /** A stay within the month is paid whole: then the one sum is no deposit. */
 function nameOf(kind: Instalment['kind'], isWhole: boolean): string {
-  if (isWhole) return m.booking_total()
+  if (isWhole) return m.booking_whole()
   return kind === 'deposit' ? m.booking_pay_deposit() : m.booking_pay_balance()
 }
 

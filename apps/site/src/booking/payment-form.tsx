@@ -154,7 +154,7 @@ export function PaymentForm({
               change({ insurance: value === 'true' })
               onInsurance(value === 'true')
             }}
-            error={faults.insurance ? `${m.booking_insurance()}\u00a0: ${m.ui_field_required()}` : undefined}
+            error={faults.insurance ? m.account_field_required({ label: m.booking_insurance() }) : undefined}
             options={[
               {
                 value: 'true',
@@ -208,7 +208,7 @@ export function PaymentForm({
           checked={draft.terms}
           onChange={({ target: { checked } }) => change({ terms: checked })}
           label={m.booking_terms()}
-          error={faults.terms ? `${m.booking_part_terms()}\u00a0: ${m.ui_field_required()}` : undefined}
+          error={faults.terms ? m.account_field_required({ label: m.booking_part_terms() }) : undefined}
         />
         {options && (
           <a href={localHref(options.legal.cgu.url)} target="_blank" rel="noopener" className="text-link w-fit text-sm">

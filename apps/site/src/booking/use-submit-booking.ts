@@ -1,4 +1,4 @@
-import type { BookingSummary, PreBookingSubmit } from '@escale/contract/bookings'
+import type { BookingIdentifiers, BookingSummary, PreBookingSubmit } from '@escale/contract/bookings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
@@ -22,6 +22,7 @@ export function useSubmitBooking() {
       }
       queryClient.removeQueries({ queryKey: ['bookings'] })
       const url = isToPay(booking) ? await goToBank(booking) : null
+      queryClient.setQueryData(bankAwayKey(booking), isToPay(booking) && url === null)
       await navigate({
         to: '/tunnel-paiement',
         search: { reservation: bookingKey(booking) } as never,
@@ -31,6 +32,11 @@ export function useSubmitBooking() {
       if (url !== null) window.location.assign(url)
     },
   })
+}
+
+/** Kept in the tab: the payment of this booking could not be opened right after its submit. */
+export function bankAwayKey(booking: BookingIdentifiers): string[] {
+  return ['bankAway', bookingKey(booking)]
 }
 
 /** Whether its first instalment may be paid now. */
