@@ -31,6 +31,43 @@ for (const [language, prefix] of [
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
       })
 
+test('axe finds nothing by night, on the main pages and in what opens over them', async ({ page }) => {
+  test.slow()
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 820, height: 900 })
+  const expectNothing = async (where: string) => {
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      where,
+    ).toEqual([])
+  }
+  for (const path of ['/', '/nos-agences', '/espace-locataire', '/nulle-part']) {
+    await page.goto(path)
+    await expectNothing(path)
+  }
+  const lot = await firstLot(page)
+  await page.waitForLoadState('networkidle')
+  await expectNothing('/recherche')
+  await page.getByRole('link', { name: /^Filtres/ }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Voir/ })).toBeEnabled()
+  await expectNothing('filters')
+  await page.keyboard.press('Escape')
+  for (const name of [/^Ajouter aux favoris/, /^Partager/]) {
+    await page.getByRole('article').first().getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog').getByRole('button').nth(1)).toBeVisible()
+    await expectNothing(String(name))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.goto(lot)
+  await page.waitForLoadState('networkidle')
+  await expectNothing('a lot')
+  await page.locator('.reservation-bar').getByRole('button').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNothing('reservation')
+})
+
 async function firstLot(page: Page): Promise<string> {
   await page.goto('/recherche')
   return (await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href')) ?? ''
