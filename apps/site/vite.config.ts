@@ -81,7 +81,7 @@ const oneLanguageEach: Plugin = {
 }
 
 const partsOfManyPages =
-  /\/site\/src\/(?:ui|i18n\/(?:format|today)|lots\/(?:card|share)|favourites\/use-heart|i18n\/messages\.generated\/(?:registry|messages\/(?:ui|lots_fact|lots_card|lots_share)))|\/domain\/src\/(?:price|text)/
+  /\/site\/src\/(?:ui\/(?!carousel|glide)|i18n\/(?:format|today)|lots\/(?:card|share)|favourites\/use-heart|i18n\/messages\.generated\/(?:registry|messages\/(?:ui|lots_fact|lots_card|lots_share)))|\/domain\/src\/(?:price|text)/
 
 export default defineConfig({
   plugins: [

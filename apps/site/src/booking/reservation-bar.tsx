@@ -1,3 +1,4 @@
+import type { LotDetail } from '@escale/contract/lots'
 import type { IsoDate } from '@escale/domain/dates'
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -5,15 +6,17 @@ import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Panel, usePanel } from '../layout/panels.tsx'
 import { Button } from '../ui/button.tsx'
-import { PanelPrice, ReservationPanel, type ReservationPanelProps } from './reservation-panel.tsx'
+import { PanelPrice, ReservationPanel } from './reservation-panel.tsx'
 import { parseStaySearch } from './stay-search.ts'
-import type { StayState } from './use-stay.ts'
+import { type StayState, useStay } from './use-stay.ts'
 
 /** On small screens: the price at the foot of the window, and the reservation in a panel of its own (MP-07). */
-export function ReservationBar(props: ReservationPanelProps) {
+export function ReservationBar({ lot }: { lot: LotDetail }) {
   const panel = usePanel('reservation')
-  const { quote } = props.state
-  useKeptOnBack(panel.isOpen, props.state)
+  const state = useStay(lot)
+  const props = { lot, state }
+  const { quote } = state
+  useKeptOnBack(panel.isOpen, state)
   return (
     <>
       <div className="reservation-bar with-scripts">

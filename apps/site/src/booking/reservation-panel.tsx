@@ -13,13 +13,24 @@ import { ServiceFields } from './service-fields.tsx'
 import { StayDates } from './stay-dates.tsx'
 import { StayTicket } from './stay-ticket.tsx'
 import { TravellersFields } from './travellers-fields.tsx'
-import type { StayState } from './use-stay.ts'
+import { type StayState, useStay } from './use-stay.ts'
 
 export interface ReservationPanelProps {
   lot: LotDetail
   state: StayState
   /** Where there is room, every line of the price is explained from the start. */
   explained?: boolean
+}
+
+/** The reservation beside the lot's page. */
+export function ReservationAside({ lot }: { lot: LotDetail }) {
+  const state = useStay(lot)
+  return (
+    <>
+      <PanelPrice lot={lot} state={state} />
+      <ReservationPanel lot={lot} state={state} />
+    </>
+  )
 }
 
 /** Dates, travellers, insurance, services and what the stay costs: beside the lot's page, or in a phone's panel (LO-04). */

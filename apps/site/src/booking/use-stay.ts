@@ -3,29 +3,38 @@ import { type IsoDate, isIsoDate } from '@escale/domain/dates'
 import { type DateSelection, EMPTY_SELECTION, selectDay } from '@escale/domain/stay/calendar'
 import { clampTravellers, type Travellers } from '@escale/domain/travellers'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
 import { todayInFrance } from '../i18n/today.ts'
 import { quoteQuery } from './booking.queries.ts'
 import { createDayWords } from './day-words.ts'
-import { type StaySearch, stayRequest, withOption } from './stay-search.ts'
+import { halfChosen } from './half-chosen.store.ts'
+import { parseStaySearch, type StaySearch, stayRequest, withOption } from './stay-search.ts'
 
 export type StayLot = Pick<LotDetail, 'reference' | 'capacity' | 'seasons' | 'busy'>
 export type StayState = ReturnType<typeof useStay>
 
 /**
- * The stay that is being chosen on a lot's page, shared by its calendar and its reservation panels. It lives in the
- * address; only an arrival without departure is kept here, since it is no stay yet. Every change asks for a new quote.
+ * The stay that is being chosen on a lot's page, shared by its calendar and its reservation panels: each of them reads it
+ * by itself. It lives in the address, but for an arrival without departure. Every change asks for a new quote.
  */
-export function useStay(lot: StayLot, search: StaySearch) {
+export function useStay(lot: StayLot) {
   const navigate = useNavigate()
+  const given = useSearch({ strict: false })
+  // The router keeps what it did not know, so it is read once more.
+  const search: StaySearch = useMemo(() => parseStaySearch({ ...given }), [given])
   const [firstDay] = useState(() => todayInFrance())
   const stay = useMemo(() => stayRequest(search, lot), [search, lot])
   const quote = useQuery(quoteQuery(stay))
   const dayWords = useMemo(() => createDayWords({ ...lot, today: firstDay }), [lot, firstDay])
 
   const { start_date, end_date } = stay
-  const [pending, setPending] = useState<IsoDate | null>(null)
+  const half = halfChosen.use()
+  const pending = half?.reference === lot.reference ? half.arrival : null
+  const setPending = (arrival: IsoDate | null) =>
+    halfChosen.set(arrival === null ? null : { reference: lot.reference, arrival })
+  // Forgotten with the page.
+  useEffect(() => () => halfChosen.set(null), [])
   // The address may hold any two days; a calendar shows only real ones in their order.
   const isShown = isIsoDate(start_date) && isIsoDate(end_date) && start_date < end_date
   const chosen: DateSelection = isShown ? { start: start_date, end: end_date } : EMPTY_SELECTION

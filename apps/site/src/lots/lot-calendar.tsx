@@ -1,6 +1,6 @@
 import type { LotDetail } from '@escale/contract/lots'
 import { PickedWords, StayCalendar } from '../booking/stay-dates.tsx'
-import type { StayState } from '../booking/use-stay.ts'
+import { useStay } from '../booking/use-stay.ts'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
@@ -14,7 +14,8 @@ const LEGEND = [
 ] as const
 
 /** When the lot is free; the days chosen here are those of the reservation panel. */
-export function LotCalendar({ busy, state }: Pick<LotDetail, 'busy'> & { state: StayState }) {
+export function LotCalendar({ lot }: { lot: LotDetail }) {
+  const state = useStay(lot)
   const { selection, pickDay, clearDates } = state
   return (
     <LotSection
@@ -31,7 +32,7 @@ export function LotCalendar({ busy, state }: Pick<LotDetail, 'busy'> & { state: 
       <noscript>
         <p className="mb-3 text-sm">{m.lots_calendar_noscript()}</p>
         <ul className="mb-4 grid gap-1 text-sm">
-          {busy.map(({ start, end }) => (
+          {lot.busy.map(({ start, end }) => (
             <li key={start}>
               {m.lots_calendar_taken()} : {m.lots_calendar_period({ start: displayDate(start), end: displayDate(end) })}
             </li>

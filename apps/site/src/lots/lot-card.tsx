@@ -1,9 +1,8 @@
 import type { LotCard as Lot } from '@escale/contract/lots'
 import { truncateText } from '@escale/domain/text/truncate-html'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Badge } from '../ui/badge.tsx'
-import { Carousel } from '../ui/carousel.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { iconNamed } from '../ui/icon-names.ts'
 import { Picture } from '../ui/picture.tsx'
@@ -23,6 +22,8 @@ export interface LotCardProps {
   priority?: boolean | undefined
   heading?: 'h2' | 'h3' | undefined
 }
+
+const Carousel = lazy(async () => ({ default: (await import('../ui/carousel.tsx')).Carousel }))
 
 const CARD_SIZES = '(width >= 1060px) 24rem, (width >= 620px) 46vw, 92vw'
 const PHOTO_WIDTHS = [320, 640, 768, 1024]
@@ -110,9 +111,11 @@ function CardPhotos({
   return (
     <div className="lot-card-photos">
       {near ? (
-        <Carousel kind="photos" label={m.lots_card_photos({ name: lot.name })}>
-          {lot.photos.slice(0, MOST_PHOTOS).map((picture, index) => photo(picture, index === 0))}
-        </Carousel>
+        <Suspense fallback={photo(lot.photos[0], true)}>
+          <Carousel kind="photos" label={m.lots_card_photos({ name: lot.name })}>
+            {lot.photos.slice(0, MOST_PHOTOS).map((picture, index) => photo(picture, index === 0))}
+          </Carousel>
+        </Suspense>
       ) : (
         photo(lot.photos[0], true)
       )}

@@ -1,22 +1,21 @@
 import { ApiError } from '@escale/contract/errors'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { ReservationBar } from '../booking/reservation-bar.tsx'
-import { PanelPrice, ReservationPanel } from '../booking/reservation-panel.tsx'
-import { parseStaySearch, type StaySearch } from '../booking/stay-search.ts'
-import { useStay } from '../booking/use-stay.ts'
+import { useMemo, useState } from 'react'
+import { quoteQuery } from '../booking/booking.queries.ts'
+import { parseStaySearch, type StaySearch, stayRequest } from '../booking/stay-search.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { todayInFrance } from '../i18n/today.ts'
 import { type LotPageData, lotPageQuery } from './lot.queries.ts'
 import { LotActions } from './lot-actions.tsx'
 import { searchInstead } from './lot-address.ts'
 import { LotAmenities } from './lot-amenities.tsx'
 import { LotBelow, SimilarLotsBelow } from './lot-below.lazy.tsx'
-import { LotCalendar } from './lot-calendar.tsx'
 import { LotDescription } from './lot-description.tsx'
 import { LotFacts } from './lot-facts.tsx'
 import { LotHeader } from './lot-header.tsx'
 import { LotPhotos } from './lot-photos.tsx'
+import { LotStay } from './lot-stay.lazy.tsx'
 import { LotStructuredData } from './lot-structured-data.tsx'
 import { PhotoPanels } from './photo-panels.tsx'
 
@@ -29,8 +28,8 @@ export function LotPage({ path, search: given }: { path: string; search: object 
 }
 
 function Loaded({ page: { lot, similarLots, breadcrumbs }, search }: { page: LotPageData; search: StaySearch }) {
-  const state = useStay(lot, search)
-  const { data: quote } = state.quote
+  const { data: quote } = useQuery(quoteQuery(stayRequest(search, lot)))
+  const [today] = useState(() => todayInFrance())
   // Taken off the market while somebody looks at it (LO-11).
   if (quote && !quote.published) {
     const { redirect_destination } = quote
@@ -49,19 +48,18 @@ function Loaded({ page: { lot, similarLots, breadcrumbs }, search }: { page: Lot
             <LotFacts lot={lot} />
             <LotDescription lot={lot} />
             <LotAmenities amenities={lot.amenities} />
-            <LotCalendar busy={lot.busy} state={state} />
-            <LotBelow lot={lot} today={state.today} />
+            <LotStay part="calendar" lot={lot} />
+            <LotBelow lot={lot} today={today} />
           </div>
           <aside id="reservation" aria-label={m.booking_panel_title()} className="reservation-aside">
             <div className="grid gap-4 rounded-xl border border-line bg-surface-raised p-5 shadow-raised">
-              <PanelPrice lot={lot} state={state} />
-              <ReservationPanel lot={lot} state={state} />
+              <LotStay part="aside" lot={lot} />
             </div>
           </aside>
         </div>
         <SimilarLotsBelow lots={similarLots} />
       </article>
-      <ReservationBar lot={lot} state={state} />
+      <LotStay part="bar" lot={lot} />
       <PhotoPanels photos={lot.photos} title={lot.name} />
       <LotStructuredData lot={lot} breadcrumbs={breadcrumbs} />
     </>

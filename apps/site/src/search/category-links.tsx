@@ -3,8 +3,8 @@ import { CATEGORIES } from '@escale/domain/search/vocabulary'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Icon } from '../ui/icon.tsx'
 import { QuickLink } from '../ui/quick-link.tsx'
+import { categoryWords } from './first-words.ts'
 import { searchHref } from './search-href.ts'
-import { categoryWords } from './search-words.ts'
 
 /** The five kinds of holiday, one press away: chosen, or taken off again. */
 export function CategoryLinks({ query }: { query: SearchQuery }) {

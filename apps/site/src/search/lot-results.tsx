@@ -2,16 +2,17 @@ import type { LotCard as Lot } from '@escale/contract/lots'
 import { DEFAULT_LIMIT } from '@escale/domain/search/search-fields'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { LotCard } from '../lots/lot-card.tsx'
 import { AppLink } from '../ui/app-link.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import type { Highlight } from './lot-highlight.ts'
-import { NoResult } from './no-result.tsx'
 import { lotsQuery } from './search.queries.ts'
 import { SearchFailed } from './search-failed.tsx'
 import { searchHref } from './search-href.ts'
+import { NoResult } from './search-sometimes.lazy.ts'
 import { useDepth } from './use-depth.ts'
 
 /** Cards that a visitor sees before scrolling. */
@@ -47,7 +48,13 @@ export function LotResults({
   if (result.isError) return <SearchFailed onRetry={() => result.refetch()} />
   if (!data) return null
   const count = data.pages.at(-1)?.count ?? 0
-  if (count === 0 && !isPlaceholderData) return <NoResult query={query} />
+  if (count === 0 && !isPlaceholderData) {
+    return (
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <NoResult query={query} />
+      </Suspense>
+    )
+  }
 
   const showMore = async () => {
     const { data: longer } = await result.fetchNextPage()

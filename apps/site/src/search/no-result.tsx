@@ -6,9 +6,10 @@ import { AppLink } from '../ui/app-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { changeQuery } from './change-query.ts'
+import { filterWords } from './filter-words.ts'
+import { stayWords } from './place-words.ts'
 import { alternativesQuery } from './search.queries.ts'
 import { searchHref } from './search-href.ts'
-import { filterWords, stayWords } from './search-words.ts'
 
 const MOST_FILTERS = 6
 

@@ -14,9 +14,10 @@ import { ChoiceCount, Switch } from '../ui/field.tsx'
 import { StepSlider } from '../ui/range-slider.tsx'
 import { changeQuery, type SearchChange } from './change-query.ts'
 import { countWords, FilterChoices, FilterSection, withCount } from './filter-section.tsx'
+import { categoryWords } from './first-words.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { ProximityFilters } from './proximity-filters.tsx'
-import { accommodationWords, categoryWords, discountWords, equipmentWords, layoutWords } from './search-words.ts'
+import { accommodationWords, discountWords, equipmentWords, layoutWords } from './search-words.ts'
 import { VacationerFilters } from './vacationer-filters.tsx'
 
 const MOST_BEDROOMS = 10

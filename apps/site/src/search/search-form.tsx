@@ -12,7 +12,7 @@ import { changeQuery, type SearchChange } from './change-query.ts'
 import { DatesField } from './dates-field.tsx'
 import { DestinationField } from './destination-field.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
-import { regionName, stayWords } from './search-words.ts'
+import { regionName, stayWords } from './place-words.ts'
 import { useSearchNavigation } from './use-search-navigation.ts'
 
 export interface SearchFormProps {

@@ -1,11 +1,12 @@
-import { activeFilters, type SearchQuery, withoutFilter } from '@escale/domain/search/search-query'
+import { activeFilters, type SearchQuery } from '@escale/domain/search/search-query'
+import { Suspense } from 'react'
 import { displayNumber } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../layout/base-data.queries.ts'
-import { Icon } from '../ui/icon.tsx'
 import { QuickLink } from '../ui/quick-link.tsx'
+import { regionName } from './place-words.ts'
 import { searchHref } from './search-href.ts'
-import { filterWords, regionName } from './search-words.ts'
+import { FilterChips } from './search-sometimes.lazy.ts'
 import { SortForm } from './sort-form.tsx'
 
 /** How many lots there are and where, their order, and the filters that made it so, each with a way to take it off. */
@@ -30,31 +31,11 @@ export function SearchHeading({ query, count }: { query: SearchQuery; count: num
         )}
         <SortForm query={query} />
       </div>
-      <Chips query={query} />
+      {activeFilters(query).length > 0 && (
+        <Suspense fallback={<div className="h-9" />}>
+          <FilterChips query={query} />
+        </Suspense>
+      )}
     </header>
-  )
-}
-
-function Chips({ query }: { query: SearchQuery }) {
-  const filters = activeFilters(query)
-  if (filters.length === 0) return null
-  return (
-    <ul className="search-chips" aria-label={m.search_chips()}>
-      {filters.map((filter) => {
-        const name = filterWords(filter, query)
-        return (
-          <li key={filter.key + String(filter.value)}>
-            <QuickLink
-              href={searchHref(withoutFilter(query, filter))}
-              className="search-chip"
-              aria-label={m.search_chip_remove({ name })}
-            >
-              {name}
-              <Icon name="close" />
-            </QuickLink>
-          </li>
-        )
-      })}
-    </ul>
   )
 }

@@ -6,9 +6,9 @@ import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { changeQuery } from './change-query.ts'
+import { sortWords } from './first-words.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { newSeed } from './new-seed.ts'
-import { sortWords } from './search-words.ts'
 import { useSearchNavigation } from './use-search-navigation.ts'
 
 /** The six orders (SE-10); a form of its own for pages without scripts. */

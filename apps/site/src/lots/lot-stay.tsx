@@ -1,0 +1,14 @@
+/** The three parts of a lot's page in which a stay is chosen. */
+import type { LotDetail } from '@escale/contract/lots'
+import { ReservationBar } from '../booking/reservation-bar.tsx'
+import { ReservationAside } from '../booking/reservation-panel.tsx'
+import { LotCalendar } from './lot-calendar.tsx'
+
+const PARTS = { calendar: LotCalendar, aside: ReservationAside, bar: ReservationBar }
+
+export type StayPart = keyof typeof PARTS
+
+export function LotStay({ part, lot }: { part: StayPart; lot: LotDetail }) {
+  const Part = PARTS[part]
+  return <Part lot={lot} />
+}

@@ -1,0 +1,29 @@
+import { activeFilters, type SearchQuery, withoutFilter } from '@escale/domain/search/search-query'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Icon } from '../ui/icon.tsx'
+import { QuickLink } from '../ui/quick-link.tsx'
+import { filterWords } from './filter-words.ts'
+import { searchHref } from './search-href.ts'
+
+/** What narrows the search, each with a way to take it off. */
+export function FilterChips({ query }: { query: SearchQuery }) {
+  return (
+    <ul className="search-chips" aria-label={m.search_chips()}>
+      {activeFilters(query).map((filter) => {
+        const name = filterWords(filter, query)
+        return (
+          <li key={filter.key + String(filter.value)}>
+            <QuickLink
+              href={searchHref(withoutFilter(query, filter))}
+              className="search-chip"
+              aria-label={m.search_chip_remove({ name })}
+            >
+              {name}
+              <Icon name="close" />
+            </QuickLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ActiveFilter, SearchQuery } from '@escale/domain/search/search-query'
+import { displayDistance } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { categoryWords } from './first-words.ts'
+import { accommodationWords, discountWords, equipmentWords, layoutWords, proximityWords } from './search-words.ts'
+
+/** An active filter as its chip says it. */
+export function filterWords(filter: ActiveFilter, query: SearchQuery): string {
+  switch (filter.key) {
+    case 'category':
+      return categoryWords[filter.value][0]()
+    case 'discount':
+      return discountWords[filter.value][0]()
+    case 'accommodation':
+      return accommodationWords[filter.value][0]()
+    case 'equipment':
+      return equipmentWords[filter.value][0]()
+    case 'layout':
+      return layoutWords[filter.value][0]()
+    case 'capacity':
+      return m.search_chip_capacity({ count: filter.value })
+    case 'bedrooms':
+      return m.search_chip_bedrooms({ count: filter.value })
+    case 'bathrooms':
+      return m.search_chip_bathrooms({ count: filter.value })
+    case 'priceMin':
+      return m.search_chip_price_min({ price: filter.value })
+    case 'priceMax':
+      return m.search_chip_price_max({ price: filter.value })
+    case 'officialRanking':
+      return m.search_chip_ranking({ count: filter.value })
+    case 'rating':
+      return m.search_chip_rating({ count: filter.value })
+    case 'petsAccepted':
+      return m.search_pets()
+    case 'amenities':
+      return query.amenities?.[filter.value]?.name ?? filter.value
+    case 'proximities': {
+      const { minDistance, maxDistance } = query.proximities?.[filter.value] ?? {}
+      const name = proximityWords[filter.value][0]()
+      if (maxDistance === undefined) return m.search_chip_beyond({ name, distance: displayDistance(minDistance ?? 0) })
+      if (maxDistance === 0) return m.search_chip_on_site({ name })
+      return m.search_chip_within({ name, distance: displayDistance(maxDistance) })
+    }
+    case 'bbox':
+      return m.search_chip_area()
+  }
+}
