@@ -138,10 +138,13 @@ test('a hold that has run out frees its nights; the tenant is told once', async 
   const { app, lot, time, world, tenant, today, mails } = await start()
   const week = weekAfter(today, 60)
   const attempt = await attemptFor(app, { ...lot, ...week })
-  await as(app, tenant, '/api/page/preBooking/submit', attempt)
+  const { agencyId, agencyBookingId } = (await as(app, tenant, '/api/page/preBooking/submit', attempt)).body
+  const statusShown = async () => (await as(app, tenant, `/api/bookings/${agencyId}/${agencyBookingId}`)).body.status
   time.wait({ minutes: 19, seconds: 59 })
   expect(await expireHolds(world)).toBe(0)
+  expect(await statusShown()).toBe('held')
   time.wait({ seconds: 1 })
+  expect(await statusShown()).toBe('expired')
   expect(await expireHolds(world)).toBe(1)
   expect(await expireHolds(world)).toBe(0)
   expect(await app.sql('select status from booking')).toEqual([{ status: 'expired' }])

@@ -17,7 +17,7 @@ export async function summariseBookings(world: World, rows: BookingRow[], locale
   const cardOf = new Map(cards.map((card) => [card.id, card]))
   return rows.flatMap((row) => {
     const lot = cardOf.get(row.lot_id)
-    return lot ? [presentBooking(row, lot, world.clock.today())] : []
+    return lot ? [presentBooking(asOfNow(row, world), lot, world.clock.today())] : []
   })
 }
 
@@ -46,8 +46,16 @@ function presentBooking(row: BookingRow, lot: LotCard, today: string): BookingSu
   }
 }
 
+/** A hold or an option whose time is over has expired, also in the seconds until its row says so. */
+function asOfNow(row: BookingRow, { clock }: World): BookingRow {
+  const isUnpaid = row.status === 'held' || row.status === 'option'
+  const isOver = row.hold_expires_at !== null && row.hold_expires_at <= clock.now()
+  return isUnpaid && isOver ? { ...row, status: 'expired' } : row
+}
+
 /** All of a booking, for its page. */
-export async function detailBooking(world: World, row: BookingRow, locale: Locale): Promise<BookingDetail> {
+export async function detailBooking(world: World, found: BookingRow, locale: Locale): Promise<BookingDetail> {
+  const row = asOfNow(found, world)
   const { mobilePhone, ...guest } = row.guest
   return {
     ...(await summariseBooking(world, row, locale)),

@@ -30,5 +30,14 @@ export async function loadBooking({
 const bookingsCrumb = (): Crumb => ({ label: m.booking_bookings_title(), url: BOOKINGS })
 
 export function bookingsHead() {
-  return { meta: [{ title: m.booking_bookings_title() }, { name: 'robots', content: 'noindex' }] }
+  return head(m.booking_bookings_title())
+}
+
+export function bookingHead({ params }: { params: { booking: string } }) {
+  const of = parseBookingKey(params.booking)
+  return head(of ? m.booking_number({ number: of.agencyBookingId }) : m.booking_bookings_title())
+}
+
+function head(title: string) {
+  return { meta: [{ title }, { name: 'robots', content: 'noindex' }] }
 }

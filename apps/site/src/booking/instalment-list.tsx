@@ -8,11 +8,15 @@ import type { Instalment } from './booking-stage.ts'
 export function InstalmentList({ instalments }: { instalments: readonly Instalment[] }) {
   return (
     <ul className="instalments">
-      {instalments.map(({ kind, amountCents, dueOn, paid }) => (
+      {instalments.map(({ kind, amountCents, dueOn, paid, payable }) => (
         <li key={kind}>
           <span className="grid">
             <span className="font-semibold">{nameOf(kind, instalments.length === 1)}</span>
-            {!paid && <span className="text-xs text-ink-soft">{m.booking_pay_on({ date: displayDate(dueOn) })}</span>}
+            {!paid && (
+              <span className="text-xs text-ink-soft">
+                {payable ? m.booking_pay_from_now() : m.booking_pay_on({ date: displayDate(dueOn) })}
+              </span>
+            )}
           </span>
           <PaidBadge kind={kind} paid={paid} isWhole={instalments.length === 1} />
           <span className="font-bold tabular-nums">{formatPrice(amountCents)}</span>

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BookingPage } from '../booking/booking.page.tsx'
 import { parseBookingKey } from '../booking/booking-address.ts'
-import { bookingsHead, loadBooking } from '../booking/bookings-address.ts'
+import { bookingHead, loadBooking } from '../booking/bookings-address.ts'
 
 export const Route = createFileRoute('/espace-locataire/vos-reservations/votre-reservation-{$booking}')({
   loader: loadBooking,
-  head: bookingsHead,
+  head: bookingHead,
   component: Page,
 })
 
