@@ -18,6 +18,8 @@ test('FA-01..05 FA-07 a visitor likes a lot: login, first list, heart; the lot m
   browser,
 }) => {
   test.slow()
+  // What is still fading in has no contrast to be measured.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/recherche?q=annecy')
   const card = page.locator('.lot-card').first()
   const name = (await card.locator('.lot-card-name').textContent()) ?? ''
