@@ -114,7 +114,10 @@ test('FA-01: what a visitor wanted to keep is asked for again after the long way
   await dialog.getByRole('button', { name: 'Créer la liste' }).click()
   await dialog.getByRole('button', { name: 'Ajouter', exact: true }).click()
   await expect(mailed.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(mailed.getByRole('button', { name: 'Dans vos favoris', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(mailed.getByRole('button', { name: 'Dans vos favoris', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   // Asked once only.
   await mailed.reload()
   await mailed.waitForLoadState('networkidle')
