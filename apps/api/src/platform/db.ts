@@ -2,6 +2,7 @@ import { openPool } from '@escale/db/pool'
 import type { Database } from '@escale/db/schema'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { createTurns, type Turns } from './turns.ts'
 
 /** The database does not answer, or cannot take more: nothing is wrong with what was asked. */
 export class DatabaseAway extends Error {
@@ -25,9 +26,20 @@ export interface DatabaseHandle {
 
 const CONNECT_TIMEOUT_MS = 1_500
 const STATEMENT_TIMEOUT_MS = 10_000
+/** How long a request waits for a connection while all are at work; not how long a database may take to answer. */
+const BUSY_TIMEOUT_MS = 10_000
 
 /** Opens the pool of one process; `close` ends it. Nothing connects before the first query. */
-export function openDatabase(url: string, { maxConnections = 10 } = {}): DatabaseHandle {
+export function openDatabase(
+  url: string,
+  { maxConnections = 10, busyTimeoutMs = BUSY_TIMEOUT_MS } = {},
+): DatabaseHandle {
+  // The pool's own queue would take a busy hour for a database that is away: its one limit is short.
+  const turns = createTurns({
+    places: maxConnections,
+    waitMs: busyTimeoutMs,
+    error: () => new DatabaseAway('No connection was free'),
+  })
   const pool = openPool(url, {
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -35,11 +47,11 @@ export function openDatabase(url: string, { maxConnections = 10 } = {}): Databas
   })
   // An idle connection that breaks is replaced by the next query; unheard, the event would end the process.
   pool.on('error', () => {})
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(pool) }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(pool, turns) }) })
   return {
     db,
     prepared: async (statement, values) => {
-      const client = await connect(pool)
+      const client = await connect(pool, turns)
       let broken = false
       try {
         return (await client.query({ name: statement.name, text: statement.text, values })).rows
@@ -48,6 +60,7 @@ export function openDatabase(url: string, { maxConnections = 10 } = {}): Databas
         throw tellAway(error)
       } finally {
         client.release(broken)
+        turns.leave()
       }
     },
     // Not db.destroy(): it does nothing before Kysely's first query.
@@ -55,10 +68,14 @@ export function openDatabase(url: string, { maxConnections = 10 } = {}): Databas
   }
 }
 
-async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+async function connect(pool: pg.Pool, turns: Turns): Promise<pg.PoolClient> {
+  await turns.enter()
   try {
     return await pool.connect()
   } catch (cause) {
+    // Nobody waits to learn the same.
+    turns.refuseWaiting()
+    turns.leave()
     throw new DatabaseAway('No connection', { cause })
   }
 }
@@ -72,16 +89,20 @@ function tellAway(error: unknown): unknown {
 }
 
 /** The pool as Kysely wants it, its failures told apart: what PostgreSQL refuses, and that it cannot be reached. */
-function guarded(pool: pg.Pool): PostgresPool {
+function guarded(pool: pg.Pool, turns: Turns): PostgresPool {
   return {
     options: pool.options,
     connect: async (): Promise<PostgresPoolClient> => {
-      const client = await connect(pool)
+      const client = await connect(pool, turns)
       const query = (sql: string, parameters: unknown[]) =>
         client.query(sql, parameters).catch((error: unknown) => {
           throw tellAway(error)
         })
-      return Object.create(client, { query: { value: query } })
+      const release = (error?: Error | boolean) => {
+        client.release(error)
+        turns.leave()
+      }
+      return Object.create(client, { query: { value: query }, release: { value: release } })
     },
     end: () => pool.end(),
   }
