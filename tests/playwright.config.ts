@@ -8,6 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
+  // A shared machine can starve a browser for seconds: a journey may try twice, and is then told as flaky.
+  retries: 1,
   expect: { timeout: 10_000 },
   globalSetup: './setup/site.ts',
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
@@ -15,7 +17,7 @@ export default defineConfig({
     baseURL: process.env.SITE_URL,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
+    trace: 'retain-on-first-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
