@@ -298,6 +298,16 @@ export interface PageTable {
   updated_at: InstantWithDefault
 }
 
+export interface MandateTable {
+  id: Generated<number>
+  lot_id: number
+  account_id: string
+  fee_basis_points: number
+  start_date: string
+  end_date: string | null
+  during: Computed<string>
+}
+
 export interface MenuTable {
   id: Generated<number>
   key: string
@@ -631,6 +641,7 @@ export interface Database {
   lot_picture: LotPictureTable
   lot_price_summary: LotPriceSummaryTable
   mail: MailTable
+  mandate: MandateTable
   menu: MenuTable
   menu_item: MenuItemTable
   news: NewsTable

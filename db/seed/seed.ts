@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { insertAccounts } from './accounts/insert-accounts.ts'
+import { insertMandates } from './accounts/insert-mandates.ts'
 import { insertBookings } from './bookings/insert-bookings.ts'
 import { insertContent } from './content/insert-content.ts'
 import { addDays } from './days.ts'
@@ -75,6 +76,7 @@ async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, pr
   await client.query('select refresh_price_summary(null, $1)', [today])
   await insertContent(client, today)
   await insertAccounts(client, today)
+  await insertMandates(client, today)
   await insertBookings(client, today)
   await moveSequences(client)
   for (const table of WATCHED) await client.query(`alter table ${table} enable trigger user`)

@@ -21,7 +21,7 @@ export const requestedOptions = z
   .max(50)
 
 /** A line of a form: no control characters and no halves of characters, which a document could not show. */
-const line = (max: number) =>
+export const line = (max: number) =>
   z
     .string()
     .trim()

@@ -31,6 +31,22 @@ import { normalizeError } from './errors.ts'
 import type { FavouriteList, FavouritesPage, GuestList, LikedLots } from './favourites.ts'
 import type { TranslatedDescription } from './lots.ts'
 import type { Subscribed } from './newsletter.ts'
+import type {
+  CalendarImportRequest,
+  CoBookingDecisionPage,
+  ForgoneRent,
+  LotCalendars,
+  OwnerCalendar,
+  OwnerConfirm,
+  OwnerOverview,
+  OwnerRegister,
+  OwnerRequest,
+  OwnerRequested,
+  OwnerResults,
+  OwnerStay,
+  OwnerStayForm,
+  ReservationSubmit,
+} from './owner.ts'
 import type { PaymentStart, PaymentStarted, PaymentState } from './payment.ts'
 import type { SearchAlternatives, SearchFacets, SearchMap, SearchPrices, SearchResult, Suggestion } from './search.ts'
 
@@ -132,6 +148,37 @@ export function createClient({ baseUrl, apiKey, locale, fetch = globalThis.fetch
     news: (paging: { limit: number; offset: number }) =>
       get<NewsList>(`news?limit=${paging.limit}&offset=${paging.offset}`),
     newsArticle: (slug: string) => get<NewsPage>(`news/${encodeURIComponent(slug)}`),
+    /** Takes the mark of an unread article away. */
+    readNews: (slug: string) => post<{ done: true }>(`news/${encodeURIComponent(slug)}/read`, {}),
+    requestOwnerSpace: (request: OwnerRequest) => post<OwnerRequested>('owner/request', request),
+    confirmOwner: (request: OwnerConfirm) => post<{ token: string }>('owner/confirm', request),
+    registerOwner: (request: OwnerRegister) => post<{ done: true }>('owner/register', request),
+    ownerOverview: () => get<OwnerOverview>('page/owner'),
+    ownerCalendar: (query: { from: string; to: string; reference?: string }, options?: CallOptions) =>
+      get<OwnerCalendar>(`page/owner/calendar?${new URLSearchParams(query)}`, options),
+    ownerStayForm: () => get<OwnerStayForm>('page/owner/stayForm'),
+    submitReservation: (request: ReservationSubmit) => post<OwnerStay>('page/reservation/submit', request),
+    forgoneRent: (query: { reference: string; start_date: string; end_date: string }, options?: CallOptions) =>
+      get<ForgoneRent>(`owner/forgoneRent?${new URLSearchParams(query)}`, options),
+    ownerStay: (identifiers: BookingIdentifiers) => get<OwnerStay>(`owner/stays/${at(identifiers)}`),
+    cancelBooking: (identifiers: BookingIdentifiers) => call<{ done: true }>('DELETE', `bookings/${at(identifiers)}`),
+    coBooking: (token: string) => get<CoBookingDecisionPage>(`page/coBooking/${encodeURIComponent(token)}`),
+    decideCoBooking: (token: string, decision: 'accept' | 'refuse') =>
+      post<CoBookingDecisionPage>(`page/coBooking/${encodeURIComponent(token)}`, { decision }),
+    ownerResults: (query: { year: string; reference?: string }) =>
+      get<OwnerResults>(`page/owner/results?${new URLSearchParams(query)}`),
+    lotCalendars: (reference: string) => get<LotCalendars>(`owner/calendars/${encodeURIComponent(reference)}`),
+    /** A new secret address; the one before is dead. */
+    renewCalendarFeed: (reference: string) =>
+      post<LotCalendars>(`owner/calendars/${encodeURIComponent(reference)}/feed`, {}),
+    revokeCalendarFeed: (reference: string) =>
+      call<LotCalendars>('DELETE', `owner/calendars/${encodeURIComponent(reference)}/feed`),
+    addCalendarImport: (reference: string, request: CalendarImportRequest) =>
+      post<LotCalendars>(`owner/calendars/${encodeURIComponent(reference)}/imports`, request),
+    readCalendarImport: (reference: string, id: number) =>
+      post<LotCalendars>(`owner/calendars/${encodeURIComponent(reference)}/imports/${id}/read`, {}),
+    removeCalendarImport: (reference: string, id: number) =>
+      call<LotCalendars>('DELETE', `owner/calendars/${encodeURIComponent(reference)}/imports/${id}`),
     bookings: () => get<BookingsPage>('page/bookings'),
     booking: (identifiers: BookingIdentifiers) => get<BookingDetail>(`bookings/${at(identifiers)}`),
     editOptions: (identifiers: BookingIdentifiers) => get<EditOptions>(`page/editOptions/${at(identifiers)}`),

@@ -1,0 +1,52 @@
+import { ApiError } from '@escale/contract/errors'
+import type { OwnedLot } from '@escale/contract/owner'
+import type { Database } from '@escale/db/schema'
+import type { Kysely } from 'kysely'
+
+/** A property of an owner, with what its agency and its nights are found by. */
+export interface Property extends OwnedLot {
+  lotId: number
+  agencyId: number
+  capacity: number
+  feeBasisPoints: number
+}
+
+/**
+ * The properties of an owner: the lots with a mandate in force today, by name. Every right of an owner begins here: a lot
+ * that is not in this list does not exist for them.
+ */
+export async function listOwnedLots(db: Kysely<Database>, accountId: string, today: string): Promise<Property[]> {
+  return await db
+    .selectFrom('mandate')
+    .innerJoin('lot', 'lot.id', 'mandate.lot_id')
+    .innerJoin('city', 'city.id', 'lot.city_id')
+    .where('mandate.account_id', '=', accountId)
+    .where('mandate.start_date', '<=', today)
+    .where((where) => where.or([where('mandate.end_date', 'is', null), where('mandate.end_date', '>', today)]))
+    .orderBy('lot.name')
+    .orderBy('lot.id')
+    .select([
+      'lot.id as lotId',
+      'lot.agency_id as agencyId',
+      'lot.capacity',
+      'mandate.fee_basis_points as feeBasisPoints',
+      'lot.reference',
+      'lot.name',
+      'city.name as city',
+      'lot.uri',
+      'lot.published',
+    ])
+    .execute()
+}
+
+/** One property by its reference. Throws `lotNotFound` for another owner's lot as for one that does not exist. */
+export async function requireOwnedLot(
+  db: Kysely<Database>,
+  accountId: string,
+  reference: string,
+  today: string,
+): Promise<Property> {
+  const found = (await listOwnedLots(db, accountId, today)).find((property) => property.reference === reference)
+  if (!found) throw new ApiError('lotNotFound')
+  return found
+}
