@@ -22,8 +22,16 @@ export type ServiceUnit = 'stay' | 'person' | 'night' | 'personNight'
 export type Block =
   | { kind: 'text'; html: string }
   | { kind: 'picture'; path: string; alt: string; caption: string | null }
+  | { kind: 'gallery'; title: string | null; pictures: { path: string; alt: string }[] }
+  | { kind: 'lots'; title: string | null; filter: BlockFilter; references: string[]; limit: number }
+  | { kind: 'search'; title: string | null; filter: BlockFilter }
+  | { kind: 'agencies'; title: string | null; region: string | null }
   | { kind: 'faq'; questions: { question: string; answer: string }[] }
+  | { kind: 'form'; title: string | null; subject: string | null }
   | { kind: 'link'; link: { text: string; url: string } }
+
+/** What a block searches for: categories, and a region (`{group}_{region}`) or a place. */
+export type BlockFilter = { category: string[]; regionSlug: string | null; q: string | null }
 
 export type Seo = { title: string; description: string }
 
@@ -139,6 +147,8 @@ export interface LotTable {
   distance_lifts_m: number | null
   /** Plain text; an empty line between paragraphs. */
   description: Json<LocalizedText>
+  /** The only language in which it was written; null: both. */
+  described_in: Locale | null
   registration_number: string | null
   energy_label: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null
   virtual_visit_url: string | null
@@ -160,6 +170,28 @@ export interface AmenityTable {
   is_filter: Generated<boolean>
   card_position: number | null
   position: number
+}
+
+/** Where a lot once stood; without a lot, one that was deleted. */
+export interface LotFormerUriTable {
+  uri: string
+  lot_id: number | null
+  left_at: InstantWithDefault
+}
+
+export interface LotTranslationTable {
+  lot_id: number
+  locale: Locale
+  source: string
+  description: string
+  translated_at: InstantWithDefault
+}
+
+/** Paragraphs in both languages. */
+export interface DictionaryTable {
+  id: Generated<number>
+  fr: string
+  en: string
 }
 
 export interface LotAmenityTable {
@@ -354,6 +386,8 @@ export interface ProposalTable {
   message: Json<LocalizedText>
   start_date: string | null
   end_date: string | null
+  adults: Generated<number>
+  children: Generated<number>
   created_at: InstantWithDefault
 }
 
@@ -382,9 +416,20 @@ export interface NewsletterSubscriberTable {
   id: Generated<number>
   email: string
   locale: Locale
+  /** When it was asked for; once confirmed, when it was confirmed. */
   subscribed_at: InstantWithDefault
+  confirmed_at: Instant | null
   unsubscribed_at: Instant | null
+  /** The account whose sign-up asked for it, until that is confirmed. */
+  asked_by: string | null
+}
+
+export interface NewsletterTokenTable {
   token_hash: Buffer
+  subscriber_id: number
+  purpose: 'confirm' | 'unsubscribe'
+  created_at: InstantWithDefault
+  expires_at: Instant | null
 }
 
 export type AccessRight = 'tenant' | 'owner'
@@ -404,7 +449,6 @@ export interface AccountTable {
   postal_code: Generated<string>
   city: Generated<string>
   country: Generated<string>
-  newsletter: Generated<boolean>
   locale: Generated<Locale>
   agency_id: number | null
   has_advanced_extranet_access: Generated<boolean>
@@ -632,20 +676,24 @@ export interface Database {
   booking_event: BookingEventTable
   category: CategoryTable
   city: CityTable
+  dictionary: DictionaryTable
   favourite: FavouriteTable
   favourite_list: FavouriteListTable
   ledger_entry: LedgerEntryTable
   login_lock: LoginLockTable
   lot: LotTable
   lot_amenity: LotAmenityTable
+  lot_former_uri: LotFormerUriTable
   lot_picture: LotPictureTable
   lot_price_summary: LotPriceSummaryTable
+  lot_translation: LotTranslationTable
   mail: MailTable
   mandate: MandateTable
   menu: MenuTable
   menu_item: MenuItemTable
   news: NewsTable
   newsletter_subscriber: NewsletterSubscriberTable
+  newsletter_token: NewsletterTokenTable
   occupancy: OccupancyTable
   page: PageTable
   payment: PaymentTable

@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '../days.ts'
 import { randomFor } from '../random.ts'
+import type { Words } from '../words.ts'
 import { type AmenitySlug, amenityIds } from './amenities.ts'
 import { describeLot } from './describe-lot.ts'
 import { dwellings, introOf } from './dwellings.ts'
@@ -19,8 +20,9 @@ export function rowsOfLot(
   const facts = lotFacts(id, seed)
   const periods = pricePeriods(facts, options.seasons[facts.style] ?? [], seed)
   const reviews = reviewRows(facts, today, seed)
+  const description = describeLot(facts, seed)
   return {
-    lot: [lotRow(facts, { today, seed, rating: meanRating(reviews), reviewCount: reviews.length })],
+    lot: [lotRow(facts, { today, seed, description, rating: meanRating(reviews), reviewCount: reviews.length })],
     lot_amenity: [...facts.amenities].map((slug: AmenitySlug) => ({ lot_id: id, amenity_id: amenityIds[slug] })),
     lot_picture: pictureRows(facts, seed),
     price_period: periods.map(({ start, end, weeklyPriceCents, minNights, arrivalWeekdays }) => ({
@@ -41,6 +43,7 @@ export function rowsOfLot(
     })),
     service: lotServiceRows(facts),
     review: reviews,
+    dictionary: describedIn(id) === null ? [] : paragraphsOf(description),
   }
 }
 
@@ -48,7 +51,13 @@ export type LotRows = ReturnType<typeof rowsOfLot>
 
 function lotRow(
   facts: LotFacts,
-  { today, seed, rating, reviewCount }: { today: string; seed: number; rating: number | null; reviewCount: number },
+  {
+    today,
+    seed,
+    description,
+    rating,
+    reviewCount,
+  }: { today: string; seed: number; description: Words; rating: number | null; reviewCount: number },
 ) {
   const random = randomFor(seed, 8, facts.id)
   const { distances, destination, kind } = facts
@@ -85,7 +94,7 @@ function lotRow(
     distance_beach_m: distances.beach,
     distance_harbor_m: distances.harbor,
     distance_lifts_m: distances.lifts,
-    description: describeLot(facts, seed),
+    ...writtenDescription(facts.id, description),
     registration_number: `${destination.insee}${String(100_000 + (facts.id % 900_000))}${random.pick([...'ABCDEFGH'])}${random.whole(1, 9)}`,
     energy_label: random.chance(0.18)
       ? null
@@ -106,4 +115,22 @@ function lotRow(
     created_at: `${created}T08:00:00Z`,
     updated_at: `${updated}T15:30:00Z`,
   }
+}
+
+/** A few owners wrote in one language only. */
+function describedIn(id: number): 'fr' | 'en' | null {
+  if (id % 47 === 9) return 'fr'
+  return id % 211 === 20 ? 'en' : null
+}
+
+function writtenDescription(id: number, { fr, en }: Words) {
+  const only = describedIn(id)
+  const text = only === 'en' ? en : fr
+  return { described_in: only, description: only === null ? { fr, en } : { fr: text, en: text } }
+}
+
+/** What the demo's dictionary has to know to translate a description. */
+function paragraphsOf({ fr, en }: Words): Words[] {
+  const english = en.split('\n\n')
+  return fr.split('\n\n').map((paragraph, index) => ({ fr: paragraph, en: english[index] ?? '' }))
 }
