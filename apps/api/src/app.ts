@@ -15,6 +15,7 @@ import { markLikes } from './favourites/mark-likes.ts'
 import { lotsRoutes } from './lots/lots.routes.ts'
 import type { PictureStore } from './lots/pictures/picture-store.ts'
 import { picturesRoutes } from './lots/pictures.routes.ts'
+import { createTranslator, type Translator } from './lots/translator.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { paymentRoutes, webhookRoutes } from './payment/payment.routes.ts'
 import { type Payments, testBankPayments } from './payment/payments.ts'
@@ -39,7 +40,7 @@ import { createSqlEngine } from './search/sql-engine.ts'
 
 export interface AppDeps {
   database: DatabaseHandle
-  env: Pick<Env, 'http' | 'captcha' | 'mail' | 'payment'>
+  env: Pick<Env, 'http' | 'captcha' | 'mail' | 'payment' | 'translation'>
   clock: Clock
   log: Logger
   pictures: PictureStore
@@ -50,6 +51,8 @@ export interface AppDeps {
   captcha?: Captcha
   /** The test bank when absent; its notifications wait until `startDeliveries`. */
   payments?: Payments
+  /** As the settings say when absent. */
+  translator?: Translator
 }
 
 /** What every slice may take from. */
@@ -65,6 +68,7 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
     metrics: createMetrics(),
     captcha: createCaptcha(given.env, given.log),
     payments: testBankPayments(given),
+    translator: createTranslator(given.env, given.database),
     ...given,
   }
   const app = createSlice()

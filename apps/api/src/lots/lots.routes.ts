@@ -2,10 +2,9 @@ import { translatedDescription } from '@escale/contract/lots'
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { answers, createSlice } from '../platform/route.ts'
-import type { World } from '../platform/world.ts'
-import { translateDescription } from './translate-description.ts'
+import { type TranslationWorld, translateDescription } from './translate-description.ts'
 
-export function lotsRoutes(world: World) {
+export function lotsRoutes(world: TranslationWorld) {
   const routes = createSlice()
 
   routes.openapi(
@@ -14,7 +13,12 @@ export function lotsRoutes(world: World) {
       path: '/lot/description/translate/{reference}',
       summary: 'Description of a lot in the language of Accept-Language',
       request: { params: z.object({ reference: z.string().min(1).max(40) }) },
-      responses: answers('The description', translatedDescription, ['invalidRequest', 'lotNotFound', 'lotGone']),
+      responses: answers('The description', translatedDescription, [
+        'invalidRequest',
+        'lotNotFound',
+        'lotGone',
+        'unavailable',
+      ]),
     }),
     async (c) => c.json(await translateDescription(world, c.req.valid('param').reference, c.get('locale')), 200),
   )

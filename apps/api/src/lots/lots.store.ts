@@ -1,4 +1,5 @@
 import type { LotDetail } from '@escale/contract/lots'
+import { sql } from 'kysely'
 import type { DatabaseHandle, Statement } from '../platform/db.ts'
 import type { Locale } from '../platform/route.ts'
 
@@ -119,6 +120,7 @@ export interface DetailRow extends CardRow {
   registration_number: string | null
   energy_label: LotDetail['energyLabel']
   caution_cents: number
+  described_in: Locale | null
   categories: LotDetail['categories']
   distances: Record<string, number | null>
   amenities: LotDetail['amenities']
@@ -134,7 +136,7 @@ const lotDetail: Statement<DetailRow> = {
   text: `
     select ${cardColumns},
       lot.city_id, city.slug as city_slug, region.slug as region_slug, lot.ad_type, lot.registration_number,
-      lot.energy_label, lot.caution_cents, city.categories,
+      lot.energy_label, lot.caution_cents, lot.described_in, city.categories,
       (
         select coalesce(json_agg(json_build_object('id', id, 'path', path, 'alt', alt ->> $1) order by position), '[]')
         from lot_picture where lot_id = lot.id
@@ -207,6 +209,17 @@ export async function readDetail(
   return row
 }
 
+/** Where the lot stands now that once stood at an address; null for one that was deleted, undefined when none ever stood there. */
+export async function readMovedTo({ db }: DatabaseHandle, uri: string): Promise<string | null | undefined> {
+  const former = await db
+    .selectFrom('lot_former_uri as former')
+    .leftJoin('lot', 'lot.id', 'former.lot_id')
+    .select('lot.uri')
+    .where('former.uri', '=', uri)
+    .executeTakeFirst()
+  return former?.uri
+}
+
 const similarLots: Statement<{ id: number }> = {
   name: 'similar-lots',
   text: `
@@ -228,13 +241,56 @@ export async function readSimilar(database: DatabaseHandle, lotId: number, limit
   return (await database.prepared(similarLots, [lotId, limit])).map((row) => row.id)
 }
 
-/** The description of a published lot in both languages. */
-export function readDescription(database: DatabaseHandle, reference: string) {
-  return database.db
+/** The description of a lot, and in which language alone it was written. */
+export function readDescription({ db }: DatabaseHandle, reference: string) {
+  return db
     .selectFrom('lot')
-    .select(['id', 'reference', 'description', 'published'])
+    .select(['id', 'reference', 'description', 'described_in', 'published'])
     .where('reference', '=', reference)
     .executeTakeFirst()
+}
+
+/** The translation of this very text into a language, if it was made. */
+export async function readTranslation(
+  { db }: DatabaseHandle,
+  { lotId, locale, source }: { lotId: number; locale: Locale; source: string },
+): Promise<string | undefined> {
+  const kept = await db
+    .selectFrom('lot_translation')
+    .select('description')
+    .where('lot_id', '=', lotId)
+    .where('locale', '=', locale)
+    .where('source', '=', source)
+    .executeTakeFirst()
+  return kept?.description
+}
+
+/** Keeps a translation in the place of an older one. */
+export async function keepTranslation(
+  { db }: DatabaseHandle,
+  { lotId, locale, source, description }: { lotId: number; locale: Locale; source: string; description: string },
+): Promise<void> {
+  const made = { source, description, translated_at: sql<Date>`now()` }
+  await db
+    .insertInto('lot_translation')
+    .values({ lot_id: lotId, locale, ...made })
+    .onConflict((conflict) => conflict.columns(['lot_id', 'locale']).doUpdateSet(made))
+    .execute()
+}
+
+/** What the dictionary says of these paragraphs, by the paragraph. */
+export async function readDictionary(
+  { db }: DatabaseHandle,
+  paragraphs: readonly string[],
+  from: Locale,
+  to: Locale,
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('dictionary')
+    .select([`${from} as source`, `${to} as target`])
+    .where(sql`md5(${sql.ref(from)})`, 'in', sql`(select md5(text) from unnest(${paragraphs}::text[]) as text)`)
+    .execute()
+  return new Map(rows.map(({ source, target }) => [source, target]))
 }
 
 /** The slugs of all agencies: whose marks there are. */

@@ -71,7 +71,7 @@ export function presentDetail(row: DetailRow, locale: Locale): LotDetail {
     ...presentCard(row),
     photos: row.photos,
     description: toParagraphs(row.description),
-    descriptionLocale: locale,
+    descriptionLocale: row.described_in ?? locale,
     adType: row.ad_type,
     registrationNumber: row.registration_number,
     energyLabel: row.energy_label,

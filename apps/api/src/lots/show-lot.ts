@@ -3,15 +3,22 @@ import type { LotDetail } from '@escale/contract/lots'
 import type { Locale } from '../platform/route.ts'
 import type { World } from '../platform/world.ts'
 import { findSimilar } from './find-similar.ts'
-import { readDetail } from './lots.store.ts'
+import { readDetail, readMovedTo } from './lots.store.ts'
 import { presentDetail } from './present-lot.ts'
 
 /**
- * The lot at an address; undefined when none ever stood there. An unpublished one is gone: throws `lotGone` with the
- * message `lot` and similar lots (Specification §2 "Error pages", §4 "Quote").
+ * The lot at an address, also at one that it has left: its `uri` says where it stands. Undefined when none ever stood there.
+ * An unpublished or deleted one is gone: throws `lotGone` with the message `lot` and similar lots (Specification §2 "Error
+ * pages", §4 "Quote").
  */
 export async function showLot(world: World, uri: string, locale: Locale): Promise<LotDetail | undefined> {
-  const row = await readDetail(world.database, uri, locale, world.clock.today())
+  const { database, clock } = world
+  let row = await readDetail(database, uri, locale, clock.today())
+  if (!row) {
+    const movedTo = await readMovedTo(database, uri)
+    if (movedTo === null) throw new ApiError('lotGone', { message: 'lot', lots: [] })
+    row = movedTo === undefined ? undefined : await readDetail(database, movedTo, locale, clock.today())
+  }
   if (!row) return undefined
   if (!row.published) {
     throw new ApiError('lotGone', { message: 'lot', lots: await findSimilar(world, row.id, locale) })

@@ -18,15 +18,27 @@ const variables = z.object({
   RECAPTCHA_SECRET: z.string().min(1).optional(),
   RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
   MAP_STYLE_URL: z.url().default('https://data.geopf.fr/annexes/ressources/vectorTiles/styles/PLAN.IGN/standard.json'),
+  TRANSLATE_URL: optionalUrl,
+  TRANSLATE_KEY: z.string().min(1).optional(),
+  ANALYTICS_URL: optionalUrl,
+  ANALYTICS_ORIGINS: z
+    .string()
+    .regex(/^\s*(?:https?:\/\/[^\s/]+\/?\s*)*$/)
+    .optional(),
   S3_URL: optionalUrl,
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-const together = variables.refine((given) => !given.STRIPE_SECRET_KEY === !given.STRIPE_WEBHOOK_SECRET, {
-  path: ['STRIPE_WEBHOOK_SECRET'],
-  message: 'Stripe needs both its secret key and its webhook secret',
-})
+const together = variables
+  .refine((given) => !given.STRIPE_SECRET_KEY === !given.STRIPE_WEBHOOK_SECRET, {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+    message: 'Stripe needs both its secret key and its webhook secret',
+  })
+  .refine((given) => !given.TRANSLATE_URL === !given.TRANSLATE_KEY, {
+    path: ['TRANSLATE_KEY'],
+    message: 'The translation service needs both its address and its key',
+  })
 
 export type Env = ReturnType<typeof readEnv>
 
@@ -72,6 +84,17 @@ export function readEnv(source: Record<string, string | undefined>) {
       verifyUrl: given.RECAPTCHA_VERIFY_URL,
     },
     map: { styleUrl: given.MAP_STYLE_URL },
+    translation: {
+      /** Null: the dictionary of the store. */
+      service:
+        given.TRANSLATE_URL && given.TRANSLATE_KEY ? { url: given.TRANSLATE_URL, key: given.TRANSLATE_KEY } : null,
+    },
+    analytics: {
+      /** The script that reads the data layer once a visitor has agreed; null: there is none. */
+      url: given.ANALYTICS_URL ?? null,
+      /** Where that script talks to, beside its own origin. */
+      origins: (given.ANALYTICS_ORIGINS ?? '').split(/\s+/).filter(Boolean),
+    },
     storage: { s3Url: given.S3_URL ?? null },
   }
 }
