@@ -532,6 +532,8 @@ export interface BookingTable {
   paid_at: Instant | null
   ended_at: Instant | null
   updated_at: InstantWithDefault
+  /** Of the secret link by which an agency decides on a co-booking. */
+  decision_token_hash: Buffer | null
 }
 
 export interface BookingEventTable {
@@ -540,6 +542,49 @@ export interface BookingEventTable {
   status: BookingStatus
   reason: Generated<string>
   at: InstantWithDefault
+export interface ConciergeServiceTable {
+  id: Generated<number>
+  agency_id: number
+  slug: string
+  name: Json<LocalizedText>
+  description: Json<LocalizedText>
+  /** With VAT; null: on estimate. */
+  price_cents: number | null
+  position: number
+}
+
+export interface CalendarFeedTable {
+  lot_id: number
+  account_id: string
+  token: string
+  created_at: InstantWithDefault
+}
+
+export type CalendarFailure = 'unreachable' | 'notACalendar' | 'tooLarge' | 'forbiddenAddress'
+
+export interface CalendarImportTable {
+  id: Generated<number>
+  lot_id: number
+  account_id: string
+  name: string
+  url: string
+  created_at: InstantWithDefault
+  last_read_at: Instant | null
+  last_failure: CalendarFailure | null
+  blocks_left_aside: Generated<number>
+}
+
+export interface ImportedStayTable {
+  id: Generated<number>
+  calendar_import_id: number
+  uid: string
+  start_date: string
+  end_date: string
+  /** Null: the nights were taken already. */
+  occupancy_id: number | null
+  conflict_told_at: Instant | null
+}
+
 }
 
 export type Instalment = 'deposit' | 'balance'
@@ -680,11 +725,15 @@ export interface Database {
   favourite: FavouriteTable
   favourite_list: FavouriteListTable
   ledger_entry: LedgerEntryTable
+  calendar_feed: CalendarFeedTable
+  calendar_import: CalendarImportTable
   login_lock: LoginLockTable
   lot: LotTable
+  concierge_service: ConciergeServiceTable
   lot_amenity: LotAmenityTable
   lot_former_uri: LotFormerUriTable
   lot_picture: LotPictureTable
+  imported_stay: ImportedStayTable
   lot_price_summary: LotPriceSummaryTable
   lot_translation: LotTranslationTable
   mail: MailTable

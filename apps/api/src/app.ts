@@ -17,6 +17,8 @@ import type { PictureStore } from './lots/pictures/picture-store.ts'
 import { picturesRoutes } from './lots/pictures.routes.ts'
 import { createTranslator, type Translator } from './lots/translator.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { oneClickRoutes } from './newsletter/one-click.routes.ts'
+import { ownerStaysRoutes } from './owner/owner-stays.routes.ts'
 import { paymentRoutes, webhookRoutes } from './payment/payment.routes.ts'
 import { type Payments, testBankPayments } from './payment/payments.ts'
 import { testBankRoutes } from './payment/test-bank/bank.routes.ts'
@@ -142,6 +144,7 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     paymentRoutes,
     (all: SliceDeps) => favouritesRoutes({ ...all, priceStays: (ids, stay) => priceStays(all, ids, stay) }),
     contentRoutes,
+    ownerStaysRoutes,
     agenciesRoutes,
     newsletterRoutes,
   ]) {

@@ -156,7 +156,8 @@ export function createClient({ baseUrl, apiKey, locale, fetch = globalThis.fetch
     ownerOverview: () => get<OwnerOverview>('page/owner'),
     ownerCalendar: (query: { from: string; to: string; reference?: string }, options?: CallOptions) =>
       get<OwnerCalendar>(`page/owner/calendar?${new URLSearchParams(query)}`, options),
-    ownerStayForm: () => get<OwnerStayForm>('page/owner/stayForm'),
+    ownerStayForm: (query: { reference?: string } = {}) =>
+      get<OwnerStayForm>(`page/owner/stayForm?${new URLSearchParams(query)}`),
     submitReservation: (request: ReservationSubmit) => post<OwnerStay>('page/reservation/submit', request),
     forgoneRent: (query: { reference: string; start_date: string; end_date: string }, options?: CallOptions) =>
       get<ForgoneRent>(`owner/forgoneRent?${new URLSearchParams(query)}`, options),

@@ -96,7 +96,8 @@ export const conciergeService = z.object({
   /** With VAT; null: on estimate. */
   priceCents: cents.nullable(),
 })
-/** `GET page/owner/stayForm?reference`: what the three forms need. */
+/** `GET page/owner/stayForm[?reference]`: what the three forms need; agency and services of that property, else of the first. */
+export const ownerStayFormQuery = z.object({ reference: reference.optional() })
 export const ownerStayForm = z.object({
   lots: z.array(ownedLot.extend({ capacity: z.number().int().positive() })),
   actions: z.array(ownerAction),

@@ -1,0 +1,49 @@
+import type { BookingIdentifiers } from '@escale/contract/bookings'
+import { ApiError } from '@escale/contract/errors'
+import type { OwnerStay } from '@escale/contract/owner'
+import { isIsoDate, nightsBetween } from '@escale/domain/dates'
+import type { Locale } from '../platform/route.ts'
+import type { SignedIn } from '../platform/session.ts'
+import type { World } from '../platform/world.ts'
+import { listOwnedLots, requireOwnedLot } from './owned-lots.ts'
+import { findOwnerStay, readOwnerStays } from './owner-stays.store.ts'
+import { presentOwnerStay } from './present-owner-stay.ts'
+
+/** Days of a calendar at once: a year and its edges. */
+const MAX_DAYS = 400
+
+/**
+ * What stands in an owner's calendar on the days [from, to), by arrival: in one property, or in all. Throws `invalidDates`
+ * (no days, or more than 400), `lotNotFound`.
+ */
+export async function listOwnerStays(
+  { database: { db }, clock }: World,
+  { accountId }: Pick<SignedIn, 'accountId'>,
+  { from, to, reference }: { from: string; to: string; reference?: string | undefined },
+  locale: Locale,
+): Promise<OwnerStay[]> {
+  if (!isIsoDate(from) || !isIsoDate(to) || from >= to || nightsBetween(from, to) > MAX_DAYS) {
+    throw new ApiError('invalidDates')
+  }
+  const [today, now] = [clock.today(), clock.now()]
+  const lots =
+    reference === undefined
+      ? await listOwnedLots(db, accountId, today)
+      : [await requireOwnedLot(db, accountId, reference, today)]
+  const rows = await readOwnerStays(db, { accountId, lotIds: lots.map(({ lotId }) => lotId), from, to, now })
+  return rows.map((row) => presentOwnerStay(row, { accountId, today, now, locale }))
+}
+
+/** One booking of an owner's calendar. Throws `bookingNotFound` for one of somebody else's lot. */
+export async function showOwnerStay(
+  { database: { db }, clock }: World,
+  identifiers: BookingIdentifiers,
+  { accountId }: Pick<SignedIn, 'accountId'>,
+  locale: Locale,
+): Promise<OwnerStay> {
+  const today = clock.today()
+  const lots = await listOwnedLots(db, accountId, today)
+  const row = await findOwnerStay(db, identifiers, { accountId, lotIds: lots.map(({ lotId }) => lotId) })
+  if (!row) throw new ApiError('bookingNotFound')
+  return presentOwnerStay(row, { accountId, today, now: clock.now(), locale })
+}

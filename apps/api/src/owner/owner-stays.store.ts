@@ -1,0 +1,83 @@
+import type { BookingKind, BookingStatus, Database, LocalizedText, OccupancyKind } from '@escale/db/schema'
+import { type Kysely, sql } from 'kysely'
+
+/** A row of an owner's calendar: nights that are taken with what took them, or a booking that takes none. */
+export interface OwnerStayRow {
+  id: string
+  kind: OccupancyKind | BookingKind
+  reference: string
+  lotName: string
+  start_date: string
+  end_date: string
+  /** All null for what is no booking of ours. */
+  agencyId: number | null
+  agencyBookingId: string | null
+  status: BookingStatus | null
+  accountId: string | null
+  adults: number | null
+  children: number | null
+  firstName: string | null
+  lastName: string | null
+  note: string | null
+  holdExpiresAt: Date | null
+  /** Services of a concierge booking. */
+  services: LocalizedText[] | null
+  importName: string | null
+}
+
+const columns = sql`
+  lot.reference, lot.name as "lotName", booking.agency_id as "agencyId", booking.agency_booking_id as "agencyBookingId",
+  booking.status, booking.account_id as "accountId", booking.adults, booking.children,
+  booking.guest ->> 'firstName' as "firstName", booking.guest ->> 'lastName' as "lastName", booking.note,
+  booking.hold_expires_at as "holdExpiresAt", booking.quote -> 'services' as services`
+
+/**
+ * What stands in the calendar of these lots on the days [from, to), by arrival: of the time of the owner's mandates, holds
+ * that have run out left aside.
+ */
+export async function readOwnerStays(
+  db: Kysely<Database>,
+  { accountId, lotIds, from, to, now }: { accountId: string; lotIds: number[]; from: string; to: string; now: Date },
+): Promise<OwnerStayRow[]> {
+  const { rows } = await sql<OwnerStayRow>`
+    select 'nights-' || occupancy.id as id, coalesce(booking.kind, occupancy.kind) as kind, occupancy.start_date,
+      occupancy.end_date, ${columns}, calendar_import.name as "importName"
+    from occupancy
+      join lot on lot.id = occupancy.lot_id
+      left join booking on booking.occupancy_id = occupancy.id
+      left join imported_stay on imported_stay.occupancy_id = occupancy.id
+      left join calendar_import on calendar_import.id = imported_stay.calendar_import_id
+        and calendar_import.account_id = ${accountId}
+    where occupancy.lot_id = any (${lotIds}) and occupancy.during && daterange(${from}, ${to})
+      and (occupancy.hold_expires_at is null or occupancy.hold_expires_at > ${now})
+      and exists (
+        select from mandate where mandate.lot_id = occupancy.lot_id and account_id = ${accountId}
+          and mandate.during && occupancy.during
+      )
+    union all
+    select 'service-' || booking.agency_booking_id, booking.kind, booking.start_date, booking.end_date, ${columns}, null
+    from booking join lot on lot.id = booking.lot_id
+    where booking.lot_id = any (${lotIds}) and booking.account_id = ${accountId} and booking.kind = 'concierge'
+      and booking.status in ('pending', 'confirmed') and daterange(booking.start_date, booking.end_date) && daterange(${from}, ${to})
+    order by start_date, id`.execute(db)
+  return rows
+}
+
+/** One booking that an owner sees: of these lots by a tenant, or the owner's own. */
+export async function findOwnerStay(
+  db: Kysely<Database>,
+  { agencyId, agencyBookingId }: { agencyId: number; agencyBookingId: string },
+  { accountId, lotIds }: { accountId: string; lotIds: number[] },
+): Promise<OwnerStayRow | undefined> {
+  const { rows } = await sql<OwnerStayRow>`
+    select 'booking-' || booking.agency_booking_id as id, booking.kind, booking.start_date, booking.end_date, ${columns},
+      null as "importName"
+    from booking join lot on lot.id = booking.lot_id
+    where booking.agency_id = ${agencyId} and booking.agency_booking_id = ${agencyBookingId}
+      and (booking.account_id = ${accountId} or booking.kind = 'tenant' and booking.lot_id = any (${lotIds})
+        and exists (
+          select from mandate where mandate.lot_id = booking.lot_id and account_id = ${accountId}
+            and mandate.during && daterange(booking.start_date, booking.end_date)
+        ))`.execute(db)
+  return rows[0]
+}

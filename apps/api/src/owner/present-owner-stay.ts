@@ -1,0 +1,43 @@
+import type { OwnerStay, OwnerStayKind } from '@escale/contract/owner'
+import { nightsBetween } from '@escale/domain/dates'
+import { mayCancelAsOwner } from '@escale/domain/owner/owner-stay'
+import type { Locale } from '../platform/route.ts'
+import type { OwnerStayRow } from './owner-stays.store.ts'
+
+/** A stay as its owner sees it. Another owner's stay in the same lot, from before, is only that: nights not to be had. */
+export function presentOwnerStay(
+  row: OwnerStayRow,
+  { accountId, today, now, locale }: { accountId: string; today: string; now: Date; locale: Locale },
+): OwnerStay {
+  const { agencyId, agencyBookingId, reference, lotName, start_date, end_date } = row
+  const kind: OwnerStayKind = row.kind === 'tenant' ? 'booking' : row.kind
+  const isOwn = row.accountId === accountId
+  const days = { id: row.id, reference, lotName, start_date, end_date, nights: nightsBetween(start_date, end_date) }
+  const none = { booking: null, status: null, adults: null, children: null, label: '', note: '', expiresAt: null }
+  if (row.status === null || agencyId === null || agencyBookingId === null) {
+    return { ...days, ...none, kind, label: row.importName ?? '', cancellable: false }
+  }
+  if (!isOwn && kind !== 'booking') return { ...days, ...none, kind: 'closed', cancellable: false }
+  const status = row.holdExpiresAt !== null && row.holdExpiresAt <= now ? 'expired' : row.status
+  return {
+    ...days,
+    booking: { agencyId, agencyBookingId },
+    kind,
+    status,
+    adults: row.adults,
+    children: row.children,
+    label: labelOf(row, kind, locale),
+    // What a tenant wrote is between them and the agency.
+    note: isOwn ? (row.note ?? '') : '',
+    expiresAt: status === 'pending' ? (row.holdExpiresAt?.toISOString() ?? null) : null,
+    cancellable: mayCancelAsOwner({ kind, status, isOwn, arrival: start_date }, today).ok,
+  }
+}
+
+/** Of a tenant the first name and an initial; of a co-booking the contact that the owner gave; of a concierge booking what is done. */
+function labelOf({ firstName, lastName, services }: OwnerStayRow, kind: OwnerStayKind, locale: Locale): string {
+  if (kind === 'concierge') return (services ?? []).map((name) => name[locale]).join(', ')
+  if (kind === 'personal') return ''
+  const last = kind === 'coBooking' ? lastName : lastName && `${lastName.slice(0, 1)}.`
+  return [firstName, last].filter(Boolean).join(' ')
+}

@@ -1,0 +1,45 @@
+import type { OwnedLot, OwnerStayForm } from '@escale/contract/owner'
+import { ownerActions } from '@escale/domain/owner/owner-stay'
+import type { Locale } from '../platform/route.ts'
+import type { SignedIn } from '../platform/session.ts'
+import type { World } from '../platform/world.ts'
+import { readConciergeServices } from './concierge-services.store.ts'
+import { listOwnedLots, type Property, requireOwnedLot } from './owned-lots.ts'
+
+/**
+ * What the three forms of an owner need: the properties, what may be done, what the agency does and who it is. The agency is
+ * the one of the property that is asked for, else of the first. Throws `lotNotFound`.
+ */
+export async function showStayForm(
+  { database: { db }, clock }: World,
+  { accountId, hasAdvancedExtranetAccess }: Pick<SignedIn, 'accountId' | 'hasAdvancedExtranetAccess'>,
+  reference: string | undefined,
+  locale: Locale,
+): Promise<OwnerStayForm> {
+  const today = clock.today()
+  const lots = await listOwnedLots(db, accountId, today)
+  const lot = reference === undefined ? lots[0] : await requireOwnedLot(db, accountId, reference, today)
+  const account = await db.selectFrom('account').select('agency_id').where('id', '=', accountId).executeTakeFirst()
+  const agencyId = lot?.agencyId ?? account?.agency_id ?? null
+  const agency =
+    agencyId === null
+      ? undefined
+      : await db.selectFrom('agency').select(['name', 'phone', 'email']).where('id', '=', agencyId).executeTakeFirst()
+  const services = agencyId === null ? [] : await readConciergeServices(db, agencyId)
+  return {
+    lots: lots.map((lot) => ({ ...presentOwnedLot(lot), capacity: lot.capacity })),
+    actions: ownerActions(hasAdvancedExtranetAccess),
+    conciergeServices: services.map(({ slug, name, description, price_cents }) => ({
+      slug,
+      name: name[locale],
+      description: description[locale],
+      priceCents: price_cents,
+    })),
+    agency: agency ?? { name: '', phone: '', email: '' },
+  }
+}
+
+/** A property without what is nobody's business but ours. */
+export function presentOwnedLot({ reference, name, city, uri, published }: Property): OwnedLot {
+  return { reference, name, city, uri, published }
+}
