@@ -105,13 +105,24 @@ export const ownerStayForm = z.object({
   agency: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
 })
 
+/** Whom an owner proposes for a co-booking. */
+export const coBookingContact = z.object({
+  title: civility,
+  firstName: line(80).min(1),
+  lastName: line(80).min(1),
+  email,
+  phone: line(30).min(1),
+})
+/** Words for the agency. */
+export const stayNote = z.string().trim().max(2000).default('')
+
 const ownerSubmit = z.object({
   reference,
   start_date: isoDate,
   end_date: isoDate,
   adults: z.number().int().min(1).max(50).default(1),
   children: z.number().int().min(0).max(50).default(0),
-  note: z.string().trim().max(2000).default(''),
+  note: stayNote,
   creationUrl: z.string().max(2000),
   /** Chosen once an attempt: sent again, it answers the same stay. */
   taggingId: z.uuid(),
@@ -121,13 +132,7 @@ export const reservationSubmit = z.discriminatedUnion('kind', [
   ownerSubmit.extend({ kind: z.literal('personal') }),
   ownerSubmit.extend({
     kind: z.literal('coBooking'),
-    contact: z.object({
-      title: civility,
-      firstName: line(80).min(1),
-      lastName: line(80).min(1),
-      email,
-      phone: line(30).min(1),
-    }),
+    contact: coBookingContact,
   }),
   ownerSubmit.extend({
     kind: z.literal('concierge'),
