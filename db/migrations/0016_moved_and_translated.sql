@@ -59,10 +59,15 @@ create function keep_former_uri() returns trigger
       return null;
     end
   $$;
-create trigger lot_moved after update of uri on lot
+-- Not `of uri`: the statement may have named the words alone.
+create trigger lot_moved after update on lot
   for each row when (old.uri is distinct from new.uri) execute function keep_former_uri();
 create trigger lot_gone after delete on lot
   for each row execute function keep_former_uri();
+
+-- The sitemap's index and the feed of new homes read no lot whole.
+create index lot_sitemap on lot (id) include (updated_at) where published and name <> '0';
+create index lot_newest on lot (created_at, id) where published and name <> '0';
 
 alter table lot add column described_in text check (described_in in ('fr', 'en'));
 comment on column lot.described_in is

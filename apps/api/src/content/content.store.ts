@@ -108,7 +108,8 @@ export async function readProposal({ db }: DatabaseHandle, id: string) {
   const proposal = await db
     .selectFrom('proposal')
     .innerJoin('agency', 'agency.id', 'proposal.agency_id')
-    .select(['proposal.message', 'proposal.start_date', 'proposal.end_date', 'agency.slug as agency_slug'])
+    .select(['proposal.message', 'proposal.start_date', 'proposal.end_date', 'proposal.adults', 'proposal.children'])
+    .select('agency.slug as agency_slug')
     .where('proposal.id', '=', id)
     .executeTakeFirst()
   if (!proposal) return undefined
@@ -121,6 +122,17 @@ export async function readProposal({ db }: DatabaseHandle, id: string) {
     .orderBy('proposal_lot.position')
     .execute()
   return { ...proposal, lotIds: lots.map((lot) => lot.id) }
+}
+
+/** The ids of published lots by their references, in that order. */
+export async function readLotIds({ db }: DatabaseHandle, references: string[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('lot')
+    .select(['id', 'reference'])
+    .where('reference', 'in', references)
+    .where('published', '=', true)
+    .execute()
+  return references.flatMap((reference) => rows.find((row) => row.reference === reference)?.id ?? [])
 }
 
 /** One page of the published news, the latest first, and how many there are. */
@@ -163,48 +175,4 @@ export async function readArticle({ db }: DatabaseHandle, slug: string, today: s
       .executeTakeFirst()
   const [previous, next] = await Promise.all([neighbour('previous'), neighbour('next')])
   return { article, previous, next }
-}
-
-export interface Address {
-  path: string
-  /** Day of the last change, when it is known. */
-  changed: string | null
-}
-
-/** The addresses of pages, listings and agencies, for the sitemap. A proposition is meant for one person only. */
-export async function readPageAddresses({ db }: DatabaseHandle): Promise<Address[]> {
-  const { rows } = await sql<Address>`
-    select path, max(changed) as changed from (
-      select path, to_char(updated_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as changed
-      from page where published and type <> 'proposition'
-      union all select '/locations-' || slug, null from category
-      union all select '/locations-' || slug, null from region
-      union all select '/locations-' || slug, null from city
-      union all select '/nos-agences/' || slug, null from agency
-    ) as address
-    group by path order by path collate "C"`.execute(db)
-  return rows
-}
-
-/** One part of the addresses of lots, for the sitemap. */
-export function readLotAddresses({ db }: DatabaseHandle, part: { limit: number; offset: number }): Promise<Address[]> {
-  return db
-    .selectFrom('lot')
-    .select(['uri as path', sql<string>`to_char(updated_at at time zone 'Europe/Paris', 'YYYY-MM-DD')`.as('changed')])
-    .where('published', '=', true)
-    .where('name', '<>', '0')
-    .orderBy('id')
-    .limit(part.limit)
-    .offset(part.offset)
-    .execute()
-}
-
-export async function countPublishedLots({ db }: DatabaseHandle): Promise<number> {
-  const { count } = await db
-    .selectFrom('lot')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('published', '=', true)
-    .where('name', '<>', '0')
-    .executeTakeFirstOrThrow()
-  return count
 }

@@ -211,18 +211,3 @@ test('OW-09 owners read the news, latest first, five at a time, each with its ne
   }
   await app.stop()
 })
-
-test('CO-04 the sitemap names every page and lot in both languages; robots name the sitemap', async () => {
-  const app = await startTestApp()
-  const lot = await publishedLot(app)
-  const index = await (await app.request('/sitemap.xml', { headers: { 'x-api-key': '' } })).text()
-  const parts = [...index.matchAll(/<loc>https:\/\/escale\.test([^<]+)<\/loc>/g)].map(([, path]) => path ?? '')
-  expect(parts).toEqual(['/sitemap/pages.xml', '/sitemap/lots-1.xml'])
-  const [pages, lots] = await Promise.all(parts.map(async (part) => (await app.request(part)).text()))
-  expect(pages).toContain('<loc>https://escale.test/en</loc>')
-  expect(lots).toContain(`<loc>https://escale.test${lot.uri}</loc>`)
-  expect(lots).toContain(`<xhtml:link rel="alternate" hreflang="en" href="https://escale.test/en${lot.uri}"/>`)
-  expect((await app.request('/sitemap/lots-2.xml')).status).toBe(404)
-  expect(await (await app.request('/robots.txt')).text()).toContain('Sitemap: https://escale.test/sitemap.xml')
-  await app.stop()
-})

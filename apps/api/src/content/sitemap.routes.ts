@@ -1,22 +1,50 @@
 import { ApiError } from '@escale/contract/errors'
 import type { Env } from '../platform/env.ts'
-import { createSlice } from '../platform/route.ts'
+import { createSlice, type Locale } from '../platform/route.ts'
 import type { World } from '../platform/world.ts'
+import { createLayout } from './show-layout.ts'
+import { writeFeed } from './write-feed.ts'
 import { writeRobots, writeSitemapIndex, writeSitemapPart } from './write-sitemap.ts'
 
 const HOUR = { 'cache-control': 'public, max-age=3600' }
 const XML = { 'content-type': 'application/xml; charset=utf-8', ...HOUR }
+const ATOM = { 'content-type': 'application/atom+xml; charset=utf-8', ...HOUR }
 
-/** What search engines read: `robots.txt`, the index of the sitemap and its parts (CO-04). Not part of the described API. */
+/**
+ * What search engines and feed readers read: `robots.txt`, the index of the sitemap and its parts, the feed of new homes
+ * (CO-04). Not part of the described API.
+ */
 export function sitemapRoutes({ env, ...world }: World & { env: Pick<Env, 'http'> }) {
   const { publicUrl } = env.http
+  const layout = createLayout(world)
+  const feed = async (locale: Locale) => {
+    const { options } = await layout(locale)
+    return writeFeed(world, { publicUrl, name: options.logo.alt }, locale)
+  }
   const routes = createSlice()
   routes.get('/robots.txt', (c) => c.text(writeRobots(publicUrl), 200, HOUR))
+  routes.get('/flux.xml', async (c) => c.body(await feed('fr'), 200, ATOM))
+  routes.get('/en/flux.xml', async (c) => c.body(await feed('en'), 200, ATOM))
   routes.get('/sitemap.xml', async (c) => c.body(await writeSitemapIndex(world, publicUrl), 200, XML))
   routes.get('/sitemap/:part{[a-z]+(-[0-9]+)?\\.xml}', async (c) => {
     const part = await writeSitemapPart(world, publicUrl, c.req.param('part').replace(/\.xml$/, ''))
     if (part === undefined) throw new ApiError('notFound')
-    return c.body(part, 200, XML)
+    return c.body(streamOf(part), 200, XML)
   })
   return routes
+}
+
+/** A failure on the way ends the connection: whoever reads must not take a half for the whole. */
+function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: async () => {
+      await pieces.return(undefined)
+    },
+  })
 }

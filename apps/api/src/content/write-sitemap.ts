@@ -1,53 +1,81 @@
 import type { World } from '../platform/world.ts'
-import { countPublishedLots, readLotAddresses, readPageAddresses } from './content.store.ts'
+import { type Address, readLotAddresses, readLotParts, readPageAddresses } from './sitemap.store.ts'
+import { escapeXml, XML_DECLARATION } from './xml.ts'
 
-/** The protocol allows 50 000 addresses a file; each of ours stands with two alternates. */
-const LOTS_A_PART = 10_000
+/** Lots read at a time: the memory of a part stays small and others get their turn. */
+const LOTS_AT_ONCE = 500
+
+const PRIVATE = [
+  '/api/',
+  '/tunnel-paiement',
+  '/espace-locataire',
+  '/espace-proprietaire',
+  '/proposition',
+  '/favoris-partages/',
+  '/visite-virtuelle/',
+  '/dev/',
+]
 
 export function writeRobots(publicUrl: string): string {
-  const disallowed = ['/api/', '/tunnel-paiement', '/espace-locataire', '/espace-proprietaire', '/proposition', '/dev/']
-  const lines = disallowed.flatMap((path) => [`Disallow: ${path}`, `Disallow: /en${path}`])
+  const lines = PRIVATE.flatMap((path) => [`Disallow: ${path}`, `Disallow: /en${path}`])
   return `User-agent: *\n${lines.join('\n')}\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
 
-/** The index: one part for the pages, one for each ten thousand lots. */
+/** The index: one part for the pages, one for each five thousand lots. */
 export async function writeSitemapIndex({ database }: World, publicUrl: string): Promise<string> {
-  const parts = Math.ceil((await countPublishedLots(database)) / LOTS_A_PART)
-  const names = ['pages', ...Array.from({ length: parts }, (_, index) => `lots-${index + 1}`)]
-  const entries = names.map((name) => `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap/${name}.xml`)}</loc></sitemap>`)
-  return `${DECLARATION}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>`
+  const parts = (await readLotParts(database)).map(({ part, changed }) => ({ name: `lots-${part}`, changed }))
+  const entries = [{ name: 'pages', changed: null }, ...parts].map(({ name, changed }) => {
+    const loc = escapeXml(`${publicUrl}/sitemap/${name}.xml`)
+    return `<sitemap><loc>${loc}</loc>${lastModified(changed)}</sitemap>`
+  })
+  return `${XML_DECLARATION}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('\n')}</sitemapindex>`
 }
 
-/** A part of the sitemap, every address in both languages with its alternates; undefined when there is no such part. */
+/**
+ * A part of the sitemap piece by piece: every address in both languages with its alternates and pictures. Undefined when
+ * there is no such part.
+ */
 export async function writeSitemapPart(
   { database }: World,
   publicUrl: string,
   name: string,
-): Promise<string | undefined> {
-  const [, number] = /^lots-([1-9]\d{0,3})$/.exec(name) ?? []
+): Promise<AsyncGenerator<string> | undefined> {
+  const [, number] = /^lots-([1-9]\d{0,5})$/.exec(name) ?? []
   if (name !== 'pages' && number === undefined) return undefined
-  const addresses =
-    number === undefined
-      ? await readPageAddresses(database)
-      : await readLotAddresses(database, { limit: LOTS_A_PART, offset: (Number(number) - 1) * LOTS_A_PART })
-  if (addresses.length === 0) return undefined
-  const urls = addresses.flatMap(({ path, changed }) => {
-    const french = escapeXml(`${publicUrl}${path === '/' ? '/' : path}`)
-    const english = escapeXml(`${publicUrl}/en${path === '/' ? '' : path}`)
-    const alternates = [
-      `<xhtml:link rel="alternate" hreflang="fr" href="${french}"/>`,
-      `<xhtml:link rel="alternate" hreflang="en" href="${english}"/>`,
-      `<xhtml:link rel="alternate" hreflang="x-default" href="${french}"/>`,
-    ].join('')
-    return [french, english].map(
-      (loc) => `<url><loc>${loc}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${alternates}</url>`,
-    )
-  })
-  return `${DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('\n')}</urlset>`
+  const part = Number(number)
+  const readAfter = (after: number) => readLotAddresses(database, { part, after, limit: LOTS_AT_ONCE })
+  const first = number === undefined ? await readPageAddresses(database) : await readAfter(0)
+  if (first.length === 0) return undefined
+
+  async function* write() {
+    yield OPENING
+    let addresses: readonly (Address & { id?: number })[] = first
+    while (addresses.length > 0) {
+      yield addresses.map((address) => writeAddress(publicUrl, address)).join('')
+      const { id } = addresses.at(-1) ?? {}
+      addresses = id === undefined || addresses.length < LOTS_AT_ONCE ? [] : await readAfter(id)
+    }
+    yield '</urlset>'
+  }
+  return write()
 }
 
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const OPENING = `${XML_DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`
 
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+function writeAddress(publicUrl: string, { path, changed, pictures }: Address): string {
+  const french = escapeXml(publicUrl + path)
+  const english = escapeXml(`${publicUrl}/en${path}`)
+  const alternates = [
+    ['fr', french],
+    ['en', english],
+    ['x-default', french],
+  ].map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
+  const images = pictures.map(
+    (picture) =>
+      `<image:image><image:loc>${escapeXml(`${publicUrl}${picture}?w=1536&f=jpeg`)}</image:loc></image:image>`,
+  )
+  const facts = lastModified(changed) + alternates.join('') + images.join('')
+  return `<url><loc>${french}</loc>${facts}</url>\n<url><loc>${english}</loc>${facts}</url>\n`
 }
+
+const lastModified = (day: string | null) => (day === null ? '' : `<lastmod>${day}</lastmod>`)

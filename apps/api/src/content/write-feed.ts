@@ -1,0 +1,66 @@
+import { truncateHtml } from '@escale/domain/text/truncate-html'
+import { toParagraphs } from '../platform/paragraphs.ts'
+import type { Locale } from '../platform/route.ts'
+import type { World } from '../platform/world.ts'
+import { plainText } from './page-words.ts'
+import { type NewHome, readNewHomes } from './sitemap.store.ts'
+import { escapeXml, XML_DECLARATION } from './xml.ts'
+
+const HOMES = 30
+const SUMMARY_CHARACTERS = 300
+
+const WORDS = {
+  fr: {
+    path: '/flux.xml',
+    home: '/',
+    title: 'les nouvelles locations',
+    of: (home: NewHome) => `${home.intro_type} à ${home.city}`,
+  },
+  en: {
+    path: '/en/flux.xml',
+    home: '/en/',
+    title: 'new holiday rentals',
+    of: (home: NewHome) => `${home.intro_type} in ${home.city}`,
+  },
+} as const satisfies Record<Locale, unknown>
+
+/**
+ * The Atom feed (RFC 4287) of what is new for travellers: the homes that joined the offer last. The news are the owners'
+ * alone (Specification §6) and stand in no feed.
+ */
+export async function writeFeed(
+  { database, clock }: World,
+  { publicUrl, name }: { publicUrl: string; name: string },
+  locale: Locale,
+): Promise<string> {
+  const homes = await readNewHomes(database, locale, HOMES)
+  const { path, home, title } = WORDS[locale]
+  const updated = Math.max(...homes.map(({ updated_at }) => updated_at.getTime()))
+  return [
+    XML_DECLARATION,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">`,
+    `<id>${escapeXml(publicUrl + path)}</id>`,
+    `<title>${escapeXml(`${name}, ${title}`)}</title>`,
+    `<updated>${(homes.length > 0 ? new Date(updated) : clock.now()).toISOString()}</updated>`,
+    `<author><name>${escapeXml(name)}</name></author>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(publicUrl + path)}"/>`,
+    `<link rel="alternate" type="text/html" hreflang="${locale}" href="${escapeXml(publicUrl + home)}"/>`,
+    ...homes.map((one) => writeEntry(one, publicUrl, locale)),
+    '</feed>\n',
+  ].join('')
+}
+
+function writeEntry(home: NewHome, publicUrl: string, locale: Locale): string {
+  const href = escapeXml(`${publicUrl}${locale === 'en' ? '/en' : ''}${home.uri}`)
+  const summary = plainText(truncateHtml(toParagraphs(home.description), SUMMARY_CHARACTERS))
+  const picture = home.picture === null ? '' : escapeXml(`${publicUrl}${home.picture}?w=1280&f=jpeg`)
+  return [
+    // The address may change; the reference does not.
+    `<entry><id>${escapeXml(`${publicUrl}/#${home.reference}-${locale}`)}</id>`,
+    `<title>${escapeXml(`${home.name}, ${WORDS[locale].of(home)}`)}</title>`,
+    `<published>${home.created_at.toISOString()}</published><updated>${home.updated_at.toISOString()}</updated>`,
+    `<link rel="alternate" type="text/html" href="${href}"/>`,
+    picture && `<link rel="enclosure" type="image/jpeg" href="${picture}"/>`,
+    `<summary>${escapeXml(summary)}</summary></entry>`,
+  ].join('')
+}
