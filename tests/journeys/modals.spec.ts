@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey.ts'
 
 /** A house of the demo data with twelve photos. */
@@ -93,7 +94,35 @@ test.describe('on a phone', () => {
             .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
         )
         .toBeGreaterThan(0)
-    await slider.locator('ul').evaluate((row) => row.scrollBy({ left: row.clientWidth, behavior: 'instant' }))
+    // A finger may begin anywhere on the photo, at its edge too.
+    const { left, right, middle } = await edges(slider.locator('ul'))
+    await swipe(page, { x: right, y: middle }, { x: left, y: middle })
+    await expect(slider.getByText('Photo 2 sur 12')).toBeVisible()
+    await slider.getByRole('button', { name: 'Photo suivante' }).tap()
+    await expect(slider.getByText('Photo 3 sur 12')).toBeVisible()
+    await swipe(page, { x: left, y: middle }, { x: right, y: middle })
+    await expect(slider.getByText('Photo 2 sur 12')).toBeVisible()
+  })
+
+  test('MP-07: the viewer turns by swipe, grows under two fingers, and the slider follows it', async ({ page }) => {
+    await page.goto(house)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('link', { name: /^Ouvrir la galerie, photo 1 sur 12/ }).tap()
+    const slider = page.getByRole('dialog', { name: 'Les Pins' })
+    await slider.getByRole('button', { name: 'Agrandir la photo', exact: true }).tap()
+    const viewer = page.locator('.pswp--open')
+    await expect(viewer.getByText('1 / 12')).toBeVisible()
+    const photo = viewer.locator('[aria-hidden=false] img.pswp__img').last()
+    const width = async () => (await photo.boundingBox())?.width ?? 0
+    await expect.poll(width).toBeGreaterThan(300)
+    await swipe(page, { x: 330, y: 400 }, { x: 60, y: 400 })
+    await expect(viewer.getByText('2 / 12')).toBeVisible()
+    await expect.poll(width).toBeGreaterThan(300)
+    const before = await width()
+    await pinch(page, { x: 195, y: 400 }, { from: 40, to: 160 })
+    await expect.poll(width).toBeGreaterThan(before * 1.8)
+    await page.keyboard.press('Escape')
+    await expect(viewer).toHaveCount(0)
     await expect(slider.getByText('Photo 2 sur 12')).toBeVisible()
   })
 })
@@ -128,3 +157,40 @@ test('LY-12: an error is said at once as a toast; it waits under the mouse and u
   await toast.click()
   await expect(toast).toHaveCount(0)
 })
+
+interface Point {
+  x: number
+  y: number
+}
+
+async function edges(row: Locator): Promise<{ left: number; right: number; middle: number }> {
+  const box = await row.boundingBox()
+  if (!box) throw new Error('The row is not shown')
+  return { left: box.x + 20, right: box.x + box.width - 20, middle: box.y + box.height / 2 }
+}
+
+/** One finger, as the browser itself gets it. */
+async function swipe(page: Page, from: Point, to: Point): Promise<void> {
+  await touch(page, (part) => [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }])
+}
+
+/** Two fingers, so far from the centre each. */
+async function pinch(page: Page, { x, y }: Point, { from, to }: { from: number; to: number }): Promise<void> {
+  await touch(page, (part) => {
+    const away = from + (to - from) * part
+    return [
+      { x: x - away, y },
+      { x: x + away, y },
+    ]
+  })
+}
+
+async function touch(page: Page, at: (part: number) => Point[]): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const fingers = (part: number) => at(part).map((point, id) => ({ ...point, id }))
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(0) })
+  for (let step = 1; step <= 12; step++)
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(step / 12) })
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await browser.detach()
+}

@@ -44,63 +44,57 @@ export function PhotoSlider({ photos, first }: { photos: readonly Photo[]; first
     if (element) element.scrollLeft = at * element.clientWidth
   }
   return (
-    <div className="flex h-full flex-col gap-3">
-      <div className="relative min-h-0 flex-1">
-        <ul
-          ref={row}
-          className="flex h-full snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
-          onScroll={({ currentTarget }) => setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
-        >
-          {photos.map(({ id, path, alt }, at) => (
-            <li key={id} className="h-full w-full shrink-0 snap-center" aria-hidden={at !== index}>
-              <button
-                type="button"
-                tabIndex={at === index ? 0 : -1}
-                className="block h-full w-full cursor-zoom-in"
-                aria-label={`${m.lots_zoom()} : ${alt}`}
-                onClick={zoom}
-              >
-                <Picture
-                  path={path}
-                  alt={alt}
-                  sizes="100vw"
-                  ratio="fill"
-                  // The neighbours are there before one turns to them.
-                  eager={Math.abs(at - index) <= 1}
-                  className="bg-transparent! object-contain!"
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
-        <IconButton
-          icon="chevron-left"
-          raised
-          label={m.lots_slider_previous()}
-          className="absolute! top-1/2 left-2 -translate-y-1/2 disabled:invisible"
-          disabled={index === 0}
-          onClick={() => goTo(index - 1)}
-        />
-        <IconButton
-          icon="chevron-right"
-          raised
-          label={m.lots_slider_next()}
-          className="absolute! top-1/2 right-2 -translate-y-1/2 disabled:invisible"
-          disabled={index === photos.length - 1}
-          onClick={() => goTo(index + 1)}
-        />
-      </div>
-      <div className="flex items-center justify-between gap-4 text-sm">
-        <p aria-live="polite">
-          <span className="font-semibold tabular-nums">
-            {m.lots_slider({ index: index + 1, count: photos.length })}
-          </span>
-          <span className="text-ink-soft"> · {photo?.alt}</span>
-        </p>
-        <Button variant="quiet" size="sm" icon="search" onClick={zoom}>
-          {m.lots_zoom()}
-        </Button>
-      </div>
+    <div className="photo-slider">
+      <ul
+        ref={row}
+        className="photo-slider-row"
+        onScroll={({ currentTarget }) => setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+      >
+        {photos.map(({ id, path, alt }, at) => (
+          <li key={id} className="h-full w-full shrink-0 snap-center" aria-hidden={at !== index}>
+            <button
+              type="button"
+              tabIndex={at === index ? 0 : -1}
+              className="block h-full w-full cursor-zoom-in"
+              aria-label={`${m.lots_zoom()} : ${alt}`}
+              onClick={zoom}
+            >
+              <Picture
+                path={path}
+                alt={alt}
+                sizes="100vw"
+                ratio="fill"
+                // The neighbours are there before one turns to them.
+                eager={Math.abs(at - index) <= 1}
+                className="bg-transparent! object-contain!"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="photo-slider-words" aria-live="polite">
+        <span className="font-semibold tabular-nums">{m.lots_slider({ index: index + 1, count: photos.length })}</span>
+        <span className="text-ink-soft"> · {photo?.alt}</span>
+      </p>
+      <IconButton
+        icon="chevron-left"
+        raised
+        label={m.lots_slider_previous()}
+        className="photo-slider-previous"
+        disabled={index === 0}
+        onClick={() => goTo(index - 1)}
+      />
+      <IconButton
+        icon="chevron-right"
+        raised
+        label={m.lots_slider_next()}
+        className="photo-slider-next"
+        disabled={index === photos.length - 1}
+        onClick={() => goTo(index + 1)}
+      />
+      <Button variant="quiet" size="sm" icon="search" className="photo-slider-zoom" onClick={zoom}>
+        {m.lots_zoom()}
+      </Button>
     </div>
   )
 }
