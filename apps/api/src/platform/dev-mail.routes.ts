@@ -11,6 +11,8 @@ const style = `
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
 table { border-collapse: collapse; width: 100% }
 th, td { text-align: left; padding: 0.375rem 1rem 0.375rem 0; border-bottom: 1px solid #8886 }
+td { overflow-wrap: anywhere }
+@media (width < 40rem) { thead { position: absolute; clip-path: inset(50%) } tr { display: grid; padding: 0.5rem 0; border-bottom: 1px solid #8886 } td { padding: 0; border: 0 } }
 iframe { width: 100%; height: 48rem; border: 1px solid #8886; background: #fff }
 pre { white-space: pre-wrap; padding: 0.75rem; border: 1px solid #8886; font: 0.875rem/1.45 ui-monospace, monospace }
 `
@@ -21,7 +23,12 @@ const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 const SHOWN = 100
-const kept = z.object({ subject: z.string(), text: z.string(), html: z.string() })
+const kept = z.object({
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  headers: z.record(z.string(), z.string()).default({}),
+})
 
 /**
  * `/dev/mail`: the mails that were kept instead of sent, newest first, for whoever develops or tries the site. It is there
@@ -98,5 +105,5 @@ function page(title: string, body: ReturnType<typeof html>) {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>${raw(style)}</style></head>
-<body><h1>${title}</h1>${body}</body></html>`
+<body><main><h1>${title}</h1>${body}</main></body></html>`
 }
