@@ -28,6 +28,8 @@ export function getRouter() {
         refetchOnWindowFocus: false,
         retry: (failures, error) => normalizeError(error).statusCode >= 500 && failures < 2,
       },
+      // What somebody sends fails at once where there is no network, and says so; what a page asks for waits for it.
+      mutations: { networkMode: 'always' },
     },
   })
   const scriptNonce = nonce()

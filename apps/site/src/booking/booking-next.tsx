@@ -3,7 +3,7 @@ import { formatPrice } from '@escale/domain/price-format'
 import type { ReactNode } from 'react'
 import { displayDay } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { errorMessage } from '../layout/error-messages.ts'
+import { errorMessage, isNetworkAway } from '../layout/error-messages.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -56,7 +56,7 @@ function PayNow({ booking, stage }: { booking: BookingSummary; stage: Extract<Bo
       {payment.isError && (
         <p role="alert" className="field-error">
           <Icon name="warning" />
-          {payment.error instanceof TypeError ? m.booking_offline() : errorMessage(payment.error)}
+          {isNetworkAway(payment.error) ? m.booking_offline() : errorMessage(payment.error)}
         </p>
       )}
       <p>

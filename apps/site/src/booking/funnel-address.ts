@@ -22,6 +22,9 @@ export type Funnel =
   | { step: 3; paymentId: string }
   | { step: 3; booking: BookingIdentifiers }
 
+/** What the three steps are called. */
+export const funnelSteps = [m.booking_funnel_services, m.booking_funnel_payment, m.booking_funnel_confirmation] as const
+
 const PAYMENT = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Reads the funnel's query string; null when it names neither a stay with its dates nor a payment nor a booking. */
@@ -85,7 +88,14 @@ export function staySearchOf({ start_date, end_date, adults, children, insurance
   }
 }
 
-/** The title in the head; a stay in the making is nothing to find in a search engine. */
-export function funnelHead() {
-  return { meta: [{ title: m.booking_funnel_title() }, { name: 'robots', content: 'noindex' }] }
+/** The document's title names the step; a stay in the making is nothing to find in a search engine. */
+export function funnelHead({ match }: { match: { search: object } }) {
+  const funnel = readFunnel(match.search)
+  const title = m.booking_funnel_title()
+  return {
+    meta: [
+      { title: funnel ? `${funnelSteps[funnel.step - 1]?.()} · ${title}` : title },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }
 }

@@ -8,11 +8,14 @@ import { BOOKINGS } from './booking-address.ts'
 import { bookingQuery, paymentStateQuery } from './bookings.queries.ts'
 import { BookedSummary, FunnelBooked, PaymentNotice } from './funnel-booked.tsx'
 import { FunnelFrame } from './funnel-frame.tsx'
+import { NetworkAway } from './network-away.tsx'
 import { useSecondsSince } from './use-seconds-since.ts'
 
 const ASK_EVERY_MS = 1500
 /** The bank mostly answers within a second or two; after a minute a mail is the better messenger. */
 const WAIT_SECONDS = 60
+/** By then the way back to the bank may be what is wanted; before, it would only alarm whoever has paid. */
+const UNFINISHED_SECONDS = 8
 
 /** Step 3 on the way back from the bank: waits for its word, then says what became of the payment. */
 export function FunnelPaid({ paymentId }: { paymentId: string }) {
@@ -62,7 +65,8 @@ export function FunnelPaid({ paymentId }: { paymentId: string }) {
           </Button>
         )}
       </div>
-      {payment.url && (
+      <NetworkAway />
+      {payment.url && seconds >= UNFINISHED_SECONDS && (
         <p className="text-sm">
           {m.booking_waiting_unfinished()}{' '}
           <a href={payment.url} className="text-link">

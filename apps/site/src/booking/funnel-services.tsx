@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { funnelHref, funnelSearch } from './funnel-address.ts'
 import { FunnelFrame } from './funnel-frame.tsx'
 import { FunnelSummary, lotOfStay, type PricedStay } from './funnel-summary.tsx'
+import { NetworkAway } from './network-away.tsx'
 import { PriceDifference, TotalAnnounced, TotalPrice } from './price-difference.tsx'
 import { ServiceChoices } from './service-choices.tsx'
 import { bookSearch, type DatedStay, type RequestedOption } from './stay-search.ts'
@@ -64,6 +65,7 @@ export function FunnelServices({ reader, isStale, ...priced }: PricedStay & { re
             </div>
           </>
         )}
+        <NetworkAway />
         <TotalAnnounced totalCents={total} diffCents={diffCents} />
         {reader === 'owner' ? (
           <p className="flex gap-2.5 rounded-md bg-warning-soft p-4 text-md font-semibold">

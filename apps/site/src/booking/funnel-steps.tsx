@@ -1,14 +1,13 @@
 import * as m from '../i18n/messages.generated/messages.js'
 import { classNames } from '../ui/class-names.ts'
-
-const STEPS = [m.booking_funnel_services, m.booking_funnel_payment, m.booking_funnel_confirmation] as const
+import { funnelSteps } from './funnel-address.ts'
 
 /** Where one is in the payment funnel: services, payment, confirmation (LY-03). */
 export function FunnelSteps({ current }: { current: 1 | 2 | 3 }) {
   return (
     <nav aria-label={m.booking_funnel_steps()}>
       <ol className="flex items-center gap-2 text-sm">
-        {STEPS.map((title, index) => {
+        {funnelSteps.map((title, index) => {
           const step = index + 1
           const isCurrent = step === current
           return (

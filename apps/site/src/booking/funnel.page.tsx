@@ -1,11 +1,11 @@
 import type { LotCard } from '@escale/contract/lots'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { bookingQuery, preBookingQuery, stayDiffQuery } from './bookings.queries.ts'
-import { readFunnel } from './funnel-address.ts'
+import { type Funnel, funnelSteps, readFunnel } from './funnel-address.ts'
 import { FunnelBooked, PaymentNotice } from './funnel-booked.tsx'
 import { FunnelFrame } from './funnel-frame.tsx'
 import { FunnelPaid } from './funnel-paid.tsx'
@@ -22,19 +22,37 @@ import { bankAwayKey } from './use-submit-booking.ts'
 /** The payment funnel: services, payment, confirmation (BK-02). The address says the step, so that a reload loses nothing. */
 export function FunnelPage({ search }: { search: object }) {
   const funnel = useMemo(() => readFunnel(search), [search])
-  useStepFocus(funnel?.step)
+  const said = useNewStep(funnel?.step)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <Step funnel={funnel} />
+    </>
+  )
+}
+
+function Step({ funnel }: { funnel: Funnel | null }) {
   if (!funnel) return <Missing />
   if (funnel.step !== 3) return <BeforePayment step={funnel.step} stay={funnel.stay} />
   return 'paymentId' in funnel ? <FunnelPaid paymentId={funnel.paymentId} /> : <Booked of={funnel.booking} />
 }
 
-/** All steps have one path: the focus goes to the new step's content as it does to a new page's. */
-function useStepFocus(step: 1 | 2 | 3 | undefined): void {
+/**
+ * All steps have one path: the focus goes to the new step's content as it does to a new page's, and the step is announced.
+ * Answers what is to be read out.
+ */
+function useNewStep(step: Funnel['step'] | undefined): string {
   const last = useRef(step)
+  const [said, setSaid] = useState('')
   useEffect(() => {
-    if (last.current !== step) document.getElementById('main')?.focus({ preventScroll: true })
+    if (last.current === step || !step) return
     last.current = step
+    document.getElementById('main')?.focus({ preventScroll: true })
+    setSaid(m.booking_funnel_step({ step, title: funnelSteps[step - 1]?.() ?? '' }))
   }, [step])
+  return said
 }
 
 function BeforePayment({ step, stay }: { step: 1 | 2; stay: DatedStay }) {

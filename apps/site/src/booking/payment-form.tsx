@@ -15,6 +15,7 @@ import { funnelHref } from './funnel-address.ts'
 import type { PaymentStepProps } from './funnel-payment.tsx'
 import { GuestFields, GuestLines, guestFieldId } from './guest-fields.tsx'
 import { type GuestFault, type GuestField, guestFaults, guestFields, guestOf, guestToSend } from './guest-form.ts'
+import { NetworkAway } from './network-away.tsx'
 import { OtherStays } from './other-stays.tsx'
 import { paymentLines } from './quote-words.ts'
 import { SubmitFailure } from './submit-failure.tsx'
@@ -217,6 +218,7 @@ export function PaymentForm({
           </a>
         )}
       </Part>
+      <NetworkAway />
       {submit.isError && (
         <SubmitFailure error={submit.error} stay={stay} formerTotalCents={formerTotalCents} totalCents={total} />
       )}

@@ -3,7 +3,7 @@ import { formatPrice } from '@escale/domain/price-format'
 import { useEffect, useRef } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { openConnectModal } from '../layout/connect-modal.tsx'
-import { errorMessage } from '../layout/error-messages.ts'
+import { errorMessage, isNetworkAway } from '../layout/error-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { funnelHref } from './funnel-address.ts'
@@ -31,7 +31,7 @@ export function SubmitFailure({
     <div ref={box} role="alert" tabIndex={-1} className="grid gap-4 rounded-xl bg-danger-soft p-5">
       <p className="flex gap-2.5 text-md font-semibold">
         <Icon name="warning" className="mt-0.5 text-danger" />
-        {isOffline(error) ? m.booking_offline() : errorMessage(error)}
+        {isNetworkAway(error) ? m.booking_offline() : errorMessage(error)}
       </p>
       {code === 'priceChanged' && formerTotalCents !== null && formerTotalCents !== totalCents && (
         <p className="text-md">
@@ -48,6 +48,3 @@ export function SubmitFailure({
     </div>
   )
 }
-
-/** `fetch` says so when there is no network; whatever was sent may be sent again, it is one booking. */
-const isOffline = (error: Error) => error instanceof TypeError

@@ -68,12 +68,12 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {layout !== 'bare' && <SkipLinks />}
-        <ProgressBar />
         {base && layout === 'default' && <Header base={base} />}
         {base && layout === 'payment' && <PaymentHeader base={base} />}
         <Headband />
         {layout === 'default' && <Breadcrumbs />}
         <main id="main" tabIndex={-1}>
+          <ProgressBar />
           {children}
         </main>
         {base && layout !== 'bare' && <Footer base={base} />}
