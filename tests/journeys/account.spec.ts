@@ -6,7 +6,9 @@ import { linkIn, mailTo, newEmail, person } from '../fixtures/tenant.ts'
 /** Of the demo accounts. */
 const PASSWORD = 'Demo-2026!'
 
-test('TE-01..03, TE-05: sign-up, mail, account, changes, logout, forgotten password, login', async ({ page }) => {
+test('TE-01..03 TE-05 VA-01..05 RT-10 RT-14: sign-up, mail, account, changes, logout, forgotten password, login', async ({
+  page,
+}) => {
   test.slow()
   const email = newEmail()
   await page.goto('/espace-locataire/inscription?returnTo=%2Frecherche%3Fadults%3D2')
@@ -130,7 +132,7 @@ test('RT-20, LY-09: an owner sees nothing of a tenant’s page and may come in a
   await expect(page).toHaveURL('/espace-locataire/votre-compte')
 })
 
-test('AP-05: whoever the API does not know any more is logged out and asked to log in again', async ({
+test('AP-05 TE-06: whoever the API does not know any more is logged out and asked to log in again', async ({
   page,
   context,
 }) => {

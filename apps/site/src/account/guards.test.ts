@@ -57,7 +57,10 @@ test.each([
   [`${T}s/votre-compte`, null, null],
   [`${T}/votre-compte-en-banque`, null, null],
   ['/recherche?reservation=7', null, null],
-] as const)('%s for %o leads to %s, in both languages', (path, reader, expected) => {
-  expect(way(path, reader)).toBe(expected)
-  expect(way(withoutLocale(`/en${path}`), reader)).toBe(expected)
-})
+] as const)(
+  'RT-10 RT-11 RT-12 RT-14 RT-19 RT-20: %s for %o leads to %s, in both languages',
+  (path, reader, expected) => {
+    expect(way(path, reader)).toBe(expected)
+    expect(way(withoutLocale(`/en${path}`), reader)).toBe(expected)
+  },
+)
