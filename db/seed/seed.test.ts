@@ -55,6 +55,7 @@ test('the same seed gives the same rows', async () => {
     'ledger_entry',
     'login_lock',
     'mail',
+    'newsletter_token',
     'payment',
     'provider_event',
     'refund',

@@ -54,6 +54,8 @@ const bySecret = [
   'get /user/getBy/{token}',
   'get /current_user/{token}',
   'get /page/favoris/{token}',
+  'post /newsletter/confirm/{token}',
+  'post /newsletter/unsubscribe/{token}',
 ]
 
 /** Calls with a path or a change that name nobody's object: everybody's pages, and what one makes for oneself. */

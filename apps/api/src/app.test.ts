@@ -80,6 +80,8 @@ test('AP-09 the OpenAPI document lists every call with its schemas and statuses,
     'post /newsletter/subscribe',
     'post /subscribed',
     'delete /subscribed',
+    'post /newsletter/confirm/{token}',
+    'post /newsletter/unsubscribe/{token}',
   ])
   for (const { responses } of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '401', '500', '503']))

@@ -16,7 +16,9 @@ import { lotsRoutes } from './lots/lots.routes.ts'
 import type { PictureStore } from './lots/pictures/picture-store.ts'
 import { picturesRoutes } from './lots/pictures.routes.ts'
 import { createTranslator, type Translator } from './lots/translator.ts'
+import { accountNewsletter } from './newsletter/account-newsletter.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { oneClickRoutes } from './newsletter/one-click.routes.ts'
 import { ownerStaysRoutes } from './owner/owner-stays.routes.ts'
 import { paymentRoutes, webhookRoutes } from './payment/payment.routes.ts'
 import { type Payments, testBankPayments } from './payment/payments.ts'
@@ -100,6 +102,7 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', sitemapRoutes(deps))
   app.route('/', picturesRoutes(deps))
   app.route('/', documentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl }))
+  app.route('/', oneClickRoutes(newsletterWorld(deps)))
   app.route('/', devMailRoutes(deps))
   app.route('/', webhookRoutes(deps))
   const { bank } = deps.payments
@@ -107,6 +110,8 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/api', createApi(deps))
   return app
 }
+
+const newsletterWorld = (deps: SliceDeps) => ({ ...deps, publicUrl: deps.env.http.publicUrl })
 
 /** The calls of the specification (§7), as the OpenAPI document describes them. */
 function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
@@ -138,14 +143,14 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
   for (const slice of [
     searchRoutes,
     lotsRoutes,
-    accountRoutes,
+    (all: SliceDeps) => accountRoutes({ ...all, newsletter: accountNewsletter(newsletterWorld(all)) }),
     bookingRoutes,
     paymentRoutes,
     (all: SliceDeps) => favouritesRoutes({ ...all, priceStays: (ids, stay) => priceStays(all, ids, stay) }),
-    contentRoutes,
     ownerStaysRoutes,
+    contentRoutes,
     agenciesRoutes,
-    newsletterRoutes,
+    (all: SliceDeps) => newsletterRoutes(newsletterWorld(all)),
   ]) {
     api.route('/', slice(deps))
   }

@@ -32,6 +32,8 @@ const samples: Record<string, object> = {
   verifyEmail: { firstName: 'Ada', link },
   resetPassword: { firstName: 'Ada', link, minutes: 30 },
   passwordChanged: { firstName: 'Ada' },
+  newsletterConfirm: { link },
+  newsletterWelcome: { home: 'https://escale.test/', leave: link, oneClick: 'https://escale.test/newsletter/one-click/abc' },
   agencyMessage: {
     agencyName: 'Agence de la Digue',
     name: 'Ada Lovelace',

@@ -3,6 +3,7 @@ import { purgeAccounts } from '@escale/api/account/purge-accounts'
 import { expireHolds } from '@escale/api/booking/expire-holds'
 import { remindInstalments } from '@escale/api/booking/remind-instalments'
 import { mailTemplates } from '@escale/api/mail-templates'
+import { purgeNewsletter } from '@escale/api/newsletter/purge-newsletter'
 import { paymentWorld } from '@escale/api/payment/payment.routes'
 import type { Payments } from '@escale/api/payment/payments'
 import { reconcilePayments } from '@escale/api/payment/reconcile-payments'
@@ -51,6 +52,7 @@ export async function startWork({
     { name: 'refresh-prices', everySeconds: TEN_MINUTES, run: () => refreshPrices({ database, clock }) },
     { name: 'purge-search-outbox', everySeconds: TEN_MINUTES, run: () => purgeOutbox({ database }) },
     { name: 'purge-accounts', everySeconds: HOUR, run: () => purgeAccounts({ database, clock }) },
+    { name: 'purge-newsletter', everySeconds: DAY, run: () => purgeNewsletter({ database, clock }) },
     { name: 'purge-mails', everySeconds: DAY, run: () => purgeMails(database) },
   ]
   const running = await startJobs({ connectionString: databaseUrl, jobs, log })

@@ -1,4 +1,4 @@
-import type { Block, CategoryKey, Localized, Seo } from '../../schema.ts'
+import type { Block, BlockFilter, CategoryKey, Localized, Seo } from '../../schema.ts'
 import { english, french, type Words } from '../words.ts'
 
 /** A page as its author writes it: straight apostrophes, plain spaces; `pageRow` sets the type. */
@@ -19,6 +19,27 @@ export const faq = (...questions: [question: string, answer: string][]): Block =
 })
 export const link = (words: string, url: string): Block => ({ kind: 'link', link: { text: words, url } })
 export const image = (path: string, alt: string): Block => ({ kind: 'picture', path, alt, caption: null })
+
+export const gallery = (title: string | null, ...pictures: [path: string, alt: string][]): Block => ({
+  kind: 'gallery',
+  title,
+  pictures: pictures.map(([path, alt]) => ({ path, alt })),
+})
+const start = (filter: Partial<BlockFilter>): BlockFilter => ({ category: [], regionSlug: null, q: null, ...filter })
+export const lots = (title: string, filter: Partial<BlockFilter>, limit = 6): Block => ({
+  kind: 'lots',
+  title,
+  filter: start(filter),
+  references: [],
+  limit,
+})
+export const search = (title: string, filter: Partial<BlockFilter> = {}): Block => ({
+  kind: 'search',
+  title,
+  filter: start(filter),
+})
+export const agencies = (title: string, region: string | null = null): Block => ({ kind: 'agencies', title, region })
+export const form = (title: string, subject: string | null = null): Block => ({ kind: 'form', title, subject })
 
 export function pageRow({ path, type, title, description, category, blocks }: PageDraft, updatedAt: string) {
   const seo = (language: 'fr' | 'en'): Seo => ({ title: title[language], description: description[language] })
@@ -54,6 +75,18 @@ function withTexts(block: Block, set: (text: string) => string): Block {
     case 'link':
       return { ...block, link: { ...block.link, text: set(block.link.text) } }
     case 'picture':
-      return { ...block, alt: set(block.alt) }
+      return { ...block, alt: set(block.alt), caption: block.caption && set(block.caption) }
+    case 'gallery':
+      return {
+        ...block,
+        title: block.title && set(block.title),
+        pictures: block.pictures.map(({ path, alt }) => ({ path, alt: set(alt) })),
+      }
+    case 'form':
+      return { ...block, title: block.title && set(block.title), subject: block.subject && set(block.subject) }
+    case 'lots':
+    case 'search':
+    case 'agencies':
+      return { ...block, title: block.title && set(block.title) }
   }
 }

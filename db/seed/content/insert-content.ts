@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { addDays, dayNumber, dayOf, firstOfMonth, saturdayFrom } from '../days.ts'
 import { insertRows } from '../insert-rows.ts'
@@ -6,6 +5,7 @@ import { t } from '../words.ts'
 import { pageRow, typeset } from './blocks.ts'
 import { categoryPages } from './category-pages.ts'
 import { helpPages } from './help-pages.ts'
+import { ideaPages } from './idea-pages.ts'
 import { legalPages } from './legal-pages.ts'
 import { type MenuEntry, menus } from './menus.ts'
 import { newsArticles } from './news.ts'
@@ -14,7 +14,7 @@ import { siteOptions } from './site-options.ts'
 
 /** Pages, menus, options, news and a few traces of visitors. */
 export async function insertContent(client: pg.ClientBase, today: string): Promise<void> {
-  const pages = [...shownPages, ...categoryPages, ...helpPages, ...legalPages]
+  const pages = [...shownPages, ...categoryPages, ...helpPages, ...ideaPages, ...legalPages]
   await insertRows(
     client,
     'page',
@@ -74,6 +74,7 @@ async function insertMenus(client: pg.ClientBase): Promise<void> {
 async function insertSubscribers(client: pg.ClientBase, today: string): Promise<void> {
   const subscribers = [
     { email: 'lectrice@escale.example', locale: 'fr', unsubscribed: false },
+    { email: 'locataire@escale.example', locale: 'fr', unsubscribed: false },
     { email: 'reader@escale.example', locale: 'en', unsubscribed: true },
   ]
   await insertRows(
@@ -83,8 +84,8 @@ async function insertSubscribers(client: pg.ClientBase, today: string): Promise<
       email,
       locale,
       subscribed_at: `${addDays(today, -90)}T10:00:00Z`,
+      confirmed_at: `${addDays(today, -90)}T10:00:00Z`,
       unsubscribed_at: unsubscribed ? `${addDays(today, -30)}T10:00:00Z` : null,
-      token_hash: `\\x${createHash('sha256').update(`demo ${email}`).digest('hex')}`,
     })),
   )
 }
@@ -104,6 +105,8 @@ async function insertProposal(client: pg.ClientBase, today: string): Promise<voi
       ),
       start_date: inTwoMonths,
       end_date: addDays(inTwoMonths, 7),
+      adults: 2,
+      children: 2,
       created_at: `${addDays(today, -2)}T16:20:00Z`,
     },
   ])

@@ -29,7 +29,7 @@ export const menus: Record<'main' | 'footer' | 'tenant' | 'owner', MenuEntry[]> 
       navigation_title_mobile: t('Questions fréquentes', 'Frequent questions'),
       url: '/faq',
     },
-    { title: t('Nous contacter', 'Contact us'), url: '/nos-agences', is_contact_link: true, icon: 'phone' },
+    { title: t('Nous contacter', 'Contact us'), url: '/nous-contacter', is_contact_link: true, icon: 'phone' },
     {
       title: t('Confier mon bien', 'Let my home'),
       url: '/confier-mon-bien',
@@ -45,6 +45,7 @@ export const menus: Record<'main' | 'footer' | 'tenant' | 'owner', MenuEntry[]> 
         { title: t('Qui sommes-nous', 'Who we are'), url: '/qui-sommes-nous' },
         { title: t('Nos agences', 'Our agencies'), url: '/nos-agences' },
         { title: t('Confier mon bien', 'Let my home'), url: '/confier-mon-bien' },
+        { title: t('Idées de séjour', 'Ideas for stays'), url: '/idees-de-sejour' },
         { title: t('Nos avis', 'Our reviews'), url: '/nos-avis' },
       ],
     },

@@ -208,6 +208,9 @@ export function createClient({ baseUrl, apiKey, locale, fetch = globalThis.fetch
         },
       ),
     deleteFavourite: (id: number) => call<{ id: number }>('DELETE', `favorites/${id}`),
+    confirmNewsletter: (token: string) => post<Subscribed>(`newsletter/confirm/${encodeURIComponent(token)}`, {}),
+    endNewsletter: (token: string) =>
+      post<{ unsubscribed: true }>(`newsletter/unsubscribe/${encodeURIComponent(token)}`, {}),
     subscribeNewsletter: (email: string) => post<Subscribed>('newsletter/subscribe', { email }),
   }
 }

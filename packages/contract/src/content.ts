@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { agencyDetail, agencySummary } from './agencies.ts'
+import { block, searchStart } from './blocks.ts'
 import { quote } from './booking.ts'
 import { lotCard, lotDetail } from './lots.ts'
-import { cents, crumb, isoDate, link, seo } from './schema.ts'
+import { cents, crumb, isoDate, seo } from './schema.ts'
 
 const menuLeaf = z.object({
   title: z.string(),
@@ -64,14 +65,6 @@ export const baseData = z.object({
   orderedRegions: z.array(regionGroup),
 })
 
-/** A piece of a content page. */
-export const block = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('text'), html: z.string() }),
-  z.object({ kind: z.literal('picture'), path: z.string(), alt: z.string(), caption: z.string().nullable() }),
-  z.object({ kind: z.literal('faq'), questions: z.array(z.object({ question: z.string(), answer: z.string() })) }),
-  z.object({ kind: z.literal('link'), link }),
-])
-
 /** `GET category` */
 export const categories = z.object({ categories: z.array(category) })
 
@@ -112,15 +105,19 @@ export const homePage = pageBase.extend({
 })
 export const searchPage = pageBase.extend({ type: z.literal('search') })
 export const lotPage = pageBase.extend({ type: z.literal('lot'), lot: lotDetail, quote, similarLots: z.array(lotCard) })
+/** Which page of how many stands here; from the second on at the alias `…/page-n`. */
+const paging = { page: z.number().int().positive(), pages: z.number().int().positive() }
+
 /** `/locations-*`: lots of a category, region group, region, city, or two joined. `filter` is a search state to start from. */
 export const listingPage = pageBase.extend({
   type: z.literal('listing'),
   title: z.string(),
-  edito: z.string().meta({ description: 'Safe HTML' }),
+  edito: z.array(block).meta({ description: 'On the first page only' }),
   image: z.string().nullable(),
-  filter: z.object({ category: z.array(z.string()), regionSlug: z.string().nullable(), q: z.string().nullable() }),
+  filter: searchStart,
   count: z.number().int(),
   lots: z.array(lotCard),
+  ...paging,
 })
 export const agenciesPage = pageBase.extend({
   type: z.literal('agencies'),
@@ -133,15 +130,16 @@ export const agencyPage = pageBase.extend({
   agency: agencyDetail,
   lots: z.array(lotCard),
   count: z.number().int(),
+  ...paging,
 })
 export const contentPage = pageBase.extend({
   type: z.literal('content'),
   title: z.string(),
   blocks: z.array(block),
-  /** Which page of how many; the alias `…/page-n`. */
-  page: z.number().int().positive(),
-  pages: z.number().int().positive(),
-  locale: z.enum(['fr', 'en']),
+  ...paging,
+  locale: z
+    .enum(['fr', 'en'])
+    .meta({ description: 'Of the blocks: the other one where there are none in the one asked for' }),
 })
 export const propositionPage = pageBase.extend({
   type: z.literal('proposition'),
@@ -149,7 +147,9 @@ export const propositionPage = pageBase.extend({
   agency: agencySummary,
   start_date: isoDate.nullable(),
   end_date: isoDate.nullable(),
-  lots: z.array(lotCard),
+  adults: z.number().int().positive(),
+  children: z.number().int().nonnegative(),
+  lots: z.array(lotCard).meta({ description: 'One that cannot be had for the stay has no unitPrice' }),
 })
 
 /** `GET page/{endpoint}?pathMatch=…`: what stands at an address. */
@@ -172,7 +172,6 @@ export type BaseData = z.infer<typeof baseData>
 export type NewsArticle = z.infer<typeof newsArticle>
 export type NewsPage = z.infer<typeof newsPage>
 export type NewsList = z.infer<typeof newsList>
-export type Block = z.infer<typeof block>
 export type Page = z.infer<typeof page>
 export type PageType = Page['type']
 export type PageOf<T extends PageType> = Extract<Page, { type: T }>

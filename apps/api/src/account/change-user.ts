@@ -1,12 +1,13 @@
 import type { CurrentUser, UserChange } from '@escale/contract/account'
 import { ApiError } from '@escale/contract/errors'
-import type { World } from '../platform/world.ts'
 import { readAccount, updateAccount } from './account.store.ts'
+import type { AccountWorld } from './account-world.ts'
 import { checkPhone } from './check-person.ts'
 import { presentUser } from './present-user.ts'
 
 /** Changes what a person says of themselves; what is absent stays (TE-05). Throws `invalidRequest`. */
-export async function changeUser({ database }: World, id: string, change: UserChange): Promise<CurrentUser> {
+export async function changeUser(world: AccountWorld, id: string, change: UserChange): Promise<CurrentUser> {
+  const { database } = world
   const account = await readAccount(database.db, id)
   if (!account) throw new ApiError('unauthenticated')
   const phone = change.phone ?? account.mobile_phone
@@ -23,11 +24,15 @@ export async function changeUser({ database }: World, id: string, change: UserCh
     postal_code: change.postalCode,
     city: change.city,
     country: change.country,
-    newsletter: change.newsletter,
   }
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
-  if (Object.keys(given).length === 0) return presentUser(account)
-  const changed = await updateAccount(database.db, id, given)
-  if (!changed) throw new ApiError('unauthenticated')
-  return presentUser(changed)
+  return database.db.transaction().execute(async (trx) => {
+    const changed = Object.keys(given).length === 0 ? account : await updateAccount(trx, id, given)
+    if (!changed) throw new ApiError('unauthenticated')
+    const { email, locale } = changed
+    if (change.newsletter !== undefined) {
+      await world.newsletter.choose(trx, { email, locale, wanted: change.newsletter })
+    }
+    return presentUser(world, trx, changed)
+  })
 }

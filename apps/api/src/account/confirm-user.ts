@@ -6,12 +6,14 @@ import type { AccountWorld } from './account-world.ts'
 import { spendToken } from './link-tokens.ts'
 
 /** Verifies the e-mail of a new account and logs in, once; answers where the person was. Throws `invalidToken`. */
-export async function confirmUser({ database, clock }: AccountWorld, token: string): Promise<Confirmed> {
+export async function confirmUser(world: AccountWorld, token: string): Promise<Confirmed> {
+  const { database, clock, newsletter } = world
   const now = clock.now()
   return database.db.transaction().execute(async (trx) => {
     const { accountId, returnTo } = await spendToken(trx, { token, purpose: 'verifyEmail', now })
     const account = await updateAccount(trx, accountId, { email_verified_at: now })
     if (!account) throw new ApiError('invalidToken')
+    await newsletter.confirmAtSignUp(trx, accountId)
     return { accessRight: account.access_right, token: await createSession(trx, accountId, clock), returnTo }
   })
 }

@@ -68,7 +68,7 @@ export function loginRoutes(world: AccountWorld) {
       const { accountId } = await requireAccount(c)
       const account = await readAccount(world.database.db, accountId)
       if (!account) throw new ApiError('unauthenticated')
-      return c.json(presentUser(account), 200)
+      return c.json(await presentUser(world, world.database.db, account), 200)
     },
   )
 

@@ -1,8 +1,15 @@
 import type { CurrentUser } from '@escale/contract/account'
+import type { Database } from '@escale/db/schema'
+import type { Kysely } from 'kysely'
 import type { AccountRow } from './account.store.ts'
+import type { AccountWorld } from './account-world.ts'
 
 /** An account in the specification's names (§3 User). */
-export function presentUser(account: AccountRow): CurrentUser {
+export async function presentUser(
+  { newsletter }: Pick<AccountWorld, 'newsletter'>,
+  db: Kysely<Database>,
+  account: AccountRow,
+): Promise<CurrentUser> {
   return {
     id: account.id,
     accessRight: account.access_right,
@@ -16,7 +23,7 @@ export function presentUser(account: AccountRow): CurrentUser {
     postalCode: account.postal_code,
     city: account.city,
     country: account.country,
-    newsletter: account.newsletter,
+    newsletter: await newsletter.isSubscribed(db, account.email),
     loggedIn: true,
     hasAdvancedExtranetAccess: account.has_advanced_extranet_access,
   }

@@ -39,11 +39,11 @@ export async function registerTenant(
       postal_code: request.postalCode,
       city: request.city,
       country: request.country,
-      newsletter: request.newsletter,
       locale,
       created_at: clock.now(),
     })
     if (!account) throw new ApiError('emailTaken')
+    if (request.newsletter) await world.newsletter.askAtSignUp(trx, { accountId: account.id, email, locale })
     await sendLink(trx, world, { account, purpose: 'verifyEmail', locale, returnTo: request.returnTo })
   })
 }

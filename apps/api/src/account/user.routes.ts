@@ -24,7 +24,7 @@ export function userRoutes(world: AccountWorld) {
   const user = async (accountId: string | undefined) => {
     const account = accountId === undefined ? undefined : await readAccount(world.database.db, accountId)
     if (!account) throw new ApiError('unauthenticated')
-    return presentUser(account)
+    return presentUser(world, world.database.db, account)
   }
 
   routes.openapi(

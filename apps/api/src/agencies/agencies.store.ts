@@ -68,8 +68,12 @@ export async function countAgencies(database: DatabaseHandle, filter: AgencyFilt
   return count
 }
 
-/** The published lots of an agency, by name: their ids, and how many there are. */
-export async function readAgencyLots({ db }: DatabaseHandle, agencyId: number, limit: number) {
+/** One part of the published lots of an agency, by name: their ids. */
+export async function readAgencyLots(
+  { db }: DatabaseHandle,
+  agencyId: number,
+  { limit, offset }: { limit: number; offset: number },
+) {
   const lots = await db
     .selectFrom('lot')
     .select('id')
@@ -79,6 +83,7 @@ export async function readAgencyLots({ db }: DatabaseHandle, agencyId: number, l
     .orderBy(sql`search_name collate "C"`)
     .orderBy('id')
     .limit(limit)
+    .offset(offset)
     .execute()
   return lots.map((lot) => lot.id)
 }

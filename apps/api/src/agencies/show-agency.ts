@@ -6,8 +6,6 @@ import type { World } from '../platform/world.ts'
 import { readAgencies, readAgencyLots } from './agencies.store.ts'
 import { presentAgency, presentAgencyDetail } from './present-agency.ts'
 
-const LOTS_SHOWN = 12
-
 /** An agency by its slug. */
 export async function findAgency(
   { database }: World,
@@ -18,15 +16,16 @@ export async function findAgency(
   return row && presentAgency(row)
 }
 
-/** An agency with the first of its lots and how many it has; undefined when there is none of that slug. */
+/** An agency with some of its lots and how many it has; undefined when there is none of that slug. */
 export async function showAgency(
   world: World,
   slug: string,
+  part: { limit: number; offset: number },
   locale: Locale,
 ): Promise<{ agency: AgencyDetail; lots: LotCard[]; count: number } | undefined> {
   const [row] = await readAgencies(world.database, { slug, limit: 1, offset: 0 }, locale)
   if (!row) return undefined
-  const ids = await readAgencyLots(world.database, row.id, LOTS_SHOWN)
+  const ids = await readAgencyLots(world.database, row.id, part)
   const agency = presentAgencyDetail(row, locale)
   return { agency, lots: await cardsOf(world, ids, locale), count: agency.lotCount }
 }

@@ -29,7 +29,7 @@ const pageQuery = z.looseObject({
 })
 const pageErrors = ['invalidRequest', 'notFound', 'lotGone'] as const
 
-export function contentRoutes(searchWorld: SearchWorld) {
+export function contentRoutes(searchWorld: SearchWorld & Pick<ContentWorld, 'log'>) {
   const world: ContentWorld = {
     ...searchWorld,
     layout: createLayout(searchWorld),

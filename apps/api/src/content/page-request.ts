@@ -1,4 +1,5 @@
 import type { Page } from '@escale/contract/content'
+import type { Logger } from '../platform/log.ts'
 import type { Locale } from '../platform/route.ts'
 import type { SearchWorld } from '../search/search-lots.ts'
 import type { ShowLayout } from './show-layout.ts'
@@ -6,6 +7,7 @@ import type { ShowShowcase } from './show-showcase.ts'
 
 /** What the pages are made from. */
 export interface ContentWorld extends SearchWorld {
+  log: Pick<Logger, 'warn'>
   layout: ShowLayout
   showcase: ShowShowcase
 }

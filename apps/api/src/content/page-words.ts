@@ -1,8 +1,9 @@
-import type { PageOf } from '@escale/contract/content'
+import type { StoredBlock } from '@escale/contract/blocks'
 import type { Crumb, Seo } from '@escale/contract/schema'
 import type { Locale } from '../platform/route.ts'
-import { type PageRow, readPage } from './content.store.ts'
+import { readPage } from './content.store.ts'
 import type { ContentWorld } from './page-request.ts'
+import { readBlocks } from './read-blocks.ts'
 
 /** Words of the pages that are built, where the store holds no row for their address. */
 const WORDS = {
@@ -28,12 +29,13 @@ export function trail(locale: Locale, ...crumbs: Crumb[]): Crumb[] {
 export interface PageWords {
   title: string
   seo: Seo
-  row: PageRow | undefined
+  /** Of its row; none where the store holds no row for it. */
+  blocks: StoredBlock[]
 }
 
 /** Title and SEO of an address: its row's, else the given ones; the favicon is the site's. */
 export async function readWords(
-  { database, layout }: ContentWorld,
+  { database, layout, log }: ContentWorld,
   path: string,
   locale: Locale,
   otherwise: { title: string; description?: string },
@@ -41,20 +43,28 @@ export async function readWords(
   const [row, base] = await Promise.all([readPage(database, path), layout(locale)])
   const title = row?.title[locale] ?? otherwise.title
   const seo = row?.seo[locale] ?? { title, description: otherwise.description ?? base.seo.description }
-  return { title, row, seo: { title: seo.title, description: seo.description, favicon: base.seo.favicon } }
+  const blocks = readBlocks(row?.blocks[locale] ?? [], path, log)
+  return { title, blocks, seo: { title: seo.title, description: seo.description, favicon: base.seo.favicon } }
 }
 
-type Block = PageOf<'content'>['blocks'][number]
-
-/** The first picture of a row. */
-export function firstPicture(row: PageRow | undefined, locale: Locale): string | null {
-  const picture = row?.blocks[locale].find((block: Block) => block.kind === 'picture')
-  return picture?.kind === 'picture' ? picture.path : null
+/** The first picture of a page. */
+export function firstPicture(blocks: StoredBlock[]): Extract<StoredBlock, { kind: 'picture' }> | undefined {
+  return blocks.find((block) => block.kind === 'picture')
 }
 
-/** The HTML of a row's texts. */
-export function textsOf(row: PageRow | undefined, locale: Locale): string {
-  return (row?.blocks[locale] ?? []).map((block: Block) => (block.kind === 'text' ? block.html : '')).join('')
+/** The HTML of a page's texts. */
+export function textsOf(blocks: StoredBlock[]): string {
+  return blocks.map((block) => (block.kind === 'text' ? block.html : '')).join('')
+}
+
+/** The number that `…/page-n` asks for; the first page where it asks for none. */
+export function pageNumber(text: string | undefined): number {
+  return text === undefined ? 1 : Number(text)
+}
+
+/** How many pages of so many there are; an empty list has one. */
+export function countPages(count: number, onePage: number): number {
+  return Math.max(1, Math.ceil(count / onePage))
 }
 
 /** HTML of our own writing as plain text on one line. */

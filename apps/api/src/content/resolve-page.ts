@@ -14,11 +14,11 @@ const ADDRESSES: readonly [RegExp, ShowPage][] = [
   [/^\/$/, showHome],
   [/^\/recherche(?:\/page-\d+)?$/, showSearchPage],
   [/^\/nos-agences$/, showAgenciesPage],
-  [/^\/nos-agences\/([a-z0-9-]+)$/, showAgencyPage],
+  [/^\/nos-agences\/([a-z0-9-]+)(?:\/page-([1-9]\d{0,3}))?$/, showAgencyPage],
   [/^\/proposition$/, showProposition],
-  [/^\/locations-([a-z0-9-]+)$/, showListing],
+  [/^\/locations-([a-z0-9-]+)(?:\/page-([1-9]\d{0,3}))?$/, showListing],
   [/^\/([^/]+)\/([^/]+)\/([^/]+)\/(.+)$/, showLotPage],
-  [/^\/.+$/, showContentPage],
+  [/^(\/.+?)(?:\/page-([1-9]\d{0,3}))?$/, showContentPage],
 ]
 
 /** What stands at an address. Throws `notFound`; `lotGone` for a lot that is no more. */

@@ -1,9 +1,10 @@
 import { AGENCIES_LIMIT, listAgencies } from '../agencies/list-agencies.ts'
 import { showAgency } from '../agencies/show-agency.ts'
 import type { ShowPage } from './page-request.ts'
-import { plainText, readWords, trail, wordOf } from './page-words.ts'
+import { countPages, pageNumber, plainText, readWords, trail, wordOf } from './page-words.ts'
 
 const AGENCIES_PATH = '/nos-agences'
+const LOTS_A_PAGE = 12
 
 export const showAgenciesPage: ShowPage = async (world, { path, locale }) => {
   const [{ title, seo }, { count, agencies }] = await Promise.all([
@@ -21,10 +22,15 @@ export const showAgenciesPage: ShowPage = async (world, { path, locale }) => {
   }
 }
 
-export const showAgencyPage: ShowPage = async (world, { path, locale }, [, slug = '']) => {
-  const shown = await showAgency(world, slug, locale)
+/** An agency with its lots, from the second page of them on at `…/page-n`. */
+export const showAgencyPage: ShowPage = async (world, { locale }, [, slug = '', number]) => {
+  const path = `${AGENCIES_PATH}/${slug}`
+  const page = pageNumber(number)
+  const shown = await showAgency(world, slug, { limit: LOTS_A_PAGE, offset: (page - 1) * LOTS_A_PAGE }, locale)
   if (!shown) return undefined
-  const { agency } = shown
+  const { agency, count } = shown
+  const pages = countPages(count, LOTS_A_PAGE)
+  if (page > pages) return undefined
   const { seo } = await readWords(world, path, locale, {
     title: agency.name,
     description: plainText(agency.description),
@@ -33,5 +39,5 @@ export const showAgencyPage: ShowPage = async (world, { path, locale }, [, slug 
     { label: wordOf('agencies', locale), url: AGENCIES_PATH },
     { label: agency.name, url: path },
   ]
-  return { type: 'agency', path, seo, breadcrumbs: trail(locale, ...crumbs), ...shown }
+  return { type: 'agency', path, seo, breadcrumbs: trail(locale, ...crumbs), ...shown, page, pages }
 }

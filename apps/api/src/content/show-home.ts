@@ -15,8 +15,8 @@ export const showHome: ShowPage = async (world, { locale, path }) => {
     seo: words.seo,
     breadcrumbs: [],
     title: words.title,
-    lead: plainText(textsOf(words.row, locale)),
-    image: firstPicture(words.row, locale) ?? base.categories[0]?.image ?? base.options.placeholder_no_img.url,
+    lead: plainText(textsOf(words.blocks)),
+    image: firstPicture(words.blocks)?.path ?? base.categories[0]?.image ?? base.options.placeholder_no_img.url,
     promotedLots,
     destinations: destinations
       .filter(({ count }) => count > 0)

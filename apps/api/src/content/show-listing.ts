@@ -1,10 +1,12 @@
+import type { StoredBlock } from '@escale/contract/blocks'
 import type { BaseData } from '@escale/contract/content'
 import { parseSearchState } from '@escale/domain/search/search-query'
 import { toParagraphs } from '../platform/paragraphs.ts'
 import { searchLots } from '../search/search-lots.ts'
 import type { DestinationRow } from './content.store.ts'
 import type { ShowPage } from './page-request.ts'
-import { firstPicture, listingTitle, readWords, textsOf, trail } from './page-words.ts'
+import { countPages, firstPicture, listingTitle, pageNumber, readWords, trail } from './page-words.ts'
+import { showBlocks } from './show-blocks.ts'
 
 const LOTS_A_PAGE = 20
 
@@ -21,9 +23,11 @@ interface Subject {
 
 /**
  * `/locations-{slug}`: the lots of a category, group of regions, region or city, or of a category and a place joined
- * (`locations-mer-bretagne`).
+ * (`locations-mer-bretagne`); from the second page on at `…/page-n`.
  */
-export const showListing: ShowPage = async (world, { path, locale }, [, slug = '']) => {
+export const showListing: ShowPage = async (world, { locale }, [, slug = '', number]) => {
+  const path = `/locations-${slug}`
+  const page = pageNumber(number)
   const [base, { destinations }] = await Promise.all([world.layout(locale), world.showcase(locale)])
   const subjects = findSubjects(slug, vocabularyOf(base, destinations))
   if (!subjects) return undefined
@@ -35,19 +39,27 @@ export const showListing: ShowPage = async (world, { path, locale }, [, slug = '
   }
   const [words, found] = await Promise.all([
     readWords(world, path, locale, { title: listingTitle(names, locale) }),
-    searchLots(world, parseSearchState(filter), { limit: LOTS_A_PAGE, offset: 0 }, locale),
+    searchLots(world, parseSearchState(filter), { limit: LOTS_A_PAGE, offset: (page - 1) * LOTS_A_PAGE }, locale),
   ])
-  const { title, seo, row } = words
+  const { title, seo, blocks } = words
+  const pages = countPages(found.count, LOTS_A_PAGE)
+  if (page > pages) return undefined
+  const picture = firstPicture(blocks)
+  const description = subjects.map(({ description }) => description).join('')
+  const edito: StoredBlock[] =
+    blocks.length > 0 ? blocks.filter((block) => block !== picture) : [{ kind: 'text', html: description }]
   return {
     type: 'listing',
     path,
     seo,
     breadcrumbs: trail(locale, { label: names.join(', '), url: path }),
     title,
-    edito: textsOf(row, locale) || subjects.map(({ description }) => description).join(''),
-    image: firstPicture(row, locale) ?? subjects.findLast(({ image }) => image !== null)?.image ?? null,
+    edito: page === 1 ? await showBlocks(world, edito, locale) : [],
+    image: picture?.path ?? subjects.findLast(({ image }) => image !== null)?.image ?? null,
     filter,
     ...found,
+    page,
+    pages,
   }
 }
 

@@ -29,6 +29,8 @@ export const showProposition: ShowPage = async (world, { path, params, locale })
     agency,
     start_date: proposal.start_date,
     end_date: proposal.end_date,
+    adults: proposal.adults,
+    children: proposal.children,
     lots,
   }
 }

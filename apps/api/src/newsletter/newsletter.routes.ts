@@ -1,24 +1,30 @@
-import { newsletterSubscription, subscribed } from '@escale/contract/newsletter'
+import { newsletterSubscription, subscribed, unsubscribed } from '@escale/contract/newsletter'
 import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { limitRate } from '../platform/rate-limit.ts'
-import { answers, clientAddress, createSlice, jsonBody } from '../platform/route.ts'
-import type { World } from '../platform/world.ts'
+import { answers, cacheControl, clientAddress, createSlice, jsonBody } from '../platform/route.ts'
+import { confirmSubscription } from './confirm-subscription.ts'
+import type { NewsletterWorld } from './newsletter-world.ts'
 import { subscribe } from './subscribe.ts'
-import { unsubscribe } from './unsubscribe.ts'
+import { unsubscribe, unsubscribeByLink } from './unsubscribe.ts'
 
-export function newsletterRoutes(world: World) {
+const tokenPath = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) })
+
+export function newsletterRoutes(world: NewsletterWorld) {
   const routes = createSlice()
   const countCall = limitRate({ calls: 20, windowSeconds: 600 }, world.clock)
+  const countLink = limitRate({ calls: 100, windowSeconds: 600 }, world.clock)
 
   for (const path of ['/newsletter/subscribe', '/subscribed'] as const) {
     routes.openapi(
       createRoute({
         method: 'post',
         path,
-        summary: 'Subscribe an address to the newsletter',
-        description: 'At most twenty calls in ten minutes from one client.',
+        summary: 'Ask for the newsletter',
+        description:
+          'Mails the link that confirms it; again at most every ten minutes. At most twenty calls in ten minutes from one client.',
         request: { body: jsonBody(newsletterSubscription) },
-        responses: answers('The address and the moment of its subscription', subscribed, [
+        responses: answers('The address and the moment at which it asked', subscribed, [
           'invalidRequest',
           'alreadySubscribed',
           'crossSite',
@@ -51,6 +57,49 @@ export function newsletterRoutes(world: World) {
     async (c) => {
       countCall(clientAddress(c))
       return c.json(await unsubscribe(world, c.req.valid('json')), 200)
+    },
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'post',
+      path: '/newsletter/confirm/{token}',
+      middleware: cacheControl('no-store'),
+      summary: 'Confirm a subscription by the link of its mail',
+      description: 'Good for seven days; again it answers the same.',
+      request: { params: tokenPath },
+      responses: answers('The address and the moment of its subscription', subscribed, [
+        'invalidRequest',
+        'invalidToken',
+        'crossSite',
+        'tooManyRequests',
+      ]),
+    }),
+    async (c) => {
+      countLink(clientAddress(c))
+      return c.json(await confirmSubscription(world, c.req.valid('param').token), 200)
+    },
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'post',
+      path: '/newsletter/unsubscribe/{token}',
+      middleware: cacheControl('no-store'),
+      summary: 'End a subscription by the link of a newsletter',
+      description: 'Mail programs post to the address in List-Unsubscribe instead (RFC 8058), which needs no header.',
+      request: { params: tokenPath },
+      responses: answers('It has ended', unsubscribed, [
+        'invalidRequest',
+        'invalidToken',
+        'crossSite',
+        'tooManyRequests',
+      ]),
+    }),
+    async (c) => {
+      countLink(clientAddress(c))
+      await unsubscribeByLink(world, c.req.valid('param').token)
+      return c.json({ unsubscribed: true as const }, 200)
     },
   )
 

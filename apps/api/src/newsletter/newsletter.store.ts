@@ -1,35 +1,140 @@
-import { sql } from 'kysely'
-import type { DatabaseHandle } from '../platform/db.ts'
+import type { Database } from '@escale/db/schema'
+import { type Kysely, sql } from 'kysely'
 import type { Locale } from '../platform/route.ts'
 
-/** Subscribes an address that is not subscribed; answers whether it did. */
-export async function insertSubscriber(
-  { db }: DatabaseHandle,
-  subscriber: { email: string; locale: Locale; subscribedAt: Date; tokenHash: Buffer },
-): Promise<boolean> {
-  const { email, locale, subscribedAt, tokenHash } = subscriber
-  const { rows } = await sql`
-    insert into newsletter_subscriber (email, locale, subscribed_at, token_hash)
-    values (${email}, ${locale}, ${subscribedAt}, ${tokenHash})
+/** A subscriber of whom something is to change, held until the transaction ends. */
+export interface SubscriberRow {
+  id: number
+  email: string
+  locale: Locale
+  subscribed_at: Date
+  confirmed_at: Date | null
+  unsubscribed_at: Date | null
+}
+
+/** Notes that an address asks for the newsletter, and holds its row; undefined when it has it already. */
+export async function askFor(
+  trx: Kysely<Database>,
+  asked: { email: string; locale: Locale; now: Date; askedBy?: string },
+): Promise<SubscriberRow | undefined> {
+  const { email, locale, now, askedBy = null } = asked
+  const { rows } = await sql<SubscriberRow>`
+    insert into newsletter_subscriber as subscriber (email, locale, subscribed_at, asked_by)
+    values (${email}, ${locale}, ${now}, ${askedBy})
     on conflict (lower(email)) do update
-      set locale = excluded.locale, subscribed_at = excluded.subscribed_at, token_hash = excluded.token_hash,
-        unsubscribed_at = null
-      where newsletter_subscriber.unsubscribed_at is not null
-    returning id`.execute(db)
+      set locale = excluded.locale, subscribed_at = excluded.subscribed_at, confirmed_at = null, unsubscribed_at = null,
+        asked_by = coalesce(excluded.asked_by, subscriber.asked_by)
+      where subscriber.confirmed_at is null or subscriber.unsubscribed_at is not null
+    returning *`.execute(trx)
+  return rows[0]
+}
+
+export function confirm(trx: Kysely<Database>, id: number, now: Date) {
+  return trx
+    .updateTable('newsletter_subscriber')
+    .set({ subscribed_at: now, confirmed_at: now, asked_by: null })
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** What an account's sign-up asked for, held. */
+export function findAskedBy(trx: Kysely<Database>, accountId: string): Promise<SubscriberRow | undefined> {
+  return trx
+    .selectFrom('newsletter_subscriber')
+    .selectAll()
+    .where('asked_by', '=', accountId)
+    .where('confirmed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whose a link is, held; undefined when it is not good any more. */
+export function findByToken(
+  trx: Kysely<Database>,
+  { tokenHash, purpose, now }: { tokenHash: Buffer; purpose: 'confirm' | 'unsubscribe'; now: Date },
+): Promise<SubscriberRow | undefined> {
+  return trx
+    .selectFrom('newsletter_token')
+    .innerJoin('newsletter_subscriber', 'newsletter_subscriber.id', 'newsletter_token.subscriber_id')
+    .selectAll('newsletter_subscriber')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where((token) => token.or([token('expires_at', 'is', null), token('expires_at', '>', now)]))
+    .forUpdate('newsletter_subscriber')
+    .executeTakeFirst()
+}
+
+/** When the last mail with such a link left, null when none did. */
+export async function lastTokenAt(trx: Kysely<Database>, subscriberId: number): Promise<Date | null> {
+  const row = await trx
+    .selectFrom('newsletter_token')
+    .select((token) => token.fn.max('created_at').as('at'))
+    .where('subscriber_id', '=', subscriberId)
+    .where('purpose', '=', 'confirm')
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
+export async function insertToken(
+  trx: Kysely<Database>,
+  token: {
+    token_hash: Buffer
+    subscriber_id: number
+    purpose: 'confirm' | 'unsubscribe'
+    created_at: Date
+    expires_at: Date | null
+  },
+): Promise<void> {
+  await trx.insertInto('newsletter_token').values(token).execute()
+}
+
+/** Ends the subscription of an address, the one made at that moment when it is told; answers whether there was one. */
+export async function end(
+  db: Kysely<Database>,
+  { email, subscribedAt, now }: { email: string; subscribedAt?: Date; now: Date },
+): Promise<boolean> {
+  // Links that would bring it back are void, and what was never confirmed is forgotten.
+  const { rows } = await sql<{ id: number }>`
+    with subscriber as (
+      select id, confirmed_at from newsletter_subscriber
+      where lower(email) = ${email.toLowerCase()} and unsubscribed_at is null
+        and (${subscribedAt ?? null}::timestamptz is null or subscribed_at = ${subscribedAt ?? null})
+      for update
+    ), voided as (
+      delete from newsletter_token where purpose = 'confirm' and subscriber_id in (select id from subscriber)
+    ), forgotten as (
+      delete from newsletter_subscriber where id in (select id from subscriber where confirmed_at is null)
+    ), ended as (
+      update newsletter_subscriber set unsubscribed_at = ${now}
+      where id in (select id from subscriber where confirmed_at is not null)
+    ) select id from subscriber`.execute(db)
   return rows.length > 0
 }
 
-/** Ends the subscription made at that moment; answers whether there was one. */
-export async function endSubscription(
-  { db }: DatabaseHandle,
-  { email, subscribedAt, now }: { email: string; subscribedAt: Date; now: Date },
-): Promise<boolean> {
-  const result = await db
-    .updateTable('newsletter_subscriber')
-    .set({ unsubscribed_at: now })
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .where('subscribed_at', '=', subscribedAt)
+export async function isSubscribed(db: Kysely<Database>, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('newsletter_subscriber')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('confirmed_at', 'is not', null)
     .where('unsubscribed_at', 'is', null)
     .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+  return row !== undefined
+}
+
+/** Forgets what nobody confirmed since then, links that are over, and who left before that other moment. */
+export async function forgetOld(
+  db: Kysely<Database>,
+  { now, askedBefore, leftBefore }: { now: Date; askedBefore: Date; leftBefore: Date },
+): Promise<void> {
+  await db.deleteFrom('newsletter_token').where('expires_at', '<=', now).execute()
+  await db
+    .deleteFrom('newsletter_subscriber')
+    .where((subscriber) =>
+      subscriber.or([
+        subscriber.and([subscriber('confirmed_at', 'is', null), subscriber('subscribed_at', '<=', askedBefore)]),
+        subscriber('unsubscribed_at', '<=', leftBefore),
+      ]),
+    )
+    .execute()
 }

@@ -1,17 +1,49 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { ApiError } from '@escale/contract/errors'
 import type { Subscribed } from '@escale/contract/newsletter'
+import { enqueueMail } from '../platform/mail-outbox.ts'
 import type { Locale } from '../platform/route.ts'
-import type { World } from '../platform/world.ts'
-import { insertSubscriber } from './newsletter.store.ts'
+import { hashToken, newToken } from '../platform/session.ts'
+import { askFor, insertToken, lastTokenAt } from './newsletter.store.ts'
+import type { NewsletterWorld } from './newsletter-world.ts'
 
-/** Subscribes an address to the newsletter in the reader's language. Throws `alreadySubscribed` (Specification §8). */
-export async function subscribe({ database, clock }: World, email: string, locale: Locale): Promise<Subscribed> {
-  const subscribedAt = clock.now()
-  // Only the hash is kept: whoever reads the table cannot unsubscribe others.
-  const tokenHash = createHash('sha256').update(randomBytes(32)).digest()
-  if (!(await insertSubscriber(database, { email, locale, subscribedAt, tokenHash }))) {
-    throw new ApiError('alreadySubscribed')
-  }
-  return { email, subscribedAt: subscribedAt.toISOString() }
+/** How long the link of the mail works, and how long what nobody confirms is kept. */
+export const CONFIRM_DAYS = 7
+/** Asked for again before, no second mail leaves: nobody fills another's mailbox. */
+const RESEND_AFTER_MINUTES = 10
+
+/**
+ * Notes that an address asks for the newsletter and mails it the link that confirms it, in the reader's language: whoever
+ * types another's address subscribes nobody. Throws `alreadySubscribed` (Specification §8).
+ */
+export async function subscribe(
+  { database, clock, publicUrl }: NewsletterWorld,
+  email: string,
+  locale: Locale,
+): Promise<Subscribed> {
+  const now = clock.now()
+  return database.db.transaction().execute(async (trx) => {
+    const subscriber = await askFor(trx, { email, locale, now })
+    if (!subscriber) throw new ApiError('alreadySubscribed')
+    const last = await lastTokenAt(trx, subscriber.id)
+    if (!last || now.getTime() - last.getTime() >= RESEND_AFTER_MINUTES * 60_000) {
+      const token = newToken()
+      const token_hash = hashToken(token)
+      const expires_at = new Date(now.getTime() + CONFIRM_DAYS * 86_400_000)
+      await insertToken(trx, {
+        token_hash,
+        subscriber_id: subscriber.id,
+        purpose: 'confirm',
+        created_at: now,
+        expires_at,
+      })
+      await enqueueMail(trx, {
+        key: `newsletterConfirm:${token_hash.toString('hex')}`,
+        template: 'newsletterConfirm',
+        recipient: subscriber.email,
+        locale,
+        data: { link: `${publicUrl}${locale === 'en' ? '/en' : ''}/newsletter/confirmation?token=${token}` },
+      })
+    }
+    return { email: subscriber.email, subscribedAt: now.toISOString() }
+  })
 }

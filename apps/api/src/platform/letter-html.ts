@@ -2,7 +2,7 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import { render } from '@react-email/render'
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
-import type { Letter, LetterBlock } from './letter.ts'
+import { type Letter, type LetterBlock, UNSUBSCRIBE } from './letter.ts'
 
 const [ink, accent, paper, line, quiet] = ['#0a2a4a', '#c2450a', '#f7f4ee', '#e3ded4', '#5a6675']
 
@@ -84,7 +84,13 @@ export function writeLetterHtml(letter: Letter): Promise<string> {
             ...letter.blocks.map(writeBlock),
           ),
           h(Hr, { style: styles.rule }),
-          h(Section, { style: styles.foot }, writeContact(letter), h(Text, { style: styles.footText }, letter.why)),
+          h(
+            Section,
+            { style: styles.foot },
+            writeContact(letter),
+            h(Text, { style: styles.footText }, letter.why),
+            writeUnsubscribe(letter),
+          ),
         ),
       ),
     ),
@@ -119,6 +125,15 @@ function writeBlock(block: LetterBlock): ReactNode {
         ),
       )
   }
+}
+
+function writeUnsubscribe({ unsubscribe, locale }: Letter): ReactNode {
+  if (!unsubscribe) return null
+  return h(
+    Text,
+    { style: styles.footText },
+    h(Link, { href: unsubscribe.page, style: styles.footLink }, UNSUBSCRIBE[locale]),
+  )
 }
 
 function writeContact({ contact }: Letter): ReactNode {

@@ -1,4 +1,4 @@
-import type { Letter, LetterBlock } from './letter.ts'
+import { type Letter, type LetterBlock, UNSUBSCRIBE } from './letter.ts'
 
 /** A letter for readers without HTML: the same words in the same order, addresses in full. */
 export function writeLetterText(letter: Letter): string {
@@ -9,6 +9,7 @@ export function writeLetterText(letter: Letter): string {
     '--',
     contact?.filter((line) => line !== '').join('\n') ?? '',
     letter.why,
+    letter.unsubscribe ? `${UNSUBSCRIBE[letter.locale]}\n${letter.unsubscribe.page}` : '',
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }

@@ -25,7 +25,12 @@ export interface Letter {
   why: string
   /** Where an answer goes; the sender reads none. */
   replyTo?: { name: string; address: string }
+  /** Of what was subscribed to: the page that ends it, and the address that a mail program posts to (RFC 8058). */
+  unsubscribe?: { page: string; oneClick: string }
 }
+
+/** What the link says that ends a subscription. */
+export const UNSUBSCRIBE: Record<Locale, string> = { fr: 'Se désinscrire', en: 'Unsubscribe' }
 
 /** A template: the data that it takes, checked when it is written, and what it says of them. */
 export interface LetterTemplate {

@@ -9,6 +9,8 @@ export interface OutgoingMail {
   html: string
   text: string
   replyTo?: { name: string; address: string } | undefined
+  /** Besides those that every mail has. */
+  headers: Record<string, string>
 }
 
 export interface Mailer {
@@ -49,13 +51,13 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     disableUrlAccess: true,
   })
   return {
-    send: async ({ recipient, ...mail }) => {
+    send: async ({ recipient, headers, ...mail }) => {
       try {
         await transport.sendMail({
           ...mail,
           from: { name: SENDER_NAME, address: from },
           to: { name: '', address: recipient },
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...headers },
         })
       } catch (error) {
         throw new MailFailure(reasonOf(error), isFinal(error))

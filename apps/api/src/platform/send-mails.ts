@@ -70,11 +70,11 @@ async function attempt(
     if (!template) throw new Error(`No template ${mail.template}`)
     const outgoing = await render(mail, template, domain)
     if (mailer) await mailer.send(outgoing)
-    const { subject, text, html } = outgoing
+    const { subject, text, html, headers } = outgoing
     return {
       sent_at: sql<Date>`clock_timestamp()`,
       last_error: null,
-      ...(!mailer && { rendered: JSON.stringify({ subject, text, html }) }),
+      ...(!mailer && { rendered: JSON.stringify({ subject, text, html, headers }) }),
     }
   } catch (error) {
     const attempts = mail.attempts + 1
@@ -105,5 +105,11 @@ async function render(mail: Selectable<MailTable>, template: LetterTemplate, dom
     html: await writeLetterHtml(letter),
     text: writeLetterText(letter),
     replyTo: letter.replyTo,
+    headers: letter.unsubscribe
+      ? {
+          'List-Unsubscribe': `<${letter.unsubscribe.oneClick}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {},
   }
 }

@@ -1,0 +1,37 @@
+import type { Block, StoredBlock } from '@escale/contract/blocks'
+import { parseSearchState } from '@escale/domain/search/search-query'
+import { listAgencies } from '../agencies/list-agencies.ts'
+import { cardsOf } from '../lots/hydrate-cards.ts'
+import type { Locale } from '../platform/route.ts'
+import { searchLots } from '../search/search-lots.ts'
+import { readLotIds } from './content.store.ts'
+import type { ContentWorld } from './page-request.ts'
+
+const MOST_AGENCIES = 100
+
+/** The blocks of a page with the lots and agencies of the moment. */
+export function showBlocks(world: ContentWorld, blocks: StoredBlock[], locale: Locale): Promise<Block[]> {
+  return Promise.all(
+    blocks.map(async (block): Promise<Block> => {
+      if (block.kind === 'lots') return showLots(world, block, locale)
+      if (block.kind !== 'agencies') return block
+      const filter = { region: block.region ?? undefined, limit: MOST_AGENCIES, offset: 0 }
+      const { agencies } = await listAgencies(world, filter, locale)
+      return { kind: 'agencies', title: block.title, agencies }
+    }),
+  )
+}
+
+async function showLots(
+  world: ContentWorld,
+  { title, filter, references, limit }: Extract<StoredBlock, { kind: 'lots' }>,
+  locale: Locale,
+): Promise<Block> {
+  const query = parseSearchState(filter)
+  if (references.length === 0) {
+    const found = await searchLots(world, query, { limit, offset: 0 }, locale)
+    return { kind: 'lots', title, filter, ...found }
+  }
+  const lots = await cardsOf(world, await readLotIds(world.database, references.slice(0, limit)), locale)
+  return { kind: 'lots', title, filter, lots, count: lots.length }
+}

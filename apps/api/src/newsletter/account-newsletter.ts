@@ -1,0 +1,31 @@
+/** The newsletter as an account's choice: the table of subscribers is the one truth of it. */
+import type { Database } from '@escale/db/schema'
+import type { Kysely } from 'kysely'
+import type { Locale } from '../platform/route.ts'
+import { welcomeSubscriber } from './confirm-subscription.ts'
+import { askFor, end, findAskedBy, isSubscribed } from './newsletter.store.ts'
+import type { NewsletterWorld } from './newsletter-world.ts'
+
+type Trx = Kysely<Database>
+
+/** What the accounts need of it. Whoever has an account has confirmed the address: no second mail asks. */
+export function accountNewsletter(world: Pick<NewsletterWorld, 'clock' | 'publicUrl'>) {
+  const now = () => world.clock.now()
+  return {
+    isSubscribed,
+    askAtSignUp: async (trx: Trx, asked: { accountId: string; email: string; locale: Locale }) => {
+      const { accountId, email, locale } = asked
+      await askFor(trx, { email, locale, now: now(), askedBy: accountId })
+    },
+    confirmAtSignUp: async (trx: Trx, accountId: string) => {
+      const subscriber = await findAskedBy(trx, accountId)
+      if (subscriber) await welcomeSubscriber(trx, world, subscriber)
+    },
+    choose: async (trx: Trx, { email, locale, wanted }: { email: string; locale: Locale; wanted: boolean }) => {
+      if (wanted) {
+        const subscriber = await askFor(trx, { email, locale, now: now() })
+        if (subscriber) await welcomeSubscriber(trx, world, subscriber)
+      } else await end(trx, { email, now: now() })
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { ApiError } from '@escale/contract/errors'
+import type { Subscribed } from '@escale/contract/newsletter'
+import type { Database } from '@escale/db/schema'
+import type { Kysely } from 'kysely'
+import { enqueueMail } from '../platform/mail-outbox.ts'
+import { hashToken, newToken } from '../platform/session.ts'
+import { confirm, findByToken, insertToken, type SubscriberRow } from './newsletter.store.ts'
+import type { NewsletterWorld } from './newsletter-world.ts'
+
+/**
+ * Confirms a subscription by the link of its mail. Whoever follows it again hears the same, without a second mail. Throws
+ * `invalidToken` for a link that is unknown, over, or of a subscription that has ended.
+ */
+export async function confirmSubscription(world: NewsletterWorld, token: string): Promise<Subscribed> {
+  const now = world.clock.now()
+  return world.database.db.transaction().execute(async (trx) => {
+    const subscriber = await findByToken(trx, { tokenHash: hashToken(token), purpose: 'confirm', now })
+    if (!subscriber || subscriber.unsubscribed_at) throw new ApiError('invalidToken')
+    const { email, confirmed_at: before } = subscriber
+    if (!before) await welcomeSubscriber(trx, world, subscriber)
+    return { email, subscribedAt: (before ?? now).toISOString() }
+  })
+}
+
+/** From now on the address gets the newsletter; a mail says so, with the link that ends it. */
+export async function welcomeSubscriber(
+  trx: Kysely<Database>,
+  { clock, publicUrl }: Pick<NewsletterWorld, 'clock' | 'publicUrl'>,
+  { id, email, locale }: SubscriberRow,
+): Promise<void> {
+  const now = clock.now()
+  await confirm(trx, id, now)
+  const token = newToken()
+  const token_hash = hashToken(token)
+  await insertToken(trx, { token_hash, subscriber_id: id, purpose: 'unsubscribe', created_at: now, expires_at: null })
+  await enqueueMail(trx, {
+    key: `newsletterWelcome:${token_hash.toString('hex')}`,
+    template: 'newsletterWelcome',
+    recipient: email,
+    locale,
+    data: {
+      home: `${publicUrl}${locale === 'en' ? '/en/' : '/'}`,
+      leave: `${publicUrl}${locale === 'en' ? '/en' : ''}/newsletter/desinscription?token=${token}`,
+      oneClick: `${publicUrl}/newsletter/one-click/${token}`,
+    },
+  })
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '@escale/contract/errors'
+import { html } from 'hono/html'
+import { limitRate } from '../platform/rate-limit.ts'
+import { clientAddress, createSlice, type Locale } from '../platform/route.ts'
+import type { NewsletterWorld } from './newsletter-world.ts'
+import { unsubscribeByLink } from './unsubscribe.ts'
+
+const WORDS = {
+  fr: { title: 'Vous êtes désinscrit', text: 'Vous ne recevrez plus notre lettre.', home: 'Retour à l’accueil' },
+  en: { title: 'You are unsubscribed', text: 'You will not receive our newsletter any more.', home: 'Back to home' },
+} as const
+
+/**
+ * Where a mail program posts when its reader presses "unsubscribe" (RFC 8058): without key, cookie or page, the token alone
+ * says who it is. The page of the link posts here too where there are no scripts. Looking at it changes nothing: mail
+ * filters do.
+ */
+export function oneClickRoutes(world: NewsletterWorld) {
+  const routes = createSlice()
+  const countCall = limitRate({ calls: 100, windowSeconds: 600 }, world.clock)
+
+  routes.get('/newsletter/one-click/:token', (c) =>
+    c.redirect(`/newsletter/desinscription?token=${encodeURIComponent(c.req.param('token'))}`, 303),
+  )
+
+  routes.post('/newsletter/one-click/:token', async (c) => {
+    countCall(clientAddress(c))
+    const token = c.req.param('token')
+    if (!/^[\w-]{20,100}$/.test(token)) throw new ApiError('invalidToken')
+    const locale = await unsubscribeByLink(world, token)
+    return c.html(page(locale))
+  })
+  return routes
+}
+
+function page(locale: Locale) {
+  const { title, text, home } = WORDS[locale]
+  return html`<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${title}</title></head>
+<body><h1>${title}</h1><p>${text}</p><p><a href="${locale === 'en' ? '/en/' : '/'}">${home}</a></p></body></html>`
+}

@@ -1,0 +1,86 @@
+/** The pieces that pages and articles are made of: as the store keeps them, and as a reader gets them. */
+import { z } from 'zod'
+import { agencySummary } from './agencies.ts'
+import { lotCard } from './lots.ts'
+import { link } from './schema.ts'
+
+const title = z.string().nullable()
+
+/** A search to start from: categories, and a region (`{group}_{region}`) or a place. */
+export const searchStart = z.object({
+  category: z.array(z.string()),
+  regionSlug: z.string().nullable(),
+  q: z.string().nullable(),
+})
+
+const text = z.object({ kind: z.literal('text'), html: z.string() })
+const picture = z.object({
+  kind: z.literal('picture'),
+  path: z.string(),
+  alt: z.string(),
+  caption: z.string().nullable(),
+})
+const gallery = z.object({
+  kind: z.literal('gallery'),
+  title,
+  pictures: z.array(z.object({ path: z.string(), alt: z.string() })).min(1),
+})
+const faq = z.object({
+  kind: z.literal('faq'),
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+})
+const search = z.object({ kind: z.literal('search'), title, filter: searchStart })
+const form = z.object({
+  kind: z.literal('form'),
+  title,
+  subject: z.string().nullable().meta({ description: 'What the message is about, until its author changes it' }),
+})
+const linkBlock = z.object({ kind: z.literal('link'), link })
+
+/** As the store keeps it: checked whenever it is read. */
+export const storedBlock = z.discriminatedUnion('kind', [
+  text,
+  picture,
+  gallery,
+  z.object({
+    kind: z.literal('lots'),
+    title,
+    filter: searchStart,
+    references: z
+      .array(z.string())
+      .meta({ description: 'Lots by name, in this order; then the filter is for the link' }),
+    limit: z.number().int().min(1).max(20),
+  }),
+  search,
+  z.object({
+    kind: z.literal('agencies'),
+    title,
+    region: z.string().nullable().meta({ description: 'Slug; all agencies when null' }),
+  }),
+  faq,
+  form,
+  linkBlock,
+])
+
+/** As a reader gets it, with the lots and agencies of the moment. */
+export const block = z.discriminatedUnion('kind', [
+  text,
+  picture,
+  gallery,
+  z.object({
+    kind: z.literal('lots'),
+    title,
+    filter: searchStart,
+    lots: z.array(lotCard),
+    count: z.number().int().nonnegative().meta({ description: 'How many the filter finds' }),
+  }),
+  search,
+  z.object({ kind: z.literal('agencies'), title, agencies: z.array(agencySummary) }),
+  faq,
+  form,
+  linkBlock,
+])
+
+export type SearchStart = z.infer<typeof searchStart>
+export type StoredBlock = z.infer<typeof storedBlock>
+export type Block = z.infer<typeof block>
