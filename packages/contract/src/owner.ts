@@ -106,7 +106,7 @@ export const ownerStayForm = z.object({
 })
 
 /** Whom an owner proposes for a co-booking. */
-export const coBookingContact = z.object({
+const coBookingContact = z.object({
   title: civility,
   firstName: line(80).min(1),
   lastName: line(80).min(1),
@@ -114,7 +114,12 @@ export const coBookingContact = z.object({
   phone: line(30).min(1),
 })
 /** Words for the agency. */
-export const stayNote = z.string().trim().max(2000).default('')
+export const stayNote = z
+  .string()
+  .trim()
+  .max(2000)
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\r\n\t])*$/u)
+  .default('')
 
 const ownerSubmit = z.object({
   reference,
@@ -136,10 +141,7 @@ export const reservationSubmit = z.discriminatedUnion('kind', [
   }),
   ownerSubmit.extend({
     kind: z.literal('concierge'),
-    services: z
-      .array(z.string().regex(/^[\w-]{1,40}$/))
-      .min(1)
-      .max(20),
+    services: chosenServices,
   }),
 ])
 
