@@ -380,6 +380,12 @@ export interface NewsTable {
   published: Generated<boolean>
 }
 
+export interface NewsReadTable {
+  account_id: string
+  news_id: number
+  read_at: InstantWithDefault
+}
+
 export interface ProposalTable {
   id: Generated<string>
   agency_id: number
@@ -526,22 +532,16 @@ export interface BookingTable {
   locale: Locale
   creation_url: Generated<string>
   hold_expires_at: Instant | null
+  /** Of the secret link by which an agency decides on a co-booking. */
+  decision_token_hash: Buffer | null
   terms_accepted_at: Instant | null
   created_at: InstantWithDefault
   confirmed_at: Instant | null
   paid_at: Instant | null
   ended_at: Instant | null
   updated_at: InstantWithDefault
-  /** Of the secret link by which an agency decides on a co-booking. */
-  decision_token_hash: Buffer | null
 }
 
-export interface BookingEventTable {
-  id: Generated<number>
-  booking_id: string
-  status: BookingStatus
-  reason: Generated<string>
-  at: InstantWithDefault
 export interface ConciergeServiceTable {
   id: Generated<number>
   agency_id: number
@@ -585,6 +585,12 @@ export interface ImportedStayTable {
   conflict_told_at: Instant | null
 }
 
+export interface BookingEventTable {
+  id: Generated<number>
+  booking_id: string
+  status: BookingStatus
+  reason: Generated<string>
+  at: InstantWithDefault
 }
 
 export type Instalment = 'deposit' | 'balance'
@@ -719,21 +725,21 @@ export interface Database {
   amenity: AmenityTable
   booking: BookingTable
   booking_event: BookingEventTable
+  calendar_feed: CalendarFeedTable
+  calendar_import: CalendarImportTable
   category: CategoryTable
   city: CityTable
+  concierge_service: ConciergeServiceTable
   dictionary: DictionaryTable
   favourite: FavouriteTable
   favourite_list: FavouriteListTable
+  imported_stay: ImportedStayTable
   ledger_entry: LedgerEntryTable
-  calendar_feed: CalendarFeedTable
-  calendar_import: CalendarImportTable
   login_lock: LoginLockTable
   lot: LotTable
-  concierge_service: ConciergeServiceTable
   lot_amenity: LotAmenityTable
   lot_former_uri: LotFormerUriTable
   lot_picture: LotPictureTable
-  imported_stay: ImportedStayTable
   lot_price_summary: LotPriceSummaryTable
   lot_translation: LotTranslationTable
   mail: MailTable
@@ -741,6 +747,7 @@ export interface Database {
   menu: MenuTable
   menu_item: MenuItemTable
   news: NewsTable
+  news_read: NewsReadTable
   newsletter_subscriber: NewsletterSubscriberTable
   newsletter_token: NewsletterTokenTable
   occupancy: OccupancyTable
