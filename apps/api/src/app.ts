@@ -80,6 +80,7 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
   app.use(requestId())
   app.use(async (c, next) => {
     const started = performance.now()
+    c.set('trustedProxies', deps.env.http.trustedProxies)
     c.set('log', deps.log.child({ requestId: c.get('requestId') }))
     await next()
     const seconds = (performance.now() - started) / 1000

@@ -25,6 +25,7 @@ const variables = z.object({
     .string()
     .regex(/^\s*(?:https?:\/\/[^\s/]+\/?\s*)*$/)
     .optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   S3_URL: optionalUrl,
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -60,6 +61,8 @@ export function readEnv(source: Record<string, string | undefined>) {
       apiBaseUrl: given.API_BASE_URL ?? `${publicUrl}/api/`,
       /** Value of the static header: a public identifier, not a secret. */
       apiKey: given.API_KEY,
+      /** How many proxies of ours a request passes before it comes here: rate limits count the client before them. */
+      trustedProxies: given.TRUSTED_PROXIES,
     },
     database: { url: given.DATABASE_URL ?? null },
     mail: {

@@ -14,6 +14,8 @@ export type ApiEnv = {
     locale: Locale
     requestId: string
     log: Logger
+    /** How many proxies of ours stand before this process. */
+    trustedProxies: number
     /** Who calls, null for a visitor (platform/session.ts). */
     signedIn: () => Promise<SignedIn | null>
   }
@@ -75,9 +77,16 @@ function faultyFields(error: z.ZodError): Record<string, string> {
   )
 }
 
-/** Who calls, for rate limits: the address of the connection, never a header that a client writes. */
+/**
+ * Who calls, for rate limits. The address of the connection; behind `trustedProxies` proxies of ours, the one that the
+ * outermost of them saw: so many from the right of `X-Forwarded-For`, since whatever stands further left a client may have
+ * written itself.
+ */
 export function clientAddress(c: Context<ApiEnv>): string {
-  return c.env?.incoming?.socket?.remoteAddress ?? 'in-process'
+  const trustedProxies = c.get('trustedProxies')
+  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-trustedProxies)?.trim()
+  const connected = c.env?.incoming?.socket?.remoteAddress ?? 'in-process'
+  return (trustedProxies > 0 && forwarded) || connected
 }
 
 /** How long a browser may keep an answer: not at all unless told, and then only for this person. */
