@@ -11,6 +11,8 @@ export async function insertRows(client: pg.ClientBase, table: string, rows: rea
   // One parameter, whatever the number of columns: faster than a placeholder a value, and arrays and jsonb need no casts.
   const text = `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`
   for (let start = 0; start < rows.length; start += BATCH) {
-    await client.query({ name: `seed-${table}`, text, values: [JSON.stringify(rows.slice(start, start + BATCH))] })
+    const values = [JSON.stringify(rows.slice(start, start + BATCH))]
+    // A plan is kept for many rows, which are always of the same columns; not for a row here and there.
+    await client.query({ ...(rows.length > 1 && { name: `seed-${table}` }), text, values })
   }
 }

@@ -7,6 +7,7 @@ import { addDays } from './days.ts'
 import { insertRows } from './insert-rows.ts'
 import { type LotRows, rowsOfLot } from './lots/lot-rows.ts'
 import { datedSeasons } from './lots/seasons.ts'
+import { insertOwnerStays } from './owner/insert-owner-stays.ts'
 import { insertPlaces } from './places/insert-places.ts'
 
 export interface SeedOptions {
@@ -78,6 +79,7 @@ async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, pr
   await insertAccounts(client, today)
   await insertMandates(client, today)
   await insertBookings(client, today)
+  await insertOwnerStays(client, today)
   await moveSequences(client)
   for (const table of WATCHED) await client.query(`alter table ${table} enable trigger user`)
   await client.query('analyze')

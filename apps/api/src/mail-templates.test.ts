@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ownerStayOccasions } from './booking/owner-stay.words.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { writeLetterHtml } from './platform/letter-html.ts'
 import { writeLetterText } from './platform/letter-text.ts'
@@ -48,6 +49,20 @@ const write = async (template: string, locale: 'fr' | 'en', data: object = sampl
   const letter = mailTemplates.get(template)?.write(data, locale)
   if (!letter) throw new Error(`No template ${template}`)
   return { letter, html: await writeLetterHtml(letter), text: writeLetterText(letter) }
+const ownerStay = {
+  ...stay,
+  reference: 'EME-00001',
+  note: 'Merci.\nNous arrivons tard.',
+  owner: { name: 'Yves Le Goff', email: 'yves@escale.example', phone: '' },
+  contact: { name: 'Solène Kermarrec', email: 'solene@escale.example', phone: '06 39 98 77 10' },
+  services: [
+    { name: 'Ménage', priceCents: 9500 },
+    { name: 'Jardin', priceCents: null },
+  ],
+  decideBefore: '2027-01-10T23:00:00.000Z',
+  link: 'https://escale.test/co-reservation/abc',
+}
+for (const template of Object.keys(ownerStayOccasions)) samples[template] = ownerStay
 }
 
 test('every mail speaks its reader’s language, offers its link as a button and in the text, and loads nothing', async () => {
@@ -96,6 +111,15 @@ test('what people write stays text, and data that a template does not know are r
   const attack = '<img src=x onerror=alert(1)>'
   const { html } = await write('balanceDue', 'fr', { ...stay, lotName: attack, firstName: attack })
   expect(html).not.toContain('<img')
+test('an agency decides on a co-booking by the day that its letter names, and answers go to the owner', async () => {
+  const { letter, text } = await write('agencyCoBooking', 'fr')
+  expect(text).toContain('Répondez au plus tard le 10/01/2027\u00a0: ensuite')
+  expect(text).toContain('Accepter ou refuser\nhttps://escale.test/co-reservation/abc\n')
+  expect(text).toContain('- Jardin\u00a0: sur devis')
+  expect(letter.replyTo).toEqual({ name: 'Yves Le Goff', address: 'yves@escale.example' })
+  expect((await write('contactConfirmed', 'en')).text).not.toMatch(/yves@|Nous arrivons tard/)
+})
+
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
   await expect(write('balanceDue', 'fr', { ...stay, totalCents: '1 234' })).rejects.toThrow()
 })

@@ -2,7 +2,7 @@ import type { BookingWorld } from './submit-pre-booking.ts'
 import { endStaleHolds, lockLots } from './take-nights.ts'
 
 /**
- * Frees the nights of every hold and option that has run out and tells their tenants; to be run every few seconds. A lot a
+ * Frees the nights of every hold, option and unanswered co-booking that has run out and tells whose they were; to be run every few seconds. A lot a
  * transaction, so that one that fails keeps back no other. Answers how many bookings expired. (Whoever wants the nights of
  * a lot before that ends its stale holds as well.)
  */

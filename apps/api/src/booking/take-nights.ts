@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { tellTenant } from './booking.emails.ts'
 import { type Connection, readBooking } from './bookings.store.ts'
 import { type BookingContext, moveBooking } from './move-booking.ts'
+import { tellOfOwnerStay } from './owner-stay.emails.ts'
 
 /** The class of our advisory locks, so that a lot's number means nothing else to anybody. */
 const LOT_LOCKS = 7_204
@@ -57,7 +58,7 @@ export async function lockLots(trx: Connection, lotIds: readonly number[]): Prom
   }
 }
 
-/** Frees the nights of the holds of a lot that have run out, whose bookings expire and whose tenants are told. Locked before. */
+/** Frees the nights of the holds of a lot that have run out, whose bookings expire and whose tenants or owners are told. Locked before. */
 export async function endStaleHolds(trx: Connection, lotId: number, context: BookingContext): Promise<number> {
   const now = context.clock.now()
   const { rows } = await sql<{ id: string }>`
@@ -65,7 +66,8 @@ export async function endStaleHolds(trx: Connection, lotId: number, context: Boo
     select id from booking where lot_id = ${lotId} and hold_expires_at <= ${now} order by id`.execute(trx)
   for (const { id } of rows) {
     const expired = await moveBooking(trx, await readBooking(trx, id), 'expire', context)
-    if (expired) await tellTenant(trx, expired, 'bookingExpired', context)
+    if (expired?.kind === 'tenant') await tellTenant(trx, expired, 'bookingExpired', context)
+    else if (expired) await tellOfOwnerStay(trx, expired, ['coBookingExpired', 'agencyCoBookingExpired'], context)
   }
   return rows.length
 }

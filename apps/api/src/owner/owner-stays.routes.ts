@@ -1,20 +1,38 @@
 import { bookingPath } from '@escale/contract/bookings'
 import type { ErrorCode } from '@escale/contract/errors'
-import { ownerCalendar, ownerCalendarQuery, ownerStay, ownerStayForm, ownerStayFormQuery } from '@escale/contract/owner'
+import {
+  coBookingDecision,
+  coBookingDecisionPage,
+  ownerCalendar,
+  ownerCalendarQuery,
+  ownerStay,
+  ownerStayForm,
+  ownerStayFormQuery,
+  reservationSubmit,
+} from '@escale/contract/owner'
 import { ownerActions } from '@escale/domain/owner/owner-stay'
 import { createRoute } from '@hono/zod-openapi'
-import { answers, cacheControl, createSlice } from '../platform/route.ts'
+import { z } from 'zod'
+import { answers, cacheControl, createSlice, jsonBody } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import type { World } from '../platform/world.ts'
+import { cancelOwnerStay } from './cancel-owner-stay.ts'
+import { decideCoBooking, showCoBooking } from './decide-co-booking.ts'
 import { listOwnerStays, showOwnerStay } from './list-owner-stays.ts'
 import { listOwnedLots } from './owned-lots.ts'
 import { presentOwnedLot, showStayForm } from './show-stay-form.ts'
+import { submitReservation } from './submit-reservation.ts'
 
 /** What every call of a signed-in owner may answer. */
 const OWNER_ERRORS: ErrorCode[] = ['unauthenticated', 'forbidden', 'invalidRequest']
+const CHANGE_ERRORS: ErrorCode[] = ['crossSite', 'tooLarge']
+
+const tokenPath = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) })
+const done = z.object({ done: z.literal(true) })
 
 /** An owner's calendar: what stands in it, and what they put into it (Specification §1, §7). */
-export function ownerStaysRoutes(deps: World) {
+export function ownerStaysRoutes(deps: World & { env: { http: { publicUrl: string } } }) {
+  const world = { ...deps, publicUrl: deps.env.http.publicUrl }
   const routes = createSlice()
   // One person's, of this moment: nobody keeps it.
   const middleware = cacheControl('no-store')
@@ -30,9 +48,9 @@ export function ownerStaysRoutes(deps: World) {
     }),
     async (c) => {
       const account = await requireAccount(c, 'owner')
-      const today = deps.clock.today()
-      const stays = await listOwnerStays(deps, account, c.req.valid('query'), c.get('locale'))
-      const lots = (await listOwnedLots(deps.database.db, account.accountId, today)).map(presentOwnedLot)
+      const today = world.clock.today()
+      const stays = await listOwnerStays(world, account, c.req.valid('query'), c.get('locale'))
+      const lots = (await listOwnedLots(world.database.db, account.accountId, today)).map(presentOwnedLot)
       return c.json({ today, lots, stays, actions: ownerActions(account.hasAdvancedExtranetAccess) }, 200)
     },
   )
@@ -49,7 +67,7 @@ export function ownerStaysRoutes(deps: World) {
     }),
     async (c) => {
       const account = await requireAccount(c, 'owner')
-      return c.json(await showStayForm(deps, account, c.req.valid('query').reference, c.get('locale')), 200)
+      return c.json(await showStayForm(world, account, c.req.valid('query').reference, c.get('locale')), 200)
     },
   )
 
@@ -64,8 +82,76 @@ export function ownerStaysRoutes(deps: World) {
     }),
     async (c) => {
       const account = await requireAccount(c, 'owner')
-      return c.json(await showOwnerStay(deps, c.req.valid('param'), account, c.get('locale')), 200)
+      return c.json(await showOwnerStay(world, c.req.valid('param'), account, c.get('locale')), 200)
     },
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'post',
+      path: '/page/reservation/submit',
+      summary: 'An owner books their own property: personal use, a contact for a co-booking, concierge services',
+      description: 'The same taggingId again answers the same stay. Co-bookings and services need advanced access.',
+      middleware,
+      request: { body: jsonBody(reservationSubmit) },
+      responses: answers('The stay, confirmed or waiting for the agency', ownerStay, [
+        ...OWNER_ERRORS,
+        ...CHANGE_ERRORS,
+        'lotNotFound',
+        'invalidDates',
+        'nightsTaken',
+        'requestKeyReused',
+      ]),
+    }),
+    async (c) => {
+      const account = await requireAccount(c, 'owner')
+      return c.json(await submitReservation(world, c.req.valid('json'), account, c.get('locale')), 200)
+    },
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/bookings/{agencyId}/{agencyBookingId}',
+      summary: "Cancel an owner's own booking that has not begun",
+      middleware,
+      request: { params: bookingPath },
+      responses: answers('Cancelled', done, [...OWNER_ERRORS, ...CHANGE_ERRORS, 'bookingNotFound', 'tooLateToChange']),
+    }),
+    async (c) => {
+      const account = await requireAccount(c, 'owner')
+      await cancelOwnerStay(world, c.req.valid('param'), account)
+      return c.json({ done: true as const }, 200)
+    },
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'get',
+      path: '/page/coBooking/{token}',
+      summary: 'A co-booking, for the agency that decides on it by the link of its mail',
+      middleware,
+      request: { params: tokenPath },
+      responses: answers('The co-booking', coBookingDecisionPage, ['invalidRequest', 'notFound']),
+    }),
+    async (c) => c.json(await showCoBooking(world, c.req.valid('param').token), 200),
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'post',
+      path: '/page/coBooking/{token}',
+      summary: "The agency's one decision on a co-booking",
+      middleware,
+      request: { params: tokenPath, body: jsonBody(coBookingDecision) },
+      responses: answers('The co-booking as it is now', coBookingDecisionPage, [
+        ...CHANGE_ERRORS,
+        'invalidRequest',
+        'notFound',
+        'tooLateToChange',
+      ]),
+    }),
+    async (c) => c.json(await decideCoBooking(world, c.req.valid('param').token, c.req.valid('json').decision), 200),
   )
 
   return routes

@@ -21,7 +21,7 @@ export interface OwnerStayRow {
   note: string | null
   holdExpiresAt: Date | null
   /** Services of a concierge booking. */
-  services: LocalizedText[] | null
+  services: { name: LocalizedText }[] | null
   importName: string | null
 }
 
@@ -80,4 +80,44 @@ export async function findOwnerStay(
             and mandate.during && daterange(booking.start_date, booking.end_date)
         ))`.execute(db)
   return rows[0]
+}
+
+/** The inner id of a booking, whoever's it is. */
+export async function findBookingId(
+  db: Kysely<Database>,
+  { agencyId, agencyBookingId }: { agencyId: number; agencyBookingId: string },
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('agency_id', '=', agencyId)
+    .where('agency_booking_id', '=', agencyBookingId)
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** The co-booking that a secret link decides on. */
+export function findCoBooking(db: Kysely<Database>, tokenHash: Buffer) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('lot', 'lot.id', 'booking.lot_id')
+    .innerJoin('city', 'city.id', 'lot.city_id')
+    .innerJoin('account', 'account.id', 'booking.account_id')
+    .where('booking.decision_token_hash', '=', tokenHash)
+    .select([
+      'booking.id',
+      'booking.status',
+      'lot.name as lotName',
+      'lot.reference',
+      'city.name as city',
+      sql<string>`account.first_name || ' ' || account.last_name`.as('ownerName'),
+      'booking.start_date',
+      'booking.end_date',
+      'booking.adults',
+      'booking.children',
+      'booking.guest',
+      'booking.note',
+      'booking.hold_expires_at',
+    ])
+    .executeTakeFirst()
 }

@@ -36,7 +36,7 @@ export function presentOwnerStay(
 
 /** Of a tenant the first name and an initial; of a co-booking the contact that the owner gave; of a concierge booking what is done. */
 function labelOf({ firstName, lastName, services }: OwnerStayRow, kind: OwnerStayKind, locale: Locale): string {
-  if (kind === 'concierge') return (services ?? []).map((name) => name[locale]).join(', ')
+  if (kind === 'concierge') return (services ?? []).map(({ name }) => name[locale]).join(', ')
   if (kind === 'personal') return ''
   const last = kind === 'coBooking' ? lastName : lastName && `${lastName.slice(0, 1)}.`
   return [firstName, last].filter(Boolean).join(' ')

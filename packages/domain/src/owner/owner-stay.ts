@@ -45,8 +45,8 @@ export function checkOwnerStay(
 
 /** The last day on which an agency may answer a co-booking: a week from now, but before the arrival. */
 export function decisionDay(arrival: IsoDate, today: IsoDate): IsoDate {
-  const days = [addDays(today, DECISION_DAYS), addDays(arrival, -1)]
-  return days.reduce((first, day) => (day < first ? day : first))
+  const inAWeek = addDays(today, DECISION_DAYS)
+  return inAWeek < arrival ? inAWeek : addDays(arrival, -1)
 }
 
 /**

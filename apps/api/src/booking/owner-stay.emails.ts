@@ -1,0 +1,81 @@
+import { nightsBetween } from '@escale/domain/dates'
+import { enqueueMail } from '../platform/mail-outbox.ts'
+import type { BookingRow, Connection } from './bookings.store.ts'
+import type { BookingContext } from './move-booking.ts'
+import { ownerStayOccasions } from './owner-stay.words.ts'
+import type { AskedService } from './write-owner-booking.ts'
+
+export type OwnerStayMail = keyof typeof ownerStayOccasions
+
+/**
+ * Writes mails of a step of an owner's booking, in the transaction of the step; one booking is told of one occasion once.
+ * `decisionToken` opens the page on which the agency decides.
+ */
+export async function tellOfOwnerStay(
+  trx: Connection,
+  booking: BookingRow,
+  templates: OwnerStayMail[],
+  { publicUrl }: Pick<BookingContext, 'publicUrl'>,
+  decisionToken?: string,
+): Promise<void> {
+  const owner = await trx
+    .selectFrom('account')
+    .select(['first_name', 'last_name', 'email', 'mobile_phone'])
+    .where('id', '=', booking.account_id)
+    .executeTakeFirstOrThrow()
+  const { guest, locale } = booking
+  const isCoBooking = booking.kind === 'coBooking'
+  const site = `${publicUrl}${locale === 'en' ? '/en' : ''}`
+  const people = {
+    owner: { email: owner.email, firstName: owner.first_name, locale, link: `${site}/espace-proprietaire/calendrier` },
+    // Agencies work in French.
+    agency: {
+      email: booking.agencyEmail,
+      firstName: booking.agencyName,
+      locale: 'fr' as const,
+      link: decisionToken === undefined ? '' : `${publicUrl}/co-reservation/${decisionToken}`,
+    },
+    contact: { email: guest.email, firstName: guest.firstName, locale, link: `${site}${booking.lotPath}` },
+  }
+  const { services = [] } = (booking.quote ?? {}) as { services?: AskedService[] }
+  await enqueueMail(
+    trx,
+    ...templates.map((template) => {
+      const reader = people[ownerStayOccasions[template].reader]
+      return {
+        key: `booking:${booking.id}:${template}`,
+        template,
+        recipient: reader.email,
+        locale: reader.locale,
+        data: {
+          firstName: reader.firstName,
+          agencyBookingId: booking.agency_booking_id,
+          lotName: booking.lotName,
+          reference: booking.lotReference,
+          city: booking.lotCity,
+          start_date: booking.start_date,
+          end_date: booking.end_date,
+          nights: nightsBetween(booking.start_date, booking.end_date),
+          adults: booking.adults,
+          children: booking.children,
+          note: booking.note,
+          owner: {
+            name: `${owner.first_name} ${owner.last_name}`,
+            email: owner.email,
+            phone: owner.mobile_phone,
+          },
+          contact: isCoBooking
+            ? { name: `${guest.firstName} ${guest.lastName}`, email: guest.email, phone: guest.mobilePhone }
+            : null,
+          services: services.map(({ name, priceCents }) => ({ name: name[reader.locale], priceCents })),
+          totalCents: booking.total_cents,
+          decideBefore: booking.hold_expires_at?.toISOString() ?? null,
+          agencyName: booking.agencyName,
+          agencyPhone: booking.agencyPhone,
+          agencyEmail: booking.agencyEmail,
+          link: reader.link,
+        },
+      }
+    }),
+  )
+}

@@ -1,0 +1,160 @@
+/** The mails of an owner's own bookings: to the owner, to the agency, to the contact of a co-booking. */
+import type { Locale } from '@escale/db/schema'
+import { z } from 'zod'
+import { type Letter, type LetterBlock, type LetterTemplate, letterTemplate } from '../platform/letter.ts'
+import { fr, writeAmount, writeDay, writeInstantDay } from '../platform/letter-words.ts'
+import { type Facts, type Occasion, ownerStayOccasions, type Reader } from './owner-stay.words.ts'
+
+const person = z.object({ name: z.string(), email: z.string(), phone: z.string() })
+const stayData = z.object({
+  firstName: z.string(),
+  agencyBookingId: z.string(),
+  lotName: z.string(),
+  reference: z.string(),
+  city: z.string(),
+  start_date: z.iso.date(),
+  end_date: z.iso.date(),
+  nights: z.number().int().positive(),
+  adults: z.number().int().nonnegative(),
+  children: z.number().int().nonnegative(),
+  note: z.string(),
+  owner: person,
+  /** Of a co-booking. */
+  contact: person.nullable(),
+  /** Null: on estimate. */
+  services: z.array(z.object({ name: z.string(), priceCents: z.number().int().nullable() })),
+  totalCents: z.number().int().nonnegative(),
+  decideBefore: z.iso.datetime().nullable(),
+  agencyName: z.string(),
+  agencyPhone: z.string(),
+  agencyEmail: z.string(),
+  /** What the button opens; empty where there is nothing to do. */
+  link: z.union([z.url(), z.literal('')]),
+})
+type StayData = z.output<typeof stayData>
+
+/** The link of a co-booking decides: it is taken out once the mail has left. */
+export const ownerStayLetters: Record<string, LetterTemplate> = Object.fromEntries(
+  Object.entries(ownerStayOccasions).map(([name, occasion]) => [
+    name,
+    letterTemplate(
+      stayData,
+      (data, locale) => writeLetter(occasion, data, locale),
+      name === 'agencyCoBooking' ? ['link'] : [],
+    ),
+  ]),
+)
+
+function writeLetter(occasion: Occasion, data: StayData, locale: Locale): Omit<Letter, 'locale'> {
+  const { reader } = occasion
+  const words = occasion[locale](factsOf(data, locale))
+  const isFrench = locale === 'fr'
+  const isAgency = reader === 'agency'
+  const blocks: LetterBlock[] = [
+    { kind: 'text', text: `${isFrench ? 'Bonjour' : 'Hello'}${isAgency ? '' : ` ${data.firstName}`},` },
+    { kind: 'text', text: words.text },
+    ...(words.button && data.link ? [{ kind: 'button' as const, label: words.button, href: data.link }] : []),
+    ...(words.note ? [{ kind: 'note' as const, text: words.note }] : []),
+    { kind: 'facts', rows: factRows(data, reader, locale) },
+    ...(data.note && reader !== 'contact' ? [{ kind: 'quotation' as const, text: data.note }] : []),
+  ]
+  const { name, email } = data.owner
+  return {
+    subject: `${words.title} – ${data.city}, ${writeDay(data.start_date)}`,
+    preheader: words.text,
+    heading: words.title,
+    blocks,
+    ...(!isAgency && { contact: { name: data.agencyName, phone: data.agencyPhone, email: data.agencyEmail } }),
+    replyTo: isAgency ? { name, address: email } : { name: data.agencyName, address: data.agencyEmail },
+    why: whys[reader][locale](data),
+  }
+}
+
+const whys: Record<Reader, Record<Locale, (data: StayData) => string>> = {
+  owner: {
+    fr: ({ lotName }) => fr`Vous recevez ce message parce que « ${lotName} » vous appartient.`,
+    en: ({ lotName }) => `You receive this message because “${lotName}” is yours.`,
+  },
+  agency: {
+    fr: ({ agencyName }) => `Message pour ${agencyName}. Votre réponse ira au propriétaire.`,
+    en: ({ agencyName }) => `Message for ${agencyName}. Your answer will go to the owner.`,
+  },
+  contact: {
+    fr: ({ owner, agencyName }) =>
+      `Vous recevez ce message parce que ${owner.name} a donné vos coordonnées à ${agencyName} pour ce séjour.`,
+    en: ({ owner, agencyName }) =>
+      `You receive this message because ${owner.name} gave your details to ${agencyName} for this stay.`,
+  },
+}
+
+function factsOf(data: StayData, locale: Locale): Facts {
+  const [from, to] = [writeDay(data.start_date), writeDay(data.end_date)]
+  return {
+    lot: data.lotName,
+    days: locale === 'fr' ? `du ${from} au ${to}` : `from ${from} to ${to}`,
+    until: data.decideBefore ? lastDayBefore(data.decideBefore) : '',
+    ownerName: data.owner.name,
+    contactName: data.contact?.name ?? '',
+  }
+}
+
+/** The day that ends at this instant in France. */
+const lastDayBefore = (end: string) => writeInstantDay(new Date(Date.parse(end) - 1).toISOString())
+
+const labels = {
+  fr: {
+    lot: 'Logement',
+    city: 'Lieu',
+    arrival: 'Arrivée',
+    departure: 'Départ',
+    travellers: 'Voyageurs',
+    booking: 'Réservation',
+    owner: 'Propriétaire',
+    contact: 'Contact',
+    total: 'Total',
+    estimate: 'sur devis',
+  },
+  en: {
+    lot: 'Home',
+    city: 'Place',
+    arrival: 'Arrival',
+    departure: 'Departure',
+    travellers: 'Travellers',
+    booking: 'Booking',
+    owner: 'Owner',
+    contact: 'Contact',
+    total: 'Total',
+    estimate: 'on estimate',
+  },
+} as const
+
+function factRows(data: StayData, reader: Reader, locale: Locale): [string, string][] {
+  const words = labels[locale]
+  const lines = ({ name, phone, email }: z.output<typeof person>) => [name, phone, email].filter(Boolean).join(', ')
+  return [
+    [words.lot, `${data.lotName} (${data.reference})`],
+    [words.city, data.city],
+    [words.arrival, writeDay(data.start_date)],
+    [words.departure, `${writeDay(data.end_date)} (${plural(data.nights, locale === 'fr' ? 'nuit' : 'night')})`],
+    [words.travellers, travellers(data, locale)],
+    [words.booking, data.agencyBookingId],
+    ...data.services.map(({ name, priceCents }): [string, string] => [
+      name,
+      priceCents === null ? words.estimate : writeAmount(priceCents, locale),
+    ]),
+    ...(data.totalCents > 0 ? [[words.total, writeAmount(data.totalCents, locale)] as [string, string]] : []),
+    ...(reader === 'agency' ? [[words.owner, lines(data.owner)] as [string, string]] : []),
+    ...(data.contact && reader !== 'contact' ? [[words.contact, lines(data.contact)] as [string, string]] : []),
+  ]
+}
+
+function travellers({ adults, children }: StayData, locale: Locale): string {
+  const isFrench = locale === 'fr'
+  const adult = plural(adults, isFrench ? 'adulte' : 'adult')
+  const child = isFrench ? plural(children, 'enfant') : plural(children, 'child', 'children')
+  return children > 0 ? `${adult}, ${child}` : adult
+}
+
+function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count}\u00a0${count === 1 ? one : many}`
+}

@@ -1,0 +1,34 @@
+import type { BookingIdentifiers } from '@escale/contract/bookings'
+import { ApiError } from '@escale/contract/errors'
+import { mayCancelAsOwner } from '@escale/domain/owner/owner-stay'
+import { inBookingTransaction } from '../booking/booking-transaction.ts'
+import { moveBooking } from '../booking/move-booking.ts'
+import { tellOfOwnerStay } from '../booking/owner-stay.emails.ts'
+import { lockBooking } from '../booking/settle-booking.ts'
+import type { SignedIn } from '../platform/session.ts'
+import { findBookingId } from './owner-stays.store.ts'
+import type { OwnerWorld } from './submit-reservation.ts'
+
+/**
+ * Cancels an owner's own booking and frees its nights; owner, agency and the contact of an accepted co-booking are told.
+ * Throws `bookingNotFound` (also for another's and for a tenant's), `tooLateToChange` (begun, or over already).
+ */
+export async function cancelOwnerStay(
+  world: OwnerWorld,
+  identifiers: BookingIdentifiers,
+  { accountId }: Pick<SignedIn, 'accountId'>,
+): Promise<void> {
+  await inBookingTransaction(world.database, async (trx) => {
+    const id = await findBookingId(trx, identifiers)
+    if (id === undefined) throw new ApiError('bookingNotFound')
+    const booking = await lockBooking(trx, id)
+    const asked = { ...booking, isOwn: booking.account_id === accountId, arrival: booking.start_date }
+    const decision = mayCancelAsOwner(asked, world.clock.today())
+    if (!decision.ok) throw new ApiError(decision.reason === 'notTheirs' ? 'bookingNotFound' : 'tooLateToChange')
+    const isContactTold = booking.kind === 'coBooking' && booking.status === 'confirmed'
+    const cancelled = await moveBooking(trx, booking, 'cancel', { ...world, reason: 'cancelled by the owner' })
+    if (!cancelled) throw new ApiError('tooLateToChange')
+    await tellOfOwnerStay(trx, cancelled, ['ownerStayCancelled', 'agencyStayCancelled'], world)
+    if (isContactTold) await tellOfOwnerStay(trx, cancelled, ['contactCancelled'], world)
+  })
+}

@@ -1,0 +1,189 @@
+import { ownerCalendar, ownerStay, ownerStayForm } from '@escale/contract/owner'
+import { expect, onTestFinished, test } from 'vitest'
+import { expireHolds } from '../booking/expire-holds.ts'
+import { as, attemptFor, movedClock, signIn, weekAfter } from '../booking/tenants.fixture.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
+import { call, openOwners, stayAsked } from './owners.fixture.ts'
+
+const SUBMIT = '/api/page/reservation/submit'
+
+async function start({ advanced = true } = {}) {
+  const time = movedClock()
+  const app = await startTestApp({ clock: time.clock })
+  onTestFinished(() => app.stop())
+  const [owner, other] = await openOwners(app, 2, { advanced, now: time.clock.now() })
+  if (!owner || !other) throw new Error('no lots')
+  const week = weekAfter(app.today, 60)
+  const tenant = await signIn(app, 'tenant', time.clock.now())
+  const submit = async (body: object) => as(app, owner, SUBMIT, body)
+  const calendar = async () => {
+    const { body } = await as(app, owner, '/api/page/owner/calendar?from=2026-06-01&to=2027-06-01')
+    return ownerCalendar.parse(body)
+  }
+  return { app, time, owner, other, week, tenant, submit, calendar }
+}
+
+const mailsOf = (app: TestApp) =>
+  app.sql<{ template: string; recipient: string; data: { link: string; note: string } }>(
+    'select template, recipient, data from mail order by id',
+  )
+
+test('OW-05 the calendar shows who stays by kind, of a tenant no more than first name and initial', async () => {
+  const { app, owner, week, tenant, submit, calendar } = await start()
+  const reference = owner.lots[0]?.reference ?? ''
+  const booked = await as(app, tenant, '/api/page/preBooking/submit', await attemptFor(app, { reference, ...week }))
+  expect(booked.status).toBe(200)
+  await submit(stayAsked('personal', owner, weekAfter(app.today, 90)))
+  await submit(stayAsked('coBooking', owner, weekAfter(app.today, 120)))
+  await submit(stayAsked('concierge', owner, week))
+  const { stays, actions, lots } = await calendar()
+  expect(stays.map(({ kind, status, label, cancellable }) => ({ kind, status, label, cancellable }))).toEqual([
+    { kind: 'booking', status: 'held', label: 'Zoé M.', cancellable: false },
+    { kind: 'concierge', status: 'confirmed', label: 'Ménage', cancellable: true },
+    { kind: 'personal', status: 'confirmed', label: '', cancellable: true },
+    { kind: 'coBooking', status: 'pending', label: 'Paul Kermarrec', cancellable: true },
+  ])
+  expect(actions).toEqual(['personal', 'coBooking', 'concierge'])
+  expect(lots.map((lot) => lot.reference)).toEqual([reference])
+  const { booking } = stays[0] ?? {}
+  const shown = await as(app, owner, `/api/owner/stays/${booking?.agencyId}/${booking?.agencyBookingId}`)
+  expect(ownerStay.parse(shown.body)).toMatchObject({ kind: 'booking', label: 'Zoé M.', note: '' })
+  expect(JSON.stringify([stays, shown.body])).not.toMatch(/Ménard|tenants\.example|06 39 98 00 11/)
+  for (const range of [
+    'from=2026-06-01&to=2026-06-01',
+    'from=2026-06-01&to=2027-12-01',
+    'from=2026-02-30&to=2026-06-01',
+  ]) {
+    expect((await as(app, owner, `/api/page/owner/calendar?${range}`)).body.code).toBe('invalidDates')
+  }
+})
+
+test('OW-06 the form offers the services of the agency in the reader’s language, some on estimate', async () => {
+  const { app, owner } = await start()
+  const read = async (locale: 'fr' | 'en') => {
+    const answer = await app.request('/api/page/owner/stayForm', { locale, headers: owner.headers })
+    return ownerStayForm.parse(await answer.json())
+  }
+  const french = await read('fr')
+  expect(french.conciergeServices.map(({ slug, priceCents }) => [slug, priceCents])).toContainEqual(['menage', 9500])
+  expect(french.conciergeServices.map(({ name }) => name)).toContain('Entretien du jardin')
+  expect((await read('en')).conciergeServices.find(({ priceCents }) => priceCents === null)?.name).toBe('Garden care')
+  expect(french.agency.phone).not.toBe('')
+  expect(french.lots[0]?.capacity).toBeGreaterThan(0)
+})
+
+test('OW-07 personal use is confirmed at once, takes its nights from everybody, and the same attempt is one stay', async () => {
+  const { app, owner, week, tenant, submit } = await start({ advanced: false })
+  const asked = stayAsked('personal', owner, week)
+  const [one, two] = await Promise.all([submit(asked), submit(asked)])
+  expect([one.status, two.status]).toEqual([200, 200])
+  expect(ownerStay.parse(one.body)).toEqual(ownerStay.parse(two.body))
+  expect(one.body).toMatchObject({ kind: 'personal', status: 'confirmed', nights: 7, note: asked.note })
+  expect((await submit({ ...asked, adults: 1 })).body.code).toBe('requestKeyReused')
+  expect((await submit(stayAsked('personal', owner, week))).body.code).toBe('nightsTaken')
+  const attempt = await attemptFor(app, { reference: asked.reference, ...week })
+  expect((await as(app, tenant, '/api/page/preBooking/submit', attempt)).body.code).toBe('nightsTaken')
+  expect((await mailsOf(app)).map(({ template }) => template)).toEqual(['personalBooked', 'agencyPersonal'])
+})
+
+test('OW-06 OW-07 what may not be is refused: no advanced access, past days, too many people, another’s lot, unknown services', async () => {
+  const { app, owner, other, week, submit } = await start()
+  const codeOf = async (body: object) => (await submit(body)).body.code
+  expect(await codeOf(stayAsked('personal', owner, { start_date: '2026-05-30', end_date: '2026-06-03' }))).toBe(
+    'invalidDates',
+  )
+  expect(await codeOf(stayAsked('personal', owner, week, { adults: 50 }))).toBe('invalidRequest')
+  expect(await codeOf(stayAsked('personal', other, week))).toBe('lotNotFound')
+  expect(await codeOf(stayAsked('concierge', owner, week, { services: ['menage', 'jet-ski'] }))).toBe('invalidRequest')
+  expect(await codeOf(stayAsked('personal', owner, week, { note: 'a\ud800b' }))).toBe('invalidRequest')
+  await app.sql('update account set has_advanced_extranet_access = false')
+  expect(await codeOf(stayAsked('coBooking', owner, week))).toBe('forbidden')
+  expect(await codeOf(stayAsked('concierge', owner, week))).toBe('forbidden')
+  expect(await mailsOf(app)).toEqual([])
+})
+
+test('a concierge service blocks no night and keeps the sum of what has a price', async () => {
+  const { app, owner, week, submit } = await start()
+  await submit(stayAsked('personal', owner, week))
+  const asked = await submit(stayAsked('concierge', owner, week, { services: ['jardin', 'menage', 'linge', 'menage'] }))
+  expect(asked.body).toMatchObject({ kind: 'concierge', label: 'Ménage, Linge de maison, Entretien du jardin' })
+  expect(await app.sql(`select total_cents from booking where kind = 'concierge'`)).toEqual([{ total_cents: 14_700 }])
+})
+
+test('a co-booking: the agency decides once by its secret link, and owner and contact are told', async () => {
+  const { app, owner, week, submit } = await start()
+  const { body: stay } = await submit(stayAsked('coBooking', owner, week))
+  expect(stay).toMatchObject({ status: 'pending', expiresAt: '2026-06-08T22:00:00.000Z' })
+  const link = (await mailsOf(app)).find(({ template }) => template === 'agencyCoBooking')?.data.link ?? ''
+  const token = new URL(link).pathname.replace('/co-reservation/', '')
+  const page = `/api/page/coBooking/${token}`
+  const shown = await (await app.request(page)).json()
+  expect(shown).toMatchObject({
+    status: 'pending',
+    ownerName: 'Zoé Ménard',
+    contact: { lastName: 'Kermarrec' },
+    nights: 7,
+  })
+  const visitor = { accountId: '', email: '', headers: { authorization: '' } }
+  const decisions = await Promise.all(
+    ['accept', 'refuse', 'accept'].map((decision) => call(app, visitor, 'POST', page, { decision })),
+  )
+  expect(decisions.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  const [{ status, kind } = { status: '', kind: null }] = await app.sql<{ status: string; kind: string | null }>(
+    `select status, occupancy.kind from booking left join occupancy on occupancy.id = occupancy_id`,
+  )
+  const told = (await mailsOf(app)).slice(2).map(({ template, recipient }) => [template, recipient])
+  if (status === 'confirmed') {
+    expect(kind).toBe('coBooking')
+    expect(told).toEqual([
+      ['coBookingAccepted', owner.email],
+      ['contactConfirmed', 'paul@contacts.example'],
+    ])
+  } else {
+    expect([status, kind]).toEqual(['cancelled', null])
+    expect(told).toEqual([['coBookingRefused', owner.email]])
+  }
+  expect((await app.request('/api/page/coBooking/guessed-guessed-guessed-guessed')).status).toBe(404)
+})
+
+test('a co-booking that nobody answers expires by the job; its nights are free, owner and agency are told', async () => {
+  const { app, time, owner, week, submit, calendar } = await start()
+  await submit(stayAsked('coBooking', owner, week))
+  time.wait({ days: 6 })
+  expect(await expireHolds({ database: app.database, clock: time.clock, publicUrl: 'https://escale.test' })).toBe(0)
+  time.wait({ days: 2 })
+  expect((await calendar()).stays).toEqual([])
+  expect(await expireHolds({ database: app.database, clock: time.clock, publicUrl: 'https://escale.test' })).toBe(1)
+  expect((await mailsOf(app)).slice(2).map(({ template }) => template)).toEqual([
+    'coBookingExpired',
+    'agencyCoBookingExpired',
+  ])
+  expect((await submit(stayAsked('personal', owner, week))).status).toBe(200)
+})
+
+test('OW-08 an owner cancels their own stay to come and nothing else; the contact of an accepted co-booking is told', async () => {
+  const { app, time, owner, other, week, tenant, submit } = await start()
+  const pathOf = ({ booking }: { booking: { agencyId: number; agencyBookingId: string } }) =>
+    `/api/bookings/${booking.agencyId}/${booking.agencyBookingId}`
+  const coBooking = ownerStay.parse((await submit(stayAsked('coBooking', owner, week))).body)
+  const path = pathOf({ booking: coBooking.booking ?? { agencyId: 0, agencyBookingId: '' } })
+  expect((await call(app, other, 'DELETE', path)).body.code).toBe('bookingNotFound')
+  expect((await call(app, tenant, 'DELETE', path)).body.code).toBe('forbidden')
+  await app.sql(`update booking set status = 'confirmed', hold_expires_at = null`)
+  expect((await call(app, owner, 'DELETE', path)).body).toEqual({ done: true })
+  expect((await call(app, owner, 'DELETE', path)).body.code).toBe('tooLateToChange')
+  expect((await mailsOf(app)).slice(2).map(({ template, recipient }) => [template, recipient])).toEqual([
+    ['ownerStayCancelled', owner.email],
+    ['agencyStayCancelled', expect.stringContaining('@')],
+    ['contactCancelled', 'paul@contacts.example'],
+  ])
+  const reference = owner.lots[0]?.reference ?? ''
+  const booked = await as(app, tenant, '/api/page/preBooking/submit', await attemptFor(app, { reference, ...week }))
+  expect(booked.status).toBe(200)
+  const theirs = pathOf({ booking: booked.body })
+  expect((await call(app, owner, 'DELETE', theirs)).body.code).toBe('bookingNotFound')
+  const soon = ownerStay.parse((await submit(stayAsked('personal', owner, weekAfter(app.today, 10)))).body)
+  time.wait({ days: 13 })
+  const late = pathOf({ booking: soon.booking ?? { agencyId: 0, agencyBookingId: '' } })
+  expect((await call(app, owner, 'DELETE', late)).body.code).toBe('tooLateToChange')
+})

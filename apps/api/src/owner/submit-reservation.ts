@@ -1,0 +1,132 @@
+import { ApiError } from '@escale/contract/errors'
+import type { OwnerStay, reservationSubmit } from '@escale/contract/owner'
+import type { BookingGuest } from '@escale/db/schema'
+import { checkOwnerStay, decisionDay } from '@escale/domain/owner/owner-stay'
+import type { z } from 'zod'
+import { inBookingTransaction } from '../booking/booking-transaction.ts'
+import { endOfDayInFrance } from '../booking/hold-end.ts'
+import type { BookingContext } from '../booking/move-booking.ts'
+import { type OwnerStayMail, tellOfOwnerStay } from '../booking/owner-stay.emails.ts'
+import { inTurn } from '../booking/take-turns.ts'
+import { type AskedService, writeOwnerBooking } from '../booking/write-owner-booking.ts'
+import type { Locale } from '../platform/route.ts'
+import { hashToken, newToken, type SignedIn } from '../platform/session.ts'
+import type { World } from '../platform/world.ts'
+import { readConciergeServices } from './concierge-services.store.ts'
+import { showOwnerStay } from './list-owner-stays.ts'
+import { type Property, requireOwnedLot } from './owned-lots.ts'
+
+type Submit = z.output<typeof reservationSubmit>
+
+/** A world whose mails can tell where the site is. */
+export type OwnerWorld = World & Pick<BookingContext, 'publicUrl'>
+
+const mails = {
+  personal: ['personalBooked', 'agencyPersonal'],
+  coBooking: ['coBookingAsked', 'agencyCoBooking'],
+  concierge: ['conciergeAsked', 'agencyConcierge'],
+} satisfies Record<Submit['kind'], OwnerStayMail[]>
+
+/**
+ * An owner books their own lot: personal use is confirmed at once, a co-booking keeps its nights until the agency has
+ * decided (a week at most), a concierge service takes no nights. The same `taggingId` again answers the same stay. Owner and
+ * agency are told.
+ *
+ * Throws `lotNotFound`, `forbidden` (without advanced access), `invalidDates`, `invalidRequest` (too many people, a service
+ * that the agency does not do), `nightsTaken`, `requestKeyReused`.
+ */
+export async function submitReservation(
+  world: OwnerWorld,
+  submit: Submit,
+  account: SignedIn,
+  locale: Locale,
+): Promise<OwnerStay> {
+  const { clock, database } = world
+  const today = clock.today()
+  const lot = await requireOwnedLot(database.db, account.accountId, submit.reference, today)
+  const stay = { arrival: submit.start_date, departure: submit.end_date }
+  checkAsked(submit, account, lot, today)
+  const services = submit.kind === 'concierge' ? await findServices(world, lot, submit.services) : []
+  const guest = await guestOf(world, submit, account)
+  const token = newToken()
+  const booking = await inTurn(lot.lotId, () =>
+    inBookingTransaction(database, async (trx) => {
+      const written = await writeOwnerBooking(
+        trx,
+        {
+          kind: submit.kind,
+          status: submit.kind === 'coBooking' ? 'pending' : 'confirmed',
+          taggingId: submit.taggingId,
+          lot: { id: lot.lotId, agencyId: lot.agencyId },
+          accountId: account.accountId,
+          stay,
+          adults: submit.adults,
+          children: submit.children,
+          guest,
+          note: submit.note,
+          locale,
+          creationUrl: submit.creationUrl,
+          services,
+          pending:
+            submit.kind === 'coBooking'
+              ? { until: endOfDayInFrance(decisionDay(stay.arrival, today)), tokenHash: hashToken(token) }
+              : null,
+        },
+        world,
+      )
+      if (written.isNew) await tellOfOwnerStay(trx, written.booking, mails[submit.kind], world, token)
+      return written.booking
+    }),
+  )
+  const identifiers = { agencyId: booking.agency_id, agencyBookingId: booking.agency_booking_id }
+  return showOwnerStay(world, identifiers, account, locale)
+}
+
+function checkAsked(submit: Submit, account: SignedIn, lot: Property, today: string): void {
+  const { kind: action, start_date: arrival, end_date: departure, adults, children } = submit
+  const { hasAdvancedExtranetAccess } = account
+  const decision = checkOwnerStay(
+    { action, stay: { arrival, departure }, adults, children },
+    { hasAdvancedExtranetAccess, capacity: lot.capacity, today },
+  )
+  if (decision.ok) return
+  if (decision.reason === 'notAllowed') throw new ApiError('forbidden')
+  if (decision.reason === 'invalidDates') throw new ApiError('invalidDates')
+  throw new ApiError('invalidRequest', { fields: { adults: decision.reason } })
+}
+
+/** The services asked for, each once, in the agency's order and at its prices of today. */
+async function findServices({ database }: World, lot: Property, slugs: string[]): Promise<AskedService[]> {
+  const offered = await readConciergeServices(database.db, lot.agencyId)
+  if (!slugs.every((slug) => offered.some((service) => service.slug === slug))) {
+    throw new ApiError('invalidRequest', { fields: { services: 'unknown' } })
+  }
+  return offered
+    .filter(({ slug }) => slugs.includes(slug))
+    .map(({ slug, name, price_cents }) => ({ slug, name, priceCents: price_cents }))
+}
+
+/** Who stays: the contact of a co-booking, else the owner. */
+async function guestOf({ database }: World, submit: Submit, { accountId }: SignedIn): Promise<BookingGuest> {
+  if (submit.kind === 'coBooking') {
+    const { phone, ...contact } = submit.contact
+    const nowhere = { address: '', address2: '', postalCode: '', city: '', country: '' }
+    return { ...contact, mobilePhone: phone, ...nowhere }
+  }
+  return database.db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select([
+      'title',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'mobile_phone as mobilePhone',
+      'address',
+      'address2',
+      'postal_code as postalCode',
+      'city',
+      'country',
+    ])
+    .executeTakeFirstOrThrow()
+}
