@@ -114,12 +114,22 @@ const coBookingContact = z.object({
   phone: line(30).min(1),
 })
 /** Words for the agency. */
-export const stayNote = z
+const stayNote = z
   .string()
   .trim()
   .max(2000)
   .regex(/^(?:[^\p{Cc}\p{Cs}]|[\r\n\t])*$/u)
   .default('')
+const chosenServices = z
+  .array(z.string().regex(/^[\w-]{1,40}$/))
+  .min(1)
+  .max(20)
+/** What an owner fills in for each action, beside nights and people. */
+export const stayFields = {
+  personal: z.object({ note: stayNote }),
+  coBooking: coBookingContact.extend({ note: stayNote }),
+  concierge: z.object({ note: stayNote, services: chosenServices }),
+}
 
 const ownerSubmit = z.object({
   reference,
