@@ -1,60 +1,15 @@
 /** The table of URLs as a browser meets it: the built site in front of the real API and a seeded PostgreSQL. */
 import { createHash } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
-import { createApp } from '@escale/api/app'
-import { createPictureStore } from '@escale/api/lots/pictures/picture-store'
-import { openDatabase } from '@escale/api/platform/db'
-import { readEnv } from '@escale/api/platform/env'
-import { createLog } from '@escale/api/platform/log'
-import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
-import { createPageCache } from '@escale/server/page-cache'
-import { createSite, type SiteBuild } from '@escale/server/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BuiltSite, openBuiltSite } from '../fixtures/built-site.ts'
 
-const siteDir = new URL('../../apps/site/dist/', import.meta.url)
-let request: (path: string, init?: RequestInit) => Promise<Response>
-let lot: { uri: string; reference: string }
-let asked: string[]
-let close: () => Promise<void>
+let site: BuiltSite
+const request: BuiltSite['request'] = (path, init) => site.request(path, init)
 
 beforeAll(async () => {
-  const testDatabase = await createTestDatabase()
-  const database = openDatabase(testDatabase.connectionString)
-  const env = readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://escale.test' })
-  const api = createApp({
-    database,
-    env,
-    log: createLog(env.logLevel),
-    clock: { today: () => TEST_TODAY, now: () => new Date(`${TEST_TODAY}T10:00:00Z`) },
-    pictures: createPictureStore({ dir: '/nowhere' }),
-  })
-  asked = []
-  const build: SiteBuild = await import(new URL('server/server.js', siteDir).href)
-  const site = createSite({
-    build,
-    clientDir: fileURLToPath(new URL('client', siteDir)),
-    api: {
-      fetch: (call) => {
-        asked.push(new URL(call.url).pathname)
-        return api.fetch(call)
-      },
-    },
-    http: env.http,
-    mapStyleUrl: env.map.styleUrl,
-    log: createLog(env.logLevel),
-    pages: createPageCache({ maxBytes: 10_000_000, today: () => TEST_TODAY }),
-  })
-  request = async (path, init) => site.request(new URL(path, env.http.publicUrl).href, init)
-  const search = await api.request('/api/search?limit=1', { headers: { 'x-api-key': env.http.apiKey } })
-  const found = (await search.json()) as { lots: { uri: string; reference: string }[] }
-  if (!found.lots[0]) throw new Error('The seeded database has no lot')
-  lot = found.lots[0]
-  close = async () => {
-    await database.close()
-    await testDatabase.drop()
-  }
+  site = await openBuiltSite()
 })
-afterAll(() => close())
+afterAll(() => site.close())
 
 test.each([
   ['/', 'fr-FR'],
@@ -84,11 +39,11 @@ test('RT-02: the root is French whatever the browser prefers, and no cookie is s
 })
 
 test('RT-06: a lot stands at its three segments and slug, also with the region group before an underscore', async () => {
-  const [, type = '', region = '', city = '', ...slug] = lot.uri.split('/')
-  for (const path of [lot.uri, `/en${lot.uri}`, ['', type, `mer_${region}`, city, ...slug].join('/')]) {
+  const [, type = '', region = '', city = '', ...slug] = site.lot.uri.split('/')
+  for (const path of [site.lot.uri, `/en${site.lot.uri}`, ['', type, `mer_${region}`, city, ...slug].join('/')]) {
     const response = await request(path)
     expect(response.status, path).toBe(200)
-    expect(await response.text(), path).toContain(lot.reference)
+    expect(await response.text(), path).toContain(site.lot.reference)
   }
 })
 
@@ -128,28 +83,14 @@ test('RT-13: a proposal without listingId leads home', async () => {
 })
 
 test('during rendering the API is asked in-process, by its paths', async () => {
-  asked.length = 0
+  site.asked.length = 0
   await request('/recherche?q=annecy')
-  expect(asked).toContain('/api/page/layout')
-  expect(asked).toContain('/api/search')
-})
-
-test('CO-04: a lot says what it is to search engines, completely', async () => {
-  const html = await (await request(`/en${lot.uri}`)).text()
-  const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
-  const [rental, trail] = JSON.parse(json)['@graph']
-  expect(rental).toMatchObject({
-    '@type': 'VacationRental',
-    identifier: lot.reference,
-    url: `http://escale.test/en${lot.uri}`,
-  })
-  expect(rental.image.length).toBeGreaterThanOrEqual(8)
-  expect(rental.containsPlace.occupancy.value).toBeGreaterThan(0)
-  expect(trail.itemListElement[0]).toMatchObject({ position: 1, item: 'http://escale.test/en/' })
+  expect(site.asked).toContain('/api/page/layout')
+  expect(site.asked).toContain('/api/search')
 })
 
 test('a shared page runs the scripts whose hashes its policy names, and nothing inline escapes it', async () => {
-  for (const path of ['/', '/recherche', lot.uri]) {
+  for (const path of ['/', '/recherche', site.lot.uri]) {
     const response = await request(path)
     const policy = response.headers.get('content-security-policy') ?? ''
     expect(policy).not.toContain('unsafe')
@@ -169,7 +110,7 @@ test('a shared page runs the scripts whose hashes its policy names, and nothing 
 
 test('who is logged in gets every page anew, with a nonce of its own, for nobody to keep', async () => {
   const nonces = new Set<string>()
-  for (const path of ['/', '/', '/recherche', lot.uri]) {
+  for (const path of ['/', '/', '/recherche', site.lot.uri]) {
     const response = await request(path, { headers: { cookie: 'escale_session=unknown' } })
     const policy = response.headers.get('content-security-policy') ?? ''
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
@@ -187,10 +128,10 @@ test('who is logged in gets every page anew, with a nonce of its own, for nobody
 
 test('a shared page is rendered once; whoever has it hears that it is the newest', async () => {
   const first = await request('/nos-agences')
-  asked.length = 0
+  site.asked.length = 0
   const second = await request('/nos-agences?utm_source=letter')
   expect(await second.text()).toBe(await first.text())
-  expect(asked).toEqual([])
+  expect(site.asked).toEqual([])
   const etag = first.headers.get('etag') ?? ''
   const third = await request('/nos-agences', { headers: { 'if-none-match': etag } })
   expect(third.status).toBe(304)
@@ -200,7 +141,7 @@ test('visitors who leave while their page is made do no harm', async () => {
   const unhandled: unknown[] = []
   const note = (error: unknown) => unhandled.push(error)
   process.on('unhandledRejection', note)
-  for (const path of ['/', '/recherche?q=annecy', lot.uri]) {
+  for (const path of ['/', '/recherche?q=annecy', site.lot.uri]) {
     for (let delayMs = 0; delayMs < 40; delayMs += 2) {
       const answer = request(path, { signal: AbortSignal.timeout(delayMs) }).catch(() => undefined)
       await answer

@@ -30,7 +30,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /**
  * `GET /pictures/{scene}?w=640&f=avif`: a picture of the demo, drawn when first asked for. Without a format the best that
- * `Accept` names. Outside the API's base: a browser's `img` sends no header.
+ * `Accept` names. `w=1200` is the form for links on other sites, 630 high. Outside the API's base: a browser's `img` sends no header.
  */
 export function picturesRoutes({ pictures, database, clock }: World & { pictures: PictureStore }) {
   const routes = createSlice()

@@ -1,7 +1,7 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { QueryClient } from '@tanstack/react-query'
-import { HeadContent, Scripts, useLocation } from '@tanstack/react-router'
+import { HeadContent, Scripts, useLocation, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { publicSettings } from '../api-client.ts'
 import { currentLocale, type Locale, locales, withLocale } from '../i18n/locale.ts'
@@ -16,6 +16,7 @@ import { Header } from './header.tsx'
 import { useLayoutKind } from './layout-kind.ts'
 import { ModalHost } from './modal-host.tsx'
 import { NavigationEffects } from './navigation-effects.tsx'
+import { OpenGraph, StructuredData } from './page-facts.tsx'
 import { PaymentHeader } from './payment-header.tsx'
 import { Toasts } from './toasts.tsx'
 
@@ -81,6 +82,7 @@ export function Document({ children }: { children: ReactNode }) {
         <Toasts />
         <NavigationEffects />
         <Scripts />
+        <StructuredData />
       </body>
     </html>
   )
@@ -100,18 +102,25 @@ function SkipLinks() {
   )
 }
 
-/** The page's address without its query, and its form in each language (RT-01, CO-04). */
+/** The page's address without its query, and its form in each language (RT-01, CO-04). A lot stands at one address alone. */
 function Alternates() {
   const pathname = useLocation({ select: (location) => location.pathname })
+  const canonical = useMatches({ select: (matches) => matches.map(canonicalOf).findLast(Boolean) })
   const { publicUrl } = publicSettings()
-  const address = (locale: Locale) => new URL(withLocale(pathname, locale), publicUrl || 'http://localhost').href
+  const address = (locale: Locale) =>
+    new URL(withLocale(canonical ?? pathname, locale), publicUrl || 'http://localhost').href
   return (
     <>
       <link rel="canonical" href={address(currentLocale())} />
+      <OpenGraph address={address(currentLocale())} />
       {(Object.keys(locales) as Locale[]).map((locale) => (
         <link key={locale} rel="alternate" hrefLang={locales[locale].hreflang} href={address(locale)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={address('fr')} />
     </>
   )
+}
+
+function canonicalOf({ loaderData }: { loaderData?: unknown }): string | undefined {
+  return (loaderData as { canonical?: string } | undefined)?.canonical
 }

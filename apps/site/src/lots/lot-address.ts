@@ -6,6 +6,7 @@ import { redirect } from '@tanstack/react-router'
 import { quoteQuery } from '../booking/booking.queries.ts'
 import { parseStaySearch, type StaySearch, stayRequest } from '../booking/stay-search.ts'
 import { loadPage } from '../content/load-page.ts'
+import { currentLocale, withLocale } from '../i18n/locale.ts'
 import { lotPageQuery } from './lot.queries.ts'
 
 type LotParams = Record<'locationType' | 'region' | 'city', string> & { _splat?: string | undefined }
@@ -27,15 +28,19 @@ export async function loadLot({
 }: {
   context: { queryClient: QueryClient }
   params: LotParams
-  location: { search: object }
+  location: { search: object; searchStr: string }
   cause: 'preload' | 'enter' | 'stay'
 }) {
   const search = parseStaySearch({ ...location.search })
+  const { searchStr } = location
   const path = lotPath(params)
   const page = await queryClient.ensureQueryData(lotPageQuery(path, search)).catch(nullWhenNotFound)
   // An address of this form may be a content page's too: `/region/city/guide/page-2` (RT-07).
   if (!page) return { isLot: false, ...(await loadPage({ queryClient }, 'content', path)) }
   const { lot, seo, breadcrumbs, similarLots } = page
+  // It has moved: for good, with the stay that was asked for. A region may stand with its group before it (RT-06).
+  if (page.path !== path.replace(/^(\/[^/]+\/)[^/]*_/, '$1'))
+    throw redirect({ href: withLocale(page.path, currentLocale()) + searchStr, statusCode: 301 })
   const stayQuery = quoteQuery(stayRequest(search, lot))
   // Within the page the component asks, so that what is no longer wanted is cancelled (LO-05).
   if (cause !== 'stay') await queryClient.prefetchQuery(stayQuery)
@@ -45,7 +50,7 @@ export async function loadLot({
       throw redirect({ to: '/recherche', search: searchInstead(quote.redirect_destination, search) as never })
     throw new ApiError('lotGone', { message: 'lot', lots: similarLots })
   }
-  return { isLot: true, seo, breadcrumbs }
+  return { isLot: true, seo, breadcrumbs, canonical: page.path }
 }
 
 /** The search to go on with in place of an unpublished lot: where the API says, for the same dates and travellers (LO-11). */

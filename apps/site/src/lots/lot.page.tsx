@@ -16,7 +16,6 @@ import { LotFacts } from './lot-facts.tsx'
 import { LotHeader } from './lot-header.tsx'
 import { LotPhotos } from './lot-photos.tsx'
 import { LotStay } from './lot-stay.lazy.tsx'
-import { LotStructuredData } from './lot-structured-data.tsx'
 import { PhotoPanels } from './photo-panels.tsx'
 
 /** The page of a lot, at the address and with the stay that it names (Specification §2 "Lot page"). */
@@ -27,7 +26,7 @@ export function LotPage({ path, search: given }: { path: string; search: object 
   return data ? <Loaded page={data} search={search} /> : null
 }
 
-function Loaded({ page: { lot, similarLots, breadcrumbs }, search }: { page: LotPageData; search: StaySearch }) {
+function Loaded({ page: { lot, similarLots }, search }: { page: LotPageData; search: StaySearch }) {
   const { data: quote } = useQuery(quoteQuery(stayRequest(search, lot)))
   const [today] = useState(() => todayInFrance())
   // Taken off the market while somebody looks at it (LO-11).
@@ -61,7 +60,6 @@ function Loaded({ page: { lot, similarLots, breadcrumbs }, search }: { page: Lot
       </article>
       <LotStay part="bar" lot={lot} />
       <PhotoPanels photos={lot.photos} title={lot.name} />
-      <LotStructuredData lot={lot} breadcrumbs={breadcrumbs} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { loadPage } from '../content/load-page.ts'
-import { pageHead } from '../content/page-head.ts'
+import { unlistedHead } from '../content/page-head.ts'
 import { PropositionPage } from '../content/proposition.page.tsx'
 
 export const Route = createFileRoute('/proposition')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/proposition')({
     if (!listingId) throw redirect({ to: '/' })
     return loadPage(context, 'proposition', '/proposition', { listingId })
   },
-  head: pageHead,
+  head: unlistedHead,
   component: Page,
 })
 

@@ -27,6 +27,8 @@ test('a picture has the width, the shape and the type that were asked for', asyn
     const { width, height, mediaType } = await sharp(bytes).metadata()
     expect([width, height, mediaType, contentType]).toEqual([320, 213, `image/${format}`, `image/${format}`])
   }
+  const shared = await sharp((await store.picture(beach, 1200, 'jpeg')).bytes).metadata()
+  expect([shared.width, shared.height]).toEqual([1200, 630])
 })
 
 test('asked for eight times at once it is drawn once, and afterwards read from the disk, by another store too', async () => {

@@ -8,7 +8,9 @@ import { type Scene, scenePath } from './scene.ts'
 /** The widths that the site's `srcset` asks for (Specification §13), in pixels; the height is two thirds. */
 export const pictureWidths = [320, 640, 768, 1024, 1280, 1536] as const
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const
-export type PictureWidth = (typeof pictureWidths)[number]
+/** The form in which other sites show a link to ours (Open Graph): cut at the top and the bottom. */
+export const sharePicture = { width: 1200, height: 630 } as const
+export type PictureWidth = (typeof pictureWidths)[number] | typeof sharePicture.width
 export type PictureFormat = (typeof pictureFormats)[number]
 
 export interface StoredPicture {
@@ -30,7 +32,7 @@ const drawingsAtOnce = 2
 
 /** Whether a number is one of the widths. */
 export function isPictureWidth(width: number): width is PictureWidth {
-  return pictureWidths.some((known) => known === width)
+  return width === sharePicture.width || pictureWidths.some((known) => known === width)
 }
 
 /** A store of pictures under the folder `dir`, which it makes when it is missing. */
@@ -77,7 +79,10 @@ function rasterise(svg: string, width: number): Sharp {
 }
 
 function encode(svg: string, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
-  const picture = rasterise(svg, width).removeAlpha()
+  const whole = rasterise(svg, width).removeAlpha()
+  const { height } = sharePicture
+  const top = Math.round(((width * 2) / 3 - height) / 2)
+  const picture = width === sharePicture.width ? whole.extract({ left: 0, top, width, height }) : whole
   if (format === 'avif') return picture.avif({ quality: 55, effort: width > 1024 ? 1 : 2 }).toBuffer()
   if (format === 'webp') return picture.webp({ quality: 78, effort: 3 }).toBuffer()
   return picture.jpeg({ quality: 80, progressive: true }).toBuffer()
