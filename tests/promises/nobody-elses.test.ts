@@ -62,6 +62,7 @@ const bySecret = [
 const nobodys = [
   'get /page/{endpoint}',
   'get /news/{slug}',
+  'post /news/{slug}/read',
   'get /lot/description/translate/{reference}',
   'post /login',
   'post /lock-warning',
@@ -69,6 +70,9 @@ const nobodys = [
   'post /password/reset',
   'post /password/token',
   'post /password/change',
+  'post /owner/request',
+  'post /owner/confirm',
+  'post /owner/register',
   'post /quote',
   'post /page/preBooking/submit',
   'post /page/agency/send-email',

@@ -6,9 +6,11 @@ import { requestId } from 'hono/request-id'
 import { routePath } from 'hono/route'
 import { accountRoutes } from './account/account.routes.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
+import { sendAgencyEmail } from './agencies/send-agency-email.ts'
 import { bookingRoutes } from './booking/booking.routes.ts'
 import { documentsRoutes } from './booking/documents.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
+import { countUnreadNews } from './content/list-news.ts'
 import { sitemapRoutes } from './content/sitemap.routes.ts'
 import { favouritesRoutes } from './favourites/favourites.routes.ts'
 import { markLikes } from './favourites/mark-likes.ts'
@@ -20,6 +22,7 @@ import { accountNewsletter } from './newsletter/account-newsletter.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { oneClickRoutes } from './newsletter/one-click.routes.ts'
 import { ownerStaysRoutes } from './owner/owner-stays.routes.ts'
+import { spaceRoutes } from './owner/space.routes.ts'
 import { paymentRoutes, webhookRoutes } from './payment/payment.routes.ts'
 import { type Payments, testBankPayments } from './payment/payments.ts'
 import { testBankRoutes } from './payment/test-bank/bank.routes.ts'
@@ -149,6 +152,12 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     paymentRoutes,
     (all: SliceDeps) => favouritesRoutes({ ...all, priceStays: (ids, stay) => priceStays(all, ids, stay) }),
     ownerStaysRoutes,
+    (all: SliceDeps) =>
+      spaceRoutes({
+        ...all,
+        writeToAgency: (message, locale) => sendAgencyEmail(all, message, locale),
+        countUnreadNews: (accountId) => countUnreadNews(all, accountId),
+      }),
     contentRoutes,
     agenciesRoutes,
     (all: SliceDeps) => newsletterRoutes(newsletterWorld(all)),

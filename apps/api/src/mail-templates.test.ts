@@ -31,10 +31,16 @@ const stay = {
 const link = 'https://escale.test/connexion?token=abc'
 const samples: Record<string, object> = {
   verifyEmail: { firstName: 'Ada', link },
+  openOwnerSpace: { firstName: 'Ada', link },
+  ownerSpaceIsOpen: { firstName: 'Ada', link, passwordLink: 'https://escale.test/mot-de-passe-oublie' },
   resetPassword: { firstName: 'Ada', link, minutes: 30 },
   passwordChanged: { firstName: 'Ada' },
   newsletterConfirm: { link },
-  newsletterWelcome: { home: 'https://escale.test/', leave: link, oneClick: 'https://escale.test/newsletter/one-click/abc' },
+  newsletterWelcome: {
+    home: 'https://escale.test/',
+    leave: link,
+    oneClick: 'https://escale.test/newsletter/one-click/abc',
+  },
   agencyMessage: {
     agencyName: 'Agence de la Digue',
     name: 'Ada Lovelace',
@@ -45,10 +51,6 @@ const samples: Record<string, object> = {
     reference: 'LOT-0001',
   },
 }
-const write = async (template: string, locale: 'fr' | 'en', data: object = samples[template] ?? stay) => {
-  const letter = mailTemplates.get(template)?.write(data, locale)
-  if (!letter) throw new Error(`No template ${template}`)
-  return { letter, html: await writeLetterHtml(letter), text: writeLetterText(letter) }
 const ownerStay = {
   ...stay,
   reference: 'EME-00001',
@@ -63,6 +65,10 @@ const ownerStay = {
   link: 'https://escale.test/co-reservation/abc',
 }
 for (const template of Object.keys(ownerStayOccasions)) samples[template] = ownerStay
+const write = async (template: string, locale: 'fr' | 'en', data: object = samples[template] ?? stay) => {
+  const letter = mailTemplates.get(template)?.write(data, locale)
+  if (!letter) throw new Error(`No template ${template}`)
+  return { letter, html: await writeLetterHtml(letter), text: writeLetterText(letter) }
 }
 
 test('every mail speaks its reader’s language, offers its link as a button and in the text, and loads nothing', async () => {
@@ -107,10 +113,6 @@ test('a hold ends at an hour of France, an option on a day; a booking that is ov
   expect((await write('bookingExpired', 'en')).text).toContain(`Book again\nhttps://escale.test/en${path}\n`)
 })
 
-test('what people write stays text, and data that a template does not know are refused', async () => {
-  const attack = '<img src=x onerror=alert(1)>'
-  const { html } = await write('balanceDue', 'fr', { ...stay, lotName: attack, firstName: attack })
-  expect(html).not.toContain('<img')
 test('an agency decides on a co-booking by the day that its letter names, and answers go to the owner', async () => {
   const { letter, text } = await write('agencyCoBooking', 'fr')
   expect(text).toContain('Répondez au plus tard le 10/01/2027\u00a0: ensuite')
@@ -120,6 +122,10 @@ test('an agency decides on a co-booking by the day that its letter names, and an
   expect((await write('contactConfirmed', 'en')).text).not.toMatch(/yves@|Nous arrivons tard/)
 })
 
+test('what people write stays text, and data that a template does not know are refused', async () => {
+  const attack = '<img src=x onerror=alert(1)>'
+  const { html } = await write('balanceDue', 'fr', { ...stay, lotName: attack, firstName: attack })
+  expect(html).not.toContain('<img')
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
   await expect(write('balanceDue', 'fr', { ...stay, totalCents: '1 234' })).rejects.toThrow()
 })

@@ -67,14 +67,24 @@ export const registerRequest = person.extend({
 /** `PATCH user/{id}`: what is absent stays; only the second line of an address may be emptied (Specification §5). */
 export const userChange = person.partial().extend({ newsletter: z.boolean().optional() })
 
-/** `POST user/confirm/{token}`: verifies the e-mail; the first use logs in. */
-export const confirmed = z.object({ accessRight, token: z.string(), returnTo: z.string().nullable() })
+/**
+ * `POST user/confirm/{token}`: verifies the e-mail; the first use logs in. An owner who has yet to choose a password is not
+ * logged in: the token is then the one that `owner/confirm` takes.
+ */
+export const confirmed = z.object({
+  accessRight,
+  token: z.string(),
+  loggedIn: z.boolean(),
+  returnTo: z.string().nullable(),
+})
 /** `GET user/getBy/{token}`: whom a link is for, before it is used. */
 export const tokenOwner = z.object({
   accessRight,
   purpose: z.enum(['verifyEmail', 'resetPassword', 'finishOwner']),
   firstName: z.string(),
   email: z.string(),
+  /** What the agency knows of an owner who has yet to finish their space; null for everybody else. */
+  known: z.object({ title: civility.nullable(), lastName: z.string(), phone: z.string() }).nullable(),
 })
 
 /** `POST password/reset`: sends the link. */

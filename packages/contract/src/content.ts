@@ -77,7 +77,13 @@ export const newsArticle = z.object({
   image: z.string(),
   publishedOn: isoDate,
 })
-export const newsList = z.object({ count: z.number().int().nonnegative(), news: z.array(newsArticle) })
+export const newsList = z.object({
+  count: z.number().int().nonnegative(),
+  /** How many of all have the mark. */
+  unreadCount: z.number().int().nonnegative(),
+  /** `unread`: published since the reader has an account, and not opened yet. */
+  news: z.array(newsArticle.extend({ unread: z.boolean() })),
+})
 const newsNeighbour = newsArticle.pick({ slug: true, title: true }).nullable()
 /** `GET news/{slug}`: an article with the one before and the one after it in time. */
 export const newsPage = newsArticle.extend({

@@ -5,6 +5,7 @@ import { fr } from '../platform/letter-words.ts'
 
 const verifyData = z.object({ firstName: z.string(), link: z.url() })
 const resetData = z.object({ firstName: z.string(), link: z.url(), minutes: z.number().int().positive() })
+const isOpenData = z.object({ firstName: z.string(), link: z.url(), passwordLink: z.url() })
 const changedData = z.object({ firstName: z.string() })
 
 const verifyEmail = letterTemplate(
@@ -107,4 +108,74 @@ const passwordChanged = letterTemplate(changedData, ({ firstName }, locale) =>
       },
 )
 
-export const accountLetters = { verifyEmail, resetPassword, passwordChanged }
+const openOwnerSpace = letterTemplate(
+  verifyData,
+  ({ firstName, link }, locale) =>
+    locale === 'fr'
+      ? {
+          subject: 'Ouvrez votre espace propriétaire',
+          preheader: 'Confirmez votre adresse, puis choisissez votre mot de passe.',
+          heading: fr`Bienvenue, ${firstName}`,
+          blocks: [
+            {
+              kind: 'text',
+              text: 'Confirmez votre adresse e-mail, puis choisissez votre mot de passe : votre calendrier, vos résultats et les actualités de votre agence vous attendent.',
+            },
+            { kind: 'button', label: 'Ouvrir mon espace', href: link },
+            {
+              kind: 'note',
+              text: fr`Ce lien sert une fois, dans les 24 heures. Vous n’avez rien demandé ? Ignorez ce message : rien ne sera ouvert.`,
+            },
+          ],
+          why: 'Vous recevez ce message parce qu’un espace propriétaire a été demandé avec cette adresse, que votre agence connaît.',
+        }
+      : {
+          subject: 'Open your owner area',
+          preheader: 'Confirm your address, then choose your password.',
+          heading: `Welcome, ${firstName}`,
+          blocks: [
+            {
+              kind: 'text',
+              text: 'Confirm your e-mail address, then choose your password: your calendar, your results and the news of your agency await you.',
+            },
+            { kind: 'button', label: 'Open my area', href: link },
+            {
+              kind: 'note',
+              text: 'This link works once, within 24 hours. You asked for nothing? Ignore this message: nothing will be opened.',
+            },
+          ],
+          why: 'You receive this message because an owner area was asked for with this address, which your agency knows.',
+        },
+  ['link'],
+)
+
+const ownerSpaceIsOpen = letterTemplate(isOpenData, ({ firstName, link, passwordLink }, locale) =>
+  locale === 'fr'
+    ? {
+        subject: 'Votre espace propriétaire est déjà ouvert',
+        preheader: 'Connectez-vous avec votre e-mail et votre mot de passe.',
+        heading: fr`Bonjour ${firstName}`,
+        blocks: [
+          { kind: 'text', text: 'Votre espace existe déjà : connectez-vous avec cette adresse et votre mot de passe.' },
+          { kind: 'button', label: 'Me connecter', href: link },
+          {
+            kind: 'text',
+            text: fr`Mot de passe oublié ? Choisissez-en un nouveau ici : ${passwordLink}`,
+          },
+        ],
+        why: 'Vous recevez ce message parce qu’un espace propriétaire a été demandé avec cette adresse.',
+      }
+    : {
+        subject: 'Your owner area is open already',
+        preheader: 'Log in with your e-mail and your password.',
+        heading: `Hello ${firstName}`,
+        blocks: [
+          { kind: 'text', text: 'Your area exists already: log in with this address and your password.' },
+          { kind: 'button', label: 'Log in', href: link },
+          { kind: 'text', text: `Forgotten your password? Choose a new one here: ${passwordLink}` },
+        ],
+        why: 'You receive this message because an owner area was asked for with this address.',
+      },
+)
+
+export const accountLetters = { verifyEmail, openOwnerSpace, ownerSpaceIsOpen, resetPassword, passwordChanged }

@@ -1,6 +1,7 @@
 import { createSlice } from '../platform/route.ts'
 import type { AccountWorld } from './account-world.ts'
 import { loginRoutes } from './login.routes.ts'
+import { ownerSpaceRoutes } from './owner-space.routes.ts'
 import { passwordRoutes } from './password.routes.ts'
 import { createPasswords } from './passwords.ts'
 import { userRoutes } from './user.routes.ts'
@@ -14,5 +15,6 @@ export function accountRoutes(
   routes.route('/', loginRoutes(world))
   routes.route('/', userRoutes(world))
   routes.route('/', passwordRoutes(world))
+  routes.route('/', ownerSpaceRoutes(world))
   return routes
 }

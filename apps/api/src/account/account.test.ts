@@ -164,6 +164,7 @@ test('TE-01 a tenant signs up, follows the link of the mail once, is logged in a
     purpose: 'verifyEmail',
     firstName: 'Ada',
     email: 'ada@escale.example',
+    known: null,
   })
   expect(await codeOf(app.request('/api/password/token', jsonBody({ token })))).toBe('invalidToken')
 

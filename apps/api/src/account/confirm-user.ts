@@ -3,9 +3,12 @@ import { ApiError } from '@escale/contract/errors'
 import { createSession } from '../platform/session.ts'
 import { updateAccount } from './account.store.ts'
 import type { AccountWorld } from './account-world.ts'
-import { spendToken } from './link-tokens.ts'
+import { insertToken, spendToken } from './link-tokens.ts'
 
-/** Verifies the e-mail of a new account and logs in, once; answers where the person was. Throws `invalidToken`. */
+/**
+ * Verifies the e-mail of a new account and logs in, once; answers where the person was. An owner without a password gets the
+ * token that finishes their space instead (OW-01). Throws `invalidToken`.
+ */
 export async function confirmUser(world: AccountWorld, token: string): Promise<Confirmed> {
   const { database, clock, newsletter } = world
   const now = clock.now()
@@ -14,6 +17,15 @@ export async function confirmUser(world: AccountWorld, token: string): Promise<C
     const account = await updateAccount(trx, accountId, { email_verified_at: now })
     if (!account) throw new ApiError('invalidToken')
     await newsletter.confirmAtSignUp(trx, accountId)
-    return { accessRight: account.access_right, token: await createSession(trx, accountId, clock), returnTo }
+    const accessRight = account.access_right
+    if (accessRight === 'owner' && account.password_hash === null) {
+      return {
+        accessRight,
+        token: await insertToken(trx, account, 'finishOwner', now),
+        loggedIn: false,
+        returnTo: null,
+      }
+    }
+    return { accessRight, token: await createSession(trx, accountId, clock), loggedIn: true, returnTo }
   })
 }

@@ -8,9 +8,15 @@ import { hashToken, newToken } from '../platform/session.ts'
 import type { AccountRow } from './account.store.ts'
 import type { AccountWorld } from './account-world.ts'
 
-type Purpose = 'verifyEmail' | 'resetPassword'
+type LinkPurpose = 'verifyEmail' | 'resetPassword'
+/** `finishOwner` comes by no mail: the link that verified the e-mail was changed for it. */
+type Purpose = LinkPurpose | 'finishOwner'
 
-const VALID_MINUTES = { verifyEmail: 24 * 60, resetPassword: 30 } as const satisfies Record<Purpose, number>
+const VALID_MINUTES = {
+  verifyEmail: 24 * 60,
+  resetPassword: 30,
+  finishOwner: 60,
+} as const satisfies Record<Purpose, number>
 /** Asked for again before, no second mail leaves: nobody fills another's mailbox. */
 const RESEND_AFTER_MINUTES = 2
 
@@ -21,7 +27,7 @@ const PAGES = { verifyEmail: '/inscription/confirmation', resetPassword: '/mot-d
 export async function sendLink(
   trx: Kysely<Database>,
   { clock, publicUrl }: Pick<AccountWorld, 'clock' | 'publicUrl'>,
-  link: { account: AccountRow; purpose: Purpose; locale: Locale; returnTo?: string | undefined },
+  link: { account: AccountRow; purpose: LinkPurpose; locale: Locale; returnTo?: string | undefined },
 ): Promise<void> {
   const { account, purpose, locale } = link
   const now = clock.now()
@@ -36,32 +42,43 @@ export async function sendLink(
     .limit(1)
     .executeTakeFirst()
   if (last && now.getTime() - last.created_at.getTime() < RESEND_AFTER_MINUTES * 60_000) return
-  await spendTokens(trx, account.id, now, purpose)
-  const token = newToken()
-  const minutes = VALID_MINUTES[purpose]
-  await trx
-    .insertInto('account_token')
-    .values({
-      token_hash: hashToken(token),
-      account_id: account.id,
-      purpose,
-      created_at: now,
-      expires_at: new Date(now.getTime() + minutes * 60_000),
-      return_to: link.returnTo ?? last?.return_to ?? null,
-    })
-    .execute()
+  const token = await insertToken(trx, account, purpose, now, link.returnTo ?? last?.return_to ?? null)
   const path = `${locale === 'en' ? '/en' : ''}${AREAS[account.access_right]}${PAGES[purpose]}`
   await enqueueMail(trx, {
     key: `${purpose}:${hashToken(token).toString('hex')}`,
-    template: purpose,
+    template: purpose === 'verifyEmail' && account.access_right === 'owner' ? 'openOwnerSpace' : purpose,
     recipient: account.email,
     locale,
     data: {
       firstName: account.first_name,
       link: `${publicUrl}${path}?token=${token}`,
-      ...(purpose === 'resetPassword' && { minutes }),
+      ...(purpose === 'resetPassword' && { minutes: VALID_MINUTES[purpose] }),
     },
   })
+}
+
+/** A new token of an account, whose former ones of this purpose are spent. */
+export async function insertToken(
+  trx: Kysely<Database>,
+  { id }: Pick<AccountRow, 'id'>,
+  purpose: Purpose,
+  now: Date,
+  returnTo: string | null = null,
+): Promise<string> {
+  await spendTokens(trx, id, now, purpose)
+  const token = newToken()
+  await trx
+    .insertInto('account_token')
+    .values({
+      token_hash: hashToken(token),
+      account_id: id,
+      purpose,
+      created_at: now,
+      expires_at: new Date(now.getTime() + VALID_MINUTES[purpose] * 60_000),
+      return_to: returnTo,
+    })
+    .execute()
+  return token
 }
 
 /** Whom a link is for, as long as it is good. Throws `invalidToken`. */
@@ -69,7 +86,7 @@ export async function readToken({ database, clock }: AccountWorld, token: string
   const row = await database.db
     .selectFrom('account_token')
     .innerJoin('account', 'account.id', 'account_token.account_id')
-    .select(['purpose', 'access_right', 'first_name', 'email'])
+    .select(['purpose', 'access_right', 'title', 'first_name', 'last_name', 'mobile_phone', 'email'])
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock.now())

@@ -56,14 +56,16 @@ export function userRoutes(world: AccountWorld) {
       path: '/user/confirm/{token}',
       middleware: cacheControl('no-store'),
       summary: 'Verify the e-mail of a new account, and log in',
-      description: 'Good once, for 24 hours. returnTo is where the person was when they signed up.',
+      description:
+        'Good once, for 24 hours. returnTo is where the person was when they signed up. An owner who has no password yet is ' +
+        'not logged in; the token is the one of POST owner/confirm.',
       request: { params: tokenPath },
       responses: answers('The session', confirmed, ['invalidRequest', 'invalidToken', 'crossSite', 'tooManyRequests']),
     }),
     async (c) => {
       countToken(clientAddress(c))
       const answer = await confirmUser(world, c.req.valid('param').token)
-      giveSessionCookie(c, answer.token, world.publicUrl)
+      if (answer.loggedIn) giveSessionCookie(c, answer.token, world.publicUrl)
       return c.json(answer, 200)
     },
   )
@@ -83,8 +85,13 @@ export function userRoutes(world: AccountWorld) {
     }),
     async (c) => {
       countToken(clientAddress(c))
-      const { access_right, purpose, first_name, email } = await readToken(world, c.req.valid('param').token)
-      return c.json({ accessRight: access_right, purpose, firstName: first_name, email }, 200)
+      const found = await readToken(world, c.req.valid('param').token)
+      const known =
+        found.purpose === 'finishOwner'
+          ? { title: found.title, lastName: found.last_name, phone: found.mobile_phone }
+          : null
+      const { access_right: accessRight, purpose, first_name: firstName, email } = found
+      return c.json({ accessRight, purpose, firstName, email, known }, 200)
     },
   )
 

@@ -1,3 +1,4 @@
+import { done } from '@escale/contract/account'
 import { baseData, categories, newsList, newsPage, page } from '@escale/contract/content'
 import { ApiError } from '@escale/contract/errors'
 import { seo, slug } from '@escale/contract/schema'
@@ -8,6 +9,7 @@ import { requireAccount } from '../platform/session.ts'
 import type { SearchWorld } from '../search/search-lots.ts'
 import { listNews } from './list-news.ts'
 import type { ContentWorld } from './page-request.ts'
+import { readNews } from './read-news.ts'
 import { resolvePage } from './resolve-page.ts'
 import { createLayout } from './show-layout.ts'
 import { showNews } from './show-news.ts'
@@ -128,8 +130,8 @@ export function contentRoutes(searchWorld: SearchWorld & Pick<ContentWorld, 'log
       ]),
     }),
     async (c) => {
-      await requireAccount(c, 'owner')
-      return c.json(await listNews(world, c.req.valid('query'), c.get('locale')), 200)
+      const { accountId } = await requireAccount(c, 'owner')
+      return c.json(await listNews(world, accountId, c.req.valid('query'), c.get('locale')), 200)
     },
   )
 
@@ -144,6 +146,27 @@ export function contentRoutes(searchWorld: SearchWorld & Pick<ContentWorld, 'log
     async (c) => {
       await requireAccount(c, 'owner')
       return c.json(await showNews(world, c.req.valid('param').slug, c.get('locale')), 200)
+    },
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'post',
+      path: '/news/{slug}/read',
+      summary: 'An owner has opened an article: take its unread mark away',
+      request: { params: z.object({ slug: slug.max(200) }) },
+      responses: answers('It is read', done, [
+        'invalidRequest',
+        'unauthenticated',
+        'forbidden',
+        'crossSite',
+        'notFound',
+      ]),
+    }),
+    async (c) => {
+      const { accountId } = await requireAccount(c, 'owner')
+      await readNews(world, accountId, c.req.valid('param').slug)
+      return c.json({ done: true as const }, 200)
     },
   )
 

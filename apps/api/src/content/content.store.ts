@@ -135,23 +135,53 @@ export async function readLotIds({ db }: DatabaseHandle, references: string[]): 
   return references.flatMap((reference) => rows.find((row) => row.reference === reference)?.id ?? [])
 }
 
-/** One page of the published news, the latest first, and how many there are. */
+/** Whether an article is unread: published since the account exists, and not opened by it. */
+const unread = (accountId: string) => sql<boolean>`(
+  news.published_on >= (select created_at::date from account where id = ${accountId})
+  and not exists (select from news_read where news_read.news_id = news.id and news_read.account_id = ${accountId}))`
+
+/** One page of the published news, the latest first, how many there are, and how many of all are unread. */
 export async function readNews(
   { db }: DatabaseHandle,
-  { limit, offset, today }: { limit: number; offset: number; today: string },
+  { limit, offset, today, accountId }: { limit: number; offset: number; today: string; accountId: string },
 ) {
   const published = db.selectFrom('news').where('published', '=', true).where('published_on', '<=', today)
-  const [{ count }, articles] = await Promise.all([
-    published.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  const [{ count, unreadCount }, articles] = await Promise.all([
+    published
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .select(sql<number>`(count(*) filter (where ${unread(accountId)}))::int`.as('unreadCount'))
+      .executeTakeFirstOrThrow(),
     published
       .select(['id', 'slug', 'title', 'excerpt', 'image', 'published_on'])
+      .select(unread(accountId).as('unread'))
       .orderBy('published_on', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
       .offset(offset)
       .execute(),
   ])
-  return { count, articles }
+  return { count, unreadCount, articles }
+}
+
+/** Takes the mark of an unread article away. Answers whether there is such an article. */
+export async function insertNewsRead(
+  { db }: DatabaseHandle,
+  { slug, today, accountId, at }: { slug: string; today: string; accountId: string; at: Date },
+): Promise<boolean> {
+  const news = await db
+    .selectFrom('news')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('published', '=', true)
+    .where('published_on', '<=', today)
+    .executeTakeFirst()
+  if (!news) return false
+  await db
+    .insertInto('news_read')
+    .values({ account_id: accountId, news_id: news.id, read_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
 }
 
 /** A published article with its neighbours in time; undefined when there is none of this slug. */

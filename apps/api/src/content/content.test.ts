@@ -189,6 +189,36 @@ test('CO-01 a long content page is cut into pages by the alias page-n', async ()
   await app.stop()
 })
 
+test('OW-09 what is published since an owner has an account is unread until they open it', async () => {
+  const app = await startTestApp()
+  const [owner, other] = [await signIn(app, 'owner'), await signIn(app, 'owner')]
+  const marks = async (who: typeof owner) => {
+    const { unreadCount, news } = newsList.parse((await as(app, who, '/api/news?limit=100')).body)
+    expect(unreadCount).toBe(news.filter(({ unread }) => unread).length)
+    return news.filter(({ unread }) => unread).map(({ slug }) => slug)
+  }
+  const [latest, , third] = newsList.parse((await as(app, owner, '/api/news')).body).news
+  expect(await marks(owner)).toEqual([])
+  await app.sql('update account set created_at = $2 where id = $1', [
+    owner.accountId,
+    `${third?.publishedOn}T08:00:00Z`,
+  ])
+  await app.sql('update account set created_at = $2 where id = $1', [
+    other.accountId,
+    `${third?.publishedOn}T08:00:00Z`,
+  ])
+  const before = await marks(owner)
+  expect(before).toContain(latest?.slug)
+  for (let time = 0; time < 2; time++) {
+    expect((await as(app, owner, `/api/news/${latest?.slug}/read`, {})).status).toBe(200)
+  }
+  expect(await marks(owner)).toEqual(before.slice(1))
+  expect(await marks(other)).toEqual(before)
+  expect((await as(app, owner, '/api/news/nowhere/read', {})).status).toBe(404)
+  expect((await as(app, await signIn(app), `/api/news/${latest?.slug}/read`, {})).status).toBe(403)
+  await app.stop()
+})
+
 test('OW-09 owners read the news, latest first, five at a time, each with its neighbours; nobody else does', async () => {
   const app = await startTestApp()
   const owner = await signIn(app, 'owner')

@@ -3,22 +3,30 @@ import type { Locale } from '../platform/route.ts'
 import type { World } from '../platform/world.ts'
 import { readNews } from './content.store.ts'
 
-/** One page of the news, the latest first. */
+/** One page of the news for an owner, the latest first, with the mark of what is unread (OW-09). */
 export async function listNews(
   { database, clock }: World,
+  accountId: string,
   paging: { limit: number; offset: number },
   locale: Locale,
 ): Promise<NewsList> {
-  const { count, articles } = await readNews(database, { ...paging, today: clock.today() })
+  const { count, unreadCount, articles } = await readNews(database, { ...paging, accountId, today: clock.today() })
   return {
     count,
-    news: articles.map(({ id, slug, title, excerpt, image, published_on }) => ({
+    unreadCount,
+    news: articles.map(({ id, slug, title, excerpt, image, published_on, unread }) => ({
       id,
       slug,
       title: title[locale],
       excerpt: excerpt[locale],
       image,
       publishedOn: published_on,
+      unread,
     })),
   }
+}
+
+/** How many articles an owner has not opened yet. */
+export async function countUnreadNews({ database, clock }: World, accountId: string): Promise<number> {
+  return (await readNews(database, { limit: 1, offset: 0, accountId, today: clock.today() })).unreadCount
 }

@@ -15,6 +15,13 @@ export function isPhone(phone: string, country: string): boolean {
   return digits >= FRANCE_DIGITS.min && digits <= FRANCE_DIGITS.max
 }
 
+const FOREIGN_PREFIX = /^ *(?:\+|00)(?! *33)/
+
+/** The same where no country is asked for: French, unless it begins with the prefix of another country. */
+export function isPhoneOfAnyCountry(phone: string): boolean {
+  return isPhone(phone, FOREIGN_PREFIX.test(phone) ? '' : 'FR')
+}
+
 function countDigits(text: string): number {
   return text.replace(/\D/g, '').length
 }

@@ -1,0 +1,34 @@
+import { ApiError } from '@escale/contract/errors'
+import type { ownerConfirm } from '@escale/contract/owner'
+import { isPhoneOfAnyCountry } from '@escale/domain/account/phone-rules'
+import type { z } from 'zod'
+import { createSession } from '../platform/session.ts'
+import { updateAccount } from './account.store.ts'
+import type { AccountWorld } from './account-world.ts'
+import { checkPassword } from './check-person.ts'
+import { spendToken, spendTokens } from './link-tokens.ts'
+
+/**
+ * Finishes an owner's space with a password and who they are, and logs in (OW-01); answers the session's token. Throws
+ * `invalidRequest` for a weak password or what is no phone number, before the token is used up, and `invalidToken`.
+ */
+export async function confirmOwner(world: AccountWorld, given: z.output<typeof ownerConfirm>): Promise<string> {
+  const { database, clock, passwords } = world
+  checkPassword(given.password)
+  if (!isPhoneOfAnyCountry(given.phone)) throw new ApiError('invalidRequest', { fields: { phone: 'not a number' } })
+  const passwordHash = await passwords.hash(given.password)
+  return database.db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    const { accountId } = await spendToken(trx, { token: given.token, purpose: 'finishOwner', now })
+    const account = await updateAccount(trx, accountId, {
+      password_hash: passwordHash,
+      title: given.title,
+      first_name: given.firstName,
+      last_name: given.lastName,
+      mobile_phone: given.phone,
+    })
+    if (!account) throw new ApiError('invalidToken')
+    await spendTokens(trx, accountId, now)
+    return createSession(trx, accountId, clock)
+  })
+}

@@ -1,0 +1,41 @@
+import type { OwnerRequested, ownerRequest } from '@escale/contract/owner'
+import type { z } from 'zod'
+import { enqueueMail } from '../platform/mail-outbox.ts'
+import type { Locale } from '../platform/route.ts'
+import { findAccountsByEmail } from './account.store.ts'
+import type { AccountWorld } from './account-world.ts'
+import { toEmail } from './email.ts'
+import { sendLink } from './link-tokens.ts'
+
+/** Asked for again within these minutes, no second mail leaves. */
+const REMIND_AFTER_MINUTES = 10
+
+/**
+ * An owner asks for their space by the e-mail that their agency knows (OW-01). The link that opens it is mailed, or, when it
+ * is open already, the way to log in; both answer alike. `unknown`, as the specification's §2 prescribes, for an e-mail that
+ * no agency knows. Throws `captchaFailed`.
+ */
+export async function requestOwnerSpace(
+  world: AccountWorld,
+  { email, recaptcha_token }: z.output<typeof ownerRequest>,
+  locale: Locale,
+): Promise<OwnerRequested> {
+  const { database, clock, captcha, publicUrl } = world
+  await captcha.verify(recaptcha_token)
+  const accounts = await findAccountsByEmail(database.db, toEmail(email))
+  const account = accounts.find(({ access_right }) => access_right === 'owner')
+  if (!account) return { outcome: 'unknown' }
+  await database.db.transaction().execute(async (trx) => {
+    if (account.password_hash === null) return sendLink(trx, world, { account, purpose: 'verifyEmail', locale })
+    const space = `${publicUrl}${locale === 'en' ? '/en' : ''}/espace-proprietaire`
+    const period = Math.floor(clock.now().getTime() / (REMIND_AFTER_MINUTES * 60_000))
+    return enqueueMail(trx, {
+      key: `ownerSpaceIsOpen:${account.id}:${period}`,
+      template: 'ownerSpaceIsOpen',
+      recipient: account.email,
+      locale,
+      data: { firstName: account.first_name, link: space, passwordLink: `${space}/mot-de-passe-oublie` },
+    })
+  })
+  return { outcome: 'mailSent' }
+}

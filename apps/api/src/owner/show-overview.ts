@@ -1,0 +1,97 @@
+import type { OwnerAttention, OwnerOverview, OwnerStay } from '@escale/contract/owner'
+import { addDays, monthOf, nightsBetween } from '@escale/domain/dates'
+import { nightsWithin, totalOf, yearToDate } from '@escale/domain/owner/results'
+import { cardsOf } from '../lots/hydrate-cards.ts'
+import type { Locale } from '../platform/route.ts'
+import type { SignedIn } from '../platform/session.ts'
+import type { World } from '../platform/world.ts'
+import { readCalendarTroubles } from './attention.store.ts'
+import { listOwnerStays } from './list-owner-stays.ts'
+import { listOwnedLots, type Property } from './owned-lots.ts'
+import { readResultLines } from './result-lines.ts'
+import { readLetNights } from './results.store.ts'
+
+export interface OverviewWorld extends World {
+  /** How many articles an owner has not opened yet; the news are another slice's. */
+  countUnreadNews: (accountId: string) => Promise<number>
+}
+
+const DAYS_AHEAD = 365
+const ARRIVALS_SHOWN = 5
+
+/**
+ * What an owner wants to see first (OW-02): what needs attention, who comes next, and of each property how many nights of the
+ * year are let against the last one and, with advanced access, what it has brought so far.
+ */
+export async function showOverview(
+  world: OverviewWorld,
+  account: Pick<SignedIn, 'accountId' | 'hasAdvancedExtranetAccess'>,
+  locale: Locale,
+): Promise<OwnerOverview> {
+  const { database, clock } = world
+  const { accountId } = account
+  const today = clock.today()
+  const { year } = monthOf(today)
+  const { thisYear, lastYear } = yearToDate(today)
+  const properties = await listOwnedLots(database.db, accountId, today)
+  const lotIds = properties.map(({ lotId }) => lotId)
+  const [cards, nights, lines, stays] = await Promise.all([
+    cardsOf(world, lotIds, locale),
+    readLetNights(database.db, { accountId, lotIds, from: lastYear.from, to: thisYear.to }),
+    account.hasAdvancedExtranetAccess
+      ? readResultLines(database.db, { accountId, lotIds, from: thisYear.from, to: `${year + 1}-01-01` }, locale)
+      : null,
+    listOwnerStays(world, account, { from: today, to: addDays(today, DAYS_AHEAD) }, locale),
+  ])
+  const arrivals = stays.filter((stay) => stay.start_date >= today && isArrival(stay))
+  const nightsOf = (lotId: number, range: { from: string; to: string }) => ({
+    occupied: nightsWithin(
+      nights.filter((taken) => taken.lotId === lotId),
+      range,
+    ),
+    nights: nightsBetween(range.from, range.to),
+  })
+  return {
+    year,
+    properties: properties.flatMap(({ lotId, reference }) => {
+      const lot = cards.find((card) => card.reference === reference)
+      if (!lot) return []
+      return {
+        lot,
+        thisYear: nightsOf(lotId, thisYear),
+        lastYear: nightsOf(lotId, lastYear),
+        incomeCents: lines && totalOf(lines.filter((line) => line.lotId === lotId)).balance,
+        nextArrival: arrivals.find((stay) => stay.reference === reference) ?? null,
+      }
+    }),
+    nextArrivals: arrivals.slice(0, ARRIVALS_SHOWN),
+    attention: await listAttention(world, { accountId, properties, stays }),
+  }
+}
+
+/** Somebody comes for sure: neither a block, nor a service, nor a stay that nobody has paid for or agreed to yet. */
+function isArrival({ kind, status }: OwnerStay): boolean {
+  if (kind === 'closed' || kind === 'concierge') return false
+  return status === null || status === 'confirmed' || status === 'paid'
+}
+
+async function listAttention(
+  world: OverviewWorld,
+  { accountId, properties, stays }: { accountId: string; properties: Property[]; stays: OwnerStay[] },
+): Promise<OwnerAttention[]> {
+  const lotIds = properties.map(({ lotId }) => lotId)
+  const [{ unread, conflicts }, unreadCount] = await Promise.all([
+    readCalendarTroubles(world.database.db, { accountId, lotIds, today: world.clock.today() }),
+    world.countUnreadNews(accountId),
+  ])
+  const pending = stays.filter(({ kind, status }) => kind === 'coBooking' && status === 'pending')
+  return [
+    ...conflicts.map((conflict) => ({ kind: 'calendarConflict' as const, ...conflict })),
+    ...unread.map((trouble) => ({ kind: 'calendarUnread' as const, ...trouble })),
+    ...pending.map((stay) => ({ kind: 'coBookingPending' as const, stay })),
+    ...properties
+      .filter(({ published }) => !published)
+      .map(({ reference, name }) => ({ kind: 'unpublished' as const, reference, lotName: name })),
+    ...(unreadCount > 0 ? [{ kind: 'unreadNews' as const, count: unreadCount }] : []),
+  ]
+}

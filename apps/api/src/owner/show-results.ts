@@ -1,0 +1,62 @@
+import { ApiError } from '@escale/contract/errors'
+import type { OwnerResults } from '@escale/contract/owner'
+import { monthOf, nightsBetween } from '@escale/domain/dates'
+import { monthRange, nightsWithin, revenueByMonth, totalOf } from '@escale/domain/owner/results'
+import type { Locale } from '../platform/route.ts'
+import type { SignedIn } from '../platform/session.ts'
+import type { World } from '../platform/world.ts'
+import { listOwnedLots } from './owned-lots.ts'
+import { readResultLines } from './result-lines.ts'
+import { readLetNights, readResultYears } from './results.store.ts'
+import { presentOwnedLot } from './show-stay-form.ts'
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
+
+/**
+ * The results of a year, of all properties or of one (OW-08): a stay counts in the year of its arrival, with what was taken
+ * for it so far. Throws `forbidden` without advanced access (RT-19), `lotNotFound`.
+ */
+export async function showResults(
+  { database: { db }, clock }: World,
+  { accountId, hasAdvancedExtranetAccess }: Pick<SignedIn, 'accountId' | 'hasAdvancedExtranetAccess'>,
+  { year, reference }: { year: number; reference?: string | undefined },
+  locale: Locale,
+): Promise<OwnerResults> {
+  if (!hasAdvancedExtranetAccess) throw new ApiError('forbidden')
+  const today = clock.today()
+  const all = await listOwnedLots(db, accountId, today)
+  const lots = reference === undefined ? all : all.filter((lot) => lot.reference === reference)
+  if (reference !== undefined && lots.length === 0) throw new ApiError('lotNotFound')
+  const asked = {
+    accountId,
+    lotIds: lots.map(({ lotId }) => lotId),
+    from: `${year - 1}-01-01`,
+    to: `${year + 1}-01-01`,
+  }
+  const [bothYears, nights, years] = await Promise.all([
+    readResultLines(db, asked, locale),
+    readLetNights(db, asked),
+    readResultYears(db, { accountId, lotIds: all.map(({ lotId }) => lotId) }),
+  ])
+  const lines = bothYears.filter(({ start_date }) => monthOf(start_date).year === year)
+  const [revenue, lastYearRevenue] = [revenueByMonth(year, bothYears), revenueByMonth(year - 1, bothYears)]
+  const query = new URLSearchParams({ year: String(year), ...(reference && { reference }), lang: locale })
+  return {
+    year,
+    years: [...new Set([...years, monthOf(today).year, year])].sort((a, b) => b - a),
+    lots: all.map(presentOwnedLot),
+    lines: lines.map(({ lotId: _, ...line }) => line),
+    totals: totalOf(lines),
+    months: MONTHS.map((month) => {
+      const range = monthRange(year, month)
+      return {
+        revenue: revenue[month - 1] ?? 0,
+        occupiedNights: nightsWithin(nights, range),
+        nights: nightsBetween(range.from, range.to) * Math.max(1, lots.length),
+        lastYearRevenue: lastYearRevenue[month - 1] ?? 0,
+        lastYearOccupiedNights: nightsWithin(nights, monthRange(year - 1, month)),
+      }
+    }),
+    documents: { csv: `/documents/owner/results.csv?${query}`, pdf: `/documents/owner/results.pdf?${query}` },
+  }
+}
