@@ -1,12 +1,13 @@
 /** A tenant books and pays, from the sign-up to the contract, and what stands in the way. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import pg from 'pg'
 import { cents, expect, tabTo, test } from '../fixtures/journey.ts'
 import {
   becomeTenant,
   CARDS,
+  fillPayment,
   freeWeek,
+  inStore,
   linkIn,
   mailTo,
   newEmail,
@@ -288,17 +289,6 @@ for (const width of [390, 1440])
     await expect(page.getByText('Vos services sont enregistrés')).toBeVisible()
   })
 
-async function fillPayment(page: Page, funnel: string): Promise<void> {
-  await page.goto(`${funnel}&etape=2`)
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('radio', { name: /^Non/ }).check()
-  await page.getByRole('checkbox', { name: /conditions générales/ }).check()
-  await expect(page).not.toHaveURL(/insurance=true/)
-  await expect(page.getByRole('button', { name: 'Réserver avec obligation de paiement' })).not.toHaveAttribute(
-    'aria-busy',
-  )
-}
-
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -313,15 +303,4 @@ async function balanceIsDue(email: string): Promise<void> {
      where account_id = (select id from account where email = $1)`,
     [email],
   )
-}
-
-async function inStore(statement: string, values: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.SITE_DATABASE_URL })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query(statement, values)
-    expect(rowCount).toBeGreaterThan(0)
-  } finally {
-    await client.end()
-  }
 }

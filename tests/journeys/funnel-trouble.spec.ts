@@ -1,0 +1,109 @@
+/** What may go wrong on the way to the paid stay: the network, the bank, the time. Nothing typed or paid is lost. */
+import { expect, test } from '../fixtures/journey.ts'
+import { becomeTenant, fillPayment, freeWeek, inStore, payAtBank } from '../fixtures/tenant.ts'
+
+const SUBMIT = { name: 'Réserver avec obligation de paiement' }
+
+test('BK-02 market: a network that goes away at the last button is told, and the same button goes on after', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await becomeTenant(page.request, baseURL ?? '')
+  const { funnel } = await freeWeek(page.request, 16)
+  await page.goto(funnel)
+  await expect(page).toHaveTitle(/^Choix des services/)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page).toHaveTitle(/^Paiement/)
+  await expect(page.getByRole('status').filter({ hasText: 'Étape 2 sur 3 : Paiement' })).toBeAttached()
+  await expect(page.locator('main')).toBeFocused()
+  await fillPayment(page, funnel)
+
+  await context.setOffline(true)
+  const away = page.getByRole('status').filter({ hasText: 'Vous êtes hors connexion' })
+  await expect(away).toBeVisible()
+  await page.getByRole('button', SUBMIT).click()
+  const told = page.getByRole('main').getByRole('alert')
+  await expect(told).toContainText('La connexion s’est interrompue')
+  await expect(told).toBeFocused()
+  await expect(page.getByRole('radio', { name: /^Non/ })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /conditions générales/ })).toBeChecked()
+
+  await context.setOffline(false)
+  await expect(away).toBeHidden()
+  await page.getByRole('button', SUBMIT).click()
+  await payAtBank(page, 'accepted')
+  await expect(page).toHaveTitle(/^Confirmation/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Votre séjour est réservé' })).toBeVisible()
+  await page.goto('/espace-locataire/vos-reservations')
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('BK-02: a bank that is away is told while the nights are held; the payment can be gone on with', async ({
+  page,
+  baseURL,
+}) => {
+  await becomeTenant(page.request, baseURL ?? '')
+  const { funnel } = await freeWeek(page.request, 17)
+  await fillPayment(page, funnel)
+  await page.route('**/api/payment/start', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
+  await page.getByRole('button', SUBMIT).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vos dates sont retenues' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('rien n’a été débité')
+  const pay = page.getByRole('button', { name: /^Payer/ })
+  await pay.click()
+  await expect(page.getByText('Le service est momentanément indisponible')).toBeVisible()
+
+  let paymentId = ''
+  await page.unroute('**/api/payment/start')
+  await page.route('**/api/payment/start', async (route) => {
+    const response = await route.fetch()
+    paymentId = ((await response.json()) as { paymentId: string }).paymentId
+    await route.fulfill({ response })
+  })
+  await pay.click()
+  await page.waitForURL(/\/test-bank\//)
+
+  // Back before the bank has said anything: nobody who has paid is alarmed, whoever has not finds the way.
+  await page.goto(`/tunnel-paiement?paymentId=${paymentId}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Nous attendons la réponse de la banque' })).toBeVisible()
+  const toBank = page.getByRole('link', { name: 'Revenir à la page de la banque' })
+  await expect(page.getByText('vous ne paierez pas deux fois')).toBeVisible()
+  await expect(toBank).toBeHidden()
+  await expect(page.getByText('Si vous avez payé, il n’y a rien à faire.')).toBeVisible()
+  await toBank.click()
+  await payAtBank(page, 'accepted')
+  await expect(page.getByRole('heading', { level: 1, name: 'Votre séjour est réservé' })).toBeVisible()
+})
+
+test('BK-02: a hold that runs out before the eyes is told with a way on; what is paid after is not charged', async ({
+  page,
+  baseURL,
+}) => {
+  const email = await becomeTenant(page.request, baseURL ?? '')
+  const { funnel } = await freeWeek(page.request, 18)
+  const holdEnds = (when: string) =>
+    inStore(
+      `update booking set hold_expires_at = ${when}
+       where status = 'held' and account_id = (select id from account where email = $1)`,
+      [email],
+    )
+  await fillPayment(page, funnel)
+  await page.getByRole('button', SUBMIT).click()
+  await page.waitForURL(/\/test-bank\//)
+  await holdEnds("now() + interval '4 seconds'")
+  await page.goBack()
+  await expect(page.getByText(/^Dates retenues jusqu’à/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vos dates ne sont plus retenues' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Payer/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Réserver ce séjour à nouveau' })).toBeVisible()
+
+  await fillPayment(page, funnel)
+  await page.getByRole('button', SUBMIT).click()
+  await page.waitForURL(/\/test-bank\//)
+  await holdEnds("now() - interval '1 second'")
+  await payAtBank(page, 'accepted')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Le paiement est arrivé après la fin du délai')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('ne sont pas débités')
+})
