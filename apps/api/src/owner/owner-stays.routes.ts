@@ -3,6 +3,8 @@ import type { ErrorCode } from '@escale/contract/errors'
 import {
   coBookingDecision,
   coBookingDecisionPage,
+  forgoneRent,
+  forgoneRentQuery,
   ownerCalendar,
   ownerCalendarQuery,
   ownerStay,
@@ -20,6 +22,7 @@ import { cancelOwnerStay } from './cancel-owner-stay.ts'
 import { decideCoBooking, showCoBooking } from './decide-co-booking.ts'
 import { listOwnerStays, showOwnerStay } from './list-owner-stays.ts'
 import { listOwnedLots } from './owned-lots.ts'
+import { showForgoneRent } from './show-forgone-rent.ts'
 import { presentOwnedLot, showStayForm } from './show-stay-form.ts'
 import { submitReservation } from './submit-reservation.ts'
 
@@ -83,6 +86,21 @@ export function ownerStaysRoutes(deps: World & { env: { http: { publicUrl: strin
     async (c) => {
       const account = await requireAccount(c, 'owner')
       return c.json(await showOwnerStay(world, c.req.valid('param'), account, c.get('locale')), 200)
+    },
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'get',
+      path: '/owner/forgoneRent',
+      summary: 'What rent a stay of the owner’s own probably forgoes',
+      middleware,
+      request: { query: forgoneRentQuery },
+      responses: answers('The estimate', forgoneRent, [...OWNER_ERRORS, 'lotNotFound', 'invalidDates']),
+    }),
+    async (c) => {
+      const { accountId } = await requireAccount(c, 'owner')
+      return c.json(await showForgoneRent(world, c.req.valid('query'), accountId), 200)
     },
   )
 

@@ -187,3 +187,20 @@ test('OW-08 an owner cancels their own stay to come and nothing else; the contac
   const late = pathOf({ booking: soon.booking ?? { agencyId: 0, agencyBookingId: '' } })
   expect((await call(app, owner, 'DELETE', late)).body.code).toBe('tooLateToChange')
 })
+
+test('before a personal stay: the rent of its nights, and how much of the same weeks was rented a year before', async () => {
+  const { app, owner, other, week } = await start()
+  const lot = owner.lots[0]
+  const ask = async (reference = lot?.reference) =>
+    as(app, owner, `/api/owner/forgoneRent?${new URLSearchParams({ reference: reference ?? '', ...week })}`)
+  expect((await ask()).body).toMatchObject({ nights: 7, lastYearOccupancyBasisPoints: null, forgoneCents: null })
+  await app.sql(
+    `insert into occupancy (lot_id, start_date, end_date, kind) values
+       ($1, $2::date - 364 - 14, $2::date - 364 + 3, 'booking'), ($1, $2::date - 364 + 3, $2::date - 364 + 7, 'personal')`,
+    [lot?.lotId, week.start_date],
+  )
+  const { rentCents, ...rest } = (await ask()).body
+  expect(rentCents).toBeGreaterThan(60_000)
+  expect(rest).toEqual({ nights: 7, lastYearOccupancyBasisPoints: 4286, forgoneCents: Math.round(rentCents * 0.4286) })
+  expect((await ask(other.lots[0]?.reference)).body.code).toBe('lotNotFound')
+})

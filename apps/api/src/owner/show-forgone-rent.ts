@@ -1,0 +1,33 @@
+import { ApiError } from '@escale/contract/errors'
+import type { ForgoneRent, forgoneRentQuery } from '@escale/contract/owner'
+import { forgoneRent, sameWeeksLastYear } from '@escale/domain/owner/forgone-rent'
+import { checkStayDates } from '@escale/domain/stay/stay'
+import type { z } from 'zod'
+import { priceNights } from '../booking/price-nights.ts'
+import type { World } from '../platform/world.ts'
+import { requireOwnedLot } from './owned-lots.ts'
+
+/** What rent an owner's stay in their own lot probably forgoes. Throws `lotNotFound`, `invalidDates`. */
+export async function showForgoneRent(
+  world: World,
+  { reference, start_date, end_date }: z.output<typeof forgoneRentQuery>,
+  accountId: string,
+): Promise<ForgoneRent> {
+  const { clock, database } = world
+  const { lotId } = await requireOwnedLot(database.db, accountId, reference, clock.today())
+  const stay = { arrival: start_date, departure: end_date }
+  if (!checkStayDates(stay, clock.today()).ok) throw new ApiError('invalidDates')
+  const before = sameWeeksLastYear(stay)
+  const rented = await database.db
+    .selectFrom('occupancy')
+    .where('lot_id', '=', lotId)
+    // What another site has rented out counts as well; the owner's own stays do not.
+    .where('kind', 'in', ['booking', 'coBooking', 'import'])
+    .where((where) => where.or([where('hold_expires_at', 'is', null), where('hold_expires_at', '>', clock.now())]))
+    .where('start_date', '<', before.departure)
+    .select(['start_date as start', 'end_date as end'])
+    .orderBy('start_date')
+    .execute()
+  const knownSince = rented[0]?.start ?? null
+  return forgoneRent(stay, await priceNights(world, reference, stay), { rented, knownSince })
+}
