@@ -114,6 +114,22 @@ export function forEachOne(bits: Bits, { from, to }: Window, visit: (ordinal: nu
   }
 }
 
+/** Leaves only the ordinals whose number in a column lies within [min, max]. */
+export function retainBetween(bits: Bits, { from, to }: Window, column: Int32Array, min: number, max: number): void {
+  for (let word = from; word < to; word++) {
+    let rest = bits[word] as number
+    if (rest === 0) continue
+    let kept = rest
+    while (rest !== 0) {
+      const lowest = rest & -rest
+      const value = column[(word << 5) | (31 - Math.clz32(lowest))] as number
+      if (value < min || value > max) kept ^= lowest
+      rest ^= lowest
+    }
+    bits[word] = kept
+  }
+}
+
 /** Leaves only the ordinals that are wanted. */
 export function retain(bits: Bits, { from, to }: Window, wanted: (ordinal: number) => boolean): void {
   for (let word = from; word < to; word++) {

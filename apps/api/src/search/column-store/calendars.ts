@@ -12,6 +12,9 @@ export interface Season {
 
 const FIELDS = 4
 
+/** The calendar of a lot that is not for sale. */
+export const NO_SEASONS = 0
+
 /**
  * The calendars of seasons, each kept once: many lots share boundaries, shortest stays and arrival days, and differ only
  * in price. Whether a stay is allowed is then decided a calendar, not a lot.
@@ -26,7 +29,10 @@ export class Calendars {
   constructor(starts = new Flat(1024), seasons = new Flat(16_384)) {
     this.starts = starts
     this.seasons = seasons
-    if (starts.length === 0) starts.push(0)
+    if (starts.length === 0) {
+      starts.push(0)
+      starts.push(0)
+    }
     for (let calendar = 0; calendar < this.count; calendar++) this.#remember(calendar, this.#hashOf(calendar))
   }
 
@@ -92,6 +98,7 @@ export class Calendars {
     const weightStart = new Int32Array(count)
     const weights: number[] = []
     const single = new Int32Array(count).fill(-1)
+    const allowed = new Uint8Array(count)
     const weekday = 1 << (weekdayOfDayNumber(arrival) - 1)
     for (let calendar = 0; calendar < count; calendar++) {
       const from = this.starts.data[calendar] as number
@@ -115,21 +122,24 @@ export class Calendars {
       }
       first[calendar] = season
       weightStart[calendar] = start
-      if (weights.length === start + 1 && nights % 7 === 0) single[calendar] = season
+      allowed[calendar] = 1
+      if (weights.length === start + 1) single[calendar] = season
     }
-    return { nights, first, weightStart, weights: Uint8Array.from(weights), single }
+    return { nights, allowed, first, weightStart, weights: Uint8Array.from(weights), single }
   }
 }
 
 /** Which calendars allow a stay, and how many of its nights lie in which of their seasons. */
 export interface StayRules {
   nights: number
-  /** By calendar: the season of the arrival, -1 when the stay is not allowed. */
+  /** By calendar: 1 when the stay is allowed. What follows is true only of those. */
+  allowed: Uint8Array
+  /** By calendar: the season of the arrival. */
   first: Int16Array
   /** By calendar: where the nights in each season from `first` on begin in `weights`; they add up to `nights`. */
   weightStart: Int32Array
   weights: Uint8Array
-  /** By calendar: the one season of a stay of whole weeks, the usual stay; -1 for others. */
+  /** By calendar: the one season of all nights, as of most stays; -1 when there are several. */
   single: Int32Array
 }
 

@@ -89,8 +89,8 @@ export function applyChange(desk: SearchDesk, change: LotChange): boolean {
   store.holds.delete(ordinal)
   writeLot(store, ordinal, row, city)
   writeAmenities(store, ordinal, change.amenityIds)
-  if (change.seasons.length > 0) writeSeasons(store, ordinal, change.seasons)
-  if (change.promotions.length > 0) writePromotions(store, ordinal, change.promotions)
+  writeSeasons(store, ordinal, change.seasons)
+  writePromotions(store, ordinal, change.promotions)
   writeOccupancies(store, ordinal, change.occupancies)
   return true
 }

@@ -12,8 +12,10 @@ import {
 } from '@escale/domain/search/vocabulary'
 import { type Bits, wordsFor } from './bitset.ts'
 import type { Calendars } from './calendars.ts'
+import type { Offers } from './offers.ts'
 import type { Places } from './places.ts'
 import { type Flat, shared } from './shared-arrays.ts'
+import type { WeeklyPrices } from './weekly-prices.ts'
 
 /** Thresholds with a bit set of their own; any other is found by reading its column. */
 export const THRESHOLDS = { capacity: 30, bedrooms: 10, bathrooms: 6, ranking: MAX_STARS, rating: MAX_STARS } as const
@@ -47,15 +49,11 @@ export interface LotColumns {
   /** Metres: those of the first proximity for all ordinals, then of the second… */
   distances: Int32Array
   calendar: Int32Array
-  /**
-   * By tile of 32 ordinals: where its weekly prices begin in `weekly`, and for how many seasons there is room. Prices of one
-   * season lie together, for those are what a stay asks of many lots.
-   */
-  tiles: Int32Array
-  tileSeasons: Int16Array
-  /** Where the lot's promotions begin in `promotions`, and how many there are. */
+  /** Its column in the table of its calendar (weekly-prices.ts). */
+  slot: Int32Array
+  /** Number of its promotions' terms (offers.ts), and where their ids begin in `promotionIds`. */
+  offer: Int32Array
   promotions: Int32Array
-  promotionCount: Int16Array
   /** Without dates: of the cheapest week to come. */
   weekPrice: Int32Array
   /** Place of the name among the names of the load. */
@@ -78,9 +76,10 @@ export interface ColumnStore {
   busy: Bits[]
   places: Places
   calendars: Calendars
-  weekly: Flat
-  /** PROMOTION_FIELDS numbers a promotion; of one lot the largest first. */
-  promotions: Flat
+  weekly: WeeklyPrices
+  offers: Offers
+  /** Of one lot the largest first, as in its offer. */
+  promotionIds: Flat
   /** Ordinals of [0, sorted) by id and by each static sort. */
   byId: Int32Array
   orders: Record<StaticSort, Int32Array>
@@ -113,18 +112,7 @@ export interface Hold {
   expiresAtMs: number
 }
 
-/** One promotion in `promotions`; days as day numbers. */
-export const PROMOTION_FIELDS = 9
-export const PROMOTION = { id: 0, basisPoints: 1, from: 2, to: 3, minNights: 4, atLeast: 5, atMost: 6, kind: 7, day: 8 }
 export const PROMOTION_KINDS = DISCOUNTS
-
-/** Where in `weekly` the price of a lot's season lies; that of its next season lies TILE further. */
-export function priceAt({ tiles }: LotColumns, ordinal: number, season: number): number {
-  return (tiles[ordinal >>> 5] as number) + season * TILE + (ordinal & 31)
-}
-
-/** Ordinals of a tile: those of one word of bits. */
-export const TILE = 32
 
 export function allocateLots(room: number): LotColumns {
   const { int16, int32, float64 } = shared
@@ -141,10 +129,9 @@ export function allocateLots(room: number): LotColumns {
     longitude: float64(room),
     distances: int32(room * PROXIMITIES.length),
     calendar: int32(room),
-    tiles: int32(room / TILE),
-    tileSeasons: int16(room / TILE),
+    slot: int32(room),
+    offer: int32(room),
     promotions: int32(room),
-    promotionCount: int16(room),
     weekPrice: int32(room),
     nameRank: int32(room),
   }

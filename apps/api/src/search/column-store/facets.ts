@@ -1,12 +1,12 @@
 import type { SearchFacets } from '@escale/contract/search'
 import { dayNumber, type IsoDate } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import { DISCOUNTS, type Discount, EQUIPMENTS, LAYOUTS, PROXIMITIES } from '@escale/domain/search/vocabulary'
-import { type Bits, countCommon, countOnes, forEachOne, intersect, setBit, unite, type Window } from './bitset.ts'
+import { type Discount, EQUIPMENTS, LAYOUTS, PROXIMITIES } from '@escale/domain/search/vocabulary'
+import { type Bits, countCommon, countOnes, intersect, unite, type Window } from './bitset.ts'
 import { innerSteps, type Threshold } from './columns.ts'
 import { applyMasks, type FilterGroup, filterMasks } from './filter-masks.ts'
 import { applyStay, findPlace, type SearchDesk, stayOf } from './find-lots.ts'
-import { kindsOf, type StayPlan } from './stay-prices.ts'
+import { kindsByOffer, type StayPlan } from './stay-prices.ts'
 
 /** Counts beside every option of the filters; null when nobody can have the stay. Throws BeyondHorizon. */
 export function countFacets(desk: SearchDesk, query: SearchQuery, today: IsoDate): SearchFacets | null {
@@ -49,7 +49,14 @@ export function countFacets(desk: SearchDesk, query: SearchQuery, today: IsoDate
 
   const count = (group: FilterGroup, option: Bits | undefined) =>
     option ? countCommon(without.get(group) ?? all, option, window) : 0
-  const thresholds = (field: Threshold) => filters.atLeast[field].map((option) => count(field, option))
+  const thresholds = (field: Threshold) => {
+    let last = Number.POSITIVE_INFINITY
+    // Where nobody has so many, nobody has more.
+    return filters.atLeast[field].map((option) => {
+      if (last > 0) last = count(field, option)
+      return last
+    })
+  }
   return {
     count: countOnes(all, window),
     atLeast: {
@@ -93,15 +100,26 @@ function kindSets(
   plan: StayPlan | null,
   today: number,
 ): Record<Discount, Bits> {
-  const sets = DISCOUNTS.map(() => scratch.take().fill(0, from, to))
-  const promoted = scratch.take()
-  promoted.set(bits.subarray(from, to), from)
-  intersect(promoted, store.filters.promoted, { from, to })
-  forEachOne(promoted, { from, to }, (ordinal) => {
-    const kinds = kindsOf(store, plan, today, ordinal)
-    for (const [kind, set] of sets.entries()) if ((kinds >>> kind) & 1) setBit(set, ordinal)
-  })
-  return Object.fromEntries(DISCOUNTS.map((kind, index) => [kind, sets[index]])) as Record<Discount, Bits>
+  const kinds = kindsByOffer(store, plan, today)
+  const { offer } = store.lots
+  const { promoted } = store.filters
+  const [discount, earlyLastDiscount, bulkDiscount] = [scratch.take(), scratch.take(), scratch.take()]
+  for (let word = from; word < to; word++) {
+    let [first, second, third] = [0, 0, 0]
+    let rest = (bits[word] as number) & (promoted[word] as number)
+    while (rest !== 0) {
+      const lowest = rest & -rest
+      rest ^= lowest
+      const own = kinds[offer[(word << 5) | (31 - Math.clz32(lowest))] as number] as number
+      if ((own & 1) !== 0) first |= lowest
+      if ((own & 2) !== 0) second |= lowest
+      if ((own & 4) !== 0) third |= lowest
+    }
+    discount[word] = first
+    earlyLastDiscount[word] = second
+    bulkDiscount[word] = third
+  }
+  return { discount, earlyLastDiscount, bulkDiscount }
 }
 
 const equipments: readonly string[] = EQUIPMENTS

@@ -2,11 +2,22 @@ import { dayNumber, type IsoDate, nightsBetween } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { checkStayDates } from '@escale/domain/stay/stay'
 import { fold } from '@escale/domain/text/fold'
-import { type Bits, countOnes, intersect, retain, setBit, setRange, subtract, type Window, wordsFor } from './bitset.ts'
+import {
+  type Bits,
+  countOnes,
+  intersect,
+  retain,
+  retainBetween,
+  setBit,
+  setRange,
+  subtract,
+  type Window,
+  wordsFor,
+} from './bitset.ts'
 import { type ColumnStore, PROMOTION_KINDS } from './columns.ts'
 import { applyMasks, filterMasks, Scratch } from './filter-masks.ts'
 import { citiesOfRegion } from './places.ts'
-import { kindsOf, knowsStay, priceAll, retainAllowed, type StayPlan } from './stay-prices.ts'
+import { kindsByOffer, knowsStay, priceAll, retainAllowed, type StayPlan } from './stay-prices.ts'
 import { Suggestions } from './suggest-names.ts'
 import { TextSearch } from './text-search.ts'
 
@@ -141,17 +152,15 @@ export function applyStay(
   }
   if (discount) {
     const wanted = discount.reduce((kinds, kind) => kinds | (1 << PROMOTION_KINDS.indexOf(kind)), 0)
-    const day = dayNumber(today)
-    retain(bits, window, (ordinal) => (kindsOf(store, plan, day, ordinal) & wanted) !== 0)
+    const kinds = kindsByOffer(store, plan, dayNumber(today))
+    const { offer } = store.lots
+    intersect(bits, store.filters.promoted, window)
+    retain(bits, window, (ordinal) => ((kinds[offer[ordinal] as number] as number) & wanted) !== 0)
   }
   if (priceMin === undefined && priceMax === undefined) return false
   const min = (priceMin ?? 0) * 100
   const max = (priceMax ?? Number.POSITIVE_INFINITY) * 100
   if (plan) priceAll(store, plan, bits, window, prices)
-  const known = plan ? prices : store.lots.weekPrice
-  retain(bits, window, (ordinal) => {
-    const price = known[ordinal] as number
-    return price >= 0 && price >= min && price <= max
-  })
+  retainBetween(bits, window, plan ? prices : store.lots.weekPrice, Math.max(0, min), max)
   return plan !== null
 }

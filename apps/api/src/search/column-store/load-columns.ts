@@ -1,32 +1,16 @@
 import { dayNumber, fromDayNumber, type IsoDate } from '@escale/domain/dates'
 import type pg from 'pg'
-import { Calendars } from './calendars.ts'
-import {
-  allocateBits,
-  allocateLots,
-  type ColumnStore,
-  countFilters,
-  nameFilters,
-  ordinalOf,
-  PROMOTION_FIELDS,
-  priceAt,
-  TILE,
-} from './columns.ts'
+import { Calendars, NO_SEASONS } from './calendars.ts'
+import { allocateBits, allocateLots, type ColumnStore, countFilters, nameFilters, ordinalOf } from './columns.ts'
 import { readAmenities, readHeld, readLots, readPromotions, readSeasons, readTaken } from './lot-rows.ts'
 import { wordStartsOf } from './name-words.ts'
+import { Offers } from './offers.ts'
 import { type Places, readPlaces } from './places.ts'
 import { indexReferences } from './references.ts'
 import { Flat, shared } from './shared-arrays.ts'
 import { NO_ORDERS, sortById, sortNames, sortStatically } from './sort-columns.ts'
-import {
-  takeNights,
-  textOf,
-  widenTile,
-  writeAmenities,
-  writeLot,
-  writeOccupancies,
-  writePromotions,
-} from './write-lot.ts'
+import { WeeklyPrices } from './weekly-prices.ts'
+import { takeNights, textOf, writeAmenities, writeLot, writeOccupancies, writePromotions } from './write-lot.ts'
 
 /** Nights known beyond today; a stay further ahead is left to the other engine. */
 const MAX_NIGHTS = 800
@@ -34,8 +18,8 @@ const MIN_NIGHTS = 62
 /** Room for lots that are published later: a share of the lots, and some. */
 const ROOM_SHARE = 0.04
 const MIN_ROOM = 1024
-/** For seasons that are added later. */
-const ROOM_FOR_PRICES = 1.05
+/** Columns kept free in the prices of a calendar, besides that share. */
+const SLOTS_BESIDE = 2
 
 /** Beyond so many lots the tables are read by several connections at once. */
 const MANY_LOTS = 50_000
@@ -113,8 +97,7 @@ export async function loadColumns(client: pg.ClientBase, openBeside?: () => Prom
   } finally {
     await Promise.all(beside.map((other) => other.end()))
   }
-  layTiles(store, starts, prices)
-  sortPromotions(store)
+  layPrices(store, starts, prices)
   store.orders = sortStatically(store)
   return store
 }
@@ -164,8 +147,9 @@ function emptyStore(places: Places, { day, nights, lots }: { day: number; nights
     busy: allocateBits(nights, room),
     places,
     calendars: new Calendars(),
-    weekly: new Flat(1024),
-    promotions: new Flat(1024),
+    weekly: new WeeklyPrices(),
+    offers: new Offers(),
+    promotionIds: new Flat(1024),
     byId: shared.int32(0),
     orders: NO_ORDERS,
     text: shared.bytes(0),
@@ -177,8 +161,6 @@ function emptyStore(places: Places, { day, nights, lots }: { day: number; nights
     appended: new Map(),
     holds: new Map(),
   }
-  // Number 0: nothing for sale, the calendar of lots without seasons.
-  store.calendars.add([])
   return store
 }
 
@@ -194,44 +176,29 @@ function alongIds<Value>(store: ColumnStore, write: (store: ColumnStore, ordinal
   }
 }
 
-/** Lays the prices in the tiles of their ordinals. */
-function layTiles(store: ColumnStore, starts: Int32Array, prices: Flat): void {
-  const { calendars, lots } = store
-  const seasonsOf = (ordinal: number) => calendars.seasonsOf(lots.calendar[ordinal] as number)
-  let cells = 0
-  const widths = Int16Array.from({ length: Math.ceil(store.size / TILE) }, (_, tile) => {
-    let most = 0
-    const end = Math.min(store.size, (tile + 1) * TILE)
-    for (let ordinal = tile * TILE; ordinal < end; ordinal++) most = Math.max(most, seasonsOf(ordinal))
-    cells += most * TILE
-    return most
-  })
-  store.weekly = new Flat(Math.ceil(cells * ROOM_FOR_PRICES) + 1024)
-  for (const [tile, width] of widths.entries()) widenTile(store, tile, width)
-  const { data } = store.weekly
+/** Lays the prices, which came by id, in the tables of their calendars: those of one season in the order of the ordinals. */
+function layPrices(store: ColumnStore, starts: Int32Array, prices: Flat): void {
+  const { calendars, lots, weekly } = store
+  const lotsOf = new Int32Array(calendars.count)
   for (let ordinal = 0; ordinal < store.size; ordinal++) {
+    const calendar = lots.calendar[ordinal] as number
+    lotsOf[calendar] = (lotsOf[calendar] as number) + 1
+  }
+  for (const [calendar, count] of lotsOf.entries()) {
+    weekly.widen(calendar, calendars.seasonsOf(calendar), Math.ceil(count * (1 + ROOM_SHARE)) + SLOTS_BESIDE)
+  }
+  const { data } = weekly.cells
+  for (let ordinal = 0; ordinal < store.size; ordinal++) {
+    const calendar = lots.calendar[ordinal] as number
+    if (calendar === NO_SEASONS) continue
+    const seasons = calendars.seasonsOf(calendar)
+    const slot = weekly.take(calendar, seasons)
+    lots.slot[ordinal] = slot
     const from = starts[ordinal] as number
-    const to = priceAt(lots, ordinal, 0)
-    for (let season = seasonsOf(ordinal) - 1; season >= 0; season--) {
-      data[to + season * TILE] = prices.data[from + season] as number
-    }
+    const width = weekly.width(calendar)
+    let to = weekly.row(calendar, 0) + slot
+    for (let season = 0; season < seasons; season++, to += width) data[to] = prices.data[from + season] as number
   }
-}
-
-/** Lays the promotions, which came by id, in the order of the ordinals: whoever reads those of many lots reads on. */
-function sortPromotions(store: ColumnStore): void {
-  const { promotions: starts, promotionCount } = store.lots
-  const { data, length } = store.promotions
-  const sorted = new Flat(Math.ceil(length * 1.05) + 1024)
-  for (let ordinal = 0; ordinal < store.size; ordinal++) {
-    const count = (promotionCount[ordinal] as number) * PROMOTION_FIELDS
-    if (count === 0) continue
-    const from = (starts[ordinal] as number) * PROMOTION_FIELDS
-    const to = sorted.extend(count)
-    sorted.data.set(data.subarray(from, from + count), to)
-    starts[ordinal] = to / PROMOTION_FIELDS
-  }
-  store.promotions = sorted
 }
 
 function bytesOfBits({ data, length }: Flat, room: number): Uint8Array {

@@ -1,8 +1,8 @@
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import { type Bits, clearBit, forEachOne, hasBitWithin, type Window } from './bitset.ts'
+import { type Bits, clearBit, hasBitWithin, type Window } from './bitset.ts'
 import { type ColumnStore, nameOf, type StaticSort } from './columns.ts'
 import { countFound, type Found, type SearchDesk } from './find-lots.ts'
-import { sortKey } from './sort-columns.ts'
+import { type Keys, keyOf, keysOf, LAST } from './sort-columns.ts'
 import { priceAll } from './stay-prices.ts'
 
 /** A step along a ready order costs about as much as so many lots thrown at a heap. */
@@ -19,19 +19,14 @@ export function orderLots(
   const until = Math.min(page.offset + page.limit, page.count)
   if (page.offset >= until) return []
   if (sort?.value === 'random') {
-    const seed = sort.seed ?? 0
-    const { ids } = store.lots
-    return first(store, found.bits, found.window, until, (ordinal) => shuffled(ids[ordinal] as number, seed)).slice(
-      page.offset,
-    )
+    const column = shuffle(desk, found, sort.seed ?? 0)
+    return first(store, found.bits, found.window, until, { column, sign: 1, isAbsentLast: false }).slice(page.offset)
   }
   if (found.plan && (sort?.value === 'priceIncreasing' || sort?.value === 'priceDecreasing')) {
     const sign = sort.value === 'priceIncreasing' ? 1 : -1
-    const { prices } = desk
     priceFound(desk, found)
-    return first(store, found.bits, found.window, until, (ordinal) => sign * (prices[ordinal] as number)).slice(
-      page.offset,
-    )
+    const keys = { column: desk.prices, sign, isAbsentLast: false } as const
+    return first(store, found.bits, found.window, until, keys).slice(page.offset)
   }
   return inStaticOrder(desk, found, sort?.value ?? 'name', until).slice(page.offset)
 }
@@ -56,12 +51,11 @@ function inStaticOrder(desk: SearchDesk, found: Found, sort: StaticSort, until: 
   }
   const count = countFound({ ...found, bits })
   const wanted = Math.min(until, count)
-  const key = sortKey(store, sort)
   const walkSteps = (store.sorted * wanted) / Math.max(1, count)
   const settled =
     walkSteps < count * WALK_ADVANTAGE
       ? walk(store.orders[sort], bits, found.window, wanted)
-      : first(store, bits, found.window, wanted, key)
+      : first(store, bits, found.window, wanted, keysOf(store, sort))
   return moved.length > 0 ? merge(store, settled, moved, sort, until) : settled
 }
 
@@ -76,12 +70,12 @@ function walk(order: Int32Array, bits: Bits, window: Window, wanted: number): nu
 
 function merge(store: ColumnStore, settled: number[], moved: number[], sort: StaticSort, until: number): number[] {
   const { ids } = store.lots
-  const key = sortKey(store, sort)
+  const keys = keysOf(store, sort)
   const byId = (a: number, b: number) => (ids[a] as number) - (ids[b] as number)
   const compare =
     sort === 'name'
       ? (a: number, b: number) => compareTexts(nameOf(store, a), nameOf(store, b)) || byId(a, b)
-      : (a: number, b: number) => key(a) - key(b) || byId(a, b)
+      : (a: number, b: number) => keyOf(keys, a) - keyOf(keys, b) || byId(a, b)
   moved.sort(compare)
   const merged: number[] = []
   let late = 0
@@ -96,6 +90,24 @@ function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
+/** Puts numbers of chance, in their order, where the desk keeps prices. */
+function shuffle({ store, prices }: SearchDesk, found: Found, seed: number): Int32Array {
+  const { ids } = store.lots
+  const { from, to } = found.window
+  found.isPriced = false
+  for (let word = from; word < to; word++) {
+    let rest = found.bits[word] as number
+    while (rest !== 0) {
+      const lowest = rest & -rest
+      rest ^= lowest
+      const ordinal = (word << 5) | (31 - Math.clz32(lowest))
+      // Whole numbers without a sign, moved down to fit among those with one.
+      prices[ordinal] = shuffled(ids[ordinal] as number, seed) ^ -(2 ** 31)
+    }
+  }
+  return prices
+}
+
 /** The same hash of seed and id as in sql-sorts.ts, in 32 bits. */
 export function shuffled(id: number, seed: number): number {
   return mix(mix((id * 40_503 + seed) >>> 0))
@@ -105,64 +117,97 @@ function mix(x: number): number {
   return Math.imul((x >>> 16) ^ x, 73_244_475) >>> 0
 }
 
-/** The so many lots with the lowest keys, ascending, equal keys by id: a heap whose root is the worst kept. */
-function first(
-  store: ColumnStore,
-  bits: Bits,
-  window: Window,
-  wanted: number,
-  key: (ordinal: number) => number,
-): number[] {
-  const { ids } = store.lots
-  const heap = new Int32Array(wanted)
-  const keys = new Float64Array(wanted)
-  let size = 0
-  const isWorse = (a: number, b: number) => {
-    const difference = (keys[a] as number) - (keys[b] as number)
-    return (
-      difference > 0 || (difference === 0 && (ids[heap[a] as number] as number) > (ids[heap[b] as number] as number))
-    )
+/**
+ * The so many lots with the lowest keys, ascending, equal keys by id: a heap whose root is the worst kept. Only those that
+ * come before it are looked at closely: of many lots hardly any.
+ */
+function first(store: ColumnStore, bits: Bits, { from, to }: Window, wanted: number, keys: Keys): number[] {
+  if (wanted === 0) return []
+  const { column, sign, isAbsentLast } = keys
+  const heap = new Heap(wanted, store.lots.ids)
+  let worst = Number.POSITIVE_INFINITY
+  for (let word = from; word < to; word++) {
+    let rest = bits[word] as number
+    while (rest !== 0) {
+      const lowest = rest & -rest
+      rest ^= lowest
+      const ordinal = (word << 5) | (31 - Math.clz32(lowest))
+      const value = column[ordinal] as number
+      const key = isAbsentLast && value < 0 ? LAST : value * sign
+      if (key <= worst) worst = heap.offer(ordinal, key)
+    }
   }
-  const swap = (a: number, b: number) => {
-    const [ordinal, own] = [heap[a] as number, keys[a] as number]
-    heap[a] = heap[b] as number
-    keys[a] = keys[b] as number
-    heap[b] = ordinal
-    keys[b] = own
+  return heap.sorted()
+}
+
+/** The ordinals with the lowest keys so far. */
+class Heap {
+  readonly #ordinals: Int32Array
+  readonly #keys: Float64Array
+  readonly #ids: Int32Array
+  #size = 0
+
+  constructor(room: number, ids: Int32Array) {
+    this.#ordinals = new Int32Array(room)
+    this.#keys = new Float64Array(room)
+    this.#ids = ids
   }
-  const sink = (length: number) => {
+
+  /** Answers the worst key kept, above all others while there is room. */
+  offer(ordinal: number, key: number): number {
+    const room = this.#keys.length
+    if (this.#size < room) {
+      let at = this.#size++
+      this.#put(at, ordinal, key)
+      for (let parent = (at - 1) >> 1; at > 0 && this.#isWorse(at, parent); parent = (at - 1) >> 1) {
+        this.#swap(at, parent)
+        at = parent
+      }
+    } else {
+      const worst = this.#keys[0] as number
+      const isBefore = (this.#ids[ordinal] as number) < (this.#ids[this.#ordinals[0] as number] as number)
+      if (key < worst || (key === worst && isBefore)) {
+        this.#put(0, ordinal, key)
+        this.#sink(room)
+      }
+    }
+    return this.#size < room ? Number.POSITIVE_INFINITY : (this.#keys[0] as number)
+  }
+
+  /** The ordinals, best first; the heap is then used up. */
+  sorted(): number[] {
+    for (let length = this.#size - 1; length > 0; length--) {
+      this.#swap(0, length)
+      this.#sink(length)
+    }
+    return Array.from(this.#ordinals.subarray(0, this.#size))
+  }
+
+  #put(at: number, ordinal: number, key: number): void {
+    this.#ordinals[at] = ordinal
+    this.#keys[at] = key
+  }
+
+  #isWorse(a: number, b: number): boolean {
+    const difference = (this.#keys[a] as number) - (this.#keys[b] as number)
+    if (difference !== 0) return difference > 0
+    return (this.#ids[this.#ordinals[a] as number] as number) > (this.#ids[this.#ordinals[b] as number] as number)
+  }
+
+  #swap(a: number, b: number): void {
+    const [ordinal, key] = [this.#ordinals[a] as number, this.#keys[a] as number]
+    this.#put(a, this.#ordinals[b] as number, this.#keys[b] as number)
+    this.#put(b, ordinal, key)
+  }
+
+  #sink(length: number): void {
     for (let at = 0; ; ) {
       let child = 2 * at + 1
       if (child >= length) return
-      if (child + 1 < length && isWorse(child + 1, child)) child++
-      if (!isWorse(child, at)) return
-      swap(child, at)
+      if (child + 1 < length && this.#isWorse(child + 1, child)) child++
+      if (!this.#isWorse(child, at)) return
+      this.#swap(child, at)
       at = child
     }
   }
-  if (wanted > 0) {
-    forEachOne(bits, window, (ordinal) => {
-      const own = key(ordinal)
-      if (size < wanted) {
-        let at = size++
-        heap[at] = ordinal
-        keys[at] = own
-        for (let parent = (at - 1) >> 1; at > 0 && isWorse(at, parent); parent = (at - 1) >> 1) {
-          swap(at, parent)
-          at = parent
-        }
-        return
-      }
-      const worst = keys[0] as number
-      if (own > worst || (own === worst && (ids[ordinal] as number) > (ids[heap[0] as number] as number))) return
-      heap[0] = ordinal
-      keys[0] = own
-      sink(size)
-    })
-  }
-  for (let length = size - 1; length > 0; length--) {
-    swap(0, length)
-    sink(length)
-  }
-  return Array.from(heap.subarray(0, size))
 }

@@ -3,11 +3,10 @@ import { dayNumber, type IsoDate, nightsBetween } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { mapOf } from '../map-points.ts'
 import { forEachOne } from './bitset.ts'
-import { PROMOTION } from './columns.ts'
 import { applyMasks, filterMasks } from './filter-masks.ts'
 import { applyStay, countFound, type Found, findLots, findPlace, planStay, type SearchDesk } from './find-lots.ts'
 import { orderLots, priceFound } from './order-lots.ts'
-import { discountedRentOf, knowsStay, priceAll, promotionOf, rentOf } from './stay-prices.ts'
+import { discountedRentOf, knowsStay, priceAll, promotionIdOf, rentOf } from './stay-prices.ts'
 
 /** A page as numbers: of each lot its id and, with dates, rent, discounted rent and promotion (-1: none). */
 export interface FoundPage {
@@ -40,10 +39,7 @@ export function searchColumns(
     ids,
     rents: Int32Array.from(ordinals, (ordinal) => rentOf(store, plan, ordinal)),
     discountedRents: Int32Array.from(ordinals, (ordinal) => discountedRentOf(store, plan, ordinal)),
-    promotionIds: Int32Array.from(ordinals, (ordinal) => {
-      const at = promotionOf(store, plan, ordinal)
-      return at < 0 ? -1 : (store.promotions.data[at + PROMOTION.id] as number)
-    }),
+    promotionIds: Int32Array.from(ordinals, (ordinal) => promotionIdOf(store, plan, ordinal)),
   }
 }
 

@@ -23,12 +23,14 @@ import {
   nameFilters,
   type StaticSort,
 } from './columns.ts'
+import { Offers } from './offers.ts'
 import { isFollowable, type OutboxCursor } from './outbox-reader.ts'
 import type { Places } from './places.ts'
 import { Flat, shared } from './shared-arrays.ts'
+import { WeeklyPrices } from './weekly-prices.ts'
 
 /** Changes with the layout of the file or the meaning of a column. */
-const VERSION = 3
+const VERSION = 4
 const FILE = 'search-columns.bin'
 const HEAD_BYTES = 16
 const MAGIC = 'ESCALE01'
@@ -178,8 +180,11 @@ function columnsOf(store: ColumnStore): Record<string, Column> {
     busy: joined(store.busy),
     starts: flat(store.calendars.starts),
     seasons: flat(store.calendars.seasons),
-    weekly: flat(store.weekly),
-    promotions: flat(store.promotions),
+    tables: flat(store.weekly.tables),
+    cells: flat(store.weekly.cells),
+    offers: flat(store.offers.starts),
+    terms: flat(store.offers.terms),
+    promotionIds: flat(store.promotionIds),
     byId: store.byId,
     ...Object.fromEntries(Object.entries(store.orders).map(([sort, order]) => [`order ${sort}`, order])),
     text: store.text,
@@ -218,8 +223,9 @@ function storeOf(header: Header, columns: Record<string, Column>): ColumnStore {
     busy: split('busy'),
     places: header.places,
     calendars: new Calendars(flat('starts'), flat('seasons')),
-    weekly: flat('weekly'),
-    promotions: flat('promotions'),
+    weekly: new WeeklyPrices(flat('tables'), flat('cells')),
+    offers: new Offers(flat('offers'), flat('terms')),
+    promotionIds: flat('promotionIds'),
     byId: ints('byId'),
     orders: {
       name: order('name'),

@@ -13,26 +13,38 @@ export const NO_ORDERS: Record<StaticSort, Int32Array> = {
   ratingDecreasing: none,
 }
 
-/** No price and no rating come last. */
-const LAST = 2 ** 31
+/** No price comes last. */
+export const LAST = 2 ** 31
 
-/** What a static sort compares, ascending; equal ones go by id. Of names only among those of the load. */
-export function sortKey({ lots }: ColumnStore, sort: StaticSort): (ordinal: number) => number {
+/** What an order compares: a column times the sign, ascending. */
+export interface Keys {
+  column: Int32Array | Int16Array
+  sign: 1 | -1
+  isAbsentLast: boolean
+}
+
+/** What a static sort compares; equal ones go by id. Of names only among those of the load. */
+export function keysOf({ lots }: ColumnStore, sort: StaticSort): Keys {
   const { area, rating, weekPrice, nameRank } = lots
   switch (sort) {
     case 'name':
-      return (ordinal) => nameRank[ordinal] as number
+      return { column: nameRank, sign: 1, isAbsentLast: false }
     case 'priceIncreasing':
-      return (ordinal) => ((weekPrice[ordinal] as number) < 0 ? LAST : (weekPrice[ordinal] as number))
+      return { column: weekPrice, sign: 1, isAbsentLast: true }
     case 'priceDecreasing':
-      return (ordinal) => -(weekPrice[ordinal] as number)
+      return { column: weekPrice, sign: -1, isAbsentLast: false }
     case 'areaIncreasing':
-      return (ordinal) => area[ordinal] as number
+      return { column: area, sign: 1, isAbsentLast: false }
     case 'areaDecreasing':
-      return (ordinal) => -(area[ordinal] as number)
+      return { column: area, sign: -1, isAbsentLast: false }
     case 'ratingDecreasing':
-      return (ordinal) => -(rating[ordinal] as number)
+      return { column: rating, sign: -1, isAbsentLast: false }
   }
+}
+
+export function keyOf({ column, sign, isAbsentLast }: Keys, ordinal: number): number {
+  const value = column[ordinal] as number
+  return isAbsentLast && value < 0 ? LAST : value * sign
 }
 
 /** The ordinals of the load by id. */
@@ -47,10 +59,10 @@ export function sortById({ lots, size }: ColumnStore): Int32Array {
 /** Every static order of the load; equal keys by id. Names must have their ranks. */
 export function sortStatically(store: ColumnStore): Record<StaticSort, Int32Array> {
   const order = (sort: StaticSort) => {
-    const key = sortKey(store, sort)
+    const keys = keysOf(store, sort)
     return sortPairs(
       store.size,
-      (place) => key(store.byId[place] as number) + LAST,
+      (place) => keyOf(keys, store.byId[place] as number) + LAST,
       (place) => store.byId[place] as number,
     )
   }

@@ -1,11 +1,11 @@
 import { PROXIMITIES } from '@escale/domain/search/vocabulary'
 import { fold } from '@escale/domain/text/fold'
 import { type Bits, setBit } from './bitset.ts'
-import type { Season } from './calendars.ts'
-import { type ColumnStore, type Hold, innerSteps, PROMOTION, PROMOTION_FIELDS, priceAt, TILE } from './columns.ts'
+import { NO_SEASONS, type Season } from './calendars.ts'
+import { type ColumnStore, type Hold, innerSteps } from './columns.ts'
 import type { LotRow, OccupancyRow, PromotionRow } from './lot-rows.ts'
 
-/** Writes what a lot is into the columns of an ordinal whose bits are all clear; its text and its orders apart. */
+/** Writes what a lot itself is into the columns of an ordinal whose bits are all clear; its text and its orders apart. */
 export function writeLot(store: ColumnStore, ordinal: number, row: LotRow, city: number): void {
   const { lots } = store
   lots.ids[ordinal] = row.id
@@ -19,8 +19,6 @@ export function writeLot(store: ColumnStore, ordinal: number, row: LotRow, city:
   lots.latitude[ordinal] = row.latitude
   lots.longitude[ordinal] = row.longitude
   lots.weekPrice[ordinal] = row.weekPrice
-  lots.calendar[ordinal] = 0
-  lots.promotionCount[ordinal] = 0
   const { published, pets, accommodations, categories, atLeast, within } = store.filters
   setBit(published, ordinal)
   if (row.pets) setBit(pets, ordinal)
@@ -55,35 +53,28 @@ export function writeAmenities(store: ColumnStore, ordinal: number, amenityIds: 
 }
 
 export function writeSeasons(store: ColumnStore, ordinal: number, seasons: readonly Season[]): void {
-  store.lots.calendar[ordinal] = store.calendars.add(seasons)
-  widenTile(store, ordinal >>> 5, seasons.length)
-  const start = priceAt(store.lots, ordinal, 0)
-  for (const [season, { weeklyPriceCents }] of seasons.entries()) {
-    store.weekly.data[start + season * TILE] = weeklyPriceCents
+  const { lots, weekly, calendars } = store
+  const former = lots.calendar[ordinal] as number
+  const calendar = calendars.add(seasons)
+  if (calendar !== former) {
+    if (former !== NO_SEASONS) weekly.release(former, lots.slot[ordinal] as number)
+    if (calendar !== NO_SEASONS) lots.slot[ordinal] = weekly.take(calendar, seasons.length)
+    lots.calendar[ordinal] = calendar
   }
-}
-
-/** Makes room for so many seasons in a tile; it moves to the end when it has too little. */
-export function widenTile({ lots, weekly }: ColumnStore, tile: number, seasons: number): void {
-  const former = lots.tileSeasons[tile] as number
-  if (seasons <= former) return
-  const from = lots.tiles[tile] as number
-  const to = weekly.extend(seasons * TILE)
-  weekly.data.copyWithin(to, from, from + former * TILE)
-  lots.tiles[tile] = to
-  lots.tileSeasons[tile] = seasons
+  for (const [season, { weeklyPriceCents }] of seasons.entries()) {
+    weekly.write(calendar, lots.slot[ordinal] as number, season, weeklyPriceCents)
+  }
 }
 
 export function writePromotions(store: ColumnStore, ordinal: number, promotions: readonly PromotionRow[]): void {
-  store.lots.promotions[ordinal] = store.promotions.length / PROMOTION_FIELDS
-  store.lots.promotionCount[ordinal] = promotions.length
+  const { lots, offers, promotionIds } = store
+  const room = offers.lengthOf(lots.offer[ordinal] as number)
+  lots.offer[ordinal] = offers.add(promotions)
+  if (promotions.length === 0) return
+  if (promotions.length > room) lots.promotions[ordinal] = promotionIds.extend(promotions.length)
+  const start = lots.promotions[ordinal] as number
+  for (const [index, { id }] of promotions.entries()) promotionIds.data[start + index] = id
   setBit(store.filters.promoted, ordinal)
-  for (const row of promotions) {
-    const at = store.promotions.length
-    for (let field = 0; field < PROMOTION_FIELDS; field++) store.promotions.push(0)
-    const { data } = store.promotions
-    for (const field of Object.keys(PROMOTION) as (keyof typeof PROMOTION)[]) data[at + PROMOTION[field]] = row[field]
-  }
 }
 
 export function writeOccupancies(store: ColumnStore, ordinal: number, rows: readonly OccupancyRow[]): void {
