@@ -1,7 +1,7 @@
-/** `npm run check`: types of every workspace, lint, format, who may import whom, and nothing unused. */
+/** `npm run check`: types of every workspace, lint, format, who may import whom, every message in both languages, and nothing unused. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { build, env, install, root, say } from './bootstrap.mjs'
+import { build, env, install, node, root, say } from './bootstrap.mjs'
 
 install()
 build() // generates the route tree and the messages that the types need
@@ -20,6 +20,7 @@ const workspaces = [
 const checks = [
   ...workspaces.map((workspace) => [`types: ${workspace}`, bin('tsc'), ['-p', workspace]]),
   ['lint and format', bin('biome'), ['check', '--error-on-warnings', '.']],
+  ['messages', node, [join(root, 'scripts', 'messages.mjs')]],
   ['unused code', bin('knip'), []],
 ]
 

@@ -1,6 +1,7 @@
 /** The mails of a booking: each says what happened, the facts of the stay, and the one thing to do next. */
 import type { Locale } from '@escale/db/schema'
 import { z } from 'zod'
+import { counted, countedPeople } from '../platform/counted.ts'
 import { type Letter, type LetterTemplate, letterTemplate } from '../platform/letter.ts'
 import { fr, writeAmount, writeDay, writeHour, writeInstantDay } from '../platform/letter-words.ts'
 
@@ -279,7 +280,7 @@ const labels = {
 
 function stayFacts(data: BookingData, locale: Locale, over: boolean): [string, string][] {
   const words = labels[locale]
-  const nights = locale === 'fr' ? plural(data.nights, 'nuit') : plural(data.nights, 'night')
+  const nights = counted(data.nights, 'night', locale)
   const payments = data.instalments.map(({ kind, amountCents, dueOn, paid }): [string, string] => [
     data.instalments.length === 1 ? words.whole : words[kind],
     `${writeAmount(amountCents, locale)}, ${paid ? words.paid : `${words.from} ${writeDay(dueOn)}`}`,
@@ -289,24 +290,11 @@ function stayFacts(data: BookingData, locale: Locale, over: boolean): [string, s
     [words.city, data.city],
     [words.arrival, writeDay(data.start_date)],
     [words.departure, `${writeDay(data.end_date)} (${nights})`],
-    [words.travellers, travellers(data, locale)],
+    [words.travellers, countedPeople(data, locale)],
     [words.reference, data.agencyBookingId],
     [words.total, writeAmount(data.totalCents, locale)],
     ...(over ? [] : payments),
   ]
-}
-
-function travellers({ adults, children }: BookingData, locale: Locale): string {
-  const [adult, child] =
-    locale === 'fr'
-      ? [plural(adults, 'adulte'), plural(children, 'enfant')]
-      : [plural(adults, 'adult'), plural(children, 'child', 'children')]
-  return children > 0 ? `${adult}, ${child}` : adult
-}
-
-/** French and English both say one of a thing in the singular; none never comes here. */
-function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count}\u00a0${count === 1 ? one : many}`
 }
 
 /** The lot's page on the site that the booking's link leads to. */

@@ -1,6 +1,7 @@
 /** The mails of an owner's own bookings: to the owner, to the agency, to the contact of a co-booking. */
 import type { Locale } from '@escale/db/schema'
 import { z } from 'zod'
+import { counted, countedPeople } from '../platform/counted.ts'
 import { type Letter, type LetterBlock, type LetterTemplate, letterTemplate } from '../platform/letter.ts'
 import { fr, writeAmount, writeDay, writeInstantDay } from '../platform/letter-words.ts'
 import { type Facts, type Occasion, ownerStayOccasions, type Reader } from './owner-stay.words.ts'
@@ -135,8 +136,8 @@ function factRows(data: StayData, reader: Reader, locale: Locale): [string, stri
     [words.lot, `${data.lotName} (${data.reference})`],
     [words.city, data.city],
     [words.arrival, writeDay(data.start_date)],
-    [words.departure, `${writeDay(data.end_date)} (${plural(data.nights, locale === 'fr' ? 'nuit' : 'night')})`],
-    [words.travellers, travellers(data, locale)],
+    [words.departure, `${writeDay(data.end_date)} (${counted(data.nights, 'night', locale)})`],
+    [words.travellers, countedPeople(data, locale)],
     [words.booking, data.agencyBookingId],
     ...data.services.map(({ name, priceCents }): [string, string] => [
       name,
@@ -146,15 +147,4 @@ function factRows(data: StayData, reader: Reader, locale: Locale): [string, stri
     ...(reader === 'agency' ? [[words.owner, lines(data.owner)] as [string, string]] : []),
     ...(data.contact && reader !== 'contact' ? [[words.contact, lines(data.contact)] as [string, string]] : []),
   ]
-}
-
-function travellers({ adults, children }: StayData, locale: Locale): string {
-  const isFrench = locale === 'fr'
-  const adult = plural(adults, isFrench ? 'adulte' : 'adult')
-  const child = isFrench ? plural(children, 'enfant') : plural(children, 'child', 'children')
-  return children > 0 ? `${adult}, ${child}` : adult
-}
-
-function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count}\u00a0${count === 1 ? one : many}`
 }

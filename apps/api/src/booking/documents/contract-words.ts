@@ -5,6 +5,7 @@
  * before the entry, at most a quarter of the rent, the balance at the earliest one month before (décret 72-678, art. 68);
  * a consumer mediator is to be named (art. L612-1). Counsel confirms them before a launch.
  */
+import { counted } from '../../platform/counted.ts'
 import type { Locale } from '../../platform/route.ts'
 
 interface ContractWords {
@@ -77,7 +78,7 @@ export const contractWords: Record<Locale, ContractWords> = {
     reference: 'Référence',
     where: 'Commune',
     registration: 'Numéro d’enregistrement',
-    size: (rooms, areaM2) => `${rooms} pièce${rooms > 1 ? 's' : ''}, ${areaM2} m²`,
+    size: (rooms, areaM2) => `${counted(rooms, 'room', 'fr')}, ${areaM2} m²`,
     description: 'Description',
     capacity: 'Capacité',
     capacityIs: (people) => `${people} personnes au plus`,
@@ -143,7 +144,7 @@ export const contractWords: Record<Locale, ContractWords> = {
     reference: 'Reference',
     where: 'Town',
     registration: 'Registration number',
-    size: (rooms, areaM2) => `${rooms} room${rooms > 1 ? 's' : ''}, ${areaM2} m²`,
+    size: (rooms, areaM2) => `${counted(rooms, 'room', 'en')}, ${areaM2} m²`,
     description: 'Description',
     capacity: 'Capacity',
     capacityIs: (people) => `${people} people at most`,

@@ -1,6 +1,7 @@
 import type { QuoteLine } from '@escale/contract/booking'
 import type { IsoDate } from '@escale/domain/dates'
 import { formatPrice } from '@escale/domain/price-format'
+import { counted } from '../../platform/counted.ts'
 import type { Locale } from '../../platform/route.ts'
 
 /** A sum as the documents write it. */
@@ -41,20 +42,10 @@ export function lineLabel(line: QuoteLine, locale: Locale): string {
     case 'conciergeFees':
       return fr ? 'Frais de conciergerie' : 'Concierge fee'
     case 'tourismTax':
-      return fr
-        ? `Taxe de séjour (${line.adults} adultes, ${line.nights} nuits)`
-        : `Tourist tax (${line.adults} adults, ${line.nights} nights)`
+      return `${fr ? 'Taxe de séjour' : 'Tourist tax'} (${counted(line.adults, 'adult', locale)}, ${counted(line.nights, 'night', locale)})`
     case 'cancellationInsuranceFee':
       return fr ? 'Assurance annulation' : 'Cancellation insurance'
     case 'comfortService':
       return line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name
   }
-}
-
-/** How many people, in words. */
-export function peopleWords({ adults, children }: { adults: number; children: number }, locale: Locale): string {
-  const count = (n: number, one: string, many: string) => `${n}\u00a0${n > 1 ? many : one}`
-  const grown = locale === 'fr' ? count(adults, 'adulte', 'adultes') : count(adults, 'adult', 'adults')
-  if (children === 0) return grown
-  return `${grown}, ${locale === 'fr' ? count(children, 'enfant', 'enfants') : count(children, 'child', 'children')}`
 }

@@ -1,7 +1,7 @@
 import ical from 'ical-generator'
+import { countedPeople } from '../../platform/counted.ts'
 import { bookingPagePath } from '../booking.emails.ts'
 import type { BookingRow } from '../bookings.store.ts'
-import { peopleWords } from './document-words.ts'
 
 const PRODUCT = { company: 'Escale', product: 'Escale', language: 'FR' }
 
@@ -21,7 +21,7 @@ export function writeCalendarFile(booking: BookingRow, { publicUrl }: { publicUr
     location: `${booking.lotName}, ${booking.lotPostcode} ${booking.lotCity}, France`,
     description: [
       `${locale === 'fr' ? 'Réservation' : 'Booking'} ${booking.agency_booking_id}`,
-      peopleWords(booking, locale),
+      countedPeople(booking, locale),
       `${booking.agencyName}, ${booking.agencyPhone}`,
     ].join('\n'),
     url: `${publicUrl}${locale === 'en' ? '/en' : ''}${bookingPagePath(booking)}`,

@@ -1,7 +1,8 @@
+import { countedPeople } from '../../platform/counted.ts'
 import type { BookingRow } from '../bookings.store.ts'
 import { quoteOf } from '../present-booking.ts'
 import { contractWords } from './contract-words.ts'
-import { dayOfInstant, lineLabel, longDay, peopleWords, price } from './document-words.ts'
+import { dayOfInstant, lineLabel, longDay, price } from './document-words.ts'
 import { type Block, writePdf } from './pdf-document.ts'
 
 /** The rental contract of a booking, in the language in which it was made; its lines are those of the agreed quote. */
@@ -90,7 +91,7 @@ function lotAndStay(booking: BookingRow): Block[] {
       facts: [
         [words.arrival, longDay(booking.start_date, locale)],
         [words.departure, longDay(booking.end_date, locale)],
-        [words.people, peopleWords(booking, locale)],
+        [words.people, countedPeople(booking, locale)],
       ],
     },
   ]

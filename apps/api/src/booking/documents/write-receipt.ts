@@ -1,10 +1,11 @@
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import type { IsoDate } from '@escale/domain/dates'
+import { countedPeople } from '../../platform/counted.ts'
 import type { Locale } from '../../platform/route.ts'
 import { paymentsOf } from '../booking.emails.ts'
 import type { BookingRow } from '../bookings.store.ts'
 import { quoteOf } from '../present-booking.ts'
-import { dayOfInstant, lineLabel, longDay, peopleWords, price } from './document-words.ts'
+import { dayOfInstant, lineLabel, longDay, price } from './document-words.ts'
 import { writePdf } from './pdf-document.ts'
 import { addressOf, personOf } from './write-contract.ts'
 
@@ -76,7 +77,7 @@ export function writeReceipt(booking: BookingRow, today: IsoDate): Promise<Buffe
           [said.to, `${personOf(booking)}, ${addressOf(booking)}`],
           [said.lot, `${booking.lotName} (${booking.lotReference}), ${booking.lotPostcode} ${booking.lotCity}`],
           [said.stay, said.dates(longDay(booking.start_date, locale), longDay(booking.end_date, locale))],
-          [said.people, peopleWords(booking, locale)],
+          [said.people, countedPeople(booking, locale)],
         ],
       },
       { kind: 'heading', text: said.detail },

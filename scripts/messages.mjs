@@ -1,0 +1,68 @@
+/**
+ * The site's messages: every key in both languages with the same variables, each used, none asked for that does not exist;
+ * French in its typography. A part of `npm run check`.
+ */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './bootstrap.mjs'
+
+const site = join(root, 'apps', 'site')
+const read = (path) => readFileSync(join(site, path), 'utf8')
+
+/** The files that the compiler is told of, and no message file beside them. */
+function messageFiles() {
+  const { locales, ...settings } = JSON.parse(read('project.inlang/settings.json'))
+  const patterns = settings['plugin.inlang.messageFormat'].pathPattern
+  const listed = patterns.flatMap((pattern) => locales.map((locale) => pattern.slice(2).replace('{locale}', locale)))
+  const unlisted = globSync('src/*/*.{fr,en}.json', { cwd: site }).filter((path) => !listed.includes(path))
+  return { patterns, locales, unlisted }
+}
+
+/** Every text of a message: itself, or its forms for one and for many. */
+function textsOf(message) {
+  return typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match))
+}
+
+function variablesOf(message) {
+  const texts = textsOf(message)
+  const names = texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+  return [...new Set(names)].sort().join(' ')
+}
+
+/** What is wrong, a line each; nothing when all is well. */
+function faultsOfMessages() {
+  const faults = []
+  const { patterns, locales, unlisted } = messageFiles()
+  for (const path of unlisted) faults.push(`${path} is not in project.inlang/settings.json`)
+
+  const keys = new Map()
+  for (const pattern of patterns) {
+    const [french, english] = locales.map((locale) => JSON.parse(read(pattern.replace('{locale}', locale))))
+    const slice = pattern.split('/').at(-1).split('.')[0]
+    for (const key of new Set([...Object.keys(french), ...Object.keys(english)])) {
+      if (key === '$schema') continue
+      if (keys.has(key)) faults.push(`${key} stands twice`)
+      keys.set(key, pattern)
+      if (!key.startsWith(`${slice}_`)) faults.push(`${key} does not begin with its slice, ${slice}_`)
+      if (french[key] === undefined) faults.push(`${key} is missing in French`)
+      else if (english[key] === undefined) faults.push(`${key} is missing in English`)
+      else if (variablesOf(french[key]) !== variablesOf(english[key]))
+        faults.push(`${key} has other variables in English: ${variablesOf(french[key])} / ${variablesOf(english[key])}`)
+      for (const text of textsOf(french[key] ?? '')) {
+        if (/['"]| [:;!?»€]|« /.test(text)) faults.push(`${key} is not in French typography: ${text}`)
+      }
+    }
+  }
+
+  const sources = globSync('src/**/*.{ts,tsx}', {
+    cwd: site,
+    exclude: (path) => path.includes('messages.generated') || /\.test\.tsx?$/.test(path),
+  })
+  const used = new Set(sources.flatMap((path) => [...read(path).matchAll(/\bm\.(\w+)/g)].map(([, key]) => key)))
+  for (const key of keys.keys()) if (!used.has(key)) faults.push(`${key} is not used`)
+  return faults
+}
+
+const faults = faultsOfMessages()
+process.stdout.write(faults.map((fault) => `${fault}\n`).join(''))
+process.exitCode = faults.length > 0 ? 1 : 0
