@@ -33,6 +33,8 @@ export const agencyMessage = z.object({
   message: z.string().trim().min(1).max(5_000),
   /** A field that people do not see and leave empty; machines fill it. */
   website: z.string().max(500).optional(),
+  /** How long the form was open before it was sent; a person needs a while. Unknown to who uses none. */
+  openSeconds: z.number().int().nonnegative().optional(),
 })
 
 /** `GET agencies` */

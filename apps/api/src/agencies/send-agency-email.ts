@@ -5,13 +5,18 @@ import type { Locale } from '../platform/route.ts'
 import type { World } from '../platform/world.ts'
 import { insertMessage } from './agencies.store.ts'
 
+/** Nobody chooses a subject and writes a message in less. */
+const QUICKEST_SECONDS = 3
+
 /**
  * Keeps a visitor's message to an agency and mails it there; agencies work in French, whatever the visitor reads. Who fills
- * the field that people do not see is thanked and forgotten. Throws `notFound` for an unknown agency.
+ * the field that people do not see is thanked and forgotten; who is quicker than people are is told to try again, so that
+ * nothing of a person's is ever lost. Throws `notFound` for an unknown agency, `tooManyRequests`.
  */
 export async function sendAgencyEmail({ database, clock }: World, message: AgencyMessage, locale: Locale) {
-  const { agency, website, ...written } = message
+  const { agency, website, openSeconds = QUICKEST_SECONDS, ...written } = message
   if (website) return
+  if (openSeconds < QUICKEST_SECONDS) throw new ApiError('tooManyRequests')
   await database.db.transaction().execute(async (trx) => {
     const kept = await insertMessage(trx, {
       reference: undefined,

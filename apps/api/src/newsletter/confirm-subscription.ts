@@ -41,7 +41,7 @@ export async function welcomeSubscriber(
     data: {
       home: `${publicUrl}${locale === 'en' ? '/en/' : '/'}`,
       leave: `${publicUrl}${locale === 'en' ? '/en' : ''}/newsletter/desinscription?token=${token}`,
-      oneClick: `${publicUrl}/newsletter/one-click/${token}`,
+      oneClick: `${publicUrl}/newsletter/one-click/${token}?lang=${locale}`,
     },
   })
 }

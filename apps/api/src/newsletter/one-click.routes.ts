@@ -20,7 +20,10 @@ export function oneClickRoutes(world: NewsletterWorld) {
   const countCall = limitRate({ calls: 100, windowSeconds: 600 }, world.clock)
 
   routes.get('/newsletter/one-click/:token', (c) =>
-    c.redirect(`/newsletter/desinscription?token=${encodeURIComponent(c.req.param('token'))}`, 303),
+    c.redirect(
+      `${c.req.query('lang') === 'en' ? '/en' : ''}/newsletter/desinscription?token=${encodeURIComponent(c.req.param('token'))}`,
+      303,
+    ),
   )
 
   routes.post('/newsletter/one-click/:token', async (c) => {

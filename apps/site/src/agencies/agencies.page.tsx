@@ -1,27 +1,33 @@
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { pageQuery } from '../content/content.queries.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
-import { agenciesQuery } from './agencies.queries.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { WhenNear } from '../ui/when-near.tsx'
+import { agenciesMapQuery, agenciesQuery } from './agencies.queries.ts'
+import { AgenciesMap } from './agencies-map.tsx'
 import { AgencyCard } from './agency-card.tsx'
+import { RegionFilter } from './region-filter.tsx'
 
-/** All agencies, five at a time; how many pages are shown stands in the address (CO-02). */
-export function AgenciesPage() {
+/** All agencies, or those of a region, five at a time beside their map; the address says which and how many (CO-02). */
+export function AgenciesPage({ region }: { region: string | undefined }) {
   const { data: page } = useSuspenseQuery(pageQuery('agencies', '/nos-agences'))
-  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(agenciesQuery)
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(agenciesQuery(region))
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)
   const agencies = data.pages.flatMap((part) => part.agencies)
   const count = data.pages.at(-1)?.count ?? 0
+  const address = region === undefined ? {} : { region }
 
   const showMore = async () => {
     const shown = agencies.length
     const longer = await fetchNextPage()
     navigate({
       to: '/nos-agences',
-      search: { page: longer.data?.pages.length ?? 1 },
+      search: { ...address, page: longer.data?.pages.length ?? 1 },
       replace: true,
       resetScroll: false,
     })
@@ -31,20 +37,39 @@ export function AgenciesPage() {
     <div className="page agencies-page">
       <h1 className="text-3xl">{page.title}</h1>
       <p className="text-md text-ink-soft">{m.agencies_lead()}</p>
-      <ul ref={list} className="agency-list">
-        {agencies.map((agency) => (
-          <li key={agency.id}>
-            <AgencyCard agency={agency} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        shown={hasNextPage ? agencies.length : count}
-        count={count}
-        loading={isFetchingNextPage}
-        onMore={showMore}
-        nextHref={`/nos-agences?page=${data.pages.length + 1}`}
-      />
+      <RegionFilter region={region} />
+      <div className="agencies-columns">
+        {count === 0 ? (
+          <EmptyState icon="map-pin" title={m.agencies_none()} />
+        ) : (
+          <div>
+            <ul ref={list} className="agency-list">
+              {agencies.map((agency) => (
+                <li key={agency.id}>
+                  <AgencyCard agency={agency} />
+                </li>
+              ))}
+            </ul>
+            <LoadMore
+              shown={hasNextPage ? agencies.length : count}
+              count={count}
+              loading={isFetchingNextPage}
+              onMore={showMore}
+              nextHref={`/nos-agences?${new URLSearchParams({ ...address, page: String(data.pages.length + 1) })}`}
+            />
+          </div>
+        )}
+        <section className="agencies-map-column with-scripts" aria-label={m.agencies_map()}>
+          <WhenNear fallback={<Skeleton className="agencies-map" />}>
+            <WholeMap region={region} />
+          </WhenNear>
+        </section>
+      </div>
     </div>
   )
+}
+
+function WholeMap({ region }: { region: string | undefined }) {
+  const { data } = useQuery(agenciesMapQuery(region))
+  return data ? <AgenciesMap agencies={data.agencies} /> : <Skeleton className="agencies-map" />
 }

@@ -4,16 +4,22 @@ import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 /** An agency in a list; the whole card leads to its page. */
-export function AgencyCard({ agency }: { agency: AgencySummary }) {
+export function AgencyCard({
+  agency,
+  heading: Heading = 'h2',
+}: {
+  agency: AgencySummary
+  heading?: 'h2' | 'h3' | undefined
+}) {
   return (
     <article className="agency-card">
       <img src={agency.logo} alt="" width={144} height={48} loading="lazy" />
       <div>
-        <h2 className="agency-card-name">
+        <Heading className="agency-card-name">
           <AppLink href={`/nos-agences/${agency.slug}`} className="agency-card-link">
             {agency.name}
           </AppLink>
-        </h2>
+        </Heading>
         <p className="text-sm text-ink-soft">{agency.region}</p>
       </div>
       <ul className="agency-card-facts">

@@ -2,20 +2,24 @@ import { type AgencyMessage, type AgencySummary, agencyMessage } from '@escale/c
 import { normalizeError } from '@escale/contract/errors'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
+import { useCurrentUser } from '../account/account.queries.ts'
 import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { useBaseData } from '../layout/base-data.queries.ts'
 import { Button } from '../ui/button.tsx'
-import { RadioGroup, TextArea, TextField } from '../ui/field.tsx'
+import { RadioGroup, SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 type FieldName = FieldPath<AgencyMessage>
+export type ContactAgency = Pick<AgencySummary, 'id' | 'name'>
 
 /** Digits, spaces and plus; at least six digits (Specification §5 "Phone"). */
 const PHONE = /^\+?(?:\d ?){6,}$/
 
 const LABELS = {
+  agency: m.agencies_contact_agency,
   firstName: m.agencies_contact_first_name,
   lastName: m.agencies_contact_last_name,
   email: m.agencies_contact_email,
@@ -25,26 +29,38 @@ const LABELS = {
 } as const
 
 /**
- * A message to an agency, about one of its lots or not. What is wrong is said at its field, the first of them gets the
- * focus, and nothing that was written is lost. With React Hook Form and zod in a chunk of its own: import it lazily.
+ * A message to an agency, about one of its lots or not; without an agency, to the one that is chosen. Who is logged in need
+ * not say who they are. What is wrong is said at its field, the first of them gets the focus, and nothing that was written
+ * is lost. With React Hook Form and zod in a chunk of its own: import it lazily.
  */
 export function AgencyContactForm({
   agency,
   lot,
+  subject = lot ? m.agencies_contact_about(lot) : '',
 }: {
-  agency: Pick<AgencySummary, 'id' | 'name'>
+  agency?: ContactAgency | undefined
   lot?: { reference: string; name: string } | undefined
+  subject?: string | undefined
 }) {
   const id = useId()
+  const user = useCurrentUser()
+  const agencies = useBaseData()?.agencies ?? []
+  const openedAt = useRef(Number.POSITIVE_INFINITY)
+  useEffect(() => {
+    openedAt.current = performance.now()
+  }, [])
   const { register, handleSubmit, formState, setError, setValue, watch, reset, getValues } = useForm<AgencyMessage>({
     resolver: zodResolver(agencyMessage),
     defaultValues: {
-      agency: agency.id,
-      firstName: '',
-      lastName: '',
-      email: '',
-      subject: lot ? m.agencies_contact_about(lot) : '',
+      ...(agency && { agency: agency.id }),
+      ...(user?.title && { title: user.title }),
+      firstName: user?.firstName ?? '',
+      lastName: user?.lastName ?? '',
+      email: user?.email ?? '',
+      ...(user?.mobilePhone && { phone: user.mobilePhone }),
+      subject,
       message: '',
+      website: '',
       ...(lot && { reference: lot.reference }),
     },
   })
@@ -57,6 +73,7 @@ export function AgencyContactForm({
     },
   })
 
+  const nameOf = (agencyId: number) => agency?.name ?? agencies.find((one) => one.id === agencyId)?.name ?? ''
   if (send.isSuccess) {
     return (
       <div role="status" className="grid justify-items-start gap-3 rounded-lg bg-success-soft p-5">
@@ -64,7 +81,9 @@ export function AgencyContactForm({
           <Icon name="success" />
           {m.agencies_contact_sent_title()}
         </p>
-        <p className="text-sm">{m.agencies_contact_sent({ agency: agency.name, email: getValues('email') })}</p>
+        <p className="text-sm">
+          {m.agencies_contact_sent({ agency: nameOf(getValues('agency')), email: getValues('email') })}
+        </p>
         <Button
           variant="secondary"
           size="sm"
@@ -78,7 +97,7 @@ export function AgencyContactForm({
       </div>
     )
   }
-  const field = (name: keyof typeof LABELS) => {
+  const field = (name: Exclude<keyof typeof LABELS, 'agency'>) => {
     const error = formState.errors[name]
     const label = LABELS[name]()
     return {
@@ -98,10 +117,29 @@ export function AgencyContactForm({
       setError('phone', { type: 'pattern' }, { shouldFocus: true })
       return
     }
-    send.mutate(message)
+    // Machines are quicker than people, and fill what nobody sees.
+    const openSeconds = Math.max(0, Math.round((performance.now() - openedAt.current) / 1000))
+    send.mutate({ ...message, openSeconds })
   })
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 w620:grid-cols-2">
+      {!agency && (
+        <SelectField
+          id={`${id}-agency`}
+          label={LABELS.agency()}
+          required
+          className="w620:col-span-2"
+          error={formState.errors.agency && m.account_field_required({ label: LABELS.agency() })}
+          {...register('agency', { setValueAs: (value) => Number(value) || undefined })}
+        >
+          <option value="">{m.agencies_contact_agency_choose()}</option>
+          {agencies.map((one) => (
+            <option key={one.id} value={one.id}>
+              {`${one.name}, ${one.region}`}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <RadioGroup
         name={`${id}-title`}
         label={m.agencies_contact_title()}
@@ -120,10 +158,16 @@ export function AgencyContactForm({
       <TextField {...field('phone')} type="tel" autoComplete="tel" />
       <TextField {...field('subject')} required className="w620:col-span-2" />
       <TextArea {...field('message')} required rows={6} className="w620:col-span-2" />
+      <div className="contact-trap" aria-hidden="true">
+        <label htmlFor={`${id}-website`}>{m.agencies_contact_website()}</label>
+        <input id={`${id}-website`} type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+      </div>
       {send.isError && (
         <p role="alert" className="field-error w620:col-span-2">
           <Icon name="warning" />
-          {m.agencies_contact_failed()}
+          {normalizeError(send.error).code === 'tooManyRequests'
+            ? m.agencies_contact_too_many()
+            : m.agencies_contact_failed()}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-4 w620:col-span-2">

@@ -1,22 +1,23 @@
 import type { AgencyDetail } from '@escale/contract/agencies'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { useMemo } from 'react'
 import { pageQuery } from '../content/content.queries.ts'
 import { HtmlText } from '../content/html-text.tsx'
+import { Pager } from '../content/pager.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
 import { LotCard } from '../lots/lot-card.tsx'
-import { Carousel } from '../ui/carousel.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { WhenNear } from '../ui/when-near.tsx'
+import { AgenciesMap } from './agencies-map.tsx'
+import { AgencyContact } from './agency-contact.tsx'
 
-const AgencyContactForm = lazy(async () => ({ default: (await import('./agency-contact-form.tsx')).AgencyContactForm }))
-
-/** One agency: who they are, how to reach them, their lots, and a form to write to them (CO-02). */
+/** One agency: who they are, where, how to reach them, a form to write to them, and their lots (CO-02). */
 export function AgencyPage({ path }: { path: string }) {
   const { data } = useSuspenseQuery(pageQuery('agency', path))
   const { agency, lots, count } = data
+  const onMap = useMemo(() => [agency], [agency])
   return (
     <div className="page agency-page">
       <header className="agency-head">
@@ -38,31 +39,32 @@ export function AgencyPage({ path }: { path: string }) {
         )}
       </header>
       <div className="agency-columns">
-        <Reach agency={agency} />
+        <div className="agency-side">
+          <Reach agency={agency} />
+          <section className="with-scripts" aria-label={m.agencies_map_one({ name: agency.name })}>
+            <WhenNear fallback={<Skeleton className="agencies-map" />}>
+              <AgenciesMap agencies={onMap} />
+            </WhenNear>
+          </section>
+        </div>
         <section className="agency-contact" aria-labelledby="agency-contact">
           <h2 id="agency-contact" className="text-xl">
             {m.agencies_write()}
           </h2>
-          <p className="without-scripts">
-            <a href={`mailto:${agency.email}`} className="text-link">
-              {agency.email}
-            </a>
-          </p>
-          <WhenNear fallback={<Skeleton className="with-scripts h-96" />}>
-            <Suspense fallback={<Skeleton className="h-96" />}>
-              <AgencyContactForm agency={agency} />
-            </Suspense>
-          </WhenNear>
+          <AgencyContact agency={agency} />
         </section>
       </div>
       {lots.length > 0 && (
-        <section className="grid gap-5">
-          <h2 className="text-2xl">{m.agencies_lots({ count })}</h2>
-          <Carousel label={m.agencies_lots({ count })}>
+        <section className="grid gap-5" aria-labelledby="agency-lots">
+          <h2 id="agency-lots" className="text-2xl">
+            {m.agencies_lots({ count })}
+          </h2>
+          <div className="lot-grid agency-lots">
             {lots.map((lot) => (
               <LotCard key={lot.id} lot={lot} />
             ))}
-          </Carousel>
+          </div>
+          <Pager {...data} />
         </section>
       )}
     </div>

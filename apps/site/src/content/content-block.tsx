@@ -1,8 +1,22 @@
-import type { Block } from '@escale/contract/content'
+import type { Block } from '@escale/contract/blocks'
+import { AgencyCard } from '../agencies/agency-card.tsx'
+import { AgencyContact } from '../agencies/agency-contact.tsx'
 import { Accordion } from '../ui/accordion.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { BlockSection } from './block-section.tsx'
+import { GalleryBlock } from './gallery-block.tsx'
 import { HtmlText } from './html-text.tsx'
+import { LotsBlock } from './lots-block.tsx'
+import { SearchBlock } from './search-block.tsx'
+
+/** The pieces of a page or of an article, one below the other. */
+export function ContentBlocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, index) => <ContentBlock key={keyOf(block, index)} block={block} />)
+}
+
+/** Two pieces of a page are never the same piece: their place tells them apart. */
+const keyOf = ({ kind }: Block, index: number) => `${kind}-${index}`
 
 /** A piece of a page or of an article. */
 export function ContentBlock({ block }: { block: Block }) {
@@ -16,6 +30,24 @@ export function ContentBlock({ block }: { block: Block }) {
           {block.caption && <figcaption>{block.caption}</figcaption>}
         </figure>
       )
+    case 'gallery':
+      return <GalleryBlock block={block} />
+    case 'lots':
+      return <LotsBlock block={block} />
+    case 'search':
+      return <SearchBlock block={block} />
+    case 'agencies':
+      return (
+        <BlockSection title={block.title}>
+          <ul className="agency-list">
+            {block.agencies.map((agency) => (
+              <li key={agency.id}>
+                <AgencyCard agency={agency} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        </BlockSection>
+      )
     case 'faq':
       return (
         <div>
@@ -25,6 +57,12 @@ export function ContentBlock({ block }: { block: Block }) {
             </Accordion>
           ))}
         </div>
+      )
+    case 'form':
+      return (
+        <BlockSection title={block.title}>
+          <AgencyContact subject={block.subject} />
+        </BlockSection>
       )
     case 'link':
       return (

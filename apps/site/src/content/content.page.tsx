@@ -1,55 +1,56 @@
-import type { PageOf } from '@escale/contract/content'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { currentLocale, locales, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { SearchForm } from '../search/search-form.tsx'
-import { AppLink } from '../ui/app-link.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
 import { pageQuery } from './content.queries.ts'
-import { ContentBlock } from './content-block.tsx'
+import { ContentBlocks } from './content-block.tsx'
+import { Pager } from './pager.tsx'
 
 const NO_SEARCH = {}
 
-/** A page of the store: title and blocks; a long one goes on at `…/page-2` (RT-07, CO-01). */
+/**
+ * A page of the store: title and blocks; a long one goes on at `…/page-2` (RT-07, CO-01). One that is written in the other
+ * language only says so.
+ */
 export function ContentPage({ path }: { path: string }) {
   const { data } = useSuspenseQuery(pageQuery('content', path))
+  const hasSearch = data.blocks.some(({ kind }) => kind === 'search')
+  const isForeign = data.locale !== currentLocale()
   return (
-    <div className="page content-page">
+    <div className={classNames('page content-page', hasSearch && 'content-page-wide')}>
       <article className="content-body">
         <h1 className="text-3xl">{data.title}</h1>
-        {data.blocks.map((block) => (
-          <ContentBlock key={JSON.stringify(block)} block={block} />
-        ))}
-        <Pager page={data} />
+        {isForeign && (
+          <p className="content-foreign">
+            <Icon name="info" />
+            <span>
+              {m.content_foreign()}{' '}
+              <a
+                className="text-link"
+                href={withLocale(data.path, data.locale)}
+                hrefLang={locales[data.locale].hreflang}
+                lang={data.locale}
+              >
+                {m.content_foreign_link()}
+              </a>
+            </span>
+          </p>
+        )}
+        <div className="content-blocks" lang={isForeign ? data.locale : undefined}>
+          <ContentBlocks blocks={data.blocks} />
+        </div>
+        <Pager {...data} />
       </article>
-      <aside className="content-aside" aria-labelledby="content-search">
-        <h2 id="content-search" className="text-lg">
-          {m.content_search()}
-        </h2>
-        <SearchForm variant="light" query={NO_SEARCH} />
-      </aside>
+      {!hasSearch && (
+        <aside className="content-aside" aria-labelledby="content-search">
+          <h2 id="content-search" className="text-lg">
+            {m.content_search()}
+          </h2>
+          <SearchForm variant="light" query={NO_SEARCH} />
+        </aside>
+      )}
     </div>
-  )
-}
-
-function Pager({ page: { path, page, pages } }: { page: PageOf<'content'> }) {
-  if (pages === 1) return null
-  const address = (number: number) => (number === 1 ? path : `${path}/page-${number}`)
-  return (
-    <nav className="content-pager" aria-label={m.content_pages()}>
-      {page > 1 ? (
-        <AppLink className="text-link" rel="prev" href={address(page - 1)}>
-          {m.content_previous()}
-        </AppLink>
-      ) : (
-        <span />
-      )}
-      <span className="text-ink-soft">{m.content_page_of({ page, pages })}</span>
-      {page < pages ? (
-        <AppLink className="text-link" rel="next" href={address(page + 1)}>
-          {m.content_next()}
-        </AppLink>
-      ) : (
-        <span />
-      )}
-    </nav>
   )
 }

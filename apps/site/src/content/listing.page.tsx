@@ -9,11 +9,12 @@ import { searchHref } from '../search/search-href.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { pageQuery } from './content.queries.ts'
-import { HtmlText } from './html-text.tsx'
+import { ContentBlocks } from './content-block.tsx'
+import { Pager } from './pager.tsx'
 
 const FIRST_SEEN = 3
 
-/** `/locations-*`: a subject's words and lots; the search starts from it (RT-05). */
+/** `/locations-*`: a subject's words and lots, further ones at `…/page-2`; the search starts from it (RT-05). */
 export function ListingPage({ path }: { path: string }) {
   const { data } = useSuspenseQuery(pageQuery('listing', path))
   const { category, regionSlug, q } = data.filter
@@ -31,7 +32,9 @@ export function ListingPage({ path }: { path: string }) {
         </div>
       </header>
       <div className="page listing-body">
-        {data.edito && <HtmlText html={data.edito} />}
+        <div className="content-blocks">
+          <ContentBlocks blocks={data.edito} />
+        </div>
         <div className="home-section-head">
           <h2 className="text-xl">{m.search_count({ count: data.count, shown })}</h2>
           <ButtonLink href={searchHref(query)} variant="secondary" icon="filter">
@@ -43,11 +46,7 @@ export function ListingPage({ path }: { path: string }) {
             <LotCard key={lot.id} lot={lot} priority={!data.image && index < FIRST_SEEN} />
           ))}
         </div>
-        {data.count > data.lots.length && (
-          <p className="py-8 text-center">
-            <ButtonLink href={searchHref(query)}>{m.content_listing_all({ count: data.count, shown })}</ButtonLink>
-          </p>
-        )}
+        <Pager {...data} />
       </div>
     </div>
   )

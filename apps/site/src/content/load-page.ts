@@ -1,5 +1,6 @@
 import type { PageType } from '@escale/contract/content'
 import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
 import { pageQuery } from './content.queries.ts'
 
 /** Fetches a page before it is shown; answers what head and breadcrumbs need. Throws the API's `notFound`. */
@@ -11,4 +12,21 @@ export async function loadPage(
 ) {
   const { seo, breadcrumbs } = await queryClient.ensureQueryData(pageQuery(type, path, params))
   return { seo, breadcrumbs }
+}
+
+/** The same for `…/page-n`; the first page has its own address, to which `page-1` leads for good (RT-07). */
+export async function loadFurtherPage(
+  context: { queryClient: QueryClient },
+  type: PageType,
+  path: string,
+  page: string,
+) {
+  if (page === '1') throw redirect({ to: path as never, statusCode: 301 })
+  return loadPage(context, type, `${path}/page-${page}`)
+}
+
+/** The same for whatever stands at an address of the store. */
+export function loadContent(context: { queryClient: QueryClient }, path: string) {
+  const [, base = path, page] = /^(.+)\/page-(\d+)$/.exec(path) ?? []
+  return page === undefined ? loadPage(context, 'content', path) : loadFurtherPage(context, 'content', base, page)
 }

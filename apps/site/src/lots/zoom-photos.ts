@@ -23,8 +23,8 @@ export function zoomPhotos(
     index,
     appendToEl: within,
     bgOpacity: 0.95,
-    // Focus is kept by the dialog around.
-    trapFocus: false,
+    // Focus is kept by the dialog around, where there is one.
+    trapFocus: within === document.body,
     showHideAnimationType: 'fade',
   })
   zoom.on('change', () => onChange(zoom.currIndex))

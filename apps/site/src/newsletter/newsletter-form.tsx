@@ -3,8 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { errorMessage } from '../layout/error-messages.ts'
-import { showToast } from '../layout/toast.store.ts'
+import { showFailure } from '../layout/show-failure.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -12,7 +11,7 @@ import { looksLikeEmail } from './email-pattern.ts'
 
 type State = { step: 'idle' | 'loading' | 'success'; error?: string }
 
-/** Subscribes an address: idle, loading, then the message in place of the form until the page changes (CO-03). */
+/** Asks for the newsletter, which the link of a mail confirms: idle, loading, then the message in place of the form until the page changes (CO-03). */
 export function NewsletterForm({ alreadySubscribed }: { alreadySubscribed: string }) {
   const router = useRouter()
   const field = useRef<HTMLInputElement>(null)
@@ -39,9 +38,9 @@ export function NewsletterForm({ alreadySubscribed }: { alreadySubscribed: strin
       setState({ step: 'success' })
     } catch (thrown) {
       const subscribed = normalizeError(thrown).code === 'alreadySubscribed'
-      const error = subscribed ? alreadySubscribed : errorMessage(thrown)
-      setState({ step: 'idle', error })
-      showToast('error', error)
+      setState({ step: 'idle', ...(subscribed && { error: alreadySubscribed }) })
+      // All errors go to the general display as well (Specification §8).
+      showFailure(thrown)
     }
   }
 

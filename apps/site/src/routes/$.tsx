@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContentPage } from '../content/content.page.tsx'
-import { loadPage } from '../content/load-page.ts'
+import { loadContent } from '../content/load-page.ts'
 import { pageHead } from '../content/page-head.ts'
 
 export const Route = createFileRoute('/$')({
-  loader: ({ context, params }) => loadPage(context, 'content', `/${params._splat}`),
+  loader: ({ context, params }) => loadContent(context, `/${params._splat}`),
   head: pageHead,
   component: Page,
 })

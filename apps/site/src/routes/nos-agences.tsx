@@ -5,8 +5,12 @@ import { pageHead } from '../content/page-head.ts'
 
 export const Route = createFileRoute('/nos-agences')({
   validateSearch: readAgenciesAddress,
-  loaderDeps: ({ search: { page } }) => ({ page }),
+  loaderDeps: ({ search: { region, page } }) => ({ region, page }),
   loader: loadAgencies,
   head: pageHead,
-  component: AgenciesPage,
+  component: Page,
 })
+
+function Page() {
+  return <AgenciesPage region={Route.useSearch().region} />
+}

@@ -1,0 +1,61 @@
+/** The map of the agencies. In the chunk of the search's map: import it lazily. */
+import type { AgencySummary } from '@escale/contract/agencies'
+import { Marker } from 'maplibre-gl'
+import { publicSettings } from '../api-client.ts'
+import { currentLocale, withLocale } from '../i18n/locale.ts'
+import { createMapView } from '../search/map/map-view.ts'
+
+export type MapAgency = Pick<AgencySummary, 'slug' | 'name' | 'city' | 'coordinates'>
+export type AgenciesMapView = ReturnType<typeof showAgenciesMap>
+
+/** Draws the map into an empty element, our outline first. Throws where the browser cannot draw a map. */
+export function showAgenciesMap(
+  container: HTMLElement,
+  agencies: readonly MapAgency[],
+  onOpen: (slug: string) => void,
+) {
+  const nothing = () => {}
+  const view = createMapView(container, { onTouched: nothing, onRest: nothing, onPick: nothing, onPoint: nothing })
+  // The wheel belongs to the page, which is long.
+  view.map.scrollZoom.disable()
+  for (const agency of agencies) {
+    const { longitude, latitude } = agency.coordinates
+    new Marker({ element: markOf(agency, onOpen), anchor: 'bottom' }).setLngLat([longitude, latitude]).addTo(view.map)
+  }
+  const look = () => view.fit(boxOf(agencies))
+  look()
+  return {
+    /** Puts the public plan under the marks. Rejects when it cannot be had. */
+    showPlan: async () => {
+      const { mapStyleUrl } = publicSettings()
+      if (!mapStyleUrl) throw new Error('No plan is configured')
+      await view.showPlan(mapStyleUrl)
+      look()
+    },
+    zoom: (by: number) => view.map.zoomTo(view.map.getZoom() + by),
+    remove: view.remove,
+  }
+}
+
+/** A link of its own, which MapLibre moves: no React element. */
+function markOf({ slug, name, city }: MapAgency, onOpen: (slug: string) => void): HTMLElement {
+  const element = document.createElement('a')
+  element.className = 'map-mark'
+  element.href = withLocale(`/nos-agences/${slug}`, currentLocale())
+  element.textContent = city
+  element.setAttribute('aria-label', `${city}, ${name}`)
+  element.setAttribute('role', 'link')
+  element.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen(slug)
+  })
+  return element
+}
+
+function boxOf(agencies: readonly MapAgency[]): [number, number, number, number] | null {
+  if (agencies.length === 0) return null
+  const longitudes = agencies.map(({ coordinates }) => coordinates.longitude)
+  const latitudes = agencies.map(({ coordinates }) => coordinates.latitude)
+  return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)]
+}

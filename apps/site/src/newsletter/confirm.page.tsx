@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { currentUserQuery } from '../account/account.queries.ts'
+import { apiClient } from '../api-client.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { isLinkUnknown } from './link-failure.ts'
+import { NewsletterFrame } from './newsletter-frame.tsx'
+
+/**
+ * Where the link of the first mail leads (CO-03). The subscription is confirmed by a POST of the loaded page: a program that
+ * only looks at the link, as mail filters do, subscribes nobody.
+ */
+export function ConfirmPage({ token }: { token: string }) {
+  const queryClient = useQueryClient()
+  // A query and not a mutation, so that it happens once whatever mounts and unmounts.
+  const { data, error } = useQuery({
+    queryKey: ['newsletter', 'confirm', token],
+    queryFn: async () => {
+      const confirmed = await apiClient().confirmNewsletter(token)
+      // The account of whoever is logged in says the same.
+      if (queryClient.getQueryData(currentUserQuery.queryKey))
+        await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 })
+      return confirmed
+    },
+    enabled: typeof window !== 'undefined',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <NewsletterFrame title={data ? m.newsletter_confirmed_title() : m.newsletter_confirm_title()}>
+      <noscript>
+        <p>{m.newsletter_needs_scripts()}</p>
+      </noscript>
+      <div role="status" className="text-md text-ink-soft">
+        {!data && !error && (
+          <p className="with-scripts flex items-center gap-3">
+            <span className="spinner" />
+            {m.newsletter_confirming()}
+          </p>
+        )}
+        {data && <p>{m.newsletter_confirmed({ email: data.email })}</p>}
+        {error && <p>{isLinkUnknown(error) ? m.newsletter_confirm_failed() : m.newsletter_failed()}</p>}
+      </div>
+    </NewsletterFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import * as m from '../i18n/messages.generated/messages.js'
+import { ButtonLink } from '../ui/button.tsx'
+
+/** A page that a link of the newsletter leads to: what becomes of the subscription, and the way home. */
+export function NewsletterFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="message-page">
+      <div className="message-card">
+        <h1 className="text-2xl">{title}</h1>
+        {children}
+        <ButtonLink href="/" variant="secondary">
+          {m.newsletter_home()}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { currentUserQuery } from '../account/account.queries.ts'
+import { apiClient } from '../api-client.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Button } from '../ui/button.tsx'
+import { isLinkUnknown } from './link-failure.ts'
+import { NewsletterFrame } from './newsletter-frame.tsx'
+
+/** Where the link of a newsletter leads: one click ends the subscription, without scripts too (CO-03). */
+export function UnsubscribePage({ token }: { token: string }) {
+  const queryClient = useQueryClient()
+  const leave = useMutation({
+    mutationFn: () => apiClient().endNewsletter(token),
+    onSuccess: () => {
+      // The account of whoever is logged in says the same.
+      if (queryClient.getQueryData(currentUserQuery.queryKey)) queryClient.refetchQueries(currentUserQuery)
+    },
+  })
+  if (leave.isSuccess) {
+    return (
+      <NewsletterFrame title={m.newsletter_left_title()}>
+        <p role="status" className="text-md text-ink-soft">
+          {m.newsletter_left()}
+        </p>
+      </NewsletterFrame>
+    )
+  }
+  return (
+    <NewsletterFrame title={m.newsletter_leave_title()}>
+      <p className="text-md text-ink-soft">{m.newsletter_leave_lead()}</p>
+      <form
+        method="post"
+        action={`/newsletter/one-click/${encodeURIComponent(token)}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!leave.isPending) leave.mutate()
+        }}
+      >
+        <Button type="submit" loading={leave.isPending}>
+          {m.newsletter_leave()}
+        </Button>
+      </form>
+      {leave.isError && (
+        <p role="alert" className="text-sm text-danger">
+          {isLinkUnknown(leave.error) ? m.newsletter_leave_failed() : m.newsletter_failed()}
+        </p>
+      )}
+    </NewsletterFrame>
+  )
+}
