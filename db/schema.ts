@@ -571,7 +571,7 @@ export interface CalendarImportTable {
   created_at: InstantWithDefault
   last_read_at: Instant | null
   last_failure: CalendarFailure | null
-  blocks_left_aside: Generated<number>
+  read_on: string | null
 }
 
 export interface ImportedStayTable {
@@ -580,7 +580,8 @@ export interface ImportedStayTable {
   uid: string
   start_date: string
   end_date: string
-  /** Null: the nights were taken already. */
+  left_aside: 'block' | 'rolling' | 'echo' | null
+  /** Null for a stay: the nights were taken already. */
   occupancy_id: number | null
   conflict_told_at: Instant | null
 }

@@ -34,10 +34,11 @@ create table calendar_import (
   created_at        timestamptz not null default now(),
   last_read_at      timestamptz,
   last_failure      text check (last_failure in ('unreachable', 'notACalendar', 'tooLarge', 'forbiddenAddress')),
-  blocks_left_aside integer not null default 0 check (blocks_left_aside >= 0),
+  read_on           date,
   unique (lot_id, account_id, url)
 );
 comment on table calendar_import is 'Another site''s calendar of a lot, read again and again while its owner has a mandate.';
+comment on column calendar_import.read_on is 'The day in France of the last reading that succeeded: what moves on with the days is no stay.';
 create index calendar_import_account on calendar_import (account_id);
 
 create table imported_stay (
@@ -46,10 +47,13 @@ create table imported_stay (
   uid                text not null,
   start_date         date not null,
   end_date           date not null,
+  left_aside         text check (left_aside in ('block', 'rolling', 'echo')),
   occupancy_id       integer unique references occupancy (id) on delete set null,
   conflict_told_at   timestamptz,
+  check (left_aside is null or occupancy_id is null),
   check (end_date > start_date),
   unique (calendar_import_id, uid)
 );
-comment on table imported_stay is 'A stay of another site''s calendar, by the UID that it has there. No names: whose stay it is stays with the other site.';
-comment on column imported_stay.occupancy_id is 'The nights that it took; null: they were taken already, which owner and agency are told once.';
+comment on table imported_stay is 'An event of another site''s calendar, by the UID that it has there. No names: whose stay it is stays with the other site.';
+comment on column imported_stay.left_aside is 'Why it is no stay (packages/domain/src/owner/outside-events.ts): it takes no nights.';
+comment on column imported_stay.occupancy_id is 'The nights that it took. Null for a stay: they were taken already, which owner and agency are told once.';

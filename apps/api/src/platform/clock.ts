@@ -10,7 +10,10 @@ export interface Clock {
 // The Swedish way of writing a day is yyyy-MM-dd.
 const franceDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' })
 
+/** The calendar day in France of an instant. */
+export const dayInFrance = (instant: Date): IsoDate => franceDay.format(instant)
+
 export const systemClock: Clock = {
-  today: () => franceDay.format(new Date()),
+  today: () => dayInFrance(new Date()),
   now: () => new Date(),
 }

@@ -27,6 +27,8 @@ const variables = z.object({
     .optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   S3_URL: optionalUrl,
+  /** For tests and development: other sites' calendars may be on this machine, over plain HTTP. */
+  CALENDARS_ON_LOOPBACK: z.stringbool().default(false),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -87,6 +89,7 @@ export function readEnv(source: Record<string, string | undefined>) {
       verifyUrl: given.RECAPTCHA_VERIFY_URL,
     },
     map: { styleUrl: given.MAP_STYLE_URL },
+    calendars: { onLoopback: given.CALENDARS_ON_LOOPBACK },
     translation: {
       /** Null: the dictionary of the store. */
       service:

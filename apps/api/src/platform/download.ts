@@ -1,0 +1,142 @@
+/** Reads a text of another site whose address a person gave, without becoming a way into our own network. */
+import { lookup } from 'node:dns/promises'
+import { get as httpGet, type IncomingMessage } from 'node:http'
+import { get as httpsGet } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+export type Downloaded =
+  | { ok: true; text: string }
+  | { ok: false; reason: 'unreachable' | 'tooLarge' | 'forbiddenAddress' }
+
+/** Answers the text at an address, or why not; never throws. */
+export type Download = (url: string, signal: AbortSignal) => Promise<Downloaded>
+
+export const MAX_DOWNLOAD_BYTES = 1024 * 1024
+const TIMEOUT_MS = 10_000
+const MAX_REDIRECTS = 5
+
+/** What is no address of the public internet (RFC 6890): our own machine, our network, and what leads there in disguise. */
+const notPublic = new BlockList()
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  notPublic.addSubnet(network, bits, 'ipv4')
+}
+const publicV6 = new BlockList()
+publicV6.addSubnet('2000::', 3, 'ipv6')
+const notPublicV6 = new BlockList()
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  notPublicV6.addSubnet(network, bits, 'ipv6')
+}
+
+/** Whether an IP address is one of the public internet. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address)
+  if (family === 4) return !notPublic.check(address, 'ipv4')
+  return family === 6 && publicV6.check(address, 'ipv6') && !notPublicV6.check(address, 'ipv6')
+}
+
+class Refused extends Error {
+  readonly reason: 'tooLarge' | 'forbiddenAddress'
+  constructor(reason: 'tooLarge' | 'forbiddenAddress') {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/**
+ * Makes the real adapter: HTTPS only, at most 1 MB and ten seconds, and no address but public ones, checked for what is
+ * connected to, whatever DNS says the next moment, and again after each redirect. `onLoopback` also lets this machine
+ * answer, over plain HTTP.
+ */
+export function createDownload({ onLoopback }: { onLoopback: boolean }): Download {
+  const mayConnect = (address: string) => isPublicAddress(address) || (onLoopback && isLoopback(address))
+
+  /** Resolves a name for the connection itself, so that the address that is checked is the one that is used. */
+  const checkedLookup: LookupFunction = (hostname, options, done) => {
+    lookup(hostname, { ...options, all: true }).then(
+      (found) => {
+        const [first] = found
+        if (!first || !found.every(({ address }) => mayConnect(address))) done(new Refused('forbiddenAddress'), '')
+        else if (options.all) done(null, found)
+        else done(null, first.address, first.family)
+      },
+      (error: NodeJS.ErrnoException) => done(error, ''),
+    )
+  }
+
+  /** One request; answers its text, or where it leads. */
+  function ask(url: URL, signal: AbortSignal): Promise<{ text: string } | { location: string }> {
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    const isPlain = url.protocol === 'http:' && onLoopback && (host === 'localhost' || isLoopback(host))
+    if (url.protocol !== 'https:' && !isPlain) throw new Refused('forbiddenAddress')
+    // A literal address is connected to without any lookup.
+    if (isIP(host) !== 0 && !mayConnect(host)) throw new Refused('forbiddenAddress')
+    const get = isPlain ? httpGet : httpsGet
+    return new Promise((resolve, reject) => {
+      const headers = { accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1', 'user-agent': 'Escale-Calendar/1.0' }
+      const request = get(url, { signal, headers, lookup: checkedLookup, agent: false }, (response) => {
+        const { statusCode = 0, headers: answered } = response
+        if (statusCode >= 300 && statusCode < 400 && answered.location !== undefined) {
+          response.destroy()
+          resolve({ location: answered.location })
+        } else if (statusCode !== 200 || (answered['content-encoding'] ?? 'identity') !== 'identity') {
+          response.destroy()
+          reject(new Error(`status ${statusCode}`))
+        } else {
+          readText(response).then((text) => resolve({ text }), reject)
+        }
+      })
+      request.on('error', reject)
+    })
+  }
+
+  return async (url, signal) => {
+    const within = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
+    try {
+      let next = new URL(url)
+      for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+        const answer = await ask(next, within)
+        if ('text' in answer) return { ok: true, text: answer.text }
+        next = new URL(answer.location, next)
+      }
+      return { ok: false, reason: 'unreachable' }
+    } catch (error) {
+      return { ok: false, reason: error instanceof Refused ? error.reason : 'unreachable' }
+    }
+  }
+}
+
+async function readText(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    // Leaving the loop ends the connection.
+    if (bytes > MAX_DOWNLOAD_BYTES) throw new Refused('tooLarge')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || (isIP(address) === 4 && address.startsWith('127.'))
+}
