@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { insertAccounts } from './accounts/insert-accounts.ts'
 import { insertMandates } from './accounts/insert-mandates.ts'
+import { insertNewsRead } from './accounts/insert-news-read.ts'
 import { insertBookings } from './bookings/insert-bookings.ts'
+import { insertOwnersBookings } from './bookings/insert-owners-bookings.ts'
 import { insertContent } from './content/insert-content.ts'
 import { addDays } from './days.ts'
 import { insertRows } from './insert-rows.ts'
@@ -58,8 +60,8 @@ export async function emptyDatabase(connectionString: string): Promise<void> {
   await client.connect()
   try {
     const { rows } = await client.query<{ tables: string }>(
-      `select string_agg(format('%I', tablename), ', ') as tables from pg_tables
-       where schemaname = current_schema() and tablename <> 'schema_migration'`,
+      `select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables
+       where schemaname in (current_schema(), 'test_bank') and tablename <> 'schema_migration'`,
     )
     await client.query(`truncate ${rows[0]?.tables} restart identity`)
   } finally {
@@ -78,7 +80,9 @@ async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, pr
   await insertContent(client, today)
   await insertAccounts(client, today)
   await insertMandates(client, today)
+  await insertNewsRead(client)
   await insertBookings(client, today)
+  await insertOwnersBookings(client, today)
   await insertOwnerStays(client, today)
   await moveSequences(client)
   for (const table of WATCHED) await client.query(`alter table ${table} enable trigger user`)

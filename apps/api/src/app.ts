@@ -21,6 +21,7 @@ import { createTranslator, type Translator } from './lots/translator.ts'
 import { accountNewsletter } from './newsletter/account-newsletter.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { oneClickRoutes } from './newsletter/one-click.routes.ts'
+import { ownerDocumentsRoutes } from './owner/owner-documents.routes.ts'
 import { ownerStaysRoutes } from './owner/owner-stays.routes.ts'
 import { spaceRoutes } from './owner/space.routes.ts'
 import { paymentRoutes, webhookRoutes } from './payment/payment.routes.ts'
@@ -105,6 +106,7 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', probeRoutes(deps))
   app.route('/', sitemapRoutes(deps))
   app.route('/', picturesRoutes(deps))
+  app.route('/', ownerDocumentsRoutes(deps))
   app.route('/', documentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl }))
   app.route('/', oneClickRoutes(newsletterWorld(deps)))
   app.route('/', devMailRoutes(deps))

@@ -2,10 +2,11 @@ import type pg from 'pg'
 import { addDays } from '../days.ts'
 import { insertRows } from '../insert-rows.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { demoGuests } from './demo-guests.ts'
 
 /** The people of the demo. */
 export async function insertAccounts(client: pg.ClientBase, today: string): Promise<void> {
-  const rows = demoAccounts.map(({ registered, ...account }) => {
+  const rows = [...demoAccounts, ...demoGuests].map(({ registered, ...account }) => {
     const since = `${addDays(today, -400)}T10:00:00Z`
     return {
       ...account,

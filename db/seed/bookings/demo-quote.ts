@@ -6,6 +6,7 @@ export interface PricedStay {
   lotId: number
   agencyId: number
   reference: string
+  capacity: number
   arrival: string
   departure: string
   nights: number

@@ -4,11 +4,12 @@ import { t, type Words } from '../words.ts'
 import { agencies, faq, form, gallery, image, link, lots, type PageDraft, search, text } from './blocks.ts'
 
 const view = (kind: SceneKind, season: SceneSeason, number: number) => picture(kind, season, 'golden', 'sea', number)
-const [harbour, dunes, street, beach] = [
+const [harbour, dunes, street, beach, path] = [
   view('harbour', 'summer', 51),
   view('beach', 'autumn', 52),
   picture('city-street', 'spring', 'morning', 'sea', 53),
   picture('beach', 'summer', 'noon', 'sea', 54),
+  view('sea-front', 'spring', 55),
 ]
 const BRITTANY = { category: ['sea'], q: 'Bretagne' }
 
@@ -32,7 +33,7 @@ const brittany: PageDraft = {
         [beach, 'Une plage à midi, en été'],
         [dunes, 'Les dunes en automne'],
         [street, 'Une rue au matin'],
-        [harbour, 'Le port à la lumière du soir'],
+        [path, 'Un front de mer à la lumière du soir'],
       ),
       lots('Des maisons pour y dormir', BRITTANY),
       search('Vos dates, votre semaine', BRITTANY),
@@ -60,7 +61,7 @@ const brittany: PageDraft = {
         [beach, 'A beach at noon in summer'],
         [dunes, 'The dunes in autumn'],
         [street, 'A street in the morning'],
-        [harbour, 'The harbour in the evening light'],
+        [path, 'A sea front in the evening light'],
       ),
       lots('Homes to sleep in', BRITTANY),
       search('Your dates, your week', BRITTANY),

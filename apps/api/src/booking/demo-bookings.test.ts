@@ -31,9 +31,20 @@ test('TE-04: the demo’s tenant has a stay behind, one all paid and one with a 
     const contract = await app.request(detail.documents.contract ?? '', { headers: tenant.headers })
     expect(contract.headers.get('content-type')).toBe('application/pdf')
   }
+  // What is paid of it is in the ledger, and the bank says the same.
+  const [money] = await app.sql(
+    `select sum(amount_cents) filter (where kind = 'captured')::int as taken, count(*)::int as movements,
+       (select count(*)::int from ledger_entry join test_bank.movement as seen using (kind, amount_cents, at)
+        where seen.id = movement_id) as known,
+       (select sum(case when status = 'paid' then total_cents else deposit_cents end)::int from booking
+        where kind = 'tenant' and ended_at is null)
+         + (select sum(total_cents)::int from booking where kind = 'tenant' and ended_at is not null) as agreed
+     from ledger_entry`,
+  )
+  expect(money).toMatchObject({ taken: money?.agreed, known: money?.movements })
   const apart = await app.sql(
     `select from booking left join occupancy on occupancy.id = booking.occupancy_id
-     where (occupancy.lot_id, occupancy.start_date, occupancy.end_date, occupancy.hold_expires_at)
+     where booking.kind = 'tenant' and booking.ended_at is null and (occupancy.lot_id, occupancy.start_date, occupancy.end_date, occupancy.hold_expires_at)
        is distinct from (booking.lot_id, booking.start_date, booking.end_date, null)`,
   )
   expect(apart).toEqual([])

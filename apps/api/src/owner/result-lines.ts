@@ -23,7 +23,7 @@ export async function readResultLines(
     })),
     ...services.map(({ services: names, cents, agencyBookingId, ...service }) => ({
       ...service,
-      label: [(names ?? []).map((name) => name[locale]).join(', '), agencyBookingId].filter(Boolean).join(' '),
+      label: [(names ?? []).map(({ name }) => name[locale]).join(', '), agencyBookingId].filter(Boolean).join(' '),
       type: 'concierge' as const,
       ...expenseAmounts(cents),
     })),

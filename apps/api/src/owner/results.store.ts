@@ -59,7 +59,7 @@ export interface ServiceRow {
   start_date: string
   end_date: string
   cents: number
-  services: LocalizedText[] | null
+  services: { name: LocalizedText }[] | null
 }
 
 /** What the owner owes their agency for services; what has only been asked for is nothing yet. */

@@ -14,6 +14,14 @@ export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; facts: [label: string, value: string][] }
   | { kind: 'amounts'; head: [string, string]; rows: Amount[] }
+  | { kind: 'table'; columns: Column[]; rows: string[][]; total: string[] }
+
+/** A column of a table: its share of the width, and numbers to the right. */
+export interface Column {
+  head: string
+  share: number
+  isNumber?: boolean
+}
 
 const MARGIN = 56
 const BODY_SIZE = 10
@@ -21,6 +29,8 @@ const INK = '#0a2a4a'
 const GREY = '#5b6b7c'
 const AMOUNT_WIDTH = 110
 const ROW_GAP = 4
+const TABLE_SIZE = 8
+const COLUMN_GAP = 8
 
 /**
  * Writes a tagged PDF: headings, paragraphs and tables that a screen reader knows as such, with title and language. The
@@ -32,10 +42,13 @@ export function writePdf(given: {
   locale: 'fr' | 'en'
   blocks: Block[]
   createdAt: Date
+  /** For wide tables. */
+  landscape?: boolean
 }): Promise<Buffer> {
   const { locale, blocks } = given
   const doc = new PDFDocument({
     size: 'A4',
+    layout: given.landscape ? 'landscape' : 'portrait',
     margin: MARGIN,
     pdfVersion: '1.7',
     tagged: true,
@@ -75,6 +88,8 @@ export function writePdf(given: {
       addTo(root, 'P', () => {
         body().text(plain(block.text), MARGIN, doc.y, { width, lineGap: 1.5 }).moveDown(0.4)
       })
+    } else if (block.kind === 'table') {
+      writeTable(block)
     } else {
       const isFacts = block.kind === 'facts'
       const rows: Amount[] = isFacts ? block.facts.map(([label, amount]) => ({ label, amount })) : block.rows
@@ -114,6 +129,66 @@ export function writePdf(given: {
         element.end()
         doc.y = top + height + ROW_GAP
       }
+    }
+  }
+
+  function writeTable({ columns, rows, total }: Extract<Block, { kind: 'table' }>): void {
+    const shares = columns.reduce((sum, { share }) => sum + share, 0)
+    const widths = columns.map(({ share }) => (width * share) / shares)
+    const table = doc.struct('Table')
+    root.add(table)
+    const head = columns.map((column) => column.head)
+    drawRow(head, true)
+    for (const row of rows) drawRow(row, false)
+    drawRow(total, true)
+    table.end()
+    doc.x = MARGIN
+    doc.moveDown(0.4)
+
+    function drawRow(cells: string[], isBold: boolean): void {
+      const element = doc.struct('TR')
+      table.add(element)
+      doc.font(isBold ? 'Helvetica-Bold' : 'Helvetica').fontSize(TABLE_SIZE)
+      const texts = cells.map(plain)
+      const boxes = widths.map((box) => ({ width: box - COLUMN_GAP }))
+      const height = Math.max(...texts.map((text, index) => doc.heightOfString(text, boxes[index])))
+      if (doc.y + height + ROW_GAP > doc.page.height - MARGIN) {
+        doc.addPage()
+        // A new page begins with the heads, for the eye alone: a reader of the tags has them.
+        if (cells !== head) drawCells(head.map(plain), true)
+      }
+      const top = doc.y
+      let left = MARGIN
+      for (const [index, text] of texts.entries()) {
+        const [box, x] = [boxes[index], left]
+        addTo(element, cells === head ? 'TH' : 'TD', () => drawCell(text, { x, top, box, index, isBold }))
+        left += widths[index] ?? 0
+      }
+      element.end()
+      doc.y = top + height + ROW_GAP
+    }
+
+    function drawCells(texts: string[], isBold: boolean): void {
+      const top = doc.y
+      doc.markContent('Artifact')
+      let x = MARGIN
+      for (const [index, text] of texts.entries()) {
+        drawCell(text, { x, top, box: { width: (widths[index] ?? 0) - COLUMN_GAP }, index, isBold })
+        x += widths[index] ?? 0
+      }
+      doc.endMarkedContent()
+      doc.y = top + 2 * TABLE_SIZE + ROW_GAP
+    }
+
+    function drawCell(
+      text: string,
+      at: { x: number; top: number; box: { width: number } | undefined; index: number; isBold: boolean },
+    ): void {
+      doc
+        .font(at.isBold ? 'Helvetica-Bold' : 'Helvetica')
+        .fontSize(TABLE_SIZE)
+        .fillColor(at.isBold ? INK : 'black')
+      doc.text(text, at.x, at.top, { ...at.box, align: columns[at.index]?.isNumber ? 'right' : 'left' })
     }
   }
 

@@ -1,0 +1,79 @@
+import type { ResultLine } from '@escale/contract/owner'
+import type { Locale } from '../../platform/route.ts'
+
+type Column =
+  | 'arrival'
+  | 'departure'
+  | 'lotName'
+  | 'operator'
+  | keyof Omit<ResultLine, 'start_date' | 'end_date' | 'lotName' | 'operatorName'>
+
+/** The words of the results for an accountant. */
+export const resultWords: Record<
+  Locale,
+  {
+    file: string
+    title: (year: number) => string
+    lead: string
+    owner: string
+    property: string
+    allProperties: string
+    madeOn: string
+    total: string
+    columns: Record<Column, string>
+    types: Record<ResultLine['type'], string>
+  }
+> = {
+  fr: {
+    file: 'bilan',
+    title: (year) => `Bilan de vos locations ${year}`,
+    lead: 'Chaque séjour compte dans l’année de son arrivée, pour ce qui a été encaissé à ce jour, remboursements déduits. Les frais de dossier sont payés par le locataire à l’agence ; ils n’entrent pas dans vos recettes. Tous les montants sont TTC.',
+    owner: 'Propriétaire',
+    property: 'Bien',
+    allProperties: 'Tous vos biens',
+    madeOn: 'Établi le',
+    total: 'Total',
+    columns: {
+      label: 'Libellé',
+      type: 'Type',
+      reference: 'Référence',
+      lotName: 'Bien',
+      arrival: 'Arrivée',
+      departure: 'Départ',
+      operator: 'Opérateur',
+      rentalNetPrice: 'Loyer net',
+      ownerFee: 'Honoraires propriétaire',
+      tenantFee: 'Frais locataire',
+      expense: 'Dépense',
+      revenue: 'Recette',
+      balance: 'Solde',
+    },
+    types: { rent: 'Loyer', concierge: 'Conciergerie', refund: 'Loyer, remboursé en partie' },
+  },
+  en: {
+    file: 'results',
+    title: (year) => `Review of your rentals ${year}`,
+    lead: 'Each stay counts in the year of its arrival, with what was received so far, refunds taken off. The processing fee is paid by the tenant to the agency; it is no revenue of yours. All amounts include VAT.',
+    owner: 'Owner',
+    property: 'Property',
+    allProperties: 'All your properties',
+    madeOn: 'Made on',
+    total: 'Total',
+    columns: {
+      label: 'Label',
+      type: 'Type',
+      reference: 'Reference',
+      lotName: 'Property',
+      arrival: 'Arrival',
+      departure: 'Departure',
+      operator: 'Operator',
+      rentalNetPrice: 'Net rent',
+      ownerFee: 'Owner fee',
+      tenantFee: 'Tenant fee',
+      expense: 'Expense',
+      revenue: 'Revenue',
+      balance: 'Balance',
+    },
+    types: { rent: 'Rent', concierge: 'Concierge', refund: 'Rent, partly refunded' },
+  },
+}

@@ -1,0 +1,37 @@
+import type { OwnerResults } from '@escale/contract/owner'
+import { expect, test } from 'vitest'
+import { writeResultsCsv } from './write-results-csv.ts'
+
+const line: OwnerResults['lines'][number] = {
+  label: '=HYPERLINK("http://evil.test") L. ESC-2026-12',
+  type: 'rent',
+  reference: 'EME-00001',
+  lotName: 'Le Phare; vue mer',
+  start_date: '2026-07-04',
+  end_date: '2026-07-11',
+  operatorName: 'Agence de la Digue',
+  rentalNetPrice: 80_001,
+  ownerFee: 16_000,
+  tenantFee: 5,
+  expense: 16_000,
+  revenue: 80_001,
+  balance: 64_001,
+}
+const { rentalNetPrice, ownerFee, tenantFee, expense, revenue } = line
+const totals = { rentalNetPrice, ownerFee, tenantFee, expense, revenue, balance: -12_345 }
+
+test('OW-08: the file opens in a French spreadsheet, and no text of it is a formula', () => {
+  const [head, first, last, end] = writeResultsCsv({ lines: [line], totals }, 'fr').split('\r\n')
+  expect(head).toBe(
+    '\ufeff"Libellé";"Type";"Référence";"Bien";"Arrivée";"Départ";"Opérateur";"Loyer net";"Honoraires propriétaire";"Frais locataire";"Dépense";"Recette";"Solde"',
+  )
+  expect(first).toBe(
+    `"'=HYPERLINK(""http://evil.test"") L. ESC-2026-12";"Loyer";"EME-00001";"Le Phare; vue mer";2026-07-04;2026-07-11;"Agence de la Digue";800,01;160,00;0,05;160,00;800,01;640,01`,
+  )
+  expect(last).toBe('"Total";;;;;;;800,01;160,00;0,05;160,00;800,01;-123,45')
+  expect(end).toBe('')
+})
+
+test.each(['=1', '+33 6', '-2', '@SUM(A1)', '\t=1', '\r=1'])('OW-08: %j is written as a text', (label) => {
+  expect(writeResultsCsv({ lines: [{ ...line, label }], totals }, 'en')).toContain(`\n"'${label}","Rent"`)
+})

@@ -1,0 +1,40 @@
+import type { OwnerResults } from '@escale/contract/owner'
+import type { Locale } from '../../platform/route.ts'
+import { resultWords } from './result-words.ts'
+
+/** So that a spreadsheet reads the accents. */
+const BYTE_ORDER_MARK = '\ufeff'
+/** What a spreadsheet would take for a formula when a text begins with it. */
+const FORMULA = /^[=+\-@\t\r]/
+
+const AMOUNTS = ['rentalNetPrice', 'ownerFee', 'tenantFee', 'expense', 'revenue', 'balance'] as const
+
+/** The lines and their sums as a spreadsheet of the language opens them: in French with semicolons and decimal commas. */
+export function writeResultsCsv({ lines, totals }: Pick<OwnerResults, 'lines' | 'totals'>, locale: Locale): string {
+  const { columns, types, total } = resultWords[locale]
+  const [separator, point] = locale === 'fr' ? [';', ','] : [',', '.']
+  const amounts = (of: OwnerResults['totals']) => AMOUNTS.map((name) => writeCents(of[name], point))
+  const texts = ['label', 'type', 'reference', 'lotName', 'arrival', 'departure', 'operator'] as const
+  const rows = [
+    [...texts, ...AMOUNTS].map((name) => writeText(columns[name])),
+    ...lines.map((line) => [
+      ...[line.label, types[line.type], line.reference, line.lotName].map(writeText),
+      ...[line.start_date, line.end_date],
+      writeText(line.operatorName),
+      ...amounts(line),
+    ]),
+    [writeText(total), ...texts.slice(1).map(() => ''), ...amounts(totals)],
+  ]
+  return `${BYTE_ORDER_MARK}${rows.map((row) => row.join(separator)).join('\r\n')}\r\n`
+}
+
+/** A text within quotes; one that looks like a formula begins with an apostrophe instead. */
+function writeText(text: string): string {
+  return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+}
+
+/** Euros with two decimals, exactly, from cents. */
+function writeCents(cents: number, point: string): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}${point}${digits.slice(-2)}`
+}

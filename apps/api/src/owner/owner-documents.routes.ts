@@ -1,0 +1,60 @@
+import { ApiError } from '@escale/contract/errors'
+import { ownerResultsQuery } from '@escale/contract/owner'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { type ApiEnv, createSlice } from '../platform/route.ts'
+import { readSession, requireAccount } from '../platform/session.ts'
+import type { World } from '../platform/world.ts'
+import { resultWords } from './documents/result-words.ts'
+import { writeResultsCsv } from './documents/write-results-csv.ts'
+import { writeResultsPdf } from './documents/write-results-pdf.ts'
+import { showResults } from './show-results.ts'
+
+const query = ownerResultsQuery.extend({ lang: z.enum(['fr', 'en']).default('fr') })
+
+/**
+ * An owner's results as files, outside the API so that a plain link opens them: the session's cookie says whose they are.
+ * Answers `unauthenticated`, `forbidden` without advanced access, `lotNotFound`, `invalidRequest`.
+ */
+export function ownerDocumentsRoutes(world: World) {
+  const routes = createSlice()
+  routes.use('/documents/owner/*', readSession(world))
+
+  routes.get('/documents/owner/results.csv', async (c) => {
+    const { results, locale, name } = await resultsOf(c)
+    return file(writeResultsCsv(results, locale), 'text/csv; charset=utf-8', `${name}.csv`)
+  })
+  routes.get('/documents/owner/results.pdf', async (c) => {
+    const { results, locale, name, accountId, reference } = await resultsOf(c)
+    const { ownerName } = await world.database.db
+      .selectFrom('account')
+      .select((account) =>
+        account.fn<string>('concat_ws', [account.val(' '), 'first_name', 'last_name']).as('ownerName'),
+      )
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    const pdf = await writeResultsPdf(results, { ownerName, reference, now: world.clock.now(), locale })
+    return file(new Uint8Array(pdf), 'application/pdf', `${name}.pdf`)
+  })
+  return routes
+
+  async function resultsOf(c: Context<ApiEnv>) {
+    const account = await requireAccount(c, 'owner')
+    const asked = query.safeParse(c.req.query())
+    if (!asked.success) throw new ApiError('invalidRequest')
+    const { lang: locale, year, reference } = asked.data
+    const results = await showResults(world, account, { year, reference }, locale)
+    const name = [resultWords[locale].file, year, reference?.replace(/[^\w-]/g, '')].filter(Boolean).join('-')
+    return { results, locale, name, accountId: account.accountId, reference }
+  }
+}
+
+function file(body: string | Uint8Array<ArrayBuffer>, type: string, name: string): Response {
+  return new Response(body, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
