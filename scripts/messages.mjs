@@ -38,7 +38,8 @@ function faultsOfMessages() {
   const keys = new Map()
   for (const pattern of patterns) {
     const [french, english] = locales.map((locale) => JSON.parse(read(pattern.replace('{locale}', locale))))
-    const slice = pattern.split('/').at(-1).split('.')[0]
+    // A slice may have several files: owner-calendar is of the slice owner.
+    const slice = pattern.split('/').at(-1).split(/[.-]/)[0]
     for (const key of new Set([...Object.keys(french), ...Object.keys(english)])) {
       if (key === '$schema') continue
       if (keys.has(key)) faults.push(`${key} stands twice`)

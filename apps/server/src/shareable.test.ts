@@ -25,6 +25,7 @@ test.each([
   '/en/espace-proprietaire/biens',
   '/tunnel-paiement?lot=1',
   '/favoris-partages/secret',
+  '/co-reservation/secret',
   '/en/newsletter/desinscription?token=secret',
   '/dev/ui',
 ])('%s is never shared', (path) => expect(address(path)).toBeNull())

@@ -4,7 +4,7 @@ import { parse } from 'hono/utils/cookie'
 /** The session's cookie over https and over http: whoever sends one has pages of their own. */
 const SESSION_COOKIES = ['__Host-escale_session', 'escale_session'] as const
 /** Pages that are of one person even before they log in. */
-const PERSONAL = /^(?:\/en)?\/(?:espace-|tunnel-paiement|favoris-partages\/|newsletter\/|dev\/)/
+const PERSONAL = /^(?:\/en)?\/(?:espace-|tunnel-paiement|favoris-partages\/|co-reservation\/|newsletter\/|dev\/)/
 /** Says where a visitor came from; no page reads it. */
 const TRACKING = /^(?:utm_.*|gclid|gbraid|wbraid|dclid|fbclid|msclkid|mc_[ce]id|_gl)$/
 /** Nobody links to longer ones; they would only push others out. */

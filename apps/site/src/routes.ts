@@ -33,6 +33,27 @@ export const routes = rootRoute('root.tsx', [
     '/espace-locataire/votre-compte/modifier-mot-de-passe',
     'espace-locataire.votre-compte.modifier-mot-de-passe.tsx',
   ),
+  route('/espace-proprietaire/calendrier', 'espace-proprietaire.calendrier.tsx'),
+  route(
+    '/espace-proprietaire/calendrier/donner-un-contact-en-co-reservation',
+    'espace-proprietaire.calendrier.donner-un-contact-en-co-reservation.tsx',
+  ),
+  route(
+    '/espace-proprietaire/calendrier/donner-un-contact-en-co-reservation/confirmation',
+    'espace-proprietaire.calendrier.donner-un-contact-en-co-reservation.confirmation.tsx',
+  ),
+  route(
+    '/espace-proprietaire/calendrier/reserver-pour-un-usage-personnel',
+    'espace-proprietaire.calendrier.reserver-pour-un-usage-personnel.tsx',
+  ),
+  route(
+    '/espace-proprietaire/calendrier/reserver-pour-un-usage-personnel/confirmation',
+    'espace-proprietaire.calendrier.reserver-pour-un-usage-personnel.confirmation.tsx',
+  ),
+  route(
+    '/espace-proprietaire/calendrier/reserver-un-service-de-conciergerie',
+    'espace-proprietaire.calendrier.reserver-un-service-de-conciergerie.tsx',
+  ),
   route('/espace-proprietaire/mot-de-passe-oublie', 'espace-proprietaire.mot-de-passe-oublie.tsx'),
   route(
     '/espace-proprietaire/mot-de-passe-oublie/confirmation',
@@ -59,6 +80,7 @@ export const routes = rootRoute('root.tsx', [
   route('/tunnel-paiement', 'tunnel-paiement.tsx'),
   route('/$locationType/$region/$city/$', '{$locationType}.$region.$city.$.tsx'),
   route('/visite-virtuelle/$reference', 'visite-virtuelle.$reference.tsx'),
+  route('/co-reservation/$token', 'co-reservation.$token.tsx'),
   route('/favoris-partages/$token', 'favoris-partages.$token.tsx'),
   route('/newsletter/confirmation', 'newsletter.confirmation.tsx'),
   route('/newsletter/desinscription', 'newsletter.desinscription.tsx'),

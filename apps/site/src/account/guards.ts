@@ -15,6 +15,9 @@ const PRIVATE: Record<AccessRight, readonly string[]> = {
   owner: ['actualites', 'bilan-de-vos-locations', 'calendrier', 'votre-compte'],
 }
 
+/** Of the calendar's actions, those that need advanced access (Specification §6). */
+const ADVANCED = ['donner-un-contact-en-co-reservation', 'reserver-un-service-de-conciergerie']
+
 export type Reader = Pick<CurrentUser, 'accessRight' | 'hasAdvancedExtranetAccess'> | null
 
 interface Way {
@@ -39,6 +42,10 @@ export function guardedWay(href: string, reader: Reader): Way | null {
   // RT-12, RT-14, RT-20: nothing private for a visitor, nor for somebody of the other area.
   const needsLogin = PRIVATE[space].includes(first) || (space === 'tenant' && searchParams.has('reservation'))
   if (needsLogin && !isOwn && first !== '') return { to: path, search: { returnTo: href } }
+  // OW-05: without advanced access the calendar has personal use alone.
+  if (first === 'calendrier' && ADVANCED.includes(second ?? '') && !reader?.hasAdvancedExtranetAccess) {
+    return { to: `${path}/calendrier` }
+  }
   // RT-19
   if (first === 'bilan-de-vos-locations' && !reader?.hasAdvancedExtranetAccess) return { to: `${path}/votre-compte` }
   return null

@@ -11,7 +11,7 @@ import { type DefaultValues, type FieldErrors, type FieldPath, type Resolver, us
 import * as m from '../i18n/messages.generated/messages.js'
 import { errorMessage } from '../layout/error-messages.ts'
 
-type Values = Record<string, string | boolean | undefined>
+type Values = Record<string, string | boolean | readonly string[] | undefined>
 
 /** What is used of a schema of the contract. */
 interface Schema<Sent> {

@@ -51,6 +51,11 @@ export function displayMonth(month: string): string {
   return dateFormat({ month: 'long', year: 'numeric' }).format(instant(`${month.slice(0, 7)}-01`))
 }
 
+/** A month without its year, by one of its days: "juillet"; short: "juil.". */
+export function displayMonthName(day: IsoDate, length: 'long' | 'short' = 'long'): string {
+  return dateFormat({ month: length }).format(instant(day))
+}
+
 const weekdayChoices = new Map<string, string>()
 
 /** ISO weekdays (Monday = 1) as a choice: "samedi ou dimanche". A calendar says the same few again and again. */

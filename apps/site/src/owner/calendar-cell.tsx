@@ -1,0 +1,102 @@
+import type { OwnerStay } from '@escale/contract/owner'
+import type { IsoDate } from '@escale/domain/dates'
+import { weekday } from '@escale/domain/dates'
+import { classNames } from '../ui/class-names.ts'
+import type { Segment } from './calendar-model.ts'
+import { dayWords, isTentative, stayName } from './calendar-words.ts'
+
+/** Opens a stay that was pressed, or everything about a day. */
+export type OpenDay = (day: IsoDate, stays: readonly OwnerStay[], pressed: OwnerStay | undefined) => void
+
+/** One day of a property, with the stays that begin to be drawn on it; the words say them all. */
+export function CalendarCell({
+  day,
+  today,
+  stays,
+  segments,
+  cell,
+  tabIndex,
+  labelFrom,
+  prefix,
+  number,
+  onOpen,
+}: {
+  day: IsoDate
+  today: IsoDate
+  /** All of the property that may touch the day. */
+  stays: readonly OwnerStay[]
+  segments: readonly Segment[]
+  cell: string
+  tabIndex: number
+  /** How many halves of days a name needs. */
+  labelFrom: number
+  /** Said first, where the rows are properties. */
+  prefix?: string | undefined
+  number?: boolean
+  onOpen: OpenDay
+}) {
+  const words = dayWords(stays, day, today)
+  return (
+    <td
+      className={classNames(
+        'cal-cell',
+        day === today && 'cal-today',
+        day < today && 'cal-past',
+        weekday(day) > 5 && 'cal-weekend',
+      )}
+    >
+      <button
+        type="button"
+        className="cal-day"
+        data-cell={cell}
+        tabIndex={tabIndex}
+        aria-label={prefix ? `${prefix}, ${words}` : words}
+        aria-current={day === today ? 'date' : undefined}
+        onClick={(event) => {
+          const id = (event.target as Element).closest<HTMLElement>('[data-stay]')?.dataset.stay
+          onOpen(
+            day,
+            stays,
+            stays.find((stay) => stay.id === id),
+          )
+        }}
+      >
+        {number && <span className="cal-number">{Number(day.slice(8))}</span>}
+        {segments.map((segment) => (
+          <StayBar key={segment.stay.id} segment={segment} labelFrom={labelFrom} />
+        ))}
+      </button>
+    </td>
+  )
+}
+
+function StayBar({
+  segment: { stay, fromNoon, halves, begins, ends },
+  labelFrom,
+}: {
+  segment: Segment
+  labelFrom: number
+}) {
+  return (
+    <span
+      data-stay={stay.id}
+      className={classNames(
+        'stay-bar',
+        `w-[${halves * 50}%]`,
+        fromNoon && 'stay-from-noon',
+        begins && 'stay-begins',
+        ends && 'stay-ends',
+        stay.kind === 'concierge' && 'stay-service',
+      )}
+    >
+      <span className={stayLook(stay)}>
+        {halves >= labelFrom && <span className="stay-name">{stayName(stay)}</span>}
+      </span>
+    </span>
+  )
+}
+
+/** Colour and pattern of a stay's kind; lighter while it is not certain. */
+export function stayLook(stay: Pick<OwnerStay, 'kind' | 'status'>): string {
+  return classNames('stay-fill', `stay-${stay.kind}`, isTentative(stay as OwnerStay) && 'stay-tentative')
+}

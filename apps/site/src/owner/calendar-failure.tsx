@@ -1,0 +1,28 @@
+import * as m from '../i18n/messages.generated/messages.js'
+import { errorMessage } from '../layout/error-messages.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** What could not be fetched, and the way to try again. */
+export function CalendarFailure({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl bg-danger-soft p-5">
+      <Icon name="warning" className="text-danger" />
+      <p className="flex-1 text-md font-semibold">{errorMessage(error)}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        {m.owner_calendar_retry()}
+      </Button>
+    </div>
+  )
+}
+
+/** The same in a line, within a modal or a section. */
+export function FailedLine({ error }: { error: unknown }) {
+  if (!error) return null
+  return (
+    <p role="alert" className="field-error">
+      <Icon name="warning" />
+      {errorMessage(error)}
+    </p>
+  )
+}

@@ -1,0 +1,130 @@
+/** The lines of the calendar's tapes: properties in a month, months of a property. */
+import type { OwnedLot, OwnerStay } from '@escale/contract/owner'
+import { addMonths, daysInMonth, type IsoDate, isoDate, monthOf, nightsBetween } from '@escale/domain/dates'
+import type { KeyboardEvent } from 'react'
+import { displayMonth, displayMonthName } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { AppLink } from '../ui/app-link.tsx'
+import { keyTarget } from '../ui/range-calendar.tsx'
+import { calendarHref } from './calendar-address.ts'
+import type { OpenDay } from './calendar-cell.tsx'
+import { takenNights } from './calendar-model.ts'
+import { CalendarTape } from './calendar-tape.tsx'
+
+/** All properties in one month, a line each. */
+export function LotsMonth({
+  from,
+  to,
+  lots,
+  stays,
+  today,
+  onShow,
+  openIn,
+}: {
+  from: IsoDate
+  to: IsoDate
+  lots: readonly OwnedLot[]
+  stays: readonly OwnerStay[]
+  today: IsoDate
+  onShow: (cell: string) => void
+  openIn: (reference: string) => OpenDay
+}) {
+  // The day comes first, so that a cell that is not shown yet tells its month.
+  const cellOf = (reference: string, day: IsoDate) => `${day}|${reference}`
+  const target = (event: KeyboardEvent, cell: string) => {
+    const [day = '', reference = ''] = cell.split('|')
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      const place = lots.findIndex((lot) => lot.reference === reference)
+      const beside = lots[place + (event.key === 'ArrowDown' ? 1 : -1)]
+      return beside && cellOf(beside.reference, day)
+    }
+    const next = inMonth(event, day)
+    return next && cellOf(reference, next)
+  }
+  return (
+    <CalendarTape
+      label={displayMonth(from)}
+      corner={m.owner_calendar_property()}
+      weekdaysOf={from}
+      rows={lots.map(({ reference, name, city }) => ({
+        key: reference,
+        prefix: name,
+        header: (
+          <AppLink href={calendarHref('month', from, reference)} className="cal-row-link" resetScroll={false}>
+            {name}
+            <span className="cal-row-note">{city}</span>
+          </AppLink>
+        ),
+        from,
+        to,
+        stays: stays.filter((stay) => stay.reference === reference),
+        cellOf: (day) => cellOf(reference, day),
+        onOpen: openIn(reference),
+      }))}
+      {...{ today, target, onShow }}
+    />
+  )
+}
+
+/** One property's year, a line a month. */
+export function LotYear({
+  from,
+  stays,
+  reference,
+  today,
+  onShow,
+  onOpen,
+}: {
+  from: IsoDate
+  stays: readonly OwnerStay[]
+  reference: string
+  today: IsoDate
+  onShow: (cell: string) => void
+  onOpen: OpenDay
+}) {
+  const months = Array.from({ length: 12 }, (_, index) => addMonths(from, index))
+  const target = (event: KeyboardEvent, day: IsoDate) => {
+    if (event.key === 'ArrowUp') return addMonths(day, -1)
+    if (event.key === 'ArrowDown') return addMonths(day, 1)
+    if (event.key === 'PageUp') return addMonths(day, -12)
+    if (event.key === 'PageDown') return addMonths(day, 12)
+    return inMonth(event, day)
+  }
+  return (
+    <CalendarTape
+      label={from.slice(0, 4)}
+      corner={m.owner_calendar_month()}
+      rows={months.map((month) => {
+        const next = addMonths(month, 1)
+        return {
+          key: month,
+          header: (
+            <AppLink href={calendarHref('month', month, reference)} className="cal-row-link" resetScroll={false}>
+              {displayMonthName(month)}
+              <span className="cal-row-note">
+                {m.owner_calendar_taken_short({
+                  count: takenNights(stays, month, next),
+                  nights: nightsBetween(month, next),
+                })}
+              </span>
+            </AppLink>
+          ),
+          from: month,
+          to: next,
+          stays,
+          cellOf: (day) => day,
+          onOpen,
+        }
+      })}
+      {...{ today, target, onShow }}
+    />
+  )
+}
+
+/** Keys that move along a line of days; Home and End are the month's first and last day. */
+function inMonth(event: KeyboardEvent, day: IsoDate): IsoDate | undefined {
+  const { year, month } = monthOf(day)
+  if (event.key === 'Home') return isoDate(year, month, 1)
+  if (event.key === 'End') return isoDate(year, month, daysInMonth(year, month))
+  return keyTarget(event, day)
+}

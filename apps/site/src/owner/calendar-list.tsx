@@ -1,0 +1,84 @@
+import type { OwnerStay } from '@escale/contract/owner'
+import { addMonths, type IsoDate } from '@escale/domain/dates'
+import { displayDay, displayMonth } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Badge } from '../ui/badge.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { stayLook } from './calendar-cell.tsx'
+import { staysBetween } from './calendar-model.ts'
+import { isTentative, peopleWords, STAY_KINDS, statusWords, stayName } from './calendar-words.ts'
+
+/** The stays of a month or a year in words, month by month: the same as above for whoever reads rather than looks. */
+export function CalendarList({
+  from,
+  to,
+  stays,
+  withLots,
+  onOpen,
+}: {
+  from: IsoDate
+  to: IsoDate
+  stays: readonly OwnerStay[]
+  /** Whether to say of which property each is. */
+  withLots: boolean
+  onOpen: (stay: OwnerStay) => void
+}) {
+  const months: { month: IsoDate; its: OwnerStay[] }[] = []
+  for (let month = from; month < to; month = addMonths(month, 1)) {
+    // Under the month in which it begins; what began before stands first.
+    const next = addMonths(month, 1)
+    const its = staysBetween(stays, month, next).filter(({ start_date }) => start_date >= month || month === from)
+    if (its.length > 0) months.push({ month, its })
+  }
+  const isYear = months.length > 1 || addMonths(from, 1) < to
+  if (months.length === 0) return <p className="text-md text-ink-soft">{m.owner_calendar_none()}</p>
+  return (
+    <div className="grid gap-6">
+      {months.map(({ month, its }) => (
+        <div key={month} className="grid gap-2">
+          {isYear && <h3 className="stay-list-month">{displayMonth(month)}</h3>}
+          <ul className="stay-list">
+            {its.map((stay) => (
+              <li key={stay.id}>
+                <StayRow stay={stay} withLots={withLots} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function StayRow({
+  stay,
+  withLots,
+  onOpen,
+}: {
+  stay: OwnerStay
+  withLots: boolean
+  onOpen: (stay: OwnerStay) => void
+}) {
+  const status = statusWords(stay)
+  const facts = [stay.label && STAY_KINDS[stay.kind](), withLots && stay.lotName, peopleWords(stay)]
+  return (
+    <button type="button" className="stay-row" onClick={() => onOpen(stay)}>
+      <span className={stayLook(stay)} aria-hidden="true" />
+      <span className="stay-row-days">
+        <span className="font-semibold">
+          {displayDay(stay.start_date, 'short')}
+          <Icon name="arrow-right" />
+          <span className="sr-only">{m.owner_calendar_until()} </span>
+          {displayDay(stay.end_date, 'short')}
+        </span>
+        <span className="text-xs text-ink-soft">{m.owner_calendar_nights({ count: stay.nights })}</span>
+      </span>
+      <span className="stay-row-who">
+        <span className="font-semibold">{stayName(stay)}</span>
+        <span className="text-xs text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+      {status && <Badge tone={isTentative(stay) ? 'warning' : 'neutral'}>{status}</Badge>}
+      <Icon name="chevron-right" />
+    </button>
+  )
+}

@@ -1,0 +1,58 @@
+import type { OwnerStay } from '@escale/contract/owner'
+import { expect, test } from 'vitest'
+import { dayStays, livingStays, segmentsIn, takenNights } from './calendar-model.ts'
+
+const stay = (start_date: string, end_date: string, over: Partial<OwnerStay> = {}): OwnerStay => ({
+  id: `${start_date}-${end_date}`,
+  booking: null,
+  kind: 'booking',
+  status: 'paid',
+  reference: 'A',
+  lotName: 'La Villa',
+  start_date,
+  end_date,
+  nights: 1,
+  adults: 2,
+  children: 0,
+  label: 'Anne D.',
+  note: '',
+  expiresAt: null,
+  cancellable: false,
+  ...over,
+})
+
+test('OW-03: nights are half open, so that a departure and an arrival share a day, each its half', () => {
+  const [leaving, coming] = segmentsIn(
+    [stay('2027-07-03', '2027-07-10'), stay('2027-07-10', '2027-07-12')],
+    '2027-07-05',
+    '2027-07-12',
+  )
+  // A week from Monday 5th: eleven halves up to Saturday noon, then three up to the end of Sunday.
+  expect(leaving).toMatchObject({ day: '2027-07-05', fromNoon: false, halves: 11, begins: false, ends: true })
+  expect(coming).toMatchObject({ day: '2027-07-10', fromNoon: true, halves: 3, begins: true, ends: false })
+})
+
+test('who leaves on the first morning of a month is shown there, who comes after it is not', () => {
+  const segments = segmentsIn(
+    [stay('2027-06-25', '2027-07-01'), stay('2027-08-01', '2027-08-02')],
+    '2027-07-01',
+    '2027-08-01',
+  )
+  expect(segments).toHaveLength(1)
+  expect(segments[0]).toMatchObject({ day: '2027-07-01', halves: 1, ends: true })
+})
+
+test('a day says who leaves, comes and stays; a service takes no night', () => {
+  const stays = [stay('2027-07-03', '2027-07-10'), stay('2027-07-10', '2027-07-11', { kind: 'concierge' })]
+  expect(dayStays(stays, '2027-07-10')).toMatchObject({ leaving: [stays[0]], coming: [stays[1]], isFree: true })
+  expect(dayStays(stays, '2027-07-05')).toMatchObject({ staying: [stays[0]], isFree: false })
+  expect(takenNights(stays, '2027-07-01', '2027-08-01')).toBe(7)
+})
+
+test('what has expired or was cancelled is not shown', () => {
+  const stays = [
+    stay('2027-07-03', '2027-07-10', { status: 'cancelled' }),
+    stay('2027-07-03', '2027-07-10', { status: null }),
+  ]
+  expect(livingStays(stays)).toEqual([stays[1]])
+})

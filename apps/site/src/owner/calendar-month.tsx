@@ -1,0 +1,82 @@
+import type { OwnerStay } from '@escale/contract/owner'
+import { addDays, type IsoDate, monthGrid, monthOf } from '@escale/domain/dates'
+import { displayMonth } from '../i18n/format.ts'
+import { keyTarget } from '../ui/range-calendar.tsx'
+import { weekdayNames } from '../ui/weekday-names.ts'
+import { CalendarCell, type OpenDay } from './calendar-cell.tsx'
+import { segmentsIn } from './calendar-model.ts'
+import { useGridFocus } from './use-grid-focus.ts'
+
+/** In a table with this role, the cells are the grid's cells by themselves. */
+const GRID = { role: 'grid' } as const
+/** From a whole day on, a stay is written upon. */
+const LABEL_FROM = 2
+
+/** A month of one property in weeks, Monday first. Arrows move by days and weeks, Page Up and Down by months. */
+export function CalendarMonth({
+  from,
+  to,
+  today,
+  stays,
+  onShow,
+  onOpen,
+}: {
+  /** First day of the month; `to` is the first of the next. */
+  from: IsoDate
+  to: IsoDate
+  today: IsoDate
+  stays: readonly OwnerStay[]
+  onShow: (day: IsoDate) => void
+  onOpen: OpenDay
+}) {
+  const isShown = (day: IsoDate) => day >= from && day < to
+  const { root, tabIndex, ...focus } = useGridFocus({
+    initial: isShown(today) ? today : from,
+    isShown,
+    target: keyTarget,
+    show: onShow,
+  })
+  const { year, month } = monthOf(from)
+  return (
+    <table ref={root} {...GRID} {...focus} className="cal-month" aria-label={displayMonth(from)}>
+      <thead>
+        <tr>
+          {weekdayNames().map((name) => (
+            <th key={name} scope="col" abbr={name}>
+              <span className="cal-wide">{name}</span>
+              <span className="cal-narrow" aria-hidden="true">
+                {name.slice(0, 1)}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {monthGrid(year, month).map((week) => {
+          const days = week.filter((day) => day !== null)
+          const first = days[0] ?? from
+          const segments = segmentsIn(stays, first, addDays(first, days.length))
+          return (
+            <tr key={first}>
+              {week.map((day, column) =>
+                day === null ? (
+                  <td key={weekdayNames()[column]} className="cal-cell cal-outside" />
+                ) : (
+                  <CalendarCell
+                    key={day}
+                    {...{ day, today, stays, onOpen }}
+                    cell={day}
+                    tabIndex={tabIndex(day)}
+                    segments={segments.filter((segment) => segment.day === day)}
+                    labelFrom={LABEL_FROM}
+                    number
+                  />
+                ),
+              )}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

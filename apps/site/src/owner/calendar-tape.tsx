@@ -1,0 +1,115 @@
+import type { OwnerStay } from '@escale/contract/owner'
+import { daysInMonth, eachNight, type IsoDate, isoDate, monthOf, weekday } from '@escale/domain/dates'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { classNames } from '../ui/class-names.ts'
+import { weekdayNames } from '../ui/weekday-names.ts'
+import { CalendarCell, type OpenDay } from './calendar-cell.tsx'
+import { segmentsIn } from './calendar-model.ts'
+import { useGridFocus } from './use-grid-focus.ts'
+
+const GRID = { role: 'grid' } as const
+const COLUMNS = Array.from({ length: 31 }, (_, index) => index + 1)
+/** Days are narrow: from three days on, a stay is written upon. */
+const LABEL_FROM = 6
+
+/** A month of days in one line: of one property, or of one of its months. */
+export interface TapeRow {
+  key: string
+  header: ReactNode
+  /** Said before the day, where rows are properties. */
+  prefix?: string | undefined
+  /** First day of the month. */
+  from: IsoDate
+  to: IsoDate
+  stays: readonly OwnerStay[]
+  /** The name of a day's cell. */
+  cellOf: (day: IsoDate) => string
+  onOpen: OpenDay
+}
+
+/** Months of days under each other, one line each: the months of a property's year, or the properties in one month. */
+export function CalendarTape({
+  label,
+  corner,
+  rows,
+  today,
+  weekdaysOf,
+  target,
+  onShow,
+}: {
+  label: string
+  /** What the first column is. */
+  corner: string
+  rows: readonly TapeRow[]
+  today: IsoDate
+  /** A day of the month whose weekdays stand over the columns, where all lines are of one month. */
+  weekdaysOf?: IsoDate | undefined
+  target: (event: KeyboardEvent, cell: string) => string | undefined
+  onShow: (cell: string) => void
+}) {
+  const cells = new Set(rows.flatMap(({ from, to, cellOf }) => eachNight(from, to).map(cellOf)))
+  const row = rows.find(({ from, to }) => today >= from && today < to) ?? rows[0]
+  const initial = row ? row.cellOf(today >= row.from && today < row.to ? today : row.from) : ''
+  const { root, tabIndex, ...focus } = useGridFocus({
+    initial,
+    isShown: (cell) => cells.has(cell),
+    target,
+    show: onShow,
+  })
+  const month = weekdaysOf && monthOf(weekdaysOf)
+  const columns = month ? COLUMNS.slice(0, daysInMonth(month.year, month.month)) : COLUMNS
+  return (
+    <table ref={root} {...GRID} {...focus} className="cal-tape" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col" className="cal-row-head">
+            <span className="sr-only">{corner}</span>
+          </th>
+          {columns.map((number) => {
+            const date = month && isoDate(month.year, month.month, number)
+            return (
+              <th key={number} scope="col" className={classNames(date === today && 'cal-column-today')}>
+                {date && (
+                  <span aria-hidden="true" className="cal-weekday">
+                    {weekdayLetter(date)}
+                  </span>
+                )}
+                {number}
+              </th>
+            )
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, header, prefix, from, to, stays, cellOf, onOpen }) => {
+          const segments = segmentsIn(stays, from, to)
+          const days = eachNight(from, to)
+          return (
+            <tr key={key}>
+              <th scope="row" className="cal-row-head">
+                {header}
+              </th>
+              {days.map((day) => (
+                <CalendarCell
+                  key={day}
+                  {...{ day, today, stays, prefix, onOpen }}
+                  cell={cellOf(day)}
+                  tabIndex={tabIndex(cellOf(day))}
+                  segments={segments.filter((segment) => segment.day === day)}
+                  labelFrom={LABEL_FROM}
+                />
+              ))}
+              {columns.slice(days.length).map((number) => (
+                <td key={number} className="cal-outside" />
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function weekdayLetter(day: IsoDate): string | undefined {
+  return weekdayNames()[weekday(day) - 1]?.slice(0, 1)
+}

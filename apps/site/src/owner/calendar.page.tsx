@@ -1,0 +1,149 @@
+import type { OwnerCalendar } from '@escale/contract/owner'
+import { type IsoDate, monthOf, nightsBetween } from '@escale/domain/dates'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { displayMonth } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { todayInFrance } from '../i18n/today.ts'
+import { NotFoundPage } from '../layout/not-found-page.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ownerCalendarQuery } from './calendar.queries.ts'
+import { type CalendarSearch, calendarSearch, type Shown, shownDays } from './calendar-address.ts'
+import type { OpenDay } from './calendar-cell.tsx'
+import { CalendarFailure } from './calendar-failure.tsx'
+import { CalendarLegend } from './calendar-legend.tsx'
+import { LotsMonth, LotYear } from './calendar-lines.tsx'
+import { CalendarList } from './calendar-list.tsx'
+import { livingStays, staysBetween, takenNights } from './calendar-model.ts'
+import { CalendarMonth } from './calendar-month.tsx'
+import { CalendarOverview } from './calendar-overview.tsx'
+import { CalendarToolbar } from './calendar-toolbar.tsx'
+import { openDatePicker } from './date-picker-modal.tsx'
+import { LotCalendarsSection } from './lot-calendars.tsx'
+import { openDay, openStay } from './stay-info-modal.tsx'
+
+/** The owner's calendar: every stay of one property or of all, a month or a year at a time (OW-03). */
+export function CalendarPage({ search }: { search: CalendarSearch }) {
+  const today = todayInFrance()
+  const shown = shownDays(search, today)
+  const query = useQuery({
+    ...ownerCalendarQuery(shown),
+    // The next month's frame is there at once; its stays come.
+    placeholderData: (previous: OwnerCalendar | undefined) => previous && { ...previous, stays: [] },
+  })
+  const { data, isPlaceholderData } = query
+  const only = data?.lots.length === 1 ? data.lots[0]?.reference : undefined
+  const reference = search.reference ?? only
+  const isUnknown = data && search.reference && !data.lots.some((lot) => lot.reference === search.reference)
+  if (isUnknown) return <NotFoundPage />
+  return (
+    <div className="page grid gap-6 py-4">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="grid gap-2">
+          <h1 className="text-3xl">{m.owner_calendar_title()}</h1>
+          <p className="text-md text-ink-soft">{m.owner_calendar_lead()}</p>
+        </div>
+        {data && data.lots.length > 0 && (
+          <Button
+            icon="plus"
+            className="with-scripts"
+            onClick={() => openDatePicker({ lots: data.lots, actions: data.actions, reference })}
+          >
+            {m.owner_calendar_add()}
+          </Button>
+        )}
+      </header>
+      {data?.lots.length === 0 ? (
+        <EmptyState
+          icon="home"
+          title={m.owner_calendar_no_property()}
+          actions={<ButtonLink href="/nos-agences">{m.owner_calendar_agencies()}</ButtonLink>}
+        >
+          <p>{m.owner_calendar_no_property_lead()}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <CalendarToolbar shown={shown} reference={reference} lots={data?.lots ?? []} today={today} />
+          {query.error ? (
+            <CalendarFailure error={query.error} onRetry={query.refetch} />
+          ) : data ? (
+            <Chart {...{ data, shown, reference, today }} isLoading={isPlaceholderData} />
+          ) : (
+            <Skeleton className="h-[28rem]" />
+          )}
+          {data && reference && <LotCalendarsSection reference={reference} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Chart({
+  data: { lots, stays: all, actions },
+  shown,
+  reference,
+  today,
+  isLoading,
+}: {
+  data: OwnerCalendar
+  shown: Shown
+  reference: string | undefined
+  today: IsoDate
+  isLoading: boolean
+}) {
+  const navigate = useNavigate()
+  const { view, from, to } = shown
+  const stays = livingStays(all).filter((stay) => reference === undefined || stay.reference === reference)
+  // The name of a cell begins with its day.
+  const show = (cell: string) =>
+    navigate({ to: '.', search: calendarSearch(view, cell.slice(0, 10), reference) as never, resetScroll: false })
+  const openIn =
+    (lot: string): OpenDay =>
+    (day, its, pressed) =>
+      pressed ? openStay(pressed) : openDay({ day, today, stays: its, reference: lot, lots, actions })
+  const common = { today, onShow: show }
+  return (
+    <>
+      <div className={`cal-chart ${isLoading ? 'cal-loading' : ''}`} aria-busy={isLoading}>
+        {reference === undefined ? (
+          view === 'year' ? (
+            <CalendarOverview year={monthOf(from).year} lots={lots} stays={stays} {...common} />
+          ) : (
+            <LotsMonth {...{ from, to, lots, stays, openIn }} {...common} />
+          )
+        ) : view === 'year' ? (
+          <LotYear {...{ from, stays, reference }} {...common} onOpen={openIn(reference)} />
+        ) : (
+          <CalendarMonth {...{ from, to, stays }} {...common} onOpen={openIn(reference)} />
+        )}
+        <CalendarLegend />
+      </div>
+      <section aria-labelledby="stays" className="grid gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-3">
+          <h2 id="stays" className="text-xl">
+            {view === 'month'
+              ? m.owner_calendar_stays_of({ when: displayMonth(from) })
+              : m.owner_calendar_stays_of({ when: from.slice(0, 4) })}
+          </h2>
+          {reference && !isLoading && (
+            <p className="text-sm text-ink-soft">
+              {m.owner_calendar_taken({ count: takenNights(stays, from, to), nights: nightsBetween(from, to) })}
+            </p>
+          )}
+        </div>
+        {isLoading ? (
+          <Skeleton className="h-40" />
+        ) : (
+          <CalendarList
+            {...{ from, to }}
+            stays={staysBetween(stays, from, to)}
+            withLots={reference === undefined}
+            onOpen={openStay}
+          />
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+/** The modal "delete": asks before an owner's stay is cancelled (MP-04, OW-06). */
+import type { OwnerStay } from '@escale/contract/owner'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { apiClient } from '../api-client.ts'
+import { displayDate } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { closeModal, openModal } from '../layout/modal.store.ts'
+import { showToast } from '../layout/toast.store.ts'
+import { Button } from '../ui/button.tsx'
+import { refreshCalendar } from './calendar.queries.ts'
+import { FailedLine } from './calendar-failure.tsx'
+import { STAY_KINDS } from './calendar-words.ts'
+
+/** `onBack`: where Back leads. */
+export function openCancelStay(stay: OwnerStay, onBack: () => void): void {
+  openModal({
+    name: 'delete',
+    title: m.owner_calendar_cancel_title(),
+    size: 'sm',
+    content: () => <CancelStay stay={stay} onBack={onBack} />,
+  })
+}
+
+function CancelStay({ stay, onBack }: { stay: OwnerStay; onBack: () => void }) {
+  const queryClient = useQueryClient()
+  const cancel = useMutation({
+    mutationFn: async () => {
+      if (stay.booking) await apiClient().cancelBooking(stay.booking)
+    },
+    onSuccess: async () => {
+      await refreshCalendar(queryClient)
+      closeModal()
+      showToast('success', m.owner_calendar_cancelled())
+    },
+  })
+  const { kind, lotName, start_date, end_date } = stay
+  return (
+    <div className="grid gap-5 text-md">
+      <p>
+        {m.owner_calendar_cancel_lead({
+          kind: STAY_KINDS[kind](),
+          property: lotName,
+          start: displayDate(start_date),
+          end: displayDate(end_date),
+        })}
+      </p>
+      <FailedLine error={cancel.error} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" disabled={cancel.isPending} onClick={onBack}>
+          {m.owner_calendar_back()}
+        </Button>
+        <Button variant="danger" icon="trash" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          {m.owner_calendar_cancel_confirm()}
+        </Button>
+      </div>
+    </div>
+  )
+}

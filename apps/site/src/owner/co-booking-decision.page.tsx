@@ -1,0 +1,129 @@
+import type { CoBookingDecisionPage as Decision } from '@escale/contract/owner'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { apiClient } from '../api-client.ts'
+import { displayClock, displayDate } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { coBookingQuery } from './calendar.queries.ts'
+import { FailedLine } from './calendar-failure.tsx'
+import { peopleWords, periodWords } from './calendar-words.ts'
+
+/** What an agency decides by the secret link of its mail: whether an owner's contact becomes its tenant. */
+export function CoBookingDecisionPage({ token }: { token: string }) {
+  const decision = useSuspenseQuery(coBookingQuery(token)).data
+  const { contact, lotName, city, reference, ownerName, nights, note } = decision
+  const facts: [string, string | null][] = [
+    [m.owner_calendar_property(), `${lotName}, ${city}\n${reference}`],
+    [m.owner_calendar_dates(), `${periodWords(decision)}\n${m.owner_calendar_nights({ count: nights })}`],
+    [m.owner_calendar_people(), peopleWords(decision)],
+    [m.owner_decision_owner(), ownerName],
+    [m.owner_calendar_note(), note],
+  ]
+  return (
+    <div className="page decision">
+      <header className="grid gap-2">
+        <h1 className="text-3xl">{m.owner_decision_title()}</h1>
+        <p className="text-md text-ink-soft">{m.owner_decision_lead({ owner: ownerName })}</p>
+      </header>
+      <section aria-labelledby="contact" className="grid gap-4 rounded-xl border border-line p-5">
+        <h2 id="contact" className="text-xl">
+          {`${contact.firstName} ${contact.lastName}`}
+        </h2>
+        <p className="flex flex-wrap gap-x-6 gap-y-2 text-md">
+          <a className="text-link" href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>
+          <a className="text-link" href={`tel:${contact.phone.replaceAll(' ', '')}`}>
+            {contact.phone}
+          </a>
+        </p>
+        <dl className="stay-facts">
+          {facts.map(
+            ([name, words]) =>
+              words && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{words}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </section>
+      {decision.status === 'pending' ? (
+        <Decide token={token} expiresAt={decision.expiresAt} />
+      ) : (
+        <Decided status={decision.status} firstName={contact.firstName} />
+      )}
+    </div>
+  )
+}
+
+function Decide({ token, expiresAt }: { token: string; expiresAt: string | null }) {
+  const queryClient = useQueryClient()
+  const decide = useMutation({
+    mutationFn: (decision: 'accept' | 'refuse') => apiClient().decideCoBooking(token, decision),
+    onSuccess: (decided) => queryClient.setQueryData(coBookingQuery(token).queryKey, decided),
+    // Somebody else of the agency may have answered, or the time is over.
+    onError: () => queryClient.invalidateQueries({ queryKey: coBookingQuery(token).queryKey }),
+  })
+  const { isPending, variables } = decide
+  return (
+    <div className="grid gap-4">
+      {expiresAt && (
+        <p className="text-sm text-ink-soft">
+          {m.owner_decision_before({ day: displayDate(expiresAt.slice(0, 10)), time: displayClock(expiresAt) })}
+        </p>
+      )}
+      <FailedLine error={decide.error} />
+      <p className="flex flex-wrap gap-3">
+        <Button
+          icon="check"
+          disabled={isPending && variables !== 'accept'}
+          loading={isPending && variables === 'accept'}
+          onClick={() => decide.mutate('accept')}
+        >
+          {m.owner_decision_accept()}
+        </Button>
+        <Button
+          variant="secondary"
+          icon="close"
+          disabled={isPending && variables !== 'refuse'}
+          loading={isPending && variables === 'refuse'}
+          onClick={() => decide.mutate('refuse')}
+        >
+          {m.owner_decision_refuse()}
+        </Button>
+      </p>
+      <noscript>
+        <p className="text-sm">{m.owner_decision_needs_scripts()}</p>
+      </noscript>
+    </div>
+  )
+}
+
+function Decided({ status, firstName }: { status: Decision['status']; firstName: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  // The buttons are gone: the focus goes to what took their place, if it was with them.
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus()
+  }, [])
+  const isAccepted = status === 'confirmed' || status === 'paid'
+  const look = isAccepted ? 'bg-success-soft text-success' : 'bg-surface-sunken'
+  return (
+    <div ref={box} role="status" tabIndex={-1} className={`grid gap-1 rounded-xl p-5 ${look}`}>
+      <p className="flex gap-2.5 text-md font-semibold">
+        <Icon name={isAccepted ? 'success' : 'info'} className="mt-0.5" />
+        {isAccepted
+          ? m.owner_decision_accepted()
+          : status === 'expired'
+            ? m.owner_decision_expired()
+            : m.owner_decision_refused()}
+      </p>
+      <p className="text-sm text-ink">
+        {isAccepted ? m.owner_decision_accepted_next({ firstName }) : m.owner_decision_free_next()}
+      </p>
+    </div>
+  )
+}

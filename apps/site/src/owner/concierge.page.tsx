@@ -1,0 +1,71 @@
+import { type OwnerStay, type OwnerStayForm, stayFields } from '@escale/contract/owner'
+import { formatPrice } from '@escale/domain/price-format'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { AccountForm, Notice, SubmitButton } from '../account/form-parts.tsx'
+import { useAccountForm } from '../account/use-account-form.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { CheckboxGroup, TextArea } from '../ui/field.tsx'
+import { stayFormQuery } from './calendar.queries.ts'
+import type { ChosenNights } from './load-calendar.ts'
+import { useAttempt, useStaySent } from './stay-form.ts'
+import { StayFormButtons, StayFormFailure, StayFormFrame } from './stay-form-frame.tsx'
+
+type Values = { services: readonly string[]; note: string }
+type Sent = ReturnType<typeof stayFields.concierge.parse>
+
+/** Services that the agency does in the property while it is empty or let; no night is taken (OW-04). */
+export function ConciergePage({ nights }: { nights: ChosenNights }) {
+  const form = useSuspenseQuery(stayFormQuery(nights.reference)).data
+  return (
+    <StayFormFrame
+      action="concierge"
+      title={m.owner_concierge_title()}
+      lead={m.owner_concierge_lead({ agency: form.agency.name })}
+      {...{ nights, form }}
+    >
+      {form.conciergeServices.length > 0 ? (
+        <ServicesForm {...{ nights, form }} />
+      ) : (
+        <Notice kind="info">{m.owner_concierge_none()}</Notice>
+      )}
+    </StayFormFrame>
+  )
+}
+
+function ServicesForm({ nights, form: { conciergeServices } }: { nights: ChosenNights; form: OwnerStayForm }) {
+  const attempt = useAttempt()
+  const { field, submit, isPending, failure } = useAccountForm<Values, Sent, OwnerStay>({
+    schema: stayFields.concierge,
+    labels: { services: m.owner_concierge_services, note: m.owner_stay_note },
+    defaultValues: { services: [] },
+    send: (fields) => attempt({ kind: 'concierge', ...nights, ...fields }),
+    ...useStaySent('concierge'),
+  })
+  const { label, error, ...input } = field('services')
+  return (
+    <AccountForm onSubmit={submit} notices={<StayFormFailure error={failure} nights={nights} />}>
+      <CheckboxGroup
+        name="services"
+        {...{ label, error, input }}
+        required
+        className="stay-services"
+        options={conciergeServices.map(({ slug, name, description, priceCents }) => ({
+          value: slug,
+          label: (
+            <span className="flex justify-between gap-4 font-semibold">
+              {name}
+              <span className="text-right whitespace-nowrap">
+                {priceCents === null ? m.owner_concierge_on_estimate() : formatPrice(priceCents)}
+              </span>
+            </span>
+          ),
+          hint: description,
+        }))}
+      />
+      <TextArea {...field('note')} hint={m.owner_concierge_note_hint()} rows={3} />
+      <StayFormButtons nights={nights}>
+        <SubmitButton isPending={isPending}>{m.owner_concierge_submit()}</SubmitButton>
+      </StayFormButtons>
+    </AccountForm>
+  )
+}

@@ -1,0 +1,108 @@
+/** What is fetched before the pages of the calendar are shown, and what their heads and breadcrumbs say. */
+import type { OwnerAction } from '@escale/contract/owner'
+import type { IsoDate } from '@escale/domain/dates'
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound, redirect } from '@tanstack/react-router'
+import { parseBookingKey } from '../booking/booking-address.ts'
+import { displayMonth } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { todayInFrance } from '../i18n/today.ts'
+import { OWNER_SPACE } from '../layout/spaces.ts'
+import {
+  coBookingQuery,
+  forgoneRentQuery,
+  ownerCalendarQuery,
+  ownerStayQuery,
+  stayFormQuery,
+} from './calendar.queries.ts'
+import { type ActionSearch, actionPath, CALENDAR, type CalendarSearch, shownDays } from './calendar-address.ts'
+
+/** The nights of a form. */
+export interface ChosenNights {
+  reference: string
+  start_date: IsoDate
+  end_date: IsoDate
+}
+
+interface Context {
+  queryClient: QueryClient
+}
+
+const crumbs = () => [
+  { label: m.owner_space(), url: OWNER_SPACE },
+  { label: m.owner_calendar_title(), url: CALENDAR },
+]
+
+/** The server waits for the stays; in the browser the frame is shown at once and they come. Throws notFound. */
+export async function loadCalendar({ queryClient }: Context, search: CalendarSearch) {
+  const shown = shownDays(search, todayInFrance())
+  const asked = ownerCalendarQuery(shown)
+  if (typeof window === 'undefined') {
+    const { lots } = await queryClient.fetchQuery(asked)
+    const { reference } = search
+    if (reference && !lots.some((lot) => lot.reference === reference)) throw notFound()
+  } else void queryClient.prefetchQuery(asked)
+  const when = shown.view === 'year' ? shown.from.slice(0, 4) : displayMonth(shown.from)
+  return { title: m.owner_calendar_head({ when }), breadcrumbs: crumbs() }
+}
+
+const TITLES: Record<OwnerAction, () => string> = {
+  personal: m.owner_personal_title,
+  coBooking: m.owner_co_booking_title,
+  concierge: m.owner_concierge_title,
+}
+
+/** An action's form for the nights of its address; without nights, or where it is not allowed, the calendar. */
+export async function loadAction({ queryClient }: Context, action: OwnerAction, search: ActionSearch) {
+  const about = {
+    title: TITLES[action](),
+    breadcrumbs: [...crumbs(), { label: TITLES[action](), url: actionPath(action) }],
+  }
+  const nights = nightsOf(search)
+  if (action === 'concierge' && search.reservation) {
+    await loadStay(queryClient, search.reservation)
+    return about
+  }
+  if (!nights) throw redirect({ to: CALENDAR })
+  // A property that is not theirs is none: the API's `lotNotFound`.
+  const { actions } = await queryClient.ensureQueryData(stayFormQuery(nights.reference))
+  if (!actions.includes(action)) throw redirect({ to: CALENDAR })
+  if (action === 'personal') await queryClient.prefetchQuery(forgoneRentQuery(nights))
+  return about
+}
+
+/** The nights that an address names. */
+export function nightsOf({ reference, start_date, end_date }: ActionSearch): ChosenNights | null {
+  return reference && start_date && end_date ? { reference, start_date, end_date } : null
+}
+
+/** The confirmation of an action. Throws notFound, and without a stay a redirect to the calendar. */
+export async function loadConfirmation({ queryClient }: Context, action: OwnerAction, search: ActionSearch) {
+  if (!search.reservation) throw redirect({ to: CALENDAR })
+  await loadStay(queryClient, search.reservation)
+  const title = m.owner_done_crumb()
+  return { title, breadcrumbs: [...crumbs(), { label: title, url: `${actionPath(action)}/confirmation` }] }
+}
+
+async function loadStay(queryClient: QueryClient, key: string): Promise<void> {
+  const of = parseBookingKey(key)
+  if (!of) throw notFound()
+  await queryClient.fetchQuery(ownerStayQuery(of))
+}
+
+/** What the agency decides on, by the secret of its mail. Throws the API's `notFound`. */
+export async function loadDecision({ queryClient }: Context, token: string) {
+  await queryClient.fetchQuery(coBookingQuery(token))
+  const title = m.owner_decision_head()
+  return { title, breadcrumbs: [{ label: title, url: `/co-reservation/${token}` }] }
+}
+
+/** Nobody's but the owner's: no search engine keeps it. */
+export function calendarHead({ loaderData }: { loaderData?: { title: string } | undefined }) {
+  return { meta: [{ title: loaderData?.title ?? '' }, { name: 'robots', content: 'noindex' }] }
+}
+
+/** The same, and the secret address goes to nobody else. */
+export function decisionHead(match: Parameters<typeof calendarHead>[0]) {
+  return { meta: [...calendarHead(match).meta, { name: 'referrer', content: 'no-referrer' }] }
+}

@@ -1,0 +1,50 @@
+import { type OwnerStay, type OwnerStayForm, stayFields } from '@escale/contract/owner'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AccountForm, SubmitButton } from '../account/form-parts.tsx'
+import { useAccountForm } from '../account/use-account-form.ts'
+import { TravellersFields } from '../booking/travellers-fields.tsx'
+import * as m from '../i18n/messages.generated/messages.js'
+import { TextArea } from '../ui/field.tsx'
+import { stayFormQuery } from './calendar.queries.ts'
+import { ForgoneRent } from './forgone-rent.tsx'
+import type { ChosenNights } from './load-calendar.ts'
+import { useAttempt, useStaySent } from './stay-form.ts'
+import { StayFormButtons, StayFormFailure, StayFormFrame } from './stay-form-frame.tsx'
+
+/** A stay of the owner's own; before it is asked for, what rent it probably forgoes (OW-04). */
+export function PersonalStayPage({ nights }: { nights: ChosenNights }) {
+  const form = useSuspenseQuery(stayFormQuery(nights.reference)).data
+  return (
+    <StayFormFrame
+      action="personal"
+      title={m.owner_personal_title()}
+      lead={m.owner_personal_lead()}
+      {...{ nights, form }}
+    >
+      <PersonalForm {...{ nights, form }} />
+    </StayFormFrame>
+  )
+}
+
+function PersonalForm({ nights, form: { lots } }: { nights: ChosenNights; form: OwnerStayForm }) {
+  const [travellers, setTravellers] = useState({ adults: 1, children: 0 })
+  const attempt = useAttempt()
+  const { field, submit, isPending, failure } = useAccountForm<{ note: string }, { note: string }, OwnerStay>({
+    schema: stayFields.personal,
+    labels: { note: m.owner_stay_note },
+    send: (fields) => attempt({ kind: 'personal', ...nights, ...travellers, ...fields }),
+    ...useStaySent('personal'),
+  })
+  const capacity = lots.find(({ reference }) => reference === nights.reference)?.capacity ?? 1
+  return (
+    <AccountForm onSubmit={submit} notices={<StayFormFailure error={failure} nights={nights} />}>
+      <TravellersFields {...{ travellers, capacity }} onChange={setTravellers} />
+      <TextArea {...field('note')} hint={m.owner_stay_note_hint()} rows={3} />
+      <ForgoneRent nights={nights} />
+      <StayFormButtons nights={nights}>
+        <SubmitButton isPending={isPending}>{m.owner_personal_submit()}</SubmitButton>
+      </StayFormButtons>
+    </AccountForm>
+  )
+}

@@ -1,0 +1,50 @@
+/** Which days an owner may choose: from today, two nights to thirty, none that is taken (Specification §4 "Date range"). */
+import type { OwnerStay } from '@escale/contract/owner'
+import { addDays, type IsoDate } from '@escale/domain/dates'
+import { checkPick, type DateSelection, type PickerContext } from '@escale/domain/stay/calendar'
+import { MAX_STAY_NIGHTS } from '@escale/domain/stay/stay'
+import * as m from '../i18n/messages.generated/messages.js'
+import type { DayInfo } from '../ui/range-calendar.tsx'
+import { livingStays, takesNights } from './calendar-model.ts'
+
+/** The API tells at most 400 days at once, and the day before is asked too. */
+export const DAYS_AHEAD = 399
+
+/** The rules of one property: an owner may come on any day. A service takes no nights, so any will do. */
+export function pickerRules(
+  stays: readonly OwnerStay[],
+  { reference, today, takesNights: needsNights }: { reference: string; today: IsoDate; takesNights: boolean },
+): PickerContext {
+  const always = { start: today, end: addDays(today, DAYS_AHEAD), weeklyPriceCents: 0, minNights: 1 }
+  const busy = needsNights
+    ? livingStays(stays)
+        .filter((stay) => stay.reference === reference && takesNights(stay))
+        .map(({ start_date, end_date }) => ({ start: start_date, end: end_date }))
+    : []
+  return { today, lot: { seasons: [{ ...always, arrivalWeekdays: [1, 2, 3, 4, 5, 6, 7] }], busy } }
+}
+
+/** Whether a day can be chosen now, in words and in its look. */
+export function pickerDay(selection: DateSelection, day: IsoDate, rules: PickerContext): DayInfo {
+  const busy = rules.lot?.busy ?? []
+  const isTaken = (night: IsoDate) => busy.some(({ start, end }) => start <= night && night < end)
+  const isLeaving = isTaken(day) && !isTaken(addDays(day, -1))
+  const tone = isLeaving ? 'departure-only' : isTaken(day) ? 'taken' : 'free'
+  const pick = checkPick(selection, day, rules)
+  if (pick.ok) return { disabled: false, tone, label: m.owner_picker_free() }
+  return { disabled: true, tone, label: REFUSALS[pick.reason]?.() ?? m.owner_picker_taken() }
+}
+
+const REFUSALS: Partial<Record<string, () => string>> = {
+  past: m.owner_picker_past,
+  notOnSale: m.owner_picker_far,
+  nextToStart: m.owner_picker_next_to_start,
+  beforeStart: m.owner_picker_before_start,
+  gapTooShort: m.owner_picker_gap,
+  tooLong: () => m.owner_picker_too_long({ count: MAX_STAY_NIGHTS }),
+}
+
+/** Whether chosen nights are free under the rules: they may have been chosen for something else. */
+export function areFree({ start, end }: DateSelection, rules: PickerContext): boolean {
+  return start !== null && end !== null && checkPick({ start, end: null }, end, rules).ok
+}

@@ -1,0 +1,55 @@
+import type { BookingIdentifiers } from '@escale/contract/bookings'
+import type { OwnerStay, OwnerStayKind } from '@escale/contract/owner'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { displayClock, displayDate } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ownerStayQuery } from './calendar.queries.ts'
+import { calendarHref } from './calendar-address.ts'
+import { isTentative } from './calendar-words.ts'
+import { StayFactList } from './stay-fact-list.tsx'
+
+/** What was done, and what comes next; one page for the three actions (OW-04). */
+export function StayDonePage({ of }: { of: BookingIdentifiers }) {
+  const stay = useSuspenseQuery(ownerStayQuery(of)).data
+  const { title, next } = doneWords(stay)
+  return (
+    <div className="page stay-done">
+      <span className="stay-done-mark">
+        <Icon name="check" />
+      </span>
+      <header className="grid gap-2">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="text-md text-ink-soft">{next}</p>
+      </header>
+      <div className="rounded-xl border border-line p-5">
+        <StayFactList stay={stay} />
+      </div>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink href={calendarHref('month', stay.start_date, stay.reference)} icon="calendar">
+          {m.owner_done_see_calendar()}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+const TITLES: Partial<Record<OwnerStayKind, () => string>> = {
+  personal: m.owner_done_personal,
+  coBooking: m.owner_done_co_booking,
+  concierge: m.owner_done_concierge,
+}
+
+function doneWords(stay: OwnerStay): { title: string; next: string } {
+  const { kind, status, expiresAt } = stay
+  if (status === 'cancelled' || status === 'expired') {
+    return { title: m.owner_done_over(), next: m.owner_done_over_next() }
+  }
+  const title = (TITLES[kind] ?? m.owner_done_personal)()
+  if (kind === 'concierge') return { title, next: m.owner_done_concierge_next() }
+  if (kind !== 'coBooking') return { title, next: m.owner_done_personal_next() }
+  if (!isTentative(stay) || !expiresAt) return { title, next: m.owner_done_co_booking_accepted() }
+  const before = { day: displayDate(expiresAt.slice(0, 10)), time: displayClock(expiresAt) }
+  return { title, next: m.owner_done_co_booking_next(before) }
+}

@@ -1,0 +1,113 @@
+import { normalizeError } from '@escale/contract/errors'
+import type { OwnerAction, OwnerStayForm } from '@escale/contract/owner'
+import { nightsBetween } from '@escale/domain/dates'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { FormFailure } from '../account/form-parts.tsx'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { calendarHref } from './calendar-address.ts'
+import { periodWords } from './calendar-words.ts'
+import { openDatePicker } from './date-picker-modal.tsx'
+import type { ChosenNights } from './load-calendar.ts'
+
+/** The page around a form of the calendar: what is asked, and beside it the nights that it is about. */
+export function StayFormFrame({
+  action,
+  title,
+  lead,
+  nights,
+  form: { lots, actions, agency },
+  children,
+}: {
+  action: OwnerAction
+  title: string
+  lead: string
+  nights: ChosenNights
+  form: OwnerStayForm
+  children: ReactNode
+}) {
+  const { reference, start_date, end_date } = nights
+  const lot = lots.find((one) => one.reference === reference)
+  return (
+    <div className="page stay-form">
+      <header className="grid gap-2">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="text-md text-ink-soft">{lead}</p>
+      </header>
+      <aside className="stay-form-nights" aria-label={m.owner_stay_nights()}>
+        <p className="text-lg leading-tight font-semibold">{lot?.name}</p>
+        <p className="text-sm text-ink-soft">{lot?.city}</p>
+        <p className="text-md">
+          {periodWords(nights)}
+          <span className="block text-sm text-ink-soft">
+            {m.owner_calendar_nights({ count: nightsBetween(start_date, end_date) })}
+          </span>
+        </p>
+        <p className="with-scripts">
+          <Button
+            variant="secondary"
+            size="sm"
+            icon="calendar"
+            onClick={() => openDatePicker({ lots, actions, reference, from: start_date, to: end_date, action })}
+          >
+            {m.owner_stay_change_nights()}
+          </Button>
+        </p>
+        <p className="border-t border-line pt-3 text-sm text-ink-soft">
+          {m.owner_stay_agency()}
+          <span className="block font-semibold text-ink">{agency.name}</span>
+          <a className="text-link" href={`tel:${agency.phone.replaceAll(' ', '')}`}>
+            {agency.phone}
+          </a>
+        </p>
+      </aside>
+      <div className="max-w-narrow">{children}</div>
+    </div>
+  )
+}
+
+/** What went wrong with the whole form; who came too late for the nights is shown the way back to the calendar. */
+export function StayFormFailure({ error, nights }: { error: unknown; nights: ChosenNights }) {
+  const box = useRef<HTMLDivElement>(null)
+  const code = error ? normalizeError(error).code : null
+  useEffect(() => {
+    if (error) box.current?.focus()
+  }, [error])
+  if (code === null) return null
+  return (
+    <div ref={box} tabIndex={-1}>
+      {code === 'nightsTaken' ? (
+        <div role="alert" className="grid gap-4 rounded-xl bg-danger-soft p-5">
+          <p className="flex gap-2.5 text-md font-semibold">
+            <Icon name="warning" className="mt-0.5 text-danger" />
+            {m.owner_stay_nights_taken()}
+          </p>
+          <p>
+            <ButtonLink
+              href={calendarHref('month', nights.start_date, nights.reference)}
+              variant="secondary"
+              icon="calendar"
+            >
+              {m.owner_stay_back_to_calendar()}
+            </ButtonLink>
+          </p>
+        </div>
+      ) : (
+        <FormFailure error={error} />
+      )}
+    </div>
+  )
+}
+
+/** The buttons under a form: send it, or go back to the calendar. */
+export function StayFormButtons({ nights, children }: { nights: ChosenNights; children: ReactNode }) {
+  return (
+    <div className="mt-2 flex flex-wrap gap-3">
+      {children}
+      <ButtonLink href={calendarHref('month', nights.start_date, nights.reference)} variant="secondary">
+        {m.owner_stay_give_up()}
+      </ButtonLink>
+    </div>
+  )
+}

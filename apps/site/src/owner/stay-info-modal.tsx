@@ -1,0 +1,119 @@
+/** The modal "calendar reservation info": a stay, or what there is on a day (MP-01, OW-03). */
+import type { OwnedLot, OwnerAction, OwnerStay } from '@escale/contract/owner'
+import type { IsoDate } from '@escale/domain/dates'
+import { displayClock, displayDate, displayDay } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { openModal } from '../layout/modal.store.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { stayLook } from './calendar-cell.tsx'
+import { dayStays } from './calendar-model.ts'
+import { isTentative, STAY_KINDS, statusWords, stayName } from './calendar-words.ts'
+import { openCancelStay } from './cancel-stay-modal.tsx'
+import { openDatePicker } from './date-picker-modal.tsx'
+import { StayFactList } from './stay-fact-list.tsx'
+
+export function openStay(stay: OwnerStay): void {
+  openModal({
+    name: 'calendar-reservations-info',
+    title: stayName(stay),
+    size: 'sm',
+    content: () => <StayInfo stay={stay} />,
+  })
+}
+
+/** Opens what there is on a day: its one stay, the choice of what to do, or the picker where nothing is. */
+export function openDay({
+  day,
+  today,
+  stays,
+  reference,
+  lots,
+  actions,
+}: {
+  day: IsoDate
+  today: IsoDate
+  stays: readonly OwnerStay[]
+  reference: string
+  lots: readonly OwnedLot[]
+  actions: readonly OwnerAction[]
+}): void {
+  const { leaving, coming, staying, isFree } = dayStays(stays, day)
+  const touching = [...leaving, ...staying, ...coming]
+  const add = isFree && day >= today && (() => openDatePicker({ lots, actions, reference, from: day }))
+  const [one] = touching
+  if (!one) {
+    if (add) add()
+  } else if (touching.length === 1 && !add) openStay(one)
+  else openChoice()
+
+  function openChoice() {
+    openModal({
+      name: 'calendar-reservations-info',
+      title: displayDay(day),
+      size: 'sm',
+      content: () => (
+        <div className="grid gap-3">
+          <ul className="stay-list">
+            {touching.map((stay) => (
+              <li key={stay.id}>
+                <button type="button" className="stay-row" onClick={() => openStay(stay)}>
+                  <span className={stayLook(stay)} aria-hidden="true" />
+                  <span className="stay-row-who">
+                    <span className="font-semibold">{stayName(stay)}</span>
+                    <span className="text-xs text-ink-soft">
+                      {leaving.includes(stay)
+                        ? m.owner_calendar_leaves()
+                        : coming.includes(stay)
+                          ? m.owner_calendar_comes()
+                          : STAY_KINDS[stay.kind]()}
+                    </span>
+                  </span>
+                  <Icon name="chevron-right" />
+                </button>
+              </li>
+            ))}
+          </ul>
+          {add && (
+            <Button variant="secondary" icon="plus" onClick={add}>
+              {m.owner_calendar_add_from_day()}
+            </Button>
+          )}
+        </div>
+      ),
+    })
+  }
+}
+
+function StayInfo({ stay }: { stay: OwnerStay }) {
+  const status = statusWords(stay)
+  return (
+    <div className="grid gap-5 text-md">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className={`stay-swatch ${stayLook(stay)}`} aria-hidden="true" />
+        <span className="font-semibold">{STAY_KINDS[stay.kind]()}</span>
+        {status && <Badge tone={isTentative(stay) ? 'warning' : 'neutral'}>{status}</Badge>}
+      </p>
+      <StayFactList stay={stay} />
+      {stay.status === 'pending' && stay.expiresAt && (
+        <p className="rounded-md bg-warning-soft p-3 text-sm text-warning">
+          {m.owner_calendar_answer_before({
+            day: displayDate(stay.expiresAt.slice(0, 10)),
+            time: displayClock(stay.expiresAt),
+          })}
+        </p>
+      )}
+      {stay.cancellable && (
+        <Button
+          variant="secondary"
+          icon="trash"
+          className="justify-self-start"
+          onClick={() => openCancelStay(stay, () => openStay(stay))}
+        >
+          {m.owner_calendar_cancel()}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { LotCalendars } from '@escale/contract/owner'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lotCalendarsQuery, refreshCalendar } from './calendar.queries.ts'
+
+/** A change of a property's calendars, whose answer is how they are then. */
+export function useCalendarsChange<Input = void>(
+  reference: string,
+  change: (input: Input) => Promise<LotCalendars>,
+  done: (calendars: LotCalendars) => void,
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (calendars) => {
+      queryClient.setQueryData(lotCalendarsQuery(reference).queryKey, calendars)
+      void refreshCalendar(queryClient)
+      done(calendars)
+    },
+  })
+}

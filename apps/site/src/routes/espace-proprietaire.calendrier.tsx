@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CalendarPage } from '../owner/calendar.page.tsx'
+import { readCalendarSearch } from '../owner/calendar-address.ts'
+import { calendarHead, loadCalendar } from '../owner/load-calendar.ts'
+
+export const Route = createFileRoute('/espace-proprietaire/calendrier')({
+  validateSearch: readCalendarSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadCalendar(context, deps),
+  head: calendarHead,
+  component: Page,
+})
+
+function Page() {
+  return <CalendarPage search={Route.useSearch()} />
+}
