@@ -110,14 +110,17 @@ async function insertProposal(client: pg.ClientBase, today: string): Promise<voi
       created_at: `${addDays(today, -2)}T16:20:00Z`,
     },
   ])
-  // Some of the seaside houses with a garden, all of the agency.
+  // Some of the seaside houses with a garden, all of the agency, those that are free first.
   await client.query(
     `insert into proposal_lot (proposal_id, lot_id, position)
-     select $1, lot.id, row_number() over (order by lot.id)
+     select $1, lot.id, row_number() over (order by taken.id is not null, lot.id)
      from lot
+     left join lateral (
+       select id from occupancy where lot_id = lot.id and start_date < $3 and end_date > $2 limit 1
+     ) as taken on true
      where lot.agency_id = 1 and lot.published and lot.logement_type = 'house' and lot.distance_beach_m <= 1500
        and exists (select from lot_amenity join amenity on amenity.id = amenity_id where lot_id = lot.id and slug = 'garden')
-     order by lot.id limit 4`,
-    [DEMO_PROPOSAL],
+     order by taken.id is not null, lot.id limit 4`,
+    [DEMO_PROPOSAL, inTwoMonths, addDays(inTwoMonths, 7)],
   )
 }

@@ -44,7 +44,7 @@ export function AgenciesMap({ agencies }: { agencies: readonly MapAgency[] }) {
     )
   }
   return (
-    <div className="agencies-map search-map">
+    <div className="agencies-map">
       {/* The map's own style sheet wants to place its element itself. */}
       <div className="absolute inset-0">
         <div ref={canvas} className="map-canvas" />

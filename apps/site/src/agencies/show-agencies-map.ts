@@ -16,6 +16,8 @@ export function showAgenciesMap(
 ) {
   const nothing = () => {}
   const view = createMapView(container, { onTouched: nothing, onRest: nothing, onPick: nothing, onPoint: nothing })
+  // A mark is as wide as its words.
+  view.map.setPadding({ top: 20, right: 30, bottom: 40, left: 30 })
   // The wheel belongs to the page, which is long.
   view.map.scrollZoom.disable()
   for (const agency of agencies) {
