@@ -51,6 +51,11 @@ test.each([
   // RT-19: the review of rentals
   [`${O}/bilan-de-vos-locations`, owner, `${O}/votre-compte`],
   [`${O}/bilan-de-vos-locations`, advanced, null],
+  // OW-05: two of the calendar's actions
+  [`${O}/calendrier/donner-un-contact-en-co-reservation?reference=A`, owner, `${O}/calendrier`],
+  [`${O}/calendrier/reserver-un-service-de-conciergerie`, owner, `${O}/calendrier`],
+  [`${O}/calendrier/reserver-un-service-de-conciergerie`, advanced, null],
+  [`${O}/calendrier/reserver-pour-un-usage-personnel`, owner, null],
   // Whole segments: other pages whose words look alike are nobody's
   ['/location-maison/proprietaire/locataire/votre-compte', null, null],
   ['/espace-proprietaire-du-mois', null, null],
