@@ -109,6 +109,60 @@ test('AP-09 the OpenAPI document lists every call with its schemas and statuses,
   await app.stop()
 })
 
+test('AP-01 every call of the specification stands, by its method and path', async () => {
+  const app = await startTestApp()
+  const { paths } = (await (await app.request('/api/openapi.json')).json()) as {
+    paths: Record<string, Record<string, object>>
+  }
+  const calls = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((m) => `${m} ${path}`))
+  expect(calls).toEqual(
+    expect.arrayContaining([
+      'post /login',
+      'get /current_user',
+      'get /fake/logout',
+      'get /page/layout',
+      'get /page',
+      'get /page/{endpoint}',
+      'get /category',
+      'get /news',
+      'get /seoEntity',
+      'get /autocomplete',
+      'post /subscribed',
+      'delete /subscribed',
+      'post /newsletter/subscribe',
+      'post /owner/request',
+      'post /user/confirm/{token}',
+      'post /owner/confirm',
+      'post /tenant/register',
+      'post /owner/register',
+      'patch /user/{id}',
+      'get /user/getBy/{token}',
+      'get /user/{id}',
+      'get /current_user/{token}',
+      'post /password/reset',
+      'post /password/token',
+      'post /password/change',
+      'get /search',
+      'post /quote',
+      'post /liste',
+      'delete /liste/{id}',
+      'post /favorites',
+      'patch /favorites',
+      'delete /favorites/{id}',
+      'get /page/preBooking',
+      'get /page/editOptions/{agencyId}/{agencyBookingId}',
+      'post /page/reservation/submit',
+      'post /page/preBooking/submit',
+      'post /page/computeDiff',
+      'post /page/reservation/updateTicket',
+      'post /page/agency/send-email',
+      'delete /bookings/{agencyId}/{agencyBookingId}',
+      'get /lot/description/translate/{reference}',
+      'post /lock-warning',
+    ]),
+  )
+})
+
 test('AP-06 whatever goes wrong is one JSON shape: unknown addresses, bodies that are no JSON, too large or wrongly filled', async () => {
   const app = await startTestApp()
   const cases: [string, RequestInit | undefined, object][] = [
