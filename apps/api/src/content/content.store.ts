@@ -11,7 +11,6 @@ export function readPage({ db }: DatabaseHandle, path: string) {
     .where('published', '=', true)
     .executeTakeFirst()
 }
-export type PageRow = NonNullable<Awaited<ReturnType<typeof readPage>>>
 
 /** Everything that the base data is made of, in both languages. */
 export async function readBaseRows({ db }: DatabaseHandle) {

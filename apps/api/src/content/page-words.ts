@@ -31,6 +31,10 @@ export interface PageWords {
   seo: Seo
   /** Of its row; none where the store holds no row for it. */
   blocks: StoredBlock[]
+  /** The language of the blocks: the other one where there are none in the one asked for. */
+  written: Locale
+  /** Of its row. */
+  type: string | undefined
 }
 
 /** Title and SEO of an address: its row's, else the given ones; the favicon is the site's. */
@@ -43,8 +47,20 @@ export async function readWords(
   const [row, base] = await Promise.all([readPage(database, path), layout(locale)])
   const title = row?.title[locale] ?? otherwise.title
   const seo = row?.seo[locale] ?? { title, description: otherwise.description ?? base.seo.description }
-  const blocks = readBlocks(row?.blocks[locale] ?? [], path, log)
-  return { title, blocks, seo: { title: seo.title, description: seo.description, favicon: base.seo.favicon } }
+  const written = row ? languageOf(row.blocks, locale) : locale
+  const blocks = readBlocks(row?.blocks[written] ?? [], path, log)
+  return {
+    title,
+    blocks,
+    written,
+    type: row?.type,
+    seo: { title: seo.title, description: seo.description, favicon: base.seo.favicon },
+  }
+}
+
+function languageOf(blocks: Record<Locale, unknown[]>, asked: Locale): Locale {
+  const other = asked === 'fr' ? 'en' : 'fr'
+  return blocks[asked].length === 0 && blocks[other].length > 0 ? other : asked
 }
 
 /** The first picture of a page. */

@@ -32,6 +32,7 @@ async function showLots(
     const found = await searchLots(world, query, { limit, offset: 0 }, locale)
     return { kind: 'lots', title, filter, ...found }
   }
-  const lots = await cardsOf(world, await readLotIds(world.database, references.slice(0, limit)), locale)
+  const ids = await readLotIds(world.database, references)
+  const lots = await cardsOf(world, ids.slice(0, limit), locale)
   return { kind: 'lots', title, filter, lots, count: lots.length }
 }

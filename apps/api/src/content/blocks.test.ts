@@ -1,0 +1,144 @@
+import type { Block, StoredBlock } from '@escale/contract/blocks'
+import { page } from '@escale/contract/content'
+import { addDays } from '@escale/domain/dates'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { openLots, weekAfter } from '../booking/tenants.fixture.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
+
+const filter = { category: ['sea'], regionSlug: null, q: 'Bretagne' }
+const pieces = {
+  text: { kind: 'text', html: '<p>Bonjour</p>' },
+  picture: { kind: 'picture', path: '/pictures/beach-summer-noon-1', alt: 'Une plage', caption: 'En été' },
+  gallery: { kind: 'gallery', title: null, pictures: [{ path: '/pictures/beach-summer-noon-2', alt: 'Une autre' }] },
+  lots: { kind: 'lots', title: 'À la mer', filter, references: [], limit: 3 },
+  search: { kind: 'search', title: null, filter },
+  agencies: { kind: 'agencies', title: 'Sur place', region: 'bretagne' },
+  faq: { kind: 'faq', questions: [{ question: 'Quand ?', answer: '<p>En juin.</p>' }] },
+  form: { kind: 'form', title: null, subject: 'Un séjour' },
+  link: { kind: 'link', link: { text: 'Les agences', url: '/nos-agences' } },
+} satisfies { [Kind in StoredBlock['kind']]: Extract<StoredBlock, { kind: Kind }> }
+
+async function start(deps: Parameters<typeof startTestApp>[0] = {}) {
+  const app = await startTestApp(deps)
+  onTestFinished(() => app.stop())
+  return app
+}
+
+async function write(app: TestApp, path: string, fr: unknown[], en: unknown[] = fr) {
+  await app.sql(`insert into page (path, type, title, blocks, seo) values ($1, 'content', $2, $3, $4)`, [
+    path,
+    { fr: 'Essai', en: 'Trial' },
+    JSON.stringify({ fr, en }),
+    { fr: { title: 'E', description: 'e' }, en: { title: 'T', description: 't' } },
+  ])
+}
+
+async function read(app: TestApp, path: string, locale: 'fr' | 'en' = 'fr', params: Record<string, string> = {}) {
+  return app.get(`/api/page?${new URLSearchParams({ pathMatch: path, ...params })}`, page, locale)
+}
+
+async function blocksAt(app: TestApp, path: string, locale: 'fr' | 'en' = 'fr') {
+  const found = await read(app, path, locale)
+  if (found.type !== 'content') throw new Error(found.type)
+  return found
+}
+
+const ofKind = <Kind extends Block['kind']>(blocks: Block[], kind: Kind) =>
+  blocks.find((block): block is Extract<Block, { kind: Kind }> => block.kind === kind)
+
+test('CO-01 a page is made of pieces of every kind, its lots and agencies those of the moment', async () => {
+  const app = await start()
+  await write(app, '/essai', Object.values(pieces))
+  const { blocks } = await blocksAt(app, '/essai')
+  expect(blocks.map(({ kind }) => kind)).toEqual(Object.keys(pieces))
+  for (const kind of ['text', 'picture', 'gallery', 'search', 'faq', 'form', 'link'] as const) {
+    expect(ofKind(blocks, kind)).toEqual(pieces[kind])
+  }
+  const lots = ofKind(blocks, 'lots')
+  expect(lots).toMatchObject({ title: 'À la mer', filter })
+  expect(lots?.lots).toHaveLength(3)
+  expect(lots?.count).toBeGreaterThan(3)
+  expect(new Set(lots?.lots.map(({ introRegion }) => introRegion))).toEqual(new Set(['Bretagne']))
+  const agencies = await app.sql<{ slug: string }>(
+    `select agency.slug from agency join region on region.id = region_id where region.slug = 'bretagne'`,
+  )
+  expect(ofKind(blocks, 'agencies')?.agencies.map(({ slug }) => slug)).toEqual(agencies.map(({ slug }) => slug))
+})
+
+test('CO-01 lots are chosen by name too, in their order; one that is not published is left out', async () => {
+  const app = await start()
+  const rows = await app.sql<{ reference: string }>('select reference from lot where published order by id limit 3')
+  const [first = '', second = '', third = ''] = rows.map(({ reference }) => reference)
+  await app.sql('update lot set published = false where reference = $1', [second])
+  await write(app, '/choix', [{ ...pieces.lots, references: [third, second, 'NOBODY', first] }])
+  const { blocks } = await blocksAt(app, '/choix')
+  expect(ofKind(blocks, 'lots')?.lots.map(({ reference }) => reference)).toEqual([third, first])
+})
+
+test('CO-01 a piece that is not as the contract says is left out and told to the log; the page stands', async () => {
+  const told: string[] = []
+  const app = await start({ log: pino({ level: 'warn' }, { write: (line) => void told.push(line) }) })
+  await write(app, '/faute', [{ kind: 'carousel' }, { kind: 'gallery', title: null, pictures: [] }, pieces.text])
+  expect((await blocksAt(app, '/faute')).blocks).toEqual([pieces.text])
+  expect(told).toHaveLength(2)
+  expect(told[0]).toContain('/faute')
+})
+
+test('CO-01 what is written in one language only is shown in that one, and says so', async () => {
+  const app = await start()
+  await write(app, '/seul', [pieces.text], [])
+  expect(await blocksAt(app, '/seul', 'en')).toMatchObject({ title: 'Trial', locale: 'fr', blocks: [pieces.text] })
+  expect((await blocksAt(app, '/seul')).locale).toBe('fr')
+})
+
+test('RT-05 RT-07 a listing and an agency’s lots go on at page-n: none twice, none lost; the words stand on the first page', async () => {
+  const app = await start()
+  const [agency] = await app.sql<{ slug: string }>('select slug from agency order by id limit 1')
+  for (const path of ['/locations-mer', `/nos-agences/${agency?.slug}`]) {
+    const seen: number[] = []
+    let [number, pages, count] = [1, 1, 0]
+    for (; number <= pages; number += 1) {
+      const found = await read(app, number === 1 ? path : `${path}/page-${number}`)
+      if (found.type !== 'listing' && found.type !== 'agency') throw new Error(found.type)
+      expect(found).toMatchObject({ path, page: number })
+      if (found.type === 'listing') expect(found.edito.length > 0).toBe(number === 1)
+      ;({ pages, count } = found)
+      seen.push(...found.lots.map(({ id }) => id))
+    }
+    expect(pages).toBeGreaterThan(1)
+    expect(new Set(seen).size).toBe(count)
+    expect(seen).toHaveLength(count)
+    const beyond = await app.request(`/api/page?pathMatch=${path}/page-${number}`)
+    expect(beyond.status).toBe(404)
+  }
+})
+
+test('RT-05 a proposal shows its lots with the price of its stay for its people; one that is taken meanwhile has none', async () => {
+  const app = await start()
+  const lots = await openLots(app, 2)
+  const stay = weekAfter(app.today, 60)
+  const [proposal] = await app.sql<{ id: string }>(
+    `insert into proposal (agency_id, message, start_date, end_date, adults, children)
+     values (1, '{"fr": "Bonjour", "en": "Hello"}', $1, $2, 2, 1) returning id`,
+    [stay.start_date, stay.end_date],
+  )
+  const id = proposal?.id ?? ''
+  await app.sql(
+    `insert into proposal_lot (proposal_id, lot_id, position) select $1, lot_id, position
+     from unnest($2::int[]) with ordinality as t (lot_id, position)`,
+    [id, lots.map(({ lotId }) => lotId)],
+  )
+  await app.sql(`insert into occupancy (lot_id, start_date, end_date, kind) values ($1, $2, $3, 'personal')`, [
+    lots[1]?.lotId,
+    addDays(stay.start_date, 2),
+    addDays(stay.start_date, 3),
+  ])
+  const found = await read(app, '/proposition', 'en', { listingId: id })
+  if (found.type !== 'proposition') throw new Error(found.type)
+  expect(found).toMatchObject({ message: 'Hello', ...stay, adults: 2, children: 1 })
+  expect(found.lots.map(({ reference, unitPrice }) => [reference, unitPrice])).toEqual([
+    [lots[0]?.reference, 70_007],
+    [lots[1]?.reference, null],
+  ])
+})
