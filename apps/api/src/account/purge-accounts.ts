@@ -28,5 +28,6 @@ export async function purgeAccounts({ database, clock }: World): Promise<void> {
     .where('email_verified_at', 'is', null)
     .where('created_at', '<=', before(UNCONFIRMED_DAYS * 24))
     .where('id', 'not in', (links) => links.selectFrom('account_token').select('account_id'))
+    .where('id', 'not in', (bookings) => bookings.selectFrom('booking').select('account_id'))
     .execute()
 }
