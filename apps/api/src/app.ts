@@ -21,6 +21,7 @@ import { createTranslator, type Translator } from './lots/translator.ts'
 import { accountNewsletter } from './newsletter/account-newsletter.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { oneClickRoutes } from './newsletter/one-click.routes.ts'
+import { calendarFeedRoutes, calendarsRoutes } from './owner/calendars/calendars.routes.ts'
 import { ownerDocumentsRoutes } from './owner/owner-documents.routes.ts'
 import { ownerStaysRoutes } from './owner/owner-stays.routes.ts'
 import { spaceRoutes } from './owner/space.routes.ts'
@@ -32,6 +33,7 @@ import { type Captcha, createCaptcha } from './platform/captcha.ts'
 import type { Clock } from './platform/clock.ts'
 import type { DatabaseHandle } from './platform/db.ts'
 import { devMailRoutes } from './platform/dev-mail.routes.ts'
+import { createDownload, type Download } from './platform/download.ts'
 import type { Env } from './platform/env.ts'
 import { chooseLocale, refuseCrossSite, requireApiKey } from './platform/guards.ts'
 import type { Logger } from './platform/log.ts'
@@ -47,7 +49,7 @@ import { createSqlEngine } from './search/sql-engine.ts'
 
 export interface AppDeps {
   database: DatabaseHandle
-  env: Pick<Env, 'http' | 'captcha' | 'mail' | 'payment' | 'translation'>
+  env: Pick<Env, 'http' | 'captcha' | 'mail' | 'payment' | 'calendars' | 'translation'>
   clock: Clock
   log: Logger
   pictures: PictureStore
@@ -58,6 +60,8 @@ export interface AppDeps {
   captcha?: Captcha
   /** The test bank when absent; its notifications wait until `startDeliveries`. */
   payments?: Payments
+  /** How other sites' calendars are read: over the network when absent. */
+  download?: Download
   /** As the settings say when absent. */
   translator?: Translator
 }
@@ -75,6 +79,7 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
     metrics: createMetrics(),
     captcha: createCaptcha(given.env, given.log),
     payments: testBankPayments(given),
+    download: createDownload(given.env.calendars),
     translator: createTranslator(given.env, given.database),
     ...given,
   }
@@ -109,6 +114,7 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', ownerDocumentsRoutes(deps))
   app.route('/', documentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl }))
   app.route('/', oneClickRoutes(newsletterWorld(deps)))
+  app.route('/', calendarFeedRoutes(deps))
   app.route('/', devMailRoutes(deps))
   app.route('/', webhookRoutes(deps))
   const { bank } = deps.payments
@@ -154,6 +160,7 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     paymentRoutes,
     (all: SliceDeps) => favouritesRoutes({ ...all, priceStays: (ids, stay) => priceStays(all, ids, stay) }),
     ownerStaysRoutes,
+    calendarsRoutes,
     (all: SliceDeps) =>
       spaceRoutes({
         ...all,

@@ -64,6 +64,9 @@ const ownerStay = {
   decideBefore: '2027-01-10T23:00:00.000Z',
   link: 'https://escale.test/co-reservation/abc',
 }
+for (const template of ['calendarConflict', 'agencyCalendarConflict']) {
+  samples[template] = { ...ownerStay, calendarName: 'Airbnb', conflicts: [stay] }
+}
 for (const template of Object.keys(ownerStayOccasions)) samples[template] = ownerStay
 const write = async (template: string, locale: 'fr' | 'en', data: object = samples[template] ?? stay) => {
   const letter = mailTemplates.get(template)?.write(data, locale)

@@ -3,6 +3,7 @@ import { agenciesLetters } from './agencies/agencies.letters.ts'
 import { bookingLetters } from './booking/booking.letters.ts'
 import { ownerStayLetters } from './booking/owner-stay.letters.ts'
 import { newsletterLetters } from './newsletter/newsletter.letters.ts'
+import { calendarsLetters } from './owner/calendars/calendars.letters.ts'
 import type { LetterTemplate } from './platform/letter.ts'
 
 /** Every mail that a slice may ask for, by the name that it writes into the outbox. */
@@ -13,5 +14,6 @@ export const mailTemplates: ReadonlyMap<string, LetterTemplate> = new Map(
     ...ownerStayLetters,
     ...agenciesLetters,
     ...newsletterLetters,
+    ...calendarsLetters,
   }),
 )

@@ -62,6 +62,7 @@ const apiPaths = [
   '/api/*',
   '/pictures/*',
   '/documents/*',
+  '/calendars/*',
   '/newsletter/one-click/*',
   '/test-bank/*',
   '/healthz',

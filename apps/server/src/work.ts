@@ -4,11 +4,13 @@ import { expireHolds } from '@escale/api/booking/expire-holds'
 import { remindInstalments } from '@escale/api/booking/remind-instalments'
 import { mailTemplates } from '@escale/api/mail-templates'
 import { purgeNewsletter } from '@escale/api/newsletter/purge-newsletter'
+import { readDueCalendars } from '@escale/api/owner/calendars/read-due-calendars'
 import { paymentWorld } from '@escale/api/payment/payment.routes'
 import type { Payments } from '@escale/api/payment/payments'
 import { reconcilePayments } from '@escale/api/payment/reconcile-payments'
 import type { Clock } from '@escale/api/platform/clock'
 import type { DatabaseHandle } from '@escale/api/platform/db'
+import { createDownload } from '@escale/api/platform/download'
 import type { Env } from '@escale/api/platform/env'
 import { type Job, startJobs } from '@escale/api/platform/jobs'
 import type { Logger } from '@escale/api/platform/log'
@@ -22,7 +24,7 @@ export interface Work {
   stop: (timeoutMs: number) => Promise<void>
 }
 
-const [TEN_MINUTES, HOUR, DAY] = [600, 3_600, 86_400]
+const [MINUTE, TEN_MINUTES, HOUR, DAY] = [60, 600, 3_600, 86_400]
 
 /** Starts the jobs of the `worker` role. */
 export async function startWork({
@@ -33,7 +35,7 @@ export async function startWork({
   log,
   payments,
 }: {
-  env: Pick<Env, 'http' | 'mail'>
+  env: Pick<Env, 'http' | 'mail' | 'calendars'>
   database: DatabaseHandle
   databaseUrl: string
   clock: Clock
@@ -42,12 +44,15 @@ export async function startWork({
 }): Promise<Work> {
   const mails = createMailJob({ env, database, templates: mailTemplates, log })
   const bookings = { database, clock, publicUrl: env.http.publicUrl }
+  const calendars = { ...bookings, download: createDownload(env.calendars) }
   const paid = paymentWorld({ database, clock, log, payments, env })
   const jobs: Job[] = [
     mails.job,
     { name: 'expire-holds', everySeconds: 10, run: () => expireHolds(bookings) },
     { name: 'reconcile-payments', everySeconds: 20, isShared: true, run: () => reconcilePayments(paid) },
     { name: 'remind-instalments', everySeconds: HOUR, run: () => remindInstalments(bookings) },
+    // Each calendar a quarter of an hour after it was last read.
+    { name: 'read-calendars', everySeconds: MINUTE, run: (signal) => readDueCalendars(calendars, signal) },
     // They see themselves whether today's is done, whenever the day begins.
     { name: 'refresh-prices', everySeconds: TEN_MINUTES, run: () => refreshPrices({ database, clock }) },
     { name: 'purge-search-outbox', everySeconds: TEN_MINUTES, run: () => purgeOutbox({ database }) },

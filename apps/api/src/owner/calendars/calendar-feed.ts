@@ -1,0 +1,88 @@
+import { ApiError } from '@escale/contract/errors'
+import { addDays } from '@escale/domain/dates'
+import ical from 'ical-generator'
+import { newToken } from '../../platform/session.ts'
+import type { World } from '../../platform/world.ts'
+import { requireOwnedLot } from '../owned-lots.ts'
+import type { OwnerWorld } from '../submit-reservation.ts'
+
+/** How far back and ahead the feed tells of taken nights, in days. */
+const [DAYS_BACK, DAYS_AHEAD] = [30, 730]
+const WORDS = { fr: 'Occupé', en: 'Taken' }
+
+/** Gives a lot a new secret address to subscribe to; the one before is dead. Throws `lotNotFound`. */
+export async function renewFeed({ clock, database }: World, reference: string, accountId: string): Promise<void> {
+  const { lotId } = await requireOwnedLot(database.db, accountId, reference, clock.today())
+  const feed = { account_id: accountId, token: newToken(), created_at: clock.now() }
+  await database.db
+    .insertInto('calendar_feed')
+    .values({ lot_id: lotId, ...feed })
+    .onConflict((conflict) => conflict.column('lot_id').doUpdateSet(feed))
+    .execute()
+}
+
+/** Takes the address away. Throws `lotNotFound`. */
+export async function revokeFeed({ clock, database }: World, reference: string, accountId: string): Promise<void> {
+  const { lotId } = await requireOwnedLot(database.db, accountId, reference, clock.today())
+  await database.db.deleteFrom('calendar_feed').where('lot_id', '=', lotId).execute()
+}
+
+export function feedUrl({ publicUrl }: Pick<OwnerWorld, 'publicUrl'>, token: string): string {
+  return `${publicUrl}/calendars/${token}.ics`
+}
+
+/**
+ * A lot's taken nights as whole-day events (RFC 5545; ends are exclusive, like ours), each under a UID of its own, and nothing
+ * of who stays. The same nights give the same bytes. Throws `notFound` for an address that is guessed, taken away, or whose
+ * owner has no mandate any more.
+ */
+export async function writeFeed({ clock, database, publicUrl }: OwnerWorld, token: string): Promise<string> {
+  const today = clock.today()
+  const feed = await database.db
+    .selectFrom('calendar_feed')
+    .innerJoin('lot', 'lot.id', 'calendar_feed.lot_id')
+    .innerJoin('account', 'account.id', 'calendar_feed.account_id')
+    .innerJoin('mandate', (join) =>
+      join.onRef('mandate.lot_id', '=', 'calendar_feed.lot_id').onRef('mandate.account_id', '=', 'account.id'),
+    )
+    .where('token', '=', token)
+    .where('mandate.start_date', '<=', today)
+    .where((where) => where.or([where('mandate.end_date', 'is', null), where('mandate.end_date', '>', today)]))
+    .select(['lot.id', 'lot.name', 'account.locale'])
+    .executeTakeFirst()
+  if (!feed) throw new ApiError('notFound')
+  const nights = await database.db
+    .selectFrom('occupancy')
+    .select(['id', 'start_date', 'end_date', 'created_at'])
+    .where('lot_id', '=', feed.id)
+    .where('end_date', '>', addDays(today, -DAYS_BACK))
+    .where('start_date', '<', addDays(today, DAYS_AHEAD))
+    .where((where) => where.or([where('hold_expires_at', 'is', null), where('hold_expires_at', '>', clock.now())]))
+    .orderBy('start_date')
+    .execute()
+  const { locale } = feed
+  const calendar = ical({
+    name: feed.name,
+    prodId: { company: 'Escale', product: 'Escale', language: locale.toUpperCase() },
+  })
+  for (const { id, start_date, end_date, created_at } of nights) {
+    calendar.createEvent({
+      id: `${PREFIX}${id}@${new URL(publicUrl).hostname}`,
+      // Read in UTC, written as days: no zone comes in between.
+      start: new Date(`${start_date}T00:00:00Z`),
+      end: new Date(`${end_date}T00:00:00Z`),
+      timezone: 'UTC',
+      allDay: true,
+      stamp: created_at,
+      summary: WORDS[locale],
+    })
+  }
+  return calendar.toString()
+}
+
+const PREFIX = 'nights-'
+
+/** Whether an event of another site's calendar is one of our own, which that site only repeats. */
+export function isOfOurFeed(uid: string, { publicUrl }: Pick<OwnerWorld, 'publicUrl'>): boolean {
+  return uid.startsWith(PREFIX) && uid.endsWith(`@${new URL(publicUrl).hostname}`)
+}

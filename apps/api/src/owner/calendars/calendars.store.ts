@@ -1,0 +1,101 @@
+import type { CalendarFailure, Database } from '@escale/db/schema'
+import { type Kysely, sql } from 'kysely'
+
+type Db = Kysely<Database>
+
+/** A calendar to be read, with what its letters need to say. */
+export interface ImportRow {
+  id: number
+  lotId: number
+  accountId: string
+  name: string
+  url: string
+}
+
+export interface ShownImport {
+  id: number
+  name: string
+  url: string
+  lastReadAt: Date | null
+  lastFailure: CalendarFailure | null
+  stays: number
+  blocksLeftAside: number
+  conflicts: { start_date: string; end_date: string; label: string }[]
+}
+
+interface Whose {
+  lotId: number
+  accountId: string
+}
+
+/** The calendars that an owner imports into a lot, with what was made of their events that are not over. */
+export async function readShownImports(db: Db, { lotId, accountId }: Whose, today: string): Promise<ShownImport[]> {
+  const { rows } = await sql<ShownImport>`
+    select calendar_import.id, name, url, last_read_at as "lastReadAt", last_failure as "lastFailure",
+      (select count(*)::int from imported_stay
+        where calendar_import_id = calendar_import.id and occupancy_id is not null and end_date > ${today}) as stays,
+      (select count(*)::int from imported_stay
+        where calendar_import_id = calendar_import.id and left_aside is not null and end_date > ${today}) as "blocksLeftAside",
+      (select coalesce(json_agg(json_build_object('start_date', stay.start_date, 'end_date', stay.end_date, 'label', coalesce(
+          (select coalesce(booking.agency_booking_id, other.name, '') from occupancy
+            left join booking on booking.occupancy_id = occupancy.id
+            left join imported_stay theirs on theirs.occupancy_id = occupancy.id
+            left join calendar_import other on other.id = theirs.calendar_import_id
+            where occupancy.lot_id = calendar_import.lot_id and during && daterange(stay.start_date, stay.end_date)
+            order by occupancy.start_date limit 1), '')) order by stay.start_date), '[]')
+        from imported_stay stay
+        where calendar_import_id = calendar_import.id and occupancy_id is null and left_aside is null
+          and end_date > ${today}) as conflicts
+    from calendar_import where lot_id = ${lotId} and account_id = ${accountId}
+    order by calendar_import.id`.execute(db)
+  return rows
+}
+
+const importColumns = ['id', 'lot_id as lotId', 'account_id as accountId', 'name', 'url'] as const
+
+/** One import of an owner's lot. */
+export function findImport(db: Db, id: number, { lotId, accountId }: Whose): Promise<ImportRow | undefined> {
+  return db
+    .selectFrom('calendar_import')
+    .select(importColumns)
+    .where('id', '=', id)
+    .where('lot_id', '=', lotId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** Imports whose owner has a mandate, that nobody has read since then; the longest ago first. */
+export function readDueImports(db: Db, today: string, readBefore: Date): Promise<ImportRow[]> {
+  return db
+    .selectFrom('calendar_import')
+    .select(importColumns)
+    .where((where) => where.or([where('last_read_at', 'is', null), where('last_read_at', '<=', readBefore)]))
+    .where(hasMandate(today))
+    .orderBy('last_read_at', (order) => order.asc().nullsFirst())
+    .execute()
+}
+
+/** Imports whose owner has no mandate any more. */
+export function readOrphanedImports(db: Db, today: string): Promise<ImportRow[]> {
+  return db
+    .selectFrom('calendar_import')
+    .select(importColumns)
+    .where(({ not }) => not(hasMandate(today)))
+    .execute()
+}
+
+function hasMandate(today: string) {
+  return sql<boolean>`exists (
+    select from mandate where mandate.lot_id = calendar_import.lot_id and mandate.account_id = calendar_import.account_id
+      and mandate.during @> ${today}::date
+  )`
+}
+
+/** Writes down a reading that failed. */
+export async function writeFailure(db: Db, id: number, lastFailure: CalendarFailure, now: Date): Promise<void> {
+  await db
+    .updateTable('calendar_import')
+    .set({ last_read_at: now, last_failure: lastFailure })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,223 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { lotCalendars } from '@escale/contract/owner'
+import { addDays } from '@escale/domain/dates'
+import { expect, onTestFinished, test } from 'vitest'
+import { as, attemptFor, movedClock, signIn, weekAfter } from '../../booking/tenants.fixture.ts'
+import { createDownload } from '../../platform/download.ts'
+import { startTestApp } from '../../test-app.ts'
+import { call, openOwners, stayAsked } from '../owners.fixture.ts'
+import { parseCalendar } from './parse-calendar.ts'
+import { readDueCalendars } from './read-due-calendars.ts'
+
+interface Event {
+  uid: string
+  start: string
+  end: string
+  summary?: string
+}
+
+/** Another site, whose calendar the test writes. */
+async function openSite() {
+  const site = { body: '', asked: 0, url: '', show: (_: Event[]) => {} }
+  site.show = (events) => {
+    const lines = events.flatMap(({ uid, start, end, summary = 'Reserved' }) => [
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      `DTSTART;VALUE=DATE:${start.replaceAll('-', '')}`,
+      `DTEND;VALUE=DATE:${end.replaceAll('-', '')}`,
+      `SUMMARY:${summary}`,
+      'END:VEVENT',
+    ])
+    site.body = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n')
+  }
+  site.show([])
+  const server = createServer((_, response) => {
+    site.asked++
+    response.end(site.body)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  site.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/calendar.ics`
+  return site
+}
+
+async function start() {
+  const time = movedClock()
+  const download = createDownload({ onLoopback: true })
+  const app = await startTestApp({ clock: time.clock, download })
+  onTestFinished(() => app.stop())
+  const [owner, other] = await openOwners(app, 2, { now: time.clock.now() })
+  if (!owner || !other) throw new Error('no lots')
+  const { reference = '', lotId = 0 } = owner.lots[0] ?? {}
+  const path = `/api/owner/calendars/${reference}`
+  const change = async (method: string, to: string, body: object = {}) => call(app, owner, method, `${path}${to}`, body)
+  const world = { database: app.database, clock: time.clock, publicUrl: 'https://escale.test', download }
+  /** A quarter of an hour later, when the job has been there. */
+  const readAgain = async (days = 0) => {
+    time.wait({ days, minutes: 15 })
+    await readDueCalendars(world, new AbortController().signal)
+    return lotCalendars.parse((await as(app, owner, path)).body)
+  }
+  const follow = async (url: string) =>
+    lotCalendars.parse((await change('POST', '/imports', { name: 'Airbnb', url })).body)
+  const nights = async () =>
+    (
+      await app.sql<{ nights: string }>(
+        `select kind || ' ' || start_date || ' ' || end_date as nights from occupancy where lot_id = $1 order by start_date`,
+        [lotId],
+      )
+    ).map((row) => row.nights)
+  return { app, time, owner, other, reference, path, change, readAgain, follow, nights, site: await openSite() }
+}
+
+const week = (weeks: number) => ({ start: addDays('2026-07-04', weeks * 7), end: addDays('2026-07-11', weeks * 7) })
+const shown = (kind: string, { start, end }: { start: string; end: string }) => `${kind} ${start} ${end}`
+
+test('stays of another site take their nights, and follow what becomes of them there', async () => {
+  const { app, follow, readAgain, nights, site, owner } = await start()
+  site.show([
+    { uid: 'a', ...week(0) },
+    { uid: 'b', ...week(1) },
+    { uid: 'c', ...week(2) },
+  ])
+  const { imports } = await follow(site.url)
+  expect(imports).toMatchObject([{ name: 'Airbnb', stays: 3, blocksLeftAside: 0, conflicts: [], lastFailure: null }])
+  expect(await nights()).toEqual([0, 1, 2].map((weeks) => shown('import', week(weeks))))
+  const calendar = await as(app, owner, '/api/page/owner/calendar?from=2026-06-01&to=2027-06-01')
+  expect(calendar.body.stays[0]).toMatchObject({ kind: 'import', label: 'Airbnb', booking: null, cancellable: false })
+  // The first two change places, the third vanishes, a fourth comes.
+  site.show([
+    { uid: 'a', ...week(1) },
+    { uid: 'b', ...week(0) },
+    { uid: 'd', ...week(5) },
+  ])
+  expect((await readAgain()).imports[0]).toMatchObject({ stays: 3, conflicts: [] })
+  expect(await nights()).toEqual([0, 1, 5].map((weeks) => shown('import', week(weeks))))
+  expect(await app.sql('select from mail')).toEqual([])
+})
+
+test('a reading that fails is named, keeps the nights, and is tried again; nothing is read more often than each quarter of an hour', async () => {
+  const { follow, readAgain, nights, site, time, change } = await start()
+  site.show([{ uid: 'a', ...week(0) }])
+  const [one] = (await follow(site.url)).imports
+  site.body = '<html>Please log in</html>'
+  expect((await readAgain()).imports[0]).toMatchObject({ lastFailure: 'notACalendar', stays: 1 })
+  site.body = 'x'.repeat(1024 * 1024 + 1)
+  expect((await readAgain()).imports[0]).toMatchObject({ lastFailure: 'tooLarge', stays: 1 })
+  expect(await nights()).toEqual([shown('import', week(0))])
+  const asked = site.asked
+  time.wait({ minutes: -1 })
+  await readAgain()
+  expect(site.asked).toBe(asked)
+  site.show([])
+  const read = await change('POST', `/imports/${one?.id}/read`)
+  expect(read.body.imports[0]).toMatchObject({
+    lastFailure: null,
+    stays: 0,
+    lastReadAt: time.clock.now().toISOString(),
+  })
+  expect(await nights()).toEqual([])
+  const forbidden = (await follow('https://169.254.169.254/latest/meta-data')).imports[1]
+  expect(forbidden).toMatchObject({ lastFailure: 'forbiddenAddress', stays: 0 })
+})
+
+test('what is no stay is left aside: what says so, what closes the far end and moves each day, our own nights come back', async () => {
+  const { app, owner, follow, readAgain, nights, site, change } = await start()
+  const own = weekAfter(app.today, 60)
+  await as(app, owner, '/api/page/reservation/submit', stayAsked('personal', owner, own))
+  const feed = lotCalendars.parse((await change('POST', '/feed')).body).feedUrl ?? ''
+  const [ours] = parseCalendar(await (await app.request(new URL(feed).pathname)).text()) ?? []
+  const taken = { start: own.start_date, end: own.end_date }
+  const horizon = (day: string) => ({
+    uid: `horizon ${day}`,
+    start: addDays(day, 180),
+    end: addDays(day, 365),
+    summary: 'CLOSED - Not available',
+  })
+  const closed = [
+    { uid: 'block', ...week(8), summary: 'Airbnb (Not available)' },
+    { uid: 'echo', ...taken, summary: 'CLOSED - Not available' },
+    { uid: ours?.uid ?? '', start: addDays(own.start_date, 1), end: own.end_date },
+  ]
+  site.show([...closed, horizon('2026-06-01'), { uid: 'stay', ...week(10), summary: 'CLOSED - Not available' }])
+  const [first] = (await follow(site.url)).imports
+  expect(first).toMatchObject({ stays: 1, blocksLeftAside: 3, conflicts: [] })
+  site.show([...closed, horizon('2026-06-02'), { uid: 'stay', ...week(10), summary: 'CLOSED - Not available' }])
+  expect((await readAgain(1)).imports[0]).toMatchObject({ stays: 1, blocksLeftAside: 3, conflicts: [] })
+  expect(await nights()).toEqual(
+    [shown('personal', taken), shown('import', week(10))].sort((a, b) => (a.slice(-10) < b.slice(-10) ? -1 : 1)),
+  )
+  expect(await app.sql(`select from mail where template like '%alendarConflict'`)).toEqual([])
+})
+
+test('nights that are taken here are a conflict, told once to owner and agency, and taken as soon as they are free', async () => {
+  const { app, time, owner, reference, follow, readAgain, nights, site } = await start()
+  const tenant = await signIn(app, 'tenant', time.clock.now())
+  const own = weekAfter(app.today, 40)
+  const booked = await as(app, tenant, '/api/page/preBooking/submit', await attemptFor(app, { reference, ...own }))
+  await app.sql(`update booking set status = 'confirmed', hold_expires_at = null, confirmed_at = now()`)
+  await app.sql('update occupancy set hold_expires_at = null')
+  const theirs = { start: addDays(own.start_date, 2), end: addDays(own.end_date, 2) }
+  site.show([{ uid: 'a', ...theirs }])
+  const conflict = { start_date: theirs.start, end_date: theirs.end, label: booked.body.agencyBookingId }
+  expect((await follow(site.url)).imports[0]).toMatchObject({ stays: 0, conflicts: [conflict] })
+  expect((await readAgain()).imports[0]).toMatchObject({ stays: 0, conflicts: [conflict] })
+  const told = () =>
+    app.sql<{ recipient: string }>(`select recipient from mail where template like '%alendarConflict' order by id`)
+  expect(await told()).toEqual([{ recipient: owner.email }, { recipient: expect.stringContaining('@') }])
+  await app.sql('update booking set occupancy_id = null')
+  await app.sql('delete from occupancy')
+  expect((await readAgain()).imports[0]).toMatchObject({ stays: 1, conflicts: [] })
+  expect(await nights()).toEqual([shown('import', theirs)])
+  expect(await told()).toHaveLength(2)
+})
+
+test('a calendar that is removed, or whose owner has no mandate any more, gives its nights to come back', async () => {
+  const { app, other, follow, readAgain, nights, change, site, reference } = await start()
+  site.show([{ uid: 'a', ...week(0) }])
+  const [one] = (await follow(site.url)).imports
+  expect((await call(app, other, 'DELETE', `/api/owner/calendars/${reference}/imports/${one?.id}`)).body.code).toBe(
+    'lotNotFound',
+  )
+  expect((await change('DELETE', '/imports/999')).body.code).toBe('notFound')
+  expect((await change('DELETE', `/imports/${one?.id}`)).body.imports).toEqual([])
+  expect(await nights()).toEqual([])
+  await follow(site.url)
+  expect(await nights()).toHaveLength(1)
+  await app.sql(`update mandate set end_date = '2026-06-02'`)
+  await readAgain(2).catch(() => {})
+  expect(await nights()).toEqual([])
+})
+
+test('the feed says when a lot is taken and nothing of whom, in the same bytes until something changes; a new address ends the old one', async () => {
+  const { app, time, owner, change, reference } = await start()
+  const { start: start_date, end: end_date } = week(0)
+  await as(app, owner, '/api/page/reservation/submit', stayAsked('coBooking', owner, { start_date, end_date }))
+  const url = lotCalendars.parse((await change('POST', '/feed')).body).feedUrl ?? ''
+  expect(url).toMatch(/^https:\/\/escale\.test\/calendars\/[\w-]{43}\.ics$/)
+  const path = new URL(url).pathname
+  const first = await app.request(path)
+  const text = await first.text()
+  expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(parseCalendar(text)).toEqual([
+    { uid: expect.stringMatching(/^nights-\d+@escale\.test$/), summary: 'Occupé', start: start_date, end: end_date },
+  ])
+  expect(text).toContain('DTSTART;VALUE=DATE:20260704')
+  expect(text).not.toMatch(/Paul|Kermarrec|Ménard|clés|@tenants|coBooking/)
+  time.wait({ minutes: 90 })
+  const tag = first.headers.get('etag') ?? ''
+  expect((await app.request(path, { headers: { 'if-none-match': tag } })).status).toBe(304)
+  const next = { start_date: week(3).start, end_date: week(3).end }
+  await as(app, owner, '/api/page/reservation/submit', stayAsked('personal', owner, next))
+  expect((await app.request(path, { headers: { 'if-none-match': tag } })).status).toBe(200)
+  await change('POST', '/feed')
+  expect((await app.request(path)).status).toBe(404)
+  const again = lotCalendars.parse((await as(app, owner, `/api/owner/calendars/${reference}`)).body).feedUrl ?? ''
+  expect((await app.request(new URL(again).pathname)).status).toBe(200)
+  expect(lotCalendars.parse((await change('DELETE', '/feed')).body).feedUrl).toBeNull()
+  expect((await app.request(new URL(again).pathname)).status).toBe(404)
+})

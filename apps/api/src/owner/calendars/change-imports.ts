@@ -1,0 +1,115 @@
+import { ApiError } from '@escale/contract/errors'
+import type { calendarImportRequest, LotCalendars } from '@escale/contract/owner'
+import type { z } from 'zod'
+import { inBookingTransaction } from '../../booking/booking-transaction.ts'
+import { lockLots } from '../../booking/take-nights.ts'
+import { requireOwnedLot } from '../owned-lots.ts'
+import { feedUrl } from './calendar-feed.ts'
+import { findImport, type ImportRow, readShownImports } from './calendars.store.ts'
+import { type CalendarWorld, readCalendar } from './read-calendars.ts'
+
+/** Calendars that one lot may follow: there are not so many sites. */
+const MAX_IMPORTS = 10
+
+/** The secret address of a lot's nights, and the calendars that it follows. Throws `lotNotFound`. */
+export async function showLotCalendars(
+  world: CalendarWorld,
+  reference: string,
+  accountId: string,
+): Promise<LotCalendars> {
+  const { clock, database } = world
+  const today = clock.today()
+  const { lotId } = await requireOwnedLot(database.db, accountId, reference, today)
+  const feed = await database.db
+    .selectFrom('calendar_feed')
+    .select('token')
+    .where('lot_id', '=', lotId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  const imports = await readShownImports(database.db, { lotId, accountId }, today)
+  return {
+    reference,
+    feedUrl: feed ? feedUrl(world, feed.token) : null,
+    imports: imports.map((one) => ({ ...one, lastReadAt: one.lastReadAt?.toISOString() ?? null })),
+  }
+}
+
+/**
+ * Follows another site's calendar from now on, and reads it at once; the same address again is the same import, perhaps by
+ * another name. Throws `lotNotFound`, `invalidRequest` (too many).
+ */
+export async function addImport(
+  world: CalendarWorld,
+  reference: string,
+  { name, url }: z.output<typeof calendarImportRequest>,
+  accountId: string,
+): Promise<LotCalendars> {
+  const { clock, database } = world
+  const { lotId } = await requireOwnedLot(database.db, accountId, reference, clock.today())
+  const whose = { lotId, accountId }
+  const others = await readShownImports(database.db, whose, clock.today())
+  if (others.length >= MAX_IMPORTS) throw new ApiError('invalidRequest', { fields: { url: 'tooMany' } })
+  const { id } = await database.db
+    .insertInto('calendar_import')
+    .values({ lot_id: lotId, account_id: accountId, name, url, created_at: clock.now() })
+    .onConflict((conflict) => conflict.columns(['lot_id', 'account_id', 'url']).doUpdateSet({ name }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await readCalendar(world, { ...whose, id, name, url }, new AbortController().signal)
+  return showLotCalendars(world, reference, accountId)
+}
+
+/** Reads a calendar now. Throws `lotNotFound`, `notFound`. */
+export async function readImportNow(
+  world: CalendarWorld,
+  { reference, id }: { reference: string; id: number },
+  accountId: string,
+): Promise<LotCalendars> {
+  await readCalendar(world, await requireImport(world, reference, id, accountId), new AbortController().signal)
+  return showLotCalendars(world, reference, accountId)
+}
+
+/** Follows a calendar no more; its stays to come give their nights back. Throws `lotNotFound`, `notFound`. */
+export async function removeImport(
+  world: CalendarWorld,
+  { reference, id }: { reference: string; id: number },
+  accountId: string,
+): Promise<LotCalendars> {
+  await dropImport(world, await requireImport(world, reference, id, accountId))
+  return showLotCalendars(world, reference, accountId)
+}
+
+/** The same for whoever decided it: what is over stays in the lot's past. */
+export async function dropImport(
+  { database, clock }: Pick<CalendarWorld, 'database' | 'clock'>,
+  { id, lotId }: ImportRow,
+): Promise<void> {
+  await inBookingTransaction(database, async (trx) => {
+    await lockLots(trx, [lotId])
+    await trx
+      .deleteFrom('occupancy')
+      .where('end_date', '>', clock.today())
+      .where('id', 'in', (stays) =>
+        stays
+          .selectFrom('imported_stay')
+          .select('occupancy_id')
+          .where('calendar_import_id', '=', id)
+          .where('occupancy_id', 'is not', null)
+          .$castTo<{ occupancy_id: number }>(),
+      )
+      .execute()
+    await trx.deleteFrom('calendar_import').where('id', '=', id).execute()
+  })
+}
+
+async function requireImport(
+  { database, clock }: CalendarWorld,
+  reference: string,
+  id: number,
+  accountId: string,
+): Promise<ImportRow> {
+  const { lotId } = await requireOwnedLot(database.db, accountId, reference, clock.today())
+  const found = await findImport(database.db, id, { lotId, accountId })
+  if (!found) throw new ApiError('notFound')
+  return found
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { parseCalendar } from './parse-calendar.ts'
+
+const file = (...events: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.map((lines) => `BEGIN:VEVENT\n${lines}\nEND:VEVENT`), 'END:VCALENDAR']
+    .join('\n')
+    .replaceAll('\n', '\r\n')
+const nights = (...events: string[]) => parseCalendar(file(...events))?.map(({ start, end }) => `${start} ${end}`)
+
+test('whole days are the days that are written, half-open, with UID and summary, folded lines and escapes', () => {
+  const text = file(
+    'UID:1418fb94e984-abc@airbnb.com\nDTSTART;VALUE=DATE:20260704\nDTEND;VALUE=DATE:20260711\nSUMMARY:Reserved\nDESCRIPTION:Reservation URL: https://www.airbnb.com/hosting/reservations/det\n ails/HMABCDEF\\nPhone: 1234',
+    'UID:2\nDTSTART;VALUE=DATE:20260711\nSUMMARY:Airbnb (Not available)',
+    'UID:3\nDTSTART;VALUE=DATE:20260801\nDURATION:P1W\nSUMMARY:Été\\, 2 adultes',
+  )
+  expect(parseCalendar(text)).toEqual([
+    { uid: '1418fb94e984-abc@airbnb.com', summary: 'Reserved', start: '2026-07-04', end: '2026-07-11' },
+    { uid: '2', summary: 'Airbnb (Not available)', start: '2026-07-11', end: '2026-07-12' },
+    { uid: '3', summary: 'Été, 2 adultes', start: '2026-08-01', end: '2026-08-08' },
+  ])
+  expect(parseCalendar(text.replaceAll('\r\n', '\n'))).toHaveLength(3)
+  expect(parseCalendar(`${text}\r\n${text}`)).toHaveLength(6)
+})
+
+test.each([
+  [
+    'in Paris',
+    'DTSTART;TZID=Europe/Paris:20260704T160000\nDTEND;TZID=Europe/Paris:20260711T100000',
+    '2026-07-04 2026-07-11',
+  ],
+  [
+    'late in New York is the next day here',
+    'DTSTART;TZID=America/New_York:20260704T200000\nDTEND;TZID=America/New_York:20260711T100000',
+    '2026-07-05 2026-07-11',
+  ],
+  [
+    'early in Tokyo is the day before here',
+    'DTSTART;TZID=Asia/Tokyo:20260704T060000\nDTEND;TZID=Asia/Tokyo:20260711T100000',
+    '2026-07-03 2026-07-11',
+  ],
+  ['UTC, summer', 'DTSTART:20260703T223000Z\nDTEND:20260711T080000Z', '2026-07-04 2026-07-11'],
+  ['UTC, winter', 'DTSTART:20261203T223000Z\nDTEND:20261211T080000Z', '2026-12-03 2026-12-11'],
+  [
+    'the night of the change to summer time',
+    'DTSTART;TZID=America/New_York:20260328T200000\nDTEND:20260404T080000Z',
+    '2026-03-29 2026-04-04',
+  ],
+  [
+    'the night of the change to winter time',
+    'DTSTART:20261024T215959Z\nDTEND:20261024T220000Z',
+    '2026-10-24 2026-10-25',
+  ],
+  ['without a zone', 'DTSTART:20260704T233000\nDTEND:20260711T100000', '2026-07-04 2026-07-11'],
+  [
+    'in a zone that nobody knows',
+    'DTSTART;TZID=Home:20260704T233000\nDTEND;TZID=Home:20260711T100000',
+    '2026-07-04 2026-07-11',
+  ],
+])('hours %s are days in France', (_, lines, days) => {
+  expect(nights(`UID:1\n${lines}`)).toEqual([days])
+})
+
+test('a zone that the file itself defines counts by its rules', () => {
+  const zone =
+    'BEGIN:VTIMEZONE\nTZID:Eastern Standard Time\nBEGIN:STANDARD\nDTSTART:16010101T000000\nTZOFFSETFROM:-0500\nTZOFFSETTO:-0500\nEND:STANDARD\nEND:VTIMEZONE\n'
+  const event =
+    'UID:1\nDTSTART;TZID=Eastern Standard Time:20261204T200000\nDTEND;TZID=Eastern Standard Time:20261211T100000'
+  const text = file(event).replace('BEGIN:VEVENT', `${zone.replaceAll('\n', '\r\n')}BEGIN:VEVENT`)
+  expect(parseCalendar(text)?.map(({ start, end }) => `${start} ${end}`)).toEqual(['2026-12-05 2026-12-11'])
+})
+
+test('what is cancelled or leaves one free takes no nights; a repeated event takes those of each time, exceptions apart', () => {
+  const week = 'DTSTART;VALUE=DATE:20260704\nDTEND;VALUE=DATE:20260706'
+  expect(nights(`UID:1\n${week}\nSTATUS:CANCELLED`, `UID:2\n${week}\nTRANSP:TRANSPARENT`)).toEqual([])
+  const repeated = parseCalendar(
+    file(
+      `UID:3\n${week}\nRRULE:FREQ=WEEKLY;COUNT=4\nEXDATE;VALUE=DATE:20260718`,
+      'UID:3\nRECURRENCE-ID;VALUE=DATE:20260711\nDTSTART;VALUE=DATE:20260712\nDTEND;VALUE=DATE:20260713',
+    ),
+  )
+  expect(repeated?.map(({ uid, start, end }) => [uid, start, end])).toEqual([
+    ['3#2026-07-04', '2026-07-04', '2026-07-06'],
+    ['3#2026-07-11', '2026-07-12', '2026-07-13'],
+    ['3#2026-07-25', '2026-07-25', '2026-07-27'],
+  ])
+  expect(nights(`UID:4\n${week}\nRRULE:FREQ=DAILY`)).toHaveLength(400)
+})
+
+test.each([
+  ['', null],
+  ['<html><body>Sign in</body></html>', null],
+  ['BEGIN:VCARD\r\nEND:VCARD', null],
+  ['BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nEND:VEVENT\r\nEND:VCALENDAR', null],
+  [file('UID:1\nDTSTART:soon'), null],
+  ['BEGIN:VCALENDAR\r\nEND:VCALENDAR', []],
+])('%j is read as %j', (text, events) => {
+  expect(parseCalendar(text)).toEqual(events)
+})

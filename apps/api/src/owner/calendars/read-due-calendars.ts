@@ -1,0 +1,34 @@
+import { readDueImports, readOrphanedImports } from './calendars.store.ts'
+import { dropImport } from './change-imports.ts'
+import { type CalendarWorld, readCalendar } from './read-calendars.ts'
+
+const EVERY_MINUTES = 15
+/** Read at the same time, so that a slow site keeps back few others. */
+const AT_ONCE = 4
+
+/**
+ * Reads every imported calendar that was last read a quarter of an hour ago or longer, and forgets those whose owner has no
+ * mandate any more; to be run every minute. One that fails keeps back no other; the first fault of ours is thrown at the end.
+ * Answers how many were read.
+ */
+export async function readDueCalendars(world: CalendarWorld, signal: AbortSignal): Promise<number> {
+  const { clock, database } = world
+  const today = clock.today()
+  for (const orphaned of await readOrphanedImports(database.db, today)) await dropImport(world, orphaned)
+  const due = await readDueImports(database.db, today, new Date(clock.now().getTime() - EVERY_MINUTES * 60_000))
+  const faults: unknown[] = []
+  let read = 0
+  const waiting = due.values()
+  const readers = Array.from({ length: AT_ONCE }, async () => {
+    for (const calendar of waiting) {
+      if (signal.aborted) return
+      await readCalendar(world, calendar, signal).then(
+        () => read++,
+        (fault: unknown) => faults.push(fault),
+      )
+    }
+  })
+  await Promise.all(readers)
+  if (faults.length > 0) throw faults[0]
+  return read
+}

@@ -1,0 +1,68 @@
+import type { Database } from '@escale/db/schema'
+import type { Kysely } from 'kysely'
+import { enqueueMail } from '../../platform/mail-outbox.ts'
+import type { OwnerWorld } from '../submit-reservation.ts'
+import type { ImportRow } from './calendars.store.ts'
+
+/** Tells owner and agency of the conflicts of a calendar that nobody was told of yet, in one mail each. */
+export async function tellConflicts(trx: Kysely<Database>, world: OwnerWorld, calendar: ImportRow): Promise<void> {
+  const told = await trx
+    .updateTable('imported_stay')
+    .set({ conflict_told_at: world.clock.now() })
+    .where('calendar_import_id', '=', calendar.id)
+    .where('left_aside', 'is', null)
+    .where('occupancy_id', 'is', null)
+    .where('conflict_told_at', 'is', null)
+    .returning(['id', 'start_date', 'end_date'])
+    .execute()
+  if (told.length === 0) return
+  const conflicts = told
+    .map(({ start_date, end_date }) => ({ start_date, end_date }))
+    .sort((one, other) => (one.start_date < other.start_date ? -1 : 1))
+  const about = await trx
+    .selectFrom('lot')
+    .innerJoin('city', 'city.id', 'lot.city_id')
+    .innerJoin('agency', 'agency.id', 'lot.agency_id')
+    .where('lot.id', '=', calendar.lotId)
+    .select([
+      'lot.name as lotName',
+      'lot.reference',
+      'city.name as city',
+      'agency.name as agencyName',
+      'agency.phone as agencyPhone',
+      'agency.email as agencyEmail',
+    ])
+    .executeTakeFirstOrThrow()
+  const owner = await trx
+    .selectFrom('account')
+    .where('id', '=', calendar.accountId)
+    .select(['email', 'first_name', 'last_name', 'locale'])
+    .executeTakeFirstOrThrow()
+  const occasion = told.reduce((last, { id }) => Math.max(last, id), 0)
+  const data = {
+    ...about,
+    firstName: owner.first_name,
+    owner: { name: `${owner.first_name} ${owner.last_name}`, email: owner.email },
+    calendarName: calendar.name,
+    conflicts,
+    link: `${world.publicUrl}${owner.locale === 'en' ? '/en' : ''}/espace-proprietaire/calendrier`,
+  }
+  await enqueueMail(
+    trx,
+    {
+      key: `calendarConflict:${occasion}`,
+      template: 'calendarConflict',
+      recipient: owner.email,
+      locale: owner.locale,
+      data,
+    },
+    {
+      key: `agencyCalendarConflict:${occasion}`,
+      template: 'agencyCalendarConflict',
+      recipient: about.agencyEmail,
+      // Agencies work in French.
+      locale: 'fr',
+      data,
+    },
+  )
+}
