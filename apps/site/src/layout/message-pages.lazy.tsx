@@ -18,7 +18,7 @@ const LateNotFound = createIsomorphicFn()
 export function ErrorPage(props: ComponentProps<typeof EagerError>) {
   return (
     <LastResort>
-      <Suspense>
+      <Suspense fallback={withoutIt}>
         <LateError {...props} />
       </Suspense>
     </LastResort>
@@ -29,7 +29,7 @@ export function ErrorPage(props: ComponentProps<typeof EagerError>) {
 export function NotFoundPage(props: ComponentProps<typeof EagerNotFound>) {
   return (
     <LastResort>
-      <Suspense>
+      <Suspense fallback={withoutIt}>
         <LateNotFound {...props} />
       </Suspense>
     </LastResort>
@@ -45,18 +45,26 @@ class LastResort extends Component<{ children: ReactNode }, { failed: boolean }>
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
-    return (
-      <div className="message-page">
-        <div className="message-card">
-          <h1 className="text-3xl">Something went wrong</h1>
-          <p>
-            <a href="/" className="text-link">
-              Back to the home page
-            </a>
-          </p>
-        </div>
-      </div>
-    )
+    return this.state.failed ? <LastWords /> : this.props.children
   }
 }
+
+function LastWords() {
+  return (
+    <div className="message-page">
+      <div className="message-card">
+        <h1 className="text-3xl">Something went wrong</h1>
+        <p>
+          <a href="/" className="text-link">
+            Back to the home page
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** On the server a page that cannot be drawn leaves its place to this; in the browser it is on its way. */
+const withoutIt = createIsomorphicFn()
+  .server((): ReactNode => <LastWords />)
+  .client((): ReactNode => null)()

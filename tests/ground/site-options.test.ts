@@ -1,0 +1,131 @@
+/** The site options as the store holds them, where a reader meets them, and the pages for when something is missing or broken. */
+import { fileURLToPath } from 'node:url'
+import { createApp } from '@escale/api/app'
+import { openDatabase } from '@escale/api/platform/db'
+import { readEnv } from '@escale/api/platform/env'
+import { createLog } from '@escale/api/platform/log'
+import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
+import { createSite, type SiteBuild } from '@escale/server/site'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+
+const siteDir = new URL('../../apps/site/dist/', import.meta.url)
+const both = (text: string) => ({ fr: text, en: `${text} EN` })
+
+/** Every option of the specification's §3, each with a value that stands nowhere else. */
+const options = {
+  logo: { alt: both('Logo-Sentinelle'), url: '/pictures/marks/logo-sentinelle.svg' },
+  headband_home_text: both('Bandeau-Sentinelle'),
+  max_search_price: 4321,
+  placeholder_no_img: { url: '/pictures/marks/placeholder-sentinelle.svg' },
+  watermark: { url: '/pictures/marks/watermark-sentinelle.svg' },
+  macaron_menage: { url: '/pictures/marks/macaron-sentinelle.svg' },
+  legal: { cgu: { url: '/cgu-sentinelle' }, insurance: { url: '/assurance-sentinelle' } },
+  link_faq: { text: both('Faq-Sentinelle'), page: { url: '/faq-sentinelle' } },
+  texts_footer: { newsletter: { already_subscribed: both('Inscrit-Sentinelle') } },
+  page_not_found: {
+    title: both('Titre-Sentinelle'),
+    content: both('Contenu-Sentinelle'),
+    style: { kind: 'image', image: '/pictures/beach-summer-noon-4321' },
+  },
+  texts_errors: { login: { tenant_login: both('Locataire-Sentinelle'), owner_login: both('Proprietaire-Sentinelle') } },
+}
+
+/** The built site in front of the real API; `change` may spoil what the API answers. */
+async function start(change: (path: string, answer: Response) => Promise<Response> = async (_, answer) => answer) {
+  const testDatabase = await createTestDatabase()
+  const database = openDatabase(testDatabase.connectionString)
+  onTestFinished(async () => {
+    await database.close()
+    await testDatabase.drop()
+  })
+  const env = readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://escale.test' })
+  const log = createLog(env.logLevel)
+  const api = createApp({
+    database,
+    env,
+    log,
+    clock: { today: () => TEST_TODAY, now: () => new Date(`${TEST_TODAY}T10:00:00Z`) },
+    pictures: { picture: () => Promise.reject(new Error('no pictures')), preview: () => Promise.resolve('') },
+  })
+  const build: SiteBuild = await import(new URL('server/server.js', siteDir).href)
+  const site = createSite({
+    build,
+    clientDir: fileURLToPath(new URL('client', siteDir)),
+    api: { fetch: async (call) => change(new URL(call.url).pathname, await api.fetch(call)) },
+    http: env.http,
+    mapStyleUrl: env.map.styleUrl,
+    log,
+  })
+  const read = async (path: string) => {
+    const response = await site.request(`http://escale.test${path}`)
+    const html = await response.text()
+    // What stands on the page, not what travels with it for the browser.
+    return { status: response.status, html, seen: html.replace(/<script[\s\S]*?<\/script>/g, '') }
+  }
+  const setOption = (key: string, value: unknown) =>
+    sql`update site_option set value = ${JSON.stringify(value)}::jsonb where key = ${key}`.execute(database.db)
+  return { database, read, setOption }
+}
+
+test('CO-08 LO-17 every site option lives in the store and shows where it is named, in both languages', async () => {
+  const { database, read, setOption } = await start()
+  for (const [key, value] of Object.entries(options)) await setOption(key, value)
+  const stored = await database.db.selectFrom('site_option').select('key').where('key', '<>', 'seo').execute()
+  expect(stored.map(({ key }) => key).toSorted()).toEqual(Object.keys(options).toSorted())
+  const { rows } = await sql<{ uri: string; reference: string; bare: boolean }>`
+    (select uri, reference, false as bare from lot where published and has_cleaning_badge
+      and exists (select from lot_picture where lot_id = lot.id) order by id limit 1)
+    union all
+    (select uri, reference, true from lot where published and not exists (select from lot_picture where lot_id = lot.id)
+      order by id limit 1)`.execute(database.db)
+  const lot = rows.find(({ bare }) => !bare)
+  const bare = rows.find((row) => row.bare)
+
+  const home = await read('/')
+  expect(home.seen).toContain('src="/pictures/marks/logo-sentinelle.svg"')
+  expect(home.seen).toContain('alt="Logo-Sentinelle"')
+  expect(home.seen).toContain('Bandeau-Sentinelle')
+  expect(home.seen).toContain('href="/faq-sentinelle"')
+  expect(home.seen).toContain('Faq-Sentinelle')
+  const english = await read('/en/')
+  expect(english.seen).toContain('Bandeau-Sentinelle EN')
+  expect(english.seen).toContain('Faq-Sentinelle EN')
+  expect((await read('/faq')).seen).not.toContain('Bandeau-Sentinelle')
+
+  const lost = await read('/en/nulle-part')
+  expect(lost.status).toBe(404)
+  expect(lost.seen).toContain('Titre-Sentinelle EN')
+  expect(lost.seen).toContain('Contenu-Sentinelle EN')
+  expect(lost.seen).toContain('/pictures/beach-summer-noon-4321')
+  expect(lost.seen).toMatch(/<a [^>]*href="\/en\/?"/)
+
+  const page = await read(lot?.uri ?? '')
+  expect(page.seen).toContain('/pictures/marks/watermark-sentinelle.svg')
+  expect(page.seen).toContain('/pictures/marks/macaron-sentinelle.svg')
+  expect(page.seen).toContain('/assurance-sentinelle')
+  expect((await read(bare?.uri ?? '')).seen).toContain('/pictures/marks/placeholder-sentinelle.svg')
+  expect((await read('/recherche?panel=search-filter')).seen).toContain('4321')
+})
+
+test('CO-05 the not-found page may be a colour instead of a picture', async () => {
+  const { read, setOption } = await start()
+  await setOption('page_not_found', { ...options.page_not_found, style: { kind: 'color', color: '#0b6e4f' } })
+  expect((await read('/nulle-part')).seen).toContain('fill="#0b6e4f"')
+})
+
+test('CO-05 when the error page itself fails, plain English and a way home stand there, whatever the language', async () => {
+  // Base data that the contract forbids: the page that tells of the missing one cannot be drawn with it.
+  const { read } = await start(async (path, answer) => {
+    if (path !== '/api/page/layout') return answer
+    const base = (await answer.json()) as { options: object }
+    const page_not_found = { title: { not: 'a text' }, content: '', style: { kind: 'color', color: '#fff' } }
+    return Response.json({ ...base, options: { ...base.options, page_not_found } })
+  })
+  for (const path of ['/nulle-part', '/en/nulle-part']) {
+    const { status, seen } = await read(path)
+    expect(status).toBeGreaterThanOrEqual(404)
+    expect(seen).toContain('Something went wrong')
+    expect(seen).toMatch(/<a href="\/"[^>]*>Back to the home page<\/a>/)
+  }
+})
