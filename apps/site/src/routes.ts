@@ -54,6 +54,12 @@ export const routes = rootRoute('root.tsx', [
     '/espace-proprietaire/calendrier/reserver-un-service-de-conciergerie',
     'espace-proprietaire.calendrier.reserver-un-service-de-conciergerie.tsx',
   ),
+  route('/espace-proprietaire/bilan-de-vos-locations', 'espace-proprietaire.bilan-de-vos-locations.tsx'),
+  route('/espace-proprietaire/inscription', 'espace-proprietaire.inscription.tsx'),
+  route('/espace-proprietaire/inscription/confirmation', 'espace-proprietaire.inscription.confirmation.tsx'),
+  route('/espace-proprietaire/inscription/contact', 'espace-proprietaire.inscription.contact.tsx'),
+  route('/espace-proprietaire/inscription/finalisation', 'espace-proprietaire.inscription.finalisation.tsx'),
+  route('/espace-proprietaire/inscription/verification', 'espace-proprietaire.inscription.verification.tsx'),
   route('/espace-proprietaire/mot-de-passe-oublie', 'espace-proprietaire.mot-de-passe-oublie.tsx'),
   route(
     '/espace-proprietaire/mot-de-passe-oublie/confirmation',

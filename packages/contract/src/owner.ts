@@ -28,7 +28,8 @@ export const ownerConfirmed = z.object({ token: z.string() })
 
 /** `POST owner/register`: an owner whom no agency knows writes to the agency of their place. */
 export const ownerRegister = z.object({
-  agency: z.number().int().positive(),
+  /** A form's choice is a text. */
+  agency: z.coerce.number<number | string>().int().positive(),
   title: civility,
   firstName: line(80).min(1),
   lastName: line(80).min(1),

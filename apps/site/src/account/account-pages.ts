@@ -7,9 +7,20 @@ import { SPACES } from '../layout/spaces.ts'
 /** The pages with the segments of their addresses, what their crumb says in short, and the page above each. */
 const PAGES = {
   login: { path: '', title: { tenant: m.account_tenant_title, owner: m.account_owner_title } },
-  signup: { path: '/inscription', title: m.account_signup_title, crumb: m.account_signup_crumb, above: 'login' },
-  signupSent: { path: '/inscription/verification', title: m.account_signup_sent_title, above: 'signup' },
+  signup: {
+    path: '/inscription',
+    title: { tenant: m.account_signup_title, owner: m.owner_signup_title },
+    crumb: m.account_signup_crumb,
+    above: 'login',
+  },
+  signupSent: {
+    path: '/inscription/verification',
+    title: { tenant: m.account_signup_sent_title, owner: m.account_forgotten_sent_title },
+    above: 'signup',
+  },
   signupConfirm: { path: '/inscription/confirmation', title: m.account_confirm_title, above: 'signup' },
+  signupContact: { path: '/inscription/contact', title: m.owner_contact_title, above: 'signup' },
+  signupFinish: { path: '/inscription/finalisation', title: m.owner_finish_title, above: 'signup' },
   forgotten: { path: '/mot-de-passe-oublie', title: m.account_forgotten_title, above: 'login' },
   forgottenSent: {
     path: '/mot-de-passe-oublie/confirmation',

@@ -15,34 +15,20 @@ import { AccountFrame } from './account-frame.tsx'
 import { leave } from './leave.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** One's account at a glance, with the ways to everything else (TE-05). */
-export function AccountPage() {
+/** One's account at a glance; before its data the ways to everything else, or an `overview` of the area (TE-05). */
+export function AccountPage({ overview }: { overview?: ReactNode }) {
   const user = useCurrentUser()
-  return user && <Account user={user} />
+  return user && <Account user={user} overview={overview} />
 }
 
-function Account({ user }: { user: CurrentUser }) {
+function Account({ user, overview }: { user: CurrentUser; overview: ReactNode }) {
   const path = `${SPACES[user.accessRight]}/votre-compte`
   return (
     <AccountFrame
       title={m.account_hello({ firstName: user.firstName })}
       lead={user.accessRight === 'tenant' ? m.account_tenant_lead() : m.account_owner_lead()}
     >
-      <ul className="grid gap-4 w620:grid-cols-2">
-        {spaceLinks(user)
-          .slice(1)
-          .map(({ href, label, icon }) => (
-            <li key={href}>
-              <AppLink href={href} className="account-card">
-                <span className={classNames('account-mark', user.accessRight === 'owner' && 'account-mark-owner')}>
-                  <Icon name={icon} />
-                </span>
-                <span className="flex-1 font-semibold">{label()}</span>
-                <Icon name="chevron-right" />
-              </AppLink>
-            </li>
-          ))}
-      </ul>
+      {overview ?? <Ways user={user} />}
       <Section
         id="details"
         title={m.account_details_title()}
@@ -69,6 +55,26 @@ function Account({ user }: { user: CurrentUser }) {
       </Section>
       <LogoutButton />
     </AccountFrame>
+  )
+}
+
+function Ways({ user }: { user: CurrentUser }) {
+  return (
+    <ul className="grid gap-4 w620:grid-cols-2">
+      {spaceLinks(user)
+        .slice(1)
+        .map(({ href, label, icon }) => (
+          <li key={href}>
+            <AppLink href={href} className="account-card">
+              <span className={classNames('account-mark', user.accessRight === 'owner' && 'account-mark-owner')}>
+                <Icon name={icon} />
+              </span>
+              <span className="flex-1 font-semibold">{label()}</span>
+              <Icon name="chevron-right" />
+            </AppLink>
+          </li>
+        ))}
+    </ul>
   )
 }
 

@@ -43,10 +43,10 @@ export function LoginPage({
         </h2>
         <p className="text-sm text-ink-soft">{isTenant ? m.account_no_account_hint() : m.account_no_owner_hint()}</p>
         <ButtonLink
-          href={isTenant ? withReturn('/espace-locataire/inscription', returnTo) : '/nos-agences'}
+          href={isTenant ? withReturn('/espace-locataire/inscription', returnTo) : '/espace-proprietaire/inscription'}
           variant="secondary"
         >
-          {isTenant ? m.account_create() : m.account_find_agency()}
+          {isTenant ? m.account_create() : m.owner_signup_title()}
         </ButtonLink>
       </section>
     </SpaceFrame>

@@ -51,8 +51,8 @@ export function displayMonth(month: string): string {
   return dateFormat({ month: 'long', year: 'numeric' }).format(instant(`${month.slice(0, 7)}-01`))
 }
 
-/** A month without its year, by one of its days: "juillet"; short: "juil.". */
-export function displayMonthName(day: IsoDate, length: 'long' | 'short' = 'long'): string {
+/** A month without its year, by one of its days: "juillet"; short: "juil."; narrow: "J". */
+export function displayMonthName(day: IsoDate, length: 'long' | 'short' | 'narrow' = 'long'): string {
   return dateFormat({ month: length }).format(instant(day))
 }
 

@@ -10,7 +10,10 @@ export interface SpaceLink {
 }
 
 /** The links of a logged-in person's menu (LY-10). */
-export function spaceLinks({ accessRight }: Pick<CurrentUser, 'accessRight'>): SpaceLink[] {
+export function spaceLinks({
+  accessRight,
+  hasAdvancedExtranetAccess,
+}: Pick<CurrentUser, 'accessRight' | 'hasAdvancedExtranetAccess'>): SpaceLink[] {
   if (accessRight === 'tenant') {
     return [
       { href: `${TENANT_SPACE}/votre-compte`, label: m.layout_my_account, icon: 'user' },
@@ -20,6 +23,10 @@ export function spaceLinks({ accessRight }: Pick<CurrentUser, 'accessRight'>): S
   }
   return [
     { href: `${OWNER_SPACE}/votre-compte`, label: m.layout_my_account, icon: 'user' },
+    ...(hasAdvancedExtranetAccess
+      ? [{ href: `${OWNER_SPACE}/bilan-de-vos-locations`, label: m.layout_my_results, icon: 'euro' as const }]
+      : []),
+    { href: `${OWNER_SPACE}/calendrier`, label: m.layout_my_calendar, icon: 'calendar' },
     { href: `${OWNER_SPACE}/actualites`, label: m.layout_my_news, icon: 'list' },
   ]
 }

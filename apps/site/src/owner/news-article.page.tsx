@@ -1,4 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { apiClient } from '../api-client.ts'
 import { ContentBlock } from '../content/content-block.tsx'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -11,6 +13,7 @@ import { newsArticleQuery } from './news.queries.ts'
 /** An article of the owners' news, with the ways to the one before and the one after it (OW-09). */
 export function NewsArticlePage({ slug }: { slug: string }) {
   const { title, excerpt, image, publishedOn, blocks, previous, next } = useSuspenseQuery(newsArticleQuery(slug)).data
+  useSeen(slug)
   return (
     <div className="page grid gap-10 py-8">
       <article className="content-body mx-auto w-full max-w-text">
@@ -62,4 +65,19 @@ export function NewsArticlePage({ slug }: { slug: string }) {
       </nav>
     </div>
   )
+}
+
+/** Once seen, an article is not new any more; when that cannot be told it stays so, and nobody is bothered. */
+function useSeen(slug: string): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    apiClient()
+      .readNews(slug)
+      .then(() => {
+        for (const queryKey of [['news'], ['owner', 'overview']]) {
+          queryClient.removeQueries({ queryKey, type: 'inactive' })
+        }
+      })
+      .catch(() => undefined)
+  }, [slug, queryClient])
 }

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { AppLink } from '../ui/app-link.tsx'
+import { Badge } from '../ui/badge.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { NEWS } from './load-news.ts'
@@ -21,13 +22,14 @@ export function NewsPage({ page }: { page: number }) {
         <EmptyState icon="list" title={m.owner_news_empty()} />
       ) : (
         <ul className="grid gap-6">
-          {news.map(({ id, slug, title, excerpt, image, publishedOn }) => (
+          {news.map(({ id, slug, title, excerpt, image, publishedOn, unread }) => (
             <li key={id} className="border-b border-line pb-6 last:border-0">
               <article className="relative grid items-center gap-4 w620:grid-cols-[14rem_minmax(0,1fr)] w620:gap-6">
                 <Picture path={image} alt="" ratio="3/2" sizes="(width >= 620px) 14rem, 92vw" className="rounded-lg" />
                 <div className="grid gap-1.5">
-                  <p className="text-sm text-ink-soft">
+                  <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
                     <time dateTime={publishedOn}>{displayDate(publishedOn)}</time>
+                    {unread && <Badge tone="primary">{m.owner_news_unread()}</Badge>}
                   </p>
                   <h2 className="text-xl">
                     <AppLink href={`${NEWS}/${slug}`} className="lot-card-link">

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountPage } from '../account/account.page.tsx'
-import { accountHead, accountLoader } from '../account/account-route.ts'
+import { accountHead } from '../account/account-route.ts'
+import { DashboardPage } from '../owner/dashboard.page.tsx'
+import { loadDashboard } from '../owner/load-dashboard.ts'
 
 export const Route = createFileRoute('/espace-proprietaire/votre-compte')({
-  loader: accountLoader('owner', 'account'),
+  loader: ({ context }) => loadDashboard(context),
   head: accountHead,
-  component: AccountPage,
+  component: DashboardPage,
 })

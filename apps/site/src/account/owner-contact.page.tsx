@@ -1,0 +1,108 @@
+import { ownerRegister } from '@escale/contract/owner'
+import { isPhoneOfAnyCountry } from '@escale/domain/account/phone-rules'
+import { useState } from 'react'
+import { apiClient } from '../api-client.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { useBaseData } from '../layout/base-data.queries.ts'
+import { OWNER_SPACE } from '../layout/spaces.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { RadioGroup, SelectField, TextArea, TextField } from '../ui/field.tsx'
+import { AccountForm, FormFailure, Notice, SubmitButton } from './form-parts.tsx'
+import { PERSON_LABELS } from './person-fields.tsx'
+import { sentTo } from './sent-to.store.ts'
+import { SpaceFrame } from './space-frame.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { useCaptcha } from './use-captcha.tsx'
+
+const schema = ownerRegister.omit({ recaptcha_token: true })
+type Fields = Record<keyof typeof schema.shape, string | undefined>
+
+/** For an owner whose e-mail no agency knows: a message to the agency of their place (OW-01). */
+export function OwnerContactPage() {
+  const email = sentTo.use()
+  const [sentToAgency, setSentToAgency] = useState<string | null>(null)
+  if (sentToAgency !== null) return <ContactSent agency={sentToAgency} />
+  return <ContactForm email={email} onSent={setSentToAgency} />
+}
+
+function ContactForm({ email, onSent }: { email: string | null; onSent: (agency: string) => void }) {
+  const captcha = useCaptcha()
+  const agencies = useBaseData()?.agencies ?? []
+  const { field, submit, isPending, failure } = useAccountForm<Fields, ReturnType<typeof schema.parse>, unknown>({
+    schema,
+    labels: {
+      ...PERSON_LABELS,
+      agency: m.owner_contact_agency,
+      email: m.account_email,
+      city: m.owner_contact_city,
+      message: m.owner_contact_message,
+    },
+    ...(email !== null && { defaultValues: { email } }),
+    check: ({ phone }) => ({ phone: isPhoneOfAnyCountry(phone ?? '') ? undefined : m.account_phone_invalid() }),
+    send: async (message) => apiClient().registerOwner({ ...message, ...(await captcha.token()) }),
+    onSent: (_, { agency }) => onSent(agencies.find(({ id }) => id === agency)?.name ?? ''),
+  })
+  const { label, error, ...title } = field('title')
+  return (
+    <SpaceFrame space="owner" wide title={m.owner_contact_title()} lead={m.owner_contact_lead()}>
+      {email !== null && <Notice kind="info">{m.owner_contact_unknown({ email })}</Notice>}
+      <AccountForm onSubmit={submit} onUse={captcha.warmUp} notices={<FormFailure error={failure} />}>
+        <div className="grid gap-4 w620:grid-cols-2">
+          <SelectField {...field('agency')} required className="w620:col-span-2">
+            <option value="">{m.owner_contact_choose()}</option>
+            {agencies.map(({ id, name, region }) => (
+              <option key={id} value={id}>
+                {`${name}, ${region}`}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            {...field('city')}
+            required
+            autoComplete="off"
+            hint={m.owner_contact_city_hint()}
+            className="w620:col-span-2"
+          />
+          <RadioGroup
+            name="title"
+            label={label}
+            error={error}
+            input={title}
+            required
+            look="chips"
+            className="w620:col-span-2"
+            options={[
+              { value: 'mrs', label: m.account_mrs() },
+              { value: 'mr', label: m.account_mr() },
+            ]}
+          />
+          <TextField {...field('firstName')} required autoComplete="given-name" />
+          <TextField {...field('lastName')} required autoComplete="family-name" />
+          <TextField {...field('email')} required type="email" autoComplete="email" />
+          <TextField {...field('phone')} required type="tel" autoComplete="tel" hint={m.account_phone_hint()} />
+          <TextArea {...field('message')} required rows={5} className="w620:col-span-2" />
+        </div>
+        <SubmitButton isPending={isPending}>{m.owner_contact_submit()}</SubmitButton>
+        <p className="text-xs text-ink-soft">{m.owner_contact_privacy()}</p>
+        {captcha.legal}
+      </AccountForm>
+    </SpaceFrame>
+  )
+}
+
+function ContactSent({ agency }: { agency: string }) {
+  return (
+    <SpaceFrame space="owner" title={m.owner_contact_sent_title()}>
+      <div role="status">
+        <Notice kind="success">{m.owner_contact_sent({ agency })}</Notice>
+      </div>
+      <p className="text-md">{m.owner_contact_sent_next()}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/">{m.owner_contact_home()}</ButtonLink>
+        <ButtonLink href={OWNER_SPACE} variant="secondary">
+          {m.account_back_to_login()}
+        </ButtonLink>
+      </div>
+    </SpaceFrame>
+  )
+}

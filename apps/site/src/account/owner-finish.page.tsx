@@ -1,0 +1,95 @@
+import type { TokenOwner } from '@escale/contract/account'
+import { ownerConfirm } from '@escale/contract/owner'
+import { isPhoneOfAnyCountry } from '@escale/domain/account/phone-rules'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { apiClient } from '../api-client.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { OWNER_SPACE } from '../layout/spaces.ts'
+import { showToast } from '../layout/toast.store.ts'
+import { RadioGroup, TextField } from '../ui/field.tsx'
+import { AccountForm, FormFailure, Notice, SubmitButton } from './form-parts.tsx'
+import { checkNewPassword } from './new-password.ts'
+import { OwnerLinkOver } from './owner-confirm.page.tsx'
+import { PasswordField } from './password-field.tsx'
+import { PERSON_LABELS } from './person-fields.tsx'
+import { welcome } from './session.ts'
+import { SpaceFrame } from './space-frame.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+const schema = ownerConfirm.omit({ token: true }).extend({ passwordRepeat: ownerConfirm.shape.password })
+type Fields = Record<keyof typeof schema.shape, string | undefined>
+
+/** An owner's last step: who they are, as the agency knows it, and a password; then they are in (OW-01). */
+export function OwnerFinishPage({ token, owner }: { token: string; owner: TokenOwner | null }) {
+  if (owner) return <FinishForm token={token} owner={owner} />
+  return (
+    <SpaceFrame space="owner" title={m.owner_finish_title()}>
+      <Notice kind="error">{m.layout_error_invalid_token()}</Notice>
+      <OwnerLinkOver />
+    </SpaceFrame>
+  )
+}
+
+function FinishForm({ token, owner }: { token: string; owner: TokenOwner }) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const { firstName, email, known } = owner
+  const { field, form, submit, isPending, failure } = useAccountForm<Fields, ReturnType<typeof schema.parse>, unknown>({
+    schema,
+    labels: {
+      ...PERSON_LABELS,
+      password: m.account_password,
+      passwordRepeat: m.account_password_repeat,
+    },
+    defaultValues: {
+      firstName,
+      ...(known && { lastName: known.lastName, phone: known.phone, ...(known.title && { title: known.title }) }),
+    },
+    check: (values) => ({
+      ...checkNewPassword(values),
+      phone: isPhoneOfAnyCountry(values.phone ?? '') ? undefined : m.account_phone_invalid(),
+    }),
+    send: async ({ passwordRepeat: _, ...person }) => {
+      await apiClient().confirmOwner({ ...person, token })
+      return welcome(queryClient, 'owner')
+    },
+    onSent: async () => {
+      await router.navigate({ to: `${OWNER_SPACE}/votre-compte`, replace: true })
+      showToast('success', m.owner_finish_done())
+    },
+  })
+  const { label, error, ...title } = field('title')
+  return (
+    <SpaceFrame space="owner" wide title={m.owner_finish_title()} lead={m.owner_finish_lead({ email })}>
+      <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
+        {/* So that a password manager knows whose password it keeps. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <div className="grid gap-4 w620:grid-cols-2">
+          <RadioGroup
+            name="title"
+            label={label}
+            error={error}
+            input={title}
+            defaultValue={known?.title ?? undefined}
+            required
+            look="chips"
+            className="w620:col-span-2"
+            options={[
+              { value: 'mrs', label: m.account_mrs() },
+              { value: 'mr', label: m.account_mr() },
+            ]}
+          />
+          <TextField {...field('firstName')} required autoComplete="given-name" />
+          <TextField {...field('lastName')} required autoComplete="family-name" />
+          <TextField {...field('phone')} required type="tel" autoComplete="tel" hint={m.account_phone_hint()} />
+        </div>
+        <div className="grid items-start gap-4 border-t border-line pt-5 w620:grid-cols-2">
+          <PasswordField {...field('password')} autoComplete="new-password" checklist={form.watch('password') ?? ''} />
+          <PasswordField {...field('passwordRepeat')} autoComplete="new-password" />
+        </div>
+        <SubmitButton isPending={isPending}>{m.owner_finish_submit()}</SubmitButton>
+      </AccountForm>
+    </SpaceFrame>
+  )
+}

@@ -1,0 +1,80 @@
+import { type OwnerRequested, ownerRequest } from '@escale/contract/owner'
+import { useRouter } from '@tanstack/react-router'
+import { apiClient } from '../api-client.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { OWNER_SPACE } from '../layout/spaces.ts'
+import { AppLink } from '../ui/app-link.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { AccountForm, FormFailure, SubmitButton } from './form-parts.tsx'
+import { SentPage } from './sent-page.tsx'
+import { sentTo } from './sent-to.store.ts'
+import { SpaceFrame } from './space-frame.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { useCaptcha } from './use-captcha.tsx'
+
+const schema = ownerRequest.pick({ email: true })
+
+/** An owner's first step: the e-mail that their agency knows (OW-01). Unknown to all, they write to the agency of their place. */
+export function OwnerSignupPage() {
+  const router = useRouter()
+  const captcha = useCaptcha()
+  const { field, submit, isPending, failure } = useAccountForm<{ email?: string }, { email: string }, OwnerRequested>({
+    schema,
+    labels: { email: m.account_email },
+    send: async ({ email }) => apiClient().requestOwnerSpace({ email, ...(await captcha.token()) }),
+    onSent: ({ outcome }, { email }) => {
+      sentTo.set(email)
+      const next = outcome === 'mailSent' ? 'verification' : 'contact'
+      return router.navigate({ to: `${OWNER_SPACE}/inscription/${next}` })
+    },
+  })
+  return (
+    <SpaceFrame
+      space="owner"
+      title={m.owner_signup_title()}
+      lead={
+        <p>
+          {m.owner_signup_lead()}{' '}
+          <AppLink href={OWNER_SPACE} className="text-link">
+            {m.account_signup_has_account()}
+          </AppLink>
+        </p>
+      }
+    >
+      <AccountForm onSubmit={submit} onUse={captcha.warmUp} notices={<FormFailure error={failure} />}>
+        <TextField
+          {...field('email')}
+          required
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          hint={m.owner_signup_email_hint()}
+        />
+        <SubmitButton isPending={isPending}>{m.account_forgotten_submit()}</SubmitButton>
+        {captcha.legal}
+      </AccountForm>
+    </SpaceFrame>
+  )
+}
+
+/** The link is on its way. */
+export function OwnerSignupSentPage() {
+  const email = sentTo.use()
+  return (
+    <SentPage
+      space="owner"
+      title={m.account_forgotten_sent_title()}
+      lead={email ? m.owner_signup_sent_to({ email }) : m.owner_signup_sent()}
+      hints={[m.account_sent_spam(), m.owner_signup_sent_known()]}
+      actions={
+        <>
+          <ButtonLink href={OWNER_SPACE}>{m.account_back_to_login()}</ButtonLink>
+          <ButtonLink href={`${OWNER_SPACE}/inscription`} variant="secondary">
+            {m.owner_signup_again()}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { OwnerStay } from '@escale/contract/owner'
+import { displayDate, displayDay } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { peopleWords, stayName } from './calendar-words.ts'
+
+/** Who comes next, the day first. */
+export function ArrivalList({ arrivals }: { arrivals: readonly OwnerStay[] }) {
+  return (
+    <ul className="owner-arrivals">
+      {arrivals.map((stay) => (
+        <li key={stay.id}>
+          <time dateTime={stay.start_date} className="owner-arrival-day">
+            {displayDay(stay.start_date, 'short')}
+          </time>
+          <div className="grid">
+            <span className="font-semibold">{stayName(stay)}</span>
+            <span className="text-sm text-ink-soft">
+              {[stay.lotName, m.owner_stay_until({ end: displayDate(stay.end_date) }), peopleWords(stay)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,75 @@
+import { isoDate } from '@escale/domain/dates'
+import { displayMonthName } from '../i18n/format.ts'
+
+/** Height of the drawing in its own units; the page stretches it. */
+const HEIGHT = 100
+
+/**
+ * Twelve months of two years side by side: this one filled, the one before an outline, so that colour is not needed to tell
+ * them apart. Drawn on the server by attributes alone, since the page allows no inline styles; the numbers themselves stand in
+ * the table beside it, so it is hidden from the ear.
+ */
+export function MonthChart({
+  title,
+  year,
+  values,
+  top = niceTop(Math.max(1, ...values.flatMap(({ now, before }) => [now, before]))),
+  words,
+}: {
+  title: string
+  year: number
+  /** January first. */
+  values: readonly { now: number; before: number }[]
+  /** The value of the highest line. */
+  top?: number
+  words: (value: number) => string
+}) {
+  const names = { now: String(year), before: String(year - 1) }
+  return (
+    <figure className="month-chart">
+      <figcaption>
+        <span className="font-semibold">{title}</span>
+        <span className="month-chart-legend">
+          <span className="month-chart-before">{names.before}</span>
+          <span className="month-chart-now">{names.now}</span>
+        </span>
+      </figcaption>
+      <div className="month-chart-body" aria-hidden="true">
+        <ul className="month-chart-scale">
+          {[top, top / 2, 0].map((value) => (
+            <li key={value}>{words(value)}</li>
+          ))}
+        </ul>
+        <ol>
+          {values.map(({ now, before }, index) => {
+            const day = isoDate(year, index + 1, 1)
+            const month = displayMonthName(day)
+            return (
+              <li key={month}>
+                <svg viewBox={`0 0 20 ${HEIGHT}`} preserveAspectRatio="none" role="presentation">
+                  <title>{`${month}: ${names.before} ${words(before)}, ${names.now} ${words(now)}`}</title>
+                  <rect className="month-chart-area" width="20" height={HEIGHT} />
+                  <Bar className="month-bar-before" x={3} value={before} top={top} />
+                  <Bar className="month-bar-now" x={10.5} value={now} top={top} />
+                </svg>
+                <span className="month-chart-short">{displayMonthName(day, 'short')}</span>
+                <span className="month-chart-narrow">{displayMonthName(day, 'narrow')}</span>
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+    </figure>
+  )
+}
+
+function Bar({ className, x, value, top }: { className: string; x: number; value: number; top: number }) {
+  const height = (Math.max(0, value) / top) * HEIGHT
+  return <rect className={className} x={x} y={HEIGHT - height} width="6.5" height={height} />
+}
+
+/** The next 1, 2 or 5 times a power of ten. */
+function niceTop(highest: number): number {
+  const power = 10 ** Math.floor(Math.log10(highest))
+  return ([1, 2, 5, 10].find((step) => step * power >= highest) ?? 10) * power
+}

@@ -1,0 +1,104 @@
+import type { OwnerOverview } from '@escale/contract/owner'
+import { formatPrice } from '@escale/domain/price-format'
+import { displayDay, displayPercent } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { ButtonLink } from '../ui/button.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { calendarOf } from './attention-list.tsx'
+import { stayName } from './calendar-words.ts'
+import { resultsOf } from './results-address.ts'
+
+type Property = OwnerOverview['properties'][number]
+
+/** A property: how its year goes against the last one, what it brought, who comes, and the ways to its pages (OW-02). */
+export function PropertyCard({
+  property,
+  year,
+  isAdvanced,
+}: {
+  property: Property
+  year: number
+  isAdvanced: boolean
+}) {
+  const { lot, thisYear, lastYear, incomeCents, nextArrival } = property
+  const photo = lot.mainPhoto ?? lot.photos[0]
+  return (
+    <article className="owner-property">
+      <Picture
+        path={photo?.path ?? null}
+        alt=""
+        sizes="(width >= 620px) 14rem, 92vw"
+        ratio="fill"
+        widths={[320, 640, 768]}
+      />
+      <div className="grid content-start gap-3 p-4">
+        <header>
+          <h3 className="text-lg leading-tight">{lot.name}</h3>
+          <p className="text-sm text-ink-soft">{`${lot.introType}, ${lot.city} · ${lot.reference}`}</p>
+        </header>
+        <dl className="owner-figures">
+          <div>
+            <dt>{m.owner_occupancy({ year })}</dt>
+            <dd>
+              <strong>{shareOf(thisYear)}</strong>
+              <span>{m.owner_nights_let({ count: thisYear.occupied })}</span>
+              <span>{m.owner_same_day_last_year({ year: year - 1, share: shareOf(lastYear) })}</span>
+            </dd>
+          </div>
+          {incomeCents !== null && (
+            <div>
+              <dt>{m.owner_income({ year })}</dt>
+              <dd>
+                <strong>{formatPrice(incomeCents)}</strong>
+                <span>{m.owner_income_note()}</span>
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{m.owner_next_arrival()}</dt>
+            <dd>
+              {nextArrival ? (
+                <>
+                  <strong>{displayDay(nextArrival.start_date, 'short')}</strong>
+                  <span>{stayName(nextArrival)}</span>
+                </>
+              ) : (
+                <span>{m.owner_next_arrival_none()}</span>
+              )}
+            </dd>
+          </div>
+        </dl>
+        <p className="flex flex-wrap gap-2">
+          <ButtonLink href={lot.uri} variant="secondary" size="sm" icon="home" aria-label={m.owner_view_of(lot)}>
+            {m.owner_view()}
+          </ButtonLink>
+          {isAdvanced && (
+            <ButtonLink
+              href={resultsOf(lot.reference)}
+              variant="secondary"
+              size="sm"
+              icon="euro"
+              aria-label={m.owner_overview_of(lot)}
+            >
+              {m.owner_overview()}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            href={calendarOf(lot.reference)}
+            variant="secondary"
+            size="sm"
+            icon="calendar"
+            aria-label={m.owner_calendar_of(lot)}
+          >
+            {m.owner_calendar()}
+          </ButtonLink>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** Nights let of all, in whole percent. */
+export function shareOf({ occupied, nights }: { occupied: number; nights: number }): string {
+  return displayPercent(Math.round((occupied / nights) * 100) * 100)
+}

@@ -1,0 +1,73 @@
+import type { OwnerResults, ResultLine } from '@escale/contract/owner'
+import { formatPrice } from '@escale/domain/price-format'
+import { displayDate } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+
+const TYPES = {
+  rent: m.owner_type_rent,
+  concierge: m.owner_type_concierge,
+  refund: m.owner_type_refund,
+} as const satisfies Record<ResultLine['type'], () => string>
+
+const AMOUNTS = [
+  ['rentalNetPrice', m.owner_column_net_rent],
+  ['ownerFee', m.owner_column_owner_fee],
+  ['tenantFee', m.owner_column_tenant_fee],
+  ['expense', m.owner_column_expense],
+  ['revenue', m.owner_column_revenue],
+  ['balance', m.owner_column_balance],
+] as const satisfies readonly (readonly [keyof OwnerResults['totals'], () => string])[]
+
+/** The lines with their sums. Where there is no room for columns, each line is a block with the names beside its amounts. */
+export function ResultTable({ lines, totals }: Pick<OwnerResults, 'lines' | 'totals'>) {
+  return (
+    <table className="owner-results" aria-labelledby="lines">
+      <thead>
+        <tr>
+          {[m.owner_column_label, m.owner_column_type, m.owner_column_operator].map((name) => (
+            <th key={name()} scope="col">
+              {name()}
+            </th>
+          ))}
+          {AMOUNTS.map(([key, name]) => (
+            <th key={key} scope="col" className="owner-amount">
+              {name()}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={`${line.type} ${line.label} ${line.start_date}`}>
+            <th scope="row">
+              <span className="font-semibold">{line.label}</span>
+              <span className="owner-line-note">{line.lotName}</span>
+              <span className="owner-line-note">
+                {m.owner_stay_days({ start: displayDate(line.start_date), end: displayDate(line.end_date) })}
+              </span>
+            </th>
+            <td data-label={m.owner_column_type()}>{TYPES[line.type]()}</td>
+            <td data-label={m.owner_column_operator()}>{line.operatorName}</td>
+            <Amounts of={line} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {m.owner_results_total()}
+          </th>
+          <Amounts of={totals} />
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function Amounts({ of }: { of: OwnerResults['totals'] }) {
+  return AMOUNTS.map(([key, name]) => (
+    <td key={key} data-label={name()} className="owner-amount">
+      {formatPrice(of[key])}
+    </td>
+  ))
+}

@@ -1,0 +1,48 @@
+/** The address of the results: year and property are in it, so that a copied link shows the same. */
+import type { QueryClient } from '@tanstack/react-query'
+import * as m from '../i18n/messages.generated/messages.js'
+import { todayInFrance } from '../i18n/today.ts'
+import { OWNER_SPACE } from '../layout/spaces.ts'
+import { resultsQuery } from './results.queries.ts'
+
+export const RESULTS = `${OWNER_SPACE}/bilan-de-vos-locations`
+
+export interface ResultsSearch {
+  /** The running one when absent. */
+  year?: number
+  /** All properties when absent. */
+  reference?: string
+}
+
+/** Reads what an address says; what makes no sense is left out. */
+export function readResults({ year, reference }: Record<string, unknown>): ResultsSearch {
+  const number = Number(year)
+  return {
+    ...(Number.isInteger(number) && number >= 2000 && number <= 2100 && { year: number }),
+    ...(reference !== undefined && reference !== '' && { reference: String(reference) }),
+  }
+}
+
+export function yearOf({ year }: ResultsSearch): number {
+  return year ?? Number(todayInFrance().slice(0, 4))
+}
+
+/** The results of one property. */
+export function resultsOf(reference: string): string {
+  return `${RESULTS}?${new URLSearchParams({ reference })}`
+}
+
+/** What is fetched before the page. Throws the API's `lotNotFound`. */
+export async function loadResults({ queryClient }: { queryClient: QueryClient }, search: ResultsSearch) {
+  await queryClient.ensureQueryData(resultsQuery(yearOf(search), search.reference))
+  return {
+    breadcrumbs: [
+      { label: m.owner_space(), url: OWNER_SPACE },
+      { label: m.owner_results_title(), url: RESULTS },
+    ],
+  }
+}
+
+export function resultsHead() {
+  return { meta: [{ title: m.owner_results_title() }, { name: 'robots', content: 'noindex' }] }
+}

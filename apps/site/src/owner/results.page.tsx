@@ -1,0 +1,137 @@
+import type { OwnerResults } from '@escale/contract/owner'
+import { formatPrice } from '@escale/domain/price-format'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { SelectField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { MonthFigures } from './month-figures.tsx'
+import { shareOf } from './property-card.tsx'
+import { ResultTable } from './result-table.tsx'
+import { resultsQuery } from './results.queries.ts'
+import { RESULTS, type ResultsSearch, yearOf } from './results-address.ts'
+
+/** An owner's results of a year (OW-08): what came in and went out, month by month and line by line, and the files of it. */
+export function ResultsPage(search: ResultsSearch) {
+  const year = yearOf(search)
+  const { data, isPlaceholderData } = useQuery({
+    ...resultsQuery(year, search.reference),
+    placeholderData: keepPreviousData,
+  })
+  if (!data) return null
+  return (
+    <div className="page grid gap-8 py-4">
+      <header className="grid gap-2">
+        <h1 className="text-3xl">{m.owner_results_title()}</h1>
+        <p className="max-w-text text-md text-ink-soft">{m.owner_results_lead()}</p>
+      </header>
+      <Pickers results={data} year={year} reference={search.reference} />
+      <div className="grid gap-8" aria-busy={isPlaceholderData}>
+        <Sums results={data} />
+        <MonthFigures year={data.year} months={data.months} />
+        <section aria-labelledby="lines" className="grid gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id="lines" className="text-xl">
+              {m.owner_results_lines()}
+            </h2>
+            {data.lines.length > 0 && <Files documents={data.documents} />}
+          </div>
+          {data.lines.length > 0 ? (
+            <ResultTable lines={data.lines} totals={data.totals} />
+          ) : (
+            <EmptyState icon="euro" title={m.owner_results_empty({ year: String(data.year) })}>
+              <p>{m.owner_results_empty_lead()}</p>
+            </EmptyState>
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** A form, so that it works without scripts; with them a choice takes effect at once. */
+function Pickers({ results, year, reference }: { results: OwnerResults; year: number; reference: string | undefined }) {
+  const router = useRouter()
+  const show = (change: { year?: number; reference?: string | undefined }) => {
+    const { reference: of, year: shownYear } = { year, reference, ...change }
+    router.navigate({
+      to: RESULTS,
+      search: { year: shownYear, ...(of && { reference: of }) },
+      resetScroll: false,
+    } as never)
+  }
+  return (
+    <form method="get" className="owner-pickers">
+      <SelectField
+        name="year"
+        label={m.owner_results_year()}
+        value={year}
+        onChange={(event) => show({ year: Number(event.target.value) })}
+        options={results.years.map((one) => ({ value: String(one), label: String(one) }))}
+      />
+      <SelectField
+        name="reference"
+        label={m.owner_results_property()}
+        value={reference ?? ''}
+        onChange={(event) => show({ reference: event.target.value || undefined })}
+        options={[
+          { value: '', label: m.owner_results_all() },
+          ...results.lots.map((lot) => ({ value: lot.reference, label: `${lot.name}, ${lot.city}` })),
+        ]}
+      />
+      <noscript>
+        <Button type="submit">{m.owner_results_show()}</Button>
+      </noscript>
+    </form>
+  )
+}
+
+function Sums({ results: { year, totals, months } }: { results: OwnerResults }) {
+  const sum = (name: keyof (typeof months)[number]) => months.reduce((all, month) => all + month[name], 0)
+  const nights = { occupied: sum('occupiedNights'), nights: sum('nights') }
+  const before = String(year - 1)
+  return (
+    <dl className="owner-sums">
+      <div>
+        <dt>{m.owner_column_revenue()}</dt>
+        <dd>{formatPrice(totals.revenue)}</dd>
+        <dd>{m.owner_year_before({ year: before, value: formatPrice(sum('lastYearRevenue')) })}</dd>
+      </div>
+      <div>
+        <dt>{m.owner_column_expense()}</dt>
+        <dd>{formatPrice(totals.expense)}</dd>
+        <dd>{m.owner_results_fees({ value: formatPrice(totals.ownerFee) })}</dd>
+      </div>
+      <div>
+        <dt>{m.owner_column_balance()}</dt>
+        <dd>{formatPrice(totals.balance)}</dd>
+        <dd>{m.owner_results_balance_note()}</dd>
+      </div>
+      <div>
+        <dt>{m.owner_results_nights()}</dt>
+        <dd>{shareOf(nights)}</dd>
+        <dd>{m.owner_nights_let({ count: nights.occupied })}</dd>
+        <dd>
+          {m.owner_year_before({ year: before, value: m.owner_nights_let({ count: sum('lastYearOccupiedNights') }) })}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Files({ documents: { csv, pdf } }: Pick<OwnerResults, 'documents'>) {
+  return (
+    <p className="flex flex-wrap gap-2">
+      <a href={csv} download className="button button-secondary button-sm">
+        <Icon name="download" />
+        {m.owner_results_csv()}
+      </a>
+      <a href={pdf} download className="button button-secondary button-sm">
+        <Icon name="download" />
+        {m.owner_results_pdf()}
+      </a>
+    </p>
+  )
+}

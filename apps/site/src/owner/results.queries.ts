@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiClient } from '../api-client.ts'
+
+/** The results of a year, of one property or of all. */
+export function resultsQuery(year: number, reference: string | undefined) {
+  return queryOptions({
+    queryKey: ['owner', 'results', year, reference ?? null],
+    queryFn: () => apiClient().ownerResults({ year: String(year), ...(reference && { reference }) }),
+  })
+}
