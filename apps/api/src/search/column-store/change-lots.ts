@@ -72,7 +72,8 @@ export function applyChange(desk: SearchDesk, change: LotChange): boolean {
   if (known !== undefined && !staysInPlace) withdraw(desk, known)
   const ordinal = staysInPlace ? known : append(store, change.lotId)
 
-  const text = textOf(row)
+  const { name, reference } = textOf(row)
+  const text = `${name}\n${reference}\n`
   if (!staysInPlace || fullTextOf(store, ordinal) !== text) {
     blankText(store, ordinal)
     store.newTexts.set(ordinal, { text, wordStarts: wordStartsOf(row.name) })

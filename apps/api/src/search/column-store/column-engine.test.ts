@@ -42,6 +42,10 @@ async function randomWorld({ pool }: ColumnWorld, dice: Dice): Promise<number[]>
   }
 }
 
+async function moveSeasons({ pool }: ColumnWorld, condition: string): Promise<void> {
+  await pool.query(`update price_period set weekly_price_cents = weekly_price_cents + 700 where ${condition}`)
+}
+
 async function wordsAndRegions({ pool }: ColumnWorld): Promise<{ words: string[]; regionSlugs: string[] }> {
   const words = await pool.query<{ word: string }>(
     `select name as word from city union select department_name from city union select name ->> 'fr' from region
@@ -75,11 +79,13 @@ async function compare(world: ColumnWorld, columns: ColumnEngine, dice: Dice, ru
       expect(await columns.map(query, at), told).toEqual(await oracle.map(query, at))
     }
     if (kind === 3) {
-      const word = fold(dice.pick(words))
-      const from = dice.chance(0.5) ? 0 : dice.whole(0, word.length - 1)
-      const text = word.slice(from, from + dice.whole(1, 8))
-      const at = { locale: dice.pick(['fr', 'en'] as const), limit: dice.pick([3, 8]) }
-      if (text !== '') expect(await columns.suggest(text, at), text).toEqual(await oracle.suggest(text, at))
+      for (let count = 0; count < 5; count++) {
+        const word = fold(dice.pick(words))
+        const from = dice.chance(0.5) ? 0 : dice.whole(0, word.length - 1)
+        const text = word.slice(from, from + dice.whole(1, 8))
+        const at = { locale: dice.pick(['fr', 'en'] as const), limit: dice.pick([3, 8]) }
+        if (text !== '') expect(await columns.suggest(text, at), text).toEqual(await oracle.suggest(text, at))
+      }
     }
     if (kind === 1) {
       const byCity = (counts: { cityId: number; count: number }[]) => counts.toSorted((a, b) => a.cityId - b.cityId)
@@ -101,6 +107,8 @@ test('both engines find the same lots in the same order with the same prices (SE
   const world = await openColumnWorld()
   const dice = rollDice(SEED)
   await randomWorld(world, dice)
+  // Rows of a lot that do not lie together in the table.
+  await moveSeasons(world, 'lot_id = (select min(lot_id) from price_period) and id % 2 = 0')
   await compare(world, await world.openColumns(), dice, RUNS)
 }, 600_000)
 
@@ -109,6 +117,7 @@ test('facets count what each option would find, and the price curve the cheapest
   const { oracle } = world
   const dice = rollDice(SEED + 1)
   await randomWorld(world, dice)
+  await moveSeasons(world, 'id % 3 = 0')
   const columns = await world.openColumns()
   const { words, regionSlugs } = await wordsAndRegions(world)
   const countOf = async (query: SearchQuery) => (await oracle.search(query, { limit: 1, offset: 0, today })).count

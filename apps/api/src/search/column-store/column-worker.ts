@@ -199,6 +199,7 @@ function figuresOf(store: ColumnStore): Pick<StoreFigures, 'lots' | 'calendars' 
     store.textStart,
     store.wordStarts,
     store.references,
+    ...Object.values(store.names),
   ]
   const bytes = arrays.reduce((sum, { byteLength }) => sum + byteLength, 0)
   return { lots: store.size, calendars: store.calendars.count, bytes }

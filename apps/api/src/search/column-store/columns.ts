@@ -12,6 +12,7 @@ import {
 } from '@escale/domain/search/vocabulary'
 import { type Bits, wordsFor } from './bitset.ts'
 import type { Calendars } from './calendars.ts'
+import type { NameIndex } from './name-index.ts'
 import type { Offers } from './offers.ts'
 import type { Places } from './places.ts'
 import { type Flat, shared } from './shared-arrays.ts'
@@ -83,11 +84,12 @@ export interface ColumnStore {
   /** Ordinals of [0, sorted) by id and by each static sort. */
   byId: Int32Array
   orders: Record<StaticSort, Int32Array>
-  /** Folded name and reference of each lot, both ended by a line feed; those of [0, sorted) begin at `textStart`. */
+  /** Folded name and reference of each lot of the load, both ended by a line feed; that of an ordinal begins at `textStart`. */
   text: Uint8Array
   textStart: Int32Array
   /** A bit for each byte of `text` with which a word of a name begins. */
   wordStarts: Uint8Array
+  names: NameIndex
   /** Ordinals of [0, sorted) by the hash of their folded reference (references.ts). */
   references: Int32Array
   /** Texts that changed since the load, and those of appended lots. */

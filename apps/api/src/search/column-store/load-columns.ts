@@ -1,8 +1,19 @@
 import { dayNumber, fromDayNumber, type IsoDate } from '@escale/domain/dates'
 import type pg from 'pg'
-import { Calendars, NO_SEASONS } from './calendars.ts'
+import { Calendars, type Season } from './calendars.ts'
+import { NightCollector, PriceCollector, ROOM_SHARE } from './collect-columns.ts'
 import { allocateBits, allocateLots, type ColumnStore, countFilters, nameFilters, ordinalOf } from './columns.ts'
-import { readAmenities, readHeld, readLots, readPromotions, readSeasons, readTaken } from './lot-rows.ts'
+import {
+  readAmenities,
+  readEveryLot,
+  readEverySeason,
+  readHeld,
+  readLotIds,
+  readPromotions,
+  readSeasons,
+  readTaken,
+} from './lot-rows.ts'
+import { NO_NAMES, TextCollector } from './name-index.ts'
 import { wordStartsOf } from './name-words.ts'
 import { Offers } from './offers.ts'
 import { type Places, readPlaces } from './places.ts'
@@ -10,20 +21,20 @@ import { indexReferences } from './references.ts'
 import { Flat, shared } from './shared-arrays.ts'
 import { NO_ORDERS, sortById, sortNames, sortStatically } from './sort-columns.ts'
 import { WeeklyPrices } from './weekly-prices.ts'
-import { takeNights, textOf, writeAmenities, writeLot, writeOccupancies, writePromotions } from './write-lot.ts'
+import { textOf, writeAmenities, writeLot, writeOccupancies, writePromotions } from './write-lot.ts'
 
 /** Nights known beyond today; a stay further ahead is left to the other engine. */
 const MAX_NIGHTS = 800
 const MIN_NIGHTS = 62
-/** Room for lots that are published later: a share of the lots, and some. */
-const ROOM_SHARE = 0.04
+/** Room for lots that are published later: this, or a share of the lots. */
 const MIN_ROOM = 1024
-/** Columns kept free in the prices of a calendar, besides that share. */
-const SLOTS_BESIDE = 2
 
 /** Beyond so many lots the tables are read by several connections at once. */
 const MANY_LOTS = 50_000
 const CONNECTIONS_BESIDE = 2
+const LOTS_A_READ = 250
+/** Of so many lots whose rows do not lie together it is quicker to read all rows in their order. */
+const MAX_APART_SHARE = 0.05
 
 /**
  * Reads the whole store within the client's transaction, row by row: nothing is held twice but what is being sorted. Many
@@ -36,59 +47,52 @@ export async function loadColumns(client: pg.ClientBase, openBeside?: () => Prom
   )
   const [{ today, lots, lastNight } = { today: '', lots: 0, lastNight: '' }] = rows
   const day = dayNumber(today)
-  const nights = Math.min(MAX_NIGHTS, Math.max(MIN_NIGHTS, dayNumber(lastNight) - day + 1))
-  const store = emptyStore(await readPlaces(client), { day, nights, lots })
+  const nightsKnown = Math.min(MAX_NIGHTS, Math.max(MIN_NIGHTS, dayNumber(lastNight) - day + 1))
+  const store = emptyStore(await readPlaces(client), { day, nights: nightsKnown, lots })
   const scope = { firstNight: fromDayNumber(store.firstNight) }
-
-  const text = new GrowingBytes()
-  const wordStarts = new Flat(65_536)
-  const cityIndex = new Map(store.places.cities.map(({ id }, index) => [id, index]))
-  await readLots(client, scope, (row) => {
-    const ordinal = store.size++
-    const index = cityIndex.get(row.cityId) ?? 0
-    const city = store.places.cities[index]
-    if (city) {
-      if (city.high === 0) city.low = ordinal
-      city.high = ordinal + 1
-    }
-    writeLot(store, ordinal, row, index)
-    store.textStart[ordinal] = text.length
-    for (const start of wordStartsOf(row.name)) wordStarts.push(text.length + start)
-    text.add(textOf(row))
-  })
-  store.sorted = store.size
-  store.text = text.take()
-  store.wordStarts = bytesOfBits(wordStarts, store.text.length)
-  store.references = indexReferences(store)
-  store.byId = sortById(store)
+  await giveOrdinals(client, store)
 
   const findOrdinal = finderOf(store)
-  // Prices come by id; where each is to lie is known only when all are there.
-  const prices = new Flat(1024)
-  const starts = new Int32Array(store.size)
+  const texts = new TextCollector(store.size)
+  const prices = new PriceCollector(store)
+  const nights = new NightCollector(store)
+  const put = <Value>(write: (store: ColumnStore, ordinal: number, value: Value) => void) => {
+    return (lotId: number, value: Value) => {
+      const ordinal = findOrdinal(lotId)
+      if (ordinal !== undefined) write(store, ordinal, value)
+    }
+  }
   const beside = openBeside && lots > MANY_LOTS ? await openSnapshots(client, openBeside) : []
   const readings: ((from: pg.ClientBase) => Promise<void>)[] = [
-    (from) =>
-      readSeasons(
-        from,
-        scope,
-        alongIds(store, (_, ordinal, seasons) => {
-          store.lots.calendar[ordinal] = store.calendars.add(seasons)
-          starts[ordinal] = prices.length
-          for (const { weeklyPriceCents } of seasons) prices.push(weeklyPriceCents)
-        }),
-      ),
+    async (from) => {
+      const apart = new Set<number>()
+      await readEverySeason(from, scope, (lotId, seasons) => {
+        const ordinal = findOrdinal(lotId)
+        if (ordinal !== undefined && !prices.take(ordinal, seasons)) apart.add(lotId)
+      })
+      const scopes = slicesOf([...apart], LOTS_A_READ).map((lotIds) => ({ ...scope, lotIds }))
+      const replace = put((_, ordinal, seasons: Season[]) => prices.replace(ordinal, seasons))
+      for (const some of apart.size > store.size * MAX_APART_SHARE ? [scope] : scopes) {
+        await readSeasons(from, some, replace)
+      }
+    },
     async (from) => {
       await readTaken(from, scope, (lotId, firstNight, endNight) => {
         const ordinal = findOrdinal(lotId)
-        if (ordinal !== undefined) takeNights(store, ordinal, firstNight, endNight)
+        if (ordinal !== undefined) nights.take(ordinal, firstNight, endNight)
       })
-      await readHeld(from, scope, alongIds(store, writeOccupancies))
+      await readHeld(from, scope, put(writeOccupancies))
     },
     async (from) => {
-      await readAmenities(from, scope, alongIds(store, writeAmenities))
-      await readPromotions(from, scope, alongIds(store, writePromotions))
-      await sortNames(from, store)
+      await readEveryLot(from, (row) => {
+        const ordinal = findOrdinal(row.id)
+        if (ordinal === undefined) return
+        writeLot(store, ordinal, row, store.lots.city[ordinal] as number)
+        texts.add(ordinal, textOf(row), wordStartsOf(row.name))
+      })
+      await readAmenities(from, scope, put(writeAmenities))
+      await readPromotions(from, scope, put(writePromotions))
+      await sortNames(from, store, texts)
     },
   ]
   try {
@@ -97,9 +101,50 @@ export async function loadColumns(client: pg.ClientBase, openBeside?: () => Prom
   } finally {
     await Promise.all(beside.map((other) => other.end()))
   }
-  layPrices(store, starts, prices)
+  prices.lay()
+  nights.lay()
   store.orders = sortStatically(store)
+  texts.layInto(store)
+  store.references = indexReferences(store)
   return store
+}
+
+/** Gives the lots their ordinals: by place, then id. */
+async function giveOrdinals(client: pg.ClientBase, store: ColumnStore): Promise<void> {
+  const { lots, places } = store
+  const cityIndex = new Map(places.cities.map(({ id }, index) => [id, index]))
+  const cities = new Flat(store.room)
+  const ids = new Flat(store.room)
+  await readLotIds(client, (lotId, cityId) => {
+    ids.push(lotId)
+    cities.push(cityIndex.get(cityId) ?? 0)
+  })
+  store.size = ids.length
+  store.sorted = ids.length
+  const order = new Float64Array(ids.length)
+  for (let index = 0; index < order.length; index++) {
+    order[index] = (cities.data[index] as number) * ID_LIMIT + (ids.data[index] as number)
+  }
+  order.sort()
+  for (const [ordinal, cityAndId] of order.entries()) {
+    const index = Math.floor(cityAndId / ID_LIMIT)
+    lots.city[ordinal] = index
+    lots.ids[ordinal] = cityAndId % ID_LIMIT
+    const city = places.cities[index]
+    if (!city) continue
+    if (city.high === 0) city.low = ordinal
+    city.high = ordinal + 1
+  }
+  store.byId = sortById(store)
+}
+
+/** Ids are of 32 bits. */
+const ID_LIMIT = 2 ** 31
+
+function slicesOf<Item>(items: Item[], length: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / length) }, (_, slice) =>
+    items.slice(slice * length, (slice + 1) * length),
+  )
 }
 
 /** Connections that see what the client's transaction sees; none when they cannot be had. */
@@ -156,77 +201,11 @@ function emptyStore(places: Places, { day, nights, lots }: { day: number; nights
     textStart: shared.int32(lots),
     wordStarts: shared.bytes(0),
     references: shared.int32(0),
+    names: NO_NAMES,
     newTexts: new Map(),
     displaced: new Set(),
     appended: new Map(),
     holds: new Map(),
   }
   return store
-}
-
-/** Rows come in order of lot id: one finger moves along the ids. Lots that are not in the store are passed over. */
-function alongIds<Value>(store: ColumnStore, write: (store: ColumnStore, ordinal: number, value: Value) => void) {
-  const { byId } = store
-  const { ids } = store.lots
-  let finger = 0
-  return (lotId: number, value: Value) => {
-    while (finger < byId.length && (ids[byId[finger] as number] as number) < lotId) finger++
-    const ordinal = byId[finger]
-    if (ordinal !== undefined && ids[ordinal] === lotId) write(store, ordinal, value)
-  }
-}
-
-/** Lays the prices, which came by id, in the tables of their calendars: those of one season in the order of the ordinals. */
-function layPrices(store: ColumnStore, starts: Int32Array, prices: Flat): void {
-  const { calendars, lots, weekly } = store
-  const lotsOf = new Int32Array(calendars.count)
-  for (let ordinal = 0; ordinal < store.size; ordinal++) {
-    const calendar = lots.calendar[ordinal] as number
-    lotsOf[calendar] = (lotsOf[calendar] as number) + 1
-  }
-  for (const [calendar, count] of lotsOf.entries()) {
-    weekly.widen(calendar, calendars.seasonsOf(calendar), Math.ceil(count * (1 + ROOM_SHARE)) + SLOTS_BESIDE)
-  }
-  const { data } = weekly.cells
-  for (let ordinal = 0; ordinal < store.size; ordinal++) {
-    const calendar = lots.calendar[ordinal] as number
-    if (calendar === NO_SEASONS) continue
-    const seasons = calendars.seasonsOf(calendar)
-    const slot = weekly.take(calendar, seasons)
-    lots.slot[ordinal] = slot
-    const from = starts[ordinal] as number
-    const width = weekly.width(calendar)
-    let to = weekly.row(calendar, 0) + slot
-    for (let season = 0; season < seasons; season++, to += width) data[to] = prices.data[from + season] as number
-  }
-}
-
-function bytesOfBits({ data, length }: Flat, room: number): Uint8Array {
-  const bytes = shared.bytes((room + 7) >> 3)
-  for (let index = 0; index < length; index++) {
-    const at = data[index] as number
-    bytes[at >> 3] = (bytes[at >> 3] as number) | (1 << (at & 7))
-  }
-  return bytes
-}
-
-/** Texts of ASCII letters, one after the other. */
-class GrowingBytes {
-  length = 0
-  #bytes = Buffer.from(new SharedArrayBuffer(65_536))
-
-  add(text: string): void {
-    if (this.length + text.length > this.#bytes.length) {
-      const larger = Buffer.from(new SharedArrayBuffer(this.#bytes.length * 2 + text.length))
-      larger.set(this.#bytes)
-      this.#bytes = larger
-    }
-    this.length += this.#bytes.write(text, this.length, 'latin1')
-  }
-
-  take(): Uint8Array {
-    const taken = shared.bytes(this.length)
-    taken.set(this.#bytes.subarray(0, this.length))
-    return taken
-  }
 }

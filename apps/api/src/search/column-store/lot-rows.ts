@@ -52,21 +52,35 @@ export interface Scope {
   lotIds?: readonly number[]
 }
 
+const EVERY_DAY = 0b111_1111
+
 /** A promotion without `book_at_most_days_before`. */
 export const NO_LIMIT_DAYS = -1
 
-/** Reads the published lots in the order of their ordinals. */
+/** Reads published lots. */
 export function readLots(client: pg.ClientBase, scope: Scope, visit: (row: LotRow) => void): Promise<void> {
+  return copyRows(client, lotsWhere(only(scope, 'lot.id')), (row) => visit(lotRow(row)))
+}
+
+/** Reads all published lots, in no order. */
+export function readEveryLot(client: pg.ClientBase, visit: (row: LotRow) => void): Promise<void> {
+  return copyRows(client, lotsWhere(''), (row) => visit(lotRow(row)))
+}
+
+function lotsWhere(condition: string): string {
   const distances = PROXIMITIES.map((name) => `lot.distance_${name.replace(/[A-Z]/g, (l) => `_${l.toLowerCase()}`)}_m`)
-  return copyRows(
-    client,
-    `select lot.id, lot.city_id, lot.capacity, lot.bedrooms, lot.bathrooms, lot.official_ranking,
+  return `select lot.id, lot.city_id, lot.capacity, lot.bedrooms, lot.bathrooms, lot.official_ranking,
       (lot.rating * 10)::int, lot.pets_accepted, lot.logement_type, lot.area_m2, lot.lat, lot.lon,
       coalesce(summary.discounted_min_weekly_price_cents, summary.min_weekly_price_cents),
       ${distances.join(', ')}, lot.name, lot.search_name, lot.reference
-    from lot join city on city.id = lot.city_id left join lot_price_summary summary on summary.lot_id = lot.id
-    where lot.published and lot.name <> '0' ${only(scope, 'lot.id')} order by city.region_id, city.id, lot.id`,
-    (row) => visit(lotRow(row)),
+    from lot left join lot_price_summary summary on summary.lot_id = lot.id
+    where lot.published and lot.name <> '0' ${condition}`
+}
+
+/** Reads the ids of all published lots, and of their cities. */
+export function readLotIds(client: pg.ClientBase, visit: (lotId: number, cityId: number) => void): Promise<void> {
+  return copyRows(client, `select id, city_id from lot where published and name <> '0'`, (row) =>
+    visit(row.int(), row.int()),
   )
 }
 
@@ -94,13 +108,31 @@ export function readSeasons(
   scope: Scope,
   visit: (lotId: number, seasons: Season[]) => void,
 ): Promise<void> {
-  return copyByLot(
-    client,
-    `select lot_id, start_date, end_date, weekly_price_cents, min_nights, arrival_weekdays
-    from price_period where end_date > '${scope.firstNight}' ${only(scope, 'lot_id')} order by lot_id, start_date`,
-    seasonRow,
-    visit,
+  const query = `${seasonsFrom(scope)} ${only(scope, 'lot_id')} order by lot_id, start_date`
+  return copyByLot(client, query, seasonRow, visit)
+}
+
+/**
+ * Reads the seasons of all lots as they lie in the table, those of one lot in order of time: those of a lot mostly lie
+ * together; of one whose do not, `visit` is called several times.
+ */
+export function readEverySeason(
+  client: pg.ClientBase,
+  scope: Scope,
+  visit: (lotId: number, seasons: Season[]) => void,
+): Promise<void> {
+  return copyByLot(client, seasonsFrom(scope), seasonRow, (lotId, seasons) =>
+    visit(lotId, isInOrder(seasons) ? seasons : seasons.sort((a, b) => a.start - b.start)),
   )
+}
+
+function isInOrder(seasons: Season[]): boolean {
+  return seasons.every(({ start }, index) => index === 0 || start > (seasons[index - 1] as Season).start)
+}
+
+function seasonsFrom({ firstNight }: Scope): string {
+  return `select lot_id, start_date, end_date, weekly_price_cents, min_nights, nullif(arrival_weekdays, '{1,2,3,4,5,6,7}')
+    from price_period where end_date > '${firstNight}'`
 }
 
 /** Of each lot the largest first, as the one that a stay gets is chosen. */
@@ -207,9 +239,11 @@ function lotRow(row: CopyRow): LotRow {
 
 function seasonRow(row: CopyRow): Season {
   const season = { start: row.day(), end: row.day(), weeklyPriceCents: row.int(), minNights: row.int(), arrivalMask: 0 }
-  row.eachInt2((weekday) => {
+  const isTold = row.eachInt2((weekday) => {
     season.arrivalMask |= 1 << (weekday - 1)
   })
+  // The usual: every day, not told because of millions of seasons.
+  if (!isTold) season.arrivalMask = EVERY_DAY
   return season
 }
 

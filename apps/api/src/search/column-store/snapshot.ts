@@ -23,6 +23,7 @@ import {
   nameFilters,
   type StaticSort,
 } from './columns.ts'
+import { type NameIndex, NO_NAMES } from './name-index.ts'
 import { Offers } from './offers.ts'
 import { isFollowable, type OutboxCursor } from './outbox-reader.ts'
 import type { Places } from './places.ts'
@@ -30,7 +31,7 @@ import { Flat, shared } from './shared-arrays.ts'
 import { WeeklyPrices } from './weekly-prices.ts'
 
 /** Changes with the layout of the file or the meaning of a column. */
-const VERSION = 4
+const VERSION = 5
 const FILE = 'search-columns.bin'
 const HEAD_BYTES = 16
 const MAGIC = 'ESCALE01'
@@ -191,6 +192,7 @@ function columnsOf(store: ColumnStore): Record<string, Column> {
     textStart: store.textStart,
     wordStarts: store.wordStarts,
     references: store.references,
+    ...Object.fromEntries(Object.entries(store.names).map(([name, column]) => [`names ${name}`, column])),
   }
 }
 
@@ -239,6 +241,9 @@ function storeOf(header: Header, columns: Record<string, Column>): ColumnStore {
     textStart: ints('textStart'),
     wordStarts: columns.wordStarts as Uint8Array,
     references: ints('references'),
+    names: Object.fromEntries(
+      Object.keys(NO_NAMES).map((name) => [name, columns[`names ${name}`]]),
+    ) as unknown as NameIndex,
     newTexts: new Map(header.newTexts),
     displaced: new Set(header.displaced),
     appended: new Map(header.appended),

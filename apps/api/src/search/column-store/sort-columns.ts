@@ -1,6 +1,7 @@
 import type pg from 'pg'
-import { type ColumnStore, LINE_FEED, ordinalOf, type StaticSort } from './columns.ts'
+import { type ColumnStore, ordinalOf, type StaticSort } from './columns.ts'
 import { copyRows } from './copy-rows.ts'
+import type { TextCollector } from './name-index.ts'
 import { shared } from './shared-arrays.ts'
 
 const none = shared.int32(0)
@@ -80,7 +81,11 @@ export function sortStatically(store: ColumnStore): Record<StaticSort, Int32Arra
  * Sorts 0 … count - 1 by key, then by number, and answers what each stands for. Key and number go into one double, which
  * the engine sorts natively: exact up to 2^53, that is keys of 32 bits among two million lots; more lots sort by comparing.
  */
-function sortPairs(count: number, key: (number: number) => number, meaning: (number: number) => number): Int32Array {
+export function sortPairs(
+  count: number,
+  key: (number: number) => number,
+  meaning: (number: number) => number,
+): Int32Array {
   const sorted = shared.int32(count)
   if (count <= 2 ** 21) {
     const pairs = new Float64Array(count)
@@ -96,7 +101,7 @@ function sortPairs(count: number, key: (number: number) => number, meaning: (num
 }
 
 /** Ranks the names as PostgreSQL sorts them in a search; equal names get the same rank. */
-export async function sortNames(client: pg.ClientBase, store: ColumnStore): Promise<void> {
+export async function sortNames(client: pg.ClientBase, store: ColumnStore, texts: TextCollector): Promise<void> {
   let rank = -1
   let former = -1
   await copyRows(
@@ -105,20 +110,9 @@ export async function sortNames(client: pg.ClientBase, store: ColumnStore): Prom
     (row) => {
       const ordinal = ordinalOf(store, row.int())
       if (ordinal === undefined) return
-      if (former < 0 || !hasSameName(store, former, ordinal)) rank++
+      if (former < 0 || !texts.hasSameName(former, ordinal)) rank++
       store.lots.nameRank[ordinal] = rank
       former = ordinal
     },
   )
-}
-
-function hasSameName({ text, textStart }: ColumnStore, one: number, other: number): boolean {
-  let a = textStart[one] as number
-  let b = textStart[other] as number
-  while (text[a] === text[b]) {
-    if (text[a] === LINE_FEED) return true
-    a++
-    b++
-  }
-  return false
 }

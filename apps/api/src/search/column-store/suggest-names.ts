@@ -2,9 +2,10 @@ import type { Locale } from '../../platform/route.ts'
 import type { SuggestionHit } from '../search-engine.ts'
 import { hasBit } from './bitset.ts'
 import { type ColumnStore, LINE_FEED, nameOf } from './columns.ts'
+import { lowestWithin } from './name-index.ts'
 import { distanceOf } from './name-words.ts'
 import { eachOfReference, isBlank } from './references.ts'
-import { lotAt } from './text-search.ts'
+import { placeAt } from './text-search.ts'
 
 const LOT_RANK = 4
 const MAX_KEPT = 500
@@ -45,9 +46,10 @@ function suggest(store: ColumnStore, text: string, locale: Locale, limit: number
     if (distance !== null) best.offerLot(ordinal, distance, name.length)
     if (reference === text) best.offerLot(ordinal, 0, text.length, text)
   }
-  offerBeginning(store, needle, best)
-  // Eight that begin with the text leave no place for those that only hold it.
-  if (best.worstDistance > 0) offerHolding(store, needle, best)
+  offerBeginning(store, needle, limit, best)
+  // Eight that begin with the text leave no place for those with a word that does, nor these for those that only hold it.
+  if (best.worstDistance > 0) offerWords(store, needle, limit, best)
+  if (best.worstDistance > 1) offerHolding(store, needle, best)
   return best.hits()
 }
 
@@ -75,6 +77,12 @@ class Best {
   /** Of the last place that is given away, beyond any while places are free. */
   get worstDistance(): number {
     return this.#candidates.length < this.#limit ? Number.POSITIVE_INFINITY : (this.#candidates.at(-1)?.distance ?? 0)
+  }
+
+  /** Whether nothing longer of the third kind, nor of lots, has a place any more. */
+  isFullBefore(length: number): boolean {
+    const last = this.#candidates.length < this.#limit ? undefined : this.#candidates.at(-1)
+    return last !== undefined && (last.distance < 2 || last.rank < LOT_RANK || last.length < length)
   }
 
   offerLot(ordinal: number, distance: number, length: number, name: string | null = null): void {
@@ -116,30 +124,96 @@ class Best {
   }
 }
 
-/** The lots of the load whose name begins with the text: they lie together in the order of names. */
-function offerBeginning(store: ColumnStore, needle: Uint8Array, best: Best): void {
+/** The shortest names of the load that begin with the text: they lie together in the order of names. */
+function offerBeginning(store: ColumnStore, needle: Uint8Array, limit: number, best: Best): void {
   const order = store.orders.name
-  for (let place = firstNotBefore(store, needle); place < order.length; place++) {
-    const ordinal = order[place] as number
-    if (isBlank(store.text, store.textStart, ordinal)) continue
-    if (compareBeginning(store, ordinal, needle) !== 0) return
+  const [from, to] = namesBeginning(store, needle)
+  const startAt = (index: number) => store.textStart[order[index] as number] as number
+  const isWanted = (start: number) => isFound(store, ordinalAt(store, start))
+  for (const start of lowestWithin({ from, to, lows: store.names.lowNames }, limit, startAt, isWanted)) {
+    const ordinal = ordinalAt(store, start)
     best.offerLot(ordinal, 0, nameLength(store, ordinal))
   }
 }
 
-/** The first place in the order of names that is not before the text. */
-function firstNotBefore(store: ColumnStore, needle: Uint8Array): number {
-  const order = store.orders.name
+/** The shortest names of the load with a word that begins with the text, but not the first. */
+function offerWords(store: ColumnStore, needle: Uint8Array, limit: number, best: Best): void {
+  const { names, textStart } = store
+  const [firstWord, endWord] = wordsBeginning(store, needle)
+  const range = {
+    from: names.wordPlaces[firstWord] as number,
+    to: names.wordPlaces[endWord] as number,
+    lows: names.lowPlaces,
+  }
+  const isWanted = (place: number) => {
+    const ordinal = ordinalAt(store, place)
+    const start = textStart[ordinal] as number
+    if (!isFound(store, ordinal) || holdsAt(store, start, needle)) return false
+    // A name with two such words counts once.
+    for (let before = start; before < place; before++) {
+      if (holdsAt(store, before, needle) && isOneWord(store, before, needle.length)) return false
+    }
+    return true
+  }
+  for (const place of lowestWithin(range, limit, (index) => names.places[index] as number, isWanted)) {
+    const ordinal = ordinalAt(store, place)
+    best.offerLot(ordinal, 1, nameLength(store, ordinal))
+  }
+}
+
+/** Whether a lot of the load can be found, and by the text of then. */
+function isFound({ text, textStart, filters }: ColumnStore, ordinal: number): boolean {
+  return !isBlank(text, textStart, ordinal) && hasBit(filters.published, ordinal)
+}
+
+function ordinalAt({ names }: ColumnStore, position: number): number {
+  return names.order[placeAt(names.starts, position)] as number
+}
+
+function holdsAt({ text }: ColumnStore, at: number, needle: Uint8Array): boolean {
+  for (let index = 0; index < needle.length; index++) if (text[at + index] !== needle[index]) return false
+  return true
+}
+
+/** The words [first, end) that begin with the text. */
+function wordsBeginning({ names }: ColumnStore, needle: Uint8Array): [number, number] {
+  const { wordStarts, wordText } = names
+  const compare = (word: number) => {
+    const start = wordStarts[word] as number
+    const length = (wordStarts[word + 1] as number) - start
+    for (let index = 0; index < needle.length; index++) {
+      if (index === length) return -1
+      const difference = (wordText[start + index] as number) - (needle[index] as number)
+      if (difference !== 0) return difference
+    }
+    return 0
+  }
+  const count = wordStarts.length - 1
+  return [lowestIndex(count, (word) => compare(word) >= 0), lowestIndex(count, (word) => compare(word) > 0)]
+}
+
+/** The first of so many from which on something holds. */
+function lowestIndex(count: number, holds: (index: number) => boolean): number {
   let low = 0
-  let high = order.length
+  let high = count
   while (low < high) {
     const middle = (low + high) >>> 1
-    let readable = middle
-    while (readable < high && isBlank(store.text, store.textStart, order[readable] as number)) readable++
-    if (readable < high && compareBeginning(store, order[readable] as number, needle) < 0) low = readable + 1
-    else high = middle
+    if (holds(middle)) high = middle
+    else low = middle + 1
   }
   return low
+}
+
+/** The places [first, end) in the order of names of those that begin with the text, blank ones between them too. */
+function namesBeginning(store: ColumnStore, needle: Uint8Array): [number, number] {
+  const order = store.orders.name
+  // Of a name that is blank its neighbour tells.
+  const compare = (place: number) => {
+    let readable = place
+    while (readable < order.length && isBlank(store.text, store.textStart, order[readable] as number)) readable++
+    return readable < order.length ? compareBeginning(store, order[readable] as number, needle) : 1
+  }
+  return [lowestIndex(order.length, (at) => compare(at) >= 0), lowestIndex(order.length, (at) => compare(at) > 0)]
 }
 
 /** Below zero when the name comes before the text, zero when it begins with it. */
@@ -159,28 +233,30 @@ function nameLength({ text, textStart }: ColumnStore, ordinal: number): number {
   return end - start
 }
 
-/** The lots of the load with the text within their name, but not at its beginning. */
+/** The lots of the load with the text within their name, but where no word begins: in the order in which they are suggested. */
 function offerHolding(store: ColumnStore, needle: Buffer, best: Best): void {
-  const { text, textStart, sorted } = store
+  const { text, names } = store
   const all = Buffer.from(text.buffer)
-  let ordinal = 0
+  let place = 0
   for (let at = all.indexOf(needle); at >= 0; ) {
-    ordinal = lotAt(textStart, ordinal, sorted, at)
-    const start = textStart[ordinal] as number
+    place = placeAt(names.starts, at, place)
+    const start = names.starts[place] as number
+    const ordinal = names.order[place] as number
     const length = nameLength(store, ordinal)
-    const next = ordinal + 1 < sorted ? (textStart[ordinal + 1] as number) : all.length
-    if (at > start && at < start + length) {
-      const isWord = isOneWord(store, at, needle.length)
-      // A later place in the name may begin a word.
-      const again = isWord ? -1 : all.indexOf(needle, at + 1)
-      if (again >= 0 && again < start + length) {
-        at = again
-        continue
-      }
-      best.offerLot(ordinal, isWord ? 1 : 2, length)
-    }
-    at = next < all.length ? all.indexOf(needle, next) : -1
+    if (best.isFullBefore(length)) return
+    if (at < start + length && !beginsWord(store, start, length, needle)) best.offerLot(ordinal, 2, length)
+    const next = names.starts[place + 1]
+    at = next === undefined ? -1 : all.indexOf(needle, next)
   }
+}
+
+/** Whether a name begins with the text, or one of its words does. */
+function beginsWord(store: ColumnStore, start: number, length: number, needle: Uint8Array): boolean {
+  if (holdsAt(store, start, needle)) return true
+  for (let at = start + 1; at < start + length; at++) {
+    if (holdsAt(store, at, needle) && isOneWord(store, at, needle.length)) return true
+  }
+  return false
 }
 
 /** Whether a word begins at a byte of the text and holds so many. */

@@ -40,26 +40,26 @@ function findDestination(store: ColumnStore, text: string): Destination {
   return { cities: citiesHolding(store.places, text), lots: lotsHolding(store, text) }
 }
 
-function lotsHolding({ text, textStart, sorted, newTexts, room }: ColumnStore, part: string): Bits {
+function lotsHolding({ text, names, newTexts, room }: ColumnStore, part: string): Bits {
   const found = new Int32Array(wordsFor(room))
   const all = Buffer.from(text.buffer)
-  let ordinal = 0
+  let place = 0
   for (let at = all.indexOf(part); at >= 0; at = all.indexOf(part, at)) {
-    ordinal = lotAt(textStart, ordinal, sorted, at)
-    setBit(found, ordinal)
-    at = ordinal + 1 < sorted ? (textStart[ordinal + 1] as number) : all.length
+    place = placeAt(names.starts, at, place)
+    setBit(found, names.order[place] as number)
+    at = place + 1 < names.starts.length ? (names.starts[place + 1] as number) : all.length
   }
   for (const [changed, own] of newTexts) if (own.text.includes(part)) setBit(found, changed)
   return found
 }
 
-/** The ordinal whose text holds a position, from `low` on. */
-export function lotAt(textStart: Int32Array, low: number, sorted: number, position: number): number {
-  let high = sorted
+/** Which text, of those that begin at `starts`, holds a position; `low`: not one before it. */
+export function placeAt(starts: Int32Array, position: number, low = 0): number {
   let from = low
+  let high = starts.length
   while (high - from > 1) {
     const middle = (from + high) >>> 1
-    if ((textStart[middle] as number) <= position) from = middle
+    if ((starts[middle] as number) <= position) from = middle
     else high = middle
   }
   return from

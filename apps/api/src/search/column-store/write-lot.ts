@@ -94,6 +94,6 @@ export function takeNights(store: ColumnStore, ordinal: number, firstNight: numb
 }
 
 /** The text in which a part of a name or a reference is looked for. */
-export function textOf({ searchName, reference }: LotRow): string {
-  return `${searchName}\n${fold(reference)}\n`
+export function textOf({ searchName, reference }: LotRow): { name: string; reference: string } {
+  return { name: searchName, reference: fold(reference) }
 }
