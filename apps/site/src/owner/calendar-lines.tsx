@@ -51,7 +51,7 @@ export function LotsMonth({
         prefix: name,
         header: (
           <AppLink href={calendarHref('month', from, reference)} className="cal-row-link" resetScroll={false}>
-            {name}
+            <span className="cal-row-name">{name}</span>
             <span className="cal-row-note">{city}</span>
           </AppLink>
         ),
@@ -100,7 +100,7 @@ export function LotYear({
           key: month,
           header: (
             <AppLink href={calendarHref('month', month, reference)} className="cal-row-link" resetScroll={false}>
-              {displayMonthName(month)}
+              <span className="cal-row-name">{displayMonthName(month)}</span>
               <span className="cal-row-note">
                 {m.owner_calendar_taken_short({
                   count: takenNights(stays, month, next),

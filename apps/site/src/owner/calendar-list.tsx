@@ -12,12 +12,15 @@ import { isTentative, peopleWords, STAY_KINDS, statusWords, stayName } from './c
 export function CalendarList({
   from,
   to,
+  today,
   stays,
   withLots,
   onOpen,
 }: {
   from: IsoDate
   to: IsoDate
+  /** Months of a year that are over are folded. */
+  today: IsoDate
   stays: readonly OwnerStay[]
   /** Whether to say of which property each is. */
   withLots: boolean
@@ -30,21 +33,29 @@ export function CalendarList({
     const its = staysBetween(stays, month, next).filter(({ start_date }) => start_date >= month || month === from)
     if (its.length > 0) months.push({ month, its })
   }
-  const isYear = months.length > 1 || addMonths(from, 1) < to
-  if (months.length === 0) return <p className="text-md text-ink-soft">{m.owner_calendar_none()}</p>
+  const list = (its: readonly OwnerStay[]) => (
+    <ul className="stay-list">
+      {its.map((stay) => (
+        <li key={stay.id}>
+          <StayRow stay={stay} withLots={withLots} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  )
+  const [first] = months
+  if (!first) return <p className="text-md text-ink-soft">{m.owner_calendar_none()}</p>
+  if (addMonths(from, 1) === to) return list(first.its)
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-2">
       {months.map(({ month, its }) => (
-        <div key={month} className="grid gap-2">
-          {isYear && <h3 className="stay-list-month">{displayMonth(month)}</h3>}
-          <ul className="stay-list">
-            {its.map((stay) => (
-              <li key={stay.id}>
-                <StayRow stay={stay} withLots={withLots} onOpen={onOpen} />
-              </li>
-            ))}
-          </ul>
-        </div>
+        <details key={month} className="stay-list-month" open={addMonths(month, 1) > today}>
+          <summary>
+            <h3 className="stay-list-title">{displayMonth(month)}</h3>
+            <span className="text-xs text-ink-soft">{m.owner_calendar_stay_count({ count: its.length })}</span>
+            <Icon name="chevron-down" />
+          </summary>
+          {list(its)}
+        </details>
       ))}
     </div>
   )

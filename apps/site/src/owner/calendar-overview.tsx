@@ -80,7 +80,7 @@ export function CalendarOverview({
             <tr key={reference}>
               <th scope="row" className="cal-row-head">
                 <AppLink href={calendarHref('year', `${year}-01-01`, reference)} className="cal-row-link">
-                  {name}
+                  <span className="cal-row-name">{name}</span>
                 </AppLink>
               </th>
               {months.map((month) => {

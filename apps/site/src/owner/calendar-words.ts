@@ -62,9 +62,14 @@ export function peopleWords({ adults, children }: Pick<OwnerStay, 'adults' | 'ch
   return parts.filter(Boolean).join(', ')
 }
 
-/** "du samedi 10 juillet au samedi 17 juillet 2027". */
+/** "Du samedi 10 juillet au samedi 17 juillet 2027": the year once, where it is the same. */
 export function periodWords({ start_date, end_date }: Pick<OwnerStay, 'start_date' | 'end_date'>): string {
-  return m.owner_calendar_period({ start: displayDay(start_date), end: displayDay(end_date) })
+  const year = end_date.slice(0, 4)
+  const start = displayDay(start_date)
+  return m.owner_calendar_period({
+    start: start.endsWith(year) ? start.slice(0, -year.length).trim() : start,
+    end: displayDay(end_date),
+  })
 }
 
 /** All that a day says when it is reached: its name, whether it is today, who leaves, comes and stays, or that it is free. */

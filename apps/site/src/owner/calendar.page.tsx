@@ -137,7 +137,7 @@ function Chart({
           <Skeleton className="h-40" />
         ) : (
           <CalendarList
-            {...{ from, to }}
+            {...{ from, to, today }}
             stays={staysBetween(stays, from, to)}
             withLots={reference === undefined}
             onOpen={openStay}

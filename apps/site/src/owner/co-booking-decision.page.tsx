@@ -22,7 +22,7 @@ export function CoBookingDecisionPage({ token }: { token: string }) {
     [m.owner_calendar_note(), note],
   ]
   return (
-    <div className="page decision">
+    <div className="page co-booking-decision">
       <header className="grid gap-2">
         <h1 className="text-3xl">{m.owner_decision_title()}</h1>
         <p className="text-md text-ink-soft">{m.owner_decision_lead({ owner: ownerName })}</p>
@@ -39,7 +39,7 @@ export function CoBookingDecisionPage({ token }: { token: string }) {
             {contact.phone}
           </a>
         </p>
-        <dl className="stay-facts">
+        <dl className="owner-stay-facts">
           {facts.map(
             ([name, words]) =>
               words && (

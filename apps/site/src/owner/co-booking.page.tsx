@@ -69,7 +69,7 @@ function ContactForm({ nights, form: { lots } }: { nights: ChosenNights; form: O
         <TextField {...field('firstName')} required autoComplete="off" />
         <TextField {...field('lastName')} required autoComplete="off" />
         <TextField {...field('email')} required type="email" autoComplete="off" />
-        <TextField {...field('phone')} required type="tel" autoComplete="off" hint={m.account_phone_hint()} />
+        <TextField {...field('phone')} required type="tel" autoComplete="off" />
       </fieldset>
       <TravellersFields {...{ travellers, capacity }} onChange={setTravellers} />
       <TextArea {...field('note')} hint={m.owner_stay_note_hint()} rows={3} />

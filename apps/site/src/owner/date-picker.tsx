@@ -113,7 +113,7 @@ export function DatePicker({ start }: { start: PickerStart }) {
       <Notice kind="info">
         <p>{m.owner_picker_info()}</p>
       </Notice>
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="picker-buttons">
         <Button variant="quiet" disabled={!selection.start} onClick={() => setSelection(EMPTY_SELECTION)}>
           {m.owner_picker_clear()}
         </Button>

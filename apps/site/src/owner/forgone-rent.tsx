@@ -37,6 +37,7 @@ function Estimate({
   if (share === null || forgoneCents === null) {
     return <p className="text-sm">{m.owner_forgone_no_last_year({ rent })}</p>
   }
+  if (forgoneCents === 0) return <p className="text-sm">{m.owner_forgone_nothing({ rent })}</p>
   return (
     <>
       <p className="text-2xl font-semibold tabular-nums">

@@ -24,7 +24,7 @@ export function StayDonePage({ of }: { of: BookingIdentifiers }) {
         <p className="text-md text-ink-soft">{next}</p>
       </header>
       <div className="rounded-xl border border-line p-5">
-        <StayFactList stay={stay} />
+        <StayFactList stay={stay} withLot />
       </div>
       <p className="flex flex-wrap gap-3">
         <ButtonLink href={calendarHref('month', stay.start_date, stay.reference)} icon="calendar">

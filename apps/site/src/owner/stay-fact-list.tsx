@@ -9,10 +9,10 @@ function whoWords(kind: OwnerStay['kind']): string {
 }
 
 /** What is known of a stay, line by line. */
-export function StayFactList({ stay }: { stay: OwnerStay }) {
+export function StayFactList({ stay, withLot }: { stay: OwnerStay; withLot: boolean }) {
   const { label, lotName, note, nights, booking } = stay
   const facts: [string, string | false | null][] = [
-    [m.owner_calendar_property(), lotName],
+    [m.owner_calendar_property(), withLot && lotName],
     [m.owner_calendar_dates(), `${periodWords(stay)}\n${m.owner_calendar_nights({ count: nights })}`],
     [whoWords(stay.kind), label],
     [m.owner_calendar_people(), peopleWords(stay)],
@@ -20,7 +20,7 @@ export function StayFactList({ stay }: { stay: OwnerStay }) {
     [m.owner_calendar_note(), note],
   ]
   return (
-    <dl className="stay-facts">
+    <dl className="owner-stay-facts">
       {facts.map(
         ([name, words]) =>
           words && (

@@ -17,7 +17,7 @@ import { StayFactList } from './stay-fact-list.tsx'
 export function openStay(stay: OwnerStay): void {
   openModal({
     name: 'calendar-reservations-info',
-    title: stayName(stay),
+    title: stay.lotName,
     size: 'sm',
     content: () => <StayInfo stay={stay} />,
   })
@@ -95,7 +95,7 @@ function StayInfo({ stay }: { stay: OwnerStay }) {
         <span className="font-semibold">{STAY_KINDS[stay.kind]()}</span>
         {status && <Badge tone={isTentative(stay) ? 'warning' : 'neutral'}>{status}</Badge>}
       </p>
-      <StayFactList stay={stay} />
+      <StayFactList stay={stay} withLot={false} />
       {stay.status === 'pending' && stay.expiresAt && (
         <p className="rounded-md bg-warning-soft p-3 text-sm text-warning">
           {m.owner_calendar_answer_before({
