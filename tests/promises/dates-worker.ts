@@ -8,6 +8,7 @@ import { longDay } from '@escale/api/booking/documents/document-words'
 import { writeCalendarFile } from '@escale/api/booking/documents/write-calendar-file'
 import { endOfDayInFrance } from '@escale/api/booking/hold-end'
 import { as, attemptFor, openLots, signIn } from '@escale/api/booking/tenants.fixture'
+import { parseCalendar } from '@escale/api/owner/calendars/parse-calendar'
 import { systemClock } from '@escale/api/platform/clock'
 import { startTestApp } from '@escale/api/test-app'
 import { paymentCalendar } from '@escale/domain/booking/payment-calendar'
@@ -48,6 +49,20 @@ try {
     const lot30 = { seasons: [season], busy: [], today: '2026-06-02', promotions: [] }
     told.push(lengthsOfStay(addDays(change, -1), lot30), nightsBetween('2026-06-02', change))
     told.push(monthGrid(Number(change.slice(0, 4)), Number(change.slice(5, 7))))
+  }
+  for (const change of CHANGES) {
+    const [day, next] = [change.replaceAll('-', ''), addDays(change, 1).replaceAll('-', '')]
+    const times = [
+      [`;VALUE=DATE:${day}`, `;VALUE=DATE:${next}`],
+      [`;TZID=Europe/Paris:${day}T023000`, `;TZID=Europe/Paris:${next}T100000`],
+      [`;TZID=America/New_York:${day}T200000`, `;TZID=Asia/Tokyo:${next}T233000`],
+      [`:${day}T003000Z`, `:${next}T223000Z`],
+      [`:${day}T233000`, `:${next}T003000`],
+    ]
+    const events = times.map(
+      ([start, end], uid) => `BEGIN:VEVENT\r\nUID:${uid}\r\nDTSTART${start}\r\nDTEND${end}\r\nEND:VEVENT\r\n`,
+    )
+    told.push(parseCalendar(`BEGIN:VCALENDAR\r\n${events.join('')}END:VCALENDAR\r\n`))
   }
   told.push(
     (await as(app, tenant, '/api/page/bookings')).body.nextStays.map(

@@ -1,7 +1,9 @@
 /** Promise 2: every way to block a night obeys the same rule. */
 import { inBookingTransaction } from '@escale/api/booking/booking-transaction'
 import { lockLots, takeNights } from '@escale/api/booking/take-nights'
-import { as, attemptFor, openLots, signIn } from '@escale/api/booking/tenants.fixture'
+import { as, attemptFor, signIn } from '@escale/api/booking/tenants.fixture'
+import { readCalendar } from '@escale/api/owner/calendars/read-calendars'
+import { call, openOwners, stayAsked } from '@escale/api/owner/owners.fixture'
 import { startTestApp } from '@escale/api/test-app'
 import { addDays } from '@escale/domain/dates'
 import { expect, onTestFinished, test } from 'vitest'
@@ -9,7 +11,7 @@ import { full } from './sizes.ts'
 
 const ROUNDS = full ? 60 : 8
 const FIRST = '2026-09-01'
-const DAYS = 60
+const DAYS = 90
 const WAYS = ['tenant', 'personal', 'coBooking', 'import', 'closed'] as const
 
 test('promise 2: tenants, owners, co-bookings, imports and closed days race for the nights of two lots: none twice', {
@@ -17,7 +19,8 @@ test('promise 2: tenants, owners, co-bookings, imports and closed days race for 
 }, async () => {
   const app = await startTestApp()
   onTestFinished(() => app.stop())
-  const lots = await openLots(app, 2)
+  const owners = await openOwners(app, 2)
+  const lotIds = owners.flatMap(({ lots }) => lots.map(({ lotId }) => lotId))
   const tenants = await Promise.all(Array.from({ length: 8 }, () => signIn(app)))
   const context = { clock: { today: () => app.today, now: () => new Date() }, publicUrl: 'https://escale.test' }
   let dice = 1
@@ -25,60 +28,105 @@ test('promise 2: tenants, owners, co-bookings, imports and closed days race for 
     dice = (dice * 48_271) % 2_147_483_647
     return dice % below
   }
+  const imports = await Promise.all(
+    owners.map(async ({ accountId, lots: [lot] }) => {
+      const calendar = { lotId: lot?.lotId ?? 0, accountId, name: 'Airbnb', url: 'https://site.example/1.ics' }
+      const [row] = await app.sql<{ id: number }>(
+        'insert into calendar_import (lot_id, account_id, name, url) values ($1, $2, $3, $4) returning id',
+        [calendar.lotId, accountId, calendar.name, calendar.url],
+      )
+      return { ...calendar, id: row?.id ?? 0 }
+    }),
+  )
 
-  /** Takes nights as an owner's stay, an import or the like does: one lot, or the same nights of both at once. */
-  async function block(
-    kind: Exclude<(typeof WAYS)[number], 'tenant'>,
-    lotIds: number[],
-    arrival: string,
-    nights: number,
-  ) {
-    return inBookingTransaction(app.database, async (trx) => {
-      await lockLots(trx, lotIds)
-      const stay = { arrival, departure: addDays(arrival, nights) }
-      const holdExpiresAt = kind === 'coBooking' ? new Date(Date.now() + 86_400_000) : null
-      const taken: (number | null)[] = []
-      for (const lotId of lotIds) taken.push(await takeNights(trx, { lotId, stay, kind, holdExpiresAt }, context))
-      return taken.filter((id) => id !== null).length
+  /** Another site's calendar with some stays, most of them there already when it is read again. */
+  const calendarText = () => {
+    const stays = Array.from({ length: 3 }, () => {
+      const place = roll(DAYS)
+      const day = (days: number) => addDays(FIRST, place + days).replaceAll('-', '')
+      return `BEGIN:VEVENT\r\nUID:${place}\r\nSUMMARY:Reserved\r\nDTSTART;VALUE=DATE:${day(0)}\r\nDTEND;VALUE=DATE:${day(1 + roll(6))}\r\nEND:VEVENT`
     })
+    return ['BEGIN:VCALENDAR', ...stays, 'END:VCALENDAR'].join('\r\n')
   }
+  async function importOne(index: number): Promise<number> {
+    const calendar = imports[index]
+    if (!calendar) throw new Error('no calendar')
+    const text = calendarText()
+    const world = { ...context, database: app.database, download: async () => ({ ok: true as const, text }) }
+    await readCalendar(world, calendar, new AbortController().signal)
+    const [row] = await app.sql<{ failure: string | null }>(
+      'select last_failure as failure from calendar_import where id = $1',
+      [calendar.id],
+    )
+    return row?.failure === null ? 200 : 500
+  }
+  /** Closes the same nights of both lots at once, in the other order. */
+  const closeBoth = (arrival: string, departure: string) =>
+    inBookingTransaction(app.database, async (trx) => {
+      const both = [...lotIds].reverse()
+      await lockLots(trx, both)
+      for (const lotId of both) {
+        const stay = { arrival, departure }
+        await takeNights(trx, { lotId, stay, kind: 'closed', holdExpiresAt: null }, context)
+      }
+      return 200
+    })
 
+  const kinds = new Set<string>()
   const outcomes = { taken: 0, refused: 0, other: 0 }
   for (let round = 0; round < ROUNDS; round++) {
     const calls = Array.from({ length: 20 }, async (_, index) => {
       const way = WAYS[roll(WAYS.length)] ?? 'tenant'
-      const [arrival, nights] = [addDays(FIRST, roll(DAYS)), 1 + roll(9)]
-      const lot = lots[roll(lots.length)]
-      if (!lot) throw new Error('no lot')
-      if (way !== 'tenant') {
-        const lotIds = roll(4) === 0 ? lots.map(({ lotId }) => lotId).reverse() : [lot.lotId]
-        const count = await block(way, lotIds, arrival, nights)
-        outcomes[count > 0 ? 'taken' : 'refused']++
-        return
+      const [start_date, nights, which] = [addDays(FIRST, roll(DAYS)), 1 + roll(9), roll(owners.length)]
+      const end_date = addDays(start_date, nights)
+      const owner = owners[which] ?? never()
+      const stay = { reference: owner.lots[0]?.reference ?? '', start_date, end_date }
+      const submit = async (who: typeof owner | (typeof tenants)[number], path: string, body: object) => {
+        const answer = await as(app, who, path, body)
+        return answer.body.code ?? answer.status
       }
-      const stay = { reference: lot.reference, start_date: arrival, end_date: addDays(arrival, nights) }
-      const attempt = await attemptFor(app, stay)
-      const { status, body } = await as(app, tenants[index % 8] ?? never(), '/api/page/preBooking/submit', attempt)
+      const outcome =
+        way === 'import'
+          ? await importOne(which)
+          : way === 'closed'
+            ? await closeBoth(start_date, end_date)
+            : way === 'tenant'
+              ? await submit(tenants[index % 8] ?? never(), '/api/page/preBooking/submit', await attemptFor(app, stay))
+              : await submit(owner, '/api/page/reservation/submit', stayAsked(way, owner, stay))
       // A price of zero was quoted for nights that were taken already, and another may have gone since.
-      if (status === 200) outcomes.taken++
-      else if (body.code === 'nightsTaken' || body.code === 'priceChanged') outcomes.refused++
+      if (outcome === 200) outcomes.taken++
+      else if (outcome === 'nightsTaken' || outcome === 'priceChanged') outcomes.refused++
       else outcomes.other++
     })
     await Promise.all(calls)
+    for (const { kind } of await app.sql<{ kind: string }>('select kind from occupancy where lot_id = any ($1)', [
+      lotIds,
+    ])) {
+      kinds.add(kind)
+    }
+    // What was taken is given back now and then, so that the race goes on.
+    await app.sql(`delete from occupancy where kind = 'closed'`)
+    const [gone] = await app.sql<{ path: string; account_id: string }>(
+      `select agency_id || '/' || agency_booking_id as path, account_id from booking
+       where kind = 'personal' and status = 'confirmed' order by id limit 1`,
+    )
+    const owner = owners.find(({ accountId }) => accountId === gone?.account_id)
+    if (gone && owner) expect((await call(app, owner, 'DELETE', `/api/bookings/${gone.path}`)).status).toBe(200)
   }
   expect(outcomes.other).toBe(0)
   expect(outcomes.taken).toBeGreaterThan(10)
   expect(outcomes.refused).toBeGreaterThan(10)
-  const [{ overlaps, kinds } = { overlaps: -1, kinds: 0 }] = await app.sql<{ overlaps: number; kinds: number }>(
+  const [found] = await app.sql<{ overlaps: number; lost: number }>(
     `select (select count(*)::int from occupancy one join occupancy other
        on one.lot_id = other.lot_id and one.id < other.id and one.during && other.during) as overlaps,
-       (select count(distinct kind)::int from occupancy where lot_id = any ($1)) as kinds`,
-    [lots.map(({ lotId }) => lotId)],
+       (select count(*)::int from booking left join occupancy on occupancy.id = occupancy_id
+          where status in ('held', 'option', 'pending', 'confirmed')
+            and (occupancy.start_date, occupancy.end_date) is distinct from (booking.start_date, booking.end_date)) as lost`,
   )
-  expect(overlaps).toBe(0)
-  expect(kinds).toBe(WAYS.length)
+  expect(found).toEqual({ overlaps: 0, lost: 0 })
+  expect(kinds.size).toBe(WAYS.length)
 })
 
 function never(): never {
-  throw new Error('no tenant')
+  throw new Error('nobody')
 }
