@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as bare } from '@playwright/test'
+import { expect, test } from '../fixtures/journey.ts'
+import { linkIn, mailTo, newEmail } from '../fixtures/tenant.ts'
+
+test('CO-02 an agency is found by its region, and a message to it arrives there by mail', async ({
+  page,
+  request,
+}) => {
+  // Time goes on as the test says: machines are quicker than people.
+  await page.clock.install()
+  await page.goto('/nos-agences')
+  await expect(page.getByRole('main').locator('.agency-card')).toHaveCount(5)
+  await page.getByRole('link', { name: 'Voir plus de résultats' }).click()
+  await expect(page).toHaveURL('/nos-agences?page=2')
+  await expect(page.getByRole('main').locator('.agency-card')).toHaveCount(6)
+  await page.getByLabel('Région').selectOption('Bretagne')
+  await expect(page).toHaveURL('/nos-agences?region=bretagne')
+  await expect(page.getByRole('main').locator('.agency-card')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Émeraude Locations' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Émeraude Locations')
+  await expect(page.getByRole('rowheader', { name: 'Samedi' })).toBeVisible()
+
+  const subject = `Lit bébé ${Math.random().toString(36).slice(2)}`
+  await page.getByRole('heading', { name: 'Écrire à l’agence' }).scrollIntoViewIfNeeded()
+  const form = page.locator('form').filter({ has: page.getByLabel(/^Message/) })
+  const send = form.getByRole('button', { name: 'Envoyer le message' })
+  await send.click()
+  await expect(form.getByText(/^Objet\s: Ce champ est requis\./)).toBeVisible()
+  await expect(form.getByLabel(/^Prénom/)).toBeFocused()
+  await form.getByLabel(/^Prénom/).fill('Anne')
+  await form.getByLabel(/^Nom/).fill('Durand')
+  await form.getByLabel(/^E-mail/).fill('anne.durand@essai.example')
+  await form.getByLabel(/^Objet/).fill(subject)
+  await form.getByLabel(/^Message/).fill('Bonjour,\ny en a-t-il un ?')
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  await page.clock.fastForward(20_000)
+  await send.click()
+  await expect(page.getByText('Message envoyé')).toBeVisible()
+  const mail = await mailTo(request, 'bonjour@emeraude-locations.example', 'agencyMessage')
+  expect(mail.subject).toBe(`Anne Durand\u00a0: ${subject}`)
+  expect(mail.text).toContain('> y en a-t-il un ?')
+})
+
+test('CO-03 the newsletter begins with a mail’s link and ends with one click; asked again meanwhile, it says so', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const email = newEmail()
+  const subscribe = async () => {
+    await page.getByLabel(/^Your e-mail/).fill(email)
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+  }
+  await page.goto('/en/faq')
+  await subscribe()
+  await expect(page.getByText('Thank you! Open the e-mail')).toBeVisible()
+  await expect(page.getByLabel(/^Your e-mail/)).toHaveCount(0)
+  // Another page, another chance (Specification §4).
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our agencies' }).click()
+  await expect(page.getByLabel(/^Your e-mail/)).toBeVisible()
+
+  const asked = await mailTo(request, email, 'newsletterConfirm')
+  expect(asked.subject).toBe('Confirm your subscription to our newsletter')
+  await page.goto(linkIn(asked, '/en/newsletter/confirmation'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is confirmed')
+  await expect(page.getByText(`The next newsletter will come to ${email}.`)).toBeVisible()
+  await subscribe()
+  await expect(page.getByText('This address is already subscribed to our newsletter.').first()).toBeVisible()
+
+  const welcome = await mailTo(request, email, 'newsletterWelcome')
+  await page.goto(linkIn(welcome, '/en/newsletter/desinscription'))
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Unsubscribe me' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
+
+  // What a mail program does with the headers of the same mail (RFC 8058); it may come late, and twice.
+  const kept = await request.get('/dev/mail.json', { params: { to: email } })
+  const { mails }: { mails: { template: string; headers: Record<string, string> }[] } = await kept.json()
+  const headers = mails.find(({ template }) => template === 'newsletterWelcome')?.headers ?? {}
+  expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  const oneClick = headers['List-Unsubscribe']?.slice(1, -1) ?? ''
+  expect(oneClick).toContain(`${baseURL}/newsletter/one-click/`)
+  const pressed = await request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } })
+  expect(await pressed.text()).toContain('You are unsubscribed')
+})
+
+// The browser itself tells of what it cannot load, so the console is not clean here.
+bare(
+  'CO-05 when not even the page for what is missing can be loaded, plain words and a way home stand there',
+  async ({ page }) => {
+    await page.route(/not-found-page-[^/]*\.js/, (route) => route.abort())
+    // As after the one reload that a part of an older release gets (VA-08).
+    await page.addInitScript(() => sessionStorage.setItem('escale:reloaded', String(Date.now())))
+    await page.goto(`${process.env.SITE_URL}/nulle-part`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+    await page.getByRole('link', { name: 'Back to the home page' }).click()
+    await expect(page).toHaveURL(`${process.env.SITE_URL}/`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)
