@@ -11,6 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+/** What a page says, without its markup and scripts. */
+const textOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ')
+
 test.each([
   ['/', 'fr-FR'],
   ['/en/', 'en-EN'],
@@ -80,6 +83,91 @@ test('RT-13: a proposal without listingId leads home', async () => {
   const response = await request('/proposition')
   expect([302, 307]).toContain(response.status)
   expect(response.headers.get('location')).toBe('/')
+})
+
+test('RT-03: the banner of the site option stands on the home page, and only there', async () => {
+  const banner = 'Les prix de l’été sont en ligne'
+  expect(textOf(await (await request('/')).text())).toContain(banner)
+  for (const path of ['/recherche', site.lot.uri, '/nos-agences']) {
+    expect(textOf(await (await request(path)).text()), path).not.toContain(banner)
+  }
+})
+
+test.each([
+  ['/espace-locataire', 200],
+  ['/espace-locataire/inscription', 200],
+  ['/espace-locataire/inscription/confirmation?token=abc', 200],
+  ['/espace-locataire/inscription/verification', 200],
+  ['/espace-locataire/mot-de-passe-oublie', 200],
+  ['/espace-locataire/mot-de-passe-oublie/confirmation', 200],
+  ['/espace-locataire/mot-de-passe-oublie/recuperation?token=abc', 200],
+  ['/espace-locataire/mot-de-passe-oublie/saisie?token=abc', 200],
+  ['/espace-locataire/vos-locations-favorites', '/espace-locataire'],
+  ['/espace-locataire/vos-reservations', '/espace-locataire'],
+  ['/espace-locataire/vos-reservations/votre-reservation-1-A1', '/espace-locataire'],
+  ['/espace-locataire/votre-compte', '/espace-locataire'],
+  ['/espace-locataire/votre-compte/modifier-infos-personnelles', '/espace-locataire'],
+  ['/espace-locataire/votre-compte/modifier-mot-de-passe', '/espace-locataire'],
+  ['/espace-proprietaire', 200],
+  ['/espace-proprietaire/inscription', 200],
+  ['/espace-proprietaire/inscription/confirmation?token=abc', 200],
+  ['/espace-proprietaire/inscription/contact', 200],
+  ['/espace-proprietaire/inscription/finalisation?token=abc', 200],
+  ['/espace-proprietaire/inscription/verification', 200],
+  ['/espace-proprietaire/mot-de-passe-oublie', 200],
+  ['/espace-proprietaire/mot-de-passe-oublie/confirmation', 200],
+  ['/espace-proprietaire/mot-de-passe-oublie/recuperation?token=abc', 200],
+  ['/espace-proprietaire/mot-de-passe-oublie/saisie?token=abc', 200],
+  ['/espace-proprietaire/actualites', '/espace-proprietaire'],
+  ['/espace-proprietaire/actualites/page-2', '/espace-proprietaire'],
+  ['/espace-proprietaire/actualites/une-actualite', '/espace-proprietaire'],
+  ['/espace-proprietaire/bilan-de-vos-locations', '/espace-proprietaire'],
+  ['/espace-proprietaire/calendrier', '/espace-proprietaire'],
+  ['/espace-proprietaire/calendrier/donner-un-contact-en-co-reservation', '/espace-proprietaire'],
+  ['/espace-proprietaire/calendrier/donner-un-contact-en-co-reservation/confirmation', '/espace-proprietaire'],
+  ['/espace-proprietaire/calendrier/reserver-pour-un-usage-personnel', '/espace-proprietaire'],
+  ['/espace-proprietaire/calendrier/reserver-pour-un-usage-personnel/confirmation', '/espace-proprietaire'],
+  ['/espace-proprietaire/calendrier/reserver-un-service-de-conciergerie', '/espace-proprietaire'],
+  ['/espace-proprietaire/votre-compte', '/espace-proprietaire'],
+  ['/espace-proprietaire/votre-compte/modifier-mot-de-passe', '/espace-proprietaire'],
+] as const)('RT-04 RT-08 RT-09 RT-14: a visitor at %s, in both languages: %s', async (path, expected) => {
+  for (const prefix of ['', '/en']) {
+    const response = await request(prefix + path)
+    if (expected === 200) {
+      expect(response.status, prefix + path).toBe(200)
+      continue
+    }
+    expect(response.status, prefix + path).toBe(307)
+    expect(response.headers.get('location')?.split('?')[0]).toBe(prefix + expected)
+  }
+})
+
+test('RT-07: a content page stands at its path in both languages, and its paging alias too', async () => {
+  for (const path of ['/faq', '/en/faq', '/locations-mer/page-2', '/en/locations-mer/page-2']) {
+    expect((await request(path)).status, path).toBe(200)
+  }
+  const first = await request('/faq/page-1')
+  expect([first.status, first.headers.get('location')]).toEqual([301, '/faq'])
+})
+
+test('SE-01 SE-14: the search page without scripts: counter, module, filters, list, capacity from 1 to 20', async () => {
+  const html = await (await request('/recherche')).text()
+  expect(textOf(html)).toMatch(/\d+ locations/)
+  expect(html.match(/<article/g)).toHaveLength(20)
+  const capacity = /<select[^>]*name="capacity"[\s\S]*?<\/select>/.exec(html)?.[0] ?? ''
+  const values = [...capacity.matchAll(/value="(\d+)"/g)].map(([, value]) => Number(value))
+  expect(values.filter((value) => value > 0)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+  expect(html).toMatch(/<input[^>]*type="date"[^>]*name="start_date"|name="start_date"/)
+})
+
+test('LY-11: the footer holds newsletter, help, main links and the cookie settings', async () => {
+  const html = await (await request('/en/')).text()
+  const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'))
+  expect(footer).toMatch(/<input[^>]*type="email"/)
+  expect(footer).toContain('href="/en/faq"')
+  expect(footer).toContain('href="/en/nos-agences"')
+  expect(textOf(footer)).toMatch(/© \d{4} Escale/)
+  expect(textOf(footer)).toContain('Cookie settings')
 })
 
 test('during rendering the API is asked in-process, by its paths', async () => {
