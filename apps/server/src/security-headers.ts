@@ -1,4 +1,4 @@
-/** What every page says to the browser about what it may do: nothing but what we ship, the map's origin and, where one is configured, the captcha's. */
+/** What every page says to the browser about what it may do: nothing but what we ship, the map's origin and, where they are configured, the captcha's and the audience measurement's. */
 
 /** What an inline script or style of an answer is known by: the nonce of this answer alone, or its hash. */
 export type InlineSources = readonly string[]
@@ -21,18 +21,24 @@ export function securityHeaders({
   publicUrl,
   foreign,
   hasCaptcha = false,
+  analytics = [],
 }: {
   publicUrl: string
   foreign: string[]
   hasCaptcha?: boolean | undefined
+  /** The measurement's script, then where it talks to. */
+  analytics?: string[] | undefined
 }): SecurityHeaders {
   const captcha = hasCaptcha ? CAPTCHA : []
-  const origins = [...new Set(foreign.map((url) => new URL(url, publicUrl).origin))].filter((o) => o !== publicUrl)
+  const originsOf = (urls: string[]) =>
+    [...new Set(urls.map((url) => new URL(url, publicUrl).origin))].filter((origin) => origin !== publicUrl)
+  const measured = originsOf(analytics)
+  const origins = originsOf([...foreign, ...analytics])
   const isHttps = publicUrl.startsWith('https:')
   const policy = (scripts: InlineSources, styles: InlineSources) =>
     [
       ["default-src 'none'"],
-      ["script-src 'self'", ...scripts, ...captcha],
+      ["script-src 'self'", ...scripts, ...captcha, ...measured.slice(0, 1)],
       ["style-src 'self'", ...styles],
       ["img-src 'self' data: blob:", ...origins, ...captcha],
       ["font-src 'self'"],

@@ -130,6 +130,7 @@ async function openSite({
     api,
     http: env.http,
     mapStyleUrl: env.map.styleUrl,
+    analytics: env.analytics,
     hasCaptcha: env.captcha.siteKey !== null && env.captcha.secret !== null,
     log,
     pages,

@@ -25,6 +25,7 @@ export interface SiteBuild {
       api: { baseUrl: string; browserBaseUrl: string; apiKey: string; fetch: Fetch }
       publicUrl: string
       mapStyleUrl: string
+      analyticsUrl?: string | undefined
       onLoaded?: (render: () => string) => Promise<void>
     },
   ): Promise<RenderedPage>
@@ -49,6 +50,8 @@ export interface SiteOptions {
   http: { publicUrl: string; apiBaseUrl: string; apiKey: string }
   /** Style document of the public map, whose origin pages may load from. */
   mapStyleUrl: string
+  /** The script of the audience measurement, if any, and where it talks to beside its own origin. */
+  analytics?: { url: string | null; origins: string[] } | undefined
   /** Whether a captcha is configured, whose script forms may load. */
   hasCaptcha?: boolean | undefined
   log: Pick<Logger, 'error'>
@@ -123,6 +126,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     publicUrl,
     foreign: [options.mapStyleUrl, apiBaseUrl],
     hasCaptcha: options.hasCaptcha,
+    analytics: options.analytics?.url ? [options.analytics.url, ...options.analytics.origins] : [],
   })
   const render = (request: Request, nonce: string, connection: object) => {
     const { pathname } = new URL(request.url)
@@ -132,6 +136,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
       api: { ...api, fetch: apiFetch(request.headers.get('cookie') ?? undefined, connection) },
       publicUrl,
       mapStyleUrl: options.mapStyleUrl,
+      analyticsUrl: options.analytics?.url ?? undefined,
     })
   }
   app.get('*', async (c) => {

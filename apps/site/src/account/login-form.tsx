@@ -5,6 +5,7 @@ import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../layout/base-data.queries.ts'
 import { SPACES } from '../layout/spaces.ts'
+import { track } from '../layout/track.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { TextField } from '../ui/field.tsx'
 import { AccountForm, FormFailure, Notice, SubmitButton } from './form-parts.tsx'
@@ -30,7 +31,10 @@ export function LoginForm({ space, onSignedIn }: { space: AccessRight; onSignedI
     schema,
     labels: { email: m.account_email, password: m.account_password },
     send: async (credentials) => signIn(queryClient, space, { ...credentials, ...(await captcha.token()) }),
-    onSent: onSignedIn,
+    onSent: () => {
+      track({ event: 'login', method: space })
+      onSignedIn()
+    },
     onFailure: (error, { email }) => {
       lock.reset()
       if (['invalidCredentials', 'accountLocked'].includes(normalizeError(error).code)) lock.mutate(email)

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Controller } from 'react-hook-form'
 import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { track } from '../layout/track.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { TextField } from '../ui/field.tsx'
 import { AccountForm, FormFailure, SubmitButton } from './form-parts.tsx'
@@ -50,6 +51,7 @@ export function SignupPage({ returnTo }: { returnTo: string | undefined }) {
     send: async ({ passwordRepeat: _, ...person }) =>
       apiClient().registerTenant({ ...person, ...(returnTo && { returnTo }), ...(await captcha.token()) }),
     onSent: (_, { email }) => {
+      track({ event: 'sign_up', method: 'tenant' })
       sentTo.set(email)
       return router.navigate({ to: '/espace-locataire/inscription/verification' })
     },

@@ -8,6 +8,7 @@ import { useCurrentUser } from '../account/account.queries.ts'
 import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../layout/base-data.queries.ts'
+import { track } from '../layout/track.ts'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup, SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -66,6 +67,8 @@ export function AgencyContactForm({
   })
   const send = useMutation({
     mutationFn: (message: AgencyMessage) => apiClient().sendAgencyEmail(message),
+    onSuccess: (_, message) =>
+      track({ event: 'contact', agency_id: message.agency, about_lot: message.reference !== undefined }),
     onError: (error) => {
       for (const field of Object.keys(normalizeError(error).fields ?? {})) {
         if (field in LABELS) setError(field as FieldName, { type: 'invalid_format' })

@@ -3,6 +3,7 @@ import { type BookDecision, bookDecision } from '@escale/domain/booking/book-dec
 import { useNavigate } from '@tanstack/react-router'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { track } from '../layout/track.ts'
 import { Button } from '../ui/button.tsx'
 import { bookSearch, type StayRequest } from './stay-search.ts'
 import { type Reader, useReader } from './use-reader.ts'
@@ -25,6 +26,13 @@ export function BookButton({ stay, quote }: { stay: StayRequest; quote: Quote })
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault()
+        track({
+          event: 'add_to_cart',
+          currency: 'EUR',
+          value: (quote.totalPrice ?? 0) / 100,
+          items: [{ item_id: stay.reference }],
+          nights: quote.rentalDates?.nights ?? 0,
+        })
         navigate({ to: '/tunnel-paiement', search })
       }}
     >

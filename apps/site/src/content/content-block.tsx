@@ -50,7 +50,7 @@ export function ContentBlock({ block }: { block: Block }) {
       )
     case 'faq':
       return (
-        <div>
+        <div data-faq>
           {block.questions.map(({ question, answer }) => (
             <Accordion key={question} title={question}>
               <HtmlText html={answer} />

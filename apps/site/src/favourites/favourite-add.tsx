@@ -5,6 +5,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { errorMessage } from '../layout/error-messages.ts'
 import { closeModal } from '../layout/modal.store.ts'
 import { showToast } from '../layout/toast.store.ts'
+import { track } from '../layout/track.ts'
 import { Button } from '../ui/button.tsx'
 import { CheckboxGroup } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -27,6 +28,7 @@ function Choice({ lot, liked: { lists, favorites } }: { lot: Lot; liked: LikedLo
   const add = useMutation({
     mutationFn: () => addFavourite(queryClient, chosen.map(Number), lot.id),
     onSuccess: () => {
+      track({ event: 'add_to_wishlist', items: [{ item_name: lot.name }] })
       showToast('success', m.favourites_added({ name: lot.name }))
       closeModal()
     },

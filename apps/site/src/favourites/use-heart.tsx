@@ -7,6 +7,7 @@ import { openConnectModal } from '../layout/connect-modal.tsx'
 import { openModal } from '../layout/modal.store.ts'
 import { showFailure } from '../layout/show-failure.ts'
 import { showToast } from '../layout/toast.store.ts'
+import { track } from '../layout/track.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { removeLike } from './favourites.queries.ts'
 import { useLiked } from './likes.store.ts'
@@ -40,7 +41,10 @@ export function useHeart(lot: Lot, href: string): { isLiked: boolean; press: () 
 
 function unlike(queryClient: QueryClient, lot: Lot): void {
   removeLike(queryClient, lot.id).then(
-    () => showToast('success', m.favourites_removed({ name: lot.name })),
+    () => {
+      track({ event: 'remove_from_wishlist', items: [{ item_name: lot.name }] })
+      showToast('success', m.favourites_removed({ name: lot.name }))
+    },
     (error: unknown) => showFailure(error),
   )
 }

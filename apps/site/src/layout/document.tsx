@@ -1,4 +1,3 @@
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { QueryClient } from '@tanstack/react-query'
 import { HeadContent, Scripts, useLocation, useMatches } from '@tanstack/react-router'
@@ -6,6 +5,7 @@ import type { ReactNode } from 'react'
 import { publicSettings } from '../api-client.ts'
 import { currentLocale, type Locale, locales, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import bricolage from '../styles/bricolage-grotesque-650.woff2?url'
 import css from '../styles/site.css?url'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { baseDataQuery, useBaseData } from './base-data.queries.ts'
@@ -18,6 +18,7 @@ import { ModalHost } from './modal-host.tsx'
 import { NavigationEffects } from './navigation-effects.tsx'
 import { OpenGraph, StructuredData } from './page-facts.tsx'
 import { PaymentHeader } from './payment-header.tsx'
+import { StartScripts } from './start-scripts.tsx'
 import { Toasts } from './toasts.tsx'
 
 /** The root loader: the base data into the query cache, and what the head needs of it. */
@@ -45,6 +46,7 @@ export function documentHead({ loaderData }: { loaderData?: DocumentData | undef
             { name: 'escale:key', content: loaderData.settings.apiKey },
             { name: 'escale:url', content: loaderData.settings.publicUrl },
             { name: 'escale:map', content: loaderData.settings.mapStyleUrl },
+            { name: 'escale:tag', content: loaderData.settings.analyticsUrl },
           ]
         : []),
     ],
@@ -82,6 +84,7 @@ export function Document({ children }: { children: ReactNode }) {
         <Toasts />
         <NavigationEffects />
         <Scripts />
+        <StartScripts />
         <StructuredData />
       </body>
     </html>

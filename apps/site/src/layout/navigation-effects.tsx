@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { knownUser } from '../account/account.queries.ts'
+import { readerStirs } from '../ui/later.tsx'
 import { closeModal } from './modal.store.ts'
 import { followHistory, leavePanels } from './panels.tsx'
 import { prefetchAtIdle } from './prefetch-at-idle.ts'
@@ -29,6 +30,12 @@ export function NavigationEffects() {
       for (const stop of stops) stop()
     }
   }, [router, queryClient])
+  useEffect(() => {
+    readerStirs('main', { orIdle: true })
+      .then(() => import('./audience.ts'))
+      .then(({ startAudience }) => startAudience(router))
+      .catch(() => undefined)
+  }, [router])
   return null
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
+import { track } from '../layout/track.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -17,7 +18,10 @@ export function CopyLink({ url }: { url: string }) {
   }, [state])
   const copy = () =>
     Promise.resolve(navigator.clipboard?.writeText(url) ?? Promise.reject()).then(
-      () => setState('success'),
+      () => {
+        track({ event: 'share', method: 'link' })
+        setState('success')
+      },
       () => setState('failure'),
     )
   return (

@@ -1,11 +1,12 @@
 import { ApiError } from '@escale/contract/errors'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { quoteQuery } from '../booking/booking.queries.ts'
 import { parseStaySearch, type StaySearch, stayRequest } from '../booking/stay-search.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
+import { track } from '../layout/track.ts'
 import { type LotPageData, lotPageQuery } from './lot.queries.ts'
 import { LotActions } from './lot-actions.tsx'
 import { searchInstead } from './lot-address.ts'
@@ -29,6 +30,8 @@ export function LotPage({ path, search: given }: { path: string; search: object 
 function Loaded({ page: { lot, similarLots }, search }: { page: LotPageData; search: StaySearch }) {
   const { data: quote } = useQuery(quoteQuery(stayRequest(search, lot)))
   const [today] = useState(() => todayInFrance())
+  const { reference, name } = lot
+  useEffect(() => track({ event: 'view_item', items: [{ item_id: reference, item_name: name }] }), [reference, name])
   // Taken off the market while somebody looks at it (LO-11).
   if (quote && !quote.published) {
     const { redirect_destination } = quote

@@ -1,6 +1,7 @@
 import { currentLocale, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { openModal } from '../layout/modal.store.ts'
+import { track } from '../layout/track.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { CopyLink } from './copy-link.tsx'
 
@@ -23,18 +24,30 @@ function Share({ name, href }: Shared) {
       <CopyLink url={url} />
       <div className="grid gap-2 border-t border-line pt-4">
         {offersNativeShare() && (
-          <Button icon="share" onClick={() => navigator.share({ title: name, url }).catch(() => undefined)}>
+          <Button
+            icon="share"
+            onClick={() => {
+              track({ event: 'share', method: 'device' })
+              navigator.share({ title: name, url }).catch(() => undefined)
+            }}
+          >
             {m.lots_share_native()}
           </Button>
         )}
         <ButtonLink
           variant="secondary"
           icon="facebook"
+          onClick={() => track({ event: 'share', method: 'facebook' })}
           href={`https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`}
         >
           {m.lots_share_facebook()}
         </ButtonLink>
-        <ButtonLink variant="secondary" icon="mail" href={mailto(name, url)}>
+        <ButtonLink
+          variant="secondary"
+          icon="mail"
+          onClick={() => track({ event: 'share', method: 'mail' })}
+          href={mailto(name, url)}
+        >
           {m.lots_share_mail()}
         </ButtonLink>
       </div>

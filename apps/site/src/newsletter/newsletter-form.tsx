@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { showFailure } from '../layout/show-failure.ts'
+import { track } from '../layout/track.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -35,6 +36,7 @@ export function NewsletterForm({ alreadySubscribed }: { alreadySubscribed: strin
     setState({ step: 'loading' })
     try {
       await apiClient().subscribeNewsletter(email)
+      track({ event: 'newsletter_subscribe' })
       setState({ step: 'success' })
     } catch (thrown) {
       const subscribed = normalizeError(thrown).code === 'alreadySubscribed'

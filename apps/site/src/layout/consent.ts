@@ -1,0 +1,65 @@
+/** What the visitor decided about audience measurement, and what follows. The question itself comes later: consent-dialog.ts. */
+import { publicSettings } from '../api-client.ts'
+import { type Consent, writeConsent } from './data-layer.ts'
+
+/** Kept in the browser alone: no request carries it, so pages stay the same for everybody. */
+const CONSENT_KEY = 'escale_consent'
+/** Raised when there is something new to decide. */
+const CONSENT_REVISION = 1
+
+/** The decision; null when there is none, or when it is too old. */
+function readConsent(): Consent | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null') as {
+      categories?: string[]
+      revision?: number
+      expirationTime?: number
+    } | null
+    if (!kept || kept.revision !== CONSENT_REVISION || Number(kept.expirationTime) < Date.now()) return null
+    return kept.categories?.includes('analytics') ? 'granted' : 'denied'
+  } catch {
+    // Storage may be forbidden; whoever cannot be remembered is asked.
+    return null
+  }
+}
+
+/** Acts as decided before, or asks. */
+export function startConsent(): void {
+  const consent = readConsent()
+  if (consent) followConsent(consent)
+  else openDialog(({ askConsent }, terms) => askConsent(terms))
+}
+
+/** The settings, from the footer's link (LY-11). */
+export function openConsentSettings(): void {
+  openDialog(({ openSettings }, terms) => openSettings(terms))
+}
+
+/** Where the question keeps its answer, and whom it tells. */
+export interface ConsentTerms {
+  key: string
+  revision: number
+  onDecision: (consent: Consent) => void
+}
+
+/** Without the code of the question nothing is asked, and nothing loaded. */
+function openDialog(open: (dialog: typeof import('./consent-dialog.ts'), terms: ConsentTerms) => Promise<void>): void {
+  import('./consent-dialog.ts')
+    .then((dialog) => open(dialog, { key: CONSENT_KEY, revision: CONSENT_REVISION, onDecision: followConsent }))
+    .catch(() => undefined)
+}
+
+/** Tells the decision and acts on it. What is loaded cannot be taken back: whoever changes to no gets the page anew. */
+function followConsent(consent: Consent): void {
+  writeConsent(consent)
+  const { analyticsUrl } = publicSettings()
+  if (!analyticsUrl) return
+  const isLoaded = [...document.scripts].some(({ src }) => src === analyticsUrl)
+  if (consent === 'denied' && isLoaded) window.location.reload()
+  if (consent === 'denied' || isLoaded) return
+  const script = document.createElement('script')
+  script.async = true
+  script.src = analyticsUrl
+  script.referrerPolicy = 'strict-origin'
+  document.head.append(script)
+}
