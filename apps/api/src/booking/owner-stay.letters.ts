@@ -82,7 +82,7 @@ const whys: Record<Reader, Record<Locale, (data: StayData) => string>> = {
   },
   contact: {
     fr: ({ owner, agencyName }) =>
-      `Vous recevez ce message parce que ${owner.name} a donné vos coordonnées à ${agencyName} pour ce séjour.`,
+      fr`Vous recevez ce message pour ce séjour : ${owner.name} a donné vos coordonnées à ${agencyName}.`,
     en: ({ owner, agencyName }) =>
       `You receive this message because ${owner.name} gave your details to ${agencyName} for this stay.`,
   },
@@ -96,6 +96,7 @@ function factsOf(data: StayData, locale: Locale): Facts {
     until: data.decideBefore ? lastDayBefore(data.decideBefore) : '',
     ownerName: data.owner.name,
     contactName: data.contact?.name ?? '',
+    tookNights: data.services.length === 0,
   }
 }
 

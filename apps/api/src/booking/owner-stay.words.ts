@@ -9,6 +9,8 @@ export interface Facts {
   until: string
   ownerName: string
   contactName: string
+  /** Whether it took nights, which are free again once it is over. */
+  tookNights: boolean
 }
 export interface Words {
   title: string
@@ -169,20 +171,20 @@ export const ownerStayOccasions = {
   },
   agencyStayCancelled: {
     reader: 'agency',
-    fr: ({ lot, days, ownerName }) => ({
+    fr: ({ lot, days, ownerName, tookNights }) => ({
       title: 'Annulation d’un propriétaire',
-      text: fr`${ownerName} a annulé sa réservation de « ${lot} » ${days}. Les dates sont libres.`,
+      text: fr`${ownerName} a annulé sa réservation de « ${lot} » ${days}.${tookNights ? ' Les dates sont libres.' : ''}`,
     }),
-    en: ({ lot, days, ownerName }) => ({
+    en: ({ lot, days, ownerName, tookNights }) => ({
       title: 'An owner has cancelled',
-      text: `${ownerName} has cancelled their booking of “${lot}” ${days}. The dates are free.`,
+      text: `${ownerName} has cancelled their booking of “${lot}” ${days}.${tookNights ? ' The dates are free.' : ''}`,
     }),
   },
   contactConfirmed: {
     reader: 'contact',
     fr: ({ lot, days, ownerName }) => ({
       title: 'Votre séjour est confirmé',
-      text: fr`${ownerName} vous a proposé « ${lot} », et l’agence l’a accepté : le logement vous attend ${days}. L’agence vous contactera pour la suite.`,
+      text: fr`${ownerName} vous a proposé « ${lot} », et l’agence a accepté : le logement vous attend ${days}. L’agence vous contactera pour la suite.`,
       button: 'Voir le logement',
     }),
     en: ({ lot, days, ownerName }) => ({

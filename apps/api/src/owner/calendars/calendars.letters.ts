@@ -54,8 +54,8 @@ const agencyCalendarConflict = letterTemplate(conflictData, (data, locale) => {
       {
         kind: 'text',
         text: isFrench
-          ? fr`Le calendrier « ${calendarName} » que ${owner.name} importe annonce des séjours dans « ${lotName} » à des dates déjà prises.`
-          : `The calendar “${calendarName}” that ${owner.name} imports announces stays in “${lotName}” on dates that are taken already.`,
+          ? fr`Le calendrier « ${calendarName} », importé par ${owner.name}, annonce des séjours dans « ${lotName} » à des dates déjà prises.`
+          : `The calendar “${calendarName}”, imported by ${owner.name}, announces stays in “${lotName}” on dates that are taken already.`,
       },
       dates(data, locale),
     ],
@@ -84,8 +84,10 @@ function dates({ conflicts, lotName, reference }: ConflictData, locale: Locale):
     rows: [
       [isFrench ? 'Logement' : 'Home', `${lotName} (${reference})`],
       ...conflicts.map(({ start_date, end_date }): [string, string] => [
-        isFrench ? 'Du' : 'From',
-        `${writeDay(start_date)} ${isFrench ? 'au' : 'to'} ${writeDay(end_date)}`,
+        'Dates',
+        isFrench
+          ? `du ${writeDay(start_date)} au ${writeDay(end_date)}`
+          : `from ${writeDay(start_date)} to ${writeDay(end_date)}`,
       ]),
     ],
   }
