@@ -25,6 +25,7 @@ const drawn = new WeakMap<RequestScope, Pick<RenderedPage, 'html' | 'lotIds'>>()
 const draw = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const scope = requestScope()
   const { queryClient } = router.options.context
+  if (import.meta.env.PROD) scope.lateScripts = takeScripts(router)
   const page = createElement(QueryClientProvider, { client: queryClient }, createElement(StartServer, { router }))
   await scope.onLoaded?.(() => withRequestScope(scope, () => renderToString(page)))
   try {
@@ -35,6 +36,20 @@ const draw = defineHandlerCallback(async ({ router, responseHeaders }) => {
     router.serverSsr?.cleanup()
   }
 })
+
+/** Takes the page's scripts out of what its head asks for, the one to run first: `StartScripts` asks for them. */
+function takeScripts(router: AnyRouter): string[] {
+  const { matches } = router.state
+  const routes = router.ssr?.manifest?.routes ?? {}
+  const assets = matches.flatMap(({ routeId }) => routes[routeId] ?? [])
+  const styles = matches.map(({ routeId }) => [routeId, { css: routes[routeId]?.css ?? [] }] as const)
+  router.ssr = { manifest: { routes: Object.fromEntries(styles) } }
+  const first = assets.flatMap(({ scripts = [] }) => scripts.map(({ attrs }) => String(attrs?.src)))
+  const imported = assets.flatMap(({ preloads = [] }) =>
+    preloads.map((link) => (typeof link === 'string' ? link : link.href)),
+  )
+  return [...new Set([...first, ...imported])]
+}
 
 /** The build makes the browser's code once for each language (`oneLanguageEach` in vite.config.ts). */
 function languageAssets(locale: Locale) {

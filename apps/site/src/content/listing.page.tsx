@@ -43,7 +43,12 @@ export function ListingPage({ path }: { path: string }) {
         </div>
         <div className="lot-grid">
           {data.lots.map((lot, index) => (
-            <LotCard key={lot.id} lot={lot} priority={!data.image && index < FIRST_SEEN} />
+            <LotCard
+              key={lot.id}
+              lot={lot}
+              priority={!data.image && index === 0}
+              eager={!data.image && index < FIRST_SEEN}
+            />
           ))}
         </div>
         <Pager {...data} />

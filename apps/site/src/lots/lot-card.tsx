@@ -18,8 +18,10 @@ export interface LotCardProps {
   stay?: CardStay | undefined
   /** How wide the picture is shown, as the `sizes` attribute says it. */
   sizes?: string | undefined
-  /** For the first cards of a page: their pictures are loaded at once. */
+  /** For the first card of a page: its picture is loaded before all others. */
   priority?: boolean | undefined
+  /** For the cards beside it: theirs are loaded at once too. */
+  eager?: boolean | undefined
   heading?: 'h2' | 'h3' | undefined
 }
 
@@ -35,11 +37,18 @@ const MOST_ICONS = 5
  * A lot in a list (Specification §2 "Lot card", LO-01). A page has twenty of them, rendered per request: so one picture
  * until somebody comes near, then up to five to swipe through.
  */
-export function LotCard({ lot, stay = {}, sizes = CARD_SIZES, priority, heading: Heading = 'h3' }: LotCardProps) {
+export function LotCard({
+  lot,
+  stay = {},
+  sizes = CARD_SIZES,
+  priority,
+  eager,
+  heading: Heading = 'h3',
+}: LotCardProps) {
   const href = lotHref(lot, stay)
   return (
     <article className="lot-card" data-lot={lot.id}>
-      <CardPhotos {...{ lot, href, sizes, priority }} />
+      <CardPhotos {...{ lot, href, sizes, priority, eager }} />
       {(lot.promotion || lot.virtualVisitURL) && (
         <div className="lot-card-badges">
           {lot.promotion && <Badge tone="accent">{lot.promotion.name}</Badge>}
@@ -93,7 +102,8 @@ function CardPhotos({
   href,
   sizes,
   priority,
-}: Pick<LotCardProps, 'lot' | 'priority'> & { href: string; sizes: string }) {
+  eager,
+}: Pick<LotCardProps, 'lot' | 'priority' | 'eager'> & { href: string; sizes: string }) {
   const [near, setNear] = useState(false)
   const comeNear = near || lot.photos.length < 2 ? undefined : () => setNear(true)
   // The name's link is the one for the keyboard.
@@ -105,6 +115,7 @@ function CardPhotos({
         sizes={sizes}
         widths={PHOTO_WIDTHS}
         priority={first && priority}
+        eager={first && eager}
       />
     </QuickLink>
   )

@@ -72,7 +72,7 @@ export function LotResults({
       )}
       <div ref={list} className="lot-grid" aria-busy={isPlaceholderData}>
         {lots.map((lot, index) => (
-          <LotCard key={lot.id} lot={lot} stay={query} heading="h2" priority={index < FIRST_SEEN} />
+          <LotCard key={lot.id} lot={lot} stay={query} heading="h2" priority={index === 0} eager={index < FIRST_SEEN} />
         ))}
       </div>
       <LoadMore

@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import { classNames } from './class-names.ts'
 
 /** The six widths that the picture service makes (Specification §9). */
@@ -52,13 +53,16 @@ export function Picture({
     className: classes,
     width: largest,
     height: Math.round((largest * down) / across),
-    decoding: 'async' as const,
-    ...(priority && { fetchPriority: 'high' as const }),
+    ...(priority ? { fetchPriority: 'high' as const } : { decoding: 'async' as const }),
     ...(!priority && !eager && { loading: 'lazy' as const }),
   }
   if (path === null) return <img {...shared} alt={alt} src={placeholder} />
 
   const srcSet = (format: string) => widths.map((width) => `${path}?w=${width}&f=${format} ${width}w`).join(', ')
+  if (priority) {
+    const asked = { type: 'image/avif', imageSrcSet: srcSet('avif'), imageSizes: sizes, fetchPriority: 'high' } as const
+    preload(`${path}?w=${largest}&f=avif`, { as: 'image', ...asked })
+  }
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />

@@ -1,0 +1,34 @@
+import { ScriptOnce } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { requestScope } from '../request-scope.server.ts'
+
+const lateScripts = createIsomorphicFn()
+  .server(() => requestScope().lateScripts)
+  .client(() => undefined)
+
+/**
+ * Asks for them once the page has been seen: its first picture there, one frame painted. It waits a second at most for the
+ * picture, and for nothing when nobody looks.
+ */
+const startCode = (scripts: readonly string[]) => `{
+const scripts = ${JSON.stringify(scripts)}
+const add = (tag, attributes) => document.head.append(Object.assign(document.createElement(tag), attributes))
+const start = () => {
+  const [src] = scripts
+  for (const href of scripts.splice(0)) add('link', { rel: 'modulepreload', href })
+  if (src) add('script', { type: 'module', async: true, src })
+}
+const isSeen = () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)))
+const picture = document.querySelector('main img[fetchpriority=high]')
+if (!picture || picture.complete) isSeen()
+else {
+  for (const sign of ['load', 'error']) picture.addEventListener(sign, isSeen)
+  setTimeout(isSeen, 1000)
+}
+}`
+
+/** The last of the body: the browser's scripts do not compete with what is to be seen first (docs/decisions/0013). */
+export function StartScripts() {
+  const scripts = lateScripts()
+  return scripts ? <ScriptOnce>{startCode(scripts)}</ScriptOnce> : null
+}
