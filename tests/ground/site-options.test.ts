@@ -114,6 +114,21 @@ test('CO-05 the not-found page may be a colour instead of a picture', async () =
   expect((await read('/nulle-part')).seen).toContain('fill="#0b6e4f"')
 })
 
+test('CO-05 LO-12 an error that carries lots shows them, wherever it comes from', async () => {
+  const { database, read } = await start()
+  const { rows } = await sql<{ uri: string; reference: string }>`
+    update lot set published = false where id = (select min(id) from lot where published) returning uri, reference`.execute(
+    database.db,
+  )
+  const stay = 'start_date=2026-09-05&end_date=2026-09-12&adults=2'
+  for (const path of [rows[0]?.uri ?? '', `/tunnel-paiement?reference=${rows[0]?.reference}&${stay}`]) {
+    const { status, seen } = await read(path)
+    expect([path, status]).toEqual([path, 410])
+    expect(seen).toContain('cette location n’est plus disponible')
+    expect(seen.match(/class="lot-card"/g)?.length).toBeGreaterThan(2)
+  }
+})
+
 test('CO-05 when the error page itself fails, plain English and a way home stand there, whatever the language', async () => {
   // Base data that the contract forbids: the page that tells of the missing one cannot be drawn with it.
   const { read } = await start(async (path, answer) => {

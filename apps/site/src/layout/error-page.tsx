@@ -1,14 +1,17 @@
 import { normalizeError } from '@escale/contract/errors'
+import type { LotCard } from '@escale/contract/lots'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { errorMessage } from './error-messages.ts'
+import { LotGone } from './lot-gone.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
-/** The page for whatever a loader or a component threw (CO-05). */
+/** The page for whatever a loader or a component threw; with lots to go on with, when it carries some (CO-05). */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const { statusCode, code } = normalizeError(error)
+  const { statusCode, code, lots = [] } = normalizeError(error)
+  if (statusCode === 410 || lots.length > 0) return <LotGone lots={lots as LotCard[]} />
   if (code === 'lotNotFound') return <NotFoundPage data={{ title: errorMessage(error) }} />
   if (statusCode === 404) return <NotFoundPage />
   return (

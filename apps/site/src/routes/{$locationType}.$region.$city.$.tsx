@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseStaySearch } from '../booking/stay-search.ts'
 import { pageHead } from '../content/page-head.ts'
-import { LotErrorPage } from '../layout/lot-error-page.tsx'
 import { ContentPage } from '../lots/content-page.lazy.ts'
 import { LotPage } from '../lots/lot.page.tsx'
 import { loadLot, lotPath } from '../lots/lot-address.ts'
@@ -11,7 +10,6 @@ export const Route = createFileRoute('/$locationType/$region/$city/$')({
   loader: loadLot,
   head: pageHead,
   component: Page,
-  errorComponent: LotErrorPage,
 })
 
 function Page() {

@@ -1,16 +1,11 @@
-import { normalizeError } from '@escale/contract/errors'
 import type { LotCard } from '@escale/contract/lots'
-import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { SimilarLots } from '../lots/similar-lots.lazy.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { ErrorPage } from './message-pages.lazy.tsx'
 
-/** The page of a lot that is gone: says so, and goes on to lots like it (LO-12); for other errors, the general page. */
-export function LotErrorPage(props: ErrorComponentProps) {
-  const { statusCode, lots = [] } = normalizeError(props.error)
-  if (statusCode !== 410 && lots.length === 0) return <ErrorPage {...props} />
+/** A lot that is gone: says so, and goes on to lots like it (LO-12, CO-05). */
+export function LotGone({ lots }: { lots: readonly LotCard[] }) {
   return (
     <div className="page py-10">
       <div className="mx-auto grid max-w-narrow justify-items-center gap-4 py-8 text-center">
@@ -21,7 +16,7 @@ export function LotErrorPage(props: ErrorComponentProps) {
         </ButtonLink>
       </div>
       <Suspense>
-        <SimilarLots lots={lots as LotCard[]} />
+        <SimilarLots lots={lots} />
       </Suspense>
     </div>
   )
