@@ -122,6 +122,7 @@ test('an agency decides on a co-booking by the day that its letter names, and an
   expect(text).toContain('Accepter ou refuser\nhttps://escale.test/co-reservation/abc\n')
   expect(text).toContain('- Jardin\u00a0: sur devis')
   expect(letter.replyTo).toEqual({ name: 'Yves Le Goff', address: 'yves@escale.example' })
+  expect(mailTemplates.get('agencyCoBooking')?.secrets).toEqual(['link'])
   expect((await write('contactConfirmed', 'en')).text).not.toMatch(/yves@|Nous arrivons tard/)
 })
 

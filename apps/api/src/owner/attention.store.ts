@@ -17,6 +17,7 @@ export async function readCalendarTroubles(
     ofOwner
       .innerJoin('imported_stay', 'imported_stay.calendar_import_id', 'calendar_import.id')
       .where('imported_stay.occupancy_id', 'is', null)
+      .where('imported_stay.left_aside', 'is', null)
       .where('imported_stay.end_date', '>', today)
       .select(['imported_stay.start_date', 'imported_stay.end_date'])
       .orderBy('imported_stay.start_date')
