@@ -1,71 +1,120 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findCut, findSmallTargets, readFocus } from '../fixtures/audit.ts'
 import { expect, tabTo, test } from '../fixtures/journey.ts'
+import { addresses } from '../fixtures/routes.ts'
+import { becomeTenant, freeWeek, logInAs } from '../fixtures/tenant.ts'
 
-/** What stands in for a lot's address, which the store decides. */
-const A_LOT = 'a lot'
-const routes = [
-  '/',
-  '/recherche',
-  A_LOT,
-  '/locations-mer',
-  '/nos-agences',
-  '/faq',
-  '/espace-locataire',
-  '/espace-proprietaire',
-  '/nulle-part',
-]
+// Hundreds of presses and looks need no pictures of each.
+test.use({ trace: 'off' })
 
-for (const [language, prefix] of [
-  ['French', ''],
-  ['English', '/en'],
-])
-  for (const width of [390, 1440])
-    for (const route of routes)
-      test(`axe finds nothing on ${route} in ${language} at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(`${prefix}${route === A_LOT ? await firstLot(page) : route}`)
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-          .analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-      })
+const expectSoon = expect.configure({ soft: true })
+
+/** The phone speaks French, the wide screen English: each route is tried in both, and at both widths. */
+const SCREENS = [
+  { language: 'French', prefix: '', width: 390 },
+  { language: 'English', prefix: '/en', width: 1440 },
+] as const
+const LOT = '/location-maison/bretagne/carnac/les-pins-2'
+const { visitor, tenant, owner } = addresses()
+
+for (const screen of SCREENS) {
+  for (const path of visitor)
+    test(`WCAG 2.2 on ${path} in ${screen.language}, enlarged as well`, async ({ page }) => {
+      await expectFit(page, path, screen)
+    })
+
+  test(`WCAG 2.2 on a tenant's pages and in the funnel in ${screen.language}, enlarged as well`, async ({ page }) => {
+    test.slow()
+    await logInAs(page, 'tenant')
+    await page.goto('/espace-locataire/vos-reservations')
+    const booking = page.getByRole('article').first().getByRole('link').first()
+    await expect(booking).toBeVisible()
+    const { funnel } = await freeWeek(page.request, 19)
+    const more = [(await booking.getAttribute('href')) ?? '', funnel, `${funnel}&etape=2`]
+    for (const path of [...tenant, ...more]) await expectFit(page, path, screen)
+  })
+
+  test(`WCAG 2.2 on an owner's pages in ${screen.language}, enlarged as well`, async ({ page }) => {
+    test.slow()
+    await logInAs(page, 'owner')
+    for (const path of owner) await expectFit(page, path, screen)
+  })
+}
+
+/**
+ * Nothing for axe; nothing cut and no scrolling sideways at 320 px (1280 px enlarged to 400 %) and at 640 px (200 %); targets of
+ * 24 px (2.5.8).
+ */
+async function expectFit(page: Page, path: string, { prefix, width }: (typeof SCREENS)[number]): Promise<void> {
+  // What is still fading has no contrast to be measured.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(prefix + path)
+  await page.waitForLoadState('networkidle')
+  await expectNothingFound(page, path)
+  for (const narrow of [640, 320]) {
+    expect.soft(await findSmallTargets(page), `small on ${path}`).toEqual([])
+    await page.setViewportSize({ width: narrow, height: 640 })
+    await expectSoon.poll(() => findCut(page), { message: `cut at ${narrow} px on ${path}` }).toEqual([])
+  }
+}
+
+async function expectNothingFound(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
+  expect.soft(found, where).toEqual([])
+}
+
+for (const { width } of SCREENS)
+  test(`2.4.7 2.4.11: at ${width} px it is marked and never hidden, through home, search and lot`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/', '/recherche', `${LOT}?start_date=2027-08-07&end_date=2027-08-14&adults=2`]) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      const unseen: string[] = []
+      let stops = 0
+      for (; stops < 300; stops++) {
+        await page.keyboard.press('Tab')
+        const { stop, hidden } = await readFocus(page)
+        if (stop === 'body') break
+        if (hidden) unseen.push(`${hidden}: ${stop}`)
+      }
+      expect(stops, path).toBeGreaterThan(50)
+      expect(unseen, path).toEqual([])
+    }
+  })
 
 test('axe finds nothing by night, on the main pages and in what opens over them', async ({ page }) => {
   test.slow()
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 820, height: 900 })
-  const expectNothing = async (where: string) => {
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-      where,
-    ).toEqual([])
-  }
   for (const path of ['/', '/nos-agences', '/espace-locataire', '/nulle-part']) {
     await page.goto(path)
-    await expectNothing(path)
+    await expectNothingFound(page, path)
   }
   const lot = await firstLot(page)
   await page.waitForLoadState('networkidle')
-  await expectNothing('/recherche')
+  await expectNothingFound(page, '/recherche')
   await page.getByRole('link', { name: /^Filtres/ }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Voir/ })).toBeEnabled()
-  await expectNothing('filters')
+  await expectNothingFound(page, 'filters')
   await page.keyboard.press('Escape')
   for (const name of [/^Ajouter aux favoris/, /^Partager/]) {
     await page.getByRole('article').first().getByRole('button', { name }).click()
     await expect(page.getByRole('dialog').getByRole('button').nth(1)).toBeVisible()
-    await expectNothing(String(name))
+    await expectNothingFound(page, String(name))
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await page.goto(lot)
   await page.waitForLoadState('networkidle')
-  await expectNothing('a lot')
+  await expectNothingFound(page, 'a lot')
   await page.locator('.reservation-bar').getByRole('button').click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectNothing('reservation')
+  await expectNothingFound(page, 'reservation')
 })
 
 async function firstLot(page: Page): Promise<string> {
@@ -84,18 +133,6 @@ test('LY-01: the first two stops of Tab lead to the content and to the footer', 
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toBeFocused()
 })
-
-for (const width of [320, 390, 820, 1060, 1440])
-  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    for (const path of ['/', '/recherche', await firstLot(page), '/nos-agences', '/espace-locataire']) {
-      await page.goto(path)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, path).toBeLessThanOrEqual(0)
-    }
-  })
 
 test('LY-04: the header changes at 1060 px', async ({ page }) => {
   await page.setViewportSize({ width: 1059, height: 800 })
@@ -139,4 +176,162 @@ test('from home to a lot by keyboard alone', async ({ page }) => {
   await tabTo(page, new RegExp(`^${name}$`), 80)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('names, roles, states and live regions are right in the accessibility tree', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/recherche')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+    - banner:
+      - link "Escale":
+        - img "Escale"
+      - navigation "Menu principal":
+        - list:
+          - listitem:
+            - group: Nos locations
+          - listitem:
+            - link "Nos agences"
+      - group: "fr Langue : Français"
+      - link "Mes locations favorites"
+  `)
+  const card = page.getByRole('article').first()
+  await expect(card).toMatchAriaSnapshot(`
+    - article:
+      - 'button /^Partager : /'
+      - 'button /^Ajouter aux favoris : /'
+      - heading [level=2]:
+        - link
+      - paragraph: /.+, .+/
+  `)
+  await card.getByRole('button', { name: /^Partager/ }).click()
+  await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+    - dialog "Partager":
+      - heading "Partager" [level=2]
+      - button "Fermer"
+      - textbox "Lien"
+      - button "Copier le lien"
+      - status
+      - link "Partager sur Facebook"
+      - link "Envoyer par e-mail"
+  `)
+  await page.keyboard.press('Escape')
+  await page.goto(`${LOT}?start_date=2027-08-07&end_date=2027-08-14&adults=2`)
+  await expect(page.getByRole('complementary', { name: 'Votre séjour' })).toMatchAriaSnapshot(`
+    - complementary "Votre séjour":
+      - button "Arrivée 07/08/2027"
+      - button "Départ 14/08/2027"
+      - group "Voyageurs 6 au plus":
+        - 'button "Un de moins : Adultes"'
+        - spinbutton "Adultes 18 ans et plus": "2"
+        - 'button "Un de plus : Adultes"'
+        - 'button "Un de moins : Enfants" [disabled]'
+        - spinbutton "Enfants Moins de 18 ans": "0"
+      - radiogroup "Assurance annulation":
+        - radio /^Avec/ [checked]
+        - radio "Sans"
+      - status: /^Prix du séjour . [\\d\\s,]+€$/
+      - button "Réserver"
+      - region "Détail du prix"
+  `)
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto('/faq')
+  await page.waitForLoadState('networkidle')
+  await page.locator('summary[aria-label="Menu"]').click()
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+    - banner:
+      - group:
+        - navigation "Menu principal":
+          - list:
+            - listitem:
+              - group: Locations
+            - listitem:
+              - link "Nos agences"
+          - list "Langue":
+            - listitem:
+              - link "Français"
+            - listitem:
+              - link "English"
+      - link "Escale"
+  `)
+})
+
+test('by keyboard alone: a filter is set, the lots follow, one of them is opened', async ({ page }) => {
+  await page.goto('/recherche')
+  await page.waitForLoadState('networkidle')
+  const before = await page.getByRole('heading', { level: 1 }).textContent()
+  await tabTo(page, /^Filtres/)
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Filtres' })
+  await expect(panel.getByRole('switch').first()).toBeVisible()
+  const filter =
+    (await panel
+      .getByRole('switch')
+      .first()
+      .evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)) ?? ''
+  await tabTo(page, new RegExp(`^${filter.trim().slice(0, 12)}`), 120)
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/\/recherche\?.+/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before ?? '')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(page.locator(':focus')).toHaveText(/^Filtres/)
+  const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
+  const name = (await link.textContent()) ?? ''
+  await tabTo(page, new RegExp(`^${name}$`), 80)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('by keyboard alone: gallery, slider and viewer are opened and left, each gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(LOT)
+  await page.waitForLoadState('networkidle')
+  await tabTo(page, /^Voir les 12 photos/)
+  await page.keyboard.press('Enter')
+  const gallery = page.getByRole('dialog', { name: 'Toutes les photos' })
+  await expect(gallery).toBeVisible()
+  await tabTo(page, /^Photo 2 sur 12/)
+  await page.keyboard.press('Enter')
+  const slider = page.getByRole('dialog', { name: 'Les Pins' })
+  await expect(slider.getByText('Photo 2 sur 12')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(slider.getByText('Photo 3 sur 12')).toBeVisible()
+  await tabTo(page, /^Agrandir la photo$/)
+  await page.keyboard.press('Enter')
+  const viewer = page.locator('.pswp--open')
+  await expect(viewer.getByText('3 / 12')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('4 / 12')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+  await expect(slider.getByText('Photo 4 sur 12')).toBeVisible()
+  await expect(page.locator(':focus')).toHaveText('Agrandir la photo')
+  await page.keyboard.press('Escape')
+  await expect(slider).toBeHidden()
+  await expect(page.locator(':focus')).toHaveAttribute('aria-label', 'Photo 2 sur 12')
+  await page.keyboard.press('Escape')
+  await expect(gallery).toBeHidden()
+  await expect(page.locator(':focus')).toHaveText(/^Voir les 12 photos/)
+})
+
+test('FA-03 by keyboard alone: a lot goes into a new list', async ({ page, baseURL }) => {
+  await becomeTenant(page.request, baseURL ?? '')
+  await page.goto('/recherche?q=biarritz')
+  await page.waitForLoadState('networkidle')
+  await tabTo(page, /^Ajouter aux favoris/, 80)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Ajouter aux favoris' })
+  await expect(dialog.getByLabel('Nom de la liste')).toBeVisible()
+  await tabTo(page, /^Nom de la liste/)
+  await page.keyboard.type('Au calme')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Au calme')).toBeChecked()
+  await tabTo(page, /^Ajouter$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'est dans vos favoris' })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator(':focus')).toHaveAttribute('aria-pressed', 'true')
 })

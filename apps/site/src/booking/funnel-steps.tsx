@@ -6,7 +6,7 @@ import { funnelSteps } from './funnel-address.ts'
 export function FunnelSteps({ current }: { current: 1 | 2 | 3 }) {
   return (
     <nav aria-label={m.booking_funnel_steps()}>
-      <ol className="flex items-center gap-2 text-sm">
+      <ol className="flex flex-wrap items-center gap-2 text-sm">
         {funnelSteps.map((title, index) => {
           const step = index + 1
           const isCurrent = step === current

@@ -119,6 +119,7 @@ function NotToBeHad({
 function Missing() {
   return (
     <EmptyState
+      heading="h1"
       title={m.booking_funnel_missing_title()}
       actions={
         <ButtonLink href="/recherche" icon="search">

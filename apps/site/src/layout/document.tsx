@@ -73,10 +73,10 @@ export function Document({ children }: { children: ReactNode }) {
         {layout !== 'bare' && <SkipLinks />}
         {base && layout === 'default' && <Header base={base} />}
         {base && layout === 'payment' && <PaymentHeader base={base} />}
-        <Headband />
         {layout === 'default' && <Breadcrumbs />}
         <main id="main" tabIndex={-1}>
           <ProgressBar />
+          <Headband />
           {children}
         </main>
         {base && layout !== 'bare' && <Footer base={base} />}

@@ -24,6 +24,8 @@ export function PhotoSlider({ photos, first }: { photos: readonly Photo[]; first
     if (element && target >= 0 && target < photos.length) glide(element, target * element.clientWidth, SLIDE_MS)
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // Alt and an arrow are the browser's Back; the viewer over the slider turns by itself and takes the slider along.
+    if (event.altKey || event.metaKey || document.querySelector('.pswp--open')) return
     if (event.key === 'ArrowLeft') goTo(index - 1)
     else if (event.key === 'ArrowRight') goTo(index + 1)
     else return

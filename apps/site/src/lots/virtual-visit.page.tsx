@@ -17,6 +17,7 @@ export function VirtualVisitPage({ reference, room = 1 }: { reference: string; r
   if (lot === null || lot.photos.length === 0) {
     return (
       <EmptyState
+        heading="h1"
         icon="play-360"
         title={m.lots_visit_none_title()}
         actions={<ButtonLink href="/recherche">{m.booking_funnel_search()}</ButtonLink>}

@@ -5,11 +5,14 @@ import type { IconName } from './icon-names.ts'
 /** Nothing here, why, and what to do next. */
 export function EmptyState({
   icon = 'search',
+  heading: Heading = 'h2',
   title,
   children,
   actions,
 }: {
   icon?: IconName | undefined
+  /** `h1` where it is all that the page says. */
+  heading?: 'h1' | 'h2' | undefined
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode
@@ -19,7 +22,7 @@ export function EmptyState({
       <span className="grid size-16 place-items-center rounded-full bg-primary-soft text-xl text-primary">
         <Icon name={icon} />
       </span>
-      <h2 className="text-xl">{title}</h2>
+      <Heading className="text-xl">{title}</Heading>
       {children && <div className="text-md text-ink-soft">{children}</div>}
       {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>
