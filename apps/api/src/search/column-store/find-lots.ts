@@ -17,7 +17,7 @@ import {
 import { type ColumnStore, PROMOTION_KINDS } from './columns.ts'
 import { applyMasks, filterMasks, Scratch } from './filter-masks.ts'
 import { citiesOfRegion } from './places.ts'
-import { kindsByOffer, knowsStay, priceAll, retainAllowed, type StayPlan } from './stay-prices.ts'
+import { kindsByOffer, knowsStay, retainAllowed, retainPriced, type StayPlan } from './stay-prices.ts'
 import { Suggestions } from './suggest-names.ts'
 import { TextSearch } from './text-search.ts'
 
@@ -145,10 +145,12 @@ export function applyStay(
   plan: StayPlan | null,
   today: IsoDate,
 ): boolean {
+  const isLimited = priceMin !== undefined || priceMax !== undefined
+  const limits = { min: Math.max(0, priceMin ?? 0) * 100, max: (priceMax ?? Number.POSITIVE_INFINITY) * 100 }
   if (plan) {
     const first = plan.arrival - store.firstNight
     for (let night = first; night < first + plan.nights; night++) subtract(bits, store.busy[night] as Bits, window)
-    retainAllowed(bits, window, store, plan)
+    if (!isLimited) retainAllowed(bits, window, store, plan)
   }
   if (discount) {
     const wanted = discount.reduce((kinds, kind) => kinds | (1 << PROMOTION_KINDS.indexOf(kind)), 0)
@@ -157,10 +159,8 @@ export function applyStay(
     intersect(bits, store.filters.promoted, window)
     retain(bits, window, (ordinal) => ((kinds[offer[ordinal] as number] as number) & wanted) !== 0)
   }
-  if (priceMin === undefined && priceMax === undefined) return false
-  const min = (priceMin ?? 0) * 100
-  const max = (priceMax ?? Number.POSITIVE_INFINITY) * 100
-  if (plan) priceAll(store, plan, bits, window, prices)
-  retainBetween(bits, window, plan ? prices : store.lots.weekPrice, Math.max(0, min), max)
+  if (!isLimited) return false
+  if (plan) retainPriced(store, plan, bits, window, prices, limits)
+  else retainBetween(bits, window, store.lots.weekPrice, limits.min, limits.max)
   return plan !== null
 }

@@ -48,46 +48,77 @@ export function rentOf({ lots, weekly }: ColumnStore, { nights, rules }: StayPla
   return rentCents(sum)
 }
 
+/** What prices are wanted, in cents. */
+export interface PriceLimits {
+  min: number
+  max: number
+}
+
+const NOT_ALLOWED = -2
+const SEVERAL_SEASONS = -1
+
 /**
- * Puts the discounted rents of all lots of the set into `prices`: `discountedRentOf` for hundreds of thousands. A stay of
- * whole weeks within one season, the usual one, needs no rounding.
+ * Puts the discounted rents of the lots of the set into `prices`: `discountedRentOf` for hundreds of thousands, in one pass.
+ * Leaves in the set those that allow the stay, at a price within the limits. A stay of whole weeks within one season, the
+ * usual one, needs no rounding.
  */
-export function priceAll(
+export function retainPriced(
   store: ColumnStore,
   plan: StayPlan,
   bits: Bits,
   { from, to }: Window,
   prices: Int32Array,
+  { min, max }: PriceLimits,
 ): void {
   const { calendar, slot, offer } = store.lots
   const { promoted } = store.filters
   const { data } = store.weekly.cells
-  const { single } = plan.rules
-  const rows = single.map((season, of) => (season < 0 ? -1 : store.weekly.row(of, season)))
+  const { nights } = plan
+  const rows = rowsOf(store, plan)
   const { basisPoints } = store.offers.decide(plan)
-  const weeks = plan.nights / 7
-  const isWhole = plan.nights % 7 === 0
+  const weeks = nights % 7 === 0 ? nights / 7 : 0
   for (let word = from; word < to; word++) {
-    const mayBeLess = promoted[word] as number
     let rest = bits[word] as number
+    if (rest === 0) continue
+    let kept = rest
+    const mayBeLess = promoted[word] as number
     while (rest !== 0) {
       const lowest = rest & -rest
       rest ^= lowest
       const ordinal = (word << 5) | (31 - Math.clz32(lowest))
       const row = rows[calendar[ordinal] as number] as number
+      if (row === NOT_ALLOWED) {
+        kept ^= lowest
+        continue
+      }
       let rent: number
-      if (row < 0) rent = rentOf(store, plan, ordinal)
+      if (row === SEVERAL_SEASONS) rent = rentOf(store, plan, ordinal)
       else {
         const weekly = data[row + (slot[ordinal] as number)] as number
-        rent = isWhole ? weekly * weeks : rentCents(weekly * plan.nights)
+        rent = weeks > 0 ? weekly * weeks : rentCents(weekly * nights)
       }
       if ((mayBeLess & lowest) !== 0) {
         const less = basisPoints[offer[ordinal] as number] as number
         if (less > 0) rent -= shareOf(rent, less)
       }
       prices[ordinal] = rent
+      if (rent < min || rent > max) kept ^= lowest
     }
+    bits[word] = kept
   }
+}
+
+/** By calendar: where in the prices the row of the stay's one season begins. */
+function rowsOf({ weekly }: ColumnStore, { rules }: StayPlan): Int32Array {
+  return rules.single.map((season, calendar) => {
+    if (rules.allowed[calendar] === 0) return NOT_ALLOWED
+    return season < 0 ? SEVERAL_SEASONS : weekly.row(calendar, season)
+  })
+}
+
+/** Any price will do: puts the rents of lots that allow the stay into `prices`. */
+export function priceAll(store: ColumnStore, plan: StayPlan, bits: Bits, window: Window, prices: Int32Array): void {
+  retainPriced(store, plan, bits, window, prices, { min: 0, max: Number.POSITIVE_INFINITY })
 }
 
 /** Rent after the promotion. */
