@@ -240,6 +240,36 @@ test('visitors who leave while their page is made do no harm', async () => {
   expect(unhandled).toEqual([])
 })
 
+test.each([
+  ['/nos-agences', 5],
+  ['/nos-agences?page=2', 6],
+  ['/nos-agences?region=bretagne', 1],
+  ['/en/nos-agences?region=nowhere', 0],
+])(
+  'CO-02: five agencies at a time, those of a region when asked: %s shows %d, without scripts too',
+  async (path, count) => {
+    const html = await (await request(path)).text()
+    expect(html.match(/<article class="agency-card"/g)?.length ?? 0).toBe(count)
+  },
+)
+
+test.each([
+  ['/faq/page-1', '/faq'],
+  ['/en/locations-mer/page-1', '/en/locations-mer'],
+])('RT-07: %s is the first page and moves for good to %s', async (from, to) => {
+  const response = await request(from)
+  expect([response.status, response.headers.get('location')]).toEqual([301, to])
+})
+
+test.each(['/idees-de-sejour/page-2', '/locations-mer/page-2', '/nos-agences/emeraude-locations/page-2'])(
+  'RT-07: %s goes on, and names its neighbours',
+  async (path) => {
+    const response = await request(path)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain(`rel="prev" href="${path.replace('/page-2', '')}"`)
+  },
+)
+
 test('VA-08: a hashed file of an older release is 404, never a page', async () => {
   const response = await request('/assets/gone-12345678.js')
   expect(response.status).toBe(404)
