@@ -50,7 +50,6 @@ export function CalendarCell({
         className="cal-day"
         data-cell={cell}
         tabIndex={tabIndex}
-        aria-label={prefix ? `${prefix}, ${words}` : words}
         aria-current={day === today ? 'date' : undefined}
         onClick={(event) => {
           const id = (event.target as Element).closest<HTMLElement>('[data-stay]')?.dataset.stay
@@ -61,7 +60,12 @@ export function CalendarCell({
           )
         }}
       >
-        {number && <span className="cal-number">{Number(day.slice(8))}</span>}
+        <span className="sr-only">{prefix ? `${prefix}, ${words}` : words}</span>
+        {number && (
+          <span className="cal-number" aria-hidden="true">
+            {Number(day.slice(8))}
+          </span>
+        )}
         {segments.map((segment) => (
           <StayBar key={segment.stay.id} segment={segment} labelFrom={labelFrom} />
         ))}
@@ -80,6 +84,7 @@ function StayBar({
   return (
     <span
       data-stay={stay.id}
+      aria-hidden="true"
       className={classNames(
         'stay-bar',
         `w-[${halves * 50}%]`,
