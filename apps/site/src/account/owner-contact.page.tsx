@@ -79,7 +79,7 @@ function ContactForm({ email, onSent }: { email: string | null; onSent: (agency:
           <TextField {...field('firstName')} required autoComplete="given-name" />
           <TextField {...field('lastName')} required autoComplete="family-name" />
           <TextField {...field('email')} required type="email" autoComplete="email" />
-          <TextField {...field('phone')} required type="tel" autoComplete="tel" hint={m.account_phone_hint()} />
+          <TextField {...field('phone')} required type="tel" autoComplete="tel" />
           <TextArea {...field('message')} required rows={5} className="w620:col-span-2" />
         </div>
         <SubmitButton isPending={isPending}>{m.owner_contact_submit()}</SubmitButton>

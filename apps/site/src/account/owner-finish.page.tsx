@@ -82,7 +82,7 @@ function FinishForm({ token, owner }: { token: string; owner: TokenOwner }) {
           />
           <TextField {...field('firstName')} required autoComplete="given-name" />
           <TextField {...field('lastName')} required autoComplete="family-name" />
-          <TextField {...field('phone')} required type="tel" autoComplete="tel" hint={m.account_phone_hint()} />
+          <TextField {...field('phone')} required type="tel" autoComplete="tel" />
         </div>
         <div className="grid items-start gap-4 border-t border-line pt-5 w620:grid-cols-2">
           <PasswordField {...field('password')} autoComplete="new-password" checklist={form.watch('password') ?? ''} />

@@ -1,7 +1,9 @@
 import type { OwnerResults, ResultLine } from '@escale/contract/owner'
 import { formatPrice } from '@escale/domain/price-format'
+import { useState } from 'react'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { Button } from '../ui/button.tsx'
 
 const TYPES = {
   rent: m.owner_type_rent,
@@ -18,49 +20,62 @@ const AMOUNTS = [
   ['balance', m.owner_column_balance],
 ] as const satisfies readonly (readonly [keyof OwnerResults['totals'], () => string])[]
 
-/** The lines with their sums. Where there is no room for columns, each line is a block with the names beside its amounts. */
+/** So many lines stand there at first. */
+const SHOWN = 20
+
+/** The lines, the latest first, with the sums of all. Where there is no room for columns, each line is a block with the names beside its amounts. */
 export function ResultTable({ lines, totals }: Pick<OwnerResults, 'lines' | 'totals'>) {
+  const [isWhole, setIsWhole] = useState(false)
+  const latest = lines.toReversed()
+  const hidden = isWhole ? 0 : Math.max(0, lines.length - SHOWN)
   return (
-    <table className="owner-results" aria-labelledby="lines">
-      <thead>
-        <tr>
-          {[m.owner_column_label, m.owner_column_type, m.owner_column_operator].map((name) => (
-            <th key={name()} scope="col">
-              {name()}
-            </th>
-          ))}
-          {AMOUNTS.map(([key, name]) => (
-            <th key={key} scope="col" className="owner-amount">
-              {name()}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={`${line.type} ${line.label} ${line.start_date}`}>
-            <th scope="row">
-              <span className="font-semibold">{line.label}</span>
-              <span className="owner-line-note">{line.lotName}</span>
-              <span className="owner-line-note">
-                {m.owner_stay_days({ start: displayDate(line.start_date), end: displayDate(line.end_date) })}
-              </span>
-            </th>
-            <td data-label={m.owner_column_type()}>{TYPES[line.type]()}</td>
-            <td data-label={m.owner_column_operator()}>{line.operatorName}</td>
-            <Amounts of={line} />
+    <>
+      <table className="owner-results" aria-labelledby="lines">
+        <thead>
+          <tr>
+            {[m.owner_column_label, m.owner_column_type, m.owner_column_operator].map((name) => (
+              <th key={name()} scope="col">
+                {name()}
+              </th>
+            ))}
+            {AMOUNTS.map(([key, name]) => (
+              <th key={key} scope="col" className="owner-amount">
+                {name()}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={3}>
-            {m.owner_results_total()}
-          </th>
-          <Amounts of={totals} />
-        </tr>
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {latest.slice(0, lines.length - hidden).map((line) => (
+            <tr key={`${line.type} ${line.label} ${line.start_date}`}>
+              <th scope="row">
+                <span className="font-semibold">{line.label}</span>
+                <span className="owner-line-note">{line.lotName}</span>
+                <span className="owner-line-note">
+                  {m.owner_stay_days({ start: displayDate(line.start_date), end: displayDate(line.end_date) })}
+                </span>
+              </th>
+              <td data-label={m.owner_column_type()}>{TYPES[line.type]()}</td>
+              <td data-label={m.owner_column_operator()}>{line.operatorName}</td>
+              <Amounts of={line} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {m.owner_results_total({ count: lines.length })}
+            </th>
+            <Amounts of={totals} />
+          </tr>
+        </tfoot>
+      </table>
+      {hidden > 0 && (
+        <Button variant="secondary" className="with-scripts justify-self-center" onClick={() => setIsWhole(true)}>
+          {m.owner_results_more({ count: hidden })}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -39,7 +39,7 @@ export function ResultsPage(search: ResultsSearch) {
             {data.lines.length > 0 && <Files documents={data.documents} />}
           </div>
           {data.lines.length > 0 ? (
-            <ResultTable lines={data.lines} totals={data.totals} />
+            <ResultTable key={data.documents.csv} lines={data.lines} totals={data.totals} />
           ) : (
             <EmptyState icon="euro" title={m.owner_results_empty({ year: String(data.year) })}>
               <p>{m.owner_results_empty_lead()}</p>

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { cents, expect, tabTo, test } from '../fixtures/journey.ts'
+import { inStore, linkIn, mailTo, newEmail } from '../fixtures/tenant.ts'
+
+const PASSWORD = 'Ouessant-29!'
+
+test('OW-01 OW-02 RT-10 RT-11 LY-10: an owner whom the agency knows comes in by mail, with the keyboard, and sees their space', async ({
+  page,
+}) => {
+  test.slow()
+  const email = newEmail()
+  await inStore(
+    `insert into account (access_right, email, first_name, last_name, mobile_phone, title, agency_id)
+     values ('owner', $1, 'Gwenn', 'Le Bihan', '06 39 98 44 55', 'mrs', 1)`,
+    [email],
+  )
+  // RT-11: nothing to confirm, nothing to finish.
+  for (const step of ['confirmation', 'finalisation']) {
+    await page.goto(`/espace-proprietaire/inscription/${step}`)
+    await expect(page).toHaveURL('/espace-proprietaire/inscription')
+  }
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: 'Recevoir le lien' })).toBeEnabled()
+  await main.getByLabel('E-mail').focus()
+  await page.keyboard.type('personne@essai.example')
+  await page.keyboard.press('Enter')
+  // Unknown to all: the contact page, with the e-mail that was typed.
+  await expect(page).toHaveURL('/espace-proprietaire/inscription/contact')
+  await expect(main.getByLabel('E-mail')).toHaveValue('personne@essai.example')
+  await page.goBack()
+  await expect(main.getByRole('button', { name: 'Recevoir le lien' })).toBeEnabled()
+  await main.getByLabel('E-mail').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/espace-proprietaire/inscription/verification')
+  await expect(main.getByText(email)).toBeVisible()
+
+  await page.goto(linkIn(await mailTo(page.request, email, 'openOwnerSpace'), '/inscription/confirmation'))
+  await expect(page).toHaveURL(/\/inscription\/finalisation\?token=/)
+  await expect(main.locator('[name=lastName]')).toHaveValue('Le Bihan')
+  await expect(main.getByRole('button', { name: 'Entrer dans mon espace' })).toBeEnabled()
+  await tabTo(page, /^Mot de passe/)
+  await page.keyboard.type('faible')
+  await page.keyboard.press('Enter')
+  await expect(main.locator('[name=password]')).toBeFocused()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(PASSWORD)
+  await tabTo(page, /^Confirmez/)
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/espace-proprietaire/votre-compte')
+  await expect(main.getByRole('heading', { name: 'Bonjour Gwenn', level: 1 })).toBeVisible()
+  await expect(page.getByText('Bienvenue\u00a0! Votre espace est ouvert.')).toBeVisible()
+  await expect(main.getByText('Aucun bien n’est encore rattaché à votre espace')).toBeVisible()
+  // LY-10, RT-19: without advanced access no review.
+  const links = main.getByRole('navigation').getByRole('link')
+  await expect(links).toHaveText(['Mon compte', 'Calendrier', 'Actualités'])
+  await page.goto('/espace-proprietaire/bilan-de-vos-locations')
+  await expect(page).toHaveURL('/espace-proprietaire/votre-compte')
+  // RT-10
+  await page.goto('/espace-proprietaire/inscription')
+  await expect(page).toHaveURL('/espace-proprietaire/votre-compte')
+})
+
+test('OW-02 OW-08 OW-09 RT-19: on a phone, in English, an owner’s first page, results that add up, their file, the news', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const login = await page.request.post('/api/login', {
+    headers: { 'x-api-key': 'escale', origin: baseURL ?? '' },
+    data: { username: 'proprietaire@escale.example', password: 'Demo-2026!', form_type: 'owner' },
+  })
+  expect(login.ok()).toBe(true)
+  await page.goto('/en/espace-proprietaire')
+  await expect(page).toHaveURL('/en/espace-proprietaire/votre-compte')
+  const main = page.getByRole('main')
+  const properties = main.getByRole('region', { name: 'Your properties' }).getByRole('article')
+  await expect(properties).toHaveCount(3)
+  await expect(properties.first().getByText('Income of')).toBeVisible()
+  await main
+    .getByRole('link', { name: /^Overview of/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/en\/espace-proprietaire\/bilan-de-vos-locations\?reference=/)
+
+  await main.getByLabel('Property', { exact: true }).selectOption('')
+  await expect(page).not.toHaveURL(/reference/)
+  const lastYear = String(new Date().getUTCFullYear() - 1)
+  await main.getByLabel('Year', { exact: true }).selectOption(lastYear)
+  await expect(page).toHaveURL(new RegExp(`year=${lastYear}`))
+  await expect(main.locator('figure').first()).toContainText(lastYear)
+  const more = main.getByRole('button', { name: /^Show \d+ more lines/ })
+  await expect(main.locator('.owner-results tbody tr')).toHaveCount(20)
+  await more.click()
+  await expect(more).toBeHidden()
+  const balances = await main.locator('.owner-results tbody td:last-child').allTextContents()
+  const total = await main.locator('.owner-results tfoot td:last-child').textContent()
+  expect(balances.reduce((sum, text) => sum + cents(text), 0)).toBe(cents(total))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+
+  const started = page.waitForEvent('download')
+  await main.getByRole('link', { name: 'Spreadsheet (CSV)' }).click()
+  const download = await started
+  expect(download.suggestedFilename()).toBe(`results-${lastYear}.csv`)
+  const rows = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(rows).toHaveLength(balances.length + 2)
+  expect(Math.round(Number(rows.at(-1)?.split(',').at(-1)) * 100)).toBe(cents(total))
+
+  // OW-09: what was seen is not unread any more.
+  await page.goto('/en/espace-proprietaire/actualites')
+  const articles = main.getByRole('listitem').filter({ has: page.getByRole('article') })
+  await expect(articles.first()).toBeVisible()
+  const unread = main.getByText('Unread', { exact: true })
+  const before = await unread.count()
+  await articles.last().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(articles.first()).toBeVisible()
+  expect(await unread.count()).toBeLessThanOrEqual(before)
+})
