@@ -3,20 +3,17 @@ import { test as bare } from '@playwright/test'
 import { expect, test } from '../fixtures/journey.ts'
 import { linkIn, mailTo, newEmail } from '../fixtures/tenant.ts'
 
-test('CO-02 an agency is found by its region, and a message to it arrives there by mail', async ({
+test('CO-02 an agency is found by its region and on the map, and a message to it arrives there by mail', async ({
   page,
   request,
 }) => {
   // Time goes on as the test says: machines are quicker than people.
   await page.clock.install()
   await page.goto('/nos-agences')
-  await expect(page.getByRole('main').locator('.agency-card')).toHaveCount(5)
-  await page.getByRole('link', { name: 'Voir plus de résultats' }).click()
-  await expect(page).toHaveURL('/nos-agences?page=2')
-  await expect(page.getByRole('main').locator('.agency-card')).toHaveCount(6)
   await page.getByLabel('Région').selectOption('Bretagne')
   await expect(page).toHaveURL('/nos-agences?region=bretagne')
   await expect(page.getByRole('main').locator('.agency-card')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Saint-Malo, Émeraude Locations' })).toBeVisible()
   await page.getByRole('link', { name: 'Émeraude Locations' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Émeraude Locations')
   await expect(page.getByRole('rowheader', { name: 'Samedi' })).toBeVisible()
@@ -33,7 +30,7 @@ test('CO-02 an agency is found by its region, and a message to it arrives there 
   await form.getByLabel(/^E-mail/).fill('anne.durand@essai.example')
   await form.getByLabel(/^Objet/).fill(subject)
   await form.getByLabel(/^Message/).fill('Bonjour,\ny en a-t-il un ?')
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  expect((await new AxeBuilder({ page }).include('.agency-contact').analyze()).violations).toEqual([])
   await page.clock.fastForward(20_000)
   await send.click()
   await expect(page.getByText('Message envoyé')).toBeVisible()
@@ -83,6 +80,20 @@ test('CO-03 the newsletter begins with a mail’s link and ends with one click; 
   expect(oneClick).toContain(`${baseURL}/newsletter/one-click/`)
   const pressed = await request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } })
   expect(await pressed.text()).toContain('You are unsubscribed')
+})
+
+test('RT-05 an agency’s proposal: its words, its stay, and the way to book a lot for it', async ({ page }) => {
+  await page.goto('/en/proposition?listingId=5e1ec7ed-0000-4000-8000-000000000001')
+  await expect(page.getByRole('blockquote')).toContainText('Dear Mrs Lefèvre')
+  await expect(page.getByText('2 adults, 2 children')).toBeVisible()
+  const lot = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^Book / }) })
+    .first()
+  await expect(lot.getByText(/for 7 nights/)).toBeVisible()
+  await lot.getByRole('link', { name: /^Book / }).click()
+  await expect(page).toHaveURL(/\/en\/tunnel-paiement\?.*adults=2.*children=2.*start_date=.*end_date=/)
+  await expect(page.getByText('Extra services').first()).toBeVisible()
 })
 
 // The browser itself tells of what it cannot load, so the console is not clean here.
