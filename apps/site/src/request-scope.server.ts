@@ -19,6 +19,8 @@ export interface RequestScope {
   publicUrl: string
   /** Style document of the public map; asked for only when a visitor wants the map. */
   mapStyleUrl: string
+  /** Script of the audience measurement, asked for only when a visitor agrees. */
+  analyticsUrl?: string | undefined
   /** What the browser runs once the page has been seen; the first of them loads the others. Undefined in development. */
   lateScripts?: readonly string[]
   /** For benchmarks: gets what renders the loaded page once more, with nothing around it, and may hold the answer back. */
