@@ -4,7 +4,7 @@ import { insertMandates } from './accounts/insert-mandates.ts'
 import { insertNewsRead } from './accounts/insert-news-read.ts'
 import { insertBookings } from './bookings/insert-bookings.ts'
 import { insertOwnersBookings } from './bookings/insert-owners-bookings.ts'
-import { insertContent } from './content/insert-content.ts'
+import { insertContent, insertProposal } from './content/insert-content.ts'
 import { addDays } from './days.ts'
 import { insertRows } from './insert-rows.ts'
 import { type LotRows, rowsOfLot } from './lots/lot-rows.ts'
@@ -84,6 +84,7 @@ async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, pr
   await insertBookings(client, today)
   await insertOwnersBookings(client, today)
   await insertOwnerStays(client, today)
+  await insertProposal(client, today)
   await moveSequences(client)
   for (const table of WATCHED) await client.query(`alter table ${table} enable trigger user`)
   await client.query('analyze')

@@ -13,6 +13,7 @@ test('CO-02 an agency is found by its region and on the map, and a message to it
   await page.getByLabel('Région').selectOption('Bretagne')
   await expect(page).toHaveURL('/nos-agences?region=bretagne')
   await expect(page.getByRole('main').locator('.agency-card')).toHaveCount(1)
+  await expect(page.locator('.agencies-map canvas')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Saint-Malo, Émeraude Locations' })).toBeVisible()
   await page.getByRole('link', { name: 'Émeraude Locations' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Émeraude Locations')

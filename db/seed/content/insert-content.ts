@@ -36,7 +36,6 @@ export async function insertContent(client: pg.ClientBase, today: string): Promi
     })),
   )
   await insertSubscribers(client, today)
-  await insertProposal(client, today)
 }
 
 async function insertMenus(client: pg.ClientBase): Promise<void> {
@@ -93,7 +92,8 @@ async function insertSubscribers(client: pg.ClientBase, today: string): Promise<
 /** The address of the demo's proposal: /proposition?listingId=… */
 export const DEMO_PROPOSAL = '5e1ec7ed-0000-4000-8000-000000000001'
 
-async function insertProposal(client: pg.ClientBase, today: string): Promise<void> {
+/** What an agency chose for somebody, once all nights that the demo takes are taken. */
+export async function insertProposal(client: pg.ClientBase, today: string): Promise<void> {
   const inTwoMonths = dayOf(saturdayFrom(dayNumber(firstOfMonth(today, 2))))
   await insertRows(client, 'proposal', [
     {

@@ -47,7 +47,7 @@ export function AgenciesMap({ agencies }: { agencies: readonly MapAgency[] }) {
     <div className="agencies-map">
       {/* The map's own style sheet wants to place its element itself. */}
       <div className="absolute inset-0">
-        <div ref={canvas} className="map-canvas" />
+        <div ref={canvas} className="size-full" />
       </div>
       {view && (
         <div className="map-zoom">
