@@ -48,6 +48,23 @@ test('a change of a lot drops the pages that show it, and no other', async () =>
   expect(rendered).toEqual(['/a', '/b', '/a'])
 })
 
+test('after a change of any lot a page of a stay is made anew, for the lot may now belong there; but not all the time', async () => {
+  const { time, rendered, pages, ask } = cacheAt()
+  const stay = '/recherche?end_date=2026-06-13&start_date=2026-06-06'
+  await ask(stay, { lotIds: [1] })
+  await ask('/recherche', { lotIds: [1] })
+  time.now = 4_000
+  pages.dropLots([2])
+  await ask(stay)
+  expect(rendered).toEqual([stay, '/recherche'])
+  time.now = 5_000
+  await ask(stay)
+  await ask('/recherche')
+  time.now = 30_000
+  await ask(stay)
+  expect(rendered).toEqual([stay, '/recherche', stay])
+})
+
 test('a page that was begun before a change is answered, but neither kept nor shared with who comes after it', async () => {
   const { rendered, pages, ask } = cacheAt()
   const before = ask('/', { lotIds: [1] })

@@ -5,11 +5,14 @@ import type { SharedPage } from './shared-page.ts'
 const FRESH_MS = 60_000
 /** So long it is still shown while the next one is made. */
 const STALE_MS = 600_000
+/** A lot that is free again is shown by no kept page: those of a stay are made anew after any change, but not more often. */
+const STAY_KEPT_MS = 5_000
+const OF_A_STAY = /[?&]start_date=/
 
 export interface PageCache {
   /** The page of this key; rendered once for all who ask at the same time. Fails as `render` fails. */
   get: (key: string, render: () => Promise<SharedPage>) => Promise<SharedPage>
-  /** Forgets the pages that show one of these lots. */
+  /** Forgets the pages that show one of these lots, and those of a stay, where any of them may now belong, in a moment. */
   dropLots: (lotIds: Iterable<number>) => void
   dropAll: () => void
   /** What is kept, in bytes. */
@@ -38,6 +41,7 @@ export function createPageCache({
   const keysOfLot = new Map<number, Set<string>>()
   const underWay = new Map<string, Promise<SharedPage>>()
   let bytes = 0
+  let lotsChangedAt = Number.NEGATIVE_INFINITY
 
   function drop(key: string): void {
     const entry = entries.get(key)
@@ -92,6 +96,7 @@ export function createPageCache({
       const entry = entries.get(key)
       const age = entry?.day === today() ? now() - entry.renderedAt : Number.POSITIVE_INFINITY
       if (!entry || age >= STALE_MS) return render(key, make)
+      if (OF_A_STAY.test(key) && age >= STAY_KEPT_MS && lotsChangedAt >= entry.renderedAt) return render(key, make)
       entries.delete(key)
       entries.set(key, entry)
       // One that cannot be made now is asked for again by the next visitor.
@@ -100,6 +105,7 @@ export function createPageCache({
     },
     dropLots: (lotIds) => {
       underWay.clear()
+      lotsChangedAt = now()
       for (const id of lotIds) for (const key of keysOfLot.get(id) ?? []) drop(key)
     },
     dropAll: () => {
