@@ -13,7 +13,7 @@ export function MonthChart({
   title,
   year,
   values,
-  top = niceTop(Math.max(1, ...values.flatMap(({ now, before }) => [now, before]))),
+  top,
   words,
 }: {
   title: string
@@ -21,7 +21,7 @@ export function MonthChart({
   /** January first. */
   values: readonly { now: number; before: number }[]
   /** The value of the highest line. */
-  top?: number
+  top: number
   words: (value: number) => string
 }) {
   const names = { now: String(year), before: String(year - 1) }
@@ -66,10 +66,4 @@ export function MonthChart({
 function Bar({ className, x, value, top }: { className: string; x: number; value: number; top: number }) {
   const height = (Math.max(0, value) / top) * HEIGHT
   return <rect className={className} x={x} y={HEIGHT - height} width="6.5" height={height} />
-}
-
-/** The next 1, 2 or 5 times a power of ten. */
-function niceTop(highest: number): number {
-  const power = 10 ** Math.floor(Math.log10(highest))
-  return ([1, 2, 5, 10].find((step) => step * power >= highest) ?? 10) * power
 }

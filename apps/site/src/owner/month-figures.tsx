@@ -5,6 +5,8 @@ import { displayMonthName, displayPercent } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { MonthChart } from './month-chart.tsx'
 
+const LEAST_TOP_CENTS = 10_000
+
 type Month = OwnerResults['months'][number]
 
 /** Revenue and nights let by month against the year before: two charts, and the table of their numbers. */
@@ -20,6 +22,7 @@ export function MonthFigures({ year, months }: { year: number; months: readonly 
         <MonthChart
           title={m.owner_months_revenue()}
           year={year}
+          top={niceTop(Math.max(LEAST_TOP_CENTS, ...months.flatMap((month) => [month.revenue, month.lastYearRevenue])))}
           values={months.map(({ revenue, lastYearRevenue }) => ({ now: revenue, before: lastYearRevenue }))}
           words={formatPrice}
         />
@@ -64,4 +67,10 @@ export function MonthFigures({ year, months }: { year: number; months: readonly 
       </details>
     </section>
   )
+}
+
+/** The next 1, 2 or 5 times a power of ten. */
+function niceTop(highest: number): number {
+  const power = 10 ** Math.floor(Math.log10(highest))
+  return ([1, 2, 5, 10].find((step) => step * power >= highest) ?? 10) * power
 }

@@ -29,8 +29,12 @@ export function ResultsPage(search: ResultsSearch) {
       </header>
       <Pickers results={data} year={year} reference={search.reference} />
       <div className="grid gap-8" aria-busy={isPlaceholderData}>
-        <Sums results={data} />
-        <MonthFigures year={data.year} months={data.months} />
+        {!isEmpty(data) && (
+          <>
+            <Sums results={data} />
+            <MonthFigures year={data.year} months={data.months} />
+          </>
+        )}
         <section aria-labelledby="lines" className="grid gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 id="lines" className="text-xl">
@@ -48,6 +52,14 @@ export function ResultsPage(search: ResultsSearch) {
         </section>
       </div>
     </div>
+  )
+}
+
+/** Nothing at all, the year before neither. */
+function isEmpty({ lines, months }: OwnerResults): boolean {
+  return (
+    lines.length === 0 &&
+    months.every((month) => month.occupiedNights + month.lastYearOccupiedNights + month.lastYearRevenue === 0)
   )
 }
 

@@ -30,7 +30,7 @@ const GREY = '#5b6b7c'
 const AMOUNT_WIDTH = 110
 const ROW_GAP = 4
 const TABLE_SIZE = 8
-const COLUMN_GAP = 8
+const COLUMN_GAP = 6
 
 /**
  * Writes a tagged PDF: headings, paragraphs and tables that a screen reader knows as such, with title and language. The
@@ -138,6 +138,7 @@ export function writePdf(given: {
     const table = doc.struct('Table')
     root.add(table)
     const head = columns.map((column) => column.head)
+    let headHeight = 0
     drawRow(head, true)
     for (const row of rows) drawRow(row, false)
     drawRow(total, true)
@@ -152,6 +153,7 @@ export function writePdf(given: {
       const texts = cells.map(plain)
       const boxes = widths.map((box) => ({ width: box - COLUMN_GAP }))
       const height = Math.max(...texts.map((text, index) => doc.heightOfString(text, boxes[index])))
+      if (cells === head) headHeight = height
       if (doc.y + height + ROW_GAP > doc.page.height - MARGIN) {
         doc.addPage()
         // A new page begins with the heads, for the eye alone: a reader of the tags has them.
@@ -177,7 +179,7 @@ export function writePdf(given: {
         x += widths[index] ?? 0
       }
       doc.endMarkedContent()
-      doc.y = top + 2 * TABLE_SIZE + ROW_GAP
+      doc.y = top + headHeight + ROW_GAP
     }
 
     function drawCell(

@@ -35,15 +35,15 @@ export function writeResultsPdf(
       {
         kind: 'table',
         columns: [
-          { head: columns.label, share: 17 },
+          { head: columns.label, share: 16 },
           { head: columns.type, share: 11 },
-          { head: columns.lotName, share: 17 },
-          { head: columns.arrival, share: 9 },
-          { head: columns.departure, share: 9 },
+          { head: columns.lotName, share: 14 },
+          { head: columns.arrival, share: 11 },
+          { head: columns.departure, share: 11 },
           { head: columns.operator, share: 13 },
           ...(['rentalNetPrice', 'ownerFee', 'tenantFee', 'expense', 'revenue', 'balance'] as const).map((name) => ({
             head: columns[name],
-            share: 11,
+            share: 11.5,
             isNumber: true,
           })),
         ],
