@@ -19,10 +19,10 @@ export async function cancelOwnerStay(
   { accountId }: Pick<SignedIn, 'accountId'>,
 ): Promise<void> {
   await inBookingTransaction(world.database, async (trx) => {
-    const id = await findBookingId(trx, identifiers)
+    const id = await findBookingId(trx, identifiers, accountId)
     if (id === undefined) throw new ApiError('bookingNotFound')
     const booking = await lockBooking(trx, id)
-    const asked = { ...booking, isOwn: booking.account_id === accountId, arrival: booking.start_date }
+    const asked = { ...booking, isOwn: true, arrival: booking.start_date }
     const decision = mayCancelAsOwner(asked, world.clock.today())
     if (!decision.ok) throw new ApiError(decision.reason === 'notTheirs' ? 'bookingNotFound' : 'tooLateToChange')
     const isContactTold = booking.kind === 'coBooking' && booking.status === 'confirmed'

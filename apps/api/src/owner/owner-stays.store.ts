@@ -82,16 +82,18 @@ export async function findOwnerStay(
   return rows[0]
 }
 
-/** The inner id of a booking, whoever's it is. */
+/** The inner id of a booking of an account's. */
 export async function findBookingId(
   db: Kysely<Database>,
   { agencyId, agencyBookingId }: { agencyId: number; agencyBookingId: string },
+  accountId: string,
 ): Promise<string | undefined> {
   const found = await db
     .selectFrom('booking')
     .select('id')
     .where('agency_id', '=', agencyId)
     .where('agency_booking_id', '=', agencyBookingId)
+    .where('account_id', '=', accountId)
     .executeTakeFirst()
   return found?.id
 }

@@ -121,8 +121,12 @@ test('a reading that fails is named, keeps the nights, and is tried again; nothi
     lastReadAt: time.clock.now().toISOString(),
   })
   expect(await nights()).toEqual([])
-  const forbidden = (await follow('https://169.254.169.254/latest/meta-data')).imports[1]
-  expect(forbidden).toMatchObject({ lastFailure: 'forbiddenAddress', stays: 0 })
+  const forbidden = (await follow('webcal://169.254.169.254/latest/meta-data')).imports[1]
+  expect(forbidden).toMatchObject({
+    url: 'https://169.254.169.254/latest/meta-data',
+    lastFailure: 'forbiddenAddress',
+    stays: 0,
+  })
 })
 
 test('what is no stay is left aside: what says so, what closes the far end and moves each day, our own nights come back', async () => {

@@ -41,11 +41,14 @@ export async function showLotCalendars(
 export async function addImport(
   world: CalendarWorld,
   reference: string,
-  { name, url }: z.output<typeof calendarImportRequest>,
+  request: z.output<typeof calendarImportRequest>,
   accountId: string,
 ): Promise<LotCalendars> {
   const { clock, database } = world
   const { lotId } = await requireOwnedLot(database.db, accountId, reference, clock.today())
+  const { name } = request
+  // What sites write for "subscribe to it".
+  const url = request.url.replace(/^webcal:/i, 'https:')
   const whose = { lotId, accountId }
   const others = await readShownImports(database.db, whose, clock.today())
   if (others.length >= MAX_IMPORTS) throw new ApiError('invalidRequest', { fields: { url: 'tooMany' } })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseCalendar } from './parse-calendar.ts'
 
@@ -60,13 +61,60 @@ test.each([
   expect(nights(`UID:1\n${lines}`)).toEqual([days])
 })
 
-test('a zone that the file itself defines counts by its rules', () => {
-  const zone =
-    'BEGIN:VTIMEZONE\nTZID:Eastern Standard Time\nBEGIN:STANDARD\nDTSTART:16010101T000000\nTZOFFSETFROM:-0500\nTZOFFSETTO:-0500\nEND:STANDARD\nEND:VTIMEZONE\n'
-  const event =
-    'UID:1\nDTSTART;TZID=Eastern Standard Time:20261204T200000\nDTEND;TZID=Eastern Standard Time:20261211T100000'
-  const text = file(event).replace('BEGIN:VEVENT', `${zone.replaceAll('\n', '\r\n')}BEGIN:VEVENT`)
-  expect(parseCalendar(text)?.map(({ start, end }) => `${start} ${end}`)).toEqual(['2026-12-05 2026-12-11'])
+test('rules that no day keeps, of an event or of a zone, keep nobody busy', () => {
+  const week = 'UID:1\nDTSTART;VALUE=DATE:20260704\nDTEND;VALUE=DATE:20260706'
+  for (const rule of [
+    'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=HOURLY;BYHOUR=1;BYMINUTE=5;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=DAILY;INTERVAL=7;BYDAY=SU',
+    'FREQ=MONTHLY;BYDAY=6MO',
+  ]) {
+    expect([rule, nights(`${week}\nRRULE:${rule}`)]).toEqual([rule, ['2026-07-04 2026-07-06']])
+    const zone = `BEGIN:VTIMEZONE\nTZID:Home\nBEGIN:STANDARD\nDTSTART:16010101T000000\nRRULE:${rule}\nTZOFFSETFROM:-0500\nTZOFFSETTO:-0500\nEND:STANDARD\nEND:VTIMEZONE\n`
+    const event =
+      'UID:1\nDTSTART;TZID=Home:20261204T200000\nDTEND:20261211T100000Z\nRRULE:FREQ=WEEKLY;UNTIL=20270101T000000Z'
+    const text = file(event).replace('BEGIN:VEVENT', `${zone.replaceAll('\n', '\r\n')}BEGIN:VEVENT`)
+    expect(parseCalendar(text)?.map(({ start }) => start)).toEqual([
+      '2026-12-04',
+      '2026-12-11',
+      '2026-12-18',
+      '2026-12-25',
+    ])
+  }
+})
+
+test('whatever rule a stranger writes, it comes to an end', () => {
+  const part = fc.oneof(
+    fc.constantFrom(
+      'BYDAY=SU',
+      'BYDAY=-1MO,5TU',
+      'BYDAY=53SA',
+      'BYMONTH=2',
+      'BYMONTHDAY=30',
+      'BYMONTHDAY=-31',
+      'BYYEARDAY=366',
+    ),
+    fc.constantFrom(
+      'BYWEEKNO=53',
+      'BYSETPOS=400',
+      'BYHOUR=3',
+      'WKST=SU',
+      'COUNT=5',
+      'UNTIL=20270101',
+      'UNTIL=19000101T000000Z',
+    ),
+    fc.integer({ min: -1, max: 10_000 }).map((interval) => `INTERVAL=${interval}`),
+  )
+  const freq = fc.constantFrom('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY', 'HOURLY', 'MINUTELY', 'SECONDLY')
+  const day = fc.constantFrom('20240229', '20260131', '20260704')
+  fc.assert(
+    fc.property(freq, fc.uniqueArray(part, { maxLength: 4 }), day, (frequency, parts, start) => {
+      const found = nights(`UID:1\nDTSTART;VALUE=DATE:${start}\nRRULE:${[`FREQ=${frequency}`, ...parts].join(';')}`)
+      expect(found?.length ?? 0).toBeLessThanOrEqual(400)
+    }),
+    { numRuns: 300 },
+  )
 })
 
 test('what is cancelled or leaves one free takes no nights; a repeated event takes those of each time, exceptions apart', () => {
@@ -84,6 +132,8 @@ test('what is cancelled or leaves one free takes no nights; a repeated event tak
     ['3#2026-07-25', '2026-07-25', '2026-07-27'],
   ])
   expect(nights(`UID:4\n${week}\nRRULE:FREQ=DAILY`)).toHaveLength(400)
+  const daily = [1, 2, 3].map((uid) => `UID:${uid}\n${week}\nRRULE:FREQ=DAILY`)
+  expect(parseCalendar(file(...daily))).toBeNull()
 })
 
 test.each([
@@ -92,6 +142,7 @@ test.each([
   ['BEGIN:VCARD\r\nEND:VCARD', null],
   ['BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nEND:VEVENT\r\nEND:VCALENDAR', null],
   [file('UID:1\nDTSTART:soon'), null],
+  [file('UID:1\nDTSTART;VALUE=DATE:20260704\nDTEND;VALUE=DATE:99991231'), []],
   ['BEGIN:VCALENDAR\r\nEND:VCALENDAR', []],
 ])('%j is read as %j', (text, events) => {
   expect(parseCalendar(text)).toEqual(events)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isoDate } from '@escale/domain/dates'
+import { isIsoDate, isoDate } from '@escale/domain/dates'
 import type { OutsideEvent } from '@escale/domain/owner/outside-events'
 import ICAL from 'ical.js'
 import { dayInFrance } from '../../platform/clock.ts'
@@ -20,22 +20,44 @@ export function parseCalendar(text: string): OutsideEvent[] | null {
     const parsed: unknown[] = ICAL.parse(text.replace(/^\uFEFF/, ''))
     const files = (typeof parsed[0] === 'string' ? [parsed] : parsed).map((file) => new ICAL.Component(file as string))
     if (files.length === 0 || files.some(({ name }) => name !== 'vcalendar')) return null
+    // Their rules are text of strangers as well, and may keep the parser busy for ever: zones are known by their names.
+    for (const one of files) one.removeAllSubcomponents('vtimezone')
     const components = files.flatMap((file) => file.getAllSubcomponents('vevent'))
-    return components.length > MAX_EVENTS ? null : namedApart(eventsOf(components))
+    return namedApart(eventsOf(components))
   } catch {
     // The parser throws whatever it stumbles over.
     return null
   }
 }
 
+/** Throws when they are too many, each time of a repeated event being one. */
 function eventsOf(components: ICAL.Component[]): OutsideEvent[] {
+  let left = MAX_EVENTS
+  const count = () => {
+    if (left-- === 0) throw new RangeError('Too many events')
+  }
   const isOccurrence = (component: ICAL.Component) => component.hasProperty('recurrence-id')
   const repeated = new Set(components.filter((component) => !isOccurrence(component)).map(uidOf))
   return components.flatMap((component) => {
     // One occurrence of a repeated event that is unlike the others is a component of its own: read with the others.
     if (isOccurrence(component) && repeated.has(uidOf(component))) return []
+    count()
     const event = new ICAL.Event(component)
-    return event.isRecurring() ? repeatsOf(event) : nightsOf(event, uidOf(component))
+    return event.isRecurring() && isEndable(component) ? repeatsOf(event, count) : nightsOf(event, uidOf(component))
+  })
+}
+
+/**
+ * Whether the parser finds the next time of a repeated event without searching for ever, as it would for each 30 February:
+ * only plain rules, or days of the week. Of any other event the first time counts.
+ */
+function isEndable(component: ICAL.Component): boolean {
+  return component.getAllProperties('rrule').every((property) => {
+    const rule = property.getFirstValue()
+    if (!(rule instanceof ICAL.Recur)) return false
+    const parts = Object.keys(rule.parts)
+    if (rule.freq === 'WEEKLY') return parts.every((part) => part === 'BYDAY')
+    return ['DAILY', 'MONTHLY', 'YEARLY'].includes(rule.freq) && parts.length === 0
   })
 }
 
@@ -43,7 +65,9 @@ function nightsOf(event: ICAL.Event, uid: string, { startDate, endDate }: Times 
   if (!takesNights(event.component)) return []
   const zone = zoneOf(event.component, 'dtstart')
   const end = dayOf(endDate, zoneOf(event.component, 'dtend') || zone)
-  return [{ uid, summary: event.summary ?? '', start: dayOf(startDate, zone), end }]
+  const start = dayOf(startDate, zone)
+  // Days beyond our calendar are no stay.
+  return isIsoDate(start) && isIsoDate(end) ? [{ uid, summary: event.summary ?? '', start, end }] : []
 }
 
 function zoneOf(component: ICAL.Component, property: string): string {
@@ -62,13 +86,14 @@ function namedApart(events: OutsideEvent[]): OutsideEvent[] {
 
 type Times = Pick<ICAL.Event, 'startDate' | 'endDate'>
 
-function repeatsOf(event: ICAL.Event): OutsideEvent[] {
+function repeatsOf(event: ICAL.Event, count: () => void): OutsideEvent[] {
   const uid = uidOf(event.component)
   const occurrences = event.iterator()
   const repeats: OutsideEvent[] = []
-  for (let count = 0; count < MAX_REPEATS; count++) {
+  for (let times = 0; times < MAX_REPEATS; times++) {
     const next = occurrences.next()
     if (!next) break
+    count()
     const { item, recurrenceId, startDate, endDate } = event.getOccurrenceDetails(next)
     repeats.push(...nightsOf(item, `${uid}#${dayOf(recurrenceId, '')}`, { startDate, endDate }))
   }
@@ -100,8 +125,8 @@ function dayOf(time: ICAL.Time, zone: string): string {
     const guess = wallMs - offsetMs(clock, wallMs)
     return dayInFrance(new Date(wallMs - offsetMs(clock, guess)))
   }
-  // A zone that only this file knows; without its rules, what is written counts.
-  return time.zone?.component ? dayInFrance(time.toJSDate()) : written
+  // Of a zone that goes by another name, what is written counts.
+  return written
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat | null>()
