@@ -66,12 +66,11 @@ export function CalendarPage({ search }: { search: CalendarSearch }) {
       ) : (
         <>
           <CalendarToolbar shown={shown} reference={reference} lots={data?.lots ?? []} today={today} />
-          {query.error ? (
-            <CalendarFailure error={query.error} onRetry={query.refetch} />
-          ) : data ? (
+          {query.error && <CalendarFailure error={query.error} onRetry={query.refetch} />}
+          {data ? (
             <Chart {...{ data, shown, reference, today }} isLoading={isPlaceholderData} />
           ) : (
-            <Skeleton className="h-[28rem]" />
+            !query.error && <Skeleton className="h-[28rem]" />
           )}
           {data && reference && <LotCalendarsSection reference={reference} />}
         </>
