@@ -5,7 +5,7 @@ import { inStore, linkIn, mailTo, newEmail } from '../fixtures/tenant.ts'
 
 const PASSWORD = 'Ouessant-29!'
 
-test('OW-01 OW-02 RT-10 RT-11 LY-10: an owner whom the agency knows comes in by mail, with the keyboard, and sees their space', async ({
+test('OW-01 OW-02 OW-10 RT-10 RT-11 LY-10: an owner whom the agency knows comes in by mail, with the keyboard, and sees their space', async ({
   page,
 }) => {
   test.slow()
@@ -53,6 +53,8 @@ test('OW-01 OW-02 RT-10 RT-11 LY-10: an owner whom the agency knows comes in by 
   await expect(main.getByRole('heading', { name: 'Bonjour Gwenn', level: 1 })).toBeVisible()
   await expect(page.getByText('Bienvenue\u00a0! Votre espace est ouvert.')).toBeVisible()
   await expect(main.getByText('Aucun bien n’est encore rattaché à votre espace')).toBeVisible()
+  // OW-10
+  await expect(main.getByRole('region', { name: 'Vos informations personnelles' })).toContainText(email)
   // LY-10, RT-19: without advanced access no review.
   const links = main.getByRole('navigation').getByRole('link')
   await expect(links).toHaveText(['Mon compte', 'Calendrier', 'Actualités'])

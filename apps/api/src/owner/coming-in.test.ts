@@ -27,7 +27,7 @@ const mailsTo = (app: TestApp, recipient: string) =>
     [recipient],
   )
 
-test('OW-01: an owner whom an agency knows comes in by mail: verifies, chooses a password, is logged in; nothing works twice', async () => {
+test('OW-01 OW-10: an owner whom an agency knows comes in by mail: verifies, chooses a password, is logged in, changes it; nothing works twice', async () => {
   const { app, post } = await start()
   for (const email of [KNOWN, ' Futur.Proprietaire@Escale.example'.trim()]) {
     expect((await post('/api/owner/request', { email }, 'en')).body).toEqual({ outcome: 'mailSent' })
@@ -64,8 +64,13 @@ test('OW-01: an owner whom an agency knows comes in by mail: verifies, chooses a
   const user = currentUser.parse(await (await app.request('/api/current_user', bearer)).json())
   expect(user).toMatchObject({ accessRight: 'owner', email: KNOWN, mobilePhone: FINISH.phone })
   expect((await post('/api/owner/confirm', { token, ...FINISH })).body.code).toBe('invalidToken')
-  const login = { username: KNOWN, password: FINISH.password, form_type: 'owner' }
-  expect((await post('/api/login', login)).status).toBe(200)
+  const change = { oldPassword: FINISH.password, password: 'Molene-1896!' }
+  const asOwner = jsonBody(change)
+  const headers = { ...asOwner.headers, ...bearer.headers }
+  expect((await app.request('/api/password/change', { ...asOwner, headers })).status).toBe(200)
+  const login = { username: KNOWN, form_type: 'owner' }
+  expect((await post('/api/login', { ...login, password: FINISH.password })).status).toBe(401)
+  expect((await post('/api/login', { ...login, password: change.password })).status).toBe(200)
 })
 
 test('OW-01: who has a space already is told how to log in, with the same answer; a tenant’s e-mail is unknown', async () => {
