@@ -8,7 +8,7 @@ const lateScripts = createIsomorphicFn()
 
 /**
  * Asks for them once the page has been seen: its first picture there, one frame painted. It waits a second at most for the
- * picture, and for nothing when nobody looks.
+ * picture, and for nothing when nobody looks. Whoever goes back before the router is there gets the page of that address.
  */
 const startCode = (scripts: readonly string[]) => `{
 const scripts = ${JSON.stringify(scripts)}
@@ -18,6 +18,10 @@ const start = () => {
   for (const href of scripts.splice(0)) add('link', { rel: 'modulepreload', href })
   if (src) add('script', { type: 'module', async: true, src })
 }
+const drawn = location.pathname + location.search
+addEventListener('popstate', () => {
+  if (self.$_TSR && location.pathname + location.search !== drawn) location.reload()
+})
 const isSeen = () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)))
 const picture = document.querySelector('main img[fetchpriority=high]')
 if (!picture || picture.complete) isSeen()
@@ -27,7 +31,7 @@ else {
 }
 }`
 
-/** The last of the body: the browser's scripts do not compete with what is to be seen first (docs/decisions/0013). */
+/** The last of the body: the browser's scripts do not compete with what is to be seen first (docs/decisions/0015). */
 export function StartScripts() {
   const scripts = lateScripts()
   return scripts ? <ScriptOnce>{startCode(scripts)}</ScriptOnce> : null
