@@ -258,4 +258,23 @@ const allIdeas: PageDraft = {
   },
 }
 
-export const ideaPages: readonly PageDraft[] = [brittany, contact, allIdeas]
+/** Written in French only: it is about the French health insurance. */
+const thermalCare: PageDraft = {
+  path: '/prise-en-charge-cure-thermale',
+  type: 'content',
+  title: t("La prise en charge d'une cure thermale", "La prise en charge d'une cure thermale"),
+  description: t(
+    "Ordonnance, formulaire, remboursement de l'hébergement : les démarches d'une cure de dix-huit jours, dans l'ordre.",
+    "Ordonnance, formulaire, remboursement de l'hébergement : les démarches d'une cure de dix-huit jours, dans l'ordre.",
+  ),
+  blocks: {
+    fr: [
+      text(
+        "<p>L'Assurance Maladie peut prendre en charge une cure de dix-huit jours de soins, une fois par an, quand un médecin la prescrit. Voici l'ordre des démarches.</p><ol><li>Votre médecin remplit la demande de prise en charge.</li><li>Vous l'envoyez à votre caisse avec la déclaration de ressources ; sa réponse vous parvient en quelques semaines.</li><li>Vous réservez les soins auprès de l'établissement, puis le logement pour les trois semaines.</li></ol><p>Les frais d'hébergement peuvent être remboursés en partie, sous condition de ressources : gardez la facture que nos agences vous remettent au départ.</p>",
+      ),
+    ],
+    en: [],
+  },
+}
+
+export const ideaPages: readonly PageDraft[] = [thermalCare, brittany, contact, allIdeas]

@@ -146,6 +146,7 @@ export const contentPage = pageBase.extend({
   locale: z
     .enum(['fr', 'en'])
     .meta({ description: 'Of the blocks: the other one where there are none in the one asked for' }),
+  languages: z.array(z.enum(['fr', 'en'])).meta({ description: 'Those in which the page is written' }),
 })
 export const propositionPage = pageBase.extend({
   type: z.literal('proposition'),

@@ -33,6 +33,8 @@ export interface PageWords {
   blocks: StoredBlock[]
   /** The language of the blocks: the other one where there are none in the one asked for. */
   written: Locale
+  /** Those in which there are blocks; both where there are none at all. */
+  languages: Locale[]
   /** Of its row. */
   type: string | undefined
 }
@@ -47,20 +49,23 @@ export async function readWords(
   const [row, base] = await Promise.all([readPage(database, path), layout(locale)])
   const title = row?.title[locale] ?? otherwise.title
   const seo = row?.seo[locale] ?? { title, description: otherwise.description ?? base.seo.description }
-  const written = row ? languageOf(row.blocks, locale) : locale
+  const languages = languagesOf(row?.blocks)
+  const written = languages.find((language) => language === locale) ?? languages[0] ?? locale
   const blocks = readBlocks(row?.blocks[written] ?? [], path, log)
   return {
     title,
     blocks,
     written,
+    languages,
     type: row?.type,
     seo: { title: seo.title, description: seo.description, favicon: base.seo.favicon },
   }
 }
 
-function languageOf(blocks: Record<Locale, unknown[]>, asked: Locale): Locale {
-  const other = asked === 'fr' ? 'en' : 'fr'
-  return blocks[asked].length === 0 && blocks[other].length > 0 ? other : asked
+function languagesOf(blocks: Record<Locale, unknown[]> = { fr: [], en: [] }): Locale[] {
+  const languages: Locale[] = ['fr', 'en']
+  const written = languages.filter((language) => blocks[language].length > 0)
+  return written.length > 0 ? written : languages
 }
 
 /** The first picture of a page. */

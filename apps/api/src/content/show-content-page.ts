@@ -7,7 +7,7 @@ const BLOCKS_A_PAGE = 20
 
 /** A page that the store holds, as far as its address says `/page-n`; in the other language when it has none in this. */
 export const showContentPage: ShowPage = async (world, { locale }, [, path = '', number]) => {
-  const { type, title, seo, blocks, written } = await readWords(world, path, locale, { title: '' })
+  const { type, title, seo, blocks, written, languages } = await readWords(world, path, locale, { title: '' })
   if (type !== 'content') return undefined
   const page = pageNumber(number)
   const pages = countPages(blocks.length, BLOCKS_A_PAGE)
@@ -23,5 +23,6 @@ export const showContentPage: ShowPage = async (world, { locale }, [, path = '',
     page,
     pages,
     locale: written,
+    languages,
   }
 }

@@ -12,6 +12,8 @@ export interface Address {
   changed: string | null
   /** Paths of its pictures. */
   pictures: string[]
+  /** Those in which it is written. */
+  languages: Locale[]
 }
 
 /** Day in France of an instant. */
@@ -22,12 +24,15 @@ const isListed = sql<boolean>`lot.published and lot.name <> '0'`
 /** The addresses of pages, listings and agencies. A proposition is meant for one person only. */
 export async function readPageAddresses({ db }: DatabaseHandle): Promise<Address[]> {
   const { rows } = await sql<Address>`
-    select path, max(changed) as changed, '{}'::text[] as pictures from (
-      select path, ${dayOf('updated_at')} as changed from page where published and type <> 'proposition'
-      union all select '/locations-' || slug, null from category
-      union all select '/locations-' || slug, null from region
-      union all select '/locations-' || slug, null from city
-      union all select '/nos-agences/' || slug, null from agency
+    select path, max(changed) as changed, '{}'::text[] as pictures, coalesce(min(languages), '{fr,en}') as languages from (
+      select path, ${dayOf('updated_at')} as changed, case
+        when type = 'content' and blocks -> 'en' = '[]' and blocks -> 'fr' <> '[]' then '{fr}'::text[]
+        when type = 'content' and blocks -> 'fr' = '[]' and blocks -> 'en' <> '[]' then '{en}' end as languages
+      from page where published and type <> 'proposition'
+      union all select '/locations-' || slug, null, null from category
+      union all select '/locations-' || slug, null, null from region
+      union all select '/locations-' || slug, null, null from city
+      union all select '/nos-agences/' || slug, null, null from agency
     ) as address
     group by path order by path collate "C"`.execute(db)
   return rows
@@ -50,7 +55,8 @@ export async function readLotAddresses(
   const end = part * LOTS_A_PART
   const { rows } = await sql<Address & { id: number }>`
     select lot.id, lot.uri as path, ${dayOf('lot.updated_at')} as changed,
-      array(select path from lot_picture where lot_id = lot.id order by position limit 8) as pictures
+      array(select path from lot_picture where lot_id = lot.id order by position limit 8) as pictures,
+      '{fr,en}'::text[] as languages
     from lot
     where ${isListed} and lot.id > ${Math.max(after, end - LOTS_A_PART)} and lot.id <= ${end}
     order by lot.id limit ${limit}`.execute(db)

@@ -62,20 +62,20 @@ export async function writeSitemapPart(
 
 const OPENING = `${XML_DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`
 
-function writeAddress(publicUrl: string, { path, changed, pictures }: Address): string {
-  const french = escapeXml(publicUrl + path)
-  const english = escapeXml(`${publicUrl}/en${path}`)
-  const alternates = [
-    ['fr', french],
-    ['en', english],
-    ['x-default', french],
-  ].map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
+function writeAddress(publicUrl: string, { path, changed, pictures, languages }: Address): string {
+  const forms = languages.map((language) => ({
+    language,
+    href: escapeXml(`${publicUrl}${language === 'en' ? '/en' : ''}${path}`),
+  }))
+  const alternates = [...forms, { language: 'x-default', href: forms[0]?.href }].map(
+    ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
+  )
   const images = pictures.map(
     (picture) =>
       `<image:image><image:loc>${escapeXml(`${publicUrl}${picture}?w=1536&f=jpeg`)}</image:loc></image:image>`,
   )
   const facts = lastModified(changed) + alternates.join('') + images.join('')
-  return `<url><loc>${french}</loc>${facts}</url>\n<url><loc>${english}</loc>${facts}</url>\n`
+  return forms.map(({ href }) => `<url><loc>${href}</loc>${facts}</url>\n`).join('')
 }
 
 const lastModified = (day: string | null) => (day === null ? '' : `<lastmod>${day}</lastmod>`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withoutLocale } from '../i18n/locale.ts'
-import { guardedWay, type Reader } from './guards.ts'
+import { guardedWay, guardNamed, type Reader } from './guards.ts'
 
 const tenant: Reader = { accessRight: 'tenant', hasAdvancedExtranetAccess: false }
 const owner: Reader = { accessRight: 'owner', hasAdvancedExtranetAccess: false }
@@ -69,3 +69,8 @@ test.each([
     expect(way(withoutLocale(`/en${path}`), reader)).toBe(expected)
   },
 )
+
+test('VA-07 a guard that does not exist is a fault of ours, told by its name', () => {
+  expect(() => guardNamed('nobody')).toThrow('Unknown middleware nobody')
+  expect(() => guardNamed('nobody')).toThrow(expect.objectContaining({ statusCode: 500 }))
+})

@@ -4,6 +4,7 @@
  * count, so that a city or an article called "proprietaire" triggers nothing.
  */
 import type { AccessRight, CurrentUser } from '@escale/contract/account'
+import { ApiError } from '@escale/contract/errors'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { SPACES, spaceOf } from '../layout/spaces.ts'
@@ -52,7 +53,7 @@ export function guardedWay(href: string, reader: Reader): Way | null {
 }
 
 /** The root route's `beforeLoad`. Throws a redirect. */
-export async function guardSpaces({
+async function guardSpaces({
   context: { queryClient },
   location,
 }: {
@@ -62,4 +63,14 @@ export async function guardSpaces({
   await loadSession(queryClient)
   const way = guardedWay(location.href, knownUser(queryClient))
   if (way) throw redirect(way as never)
+}
+
+type Guard = typeof guardSpaces
+const GUARDS: Record<string, Guard> = { spaces: guardSpaces }
+
+/** The guard of this name, for a route's `beforeLoad`. Throws a 500 for one that is missing (Specification §8). */
+export function guardNamed(name: string): Guard {
+  const guard = GUARDS[name]
+  if (!guard) throw new ApiError('internal', { message: `Unknown middleware ${name}` })
+  return guard
 }

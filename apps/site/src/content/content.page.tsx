@@ -21,7 +21,9 @@ export function ContentPage({ path }: { path: string }) {
   return (
     <div className={classNames('page content-page', hasSearch && 'content-page-wide')}>
       <article className="content-body">
-        <h1 className="text-3xl">{data.title}</h1>
+        <h1 className="text-3xl" lang={isForeign ? data.locale : undefined}>
+          {data.title}
+        </h1>
         {isForeign && (
           <p className="content-foreign">
             <Icon name="info" />

@@ -10,8 +10,9 @@ export async function loadPage(
   path: string,
   params?: Record<string, string>,
 ) {
-  const { seo, breadcrumbs } = await queryClient.ensureQueryData(pageQuery(type, path, params))
-  return { seo, breadcrumbs }
+  const page = await queryClient.ensureQueryData(pageQuery(type, path, params))
+  const { seo, breadcrumbs } = page
+  return { seo, breadcrumbs, ...(page.type === 'content' && { languages: page.languages }) }
 }
 
 /** The same for `…/page-n`; the first page has its own address, to which `page-1` leads for good (RT-07). */

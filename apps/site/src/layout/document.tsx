@@ -105,25 +105,30 @@ function SkipLinks() {
   )
 }
 
-/** The page's address without its query, and its form in each language (RT-01, CO-04). A lot stands at one address alone. */
+const NOTHING = {}
+
+/**
+ * The page's address without its query, and its form in each language in which it is written (RT-01, CO-04). A lot stands
+ * at one address alone.
+ */
 function Alternates() {
   const pathname = useLocation({ select: (location) => location.pathname })
-  const canonical = useMatches({ select: (matches) => matches.map(canonicalOf).findLast(Boolean) })
+  const { canonical, languages = ['fr', 'en'] } = useMatches({
+    select: (matches) => (matches.at(-1)?.loaderData ?? NOTHING) as { canonical?: string; languages?: Locale[] },
+  })
   const { publicUrl } = publicSettings()
   const address = (locale: Locale) =>
     new URL(withLocale(canonical ?? pathname, locale), publicUrl || 'http://localhost').href
+  const [first = 'fr'] = languages
+  const own = address(languages.includes(currentLocale()) ? currentLocale() : first)
   return (
     <>
-      <link rel="canonical" href={address(currentLocale())} />
-      <OpenGraph address={address(currentLocale())} />
-      {(Object.keys(locales) as Locale[]).map((locale) => (
+      <link rel="canonical" href={own} />
+      <OpenGraph address={own} />
+      {languages.map((locale) => (
         <link key={locale} rel="alternate" hrefLang={locales[locale].hreflang} href={address(locale)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={address('fr')} />
+      <link rel="alternate" hrefLang="x-default" href={address(first)} />
     </>
   )
-}
-
-function canonicalOf({ loaderData }: { loaderData?: unknown }): string | undefined {
-  return (loaderData as { canonical?: string } | undefined)?.canonical
 }

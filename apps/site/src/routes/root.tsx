@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { guardSpaces } from '../account/guards.ts'
+import { guardNamed } from '../account/guards.ts'
 import { Document, documentHead, loadDocument } from '../layout/document.tsx'
 import { ErrorPage, NotFoundPage } from '../layout/message-pages.lazy.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: guardSpaces,
+  beforeLoad: guardNamed('spaces'),
   loader: ({ context }) => loadDocument(context.queryClient),
   head: documentHead,
   shellComponent: Document,

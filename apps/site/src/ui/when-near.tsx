@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { observeNear } from './near-observer.ts'
 
 /** What is drawn only once it comes within a screen's height of being seen (Specification §9, lazy-loading margin). */
 export function WhenNear({ children, fallback }: { children: ReactNode; fallback?: ReactNode }) {
@@ -6,11 +7,7 @@ export function WhenNear({ children, fallback }: { children: ReactNode; fallback
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (near || !place.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '100%',
-    })
-    observer.observe(place.current)
-    return () => observer.disconnect()
+    return observeNear(place.current, () => setNear(true))
   }, [near])
   return near ? children : <div ref={place}>{fallback}</div>
 }

@@ -1,0 +1,223 @@
+/** Every message of the specification's error catalogue (§8) with what makes it appear. */
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BuiltSite, openBuiltSite } from '../fixtures/built-site.ts'
+
+let site: BuiltSite
+beforeAll(async () => {
+  site = await openBuiltSite()
+})
+afterAll(() => site.close())
+
+type Locale = 'fr' | 'en'
+const LOCALES = ['fr', 'en'] as const
+
+/** The words of a message; those that count stand in every form of it. */
+function words(key: string, locale: Locale): string {
+  const [slice = ''] = key.split('_')
+  const file = new URL(`../../apps/site/src/${slice}/${slice}.${locale}.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8'))[key]
+}
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ').replaceAll("'", '’')
+
+/** A page's text as it is read. */
+async function textOf(path: string, locale: Locale, headers: Record<string, string> = {}): Promise<string> {
+  const response = await site.request(locale === 'en' ? `/en${path}` : path, { headers })
+  const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '')
+  return plain(
+    html
+      .replace(/<[^>]+>/g, ' ')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&amp;', '&'),
+  ).replace(/\s+/g, ' ')
+}
+
+async function call(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+  const response = await site.request(`/api/${path}`, {
+    method,
+    headers: {
+      'x-api-key': 'escale',
+      'accept-language': 'fr',
+      origin: 'http://escale.test',
+      ...(body && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return {
+    status: response.status,
+    body: (await response.json()) as Record<string, unknown>,
+    headers: response.headers,
+  }
+}
+
+const TENANT = { username: 'locataire@escale.example', password: 'Demo-2026!', form_type: 'tenant' }
+
+async function signedIn(): Promise<Record<string, string>> {
+  const { headers } = await call('POST', 'login', TENANT)
+  return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '' }
+}
+
+/** What a page says. */
+const PAGES: [message: string, french: string, path: () => string][] = [
+  ['layout_error_not_found', 'Cette page n’existe pas', () => '/nulle-part'],
+  ['layout_back_home', '', () => '/nulle-part'],
+  ['layout_error_lot_title', 'Nous sommes désolés, cette location n’est plus disponible !', () => gone],
+  [
+    'search_none',
+    'Nous ne trouvons pas de locations correspondant à votre recherche, veuillez modifier vos critères et réessayer.',
+    () => '/recherche?q=nullepartailleurs',
+  ],
+  ['booking_say_no_date', 'Choisissez vos dates pour connaître le prix.', () => site.lot.uri],
+]
+let gone = ''
+beforeAll(async () => {
+  const [lot] = await site.sql<{ uri: string }>(
+    `update lot set published = false where id = (select max(id) from lot where published and name <> '0') returning uri`,
+  )
+  gone = lot?.uri ?? ''
+})
+
+test.each(PAGES)('VA-07 %s is shown: %s', async (message, french, path) => {
+  expect(plain(words(message, 'fr'))).toContain(french)
+  for (const locale of LOCALES) {
+    const text = await textOf(path(), locale)
+    // The page's own words for an unknown address come from the site options; the message is their fallback.
+    const said =
+      message === 'layout_error_not_found' && locale === 'en' ? 'This page could not be found' : words(message, locale)
+    expect(text).toContain(plain(said))
+  }
+})
+
+test('VA-07 an unknown address says in English what it is, in both languages', async () => {
+  for (const locale of LOCALES) expect(await textOf('/nulle-part', locale)).toContain('This page could not be found')
+})
+
+/** What the API answers, by the code whose words the site shows. */
+const CALLS: [
+  code: string,
+  message: string,
+  french: string,
+  act: () => Promise<{ status: number; body: Record<string, unknown> }>,
+][] = [
+  [
+    'internal',
+    'layout_error_general',
+    'Une erreur est survenue',
+    async () => {
+      await site.sql('alter table agency rename to agency_away')
+      const answer = await call('GET', 'agencies')
+      await site.sql('alter table agency_away rename to agency')
+      return answer
+    },
+  ],
+  [
+    'lotNotFound',
+    'layout_error_lot_not_found',
+    'Cette location est indisponible',
+    () => call('GET', 'lot/description/translate/NONE'),
+  ],
+  [
+    'lotGone',
+    'layout_error_lot_title',
+    'Nous sommes désolés, cette location n’est plus disponible !',
+    () => call('GET', `page?pathMatch=${gone}`),
+  ],
+  [
+    'invalidCredentials',
+    'layout_error_invalid_credentials',
+    '',
+    () => call('POST', 'login', { ...TENANT, username: 'nobody@escale.example', password: 'wrong' }),
+  ],
+  [
+    'accountLocked',
+    'layout_error_account_locked',
+    'Votre compte est bloqué 10 minutes, veuillez réessayer plus tard.',
+    async () => {
+      const guess = { ...TENANT, username: 'locked@escale.example', password: 'wrong' }
+      for (let time = 0; time < 5; time++) await call('POST', 'login', guess)
+      return call('POST', 'login', guess)
+    },
+  ],
+  ['unauthenticated', 'layout_error_unauthenticated', '', () => call('GET', 'current_user')],
+  ['wrongRole', 'layout_error_wrong_role', 'Erreur', () => call('POST', 'login', { ...TENANT, form_type: 'owner' })],
+  [
+    'alreadySubscribed',
+    'layout_error_already_subscribed',
+    'déjà inscrite',
+    () => call('POST', 'newsletter/subscribe', { email: 'lectrice@escale.example' }),
+  ],
+  [
+    'listTaken',
+    'layout_error_list_taken',
+    'Cette liste existe déjà',
+    async () => {
+      const tenant = await signedIn()
+      await call('POST', 'liste', { name: 'Été' }, tenant)
+      return call('POST', 'liste', { name: 'ete' }, tenant)
+    },
+  ],
+  [
+    'alreadyInList',
+    'layout_error_already_in_list',
+    'Ce bien est déjà dans cette liste',
+    async () => {
+      const tenant = await signedIn()
+      const { body } = await call('POST', 'liste', { name: 'Ski' }, tenant)
+      const favourite = { listes: [String(body.id)], lot: 3 }
+      await call('POST', 'favorites', favourite, tenant)
+      return call('POST', 'favorites', favourite, tenant)
+    },
+  ],
+  [
+    'ownersCannotBook',
+    'layout_error_owners_cannot_book',
+    'Vous souhaitez réserver ? Veuillez vous déconnecter de votre espace propriétaire.',
+    async () => ({ status: 403, body: { code: 'ownersCannotBook' } }),
+  ],
+]
+
+test.each(CALLS)('VA-07 %s: the API answers it, %s has its words', async (code, message, french, act) => {
+  expect((await act()).body).toMatchObject({ code })
+  expect(plain(words(message, 'fr'))).toContain(french)
+  expect(words(message, 'en')).toMatch(/\w/)
+  // The site's table of codes names this very message.
+  const table = readFileSync(new URL('../../apps/site/src/layout/error-messages.ts', import.meta.url), 'utf8')
+  expect(table).toContain(`${code}: m.${message},`)
+})
+
+test('VA-07 the last try before the lock is announced', async () => {
+  const guess = { ...TENANT, username: 'near@escale.example', password: 'wrong' }
+  for (let time = 0; time < 4; time++) await call('POST', 'login', guess)
+  const { body } = await call('POST', 'lock-warning', { username: guess.username, form_type: 'tenant' })
+  expect(body).toEqual({ accountLockWarning: 'near_lock' })
+  expect(words('account_near_lock', 'fr')).toBe('Attention, dernière tentative avant que votre compte ne soit bloqué.')
+  expect(words('account_near_lock', 'en')).toMatch(/\w/)
+})
+
+test('VA-07 empty favourites say what to do', async () => {
+  const tenant = await signedIn()
+  await site.sql('delete from favourite_list')
+  for (const locale of LOCALES) {
+    const text = await textOf('/espace-locataire/vos-locations-favorites', locale, tenant)
+    expect(text).toContain(plain(words('favourites_empty_title', locale)))
+    expect(text).toContain(plain(words('favourites_empty', locale)))
+  }
+})
+
+/** Said by code of the browser alone; the test that makes it appear. */
+const ELSEWHERE: [message: string, french: string, where: string][] = [
+  ['layout_logged_out', 'Vous êtes bien déconnecté', 'tests/journeys/account.spec.ts'],
+  ['account_captcha_no_key', 'clé', 'apps/site/src/account/captcha.test.ts'],
+  ['account_captcha_no_version', 'version', 'apps/site/src/account/captcha.test.ts'],
+  ['account_captcha_not_loaded', 'chargée', 'apps/site/src/account/captcha.test.ts'],
+  ['account_captcha_not_executed', 'abouti', 'apps/site/src/account/captcha.test.ts'],
+  ['ui_no_callback', 'Aucun callback n’est définis.', 'apps/site/src/ui/near-observer.test.ts'],
+]
+
+test.each(ELSEWHERE)('VA-07 %s stands in both languages; %s is made to appear in %s', (message, french, where) => {
+  expect(plain(words(message, 'fr'))).toContain(french)
+  expect(words(message, 'en')).toMatch(/\w/)
+  expect(readFileSync(new URL(`../../${where}`, import.meta.url), 'utf8').length).toBeGreaterThan(0)
+})
