@@ -81,6 +81,5 @@ export const block = z.discriminatedUnion('kind', [
   linkBlock,
 ])
 
-export type SearchStart = z.infer<typeof searchStart>
 export type StoredBlock = z.infer<typeof storedBlock>
 export type Block = z.infer<typeof block>
