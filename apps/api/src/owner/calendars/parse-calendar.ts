@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { isIsoDate, isoDate } from '@escale/domain/dates'
+import { addDays, isIsoDate, isoDate, nightsBetween } from '@escale/domain/dates'
 import type { OutsideEvent } from '@escale/domain/owner/outside-events'
+import { type RepeatRule, repeatedDays } from '@escale/domain/owner/repeated-days'
 import ICAL from 'ical.js'
 import { dayInFrance } from '../../platform/clock.ts'
 
@@ -20,7 +21,7 @@ export function parseCalendar(text: string): OutsideEvent[] | null {
     const parsed: unknown[] = ICAL.parse(text.replace(/^\uFEFF/, ''))
     const files = (typeof parsed[0] === 'string' ? [parsed] : parsed).map((file) => new ICAL.Component(file as string))
     if (files.length === 0 || files.some(({ name }) => name !== 'vcalendar')) return null
-    // Their rules are text of strangers as well, and may keep the parser busy for ever: zones are known by their names.
+    // A zone is known by its name: its rules in a stranger's file might keep the parser busy for ever.
     for (const one of files) one.removeAllSubcomponents('vtimezone')
     const components = files.flatMap((file) => file.getAllSubcomponents('vevent'))
     return namedApart(eventsOf(components))
@@ -32,42 +33,67 @@ export function parseCalendar(text: string): OutsideEvent[] | null {
 
 /** Throws when they are too many, each time of a repeated event being one. */
 function eventsOf(components: ICAL.Component[]): OutsideEvent[] {
-  let left = MAX_EVENTS
-  const count = () => {
-    if (left-- === 0) throw new RangeError('Too many events')
+  // One time of a repeated event that is unlike the others is a component of its own, with the same UID.
+  const exceptions = new Set(components.filter(isException).map(occurrenceOf))
+  const events: OutsideEvent[] = []
+  for (const component of components) {
+    if (!takesNights(component)) continue
+    const [first] = nightsOf(component)
+    if (!first) continue
+    if (isException(component)) events.push({ ...first, uid: occurrenceOf(component) })
+    else events.push(...repeatsOf(component, first).filter(({ uid }) => !exceptions.has(uid)))
+    if (events.length > MAX_EVENTS) throw new RangeError('Too many events')
   }
-  const isOccurrence = (component: ICAL.Component) => component.hasProperty('recurrence-id')
-  const repeated = new Set(components.filter((component) => !isOccurrence(component)).map(uidOf))
-  return components.flatMap((component) => {
-    // One occurrence of a repeated event that is unlike the others is a component of its own: read with the others.
-    if (isOccurrence(component) && repeated.has(uidOf(component))) return []
-    count()
-    const event = new ICAL.Event(component)
-    return event.isRecurring() && isEndable(component) ? repeatsOf(event, count) : nightsOf(event, uidOf(component))
-  })
+  return events
 }
 
-/**
- * Whether the parser finds the next time of a repeated event without searching for ever, as it would for each 30 February:
- * only plain rules, or days of the week. Of any other event the first time counts.
- */
-function isEndable(component: ICAL.Component): boolean {
-  return component.getAllProperties('rrule').every((property) => {
-    const rule = property.getFirstValue()
-    if (!(rule instanceof ICAL.Recur)) return false
-    const parts = Object.keys(rule.parts)
-    if (rule.freq === 'WEEKLY') return parts.every((part) => part === 'BYDAY')
-    return ['DAILY', 'MONTHLY', 'YEARLY'].includes(rule.freq) && parts.length === 0
+const isException = (component: ICAL.Component) => component.hasProperty('recurrence-id')
+
+/** The times of an event: one, unless it repeats by a rule that is followed here. Of any other rule the first time counts. */
+function repeatsOf(component: ICAL.Component, first: OutsideEvent): OutsideEvent[] {
+  const value = component.getFirstPropertyValue('rrule')
+  const rule = value instanceof ICAL.Recur ? ruleOf(value) : null
+  if (!rule) return [first]
+  const excluded = component.getAllProperties('exdate').flatMap((property) => {
+    const zone = property.getFirstParameter('tzid') ?? ''
+    return property.getValues().map((time) => (time instanceof ICAL.Time ? dayOf(time, zone) : ''))
   })
+  const nights = nightsBetween(first.start, first.end)
+  return repeatedDays(first.start, rule, MAX_REPEATS)
+    .filter((day) => !excluded.includes(day))
+    .map((start) => ({ ...first, uid: `${first.uid}#${start}`, start, end: addDays(start, nights) }))
 }
 
-function nightsOf(event: ICAL.Event, uid: string, { startDate, endDate }: Times = event): OutsideEvent[] {
-  if (!takesNights(event.component)) return []
-  const zone = zoneOf(event.component, 'dtstart')
-  const end = dayOf(endDate, zoneOf(event.component, 'dtend') || zone)
-  const start = dayOf(startDate, zone)
-  // Days beyond our calendar are no stay.
-  return isIsoDate(start) && isIsoDate(end) ? [{ uid, summary: event.summary ?? '', start, end }] : []
+const PERIODS: Partial<Record<string, RepeatRule['every']>> = {
+  DAILY: 'day',
+  WEEKLY: 'week',
+  MONTHLY: 'month',
+  YEARLY: 'year',
+}
+const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+
+/** Plain rules, and weekly ones on days of the week; null for others. */
+function ruleOf({ freq, interval, count, until, parts }: ICAL.Recur): RepeatRule | null {
+  const every = PERIODS[freq]
+  const { BYDAY, ...others } = parts as Record<string, unknown[] | undefined>
+  const weekdays = BYDAY?.map((day) => WEEKDAYS.indexOf(String(day)) + 1)
+  const isPlain = Object.keys(others).length === 0 && (!weekdays || (every === 'week' && !weekdays.includes(0)))
+  if (!every || !isPlain || !(interval >= 1)) return null
+  return {
+    every,
+    interval,
+    ...(weekdays && { weekdays }),
+    ...(count && { count }),
+    ...(until && { until: dayOf(until, '') }),
+  }
+}
+
+/** The nights as the component itself has them; none of days beyond our calendar. Throws without a beginning. */
+function nightsOf(component: ICAL.Component): OutsideEvent[] {
+  const { startDate, endDate, summary } = new ICAL.Event(component)
+  const zone = zoneOf(component, 'dtstart')
+  const [start, end] = [dayOf(startDate, zone), dayOf(endDate, zoneOf(component, 'dtend') || zone)]
+  return isIsoDate(start) && isIsoDate(end) ? [{ uid: uidOf(component), summary: summary ?? '', start, end }] : []
 }
 
 function zoneOf(component: ICAL.Component, property: string): string {
@@ -84,22 +110,6 @@ function namedApart(events: OutsideEvent[]): OutsideEvent[] {
   })
 }
 
-type Times = Pick<ICAL.Event, 'startDate' | 'endDate'>
-
-function repeatsOf(event: ICAL.Event, count: () => void): OutsideEvent[] {
-  const uid = uidOf(event.component)
-  const occurrences = event.iterator()
-  const repeats: OutsideEvent[] = []
-  for (let times = 0; times < MAX_REPEATS; times++) {
-    const next = occurrences.next()
-    if (!next) break
-    count()
-    const { item, recurrenceId, startDate, endDate } = event.getOccurrenceDetails(next)
-    repeats.push(...nightsOf(item, `${uid}#${dayOf(recurrenceId, '')}`, { startDate, endDate }))
-  }
-  return repeats
-}
-
 function takesNights(component: ICAL.Component): boolean {
   const is = (name: string, value: string) => String(component.getFirstPropertyValue(name)).toUpperCase() === value
   return !is('status', 'CANCELLED') && !is('transp', 'TRANSPARENT')
@@ -112,6 +122,12 @@ function uidOf(component: ICAL.Component): string {
     given ?? `${component.getFirstPropertyValue('dtstart')}/${component.getFirstPropertyValue('dtend')}`,
   )
   return uid.length <= MAX_UID && !uid.includes('\0') ? uid : createHash('sha256').update(uid).digest('hex')
+}
+
+function occurrenceOf(component: ICAL.Component): string {
+  const time = component.getFirstPropertyValue('recurrence-id')
+  const day = time instanceof ICAL.Time ? dayOf(time, zoneOf(component, 'recurrence-id')) : String(time)
+  return `${uidOf(component)}#${day}`
 }
 
 /** The day in France. `zone` is what the file calls the time's zone; a time without one is of the place itself. */
