@@ -1,7 +1,11 @@
 import { addDays, type IsoDate, weekday } from '@escale/domain/dates'
 import { type DateSelection, EMPTY_SELECTION, selectDay } from '@escale/domain/stay/calendar'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { apiClient } from '../api-client.ts'
+import { LotCard } from '../lots/lot-card.tsx'
 import { Accordion } from '../ui/accordion.tsx'
+import { AppLink } from '../ui/app-link.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink, type ButtonVariant, IconButton } from '../ui/button.tsx'
 import { Carousel } from '../ui/carousel.tsx'
@@ -9,20 +13,32 @@ import { Combobox } from '../ui/combobox.tsx'
 import { Counter } from '../ui/counter.tsx'
 import { Dialog, type DialogProps } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Checkbox, CheckboxGroup, RadioGroup, SelectField, Switch, TextArea, TextField } from '../ui/field.tsx'
+import {
+  Checkbox,
+  CheckboxGroup,
+  ChoiceCount,
+  RadioGroup,
+  SelectField,
+  Switch,
+  TextArea,
+  TextField,
+} from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { iconNames } from '../ui/icon-names.ts'
 import { LoadMore } from '../ui/load-more.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
+import { ProgressLine } from '../ui/progress-bar.tsx'
+import { QuickLink } from '../ui/quick-link.tsx'
 import { RangeCalendar } from '../ui/range-calendar.tsx'
 import { PriceRange, StepSlider } from '../ui/range-slider.tsx'
 import { GuestRating, OfficialStars } from '../ui/rating.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { CardSkeletons, Skeleton } from '../ui/skeleton.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { type ConnectReason, openConnectModal } from './connect-modal.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { BookingsSkeleton, ListSkeleton, LotSkeleton, SearchSkeleton } from './page-skeleton.tsx'
 import { Panel, usePanel } from './panels.tsx'
 import { showToast, type ToastType } from './toast.store.ts'
 
@@ -34,7 +50,7 @@ const TOASTS: ToastType[] = ['success', 'error', 'info', 'warning']
 const REASONS: ConnectReason[] = ['favorites', 'favoriteAdd', 'bookLot', 'bookStay']
 const STEPS = ['Peu importe', 'À 500 m', 'À 1 km', 'À 50 km']
 
-/** Every primitive in every state, with words for developers only. */
+/** Every primitive in every state, light or dark as the system wishes, with words for developers only. */
 export function ShowcasePage() {
   return (
     <div className="page grid gap-14 py-10">
@@ -91,12 +107,12 @@ export function ShowcasePage() {
         </Carousel>
         <Carousel label="Photos" kind="slider" counter infinite autoPlay>
           {['sea', 'mountain', 'green', 'city'].map((scene) => (
-            <Picture key={scene} path={`/pictures/scene/${scene}`} alt="" sizes="100vw" ratio="21/9" />
+            <Picture key={scene} path={picturePath(scene)} alt="" sizes="100vw" ratio="21/9" />
           ))}
         </Carousel>
         <Carousel label="Mosaïque" kind="mosaic" dots={false}>
           {Array.from({ length: 20 }, (_, index) => `${index}`).map((scene) => (
-            <Picture key={scene} path={`/pictures/scene/${scene}`} alt="" sizes="12vw" ratio="1/1" />
+            <Picture key={scene} path={picturePath(scene)} alt="" sizes="12vw" ratio="1/1" />
           ))}
         </Carousel>
       </Section>
@@ -108,6 +124,9 @@ export function ShowcasePage() {
               {tone}
             </Badge>
           ))}
+          <span>
+            Studio <ChoiceCount shown="(12)" words="12 locations" />
+          </span>
           <OfficialStars stars={3} />
           <GuestRating rating={4.6} count={27} />
           <Price cents={84_000} per="la semaine" />
@@ -116,6 +135,16 @@ export function ShowcasePage() {
             Taxe de séjour{' '}
             <Tooltip>Perçue pour la commune, par adulte et par nuit ; les moins de 18 ans n’en paient pas.</Tooltip>
           </span>
+          <AppLink href="/" className="text-link">
+            Un lien du site
+          </AppLink>
+          <QuickLink href="/recherche" className="text-link">
+            Un lien de liste
+          </QuickLink>
+        </div>
+        <div className="flex justify-between">
+          <Tooltip label="Tout à gauche">Jamais à moins de 15 px du bord ; au milieu sous 420 px.</Tooltip>
+          <Tooltip label="Tout à droite">Jamais à moins de 15 px du bord ; au milieu sous 420 px.</Tooltip>
         </div>
         <div className="max-w-narrow">
           <Accordion title="Équipements" icon="wifi" open extra={<Badge>3</Badge>}>
@@ -125,11 +154,6 @@ export function ShowcasePage() {
             Acceptés sur demande.
           </Accordion>
         </div>
-        <div className="grid gap-2">
-          <Skeleton className="h-40 w-60" />
-          <Skeleton className="h-5 w-48" />
-          <Skeleton className="h-5 w-32" />
-        </div>
         <LoadMore shown={20} count={134} onMore={() => undefined} />
         <EmptyState
           title="Nous ne trouvons pas de locations correspondant à votre recherche"
@@ -138,6 +162,29 @@ export function ShowcasePage() {
           Veuillez modifier vos critères et réessayer.
         </EmptyState>
       </Section>
+      <Section title="Images et leur attente">
+        <div className="grid grid-cols-2 gap-3 w720:grid-cols-4">
+          {['beach-summer-noon', 'chalet-winter-golden', 'city-roofs-autumn-night', 'bedroom-spring-dusk'].map(
+            (scene) => (
+              <div key={scene} className="grid gap-3">
+                {/* Without a number there is no such picture: its preview stays. */}
+                <Picture path={`/pictures/${scene}-`} alt="" sizes="25vw" className="rounded-md" />
+                <Picture path={`/pictures/${scene}-7`} alt={scene} sizes="25vw" className="rounded-md" />
+              </div>
+            ),
+          )}
+          <Picture path={null} alt="" sizes="25vw" className="rounded-md" />
+          <Skeleton className="h-40" />
+        </div>
+      </Section>
+      <Section title="Squelettes : recherche, favoris, réservations, location">
+        <CardSkeletons count={3} />
+        <SearchSkeleton />
+        <ListSkeleton />
+        <BookingsSkeleton />
+        <LotSkeleton />
+      </Section>
+      <Cards />
       <Section title="Pages d’erreur">
         <NotFoundPage />
         <ErrorPage error={new Error('panne')} reset={() => undefined} />
@@ -153,6 +200,22 @@ export function ShowcasePage() {
         </ul>
       </Section>
     </div>
+  )
+}
+
+function Cards() {
+  const { data } = useQuery({
+    queryKey: ['showcase'],
+    queryFn: () => apiClient().search({}, { limit: 3, offset: 0 }),
+  })
+  return (
+    <Section title="Cartes de location">
+      <div className="lot-grid">
+        {data?.lots.map((lot) => (
+          <LotCard key={lot.id} lot={lot} stay={{}} heading="h3" />
+        ))}
+      </div>
+    </Section>
   )
 }
 
@@ -270,6 +333,7 @@ function Calendar() {
 
 function Dialogs() {
   const [kind, setKind] = useState<DialogProps['kind'] | null>(null)
+  const [isWaiting, setWaiting] = useState(false)
   const gallery = usePanel('gallery')
   const slider = usePanel('photos-slider')
   const filters = usePanel('search-filter')
@@ -281,6 +345,10 @@ function Dialogs() {
             {name}
           </Button>
         ))}
+        <Button variant="secondary" onClick={() => setWaiting(!isWaiting)}>
+          Ligne d’attente
+        </Button>
+        {isWaiting && <ProgressLine />}
         <Button variant="secondary" onClick={() => gallery.open(undefined)}>
           Panneau gallery
         </Button>
@@ -327,12 +395,17 @@ function Dialogs() {
   )
 }
 
+/** Any picture of the service. */
+function picturePath(name: string): string {
+  return `/pictures/sea-front-summer-noon-${[...name].reduce((sum, sign) => sum + sign.charCodeAt(0), 0)}`
+}
+
 function DemoCard({ scene }: { scene: string }) {
   return (
     <article className="grid gap-2">
       <Carousel label="Photos" kind="photos" className="overflow-hidden rounded-lg">
         {[scene, '11', '13'].map((path) => (
-          <Picture key={path} path={`/pictures/scene/${path}`} alt="" sizes="33vw" ratio="4/3" />
+          <Picture key={path} path={picturePath(path)} alt="" sizes="33vw" ratio="4/3" />
         ))}
       </Carousel>
       <h3 className="text-md">Appartement, Saint-Malo</h3>

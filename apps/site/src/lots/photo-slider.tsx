@@ -68,7 +68,7 @@ export function PhotoSlider({ photos, first }: { photos: readonly Photo[]; first
                 ratio="fill"
                 // The neighbours are there before one turns to them.
                 eager={Math.abs(at - index) <= 1}
-                className="bg-transparent! object-contain!"
+                className="bg-none! object-contain!"
               />
             </button>
           </li>

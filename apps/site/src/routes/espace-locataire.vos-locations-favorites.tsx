@@ -2,12 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FavouritesPage } from '../favourites/favourites.page.tsx'
 import { parseListDates } from '../favourites/favourites.queries.ts'
 import { loadFavourites, privateHead } from '../favourites/load-favourites.ts'
+import { whilePending } from '../layout/page-skeleton.lazy.tsx'
 
 export const Route = createFileRoute('/espace-locataire/vos-locations-favorites')({
   validateSearch: parseListDates,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadFavourites(context, deps),
   head: privateHead,
+  ...whilePending,
   component: Page,
 })
 

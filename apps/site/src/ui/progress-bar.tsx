@@ -9,5 +9,9 @@ export function ProgressBar() {
   // The server draws none; a first rendering that did would not match its page.
   const hydrated = useHydrated()
   if (!hydrated || (!navigating && !fetching)) return null
+  return <ProgressLine />
+}
+
+export function ProgressLine() {
   return <div className="progress" role="progressbar" aria-label={m.ui_loading()} />
 }
