@@ -69,9 +69,11 @@ export function PropertyCard({
           </div>
         </dl>
         <p className="flex flex-wrap gap-2">
-          <ButtonLink href={lot.uri} variant="secondary" size="sm" icon="home" aria-label={m.owner_view_of(lot)}>
-            {m.owner_view()}
-          </ButtonLink>
+          {lot.published && (
+            <ButtonLink href={lot.uri} variant="secondary" size="sm" icon="home" aria-label={m.owner_view_of(lot)}>
+              {m.owner_view()}
+            </ButtonLink>
+          )}
           {isAdvanced && (
             <ButtonLink
               href={resultsOf(lot.reference)}
