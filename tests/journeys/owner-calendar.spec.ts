@@ -73,6 +73,7 @@ test('OW-03..05: a contact for a co-booking on a phone; nights that another take
   page,
   browser,
   baseURL,
+  storageState,
 }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -125,13 +126,13 @@ test('OW-03..05: a contact for a co-booking on a phone; nights that another take
     await page.request.get(`/api/page/owner/stayForm?reference=${reference}`, { headers: API })
   ).json()
   const link = linkIn(await mailTo(page.request, agency.email, 'agencyCoBooking'), '/co-reservation/')
-  const agencyOffice = await browser.newContext()
+  const agencyOffice = await browser.newContext(storageState ? { storageState } : {})
   const office = await agencyOffice.newPage()
   await office.goto(link)
   await expect(office.getByRole('heading', { level: 2, name: 'Ada Byron' })).toBeVisible()
   await expect(office.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expectNoViolations(office)
-  await office.getByRole('button', { name: 'Accepter' }).click()
+  await office.getByRole('main').getByRole('button', { name: 'Accepter' }).click()
   await expect(office.getByText('Co-réservation acceptée')).toBeVisible()
   await office.reload()
   await expect(office.getByText('Co-réservation acceptée')).toBeVisible()

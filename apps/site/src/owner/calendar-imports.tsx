@@ -11,6 +11,7 @@ import { useAccountForm } from '../account/use-account-form.ts'
 import { apiClient } from '../api-client.ts'
 import { displayClock, displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { todayInFrance } from '../i18n/today.ts'
 import { closeModal, openModal } from '../layout/modal.store.ts'
 import { showToast } from '../layout/toast.store.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -63,7 +64,7 @@ function Import({ of, reference }: { of: CalendarImport; reference: string }) {
     () => showToast('success', m.owner_ical_read_done({ name })),
   )
   const when = lastReadAt && {
-    day: displayDate(lastReadAt.slice(0, 10)),
+    day: displayDate(todayInFrance(new Date(lastReadAt))),
     time: displayClock(lastReadAt),
   }
   return (

@@ -2,8 +2,9 @@
 import type { BookingStatus } from '@escale/contract/bookings'
 import type { OwnerAction, OwnerStay, OwnerStayKind } from '@escale/contract/owner'
 import type { IsoDate } from '@escale/domain/dates'
-import { displayDay } from '../i18n/format.ts'
+import { displayDate, displayDay } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { todayInFrance } from '../i18n/today.ts'
 import { dayStays } from './calendar-model.ts'
 
 /** In the order of the legend. */
@@ -70,6 +71,11 @@ export function periodWords({ start_date, end_date }: Pick<OwnerStay, 'start_dat
     start: start.endsWith(year) ? start.slice(0, -year.length).trim() : start,
     end: displayDay(end_date),
   })
+}
+
+/** The last day on which something that ends at an instant may still be done, in France: midnight belongs to the day before. */
+export function lastDayWords(end: string): string {
+  return displayDate(todayInFrance(new Date(Date.parse(end) - 1)))
 }
 
 /** All that a day says when it is reached: its name, whether it is today, who leaves, comes and stays, or that it is free. */

@@ -54,10 +54,10 @@ export function coBookingQuery(token: string) {
   return queryOptions({ queryKey: ['coBooking', token], queryFn: () => apiClient().coBooking(token), staleTime: 0 })
 }
 
-/** After a change: every calendar is asked for again, and the owner's overview. */
+/** After a change: every calendar is asked for again, and what the overview and the results say of it. */
 export async function refreshCalendar(queryClient: QueryClient): Promise<void> {
   await Promise.all(
-    ['ownerCalendar', 'ownerStay', 'ownerOverview', 'ownerResults'].map((name) =>
+    ['ownerCalendar', 'ownerStay', 'owner', 'forgoneRent'].map((name) =>
       queryClient.invalidateQueries({ queryKey: [name] }),
     ),
   )

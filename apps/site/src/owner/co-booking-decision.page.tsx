@@ -2,13 +2,12 @@ import type { CoBookingDecisionPage as Decision } from '@escale/contract/owner'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { apiClient } from '../api-client.ts'
-import { displayClock, displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { coBookingQuery } from './calendar.queries.ts'
 import { FailedLine } from './calendar-failure.tsx'
-import { peopleWords, periodWords } from './calendar-words.ts'
+import { lastDayWords, peopleWords, periodWords } from './calendar-words.ts'
 
 /** What an agency decides by the secret link of its mail: whether an owner's contact becomes its tenant. */
 export function CoBookingDecisionPage({ token }: { token: string }) {
@@ -72,9 +71,7 @@ function Decide({ token, expiresAt }: { token: string; expiresAt: string | null 
   return (
     <div className="grid gap-4">
       {expiresAt && (
-        <p className="text-sm text-ink-soft">
-          {m.owner_decision_before({ day: displayDate(expiresAt.slice(0, 10)), time: displayClock(expiresAt) })}
-        </p>
+        <p className="text-sm text-ink-soft">{m.owner_decision_before({ day: lastDayWords(expiresAt) })}</p>
       )}
       <FailedLine error={decide.error} />
       <p className="flex flex-wrap gap-3">

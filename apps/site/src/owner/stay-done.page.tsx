@@ -1,13 +1,12 @@
 import type { BookingIdentifiers } from '@escale/contract/bookings'
 import type { OwnerStay, OwnerStayKind } from '@escale/contract/owner'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { displayClock, displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ownerStayQuery } from './calendar.queries.ts'
 import { calendarHref } from './calendar-address.ts'
-import { isTentative } from './calendar-words.ts'
+import { isTentative, lastDayWords } from './calendar-words.ts'
 import { StayFactList } from './stay-fact-list.tsx'
 
 /** What was done, and what comes next; one page for the three actions (OW-04). */
@@ -50,6 +49,5 @@ function doneWords(stay: OwnerStay): { title: string; next: string } {
   if (kind === 'concierge') return { title, next: m.owner_done_concierge_next() }
   if (kind !== 'coBooking') return { title, next: m.owner_done_personal_next() }
   if (!isTentative(stay) || !expiresAt) return { title, next: m.owner_done_co_booking_accepted() }
-  const before = { day: displayDate(expiresAt.slice(0, 10)), time: displayClock(expiresAt) }
-  return { title, next: m.owner_done_co_booking_next(before) }
+  return { title, next: m.owner_done_co_booking_next({ day: lastDayWords(expiresAt) }) }
 }

@@ -1,7 +1,7 @@
 /** The modal "calendar reservation info": a stay, or what there is on a day (MP-01, OW-03). */
 import type { OwnedLot, OwnerAction, OwnerStay } from '@escale/contract/owner'
 import type { IsoDate } from '@escale/domain/dates'
-import { displayClock, displayDate, displayDay } from '../i18n/format.ts'
+import { displayDay } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { openModal } from '../layout/modal.store.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { stayLook } from './calendar-cell.tsx'
 import { dayStays } from './calendar-model.ts'
-import { isTentative, STAY_KINDS, statusWords, stayName } from './calendar-words.ts'
+import { isTentative, lastDayWords, STAY_KINDS, statusWords, stayName } from './calendar-words.ts'
 import { openCancelStay } from './cancel-stay-modal.tsx'
 import { openDatePicker } from './date-picker-modal.tsx'
 import { StayFactList } from './stay-fact-list.tsx'
@@ -98,10 +98,7 @@ function StayInfo({ stay }: { stay: OwnerStay }) {
       <StayFactList stay={stay} withLot={false} />
       {stay.status === 'pending' && stay.expiresAt && (
         <p className="rounded-md bg-warning-soft p-3 text-sm text-warning">
-          {m.owner_calendar_answer_before({
-            day: displayDate(stay.expiresAt.slice(0, 10)),
-            time: displayClock(stay.expiresAt),
-          })}
+          {m.owner_calendar_answer_before({ day: lastDayWords(stay.expiresAt) })}
         </p>
       )}
       {stay.cancellable && (
