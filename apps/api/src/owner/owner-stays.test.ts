@@ -28,7 +28,7 @@ const mailsOf = (app: TestApp) =>
     'select template, recipient, data from mail order by id',
   )
 
-test('OW-05 the calendar shows who stays by kind, of a tenant no more than first name and initial', async () => {
+test('OW-03 the calendar shows who stays by kind, of a tenant no more than first name and initial', async () => {
   const { app, owner, week, tenant, submit, calendar } = await start()
   const reference = owner.lots[0]?.reference ?? ''
   const booked = await as(app, tenant, '/api/page/preBooking/submit', await attemptFor(app, { reference, ...week }))
@@ -58,7 +58,7 @@ test('OW-05 the calendar shows who stays by kind, of a tenant no more than first
   }
 })
 
-test('OW-06 the form offers the services of the agency in the reader’s language, some on estimate', async () => {
+test('OW-04 the form offers the services of the agency in the reader’s language, some on estimate', async () => {
   const { app, owner } = await start()
   const read = async (locale: 'fr' | 'en') => {
     const answer = await app.request('/api/page/owner/stayForm', { locale, headers: owner.headers })
@@ -72,7 +72,7 @@ test('OW-06 the form offers the services of the agency in the reader’s languag
   expect(french.lots[0]?.capacity).toBeGreaterThan(0)
 })
 
-test('OW-07 personal use is confirmed at once, takes its nights from everybody, and the same attempt is one stay', async () => {
+test('OW-04 personal use is confirmed at once, takes its nights from everybody, and the same attempt is one stay', async () => {
   const { app, owner, week, tenant, submit } = await start({ advanced: false })
   const asked = stayAsked('personal', owner, week)
   const [one, two] = await Promise.all([submit(asked), submit(asked)])
@@ -86,7 +86,7 @@ test('OW-07 personal use is confirmed at once, takes its nights from everybody, 
   expect((await mailsOf(app)).map(({ template }) => template)).toEqual(['personalBooked', 'agencyPersonal'])
 })
 
-test('OW-06 OW-07 what may not be is refused: no advanced access, past days, too many people, another’s lot, unknown services', async () => {
+test('OW-04 OW-05 what may not be is refused: no advanced access, past days, too many people, another’s lot, unknown services', async () => {
   const { app, owner, other, week, submit } = await start()
   const codeOf = async (body: object) => (await submit(body)).body.code
   expect(await codeOf(stayAsked('personal', owner, { start_date: '2026-05-30', end_date: '2026-06-03' }))).toBe(
@@ -102,7 +102,7 @@ test('OW-06 OW-07 what may not be is refused: no advanced access, past days, too
   expect(await mailsOf(app)).toEqual([])
 })
 
-test('a concierge service blocks no night and keeps the sum of what has a price', async () => {
+test('OW-04 a concierge service blocks no night and keeps the sum of what has a price', async () => {
   const { app, owner, week, submit } = await start()
   await submit(stayAsked('personal', owner, week))
   const asked = await submit(stayAsked('concierge', owner, week, { services: ['jardin', 'menage', 'linge', 'menage'] }))
@@ -110,7 +110,7 @@ test('a concierge service blocks no night and keeps the sum of what has a price'
   expect(await app.sql(`select total_cents from booking where kind = 'concierge'`)).toEqual([{ total_cents: 14_700 }])
 })
 
-test('a co-booking: the agency decides once by its secret link, and owner and contact are told', async () => {
+test('OW-04 a co-booking: the agency decides once by its secret link, and owner and contact are told', async () => {
   const { app, owner, week, submit } = await start()
   const { body: stay } = await submit(stayAsked('coBooking', owner, week))
   expect(stay).toMatchObject({ status: 'pending', expiresAt: '2026-06-08T22:00:00.000Z' })
@@ -161,7 +161,7 @@ test('a co-booking that nobody answers expires by the job; its nights are free, 
   expect((await submit(stayAsked('personal', owner, week))).status).toBe(200)
 })
 
-test('OW-08 an owner cancels their own stay to come and nothing else; the contact of an accepted co-booking is told', async () => {
+test('OW-06 an owner cancels their own stay to come and nothing else; the contact of an accepted co-booking is told', async () => {
   const { app, time, owner, other, week, tenant, submit } = await start()
   const pathOf = ({ booking }: { booking: { agencyId: number; agencyBookingId: string } }) =>
     `/api/bookings/${booking.agencyId}/${booking.agencyBookingId}`

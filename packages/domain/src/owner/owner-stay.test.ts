@@ -4,7 +4,7 @@ import { checkOwnerStay, decisionDay, mayCancelAsOwner, type OwnerAction, ownerA
 const TODAY = '2026-06-01'
 const JULY = { arrival: '2026-07-04', departure: '2026-07-11' }
 
-test('OW-06 personal use is everybody’s, the other actions those with advanced access', () => {
+test('OW-05 personal use is everybody’s, the other actions those with advanced access', () => {
   expect(ownerActions(false)).toEqual(['personal'])
   expect(ownerActions(true)).toEqual(['personal', 'coBooking', 'concierge'])
 })
@@ -60,7 +60,7 @@ test.each([
   ['personal', 'confirmed', false, '2026-06-02', 'notTheirs'],
   ['tenant', 'confirmed', true, '2026-06-02', 'notTheirs'],
   ['booking', 'paid', false, '2026-06-02', 'notTheirs'],
-] as const)('OW-08 cancelling a %s, %s, own: %s, from %s', (kind, status, isOwn, arrival, outcome) => {
+] as const)('OW-06 cancelling a %s, %s, own: %s, from %s', (kind, status, isOwn, arrival, outcome) => {
   expect(mayCancelAsOwner({ kind, status, isOwn, arrival }, TODAY)).toEqual(
     outcome === true ? { ok: true } : { ok: false, reason: outcome },
   )
