@@ -46,8 +46,8 @@ export const showListing: ShowPage = async (world, { locale }, [, slug = '', num
   if (page > pages) return undefined
   const picture = firstPicture(blocks)
   const description = subjects.map(({ description }) => description).join('')
-  const edito: StoredBlock[] =
-    blocks.length > 0 ? blocks.filter((block) => block !== picture) : [{ kind: 'text', html: description }]
+  const own = blocks.filter((block) => block !== picture)
+  const edito: StoredBlock[] = own.length === 0 && description !== '' ? [{ kind: 'text', html: description }] : own
   return {
     type: 'listing',
     path,
