@@ -4,9 +4,9 @@ import { createApp } from '@escale/api/app'
 import { openDatabase } from '@escale/api/platform/db'
 import { readEnv } from '@escale/api/platform/env'
 import { createLog } from '@escale/api/platform/log'
+import { openPool } from '@escale/db/pool'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
 import { createSite, type SiteBuild } from '@escale/server/site'
-import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 
 const siteDir = new URL('../../apps/site/dist/', import.meta.url)
@@ -35,8 +35,10 @@ const options = {
 async function start(change: (path: string, answer: Response) => Promise<Response> = async (_, answer) => answer) {
   const testDatabase = await createTestDatabase()
   const database = openDatabase(testDatabase.connectionString)
+  const pool = openPool(testDatabase.connectionString, { max: 1 })
   onTestFinished(async () => {
     await database.close()
+    await pool.end()
     await testDatabase.drop()
   })
   const env = readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://escale.test' })
@@ -64,21 +66,21 @@ async function start(change: (path: string, answer: Response) => Promise<Respons
     return { status: response.status, html, seen: html.replace(/<script[\s\S]*?<\/script>/g, '') }
   }
   const setOption = (key: string, value: unknown) =>
-    sql`update site_option set value = ${JSON.stringify(value)}::jsonb where key = ${key}`.execute(database.db)
-  return { database, read, setOption }
+    pool.query('update site_option set value = $2 where key = $1', [key, JSON.stringify(value)])
+  return { pool, read, setOption }
 }
 
 test('CO-08 LO-17 every site option lives in the store and shows where it is named, in both languages', async () => {
-  const { database, read, setOption } = await start()
+  const { pool, read, setOption } = await start()
   for (const [key, value] of Object.entries(options)) await setOption(key, value)
-  const stored = await database.db.selectFrom('site_option').select('key').where('key', '<>', 'seo').execute()
-  expect(stored.map(({ key }) => key).toSorted()).toEqual(Object.keys(options).toSorted())
-  const { rows } = await sql<{ uri: string; reference: string; bare: boolean }>`
+  const stored = await pool.query<{ key: string }>(`select key from site_option where key <> 'seo'`)
+  expect(stored.rows.map(({ key }) => key).toSorted()).toEqual(Object.keys(options).toSorted())
+  const { rows } = await pool.query<{ uri: string; reference: string; bare: boolean }>(`
     (select uri, reference, false as bare from lot where published and has_cleaning_badge
       and exists (select from lot_picture where lot_id = lot.id) order by id limit 1)
     union all
     (select uri, reference, true from lot where published and not exists (select from lot_picture where lot_id = lot.id)
-      order by id limit 1)`.execute(database.db)
+      order by id limit 1)`)
   const lot = rows.find(({ bare }) => !bare)
   const bare = rows.find((row) => row.bare)
 
@@ -91,6 +93,10 @@ test('CO-08 LO-17 every site option lives in the store and shows where it is nam
   const english = await read('/en/')
   expect(english.seen).toContain('Bandeau-Sentinelle EN')
   expect(english.seen).toContain('Faq-Sentinelle EN')
+  // What only an answer or the last step of a booking brings up travels with the page.
+  for (const later of ['Inscrit-Sentinelle', 'Locataire-Sentinelle', 'Proprietaire-Sentinelle', '/cgu-sentinelle']) {
+    expect(home.html).toContain(later)
+  }
   expect((await read('/faq')).seen).not.toContain('Bandeau-Sentinelle')
 
   const lost = await read('/en/nulle-part')
@@ -115,11 +121,9 @@ test('CO-05 the not-found page may be a colour instead of a picture', async () =
 })
 
 test('CO-05 LO-12 an error that carries lots shows them, wherever it comes from', async () => {
-  const { database, read } = await start()
-  const { rows } = await sql<{ uri: string; reference: string }>`
-    update lot set published = false where id = (select min(id) from lot where published) returning uri, reference`.execute(
-    database.db,
-  )
+  const { pool, read } = await start()
+  const { rows } = await pool.query<{ uri: string; reference: string }>(`
+    update lot set published = false where id = (select min(id) from lot where published) returning uri, reference`)
   const stay = 'start_date=2026-09-05&end_date=2026-09-12&adults=2'
   for (const path of [rows[0]?.uri ?? '', `/tunnel-paiement?reference=${rows[0]?.reference}&${stay}`]) {
     const { status, seen } = await read(path)
