@@ -77,7 +77,7 @@ export function takenNights(stays: readonly OwnerStay[], from: IsoDate, to: IsoD
   return nights.size
 }
 
-/** The stays that touch [from, to), by the first day; with the ways that one may look at them. */
+/** The stays with nights in [from, to), by the first day, then by property. */
 export function staysBetween(stays: readonly OwnerStay[], from: IsoDate, to: IsoDate): OwnerStay[] {
   return stays
     .filter(({ start_date, end_date }) => start_date < to && end_date > from)

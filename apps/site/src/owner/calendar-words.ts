@@ -87,7 +87,7 @@ export function dayWords(stays: readonly OwnerStay[], day: IsoDate, today: IsoDa
     ...leaving.map((stay) => m.owner_calendar_day_leaving({ stay: spokenName(stay) })),
     ...coming.map((stay) => m.owner_calendar_day_coming({ stay: spokenName(stay) })),
     ...staying.map(spokenName),
-    isFree && m.owner_calendar_day_free(),
+    isFree && day >= today && m.owner_calendar_day_free(),
   ]
     .filter(Boolean)
     .join(', ')

@@ -12,6 +12,7 @@ export function ownerCalendarQuery(days: { from: IsoDate; to: IsoDate }) {
     queryKey: ['ownerCalendar', asked],
     queryFn: ({ signal }) => apiClient().ownerCalendar(asked, { signal }),
     staleTime: 0,
+    refetchOnWindowFocus: true,
   })
 }
 

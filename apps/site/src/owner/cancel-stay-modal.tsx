@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { refreshCalendar } from './calendar.queries.ts'
 import { FailedLine } from './calendar-failure.tsx'
 import { STAY_KINDS } from './calendar-words.ts'
+import { useFocusHere } from './use-focus-here.ts'
 
 /** `onBack`: where Back leads. */
 export function openCancelStay(stay: OwnerStay, onBack: () => void): void {
@@ -34,8 +35,9 @@ function CancelStay({ stay, onBack }: { stay: OwnerStay; onBack: () => void }) {
     },
   })
   const { kind, lotName, start_date, end_date } = stay
+  const place = useFocusHere()
   return (
-    <div className="grid gap-5 text-md">
+    <div ref={place} tabIndex={-1} className="grid gap-5 text-md">
       <p>
         {m.owner_calendar_cancel_lead({
           kind: STAY_KINDS[kind](),

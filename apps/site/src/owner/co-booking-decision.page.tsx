@@ -1,6 +1,5 @@
 import type { CoBookingDecisionPage as Decision } from '@escale/contract/owner'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
@@ -8,6 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { coBookingQuery } from './calendar.queries.ts'
 import { FailedLine } from './calendar-failure.tsx'
 import { lastDayWords, peopleWords, periodWords } from './calendar-words.ts'
+import { useFocusHere } from './use-focus-here.ts'
 
 /** What an agency decides by the secret link of its mail: whether an owner's contact becomes its tenant. */
 export function CoBookingDecisionPage({ token }: { token: string }) {
@@ -101,11 +101,7 @@ function Decide({ token, expiresAt }: { token: string; expiresAt: string | null 
 }
 
 function Decided({ status, firstName }: { status: Decision['status']; firstName: string }) {
-  const box = useRef<HTMLDivElement>(null)
-  // The buttons are gone: the focus goes to what took their place, if it was with them.
-  useEffect(() => {
-    if (document.activeElement === document.body) box.current?.focus()
-  }, [])
+  const box = useFocusHere()
   const isAccepted = status === 'confirmed' || status === 'paid'
   const look = isAccepted ? 'bg-success-soft text-success' : 'bg-surface-sunken'
   return (

@@ -1,7 +1,7 @@
 import { normalizeError } from '@escale/contract/errors'
 import type { OwnerAction, OwnerStayForm } from '@escale/contract/owner'
 import { nightsBetween } from '@escale/domain/dates'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormFailure } from '../account/form-parts.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -70,7 +70,12 @@ export function StayFormFrame({
 /** What went wrong with the whole form; who came too late for the nights is shown the way back to the calendar. */
 export function StayFormFailure({ error, nights }: { error: unknown; nights: ChosenNights }) {
   const box = useRef<HTMLDivElement>(null)
-  const code = error ? normalizeError(error).code : null
+  const { reference, start_date, end_date } = nights
+  const asked = `${reference} ${start_date} ${end_date}`
+  // What was said of other nights goes when new ones are chosen.
+  const [about, setAbout] = useState({ error, asked })
+  if (about.error !== error) setAbout({ error, asked })
+  const code = error && about.asked === asked ? normalizeError(error).code : null
   useEffect(() => {
     if (error) box.current?.focus()
   }, [error])
@@ -84,11 +89,7 @@ export function StayFormFailure({ error, nights }: { error: unknown; nights: Cho
             {m.owner_stay_nights_taken()}
           </p>
           <p>
-            <ButtonLink
-              href={calendarHref('month', nights.start_date, nights.reference)}
-              variant="secondary"
-              icon="calendar"
-            >
+            <ButtonLink href={calendarHref('month', start_date, reference)} variant="secondary" icon="calendar">
               {m.owner_stay_back_to_calendar()}
             </ButtonLink>
           </p>

@@ -13,6 +13,7 @@ import { isTentative, lastDayWords, STAY_KINDS, statusWords, stayName } from './
 import { openCancelStay } from './cancel-stay-modal.tsx'
 import { openDatePicker } from './date-picker-modal.tsx'
 import { StayFactList } from './stay-fact-list.tsx'
+import { useFocusHere } from './use-focus-here.ts'
 
 export function openStay(stay: OwnerStay): void {
   openModal({
@@ -88,8 +89,9 @@ export function openDay({
 
 function StayInfo({ stay }: { stay: OwnerStay }) {
   const status = statusWords(stay)
+  const place = useFocusHere()
   return (
-    <div className="grid gap-5 text-md">
+    <div ref={place} tabIndex={-1} className="grid gap-5 text-md">
       <p className="flex flex-wrap items-center gap-2">
         <span className={`stay-swatch ${stayLook(stay)}`} aria-hidden="true" />
         <span className="font-semibold">{STAY_KINDS[stay.kind]()}</span>
