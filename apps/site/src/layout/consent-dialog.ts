@@ -32,7 +32,8 @@ function start({ key, revision, onDecision }: ConsentTerms): Promise<void> {
     hideFromBots: false,
     cookie: { name: key, useLocalStorage: true, expiresAfterDays: KEPT_DAYS },
     guiOptions: {
-      consentModal: { layout: 'box inline', position: 'bottom left', equalWeightButtons: true },
+      // A strip at the foot: a box in a corner would lie on the search of the home page.
+      consentModal: { layout: 'bar inline', position: 'bottom', equalWeightButtons: true },
       preferencesModal: { layout: 'box', equalWeightButtons: true },
     },
     categories: {
