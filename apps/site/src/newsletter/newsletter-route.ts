@@ -12,7 +12,8 @@ export function readLinkToken({ token }: Record<string, unknown>): { token?: str
 /** The loader of a page; its words. Throws `notFound` without a token. */
 export function newsletterLoader(page: keyof typeof TITLES, token: string | undefined) {
   if (!token) throw notFound()
-  return { title: TITLES[page]() }
+  const title = TITLES[page]()
+  return { title, breadcrumbs: [{ label: title, url: '/newsletter' }] }
 }
 
 export function newsletterHead({ loaderData }: { loaderData?: { title: string } | undefined }) {
