@@ -1,7 +1,7 @@
 import type { OwnerResults } from '@escale/contract/owner'
 import { formatPrice } from '@escale/domain/price-format'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -11,7 +11,7 @@ import { MonthFigures } from './month-figures.tsx'
 import { shareOf } from './property-card.tsx'
 import { ResultTable } from './result-table.tsx'
 import { resultsQuery } from './results.queries.ts'
-import { RESULTS, type ResultsSearch, yearOf } from './results-address.ts'
+import { RESULTS, type ResultsSearch, readResults, yearOf } from './results-address.ts'
 
 /** An owner's results of a year (OW-08): what came in and went out, month by month and line by line, and the files of it. */
 export function ResultsPage(search: ResultsSearch) {
@@ -27,7 +27,7 @@ export function ResultsPage(search: ResultsSearch) {
         <h1 className="text-3xl">{m.owner_results_title()}</h1>
         <p className="max-w-text text-md text-ink-soft">{m.owner_results_lead()}</p>
       </header>
-      <Pickers results={data} year={year} reference={search.reference} />
+      <Pickers results={data} />
       <div className="grid gap-8" aria-busy={isPlaceholderData}>
         {!isEmpty(data) && (
           <>
@@ -64,30 +64,29 @@ function isEmpty({ lines, months }: OwnerResults): boolean {
 }
 
 /** A form, so that it works without scripts; with them a choice takes effect at once. */
-function Pickers({ results, year, reference }: { results: OwnerResults; year: number; reference: string | undefined }) {
+function Pickers({ results }: { results: OwnerResults }) {
   const router = useRouter()
-  const show = (change: { year?: number; reference?: string | undefined }) => {
-    const { reference: of, year: shownYear } = { year, reference, ...change }
-    router.navigate({
-      to: RESULTS,
-      search: { year: shownYear, ...(of && { reference: of }) },
-      resetScroll: false,
-    } as never)
+  // The latest choice, also while the page of it is on its way: the next one is added to it.
+  const chosen = readResults(useLocation().search)
+  const show = (change: { year: number } | { reference: string }) => {
+    const { year, reference } = { ...readResults(router.latestLocation.search), ...change }
+    const search = { ...(year && { year }), ...(reference && { reference }) }
+    router.navigate({ to: RESULTS, search, resetScroll: false } as never)
   }
   return (
     <form method="get" className="owner-pickers">
       <SelectField
         name="year"
         label={m.owner_results_year()}
-        value={year}
+        value={yearOf(chosen)}
         onChange={(event) => show({ year: Number(event.target.value) })}
         options={results.years.map((one) => ({ value: String(one), label: String(one) }))}
       />
       <SelectField
         name="reference"
         label={m.owner_results_property()}
-        value={reference ?? ''}
-        onChange={(event) => show({ reference: event.target.value || undefined })}
+        value={chosen.reference ?? ''}
+        onChange={(event) => show({ reference: event.target.value })}
         options={[
           { value: '', label: m.owner_results_all() },
           ...results.lots.map((lot) => ({ value: lot.reference, label: `${lot.name}, ${lot.city}` })),
