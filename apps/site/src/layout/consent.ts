@@ -23,18 +23,6 @@ function readConsent(): Consent | null {
   }
 }
 
-/** Acts as decided before, or asks. */
-export function startConsent(): void {
-  const consent = readConsent()
-  if (consent) followConsent(consent)
-  else openDialog(({ askConsent }, terms) => askConsent(terms))
-}
-
-/** The settings, from the footer's link (LY-11). */
-export function openConsentSettings(): void {
-  openDialog(({ openSettings }, terms) => openSettings(terms))
-}
-
 /** Where the question keeps its answer, and whom it tells. */
 export interface ConsentTerms {
   key: string
@@ -42,11 +30,18 @@ export interface ConsentTerms {
   onDecision: (consent: Consent) => void
 }
 
-/** Without the code of the question nothing is asked, and nothing loaded. */
-function openDialog(open: (dialog: typeof import('./consent-dialog.ts'), terms: ConsentTerms) => Promise<void>): void {
-  import('./consent-dialog.ts')
-    .then((dialog) => open(dialog, { key: CONSENT_KEY, revision: CONSENT_REVISION, onDecision: followConsent }))
-    .catch(() => undefined)
+const terms: ConsentTerms = { key: CONSENT_KEY, revision: CONSENT_REVISION, onDecision: followConsent }
+
+/** Acts as decided before, or asks. Without the code of the question nothing is asked, and nothing loaded. */
+export function startConsent(): void {
+  const consent = readConsent()
+  if (consent) followConsent(consent)
+  else import('./consent-dialog.ts').then(({ askConsent }) => askConsent(terms)).catch(() => undefined)
+}
+
+/** The settings, from the footer's link (LY-11). */
+export function openConsentSettings(): void {
+  import('./consent-dialog.ts').then(({ openSettings }) => openSettings(terms)).catch(() => undefined)
 }
 
 /** Tells the decision and acts on it. What is loaded cannot be taken back: whoever changes to no gets the page anew. */

@@ -5,7 +5,7 @@
  */
 
 /** A lot by its public facts. */
-export interface TrackedLot {
+interface TrackedLot {
   item_id: string
   item_name: string
 }
