@@ -1,9 +1,6 @@
-/** The address of the results: year and property are in it, so that a copied link shows the same. */
-import type { QueryClient } from '@tanstack/react-query'
-import * as m from '../i18n/messages.generated/messages.js'
+/** The address of the results, apart from what loads them: year and property are in it, so that a copied link shows the same. */
 import { todayInFrance } from '../i18n/today.ts'
 import { OWNER_SPACE } from '../layout/spaces.ts'
-import { resultsQuery } from './results.queries.ts'
 
 export const RESULTS = `${OWNER_SPACE}/bilan-de-vos-locations`
 
@@ -30,19 +27,4 @@ export function yearOf({ year }: ResultsSearch): number {
 /** The results of one property. */
 export function resultsOf(reference: string): string {
   return `${RESULTS}?${new URLSearchParams({ reference })}`
-}
-
-/** What is fetched before the page. Throws the API's `lotNotFound`. */
-export async function loadResults({ queryClient }: { queryClient: QueryClient }, search: ResultsSearch) {
-  await queryClient.ensureQueryData(resultsQuery(yearOf(search), search.reference))
-  return {
-    breadcrumbs: [
-      { label: m.owner_space(), url: OWNER_SPACE },
-      { label: m.owner_results_title(), url: RESULTS },
-    ],
-  }
-}
-
-export function resultsHead() {
-  return { meta: [{ title: m.owner_results_title() }, { name: 'robots', content: 'noindex' }] }
 }

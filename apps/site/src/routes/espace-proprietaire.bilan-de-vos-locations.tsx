@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { accountHead } from '../account/account-route.ts'
 import { ResultsPage } from '../owner/results.page.tsx'
-import { loadResults, readResults, resultsHead } from '../owner/results-address.ts'
+import { readResults } from '../owner/results-address.ts'
 
 export const Route = createFileRoute('/espace-proprietaire/bilan-de-vos-locations')({
   validateSearch: readResults,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadResults(context, deps),
-  head: resultsHead,
+  loader: async ({ context, deps }) => (await import('../owner/load-results.ts')).loadResults(context, deps),
+  head: accountHead,
   component: Page,
 })
 
