@@ -10,34 +10,26 @@ interface Loading {
   context: { queryClient: QueryClient }
 }
 
-export async function loadBookings({ context }: Loading): Promise<{ breadcrumbs: Crumb[] }> {
+interface Described {
+  title: string
+  breadcrumbs: Crumb[]
+}
+
+export async function loadBookings({ context }: Loading): Promise<Described> {
   await context.queryClient.fetchQuery(bookingsQuery)
-  return { breadcrumbs: [bookingsCrumb()] }
+  return { title: m.booking_bookings_title(), breadcrumbs: [bookingsCrumb()] }
 }
 
 export async function loadBooking({
   context: { queryClient },
   params,
-}: Loading & { params: { booking: string } }): Promise<{ breadcrumbs: Crumb[] }> {
+}: Loading & { params: { booking: string } }): Promise<Described> {
   const of = parseBookingKey(params.booking)
   if (!of) throw notFound()
   const { editable } = await queryClient.fetchQuery(bookingQuery(of))
   if (editable) await queryClient.prefetchQuery(editOptionsQuery(of))
   const label = m.booking_number({ number: of.agencyBookingId })
-  return { breadcrumbs: [bookingsCrumb(), { label, url: bookingHref(of) }] }
+  return { title: label, breadcrumbs: [bookingsCrumb(), { label, url: bookingHref(of) }] }
 }
 
 const bookingsCrumb = (): Crumb => ({ label: m.booking_bookings_title(), url: BOOKINGS })
-
-export function bookingsHead() {
-  return head(m.booking_bookings_title())
-}
-
-export function bookingHead({ params }: { params: { booking: string } }) {
-  const of = parseBookingKey(params.booking)
-  return head(of ? m.booking_number({ number: of.agencyBookingId }) : m.booking_bookings_title())
-}
-
-function head(title: string) {
-  return { meta: [{ title }, { name: 'robots', content: 'noindex' }] }
-}

@@ -1,12 +1,8 @@
-/** What the payment funnel's address says, and what is fetched for it. */
+/** What the payment funnel's address says. */
 import type { BookingIdentifiers } from '@escale/contract/bookings'
-import type { QueryClient } from '@tanstack/react-query'
-import { defaultStringifySearch, redirect } from '@tanstack/react-router'
-import { knownUser } from '../account/account.queries.ts'
+import { defaultStringifySearch } from '@tanstack/react-router'
 import * as m from '../i18n/messages.generated/messages.js'
-import { TENANT_SPACE } from '../layout/spaces.ts'
 import { parseBookingKey } from './booking-address.ts'
-import { bookingQuery, paymentStateQuery, preBookingQuery, stayDiffQuery } from './bookings.queries.ts'
 import {
   bookSearch,
   type DatedStay,
@@ -45,35 +41,6 @@ export function funnelSearch(stay: StayRequest, step: 1 | 2) {
 /** The address of a step before the payment, in its French form. */
 export function funnelHref(stay: StayRequest, step: 1 | 2): string {
   return `/tunnel-paiement${defaultStringifySearch(funnelSearch(stay, step))}`
-}
-
-/**
- * The lot with its price, the payment or the booking, before the page is shown. A booking and a payment are their
- * tenant's alone (RT-12).
- */
-export async function loadFunnel({
-  context: { queryClient },
-  location,
-}: {
-  context: { queryClient: QueryClient }
-  location: { search: object; href: string }
-}): Promise<void> {
-  const funnel = readFunnel(location.search)
-  if (!funnel) return
-  if (funnel.step !== 3) {
-    const { quote } = await queryClient.ensureQueryData(preBookingQuery(funnel.stay))
-    if (quote.available) await queryClient.ensureQueryData(stayDiffQuery(funnel.stay))
-    return
-  }
-  if (knownUser(queryClient)?.accessRight !== 'tenant') {
-    throw redirect({ to: TENANT_SPACE, search: { returnTo: location.href } as never })
-  }
-  if ('booking' in funnel) {
-    await queryClient.fetchQuery(bookingQuery(funnel.booking))
-    return
-  }
-  const { booking } = await queryClient.fetchQuery(paymentStateQuery(funnel.paymentId))
-  await queryClient.fetchQuery(bookingQuery(booking))
 }
 
 /** The same stay as the lot's page says it. */

@@ -20,14 +20,3 @@ export async function loadGuestList({ queryClient }: { queryClient: QueryClient 
   const { name } = await queryClient.ensureQueryData(guestListQuery(token, dates))
   return { title: name, breadcrumbs: [{ label: name, url: `/favoris-partages/${token}` }] }
 }
-
-/** Somebody's own: no search engine keeps it, and its secret address goes to nobody else. */
-export function privateHead({ loaderData }: { loaderData?: { title: string } | undefined }) {
-  return {
-    meta: [
-      { title: loaderData?.title ?? '' },
-      { name: 'robots', content: 'noindex' },
-      { name: 'referrer', content: 'no-referrer' },
-    ],
-  }
-}

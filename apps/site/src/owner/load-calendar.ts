@@ -1,4 +1,4 @@
-/** What is fetched before the pages of the calendar are shown, and what their heads and breadcrumbs say. */
+/** What is fetched before the pages of the calendar are shown, and what their titles and breadcrumbs say. */
 import type { OwnerAction } from '@escale/contract/owner'
 import type { IsoDate } from '@escale/domain/dates'
 import type { QueryClient } from '@tanstack/react-query'
@@ -95,14 +95,4 @@ export async function loadDecision({ queryClient }: Context, token: string) {
   await queryClient.fetchQuery(coBookingQuery(token))
   const title = m.owner_decision_head()
   return { title, breadcrumbs: [{ label: title, url: `/co-reservation/${token}` }] }
-}
-
-/** Nobody's but the owner's: no search engine keeps it. */
-export function calendarHead({ loaderData }: { loaderData?: { title: string } | undefined }) {
-  return { meta: [{ title: loaderData?.title ?? '' }, { name: 'robots', content: 'noindex' }] }
-}
-
-/** The same, and the secret address goes to nobody else. */
-export function decisionHead(match: Parameters<typeof calendarHead>[0]) {
-  return { meta: [...calendarHead(match).meta, { name: 'referrer', content: 'no-referrer' }] }
 }

@@ -25,7 +25,3 @@ export async function loadNewsArticle({ queryClient }: { queryClient: QueryClien
   const { title } = await queryClient.ensureQueryData(newsArticleQuery(slug))
   return { title, breadcrumbs: [...crumbs(), { label: title, url: `${NEWS}/${slug}` }] }
 }
-
-export function newsHead({ loaderData }: { loaderData?: { title: string } | undefined }) {
-  return { meta: [{ title: loaderData?.title ?? '' }, { name: 'robots', content: 'noindex' }] }
-}

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { secretHead } from '../layout/private-head.ts'
 import { CoBookingDecisionPage } from '../owner/co-booking-decision.page.tsx'
-import { decisionHead, loadDecision } from '../owner/load-calendar.ts'
+import { loadDecision } from '../owner/load-calendar.ts'
 
 export const Route = createFileRoute('/co-reservation/$token')({
   loader: ({ context, params }) => loadDecision(context, params.token),
-  head: decisionHead,
+  head: secretHead,
   component: Page,
 })
 

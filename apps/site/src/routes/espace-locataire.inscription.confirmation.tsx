@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead, accountLoader } from '../account/account-route.ts'
+import { accountLoader } from '../account/account-route.ts'
 import { readToken } from '../account/login-address.ts'
 import { SignupConfirmPage } from '../account/signup-confirm.page.tsx'
+import { privateHead } from '../layout/private-head.ts'
 
 export const Route = createFileRoute('/espace-locataire/inscription/confirmation')({
   validateSearch: readToken,
   loader: accountLoader('tenant', 'signupConfirm'),
-  head: accountHead,
+  head: privateHead,
   component: Page,
 })
 

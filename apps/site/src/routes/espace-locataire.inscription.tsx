@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead, accountLoader } from '../account/account-route.ts'
+import { accountLoader } from '../account/account-route.ts'
 import { readReturnTo } from '../account/login-address.ts'
 import { SignupPage } from '../account/signup.page.tsx'
+import { privateHead } from '../layout/private-head.ts'
 
 export const Route = createFileRoute('/espace-locataire/inscription')({
   validateSearch: readReturnTo,
   loader: accountLoader('tenant', 'signup'),
-  head: accountHead,
+  head: privateHead,
   component: Page,
 })
 

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead, accountLoader } from '../account/account-route.ts'
+import { accountLoader } from '../account/account-route.ts'
 import { SignupSentPage } from '../account/signup-sent.page.tsx'
+import { privateHead } from '../layout/private-head.ts'
 
 export const Route = createFileRoute('/espace-locataire/inscription/verification')({
   loader: accountLoader('tenant', 'signupSent'),
-  head: accountHead,
+  head: privateHead,
   component: SignupSentPage,
 })

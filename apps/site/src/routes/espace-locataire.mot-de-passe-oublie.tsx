@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead, accountLoader } from '../account/account-route.ts'
+import { accountLoader } from '../account/account-route.ts'
 import { ForgottenPage } from '../account/forgotten.page.tsx'
+import { privateHead } from '../layout/private-head.ts'
 
 export const Route = createFileRoute('/espace-locataire/mot-de-passe-oublie')({
   loader: accountLoader('tenant', 'forgotten'),
-  head: accountHead,
+  head: privateHead,
   component: Page,
 })
 

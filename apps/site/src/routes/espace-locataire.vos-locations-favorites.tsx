@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FavouritesPage } from '../favourites/favourites.page.tsx'
 import { parseListDates } from '../favourites/favourites.queries.ts'
-import { loadFavourites, privateHead } from '../favourites/load-favourites.ts'
+import { loadFavourites } from '../favourites/load-favourites.ts'
 import { whilePending } from '../layout/page-skeleton.lazy.tsx'
+import { privateHead } from '../layout/private-head.ts'
 
 export const Route = createFileRoute('/espace-locataire/vos-locations-favorites')({
   validateSearch: parseListDates,

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BookingPage } from '../booking/booking.page.tsx'
 import { parseBookingKey } from '../booking/booking-address.ts'
-import { bookingHead, loadBooking } from '../booking/bookings-address.ts'
+import { loadBooking } from '../booking/bookings-address.ts'
+import { privateHead } from '../layout/private-head.ts'
 
 export const Route = createFileRoute('/espace-locataire/vos-reservations/votre-reservation-{$booking}')({
   loader: loadBooking,
-  head: bookingHead,
+  head: privateHead,
   component: Page,
 })
 

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountPage } from '../account/account.page.tsx'
-import { accountHead, accountLoader } from '../account/account-route.ts'
+import { accountLoader } from '../account/account-route.ts'
+import { privateHead } from '../layout/private-head.ts'
 
 export const Route = createFileRoute('/espace-locataire/votre-compte')({
   loader: accountLoader('tenant', 'account'),
-  head: accountHead,
+  head: privateHead,
   component: AccountPage,
 })

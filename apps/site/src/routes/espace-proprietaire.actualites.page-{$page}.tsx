@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadNewsList, newsHead } from '../owner/load-news.ts'
+import { privateHead } from '../layout/private-head.ts'
+import { loadNewsList } from '../owner/load-news.ts'
 import { NewsPage } from '../owner/news.page.tsx'
 
 export const Route = createFileRoute('/espace-proprietaire/actualites/page-{$page}')({
   loader: ({ context, params }) => loadNewsList(context, Number(params.page)),
-  head: newsHead,
+  head: privateHead,
   component: Page,
 })
 

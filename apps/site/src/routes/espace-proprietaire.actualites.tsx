@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadNewsList, newsHead } from '../owner/load-news.ts'
+import { privateHead } from '../layout/private-head.ts'
+import { loadNewsList } from '../owner/load-news.ts'
 import { NewsPage } from '../owner/news.page.tsx'
 
 export const Route = createFileRoute('/espace-proprietaire/actualites')({
   loader: ({ context }) => loadNewsList(context, 1),
-  head: newsHead,
+  head: privateHead,
   component: () => <NewsPage page={1} />,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead } from '../account/account-route.ts'
+import { privateHead } from '../layout/private-head.ts'
 import { ResultsPage } from '../owner/results.page.tsx'
 import { readResults } from '../owner/results-address.ts'
 
@@ -7,7 +7,7 @@ export const Route = createFileRoute('/espace-proprietaire/bilan-de-vos-location
   validateSearch: readResults,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => (await import('../owner/load-results.ts')).loadResults(context, deps),
-  head: accountHead,
+  head: privateHead,
   component: Page,
 })
 

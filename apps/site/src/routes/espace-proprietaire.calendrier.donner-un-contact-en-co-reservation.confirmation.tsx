@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseBookingKey } from '../booking/booking-address.ts'
+import { privateHead } from '../layout/private-head.ts'
 import { readActionSearch } from '../owner/calendar-address.ts'
-import { calendarHead, loadConfirmation } from '../owner/load-calendar.ts'
+import { loadConfirmation } from '../owner/load-calendar.ts'
 import { StayDonePage } from '../owner/stay-done.page.tsx'
 
 export const Route = createFileRoute(
@@ -10,7 +11,7 @@ export const Route = createFileRoute(
   validateSearch: readActionSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadConfirmation(context, 'coBooking', deps),
-  head: calendarHead,
+  head: privateHead,
   component: Page,
 })
 

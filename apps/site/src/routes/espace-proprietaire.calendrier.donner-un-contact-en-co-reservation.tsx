@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { privateHead } from '../layout/private-head.ts'
 import { readActionSearch } from '../owner/calendar-address.ts'
 import { CoBookingPage } from '../owner/co-booking.page.tsx'
-import { calendarHead, loadAction, nightsOf } from '../owner/load-calendar.ts'
+import { loadAction, nightsOf } from '../owner/load-calendar.ts'
 
 export const Route = createFileRoute('/espace-proprietaire/calendrier/donner-un-contact-en-co-reservation')({
   validateSearch: readActionSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadAction(context, 'coBooking', deps),
-  head: calendarHead,
+  head: privateHead,
   component: Page,
 })
 

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseBookingKey } from '../booking/booking-address.ts'
+import { privateHead } from '../layout/private-head.ts'
 import { readActionSearch } from '../owner/calendar-address.ts'
-import { calendarHead, loadConfirmation } from '../owner/load-calendar.ts'
+import { loadConfirmation } from '../owner/load-calendar.ts'
 import { StayDonePage } from '../owner/stay-done.page.tsx'
 
 export const Route = createFileRoute('/espace-proprietaire/calendrier/reserver-pour-un-usage-personnel/confirmation')({
   validateSearch: readActionSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadConfirmation(context, 'personal', deps),
-  head: calendarHead,
+  head: privateHead,
   component: Page,
 })
 

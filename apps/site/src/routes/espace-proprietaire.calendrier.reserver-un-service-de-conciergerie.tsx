@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseBookingKey } from '../booking/booking-address.ts'
+import { privateHead } from '../layout/private-head.ts'
 import { readActionSearch } from '../owner/calendar-address.ts'
 import { ConciergePage } from '../owner/concierge.page.tsx'
-import { calendarHead, loadAction, nightsOf } from '../owner/load-calendar.ts'
+import { loadAction, nightsOf } from '../owner/load-calendar.ts'
 import { StayDonePage } from '../owner/stay-done.page.tsx'
 
 export const Route = createFileRoute('/espace-proprietaire/calendrier/reserver-un-service-de-conciergerie')({
   validateSearch: readActionSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadAction(context, 'concierge', deps),
-  head: calendarHead,
+  head: privateHead,
   component: Page,
 })
 

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead } from '../account/account-route.ts'
 import { readToken } from '../account/login-address.ts'
 import { OwnerFinishPage } from '../account/owner-finish.page.tsx'
+import { privateHead } from '../layout/private-head.ts'
 
 export const Route = createFileRoute('/espace-proprietaire/inscription/finalisation')({
   validateSearch: readToken,
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ deps }) => (await import('../account/owner-finish.ts')).loadOwnerFinish(deps.token),
-  head: accountHead,
+  head: privateHead,
   component: Page,
 })
 

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead } from '../account/account-route.ts'
 import { readToken } from '../account/login-address.ts'
 import { NewPasswordPage } from '../account/new-password.page.tsx'
+import { privateHead } from '../layout/private-head.ts'
 
 export const Route = createFileRoute('/espace-proprietaire/mot-de-passe-oublie/recuperation')({
   validateSearch: readToken,
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ deps }) => (await import('../account/recovery.ts')).loadRecovery('owner', deps.token),
-  head: accountHead,
+  head: privateHead,
   component: Page,
 })
 

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead, accountLoader } from '../account/account-route.ts'
+import { accountLoader } from '../account/account-route.ts'
 import { LoginPage } from '../account/login.page.tsx'
 import { readLogin } from '../account/login-address.ts'
+import { privateHead } from '../layout/private-head.ts'
 
 export const Route = createFileRoute('/espace-proprietaire')({
   validateSearch: readLogin,
   loader: accountLoader('owner', 'login'),
-  head: accountHead,
+  head: privateHead,
   component: Page,
 })
 

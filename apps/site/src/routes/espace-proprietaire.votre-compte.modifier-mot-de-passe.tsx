@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead, accountLoader } from '../account/account-route.ts'
+import { accountLoader } from '../account/account-route.ts'
 import { EditPasswordPage } from '../account/edit-password.page.tsx'
+import { privateHead } from '../layout/private-head.ts'
 
 export const Route = createFileRoute('/espace-proprietaire/votre-compte/modifier-mot-de-passe')({
   loader: accountLoader('owner', 'editPassword'),
-  head: accountHead,
+  head: privateHead,
   component: EditPasswordPage,
 })

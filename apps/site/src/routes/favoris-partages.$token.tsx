@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseListDates } from '../favourites/favourites.queries.ts'
 import { GuestListPage } from '../favourites/guest-list.page.tsx'
-import { loadGuestList, privateHead } from '../favourites/load-favourites.ts'
+import { loadGuestList } from '../favourites/load-favourites.ts'
+import { secretHead } from '../layout/private-head.ts'
 
 export const Route = createFileRoute('/favoris-partages/$token')({
   validateSearch: parseListDates,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, params: { token } }) => loadGuestList(context, token, deps),
-  head: privateHead,
+  head: secretHead,
   component: Page,
 })
 

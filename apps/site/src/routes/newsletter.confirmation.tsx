@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readToken } from '../account/login-address.ts'
+import { secretHead } from '../layout/private-head.ts'
 import { ConfirmPage } from '../newsletter/confirm.page.tsx'
-import { newsletterHead, newsletterLoader, readLinkToken } from '../newsletter/newsletter-route.ts'
+import { loadLinkPage } from '../newsletter/load-link-page.ts'
 
 export const Route = createFileRoute('/newsletter/confirmation')({
-  validateSearch: readLinkToken,
+  validateSearch: readToken,
   loaderDeps: ({ search: { token } }) => ({ token }),
-  loader: ({ deps: { token } }) => newsletterLoader('confirm', token),
-  head: newsletterHead,
+  loader: ({ deps: { token } }) => loadLinkPage('confirm', token),
+  head: secretHead,
   component: Page,
 })
 

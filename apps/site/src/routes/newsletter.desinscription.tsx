@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { newsletterHead, newsletterLoader, readLinkToken } from '../newsletter/newsletter-route.ts'
+import { readToken } from '../account/login-address.ts'
+import { secretHead } from '../layout/private-head.ts'
+import { loadLinkPage } from '../newsletter/load-link-page.ts'
 import { UnsubscribePage } from '../newsletter/unsubscribe.page.tsx'
 
 export const Route = createFileRoute('/newsletter/desinscription')({
-  validateSearch: readLinkToken,
+  validateSearch: readToken,
   loaderDeps: ({ search: { token } }) => ({ token }),
-  loader: ({ deps: { token } }) => newsletterLoader('leave', token),
-  head: newsletterHead,
+  loader: ({ deps: { token } }) => loadLinkPage('leave', token),
+  head: secretHead,
   component: Page,
 })
 

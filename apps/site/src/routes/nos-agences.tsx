@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AgenciesPage } from '../agencies/agencies.page.tsx'
-import { loadAgencies, readAgenciesAddress } from '../agencies/agencies-address.ts'
+import { readAgenciesAddress } from '../agencies/agencies-address.ts'
+import { loadAgencies } from '../agencies/load-agencies.ts'
 import { pageHead } from '../content/page-head.ts'
 
 export const Route = createFileRoute('/nos-agences')({

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FunnelPage } from '../booking/funnel.page.tsx'
-import { funnelHead, loadFunnel } from '../booking/funnel-address.ts'
+import { funnelHead } from '../booking/funnel-address.ts'
+import { loadFunnel } from '../booking/load-funnel.ts'
 
 export const Route = createFileRoute('/tunnel-paiement')({
   staticData: { layout: 'payment' },
