@@ -1,4 +1,4 @@
-/** `npm run check`: types of every workspace, lint, format, who may import whom, every message in both languages, and nothing unused. */
+/** `npm run check`: types of every workspace, lint, format, who may import whom, every message in both languages, nothing unused, a test for every requirement. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { build, env, install, node, root, say } from './bootstrap.mjs'
@@ -22,6 +22,7 @@ const checks = [
   ['lint and format', bin('biome'), ['check', '--error-on-warnings', '.']],
   ['messages', node, [join(root, 'scripts', 'messages.mjs')]],
   ['unused code', bin('knip'), []],
+  ['a test for every requirement', node, [join(root, 'scripts', 'requirements.mjs')]],
 ]
 
 let failed = 0

@@ -155,7 +155,9 @@ test('LO-10: a taken day says first that it is not free, and cannot be chosen', 
   )
 })
 
-test('LO-05 LO-06 LO-08: travellers and insurance change the price, and Book takes it all along', async ({ page }) => {
+test('LO-04 LO-05 LO-06 LO-08: travellers and insurance change the price, and Book takes it all along', async ({
+  page,
+}) => {
   await page.goto(house)
   await page.waitForLoadState('networkidle')
   const calendar = page.getByRole('region', { name: 'Disponibilités' })
