@@ -94,6 +94,7 @@ test('axe finds nothing by night, on the main pages and in what opens over them'
   await page.setViewportSize({ width: 820, height: 900 })
   for (const path of ['/', '/nos-agences', '/espace-locataire', '/nulle-part']) {
     await page.goto(path)
+    await page.waitForLoadState('networkidle')
     await expectNothingFound(page, path)
   }
   const lot = await firstLot(page)

@@ -85,6 +85,7 @@ test('TE-01..03 TE-05 VA-01..05 RT-10 RT-14: sign-up, mail, account, changes, lo
   // RT-14: private pages are gone, also for the server.
   await page.goto('/espace-locataire/votre-compte')
   await form.getByRole('link', { name: 'Mot de passe oublié' }).click()
+  await expect(form.getByRole('heading', { level: 1, name: 'Mot de passe oublié' })).toBeVisible()
   await fill(page, { email: newEmail() })
   await form.getByRole('button', { name: 'Recevoir le lien' }).click()
   await expect(form.getByText('Votre e-mail n’est pas reconnu.')).toBeVisible()
