@@ -4,7 +4,8 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
-  workers: 2,
+  // Two cores are not half used by two browsers that wait for animations and idle moments.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,

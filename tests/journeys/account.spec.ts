@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, tabTo, test } from '../fixtures/journey.ts'
 import { linkIn, mailTo, newEmail, person } from '../fixtures/tenant.ts'
@@ -164,38 +163,6 @@ test('BK-03: the connect modal logs in where one is, by keyboard alone, on a pho
   await expect(page).toHaveURL('/recherche')
   await expect(page.locator('.account-avatar').filter({ visible: true })).toHaveText('CR')
 })
-
-for (const [language, prefix] of [
-  ['French', ''],
-  ['English', '/en'],
-])
-  test(`axe finds nothing on the account’s pages in ${language} at 390 px, nothing scrolls sideways`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 800 })
-    for (const path of ['/inscription', '/inscription/verification', '/mot-de-passe-oublie']) {
-      await check(page, `${prefix}/espace-locataire${path}`)
-    }
-    await page.goto(`${prefix}/espace-locataire`)
-    await logIn(page, 'locataire@escale.example', PASSWORD)
-    await expect(page).toHaveURL(/votre-compte$/)
-    for (const path of ['', '/modifier-infos-personnelles', '/modifier-mot-de-passe']) {
-      await check(page, `${prefix}/espace-locataire/votre-compte${path}`)
-    }
-  })
-
-async function check(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, path).toBeLessThanOrEqual(0)
-}
 
 /** Types into the fields of the page's form, by the names that they send. */
 async function fill(page: Page, values: Record<string, string>): Promise<void> {

@@ -6,10 +6,11 @@ const IDLE_TIMEOUT_MS = 2000
 
 /**
  * Until the reader of a page that the server drew does something, or (`orIdle`) the browser has nothing more to do for it;
- * at once when the element with this id is not there, since then the page is being drawn here.
+ * at once when they have scrolled already, or when the element with this id is not there, since then the page is being
+ * drawn here.
  */
 export function readerStirs(id: string, { orIdle = false } = {}): Promise<void> {
-  if (!document.getElementById(id)) return Promise.resolve()
+  if (!document.getElementById(id) || window.scrollY > 0) return Promise.resolve()
   return new Promise((resolve) => {
     for (const sign of SIGNS)
       window.addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true })
