@@ -4,8 +4,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
-  // Two cores are not half used by two browsers that wait for animations and idle moments.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
@@ -18,7 +17,7 @@ export default defineConfig({
     baseURL: process.env.SITE_URL,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-first-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
