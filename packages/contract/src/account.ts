@@ -1,6 +1,6 @@
 /** Accounts: login, sign-up, password (Specification §3 User, §4 Auth, §5, §7). */
 import { z } from 'zod'
-import { ownAddress } from './schema.ts'
+import { line, ownAddress } from './schema.ts'
 
 /** The two strategies, and the two kinds of account (Specification §4). */
 export const accessRight = z.enum(['tenant', 'owner'])
@@ -8,8 +8,8 @@ export const civility = z.enum(['mr', 'mrs'])
 
 const email = z.email().max(200)
 const token = z.string().regex(/^[\w-]{20,100}$/)
-const name = z.string().trim().min(1).max(80)
-const text = z.string().trim().max(120)
+const name = line(80).min(1)
+const text = line(120)
 
 /** `POST login`. A browser gets an HttpOnly cookie beside the token. */
 export const loginRequest = z.object({
@@ -47,10 +47,10 @@ const person = z.object({
   title: civility,
   firstName: name,
   lastName: name,
-  phone: z.string().trim().min(1).max(30),
+  phone: line(30).min(1),
   address: text.min(1),
   address2: text.optional(),
-  postalCode: z.string().trim().min(1).max(12),
+  postalCode: line(12).min(1),
   city: text.min(1),
   country: z.string().regex(/^[A-Z]{2}$/),
   newsletter: z.boolean().default(false),

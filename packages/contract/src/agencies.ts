@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { coordinates, picture } from './schema.ts'
+import { coordinates, id, line, picture, words } from './schema.ts'
 
 export const agencySummary = z.object({
   id: z.number().int(),
@@ -22,15 +22,15 @@ export const agencyDetail = agencySummary.extend({
 
 /** `POST page/agency/send-email`: a visitor writes to an agency (Specification §3 "Form fields"). */
 export const agencyMessage = z.object({
-  agency: z.number().int().positive(),
-  reference: z.string().max(40).optional(),
+  agency: id,
+  reference: line(40).optional(),
   title: z.enum(['mr', 'mrs']).optional(),
-  firstName: z.string().trim().min(1).max(80),
-  lastName: z.string().trim().min(1).max(80),
+  firstName: line(80).min(1),
+  lastName: line(80).min(1),
   email: z.email().max(254),
-  phone: z.string().trim().max(30).optional(),
-  subject: z.string().trim().min(1).max(160),
-  message: z.string().trim().min(1).max(5_000),
+  phone: line(30).optional(),
+  subject: line(160).min(1),
+  message: words(5_000).min(1),
   /** A field that people do not see and leave empty; machines fill it. */
   website: z.string().max(500).optional(),
   /** How long the form was open before it was sent; a person needs a while. Unknown to who uses none. */

@@ -3,30 +3,19 @@ import { z } from 'zod'
 import { civility } from './account.ts'
 import { quote, quoteRequest } from './booking.ts'
 import { lotCard, securityDeposit } from './lots.ts'
-import { cents, isoDate } from './schema.ts'
-
-/** The database's largest number of a row. */
-const MAX_ID = 2_147_483_647
+import { cents, id, idInPath, isoDate, line } from './schema.ts'
 
 /** What a booking is known by outside (Specification §3, "Booking identifiers"). */
 export const bookingIdentifiers = z.object({
-  agencyId: z.number().int().positive().max(MAX_ID),
+  agencyId: id,
   agencyBookingId: z.string().regex(/^[A-Z0-9-]{3,40}$/),
 })
 /** The same in a path. */
-export const bookingPath = bookingIdentifiers.extend({ agencyId: z.coerce.number().int().positive().max(MAX_ID) })
+export const bookingPath = bookingIdentifiers.extend({ agencyId: idInPath })
 
 export const requestedOptions = z
   .array(z.object({ articleID: z.string().regex(/^[\w-]{1,40}$/), quantity: z.number().int().min(0).max(99) }))
   .max(50)
-
-/** A line of a form: no control characters and no halves of characters, which a document could not show. */
-export const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
 /** Who signs the contract. */
 export const guest = z.object({

@@ -1,9 +1,8 @@
 /** Favourite lists of a tenant (Specification §3 "Favorite list", §7). */
 import { z } from 'zod'
 import { lotCard } from './lots.ts'
-import { isoDate, slug } from './schema.ts'
+import { id, isoDate, line, slug } from './schema.ts'
 
-const id = z.number().int().positive()
 /** Ids of lists travel as text in the specification's calls. */
 const listId = z.string().regex(/^\d{1,9}$/)
 
@@ -26,7 +25,7 @@ export const likedLots = z.object({
 })
 
 /** `POST liste` */
-export const newList = z.object({ name: z.string().trim().min(1).max(60), slug: slug.max(80).optional() })
+export const newList = z.object({ name: line(60).min(1), slug: slug.max(80).optional() })
 /** `POST favorites` */
 export const newFavourites = z.object({ listes: z.array(listId).min(1).max(50), lot: id })
 /** `PATCH favorites` */

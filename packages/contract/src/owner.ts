@@ -1,9 +1,9 @@
 /** The owner's space: coming in, properties, calendar, results (Specification §1, §2 "Owner area", §3 "Owner results", §7). */
 import { z } from 'zod'
 import { civility } from './account.ts'
-import { bookingIdentifiers, bookingStatus, line } from './bookings.ts'
+import { bookingIdentifiers, bookingStatus } from './bookings.ts'
 import { lotCard } from './lots.ts'
-import { cents, isoDate } from './schema.ts'
+import { cents, id, isoDate, line, words } from './schema.ts'
 
 const email = z.email().max(200)
 const secret = z.string().regex(/^[\w-]{20,100}$/)
@@ -29,14 +29,14 @@ export const ownerConfirmed = z.object({ token: z.string() })
 /** `POST owner/register`: an owner whom no agency knows writes to the agency of their place. */
 export const ownerRegister = z.object({
   /** A form's choice is a text. */
-  agency: z.coerce.number<number | string>().int().positive(),
+  agency: z.coerce.number<number | string>().pipe(id),
   title: civility,
   firstName: line(80).min(1),
   lastName: line(80).min(1),
   email,
   phone: line(30).min(1),
   city: line(120).min(1),
-  message: z.string().trim().min(1).max(5000),
+  message: words(5000).min(1),
   recaptcha_token: z.string().max(4000).optional(),
 })
 
@@ -115,12 +115,7 @@ const coBookingContact = z.object({
   phone: line(30).min(1),
 })
 /** Words for the agency. */
-const stayNote = z
-  .string()
-  .trim()
-  .max(2000)
-  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\r\n\t])*$/u)
-  .default('')
+const stayNote = words(2000).default('')
 const chosenServices = z
   .array(z.string().regex(/^[\w-]{1,40}$/))
   .min(1)

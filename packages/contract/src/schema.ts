@@ -8,6 +8,17 @@ export const isoDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .meta({ description: 'Calendar day, yyyy-MM-dd', examples: ['2027-07-10'] })
+/** The number of a row: no larger than the database has them. */
+export const id = z.number().int().positive().max(2_147_483_647)
+/** The same in an address. */
+export const idInPath = z.coerce.number().pipe(id)
+/** A line of a form: no control characters and no halves of characters, which neither a document nor the store could hold. */
+export const line = (max: number) => written(/^[^\p{Cc}\p{Cs}]*$/u, max)
+/** Words of several lines. */
+export const words = (max: number) => written(/^(?:[^\p{Cc}\p{Cs}]|[\r\n\t])*$/u, max)
+/** A pattern of JSON Schema has no flags: it is Unicode's anyway. */
+const written = (pattern: RegExp, max: number) =>
+  z.string().trim().max(max).regex(pattern).meta({ pattern: pattern.source })
 /** An address within the site, French form: never one that a browser would read as another host. */
 export const ownAddress = z
   .string()

@@ -9,6 +9,7 @@ import {
   newList,
   sharedList,
 } from '@escale/contract/favourites'
+import { idInPath } from '@escale/contract/schema'
 import type { Stay } from '@escale/domain/stay/stay'
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
@@ -19,7 +20,7 @@ import { createList, deleteList, shareList, stopSharing } from './change-lists.t
 import { type FavouritesWorld, listFavourites, listLikes } from './list-favourites.ts'
 import { showSharedList } from './show-shared-list.ts'
 
-const idPath = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const idPath = z.object({ id: idInPath })
 const tokenPath = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) })
 const deleted = z.object({ id: z.number().int() })
 const placed = z.object({ id: z.number().int(), listId: z.number().int(), lot: z.number().int() })

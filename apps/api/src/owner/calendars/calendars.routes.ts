@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@escale/contract/errors'
 import { calendarImportRequest, lotCalendars } from '@escale/contract/owner'
+import { idInPath } from '@escale/contract/schema'
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { etag } from 'hono/etag'
@@ -18,7 +19,7 @@ const READ: ErrorCode[] = ['unauthenticated', 'forbidden', 'invalidRequest', 'lo
 const CHANGE: ErrorCode[] = [...READ, 'crossSite', 'tooLarge']
 
 const lotPath = z.object({ reference: z.string().min(1).max(40) })
-const importPath = lotPath.extend({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const importPath = lotPath.extend({ id: idInPath })
 
 /** Readings that somebody may ask for: other sites are asked in our name. */
 const READINGS = { calls: 30, windowSeconds: 600 }

@@ -1,0 +1,82 @@
+/**
+ * Promise 26: the API never answers 500. Requests are generated from its own document, for five kinds of people, with what
+ * exists and with what nobody should send; every answer has a status that the document names for its call.
+ */
+import { as, attemptFor, openLots, signIn, weekAfter } from '@escale/api/booking/tenants.fixture'
+import { startTestApp, type TestApp } from '@escale/api/test-app'
+import { bookingSummary } from '@escale/contract/bookings'
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { type ApiDocument, arbitraryCall, type Known } from './arbitrary-call.ts'
+import { full } from './sizes.ts'
+
+/** What the calls may name: lots, a booking, a list, pages, agencies; days that can be booked. */
+async function whatExists(app: TestApp, tenant: Awaited<ReturnType<typeof signIn>>): Promise<Known> {
+  const [lot, ...lots] = await openLots(app, 4)
+  if (!lot) throw new Error('no lot')
+  const week = weekAfter(app.today, 60)
+  const attempt = await attemptFor(app, { ...lot, ...week })
+  const { agencyId, agencyBookingId } = bookingSummary.parse(
+    (await as(app, tenant, '/api/page/preBooking/submit', attempt)).body,
+  )
+  const list = (await as(app, tenant, '/api/liste', { name: 'Été' })).body as { id: number }
+  const values = async (query: string) => (await app.sql<{ value: unknown }>(query)).map(({ value }) => value)
+  return {
+    reference: [lot.reference, ...lots.map(({ reference }) => reference)],
+    lot: lots.map(({ lotId }) => lotId),
+    start_date: [week.start_date, weekAfter(app.today, 90).start_date, weekAfter(app.today, 300).start_date],
+    end_date: [week.end_date, weekAfter(app.today, 90).end_date, weekAfter(app.today, 300).end_date],
+    agencyId: [agencyId],
+    agencyBookingId: [agencyBookingId],
+    id: [list.id, tenant.accountId],
+    listes: [[String(list.id)]],
+    endpoint: ['search', 'home', 'lot', 'agencies', 'news', 'content', 'listing'],
+    pathMatch: await values(`select path as value from page limit 20`),
+    slug: await values(`select slug as value from news limit 5`),
+    agency: await values(`select id as value from agency limit 3`),
+    username: [tenant.email],
+    email: [tenant.email, 'locataire@escale.example', 'proprietaire@escale.example'],
+    password: ['Demo-2026!'],
+    q: ['annecy', 'carnac', 'a', 'é'],
+  }
+}
+
+test(
+  'promise 26: whatever is asked, by whomever, no answer is a fault of ours, and none is undocumented (AP-06, AP-09)',
+  async () => {
+    const app = await startTestApp()
+    onTestFinished(() => app.stop())
+    const people = [null, await signIn(app), await signIn(app), await signIn(app, 'owner'), await signIn(app, 'owner')]
+    const [, tenant, , , advanced] = people
+    if (!tenant || !advanced) throw new Error('nobody')
+    await app.sql('update account set has_advanced_extranet_access = true where id = $1', [advanced.accountId])
+    const known = await whatExists(app, tenant)
+    await app.sql('update mandate set account_id = $1 where lot_id = any ($2)', [advanced.accountId, known.lot])
+    const document = (await (await app.request('/api/openapi.json')).json()) as ApiDocument
+
+    let asked = 0
+    const answered: Record<string, number> = {}
+    await fc.assert(
+      fc.asyncProperty(arbitraryCall(document, known), fc.constantFrom(...people), async (call, somebody) => {
+        // Who logs out asks nothing more.
+        const who = call.path.startsWith('/fake/logout') ? null : somebody
+        const response = await app.request(`/api${call.path}`, {
+          method: call.method,
+          headers: { ...(call.body !== undefined && { 'content-type': 'application/json' }), ...who?.headers },
+          ...(call.body !== undefined && { body: call.body }),
+          // Everybody comes from elsewhere, so that what is tried is the call and not its rate limit.
+          address: `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
+        })
+        asked += 1
+        answered[response.status] = (answered[response.status] ?? 0) + 1
+        const text = await response.text()
+        const answer = `${call.method} ${call.path} ${call.body ?? ''}\n${response.status} ${text.slice(0, 200)}`
+        expect(response.status, answer).toBeLessThan(500)
+        expect(call.documented, answer).toContain(String(response.status))
+      }),
+      { numRuns: full ? 20_000 : 400, endOnFailure: true },
+    )
+    expect(answered[200]).toBeGreaterThan(asked / 10) // it is not only refusals that are tried
+  },
+  full ? 900_000 : 60_000,
+)
