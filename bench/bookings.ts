@@ -32,8 +32,6 @@ const cluster = await startCluster({ dataDir: join(folder, 'postgres') })
 await migrate(cluster.connectionString)
 await seed(cluster.connectionString, { lots: 200, today: TODAY })
 const pool = openPool(cluster.connectionString, { max: CONNECTIONS })
-// Its connections may still be closing when the cluster stops.
-pool.on('error', () => {})
 const database = openDatabase(cluster.connectionString, { maxConnections: CONNECTIONS })
 const app = createApp({
   database,

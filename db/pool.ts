@@ -30,5 +30,10 @@ export function openPool(
   connectionString: string,
   options: Omit<pg.PoolConfig, 'connectionString' | 'types'> = {},
 ): pg.Pool {
-  return new pg.Pool({ ...options, connectionString, types: rowTypes })
+  const pool = new pg.Pool({ ...options, connectionString, types: rowTypes })
+  // Unheard, the event of a connection that breaks ends the process: the pool hears those that are idle and says so, and
+  // nobody those that are lent, whose query fails by itself. The next who asks gets another.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }

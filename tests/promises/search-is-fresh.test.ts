@@ -21,7 +21,6 @@ let nodes: Node[]
 beforeAll(async () => {
   home = await createTestDatabase()
   pool = openPool(home.connectionString, { max: 2 })
-  pool.on('error', () => undefined)
   nodes = await Promise.all([startNode(), startNode()])
 })
 afterAll(async () => {

@@ -27,8 +27,6 @@ export async function startTestApp(changes: Partial<AppDeps> = {}): Promise<Test
   const testDatabase = await createTestDatabase()
   const database = openDatabase(testDatabase.connectionString, { maxConnections: 4 })
   const pool = openPool(testDatabase.connectionString, { max: 1 })
-  // Its connection may still be closing when the database is dropped.
-  pool.on('error', () => {})
   const app = createApp({
     database,
     env: readEnv({ PUBLIC_URL: 'https://escale.test' }),

@@ -86,18 +86,17 @@ export async function startServer({
       if (payments.bank) ends.push(payments.bank.startDeliveries(api.fetch))
       app = await openSite({ env, log, siteDir, api, pages })
     }
-    // Alone there is no balancer that has to see it.
-    const drain = createDrain({ noticeMs: env.role === 'web' ? NOTICE_MS : 0, limitMs: DRAIN_MS })
-    const listener = await listen(drain.guard(app.fetch), env.http.port)
     const work =
       env.role === 'web'
         ? undefined
-        : await startWork({ env, database, databaseUrl, clock: systemClock, log, payments }).catch(
-            async (error: unknown) => {
-              await drain.end(listener)
-              throw error
-            },
-          )
+        : await startWork({ env, database, databaseUrl, clock: systemClock, log, payments })
+    // Alone there is no balancer that has to see it.
+    const drain = createDrain({ noticeMs: env.role === 'web' ? NOTICE_MS : 0, limitMs: DRAIN_MS })
+    // The last of all: who is answered finds everything started.
+    const listener = await listen(drain.guard(app.fetch), env.http.port).catch(async (error: unknown) => {
+      await work?.stop(DRAIN_MS)
+      throw error
+    })
     return {
       stop: async () => {
         await Promise.all([drain.end(listener), work?.stop(DRAIN_MS)])

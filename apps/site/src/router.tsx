@@ -26,7 +26,9 @@ export function getRouter() {
       queries: {
         staleTime: 60_000,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => normalizeError(error).statusCode >= 500 && failures < 2,
+        // Who waits for a whole page is told at once.
+        retry: (failures, error) =>
+          typeof window !== 'undefined' && normalizeError(error).statusCode >= 500 && failures < 2,
       },
       // What somebody sends fails at once where there is no network, and says so; what a page asks for waits for it.
       mutations: { networkMode: 'always' },

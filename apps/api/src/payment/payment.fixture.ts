@@ -62,7 +62,6 @@ export async function openPaymentGround(
   const { connectionString } = testDatabase
   const database = openDatabase(connectionString, { maxConnections: given.maxConnections ?? 6 })
   const pool = openPool(connectionString, { max: 2 })
-  pool.on('error', () => {})
   // The demo's payments go, with the bank's books of them: what a test counts is its own.
   await pool.query(
     'truncate ledger_entry, refund, payment, test_bank.movement, test_bank.notification, test_bank.payment',

@@ -45,8 +45,6 @@ export function openDatabase(
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
   })
-  // An idle connection that breaks is replaced by the next query; unheard, the event would end the process.
-  pool.on('error', () => {})
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(pool, turns) }) })
   return {
     db,

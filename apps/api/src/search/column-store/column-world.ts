@@ -28,8 +28,6 @@ export async function openColumnWorld(): Promise<ColumnWorld> {
   const home = await createTestDatabase()
   const database = openDatabase(home.connectionString)
   const pool = openPool(home.connectionString)
-  // A failed test may leave a connection that the database's end breaks.
-  pool.on('error', () => {})
   const open: ColumnEngine[] = []
   onTestFinished(async () => {
     await Promise.all(open.map((engine) => engine.stop()))

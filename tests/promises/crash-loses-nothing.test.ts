@@ -1,0 +1,74 @@
+/** Promise 21: a crash loses nothing that was acknowledged; the server that comes after is ready within ten seconds. */
+import { as, attemptFor, openLots, signIn, weekAfter } from '@escale/api/booking/tenants.fixture'
+import { openPool } from '@escale/db/pool'
+import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
+import { addDays } from '@escale/domain/dates'
+import type pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { startServer } from '../fixtures/server-process.ts'
+import { full } from './sizes.ts'
+
+const CRASHES = full ? 10 : 1
+const TENANTS = 4
+/** Bookings that were answered before each crash, at least. */
+const ANSWERED = full ? 40 : 8
+const READY_WITHIN_MS = 10_000
+
+test(`promise 21: every booking that was acknowledged before ${CRASHES} crashes is there, and can be paid`, async () => {
+  const database = await createTestDatabase()
+  const pool = openPool(database.connectionString, { max: 2 })
+  const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+    (await pool.query<Row>(text, values)).rows
+  const ground = { sql, today: TEST_TODAY }
+  const tenants = await Promise.all(Array.from({ length: TENANTS }, () => signIn(ground)))
+  const lots = await openLots(ground, TENANTS)
+  let server = await startServer(database.connectionString)
+  onTestFinished(async () => {
+    await server.stop()
+    await pool.end()
+    await database.drop()
+  })
+
+  const today = new Date().toISOString().slice(0, 10)
+  for (let crash = 0; crash < CRASHES; crash++) {
+    const acknowledged: { tenant: (typeof tenants)[number]; agencyId: number; agencyBookingId: string }[] = []
+    let isDead = false
+    /** A tenant who books one night after another in a lot of their own, until the server is gone. */
+    const book = async (index: number) => {
+      const [tenant, lot] = [tenants[index], lots[index]]
+      if (!tenant || !lot) throw new Error('too few lots')
+      for (let stay = 0; !isDead; stay++) {
+        const start_date = addDays(weekAfter(today, 40 + crash * 30).start_date, stay)
+        try {
+          const attempt = await attemptFor(server, { ...lot, start_date, end_date: addDays(start_date, 1) })
+          const { status, body } = await as(server, tenant, '/api/page/preBooking/submit', attempt)
+          expect([status, body]).toEqual([200, body])
+          acknowledged.push({ tenant, agencyId: body.agencyId, agencyBookingId: body.agencyBookingId })
+        } catch (error) {
+          // Cut off: nobody promised anything.
+          if (!isDead) throw error
+        }
+        if (acknowledged.length >= ANSWERED && !isDead) {
+          isDead = true
+          server.process.kill('SIGKILL')
+        }
+      }
+    }
+    await Promise.all(tenants.map((_, index) => book(index)))
+    await server.stop()
+
+    const began = performance.now()
+    server = await startServer(database.connectionString)
+    expect(performance.now() - began).toBeLessThan(READY_WITHIN_MS)
+    expect(acknowledged.length).toBeGreaterThanOrEqual(ANSWERED)
+    for (const { tenant, agencyId, agencyBookingId } of acknowledged) {
+      const kept = await as(server, tenant, `/api/bookings/${agencyId}/${agencyBookingId}`)
+      expect([kept.status, kept.body.status]).toEqual([200, 'held'])
+    }
+    const [last] = acknowledged.slice(-1)
+    if (!last) throw new Error('nothing was booked')
+    const { tenant, agencyId, agencyBookingId } = last
+    const started = await as(server, tenant, '/api/payment/start', { agencyId, agencyBookingId })
+    expect([started.status, started.body]).toEqual([200, expect.objectContaining({ paymentId: expect.any(String) })])
+  }
+}, 300_000)
