@@ -15,8 +15,8 @@ test('BK-02 market: a network that goes away at the last button is told, and the
   await expect(page).toHaveTitle(/^Choix des services/)
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Continuer' }).click()
-  await expect(page).toHaveTitle(/^Paiement/)
-  await expect(page.getByRole('status').filter({ hasText: 'Étape 2 sur 3 : Paiement' })).toBeAttached()
+  await expect(page).toHaveTitle(/^Choix du paiement/)
+  await expect(page.getByRole('status').filter({ hasText: 'Étape 2 sur 3 : Choix du paiement' })).toBeAttached()
   await expect(page.locator('main')).toBeFocused()
   await fillPayment(page, funnel)
 

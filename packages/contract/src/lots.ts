@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cents, coordinates, isoDate, picture } from './schema.ts'
 
 const accommodation = z.enum(['studio', 'apartment', 'house'])
+const locale = z.enum(['fr', 'en'])
 const amenity = z.object({
   slug: z.string(),
   kind: z.enum(['equipment', 'layout', 'comfort']),
@@ -35,6 +36,7 @@ export const lotCard = z.object({
   reviewCount: z.number().int().nonnegative(),
   petsAccepted: z.boolean(),
   descriptionsWA: z.string().meta({ description: 'First paragraphs of the description, for cards; HTML' }),
+  descriptionLocale: locale.meta({ description: 'Language in which the description stands' }),
   mainPhoto: picture.nullable(),
   photos: z.array(picture).meta({ description: 'At most five on a card, all on the lot page' }),
   icons: z.array(z.string()).meta({ description: 'Amenity icons to show on the card' }),
@@ -75,6 +77,7 @@ export const review = z.object({
   id: z.number().int(),
   rating: z.number().min(0).max(5),
   author: z.string(),
+  locale: locale.meta({ description: 'Language in which it was written' }),
   text: z.string(),
   stayedIn: z.string().meta({ description: 'Month of the stay, yyyy-MM' }),
   publishedOn: isoDate,
@@ -93,7 +96,6 @@ export const lotAgency = z.object({
 /** Everything that the lot page shows (requirements LO-03, LO-14, LO-16, LO-17). */
 export const lotDetail = lotCard.extend({
   description: z.string().meta({ description: 'HTML of paragraphs only, already safe' }),
-  descriptionLocale: z.enum(['fr', 'en']),
   adType: z.union([z.literal(0), z.literal(1)]),
   registrationNumber: z.string().nullable(),
   energyLabel: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).nullable(),
@@ -119,7 +121,7 @@ export type LotAgency = z.infer<typeof lotAgency>
 /** `GET lot/description/translate/{reference}` */
 export const translatedDescription = z.object({
   reference: z.string(),
-  locale: z.enum(['fr', 'en']),
+  locale,
   description: z.string(),
 })
 export type TranslatedDescription = z.infer<typeof translatedDescription>

@@ -2,10 +2,11 @@ import { translatedDescription } from '@escale/contract/lots'
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { answers, createSlice } from '../platform/route.ts'
-import { type TranslationWorld, translateDescription } from './translate-description.ts'
+import { createTranslateDescription, type TranslationWorld } from './translate-description.ts'
 
 export function lotsRoutes(world: TranslationWorld) {
   const routes = createSlice()
+  const translateDescription = createTranslateDescription(world)
 
   routes.openapi(
     createRoute({
@@ -20,7 +21,7 @@ export function lotsRoutes(world: TranslationWorld) {
         'unavailable',
       ]),
     }),
-    async (c) => c.json(await translateDescription(world, c.req.valid('param').reference, c.get('locale')), 200),
+    async (c) => c.json(await translateDescription(c.req.valid('param').reference, c.get('locale')), 200),
   )
 
   return routes

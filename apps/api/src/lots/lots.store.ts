@@ -1,5 +1,6 @@
 import type { LotDetail } from '@escale/contract/lots'
-import { sql } from 'kysely'
+import type { Database } from '@escale/db/schema'
+import { type Kysely, sql } from 'kysely'
 import type { DatabaseHandle, Statement } from '../platform/db.ts'
 import type { Locale } from '../platform/route.ts'
 
@@ -33,6 +34,8 @@ export interface CardRow {
   review_count: number
   pets_accepted: boolean
   description: string
+  /** The one language in which it was written; null when it stands in both. */
+  described_in: Locale | null
   photos: { id: number; path: string; alt: string }[]
   icons: string[]
   min_price_cents: number | null
@@ -52,7 +55,7 @@ const cardColumns = `
   lot.lat as latitude, lot.lon as longitude,
   lot.number_of_rooms as rooms, lot.bedrooms, lot.bathrooms, lot.capacity, lot.area_m2,
   lot.official_ranking, lot.rating, lot.review_count, lot.pets_accepted,
-  lot.description ->> $1 as description,
+  lot.description ->> $1 as description, lot.described_in,
   array(
     select amenity.icon from lot_amenity join amenity on amenity.id = lot_amenity.amenity_id
     where lot_amenity.lot_id = lot.id and amenity.card_position is not null
@@ -120,7 +123,6 @@ export interface DetailRow extends CardRow {
   registration_number: string | null
   energy_label: LotDetail['energyLabel']
   caution_cents: number
-  described_in: Locale | null
   categories: LotDetail['categories']
   distances: Record<string, number | null>
   amenities: LotDetail['amenities']
@@ -136,7 +138,7 @@ const lotDetail: Statement<DetailRow> = {
   text: `
     select ${cardColumns},
       lot.city_id, city.slug as city_slug, region.slug as region_slug, lot.ad_type, lot.registration_number,
-      lot.energy_label, lot.caution_cents, lot.described_in, city.categories,
+      lot.energy_label, lot.caution_cents, city.categories,
       (
         select coalesce(json_agg(json_build_object('id', id, 'path', path, 'alt', alt ->> $1) order by position), '[]')
         from lot_picture where lot_id = lot.id
@@ -186,7 +188,7 @@ const lotDetail: Statement<DetailRow> = {
       ) as promotions,
       (
         select coalesce(json_agg(json_build_object(
-          'id', id, 'rating', rating, 'author', author, 'text', text,
+          'id', id, 'rating', rating, 'author', author, 'locale', locale, 'text', text,
           'stayedIn', to_char(stay_month, 'YYYY-MM'), 'publishedOn', published_on) order by published_on desc, id desc), '[]')
         from review where lot_id = lot.id and published_on <= $3
       ) as reviews,
@@ -250,9 +252,21 @@ export function readDescription({ db }: DatabaseHandle, reference: string) {
     .executeTakeFirst()
 }
 
+/** The class of the advisory locks of translations. */
+const TRANSLATION_LOCKS = 7_205
+
+/** Waits until no other transaction has this lot translated into this language; held until the end of the transaction. */
+export async function lockTranslation(
+  db: Kysely<Database>,
+  { lotId, locale }: { lotId: number; locale: Locale },
+): Promise<void> {
+  const lock = locale === 'fr' ? lotId : -lotId
+  await sql`select pg_advisory_xact_lock(${TRANSLATION_LOCKS}::int, ${lock}::int)`.execute(db)
+}
+
 /** The translation of this very text into a language, if it was made. */
 export async function readTranslation(
-  { db }: DatabaseHandle,
+  db: Kysely<Database>,
   { lotId, locale, source }: { lotId: number; locale: Locale; source: string },
 ): Promise<string | undefined> {
   const kept = await db
@@ -267,7 +281,7 @@ export async function readTranslation(
 
 /** Keeps a translation in the place of an older one. */
 export async function keepTranslation(
-  { db }: DatabaseHandle,
+  db: Kysely<Database>,
   { lotId, locale, source, description }: { lotId: number; locale: Locale; source: string; description: string },
 ): Promise<void> {
   const made = { source, description, translated_at: sql<Date>`now()` }

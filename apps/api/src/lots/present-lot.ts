@@ -8,8 +8,8 @@ import type { CardHit, CardRow, DetailRow } from './lots.store.ts'
 
 const CARD_PHOTOS = 5
 
-/** A row as a card; `hit` says the price of the stay, when one was asked for. */
-export function presentCard(row: CardRow, hit?: CardHit): LotCard {
+/** A row as a card in the language `locale`; `hit` says the price of the stay, when one was asked for. */
+export function presentCard(row: CardRow, locale: Locale, hit?: CardHit): LotCard {
   const photos = row.photos.slice(0, CARD_PHOTOS)
   return {
     id: row.id,
@@ -32,6 +32,7 @@ export function presentCard(row: CardRow, hit?: CardHit): LotCard {
     reviewCount: row.review_count,
     petsAccepted: row.pets_accepted,
     descriptionsWA: toParagraphs(beginningOf(row.description)),
+    descriptionLocale: row.described_in ?? locale,
     mainPhoto: photos[0] ?? null,
     photos,
     icons: row.icons,
@@ -68,10 +69,9 @@ export function securityDepositOf(cautionCents: number): number | null {
 /** A row as all that the lot's page shows. */
 export function presentDetail(row: DetailRow, locale: Locale): LotDetail {
   return {
-    ...presentCard(row),
+    ...presentCard(row, locale),
     photos: row.photos,
     description: toParagraphs(row.description),
-    descriptionLocale: row.described_in ?? locale,
     adType: row.ad_type,
     registrationNumber: row.registration_number,
     energyLabel: row.energy_label,

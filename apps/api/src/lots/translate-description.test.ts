@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { page } from '@escale/contract/content'
 import { translatedDescription } from '@escale/contract/lots'
+import { searchResult } from '@escale/contract/search'
 import { expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '../platform/env.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
@@ -56,6 +57,8 @@ test('LO-15 a description of one language says so on the lot’s page, and is tr
     ['en', 'fr'],
   ] as const) {
     const lot = await writtenIn(app, language)
+    const { lots } = await app.get(`/api/search?q=${lot.reference}`, searchResult, other)
+    expect(lots).toMatchObject([{ reference: lot.reference, descriptionLocale: language }])
     const shown = await app.get(`/api/page?${new URLSearchParams({ pathMatch: lot.uri })}`, page, other)
     expect(shown.type === 'lot' && shown.lot.descriptionLocale).toBe(language)
     const original = await app.get(call(lot.reference), translatedDescription, language)
@@ -101,6 +104,20 @@ test('LO-15 the service is asked once for a text; what it said is kept until the
   )
   expect((await app.get(call(reference), translatedDescription, 'en')).description).toBe('<p>EN Tout neuf.</p>')
   expect(asked).toHaveLength(2)
+  await app.stop()
+})
+
+test('LO-15 a text that many ask for at once, in two processes, is paid for once', async () => {
+  const { env, asked } = await startService(translated)
+  const app = await startTestApp({ env })
+  const other = await startTestApp({ env, database: app.database })
+  const { reference } = await writtenIn(app, 'fr')
+  const answers = await Promise.all(
+    [app, other, app, other, app].map((node) => node.get(call(reference), translatedDescription, 'en')),
+  )
+  expect(new Set(answers.map(({ description }) => description)).size).toBe(1)
+  expect(asked).toHaveLength(1)
+  await other.stop()
   await app.stop()
 })
 

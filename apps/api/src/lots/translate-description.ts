@@ -3,49 +3,80 @@ import type { TranslatedDescription } from '@escale/contract/lots'
 import type { Logger } from '../platform/log.ts'
 import { toParagraphs } from '../platform/paragraphs.ts'
 import type { Locale } from '../platform/route.ts'
+import { createTurns } from '../platform/turns.ts'
 import type { World } from '../platform/world.ts'
-import { keepTranslation, readDescription, readTranslation } from './lots.store.ts'
-import { TranslationFailed, type Translator } from './translator.ts'
+import { keepTranslation, lockTranslation, readDescription, readTranslation } from './lots.store.ts'
+import { TRANSLATION_PATIENCE_MS, TranslationFailed, type Translator } from './translator.ts'
 
 export interface TranslationWorld extends World {
   translator: Translator
   log: Pick<Logger, 'warn'>
 }
 
-/**
- * A lot's description in the reader's language: as it was written, or as it was once translated, or translated now and
- * kept (LO-15). Throws `lotNotFound`, `lotGone`, and `unavailable` when it cannot be translated now.
- */
-export async function translateDescription(
-  world: TranslationWorld,
-  reference: string,
-  locale: Locale,
-): Promise<TranslatedDescription> {
-  const lot = await readDescription(world.database, reference)
-  if (!lot) throw new ApiError('lotNotFound')
-  if (!lot.published) throw new ApiError('lotGone', { message: 'lot' })
-  const { id, description, described_in: writtenIn } = lot
-  const text =
-    writtenIn === null || writtenIn === locale
-      ? description[locale]
-      : await translate(world, { lotId: id, locale, source: description[writtenIn], from: writtenIn })
-  return { reference: lot.reference, locale, description: toParagraphs(text) }
+interface Wanted {
+  lotId: number
+  locale: Locale
+  source: string
+  from: Locale
 }
 
-async function translate(
-  { database, translator, log }: TranslationWorld,
-  { lotId, locale, source, from }: { lotId: number; locale: Locale; source: string; from: Locale },
-): Promise<string> {
-  const kept = await readTranslation(database, { lotId, locale, source })
-  if (kept !== undefined) return kept
-  try {
-    const paragraphs = await translator.translate(source.split(/\n{2,}/), from, locale)
-    const description = paragraphs.join('\n\n')
-    await keepTranslation(database, { lotId, locale, source, description })
-    return description
-  } catch (error) {
-    if (!(error instanceof TranslationFailed)) throw error
-    log.warn({ err: error, lotId, locale }, 'a description was not translated')
-    throw new ApiError('unavailable')
+/** Each keeps a connection while the translator works: a slow one may not take them all. */
+const TRANSLATIONS_AT_ONCE = 2
+
+/**
+ * Makes the use case: a lot's description in the reader's language, as it was written, or as it was once translated, or
+ * translated now and kept (LO-15). The translator is paid by the word: a text that several ask for at once is translated
+ * once. Throws `lotNotFound`, `lotGone`, and `unavailable` when it cannot be translated now.
+ */
+export function createTranslateDescription(world: TranslationWorld) {
+  const underWay = new Map<string, Promise<string>>()
+  const turns = createTurns({
+    places: TRANSLATIONS_AT_ONCE,
+    waitMs: TRANSLATION_PATIENCE_MS,
+    error: () => new TranslationFailed('too many at once'),
+  })
+
+  const translate = (wanted: Wanted): Promise<string> => {
+    const key = JSON.stringify(wanted)
+    const started = underWay.get(key)
+    if (started) return started
+    const work = turns
+      .enter()
+      .then(() => translateNow(world, wanted).finally(turns.leave))
+      .finally(() => underWay.delete(key))
+    underWay.set(key, work)
+    return work
   }
+
+  return async (reference: string, locale: Locale): Promise<TranslatedDescription> => {
+    const lot = await readDescription(world.database, reference)
+    if (!lot) throw new ApiError('lotNotFound')
+    if (!lot.published) throw new ApiError('lotGone', { message: 'lot' })
+    const { id: lotId, description, described_in: from } = lot
+    if (from === null || from === locale) {
+      return { reference: lot.reference, locale, description: toParagraphs(description[locale]) }
+    }
+    const wanted = { lotId, locale, source: description[from], from }
+    try {
+      const text = (await readTranslation(world.database.db, wanted)) ?? (await translate(wanted))
+      return { reference: lot.reference, locale, description: toParagraphs(text) }
+    } catch (error) {
+      if (!(error instanceof TranslationFailed)) throw error
+      world.log.warn({ err: error, lotId, locale }, 'a description was not translated')
+      throw new ApiError('unavailable')
+    }
+  }
+}
+
+/** Asks the translator, unless another process did so while this one waited for the lock. */
+function translateNow({ database, translator }: TranslationWorld, wanted: Wanted): Promise<string> {
+  return database.db.transaction().execute(async (trx) => {
+    await lockTranslation(trx, wanted)
+    const kept = await readTranslation(trx, wanted)
+    if (kept !== undefined) return kept
+    const paragraphs = await translator.translate(wanted.source.split(/\n{2,}/), wanted.from, wanted.locale)
+    const description = paragraphs.join('\n\n')
+    await keepTranslation(trx, { ...wanted, description })
+    return description
+  })
 }

@@ -34,7 +34,7 @@ function dictionaryTranslator(database: DatabaseHandle): Translator {
 }
 
 /** A visitor waits for it. */
-const PATIENCE_MS = 8_000
+export const TRANSLATION_PATIENCE_MS = 8_000
 /** English is British here, as the whole site is. */
 const TARGET: Record<Locale, string> = { fr: 'FR', en: 'EN-GB' }
 
@@ -46,7 +46,7 @@ function serviceTranslator({ url, key }: { url: string; key: string }): Translat
         method: 'POST',
         headers: { authorization: `DeepL-Auth-Key ${key}`, 'content-type': 'application/json' },
         body: JSON.stringify({ text: paragraphs, source_lang: from.toUpperCase(), target_lang: TARGET[to] }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TRANSLATION_PATIENCE_MS),
       }).catch((error: unknown) => {
         throw new TranslationFailed('the service did not answer', { cause: error })
       })

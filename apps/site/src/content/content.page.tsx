@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { currentLocale, locales, withLocale } from '../i18n/locale.ts'
+import { foreignLang, locales, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { SearchForm } from '../search/search-form.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -17,14 +17,14 @@ const NO_SEARCH = {}
 export function ContentPage({ path }: { path: string }) {
   const { data } = useSuspenseQuery(pageQuery('content', path))
   const hasSearch = data.blocks.some(({ kind }) => kind === 'search')
-  const isForeign = data.locale !== currentLocale()
+  const lang = foreignLang(data.locale)
   return (
     <div className={classNames('page content-page', hasSearch && 'content-page-wide')}>
       <article className="content-body">
-        <h1 className="text-3xl" lang={isForeign ? data.locale : undefined}>
+        <h1 className="text-3xl" lang={lang}>
           {data.title}
         </h1>
-        {isForeign && (
+        {lang && (
           <p className="content-foreign">
             <Icon name="info" />
             <span>
@@ -33,14 +33,14 @@ export function ContentPage({ path }: { path: string }) {
                 className="text-link"
                 href={withLocale(data.path, data.locale)}
                 hrefLang={locales[data.locale].hreflang}
-                lang={data.locale}
+                lang={lang}
               >
                 {m.content_foreign_link()}
               </a>
             </span>
           </p>
         )}
-        <div className="content-blocks" lang={isForeign ? data.locale : undefined}>
+        <div className="content-blocks" lang={lang}>
           <ContentBlocks blocks={data.blocks} />
         </div>
         <Pager {...data} />

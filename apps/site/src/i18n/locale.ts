@@ -21,6 +21,11 @@ export function withoutLocale(pathname: string): string {
   return localeOfPath(pathname) === 'en' ? pathname.slice(3) || '/' : pathname
 }
 
+/** The `lang` of a text that may be in the other language than its page: undefined where it is not (WCAG 3.1.2). */
+export function foreignLang(locale: Locale): string | undefined {
+  return locale === currentLocale() ? undefined : locales[locale].hreflang
+}
+
 /** The path of a French-form path in a language: (`/recherche`, `en`) → `/en/recherche`. */
 export function withLocale(pathname: string, locale: Locale): string {
   if (locale === 'fr') return pathname

@@ -1,6 +1,7 @@
 import type { LotCard as Lot } from '@escale/contract/lots'
 import { truncateText } from '@escale/domain/text/truncate-html'
 import { lazy, Suspense, useState } from 'react'
+import { foreignLang } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -73,7 +74,9 @@ export function LotCard({
         </Heading>
         <p className="lot-card-place">{`${lot.city}, ${lot.introRegion}`}</p>
         <p className="lot-card-facts">{factWords(lot)}</p>
-        <p className="lot-card-description">{truncateText(lot.descriptionsWA)}</p>
+        <p className="lot-card-description" lang={foreignLang(lot.descriptionLocale)}>
+          {truncateText(lot.descriptionsWA)}
+        </p>
         <div className="lot-card-foot">
           <CardPrice lot={lot} stay={stay} />
           <p className="lot-card-reference">{m.lots_reference({ reference: lot.reference })}</p>

@@ -2,7 +2,7 @@ import type { LotDetail } from '@escale/contract/lots'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HtmlText } from '../content/html-text.tsx'
-import { currentLocale, locales } from '../i18n/locale.ts'
+import { currentLocale, foreignLang } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { translationQuery } from './lot.queries.ts'
@@ -19,7 +19,7 @@ export function LotDescription({ lot }: { lot: Described }) {
   const translated = wanted && data
   return (
     <LotSection id="description" title={m.lots_description()}>
-      <div lang={locales[translated ? data.locale : lot.descriptionLocale].lang} className="max-w-narrow text-md">
+      <div lang={foreignLang(translated ? data.locale : lot.descriptionLocale)} className="max-w-narrow text-md">
         <HtmlText html={translated ? data.description : lot.description} />
       </div>
       {isForeign && (

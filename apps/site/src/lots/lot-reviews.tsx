@@ -1,5 +1,6 @@
 import type { LotDetail, Review } from '@escale/contract/lots'
 import { displayDate, displayMonth, displayNumber } from '../i18n/format.ts'
+import { foreignLang } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Accordion } from '../ui/accordion.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -82,7 +83,7 @@ function Shares({ reviews }: { reviews: readonly Review[] }) {
 function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   return (
     <ul className="grid gap-x-10 gap-y-7 w820:grid-cols-2">
-      {reviews.map(({ id, author, rating, text, stayedIn, publishedOn }) => (
+      {reviews.map(({ id, author, rating, locale, text, stayedIn, publishedOn }) => (
         <li key={id} className="grid content-start gap-1.5">
           <p className="flex items-center justify-between gap-3 font-semibold">
             {author}
@@ -92,7 +93,9 @@ function ReviewList({ reviews }: { reviews: readonly Review[] }) {
             {m.lots_review_stayed({ month: displayMonth(stayedIn) })},{' '}
             <time dateTime={publishedOn}>{m.lots_review_published({ date: displayDate(publishedOn) })}</time>
           </p>
-          <p className="text-sm">{text}</p>
+          <p className="text-sm" lang={foreignLang(locale)}>
+            {text}
+          </p>
         </li>
       ))}
     </ul>
