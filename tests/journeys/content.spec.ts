@@ -94,7 +94,7 @@ test('RT-05 an agency’s proposal: its words, its stay, and the way to book a l
   await expect(lot.getByText(/for 7 nights/)).toBeVisible()
   await lot.getByRole('link', { name: /^Book / }).click()
   await expect(page).toHaveURL(/\/en\/tunnel-paiement\?.*adults=2.*children=2.*start_date=.*end_date=/)
-  await expect(page.getByText('Extra services').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Choice of services' })).toBeVisible()
 })
 
 // The browser itself tells of what it cannot load, so the console is not clean here.

@@ -130,7 +130,7 @@ test('LY-03: the payment funnel has a little header, the way back and its three 
   const header = page.getByRole('banner')
   await expect(header.getByRole('link')).toHaveCount(1)
   const steps = page.getByRole('navigation', { name: /étapes/i }).getByRole('listitem')
-  await expect(steps).toHaveText(['1Choix des services', '2Paiement', '3Confirmation'])
+  await expect(steps).toHaveText(['1Choix des services', '2Choix du paiement', '3Confirmation'])
   await expect(steps.first()).toHaveAttribute('aria-current', 'step')
   await page.getByRole('link', { name: 'Modifier les dates ou les voyageurs' }).click()
   await expect(page).toHaveURL(/start_date=/)
