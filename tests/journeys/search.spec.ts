@@ -191,6 +191,10 @@ test('SE-08: suggestions come from three characters on, and go on Tab, Escape an
 
   await destination.press('ArrowDown')
   await expect(suggestions).toBeVisible()
+  // Two lots of one town bear one name: neither stays when something else is typed.
+  await destination.fill('Bretagne')
+  await expect(suggestions.getByRole('option').filter({ hasText: 'Mer' })).toHaveText('BretagneMer')
+  await expect(suggestions.getByRole('option').filter({ hasNotText: 'Bretagne' })).toHaveCount(0)
   await page.getByRole('heading', { level: 1 }).click()
   await expect(suggestions).toBeHidden()
 })

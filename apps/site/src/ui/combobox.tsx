@@ -116,20 +116,24 @@ export function Combobox<Item>({
           className="combobox-list"
           onMouseDown={(event) => event.preventDefault()}
         >
-          {items.map((item, index) => (
-            <div
-              key={itemToLabel(item)}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === current}
-              className="combobox-option"
-              onPointerMove={() => setActive(index)}
-              onPointerUp={() => select(item)}
-            >
-              {renderItem ? renderItem(item) : itemToLabel(item)}
-            </div>
-          ))}
+          {items.map((item, index) => {
+            // Its place is what tells it from others: two lots of a town may have one name.
+            const optionId = `${id}-${index}`
+            return (
+              <div
+                key={optionId}
+                id={optionId}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === current}
+                className="combobox-option"
+                onPointerMove={() => setActive(index)}
+                onPointerUp={() => select(item)}
+              >
+                {renderItem ? renderItem(item) : itemToLabel(item)}
+              </div>
+            )
+          })}
         </div>
       )}
       <span role="status" className="sr-only">
