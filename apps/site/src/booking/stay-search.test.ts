@@ -26,6 +26,7 @@ test('LO-08: the insurance is on unless the address disables it', () => {
 
 test('LO-09: travellers above the capacity become adults only', () => {
   expect(stayRequest(parseStaySearch({ adults: 3, children: 2 }), lot)).toMatchObject({ adults: 4, children: 0 })
+  expect(stayRequest(parseStaySearch({ adults: 400, children: 2 }), lot)).toMatchObject({ adults: 4, children: 0 })
   expect(stayRequest(parseStaySearch({ adults: '2', children: '1' }), lot)).toMatchObject({ adults: 2, children: 1 })
 })
 

@@ -36,6 +36,9 @@ export function isDated(stay: StayRequest): stay is DatedStay {
 }
 
 const MAX_OPTIONS = 50
+const MAX_QUANTITY = 50
+/** More than any lot takes: who asks for more gets its capacity all the same (LO-09). */
+const MAX_TRAVELLERS = 99
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
@@ -43,8 +46,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
  * answers that these dates are not valid (BK-06).
  */
 export function parseStaySearch(record: Record<string, unknown>): StaySearch {
-  const adults = wholeNumber(record.adults)
-  const children = wholeNumber(record.children)
+  const adults = wholeNumber(record.adults, MAX_TRAVELLERS)
+  const children = wholeNumber(record.children, MAX_TRAVELLERS)
   const requestedOptions = optionsOf(record)
   return {
     ...(isDay(record.start_date) && { start_date: record.start_date }),
@@ -110,9 +113,10 @@ function isDay(value: unknown): value is IsoDate {
   return typeof value === 'string' && DAY.test(value)
 }
 
-function wholeNumber(value: unknown): number | undefined {
+/** A number of things, at most `most`. */
+function wholeNumber(value: unknown, most: number): number | undefined {
   const number = typeof value === 'string' && value !== '' ? Number(value) : value
-  return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= 50 ? number : undefined
+  return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? Math.min(number, most) : undefined
 }
 
 /** The services as the router's URL lists them, or as a plain form names them: `option-draps=2`. */
@@ -123,7 +127,7 @@ function optionsOf({ requestedOptions, ...record }: Record<string, unknown>): Re
   return [...listed, ...formed].flatMap((option) => {
     if (typeof option !== 'object' || option === null) return []
     const { articleID, quantity } = option as Partial<Record<string, unknown>>
-    const count = wholeNumber(quantity)
+    const count = wholeNumber(quantity, MAX_QUANTITY)
     return (typeof articleID === 'string' || typeof articleID === 'number') && count
       ? [{ articleID: String(articleID), quantity: count }]
       : []
