@@ -28,10 +28,11 @@ test('TE-01..03 TE-05 VA-01..05 RT-10 RT-14: sign-up, mail, account, changes, lo
     address: person.address,
     postalCode: person.postalCode,
     city: person.city,
-    phone: '123',
+    phone: '(12) 3.a',
     password: 'secret',
     passwordRepeat: 'secrets',
   })
+  await expect(form.locator('[name=phone]')).toHaveValue('12 3')
   await send.click()
   await expect(form.getByText('Votre e-mail doit être valide.')).toBeVisible()
   await expect(form.getByText('Votre numéro doit être valide')).toBeVisible()

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type RequestScope, withRequestScope } from '../request-scope.server.ts'
+import { captchaToken } from './captcha.ts'
+import { captchaWords } from './use-captcha.tsx'
 
 type Outcome = 'load' | 'error'
 let outcome: Outcome
@@ -22,6 +25,14 @@ const given = (grecaptcha: object | undefined) => vi.stubGlobal('window', { grec
 const ready = (then: () => void) => then()
 const token = async (siteKey: string | null) => (await import('./captcha.ts')).captchaToken(siteKey)
 
+/** What the general display says when no token can be had, in both languages. */
+async function said(siteKey: string) {
+  const error = await captchaToken(siteKey).catch((thrown: unknown) => thrown)
+  return (['fr', 'en'] as const).map((locale) =>
+    withRequestScope({ locale } as RequestScope, () => captchaWords(error)),
+  )
+}
+
 test('BK-10: without a key nothing is loaded and nothing is sent', async () => {
   expect(await token(null)).toBeUndefined()
   expect(sources).toEqual([])
@@ -35,14 +46,23 @@ test('BK-10: version 3 gives a token of the action login', async () => {
   expect(sources).toEqual(['https://www.google.com/recaptcha/api.js?render=the-key'])
 })
 
-test('BK-10: the four errors: no key, no version, failed to load, failed to execute', async () => {
-  await expect(token('')).rejects.toMatchObject({ failure: 'noKey' })
+test('BK-10 VA-07: the four errors: no key, no version, failed to load, failed to execute', async () => {
+  expect(await said('')).toEqual(['La vérification anti-robot n’a pas de clé.', 'The anti-robot check has no key.'])
   given({ render: () => undefined })
-  await expect(token('the-key')).rejects.toMatchObject({ failure: 'noVersion' })
+  expect(await said('the-key')).toEqual([
+    'La vérification anti-robot n’est pas de la bonne version.',
+    'The anti-robot check is not of the right version.',
+  ])
   outcome = 'error'
-  await expect(token('the-key')).rejects.toMatchObject({ failure: 'notLoaded' })
+  expect(await said('the-key')).toEqual([
+    'La vérification anti-robot n’a pas pu être chargée. Vérifiez votre connexion ou votre bloqueur de contenus, puis réessayez.',
+    'The anti-robot check could not be loaded. Check your connection or your content blocker, then try again.',
+  ])
   // A failed loading is tried again the next time.
   outcome = 'load'
   given({ ready, execute: () => Promise.reject(new Error('refused')) })
-  await expect(token('the-key')).rejects.toMatchObject({ failure: 'notExecuted' })
+  expect(await said('the-key')).toEqual([
+    'La vérification anti-robot n’a pas abouti. Réessayez.',
+    'The anti-robot check could not be completed. Please try again.',
+  ])
 })

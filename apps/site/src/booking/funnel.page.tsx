@@ -110,7 +110,7 @@ function NotToBeHad({
       title={m.booking_unavailable_title()}
       aside={<StayCard lot={lot} stay={stay} href={href} />}
     >
-      <QuoteRefusal quote={quote} />
+      <QuoteRefusal quote={quote} capacity={lot.capacity} />
       <OtherStays lot={lot} stay={stay} lots={others} />
     </FunnelFrame>
   )

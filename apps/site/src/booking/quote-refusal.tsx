@@ -10,13 +10,19 @@ import { refusalWords } from './quote-words.ts'
 /** Why the stay cannot be had and, when it is only too short, the shortest one that can, a click away. */
 export function QuoteRefusal({
   quote,
+  capacity,
   onLengthen,
 }: {
   quote: Quote
+  /** Given where the travellers cannot be changed. */
+  capacity?: number | undefined
   /** Absent where the dates cannot be changed. */
   onLengthen?: ((departure: IsoDate) => void) | undefined
 }) {
-  const words = refusalWords(quote)
+  const words =
+    capacity !== undefined && quote.reason === 'noCapacity'
+      ? m.booking_why_no_capacity({ count: capacity })
+      : refusalWords(quote)
   if (!words) return null
   const shortest = quote.reason === 'minNights' ? quote.LOSTable[0] : undefined
   return (

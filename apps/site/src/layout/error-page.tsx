@@ -14,21 +14,29 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   if (statusCode === 410 || lots.length > 0) return <LotGone lots={lots as LotCard[]} />
   if (code === 'lotNotFound') return <NotFoundPage data={{ title: errorMessage(error) }} />
   if (statusCode === 404) return <NotFoundPage />
+  // To ask for the same once more would help nobody.
+  const isAskedWrong = statusCode === 400
   return (
     <div className="message-page">
       <div className="message-card">
         <p className="text-sm font-semibold text-accent">{statusCode}</p>
         <h1 className="text-3xl">{errorMessage(error)}</h1>
-        <p className="text-md text-ink-soft">{m.layout_error_lead()}</p>
+        <p className="text-md text-ink-soft">{isAskedWrong ? m.layout_error_asked_wrong() : m.layout_error_lead()}</p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
-          <Button
-            onClick={() => {
-              reset()
-              router.invalidate()
-            }}
-          >
-            {m.layout_retry()}
-          </Button>
+          {isAskedWrong ? (
+            <ButtonLink href="/recherche" icon="search">
+              {m.layout_not_found_search()}
+            </ButtonLink>
+          ) : (
+            <Button
+              onClick={() => {
+                reset()
+                router.invalidate()
+              }}
+            >
+              {m.layout_retry()}
+            </Button>
+          )}
           <ButtonLink href="/" variant="secondary">
             {m.layout_back_home()}
           </ButtonLink>

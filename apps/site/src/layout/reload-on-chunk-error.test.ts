@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { reloadOnChunkError } from './reload-on-chunk-error.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('VA-08 a part of the site that does not load reloads the page, once a minute', () => {
+  vi.useFakeTimers()
+  const kept = new Map<string, string>()
+  const reload = vi.fn()
+  const page = Object.assign(new EventTarget(), { location: { reload } })
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) })
+  const stop = reloadOnChunkError()
+  const fail = () => page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+  // Prevented: nobody else is told of the failure.
+  expect(fail()).toBe(false)
+  expect(fail()).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(60_000)
+  fail()
+  expect(reload).toHaveBeenCalledTimes(2)
+  stop()
+})
