@@ -1,0 +1,190 @@
+/**
+ * Promise 28: the booking model is right. Whatever people do in whatever order with the nights of two lots, the application
+ * answers as a model of some lines does: who may have the nights, when a hold ends, what may still be paid.
+ */
+import { expireHolds } from '@escale/api/booking/expire-holds'
+import { as, attemptFor, movedClock, signIn, type Tenant } from '@escale/api/booking/tenants.fixture'
+import { call, type Owner, openOwners, stayAsked } from '@escale/api/owner/owners.fixture'
+import { CARD_NUMBERS } from '@escale/api/payment/test-bank/cards'
+import { startTestApp, type TestApp } from '@escale/api/test-app'
+import { HOLD_MINUTES } from '@escale/domain/booking/hold'
+import { addDays } from '@escale/domain/dates'
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { full } from './sizes.ts'
+
+const RUNS = full ? 2_000 : 12
+const COMMANDS = 30
+const FIRST_DAY = '2026-08-01'
+const DAYS = 14
+
+/** A stay as the model knows it: nights are numbers, [arrival, departure). */
+interface Stay {
+  lot: number
+  arrival: number
+  departure: number
+  state: 'held' | 'paid' | 'owner' | 'over'
+  /** Minutes of the model's clock at which a hold ends. */
+  until: number
+  who: Tenant
+  agencyId: number
+  agencyBookingId: string
+}
+
+const which = { lot: fc.nat(1), arrival: fc.nat(DAYS), nights: fc.integer({ min: 1, max: 5 }), stay: fc.nat(COMMANDS) }
+const command = fc.record({
+  kind: fc.constantFrom('book', 'book', 'book', 'ownStay', 'giveUp', 'pay', 'quote', 'wait', 'sweep'),
+  minutes: fc.integer({ min: 1, max: HOLD_MINUTES }),
+  ...which,
+})
+type Command = typeof command extends fc.Arbitrary<infer One> ? One : never
+
+/** Both worlds, side by side: each command is done in the application and in the model, and both must say the same. */
+async function play(app: TestApp, owners: Owner[], commands: readonly Command[]): Promise<Stay[]> {
+  const time = movedClock(`${app.today}T08:00:00Z`)
+  clock = time.clock
+  const stays: Stay[] = []
+  let now = 0
+  const isHere = (stay: Stay) =>
+    stay.state === 'paid' || stay.state === 'owner' || (stay.state === 'held' && stay.until > now)
+  const isFree = ({ lot, arrival, nights }: Command) =>
+    !stays.some((one) => isHere(one) && one.lot === lot && one.arrival < arrival + nights && arrival < one.departure)
+  const add = (
+    asked: Command,
+    state: 'held' | 'owner',
+    who: Tenant,
+    body: { agencyId: number; agencyBookingId: string },
+  ) => {
+    const { lot, arrival, nights } = asked
+    const { agencyId, agencyBookingId } = body
+    const until = now + HOLD_MINUTES
+    stays.push({ lot, arrival, departure: arrival + nights, state, until, who, agencyId, agencyBookingId })
+  }
+
+  for (const asked of commands) {
+    const owner = owners[asked.lot] as Owner
+    const days = {
+      start_date: addDays(FIRST_DAY, asked.arrival),
+      end_date: addDays(FIRST_DAY, asked.arrival + asked.nights),
+    }
+    const wanted = { reference: owner.lots[0]?.reference ?? '', ...days }
+    const chosen = stays[asked.stay % Math.max(stays.length, 1)]
+    switch (asked.kind) {
+      case 'quote': {
+        const { body } = await as(app, owner, '/api/quote', { ...wanted, adults: 2 })
+        expect([body.available, body.reason]).toEqual(isFree(asked) ? [true, null] : [false, 'taken'])
+        break
+      }
+      case 'book': {
+        const tenant = await signIn(app)
+        const { status, body } = await as(app, tenant, '/api/page/preBooking/submit', await attemptFor(app, wanted))
+        expect([status, body.code ?? body.status]).toEqual(isFree(asked) ? [200, 'held'] : [409, 'nightsTaken'])
+        if (status === 200) add(asked, 'held', tenant, body)
+        break
+      }
+      case 'ownStay': {
+        if (asked.nights < 2) break // an owner's stay has two nights at least
+        const { status, body } = await as(
+          app,
+          owner,
+          '/api/page/reservation/submit',
+          stayAsked('personal', owner, days),
+        )
+        expect([status, body.code ?? body.status]).toEqual(isFree(asked) ? [200, 'confirmed'] : [409, 'nightsTaken'])
+        if (status === 200) add(asked, 'owner', owner, body.booking)
+        break
+      }
+      case 'giveUp': {
+        if (chosen?.state !== 'owner') break
+        const { status } = await call(
+          app,
+          chosen.who,
+          'DELETE',
+          `/api/bookings/${chosen.agencyId}/${chosen.agencyBookingId}`,
+        )
+        expect(status).toBe(200)
+        chosen.state = 'over'
+        break
+      }
+      case 'pay': {
+        if (!chosen || chosen.state === 'owner') break
+        const { agencyId, agencyBookingId, who } = chosen
+        const started = await as(app, who, '/api/payment/start', { agencyId, agencyBookingId })
+        if (chosen.state === 'held' && isHere(chosen)) {
+          expect(started.status).toBe(200)
+          await typeCard(app, started.body.url)
+          // The bank is asked for what it has not told: the hold may end meanwhile, and then nothing is taken.
+          time.wait({ minutes: 1 })
+          now += 1
+          const paid = await as(app, who, `/api/payment/${started.body.paymentId}`)
+          expect([paid.status, paid.body.outcome]).toEqual([200, isHere(chosen) ? 'paid' : 'late'])
+          chosen.state = isHere(chosen) ? 'paid' : 'over'
+        } else if (chosen.state !== 'paid') expect([started.status, started.body.code]).not.toEqual([200, undefined])
+        break
+      }
+      case 'wait':
+        time.wait({ minutes: asked.minutes })
+        now += asked.minutes
+        break
+      default: {
+        const world = { database: app.database, clock: time.clock, publicUrl: 'https://escale.test' }
+        const stale = stays.filter((stay) => stay.state === 'held' && !isHere(stay))
+        // Whoever wanted the nights since has ended some of them already.
+        expect(await expireHolds(world)).toBeLessThanOrEqual(stale.length)
+        for (const stay of stale) stay.state = 'over'
+      }
+    }
+  }
+  return stays.filter(isHere)
+}
+
+/** The clock of the application: each run begins the same day anew. */
+let clock = movedClock().clock
+
+async function typeCard(app: TestApp, url: string) {
+  const card = { action: 'pay', number: CARD_NUMBERS.accepted, expiry: '12/40', securityCode: '123' }
+  const response = await app.request(new URL(url).pathname, { method: 'POST', body: new URLSearchParams(card) })
+  expect(response.status).toBe(303)
+}
+
+test(
+  `promise 28: ${RUNS} × ${COMMANDS} commands, and the application says what the model says`,
+  async () => {
+    const app = await startTestApp({ clock: { today: () => clock.today(), now: () => clock.now() } })
+    onTestFinished(() => app.stop())
+    const owners = await openOwners(app, 2, { now: new Date(`${app.today}T08:00:00Z`) })
+    const lotIds = owners.flatMap(({ lots }) => lots.map(({ lotId }) => lotId))
+    const emptied = async () => {
+      await app.sql(
+        'truncate ledger_entry, refund, payment, test_bank.movement, test_bank.notification, test_bank.payment',
+      )
+      await app.sql('delete from booking_event')
+      await app.sql('delete from booking')
+      await app.sql('delete from occupancy where lot_id = any ($1)', [lotIds])
+    }
+    let kept = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { maxLength: COMMANDS, size: 'max' }), async (commands) => {
+        await emptied()
+        const stays = await play(app, owners, commands)
+        const nights = await app.sql<{ lot: number; start_date: string; end_date: string }>(
+          `select array_position($1, lot_id) - 1 as lot, start_date, end_date from occupancy
+         where lot_id = any ($1) and (hold_expires_at is null or hold_expires_at > $2) order by 1, 2`,
+          [lotIds, clock.now()],
+        )
+        const told = stays
+          .map(({ lot, arrival, departure }) => ({
+            lot,
+            start_date: addDays(FIRST_DAY, arrival),
+            end_date: addDays(FIRST_DAY, departure),
+          }))
+          .sort((a, b) => a.lot - b.lot || a.start_date.localeCompare(b.start_date))
+        expect(nights).toEqual(told)
+        kept += nights.length
+      }),
+      { numRuns: RUNS },
+    )
+    expect(kept).toBeGreaterThan(RUNS)
+  },
+  full ? 3_600_000 : 120_000,
+)
