@@ -20,6 +20,18 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+test('LO-01 LO-16: a description or a review of the other language says which it is (WCAG 3.1.2)', async () => {
+  const [lot] = await site.sql<{ uri: string; reference: string }>(
+    `select uri, reference from lot where published and described_in = 'fr'
+     and exists (select from review where lot_id = lot.id and locale = 'fr') order by id limit 1`,
+  )
+  const read = async (path: string) => (await site.request(path)).text()
+  const card = await read(`/en/recherche?q=${lot?.reference}`)
+  expect(card).toMatch(/<p class="lot-card-description" lang="fr">/)
+  expect(await read(`/recherche?q=${lot?.reference}`)).not.toMatch(/<p class="lot-card-description" lang/)
+  expect((await read(`/en${lot?.uri}`)).match(/<p class="text-sm" lang="fr">/)).not.toBeNull()
+})
+
 const inEnglish = (path: string) => `/en${path}`
 
 interface Head {

@@ -74,7 +74,7 @@ test('SE-09: a copied address gives the same page', async ({ page, context }) =>
   await expect(other.getByRole('article').getByRole('heading')).toHaveText(names)
 })
 
-test('SE-10 SE-11: Back from a lot returns to the same depth', async ({ page }) => {
+test('SE-10 SE-11 CO-04: Back from a lot returns to the same depth; what machines read follows the page', async ({ page }) => {
   await page.goto('/recherche')
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('article')).toHaveCount(20)
@@ -84,8 +84,14 @@ test('SE-10 SE-11: Back from a lot returns to the same depth', async ({ page }) 
   const name = await last.getByRole('heading').textContent()
   await last.getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
+  const told = page.locator('meta[property="og:url"]')
+  const graph = () => page.locator('script[type="application/ld+json"]').textContent()
+  await expect(told).toHaveAttribute('content', /\/location-/)
+  await expect.poll(graph).toContain('"VacationRental"')
   await page.goBack()
   await expect(page.getByRole('article')).toHaveCount(40)
+  await expect(told).toHaveAttribute('content', /\/recherche$/)
+  await expect.poll(graph).not.toContain('"VacationRental"')
   await expect(page.getByRole('article').nth(35)).toBeInViewport()
 })
 
