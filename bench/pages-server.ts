@@ -6,6 +6,7 @@ import { createPictureStore } from '@escale/api/lots/pictures/picture-store'
 import { systemClock } from '@escale/api/platform/clock'
 import { openDatabase } from '@escale/api/platform/db'
 import { readEnv } from '@escale/api/platform/env'
+import { createDiskStore } from '@escale/api/platform/file-store'
 import { createLog } from '@escale/api/platform/log'
 import { startCluster } from '@escale/db/cluster'
 import { migrate } from '@escale/db/migrate'
@@ -23,7 +24,7 @@ const cluster = await startCluster({ dataDir })
 await migrate(cluster.connectionString)
 await seedIfEmpty(cluster.connectionString, { today: systemClock.today() })
 const database = openDatabase(cluster.connectionString)
-const pictures = createPictureStore({ dir: join(dataDir, 'pictures') })
+const pictures = createPictureStore({ files: createDiskStore(join(dataDir, 'pictures')), log: createLog(env.logLevel) })
 const api = createApp({ database, env, log: createLog(env.logLevel), clock: systemClock, pictures })
 const build: SiteBuild = await import(new URL('server/server.js', siteDir).href)
 const options = {

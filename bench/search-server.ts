@@ -11,6 +11,7 @@ import { createPictureStore } from '@escale/api/lots/pictures/picture-store'
 import { systemClock } from '@escale/api/platform/clock'
 import { openDatabase } from '@escale/api/platform/db'
 import { readEnv } from '@escale/api/platform/env'
+import { createDiskStore } from '@escale/api/platform/file-store'
 import { createLog } from '@escale/api/platform/log'
 import { countOnes, intersect, wordsFor } from '@escale/api/search/column-store/bitset'
 import { createColumnEngine } from '@escale/api/search/column-store/column-engine'
@@ -52,7 +53,7 @@ const restoredMs = performance.now() - began
 const restored = columns.figures()
 stalls.reset()
 
-const pictures = createPictureStore({ dir: join(root, 'pictures') })
+const pictures = createPictureStore({ files: createDiskStore(join(root, 'pictures')), log: createLog('silent') })
 const app = (search: SearchEngine) =>
   createApp({ database, env, log: createLog('silent'), clock: systemClock, pictures, search })
 const apps = { columns: app(columns), sql: app(sql), floor: app(floorEngine(lots)) }

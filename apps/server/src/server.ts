@@ -7,6 +7,7 @@ import { openPayments } from '@escale/api/payment/payments'
 import { systemClock } from '@escale/api/platform/clock'
 import { openDatabase } from '@escale/api/platform/db'
 import type { Env } from '@escale/api/platform/env'
+import { openFileStore } from '@escale/api/platform/file-store'
 import type { Logger } from '@escale/api/platform/log'
 import { createColumnEngine } from '@escale/api/search/column-store/column-engine'
 import { createSqlEngine } from '@escale/api/search/sql-engine'
@@ -79,7 +80,7 @@ export async function startServer({
         env,
         log,
         clock: systemClock,
-        pictures: createPictureStore({ dir: join(env.dataDir, 'pictures') }),
+        pictures: createPictureStore({ files: openFileStore(env, 'pictures'), log }),
         search,
         payments,
       })

@@ -26,7 +26,13 @@ const variables = z.object({
     .regex(/^\s*(?:https?:\/\/[^\s/]+\/?\s*)*$/)
     .optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  S3_URL: optionalUrl,
+  S3_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => {
+      const { username, password, pathname } = new URL(url)
+      return username !== '' && password !== '' && pathname !== '/'
+    }, 'Must name its key and its bucket: https://key:secret@host/bucket?region=…')
+    .optional(),
   /** For tests and development: other sites' calendars may be on this machine, over plain HTTP. */
   CALENDARS_ON_LOOPBACK: z.stringbool().default(false),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
@@ -101,6 +107,20 @@ export function readEnv(source: Record<string, string | undefined>) {
       /** Where that script talks to, beside its own origin. */
       origins: (given.ANALYTICS_ORIGINS ?? '').split(/\s+/).filter(Boolean),
     },
-    storage: { s3Url: given.S3_URL ?? null },
+    storage: {
+      /** Null: the disk. */
+      s3: given.S3_URL ? readBucket(given.S3_URL) : null,
+    },
+  }
+}
+
+/** `https://key:secret@host/bucket?region=eu-west-3`, its parts percent-encoded where they need be. */
+function readBucket(s3Url: string) {
+  const { origin, pathname, username, password, searchParams } = new URL(s3Url)
+  return {
+    url: origin + pathname.replace(/\/+$/, ''),
+    region: searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
   }
 }

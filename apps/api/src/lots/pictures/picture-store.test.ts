@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDiskStore } from '../../platform/file-store.ts'
 import { drawScene } from './draw-scene.ts'
 import { createPictureStore, pictureFormats } from './picture-store.ts'
 import type { Scene } from './scene.ts'
 
 const beach: Scene = { kind: 'beach', season: 'summer', hour: 'golden', seed: 5 }
 let dir = ''
+const log = { warn: () => undefined }
+const kept = () => ({ files: createDiskStore(dir), log })
 let drawn = 0
 const draw = (scene: Scene) => {
   drawn++
@@ -21,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }))
 
 test('a picture has the width, the shape and the type that were asked for', async () => {
-  const store = createPictureStore({ dir })
+  const store = createPictureStore(kept())
   for (const format of pictureFormats) {
     const { bytes, contentType } = await store.picture(beach, 320, format)
     const { width, height, mediaType } = await sharp(bytes).metadata()
@@ -32,11 +35,11 @@ test('a picture has the width, the shape and the type that were asked for', asyn
 })
 
 test('asked for eight times at once it is drawn once, and afterwards read from the disk, by another store too', async () => {
-  const store = createPictureStore({ dir, draw })
+  const store = createPictureStore({ ...kept(), draw })
   const answers = await Promise.all(Array.from({ length: 8 }, () => store.picture(beach, 320, 'webp')))
   expect(drawn).toBe(1)
   for (const { bytes } of answers) expect(bytes.equals(answers[0]?.bytes ?? Buffer.of())).toBe(true)
-  const again = await createPictureStore({ dir, draw }).picture(beach, 320, 'webp')
+  const again = await createPictureStore({ ...kept(), draw }).picture(beach, 320, 'webp')
   expect(drawn).toBe(1)
   expect(again.bytes.equals(answers[0]?.bytes ?? Buffer.of())).toBe(true)
   expect((await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.draft'))).toEqual([])
@@ -45,7 +48,7 @@ test('asked for eight times at once it is drawn once, and afterwards read from t
 test('a drawing that fails is not kept: the next request draws again', async () => {
   let broken = true
   const store = createPictureStore({
-    dir,
+    ...kept(),
     draw: (scene) => {
       if (broken) throw new Error('no pencil')
       return draw(scene)
@@ -57,7 +60,7 @@ test('a drawing that fails is not kept: the next request draws again', async () 
 })
 
 test('a preview is a small data URI', async () => {
-  const preview = await createPictureStore({ dir }).preview(beach)
+  const preview = await createPictureStore(kept()).preview(beach)
   expect(preview).toMatch(/^data:image\/webp;base64,/)
   expect(preview.length).toBeLessThan(700)
 })

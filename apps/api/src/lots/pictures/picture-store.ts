@@ -1,6 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import type { FileStore } from '../../platform/file-store.ts'
+import type { Logger } from '../../platform/log.ts'
 import { drawScene } from './draw-scene.ts'
 import { width as sheetWidth } from './paper.ts'
 import { type Scene, scenePath } from './scene.ts'
@@ -19,7 +19,10 @@ export interface StoredPicture {
 }
 
 export interface PictureStore {
-  /** The picture of a scene: from the disk, or drawn now and kept. Asked for twice at once, it is drawn once. */
+  /**
+   * The picture of a scene: kept from before, or drawn now and kept. Asked for twice at once, it is drawn once. One that cannot
+   * be read or kept is drawn all the same.
+   */
   picture(scene: Scene, width: PictureWidth, format: PictureFormat): Promise<StoredPicture>
   /** A blurred picture of a few hundred bytes as a `data:` URI, to stand in until the real one is there. */
   preview(scene: Scene): Promise<string>
@@ -35,36 +38,49 @@ export function isPictureWidth(width: number): width is PictureWidth {
   return width === sharePicture.width || pictureWidths.some((known) => known === width)
 }
 
-/** A store of pictures under the folder `dir`, which it makes when it is missing. */
+/** A store of pictures that keeps them in `files`. */
 export function createPictureStore({
-  dir,
+  files,
+  log,
   draw = drawScene,
 }: {
-  dir: string
+  files: FileStore
+  log: Pick<Logger, 'warn'>
   draw?: (scene: Scene) => string
 }): PictureStore {
   const takeTurn = createTurnstile(drawingsAtOnce)
   const underWay = new Map<string, Promise<Buffer>>()
 
-  const keep = (path: string, render: () => Promise<Buffer>): Promise<Buffer> => {
-    const started = underWay.get(path)
+  const readOrDraw = async (name: string, contentType: string, render: () => Promise<Buffer>): Promise<Buffer> => {
+    const kept = await files.read(name).catch((err: unknown) => {
+      log.warn({ err, name }, 'a kept picture could not be read')
+      return null
+    })
+    if (kept) return kept
+    const bytes = await takeTurn(render)
+    await files.write(name, bytes, contentType).catch((err: unknown) => {
+      log.warn({ err, name }, 'a picture could not be kept')
+    })
+    return bytes
+  }
+  const keep: typeof readOrDraw = (name, ...how) => {
+    const started = underWay.get(name)
     if (started) return started
-    const work = readKept(path)
-      .then((kept) => kept ?? takeTurn(render).then((bytes) => writeKept(path, bytes)))
-      .finally(() => underWay.delete(path))
-    underWay.set(path, work)
+    const work = readOrDraw(name, ...how).finally(() => underWay.delete(name))
+    underWay.set(name, work)
     return work
   }
-  const folder = join(dir, `edition-${edition}`)
 
   return {
     async picture(scene, width, format) {
-      const path = join(folder, String(width), `${scenePath(scene)}.${format}`)
-      return { bytes: await keep(path, () => encode(draw(scene), width, format)), contentType: `image/${format}` }
+      const name = `edition-${edition}/${width}/${scenePath(scene)}.${format}`
+      const contentType = `image/${format}`
+      return { bytes: await keep(name, contentType, () => encode(draw(scene), width, format)), contentType }
     },
     async preview(scene) {
-      const path = join(folder, 'preview', `${scenePath(scene)}.webp`)
-      const bytes = await keep(path, () => rasterise(draw(scene), 16).blur(0.6).webp({ quality: 40 }).toBuffer())
+      const name = `edition-${edition}/preview/${scenePath(scene)}.webp`
+      const render = () => rasterise(draw(scene), 16).blur(0.6).webp({ quality: 40 }).toBuffer()
+      const bytes = await keep(name, 'image/webp', render)
       return `data:image/webp;base64,${bytes.toString('base64')}`
     },
   }
@@ -86,23 +102,6 @@ function encode(svg: string, width: PictureWidth, format: PictureFormat): Promis
   if (format === 'avif') return picture.avif({ quality: 55, effort: width > 1024 ? 1 : 2 }).toBuffer()
   if (format === 'webp') return picture.webp({ quality: 78, effort: 3 }).toBuffer()
   return picture.jpeg({ quality: 80, progressive: true }).toBuffer()
-}
-
-async function readKept(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path)
-  } catch {
-    return null
-  }
-}
-
-/** Written beside its place and then moved there, so that nobody ever reads half a picture. */
-async function writeKept(path: string, bytes: Buffer): Promise<Buffer> {
-  const draft = `${path}.${process.pid}.draft`
-  await mkdir(join(path, '..'), { recursive: true })
-  await writeFile(draft, bytes)
-  await rename(draft, path)
-  return bytes
 }
 
 /** Lets `places` pieces of work run at a time; the others wait in the order they came. */
