@@ -1,6 +1,7 @@
 /** Everything under one origin: the API, the built site's files, and its pages: shared ones kept, personal ones per request. */
 import { randomBytes } from 'node:crypto'
 import type { Logger } from '@escale/api/platform/log'
+import { createTurns } from '@escale/api/platform/turns'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -85,6 +86,14 @@ const apiPaths = [
 const LAST_RESORT = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Something went wrong</title>
 <h1>Something went wrong</h1><p>Please try again in a moment, or go back to the <a href="/">home page</a>.</p></html>`
 
+/** Enough that one page is drawn while others wait for their data; each holds a megabyte until it is sent. */
+const PAGES_AT_ONCE = 8
+const MOST_WAITING_MS = 10_000
+
+class TooManyPages extends Error {
+  override readonly name = 'TooManyPages'
+}
+
 /** Makes the application of the web role. */
 export function createSite(options: SiteOptions): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>()
@@ -108,7 +117,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     // Nobody waits for an answer any more.
     if (c.req.raw.signal.aborted) return c.body(null, 499 as StatusCode)
     options.log.error({ err: error, path: c.req.path }, 'a page failed')
-    return c.html(LAST_RESORT, 500)
+    return c.html(LAST_RESORT, error instanceof TooManyPages ? 503 : 500)
   })
   for (const path of apiPaths) app.use(path, compress()).all(path, (c) => options.api.fetch(c.req.raw, c.env))
   app.use(
@@ -128,9 +137,11 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     hasCaptcha: options.hasCaptcha,
     analytics: options.analytics?.url ? [options.analytics.url, ...options.analytics.origins] : [],
   })
-  const render = (request: Request, nonce: string, connection: object) => {
+  const turns = createTurns({ places: PAGES_AT_ONCE, waitMs: MOST_WAITING_MS, error: () => new TooManyPages() })
+  const render = async (request: Request, nonce: string, connection: object) => {
     const { pathname } = new URL(request.url)
-    return options.build.renderPage(request, {
+    await turns.enter()
+    const page = options.build.renderPage(request, {
       locale: pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'fr',
       nonce,
       api: { ...api, fetch: apiFetch(request.headers.get('cookie') ?? undefined, connection) },
@@ -138,6 +149,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
       mapStyleUrl: options.mapStyleUrl,
       analyticsUrl: options.analytics?.url ?? undefined,
     })
+    return page.finally(turns.leave)
   }
   app.get('*', async (c) => {
     const request = c.req.raw
