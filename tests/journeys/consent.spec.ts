@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey.ts'
 import { becomeTenant } from '../fixtures/tenant.ts'
@@ -31,7 +32,7 @@ async function standIn(context: BrowserContext) {
   return { asked, told }
 }
 
-const question = (page: Page) => page.getByRole('dialog', { name: /^(Vos cookies|Your cookies)/ })
+const question = (page: Page) => page.getByRole('region', { name: /^(Vos cookies|Your cookies)/ })
 const layerOf = (page: Page) => page.evaluate(() => JSON.parse(JSON.stringify(Reflect.get(window, 'dataLayer') ?? [])))
 
 test('Promise 29 CO-06: before a choice and after a refusal nothing is asked of another origin; no weighs as much as yes', async ({
@@ -52,6 +53,13 @@ test('Promise 29 CO-06: before a choice and after a refusal nothing is asked of 
       return { width: Math.round(width), height: Math.round(height), color, backgroundColor, fontSize, fontWeight }
     })
   expect(await look(no)).toEqual(await look(yes))
+  expect((await new AxeBuilder({ page }).include('.consent-strip').analyze()).violations).toEqual([])
+  // A low strip on a phone, which lifts what else lies at the foot, and is the first stop of Tab.
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect((await question(page).boundingBox())?.height).toBeLessThan(844 / 5)
+  await page.keyboard.press('Tab')
+  await expect(yes).toBeFocused()
+  await page.setViewportSize({ width: 1280, height: 720 })
   expect((await layerOf(page)).slice(0, 2)).toEqual([
     [
       'consent',

@@ -1,7 +1,7 @@
 /** The question of consent and its settings, in a chunk of their own. */
 import 'vanilla-cookieconsent/dist/cookieconsent.css'
 import '../styles/consent.css'
-import { acceptedCategory, hide, run, showPreferences } from 'vanilla-cookieconsent'
+import { acceptCategory, acceptedCategory, run, showPreferences, validConsent } from 'vanilla-cookieconsent'
 import * as m from '../i18n/messages.generated/messages.js'
 import type { ConsentTerms } from './consent.ts'
 
@@ -10,32 +10,72 @@ const KEPT_DAYS = 182
 
 let started: Promise<void> | undefined
 
-/** Asks, unless it is decided already. Yes and no stand side by side and weigh the same. */
+/** Asks, unless it is decided already. */
 export function askConsent(terms: ConsentTerms): Promise<void> {
-  started ??= start(terms)
+  started ??= start(terms).then(() => {
+    if (!validConsent()) showStrip()
+  })
   return started
 }
 
 /** Opens the settings, whatever was decided. */
 export async function openSettings(terms: ConsentTerms): Promise<void> {
   await askConsent(terms)
-  hide()
   showPreferences()
 }
 
+/**
+ * The question, a low strip at the foot of the window: yes and no stand side by side and weigh the same. It is the first stop of
+ * Tab, and what else has its place at the foot moves up by its height, so that it hides nothing that has the focus (WCAG 2.4.11).
+ */
+function showStrip(): void {
+  const strip = document.createElement('section')
+  strip.className = 'consent-strip'
+  strip.ariaLabel = m.layout_consent_title()
+  const words = document.createElement('p')
+  words.textContent = m.layout_consent_text()
+  strip.append(
+    words,
+    stripButton(m.layout_consent_accept(), 'button button-primary', () => acceptCategory('all')),
+    stripButton(m.layout_consent_refuse(), 'button button-primary', () => acceptCategory([])),
+    stripButton(m.layout_consent_choose(), 'consent-choose', showPreferences),
+  )
+  const { style } = document.documentElement
+  const measure = new ResizeObserver(() => style.setProperty('--foot', `${strip.offsetHeight}px`))
+  measure.observe(strip)
+  removeStrip = () => {
+    measure.disconnect()
+    style.removeProperty('--foot')
+    strip.remove()
+  }
+  document.body.prepend(strip)
+}
+
+let removeStrip: (() => void) | undefined
+
+function stripButton(words: string, className: string, onClick: () => void): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = className
+  button.textContent = words
+  button.addEventListener('click', onClick)
+  return button
+}
+
 function start({ key, revision, onDecision }: ConsentTerms): Promise<void> {
-  const follow = () => onDecision(acceptedCategory('analytics') ? 'granted' : 'denied')
+  const follow = () => {
+    removeStrip?.()
+    onDecision(acceptedCategory('analytics') ? 'granted' : 'denied')
+  }
   const settingsLink = document.querySelector<HTMLAnchorElement>('[data-cookie-settings]')
   return run({
     revision,
     // A browser that is driven by a program shall see what a person sees.
     hideFromBots: false,
     cookie: { name: key, useLocalStorage: true, expiresAfterDays: KEPT_DAYS },
-    guiOptions: {
-      // A strip at the foot: a box in a corner would lie on the search of the home page.
-      consentModal: { layout: 'bar inline', position: 'bottom', equalWeightButtons: true },
-      preferencesModal: { layout: 'box', equalWeightButtons: true },
-    },
+    // The question is our own strip; the settings are the library's.
+    autoShow: false,
+    guiOptions: { preferencesModal: { layout: 'box', equalWeightButtons: true } },
     categories: {
       necessary: { readOnly: true },
       analytics: { autoClear: { cookies: [{ name: /^_ga/ }, { name: '_gid' }] } },
@@ -46,14 +86,7 @@ function start({ key, revision, onDecision }: ConsentTerms): Promise<void> {
       default: 'page',
       translations: {
         page: {
-          consentModal: {
-            label: m.layout_consent_title(),
-            title: m.layout_consent_title(),
-            description: m.layout_consent_text(),
-            acceptAllBtn: m.layout_consent_accept(),
-            acceptNecessaryBtn: m.layout_consent_refuse(),
-            showPreferencesBtn: m.layout_consent_choose(),
-          },
+          consentModal: {},
           preferencesModal: {
             title: m.layout_consent_settings(),
             acceptAllBtn: m.layout_consent_accept(),

@@ -42,13 +42,13 @@ function Entry({ term, children }: { term: string; children: ReactNode }) {
 }
 
 const ENERGY_COLOURS = {
-  A: 'bg-[#00803d]',
-  B: 'bg-[#4a9b26]',
-  C: 'bg-[#a9c23f]',
-  D: 'bg-[#f2e500]',
-  E: 'bg-[#f0b500]',
-  F: 'bg-[#eb8235]',
-  G: 'bg-[#d7221f]',
+  A: 'bg-energy-a',
+  B: 'bg-energy-b',
+  C: 'bg-energy-c',
+  D: 'bg-energy-d',
+  E: 'bg-energy-e',
+  F: 'bg-energy-f',
+  G: 'bg-energy-g',
 } as const
 
 /** The scale of the official diagnosis, the lot's letter standing out. */
@@ -62,9 +62,7 @@ function EnergyLabel({ label }: { label: keyof typeof ENERGY_COLOURS }) {
             className={classNames(
               'grid place-items-center rounded-xs text-2xs font-bold text-black',
               colour,
-              letter === label
-                ? 'size-8 text-base ring-2 ring-primary ring-offset-2 ring-offset-surface'
-                : 'h-5 w-6 opacity-70',
+              letter === label ? 'size-8 text-base ring-2 ring-primary ring-offset-2 ring-offset-surface' : 'h-5 w-6',
             )}
           >
             {letter}

@@ -8,6 +8,9 @@ import { Picture } from '../ui/picture.tsx'
 /** Specification §9. */
 const SLIDE_MS = 700
 
+/** Which photo is in the row's middle. */
+const photoAt = (row: HTMLElement) => Math.round(row.scrollLeft / row.clientWidth)
+
 /** One photo at a time, by swipe, arrows, keys; a press makes it large (MP-07, MP-10). */
 export function PhotoSlider({ photos, first }: { photos: readonly Photo[]; first: number }) {
   const row = useRef<HTMLUListElement>(null)
@@ -39,7 +42,15 @@ export function PhotoSlider({ photos, first }: { photos: readonly Photo[]; first
 
   const zoom = async () => {
     const { zoomPhotos } = await import('./zoom-photos.ts')
-    zoomPhotos(photos, index, { within: row.current?.closest('dialog') ?? document.body, onChange: setIndexAndScroll })
+    // Meanwhile somebody may have turned to the next one, or left.
+    const element = row.current
+    if (!element) return
+    const at = photoAt(element)
+    zoomPhotos(photos, at, {
+      within: element.closest('dialog') ?? document.body,
+      shown: element.querySelectorAll('img')[at]?.currentSrc,
+      onChange: setIndexAndScroll,
+    })
   }
   const setIndexAndScroll = (at: number) => {
     const element = row.current
@@ -47,11 +58,7 @@ export function PhotoSlider({ photos, first }: { photos: readonly Photo[]; first
   }
   return (
     <div className="photo-slider">
-      <ul
-        ref={row}
-        className="photo-slider-row"
-        onScroll={({ currentTarget }) => setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
-      >
+      <ul ref={row} className="photo-slider-row" onScroll={({ currentTarget }) => setIndex(photoAt(currentTarget))}>
         {photos.map(({ id, path, alt }, at) => (
           <li key={id} className="h-full w-full shrink-0 snap-center" aria-hidden={at !== index}>
             <button

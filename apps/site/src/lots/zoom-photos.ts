@@ -6,26 +6,32 @@ import 'photoswipe/style.css'
 /** The largest file of a photo: three by two. */
 const WIDTH = 1536
 const HEIGHT = 1024
+const HIDE_MS = 150
 
 /** Opens the photos within the dialog that is on top; says which one is looked at. */
 export function zoomPhotos(
   photos: readonly Picture[],
   index: number,
-  { within, onChange }: { within: HTMLElement; onChange: (index: number) => void },
+  { within, onChange, shown }: { within: HTMLElement; onChange: (index: number) => void; shown?: string | undefined },
 ): void {
   const zoom = new PhotoSwipe({
-    dataSource: photos.map(({ path, alt }) => ({
+    dataSource: photos.map(({ path, alt }, at) => ({
       src: `${path}?w=${WIDTH}&f=webp`,
+      // What the page shows of it already stands in until the large one has come.
+      ...(at === index && shown && { msrc: shown }),
       width: WIDTH,
       height: HEIGHT,
       alt,
     })),
     index,
     appendToEl: within,
-    bgOpacity: 0.95,
+    bgOpacity: 1,
     // Focus is kept by the dialog around, where there is one.
     trapFocus: within === document.body,
     showHideAnimationType: 'fade',
+    // It takes no keys before it is open, and the photo is where it was: it opens at once.
+    showAnimationDuration: 0,
+    hideAnimationDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : HIDE_MS,
   })
   zoom.on('change', () => onChange(zoom.currIndex))
   zoom.init()
