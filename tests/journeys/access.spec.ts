@@ -136,7 +136,7 @@ for (const { language, prefix, colorScheme } of SCREENS) {
     await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible()
     await expectOpen(page, 'virtual-visit')
     await page.getByRole('button', { name: /^(Mosaïque|Mosaic)$/ }).click()
-    await expect(page.getByRole('dialog').getByRole('img').last()).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('button').nth(4)).toBeVisible()
     await expectOpen(page, 'photo-mosaic')
     await page.locator('.reservation-bar').getByRole('button').click()
     await expectOpen(page, 'reservation')
@@ -394,11 +394,8 @@ test('by keyboard alone: gallery, slider and viewer are opened and left, each gi
   await page.keyboard.press('Enter')
   const viewer = page.locator('.pswp--open')
   await expect(viewer.getByText('3 / 12')).toBeVisible()
-  // While it opens it takes no keys.
-  await expect(async () => {
-    if (await viewer.getByText('3 / 12').isVisible()) await page.keyboard.press('ArrowRight')
-    await expect(viewer.getByText('4 / 12')).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('4 / 12')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(viewer).toHaveCount(0)
   await expect(slider.getByText('Photo 4 sur 12')).toBeVisible()

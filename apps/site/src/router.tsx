@@ -50,8 +50,11 @@ export function getRouter() {
         return url
       },
       output: ({ url }) => {
-        if (localeOfPath(url.pathname) === 'fr') url.pathname = withLocale(url.pathname, currentLocale())
-        return url
+        if (localeOfPath(url.pathname) !== 'fr') return url
+        // Another one: this one is the location's own, which guards and loaders read in its French form.
+        const shown = new URL(url)
+        shown.pathname = withLocale(url.pathname, currentLocale())
+        return shown
       },
     },
     dehydrate: () => packQueries(queryClient),

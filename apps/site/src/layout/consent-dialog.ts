@@ -9,18 +9,17 @@ import type { ConsentTerms } from './consent.ts'
 const KEPT_DAYS = 182
 
 let started: Promise<void> | undefined
+const begun = (terms: ConsentTerms) => (started ??= start(terms))
 
 /** Asks, unless it is decided already. */
-export function askConsent(terms: ConsentTerms): Promise<void> {
-  started ??= start(terms).then(() => {
-    if (!validConsent()) showStrip()
-  })
-  return started
+export async function askConsent(terms: ConsentTerms): Promise<void> {
+  await begun(terms)
+  if (!validConsent()) showStrip()
 }
 
 /** Opens the settings, whatever was decided. */
 export async function openSettings(terms: ConsentTerms): Promise<void> {
-  await askConsent(terms)
+  await begun(terms)
   showPreferences()
 }
 

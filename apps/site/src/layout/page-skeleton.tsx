@@ -60,7 +60,7 @@ export function LotSkeleton() {
   return (
     <div className="page grid gap-5 py-4">
       <Skeleton className="h-10 w-1/2" />
-      <div className="-mx-4 w720:mx-0 w720:grid w720:aspect-21/10 w720:grid-cols-4 w720:grid-rows-2 w720:gap-2 w1060:aspect-5/2">
+      <div className="-mx-5 w720:mx-0 w720:grid w720:aspect-21/10 w720:grid-cols-4 w720:grid-rows-2 w720:gap-2 w1060:aspect-5/2">
         <Skeleton className="aspect-4/3 rounded-none w720:col-span-2 w720:row-span-2 w720:aspect-auto w720:rounded-lg" />
         {[1, 2, 3, 4].map((number) => (
           <Skeleton key={number} className="max-w720:hidden" />

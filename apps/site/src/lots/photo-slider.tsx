@@ -64,7 +64,7 @@ export function PhotoSlider({ photos, first }: { photos: readonly Photo[]; first
             <button
               type="button"
               tabIndex={at === index ? 0 : -1}
-              className="block h-full w-full cursor-zoom-in"
+              className="photo-slider-photo"
               aria-label={`${m.lots_zoom()} : ${alt}`}
               onClick={zoom}
             >
@@ -72,10 +72,8 @@ export function PhotoSlider({ photos, first }: { photos: readonly Photo[]; first
                 path={path}
                 alt={alt}
                 sizes="100vw"
-                ratio="fill"
                 // The neighbours are there before one turns to them.
                 eager={Math.abs(at - index) <= 1}
-                className="bg-none! object-contain!"
               />
             </button>
           </li>

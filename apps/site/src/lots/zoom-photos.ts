@@ -7,6 +7,8 @@ import 'photoswipe/style.css'
 const WIDTH = 1536
 const HEIGHT = 1024
 const HIDE_MS = 150
+/** The height of the viewer's own bar. */
+const BAR = 60
 
 /** Opens the photos within the dialog that is on top; says which one is looked at. */
 export function zoomPhotos(
@@ -26,6 +28,8 @@ export function zoomPhotos(
     index,
     appendToEl: within,
     bgOpacity: 1,
+    // The counter and the buttons stand above the photo, not on it.
+    padding: { top: BAR, bottom: 0, left: 0, right: 0 },
     // Focus is kept by the dialog around, where there is one.
     trapFocus: within === document.body,
     showHideAnimationType: 'fade',
