@@ -33,6 +33,7 @@ import { QuickLink } from '../ui/quick-link.tsx'
 import { RangeCalendar } from '../ui/range-calendar.tsx'
 import { PriceRange, StepSlider } from '../ui/range-slider.tsx'
 import { GuestRating, OfficialStars } from '../ui/rating.tsx'
+import { FormSkeleton } from '../ui/form-skeleton.tsx'
 import { CardSkeletons, Skeleton } from '../ui/skeleton.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { type ConnectReason, openConnectModal } from './connect-modal.tsx'
@@ -179,6 +180,8 @@ export function ShowcasePage() {
       </Section>
       <Section title="Squelettes : recherche, favoris, réservations, location">
         <CardSkeletons count={3} />
+        <Skeleton className="calendar-skeleton" />
+        <FormSkeleton fields={2} />
         <SearchSkeleton />
         <ListSkeleton />
         <BookingsSkeleton />

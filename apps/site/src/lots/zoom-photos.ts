@@ -2,6 +2,7 @@
 import type { Picture } from '@escale/contract/schema'
 import PhotoSwipe from 'photoswipe'
 import 'photoswipe/style.css'
+import * as m from '../i18n/messages.generated/messages.js'
 
 /** The largest file of a photo: three by two. */
 const WIDTH = 1536
@@ -27,6 +28,11 @@ export function zoomPhotos(
     })),
     index,
     appendToEl: within,
+    closeTitle: m.ui_dialog_close(),
+    zoomTitle: m.lots_zoom(),
+    arrowPrevTitle: m.lots_slider_previous(),
+    arrowNextTitle: m.lots_slider_next(),
+    errorMsg: m.lots_photo_failed(),
     bgOpacity: 1,
     // The counter and the buttons stand above the photo, not on it.
     padding: { top: BAR, bottom: 0, left: 0, right: 0 },
@@ -39,4 +45,5 @@ export function zoomPhotos(
   })
   zoom.on('change', () => onChange(zoom.currIndex))
   zoom.init()
+  zoom.element?.setAttribute('aria-label', m.lots_gallery())
 }

@@ -100,7 +100,7 @@ export function DatePicker({ start }: { start: PickerStart }) {
             onSelect={(day: IsoDate) => setSelection(selectDay(selection, day, rules))}
           />
         ) : (
-          <Skeleton className="h-[18.6rem]" />
+          <Skeleton className="calendar-skeleton" />
         )}
         <FailedLine error={error} />
         {fault && (isAsked || isWhole) && (

@@ -31,7 +31,7 @@ export function DatesField({ query, onChange }: { query: SearchQuery; onChange: 
     button.current?.focus()
   }
   const calendar = (
-    <Suspense fallback={<Skeleton className="h-80" />}>
+    <Suspense fallback={<Skeleton className="calendar-skeleton" />}>
       <StayCalendar
         query={query}
         twoMonths={open === 'hanging'}

@@ -35,6 +35,7 @@ export function Spot({
   const { data } = useQuery(spotQuery(query, group.bbox))
   const [body] = useState(() => document.createElement('div'))
   const root = useRef<HTMLDivElement>(null)
+  const shown = useRef<Popup>(null)
   const close = useEffectEvent(onClose)
   const { longitude, latitude, lotIds } = group
   const [narrow] = useState(() => view.map.getContainer().clientWidth < NARROW)
@@ -45,6 +46,7 @@ export function Spot({
       .setLngLat([longitude, latitude])
       .setDOMContent(body)
       .addTo(view.map)
+    shown.current = popup
     const closed = () => close()
     popup.on('close', closed)
     return () => {
@@ -52,6 +54,10 @@ export function Spot({
       popup.remove()
     }
   }, [body, view, longitude, latitude, narrow])
+  // What has come makes it larger: it looks for its side of the spot anew, so that it stays within the map.
+  useEffect(() => {
+    if (data) shown.current?.setLngLat([longitude, latitude])
+  }, [data, longitude, latitude])
 
   const leave = () => {
     onClose()
