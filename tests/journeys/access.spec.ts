@@ -112,7 +112,9 @@ for (const { language, prefix, colorScheme } of SCREENS) {
     await page.waitForLoadState('networkidle')
   }
 
-  test(`MP-01 MP-07: axe finds nothing in what opens over the search, in ${language}, ${colorScheme}`, async ({ page }) => {
+  test(`MP-01 MP-07: axe finds nothing in what opens over the search, in ${language}, ${colorScheme}`, async ({
+    page,
+  }) => {
     test.slow()
     await open(page, '/recherche')
     await page.locator('summary[aria-label="Menu"]').click()

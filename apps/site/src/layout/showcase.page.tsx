@@ -23,6 +23,7 @@ import {
   TextArea,
   TextField,
 } from '../ui/field.tsx'
+import { FormSkeleton } from '../ui/form-skeleton.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { iconNames } from '../ui/icon-names.ts'
 import { LoadMore } from '../ui/load-more.tsx'
@@ -33,7 +34,6 @@ import { QuickLink } from '../ui/quick-link.tsx'
 import { RangeCalendar } from '../ui/range-calendar.tsx'
 import { PriceRange, StepSlider } from '../ui/range-slider.tsx'
 import { GuestRating, OfficialStars } from '../ui/rating.tsx'
-import { FormSkeleton } from '../ui/form-skeleton.tsx'
 import { CardSkeletons, Skeleton } from '../ui/skeleton.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { type ConnectReason, openConnectModal } from './connect-modal.tsx'

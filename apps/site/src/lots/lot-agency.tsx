@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { AppLink } from '../ui/app-link.tsx'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { FormSkeleton } from '../ui/form-skeleton.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { LotSection } from './lot-section.tsx'
 
 const AgencyContactForm = lazy(() =>
