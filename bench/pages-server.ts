@@ -1,4 +1,5 @@
 /** The server that bench/pages.ts measures: the header `x-bench` chooses what answers (see there). */
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from '@escale/api/app'
@@ -8,9 +9,12 @@ import { openDatabase } from '@escale/api/platform/db'
 import { readEnv } from '@escale/api/platform/env'
 import { createDiskStore } from '@escale/api/platform/file-store'
 import { createLog } from '@escale/api/platform/log'
+import { createColumnEngine } from '@escale/api/search/column-store/column-engine'
+import { createSqlEngine } from '@escale/api/search/sql-engine'
 import { startCluster } from '@escale/db/cluster'
 import { migrate } from '@escale/db/migrate'
 import { seedIfEmpty } from '@escale/db/seed/seed'
+import { createDrain } from '@escale/server/drain'
 import { createPageCache } from '@escale/server/page-cache'
 import { createSite, type SiteBuild } from '@escale/server/site'
 import { serve } from '@hono/node-server'
@@ -24,8 +28,16 @@ const cluster = await startCluster({ dataDir })
 await migrate(cluster.connectionString)
 await seedIfEmpty(cluster.connectionString, { today: systemClock.today() })
 const database = openDatabase(cluster.connectionString)
-const pictures = createPictureStore({ files: createDiskStore(join(dataDir, 'pictures')), log: createLog(env.logLevel) })
-const api = createApp({ database, env, log: createLog(env.logLevel), clock: systemClock, pictures })
+const log = createLog(env.logLevel)
+const pictures = createPictureStore({ files: createDiskStore(join(dataDir, 'pictures')), log })
+const search = createColumnEngine({
+  connectionString: cluster.connectionString,
+  fallback: createSqlEngine(database),
+  snapshotDir: join(dataDir, 'search'),
+  log,
+})
+await search.whenFresh()
+const api = createApp({ database, env, log, clock: systemClock, pictures, search })
 const build: SiteBuild = await import(new URL('server/server.js', siteDir).href)
 const options = {
   build,
@@ -88,25 +100,27 @@ function loadedTree(path: string): Promise<() => string> {
   })
 }
 
+const drain = createDrain({ noticeMs: 0, limitMs: 8_000 })
 const listener = serve(
   {
     port: env.http.port,
     hostname: '127.0.0.1',
-    fetch: (request) => {
+    fetch: drain.guard((request) => {
       const kind = request.headers.get('x-bench') ?? ''
       if (kind === 'page') return page.fetch(request)
       if (kind === 'cached') return cached.fetch(request)
       const render = renders[kind]?.get(new URL(request.url).pathname)
       if (!render) return whole.fetch(request)
       return new Response(`<!DOCTYPE html>${render()}`, { headers: { 'content-type': 'text/html; charset=utf-8' } })
-    },
+    }),
   },
   () => process.send?.({ origin: env.http.publicUrl, pages }),
-)
+) as Server
 
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.once('SIGTERM', async () => {
-  listener.close()
+  await drain.end(listener)
+  await search.stop()
   await database.close()
   await cluster.stop()
   process.exit(0)

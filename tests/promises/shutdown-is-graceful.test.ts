@@ -1,0 +1,141 @@
+/** Promise 22 without a balancer: one server on its own, jobs and all, is told to stop while visitors keep coming. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, get } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { createTestDatabase } from '@escale/db/test-database'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { full } from './sizes.ts'
+
+vi.setConfig({ testTimeout: 60_000 + (full ? 20 * 30_000 : 0) })
+
+const STOPS = full ? 20 : 1
+const PER_SECOND = 100
+/** Beside the other tests the machine may have no time for so many: then they come a third as fast as they are answered. */
+const MOST_OF_ITS_TIME = 1 / 3
+const MOST_AT_ONCE = 8
+const LOAD_MS = 1_000
+/** Kept pages, one that is nobody else's and never kept, and calls of the API. */
+const PATHS = ['/', '/recherche', '/espace-locataire', '/api/page/layout', '/api/search?limit=20']
+const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+
+test(`promise 22: told to stop ${STOPS} times at ${PER_SECOND} requests a second, a server drops none that it accepted, and is gone within ten seconds`, async () => {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'escale-stop-'))
+  onTestFinished(async () => {
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  for (let stop = 1; stop <= STOPS; stop += 1) {
+    const { port, server, log } = await startServer(dataDir, database.connectionString)
+    for (const path of PATHS) expect((await ask(port, path)).status).toBe(200)
+    const began = performance.now()
+    for (const path of PATHS) await ask(port, path)
+    const answerMs = (performance.now() - began) / PATHS.length
+    const everyMs = Math.max(1_000 / PER_SECOND, full ? 0 : answerMs / MOST_OF_ITS_TIME)
+
+    const visits: ReturnType<typeof ask>[] = []
+    let open = 0
+    const visitors = setInterval(() => {
+      if (open >= MOST_AT_ONCE) return
+      open += 1
+      const visit = ask(port, PATHS[visits.length % PATHS.length] ?? '/')
+      visits.push(visit)
+      visit.then(() => {
+        open -= 1
+      })
+    }, everyMs)
+    await sleep(LOAD_MS)
+    await leaveAtOnce(port, '/api/search?limit=20&offset=20')
+    const exit = once(server, 'exit')
+    const toldAt = Date.now()
+    server.kill('SIGTERM')
+    await exit
+    const tookMs = Date.now() - toldAt
+    clearInterval(visitors)
+
+    const accepted = (await Promise.all(visits)).filter(({ wasAccepted }) => wasAccepted)
+    expect(accepted.filter(({ status }) => status !== 200)).toEqual([])
+    expect(accepted.length).toBeGreaterThan(LOAD_MS / everyMs / 2)
+    expect({ exitCode: server.exitCode, log: log() }).toEqual({ exitCode: 0, log: '' })
+    expect(tookMs).toBeLessThan(10_000)
+  }
+})
+
+/** One visitor with a connection of their own. Accepted: somebody answered the door. Status 0: and then nothing whole came. */
+function ask(port: number, path: string): Promise<{ path: string; wasAccepted: boolean; status: number }> {
+  return new Promise((resolve) => {
+    let wasAccepted = false
+    const socket = connect(port, '127.0.0.1', () => {
+      wasAccepted = true
+    })
+    const end = (status: number) => resolve({ path, wasAccepted, status })
+    const headers = { 'x-api-key': 'escale', 'accept-encoding': 'br' }
+    get({ path, headers, createConnection: () => socket }, (answer) => {
+      answer.on('error', () => end(0))
+      answer.on('end', () => end(answer.complete ? (answer.statusCode ?? 0) : 0))
+      answer.resume()
+    }).on('error', () => end(0))
+  })
+}
+
+/** Visitors who ask and do not wait for the answer. */
+async function leaveAtOnce(port: number, path: string): Promise<void> {
+  const asked = Array.from({ length: MOST_AT_ONCE }, async () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: escale\r\nx-api-key: escale\r\n\r\n`, () => socket.destroy())
+  })
+  await Promise.all(asked)
+}
+
+async function startServer(
+  dataDir: string,
+  databaseUrl: string,
+): Promise<{ port: number; server: ChildProcess; log: () => string }> {
+  const port = await freePort()
+  const server = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      ROLE: 'all',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+    },
+  })
+  onTestFinished(() => void server.kill('SIGKILL'))
+  const lines: string[] = []
+  server.stdout?.setEncoding('utf8').on('data', (text: string) => lines.push(text))
+  await vi.waitFor(async () => expect((await ask(port, '/readyz')).status).toBe(200), {
+    timeout: 50_000,
+    interval: 100,
+  })
+  // What says that it is ready is no line of the log.
+  return {
+    port,
+    server,
+    log: () =>
+      lines
+        .join('')
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .join('\n'),
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
+}
