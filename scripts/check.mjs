@@ -1,37 +1,38 @@
 /** `npm run check`: types of every workspace, lint, format, who may import whom, every message in both languages, nothing unused, a test for every requirement. */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { build, env, install, node, root, say } from './bootstrap.mjs'
 
 install()
 build() // generates the route tree and the messages that the types need
 
 const bin = (name) => join(root, 'node_modules', '.bin', name)
-const workspaces = [
-  'packages/domain',
-  'packages/contract',
-  'db',
-  'apps/api',
-  'apps/site',
-  'apps/server',
-  'tests',
-  'bench',
-]
+// What runs on Node with the same settings is one program: API, server, tests and bench in a third of the time.
+const programs = ['tsconfig.node.json', 'apps/site', 'packages/domain', 'packages/contract', 'db']
 const checks = [
-  ...workspaces.map((workspace) => [`types: ${workspace}`, bin('tsc'), ['-p', workspace]]),
+  ...programs.map((program) => [`types: ${program}`, bin('tsc'), ['-p', program]]),
   ['lint and format', bin('biome'), ['check', '--error-on-warnings', '.']],
-  ['messages', node, [join(root, 'scripts', 'messages.mjs')]],
   ['unused code', bin('knip'), []],
+  ['messages', node, [join(root, 'scripts', 'messages.mjs')]],
   ['a test for every requirement', node, [join(root, 'scripts', 'requirements.mjs')]],
 ]
 
 let failed = 0
-for (const [name, command, args] of checks) {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, env, encoding: 'utf8' })
-  if (status === 0) continue
-  failed += 1
-  say(`${name} failed`)
-  process.stdout.write(`${stdout}${stderr}\n`)
+const waiting = [...checks]
+/** Takes one check after the other, as long as there are any. */
+async function work() {
+  for (let check = waiting.shift(); check; check = waiting.shift()) {
+    const [name, command, args] = check
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const ended = new Promise((resolve) => child.once('error', () => resolve(1)).once('exit', resolve))
+    const [status, said, complained] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
+    if (status === 0) continue
+    failed += 1
+    say(`${name} failed`)
+    process.stdout.write(`${said}${complained}\n`)
+  }
 }
+await Promise.all([work(), work()])
 process.stdout.write(`checks: ${checks.length - failed} passed, ${failed} failed\n`)
 process.exitCode = failed ? 1 : 0
