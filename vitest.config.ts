@@ -1,16 +1,27 @@
 import { defineConfig } from 'vitest/config'
 
-const unit = (name: string, include: string[]) => ({ test: { name, include } })
+// Vitest would run one file at a time on two cores, and most files wait for PostgreSQL or for processes of their own.
+const maxWorkers = 3
+const unit = (name: string, include: string[]) => ({ test: { name, include, maxWorkers } })
+/** Pure rules leave nothing behind: their files share a process. */
+const pure = (name: string, include: string[]) => ({ test: { name, include, maxWorkers, isolate: false } })
 /** On a throw-away PostgreSQL of their own: one cluster a run, one clone of the seeded template a file. */
 const onPostgres = (name: string, include: string[]) => ({
-  test: { name, include, globalSetup: ['tests/setup/cluster.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+  test: {
+    name,
+    include,
+    maxWorkers,
+    globalSetup: ['tests/setup/cluster.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
 })
 
 export default defineConfig({
   test: {
     projects: [
-      unit('domain', ['packages/domain/src/**/*.test.ts']),
-      unit('contract', ['packages/contract/src/**/*.test.ts']),
+      pure('domain', ['packages/domain/src/**/*.test.ts']),
+      pure('contract', ['packages/contract/src/**/*.test.ts']),
       unit('site', ['apps/site/src/**/*.test.{ts,tsx}']),
       onPostgres('db', ['db/**/*.test.ts']),
       onPostgres('api', ['apps/api/src/**/*.test.ts']),
