@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { findCut, findSmallTargets, readFocus } from '../fixtures/audit.ts'
+import { findCut, findSmallTargets, findViolations, readFocus } from '../fixtures/audit.ts'
 import { expect, tabTo, test } from '../fixtures/journey.ts'
 import { addresses } from '../fixtures/routes.ts'
 import { becomeTenant, freeWeek, logInAs } from '../fixtures/tenant.ts'
@@ -69,11 +68,8 @@ async function expectFit(page: Page, path: string, { prefix, width, colorScheme 
 }
 
 /** Nothing for axe in the page, or in a part of it; the size of targets is a rule that it has to be asked for. */
-async function expectNothingFound(page: Page, where: string, part = ':root'): Promise<void> {
-  const axe = new AxeBuilder({ page }).include(part).options({ rules: { 'target-size': { enabled: true } } })
-  const { violations } = await axe.analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
-  expect.soft(found, where).toEqual([])
+async function expectNothingFound(page: Page, where: string, within?: string): Promise<void> {
+  expect.soft(await findViolations(page, within, { rules: { 'target-size': { enabled: true } } }), where).toEqual([])
 }
 
 for (const { width, prefix } of SCREENS)

@@ -1,6 +1,5 @@
 /** A tenant books and pays, from the sign-up to the contract, and what stands in the way. */
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { findViolations } from '../fixtures/audit.ts'
 import { cents, expect, tabTo, test } from '../fixtures/journey.ts'
 import {
   becomeTenant,
@@ -15,6 +14,8 @@ import {
   payAtBank,
   person,
 } from '../fixtures/tenant.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 test.setTimeout(120_000)
 
@@ -268,32 +269,25 @@ test("axe finds nothing in the funnel's steps and on a booking's page", async ({
   await becomeTenant(page.request, baseURL ?? '')
   const { funnel } = await freeWeek(page.request, 14)
   await page.goto(funnel)
-  await expectAccessible(page)
+  expect(await findViolations(page, undefined, { runOnly: WCAG })).toEqual([])
   await page.goto('/espace-locataire/vos-reservations')
-  await expectAccessible(page)
+  expect(await findViolations(page, undefined, { runOnly: WCAG })).toEqual([])
   await fillPayment(page, funnel)
   await page.getByRole('button', { name: 'Modifier' }).click()
-  await expectAccessible(page)
+  expect(await findViolations(page, undefined, { runOnly: WCAG })).toEqual([])
   await page.getByRole('button', { name: 'Réserver avec obligation de paiement' }).click()
   await payAtBank(page, 'accepted')
   await expect(page.getByRole('heading', { level: 1, name: 'Votre séjour est réservé' })).toBeVisible()
-  await expectAccessible(page)
+  expect(await findViolations(page, undefined, { runOnly: WCAG })).toEqual([])
   await page.getByRole('link', { name: 'Voir ma réservation' }).click()
   await expect(page.getByRole('heading', { name: 'Paiements' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.getByRole('checkbox').first().check()
   await expect(page.getByRole('button', { name: 'Enregistrer les services' })).toBeEnabled()
-  await expectAccessible(page)
+  expect(await findViolations(page, undefined, { runOnly: WCAG })).toEqual([])
   await page.getByRole('button', { name: 'Enregistrer les services' }).click()
   await expect(page.getByText('Vos services sont enregistrés')).toBeVisible()
 })
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 /** The day has come from which the balance of a tenant's booking may be taken. */
 async function balanceIsDue(email: string): Promise<void> {

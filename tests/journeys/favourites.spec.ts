@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findViolations } from '../fixtures/audit.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { becomeTenant, linkIn, mailTo, newEmail, PASSWORD, person } from '../fixtures/tenant.ts'
 
@@ -57,7 +57,7 @@ test('FA-01..05 FA-07 a visitor likes a lot: login, first list, heart; the lot m
 
   await page.getByRole('button', { name: `Déplacer ou retirer ${name}` }).click()
   await page.getByRole('dialog').getByLabel('Toussaint').check()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Déplacer' }).click()
   const region = page.getByRole('region', { name: /Toussaint/ })
   await expect(region.locator('.lot-card')).toHaveCount(1)
@@ -83,7 +83,7 @@ test('FA-01..05 FA-07 a visitor likes a lot: login, first list, heart; the lot m
     await expect(page.getByRole('region', { name: new RegExp(list) })).toHaveCount(0)
   }
   await expect(page.getByText('Aucune location favorite pour l’instant')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('FA-01: what a visitor wanted to keep is asked for again after the long way by mail, in another tab', async ({

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { findViolations } from '../fixtures/audit.ts'
 import { expect, tabTo, test } from '../fixtures/journey.ts'
 import { linkIn, mailTo } from '../fixtures/tenant.ts'
 
@@ -193,7 +193,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.getAnimations().every(({ playState }) => playState !== 'running')))
     .toBe(true)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 }
 
 function addDays(day: string, days: number): string {
