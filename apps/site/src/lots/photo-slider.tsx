@@ -60,7 +60,7 @@ export function PhotoSlider({ photos, first }: { photos: readonly Photo[]; first
     <div className="photo-slider">
       <ul ref={row} className="photo-slider-row" onScroll={({ currentTarget }) => setIndex(photoAt(currentTarget))}>
         {photos.map(({ id, path, alt }, at) => (
-          <li key={id} className="h-full w-full shrink-0 snap-center" aria-hidden={at !== index}>
+          <li key={id} className="h-full w-full shrink-0 snap-center snap-always" aria-hidden={at !== index}>
             <button
               type="button"
               tabIndex={at === index ? 0 : -1}
