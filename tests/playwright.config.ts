@@ -4,7 +4,8 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
-  workers: 2,
+  // They wait more than they work: two leave a core idle on two.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
