@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// Vitest would run one file at a time on two cores, and most files wait for PostgreSQL or for processes of their own.
-const maxWorkers = 3
+// Vitest leaves one core free and so would run one file at a time on two; each uses about one, PostgreSQL's part with it.
+const maxWorkers = 2
 const unit = (name: string, include: string[]) => ({ test: { name, include, maxWorkers } })
 /** Pure rules leave nothing behind: their files share a process. */
 const pure = (name: string, include: string[]) => ({ test: { name, include, maxWorkers, isolate: false } })
