@@ -4,11 +4,10 @@ import { openThread } from './open-thread.ts'
 
 test('a thread runs TypeScript without WebAssembly of its own, and its faults name the line', async () => {
   const thread = openThread(new URL('./probe.thread.ts', import.meta.url), { name: 'probe' })
-  // The fault may come in the same turn as the message.
-  const fault = once(thread, 'error')
   const [{ greeting, modules }] = await once(thread, 'message')
   expect(greeting).toBe('probe 2026-06-08')
   expect(modules).not.toContainEqual(expect.stringMatching(/amaro/))
-  const [error] = await fault
+  thread.postMessage('end')
+  const [error] = await once(thread, 'error')
   expect(error.stack).toMatch(/probe\.thread\.ts:\d+/)
 })

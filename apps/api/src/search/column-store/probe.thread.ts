@@ -10,4 +10,7 @@ const { name } = workerData.data as Probe
 const today: IsoDate = '2026-06-01'
 const { moduleLoadList } = process as unknown as { moduleLoadList: string[] }
 parentPort?.postMessage({ greeting: `${name} ${addDays(today, 7)}`, modules: moduleLoadList })
-throw new Error('the probe is done')
+// Not at once: a fault may arrive before what was posted earlier.
+parentPort?.once('message', () => {
+  throw new Error('the probe is done')
+})
