@@ -3,10 +3,10 @@ import { dayNumber, type IsoDate } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { type Discount, EQUIPMENTS, LAYOUTS, PROXIMITIES } from '@escale/domain/search/vocabulary'
 import { type Bits, countCommon, countOnes, intersect, unite, type Window } from './bitset.ts'
-import { innerSteps, type Threshold } from './columns.ts'
+import { type ColumnStore, innerSteps, PROMOTION_KINDS, type Threshold } from './columns.ts'
 import { applyMasks, type FilterGroup, filterMasks } from './filter-masks.ts'
-import { applyStay, findPlace, type SearchDesk, stayOf } from './find-lots.ts'
-import { kindsByOffer, type StayPlan } from './stay-prices.ts'
+import { applyStay, findPlace, retainPromoted, type SearchDesk, stayOf } from './find-lots.ts'
+import { kindsByOffer } from './stay-prices.ts'
 
 /** Counts beside every option of the filters; null when nobody can have the stay. Throws BeyondHorizon. */
 export function countFacets(desk: SearchDesk, query: SearchQuery, today: IsoDate): SearchFacets | null {
@@ -36,15 +36,13 @@ export function countFacets(desk: SearchDesk, query: SearchQuery, today: IsoDate
   // Dates, prices and promotions are the dearest to look at: once, for all that some group may still count.
   const { discount, ...undiscounted } = query
   applyStay(desk, candidates, window, undiscounted, plan, today)
-  const kinds = plan || discount ? kindSets(desk, candidates, window, plan, dayNumber(today)) : null
-  const anyKind = copy(all)
-  intersect(anyKind, candidates, window)
-  if (discount && kinds) {
-    const wanted = scratch.take().fill(0, window.from, window.to)
-    for (const kind of discount) unite(wanted, kinds[kind], window)
-    intersect(candidates, wanted, window)
-  }
   intersect(all, candidates, window)
+  const kinds = kindsByOffer(store, plan, dayNumber(today))
+  const discounts = plan && countKinds(store, all, window, kinds)
+  if (discount) {
+    retainPromoted(store, candidates, window, discount, kinds)
+    intersect(all, candidates, window)
+  }
   for (const bits of without.values()) intersect(bits, candidates, window)
 
   const count = (group: FilterGroup, option: Bits | undefined) =>
@@ -80,7 +78,7 @@ export function countFacets(desk: SearchDesk, query: SearchQuery, today: IsoDate
         ),
       ]),
     ) as SearchFacets['proximities'],
-    discount: kinds && plan && countEach(kinds, (option) => countCommon(anyKind, option, window)),
+    discount: discounts,
   }
 }
 
@@ -92,34 +90,27 @@ function countEach<Key extends string>(
   return Object.fromEntries(entries.map(([key, option]) => [key, count(option)])) as Record<Key, number>
 }
 
-/** The lots that offer each kind of promotion, for the stay or without one. */
-function kindSets(
-  { store, scratch }: SearchDesk,
+/** How many lots have each kind of promotion. */
+function countKinds(
+  { lots, filters }: ColumnStore,
   bits: Bits,
   { from, to }: Window,
-  plan: StayPlan | null,
-  today: number,
-): Record<Discount, Bits> {
-  const kinds = kindsByOffer(store, plan, today)
-  const { offer } = store.lots
-  const { promoted } = store.filters
-  const [discount, earlyLastDiscount, bulkDiscount] = [scratch.take(), scratch.take(), scratch.take()]
+  kinds: Uint8Array,
+): Record<Discount, number> {
+  const { offer } = lots
+  const { promoted } = filters
+  const lotsWith = new Int32Array(1 << PROMOTION_KINDS.length)
   for (let word = from; word < to; word++) {
-    let [first, second, third] = [0, 0, 0]
     let rest = (bits[word] as number) & (promoted[word] as number)
     while (rest !== 0) {
       const lowest = rest & -rest
       rest ^= lowest
       const own = kinds[offer[(word << 5) | (31 - Math.clz32(lowest))] as number] as number
-      if ((own & 1) !== 0) first |= lowest
-      if ((own & 2) !== 0) second |= lowest
-      if ((own & 4) !== 0) third |= lowest
+      lotsWith[own] = (lotsWith[own] as number) + 1
     }
-    discount[word] = first
-    earlyLastDiscount[word] = second
-    bulkDiscount[word] = third
   }
-  return { discount, earlyLastDiscount, bulkDiscount }
+  const count = (kind: number) => lotsWith.reduce((sum, lots, own) => ((own >> kind) & 1 ? sum + lots : sum), 0)
+  return { discount: count(0), earlyLastDiscount: count(1), bulkDiscount: count(2) }
 }
 
 const equipments: readonly string[] = EQUIPMENTS

@@ -1,5 +1,6 @@
 import { dayNumber, type IsoDate, nightsBetween } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
+import type { Discount } from '@escale/domain/search/vocabulary'
 import { checkStayDates } from '@escale/domain/stay/stay'
 import { fold } from '@escale/domain/text/fold'
 import {
@@ -27,7 +28,7 @@ export interface SearchDesk {
   scratch: Scratch
   texts: TextSearch
   suggestions: Suggestions
-  /** Prices in cents of the lots found by the last query that asked for prices, by ordinal. */
+  /** Prices in cents of the lots found by the last query that wanted them all, by ordinal. */
   prices: Int32Array
 }
 
@@ -47,8 +48,6 @@ export interface Found {
   window: Window
   /** Null without dates. */
   plan: StayPlan | null
-  /** Whether the desk's `prices` are those of the lots found. */
-  isPriced: boolean
 }
 
 /** The store does not know all nights of the stay. */
@@ -74,8 +73,8 @@ export function findLots(desk: SearchDesk, query: SearchQuery, today: IsoDate): 
   if (plan === undefined) return null
   const { bits, window } = findPlace(desk, query)
   applyMasks(bits, filterMasks(desk.store, query, window, desk.scratch), window)
-  const isPriced = applyStay(desk, bits, window, query, plan, today)
-  return { bits, window, plan, isPriced }
+  applyStay(desk, bits, window, query, plan, today)
+  return { bits, window, plan }
 }
 
 export function countFound({ bits, window }: Found): number {
@@ -136,15 +135,15 @@ function addCities({ places, lots, size, sorted }: ColumnStore, bits: Bits, citi
   }
 }
 
-/** Leaves what can be had for the stay at the prices asked for; answers whether it left all prices on the desk. */
+/** Leaves what can be had for the stay at the prices and with the promotions asked for. */
 export function applyStay(
-  { store, prices }: SearchDesk,
+  { store }: SearchDesk,
   bits: Bits,
   window: Window,
   { discount, priceMin, priceMax }: SearchQuery,
   plan: StayPlan | null,
   today: IsoDate,
-): boolean {
+): void {
   const isLimited = priceMin !== undefined || priceMax !== undefined
   const limits = { min: Math.max(0, priceMin ?? 0) * 100, max: (priceMax ?? Number.POSITIVE_INFINITY) * 100 }
   if (plan) {
@@ -152,15 +151,21 @@ export function applyStay(
     for (let night = first; night < first + plan.nights; night++) subtract(bits, store.busy[night] as Bits, window)
     if (!isLimited) retainAllowed(bits, window, store, plan)
   }
-  if (discount) {
-    const wanted = discount.reduce((kinds, kind) => kinds | (1 << PROMOTION_KINDS.indexOf(kind)), 0)
-    const kinds = kindsByOffer(store, plan, dayNumber(today))
-    const { offer } = store.lots
-    intersect(bits, store.filters.promoted, window)
-    retain(bits, window, (ordinal) => ((kinds[offer[ordinal] as number] as number) & wanted) !== 0)
-  }
-  if (!isLimited) return false
-  if (plan) retainPriced(store, plan, bits, window, prices, limits)
+  if (discount) retainPromoted(store, bits, window, discount, kindsByOffer(store, plan, dayNumber(today)))
+  if (!isLimited) return
+  if (plan) retainPriced(store, plan, bits, window, limits)
   else retainBetween(bits, window, store.lots.weekPrice, limits.min, limits.max)
-  return plan !== null
+}
+
+/** Leaves only the lots with a promotion of a wanted kind. */
+export function retainPromoted(
+  { lots, filters }: ColumnStore,
+  bits: Bits,
+  window: Window,
+  wanted: readonly Discount[],
+  kinds: Uint8Array,
+): void {
+  const mask = wanted.reduce((all, kind) => all | (1 << PROMOTION_KINDS.indexOf(kind)), 0)
+  intersect(bits, filters.promoted, window)
+  retain(bits, window, (ordinal) => ((kinds[lots.offer[ordinal] as number] as number) & mask) !== 0)
 }

@@ -34,9 +34,7 @@ export function orderLots(
 /** Puts the prices of the stay on the desk, for all lots found. */
 export function priceFound({ store, prices }: SearchDesk, found: Found): void {
   const { plan } = found
-  if (!plan || found.isPriced) return
-  priceAll(store, plan, found.bits, found.window, prices)
-  found.isPriced = true
+  if (plan) priceAll(store, plan, found.bits, found.window, prices)
 }
 
 /** The first lots of a ready order, those that have moved in it since put where they now belong. */
@@ -94,7 +92,6 @@ function compareTexts(a: string, b: string): number {
 function shuffle({ store, prices }: SearchDesk, found: Found, seed: number): Int32Array {
   const { ids } = store.lots
   const { from, to } = found.window
-  found.isPriced = false
   for (let word = from; word < to; word++) {
     let rest = found.bits[word] as number
     while (rest !== 0) {

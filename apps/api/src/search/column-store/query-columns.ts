@@ -91,7 +91,7 @@ export function priceColumnsByArrival(
   for (const [arrival, found] of findByArrival(desk, query, { arrivals: known, today })) {
     const { plan } = found
     if (!plan) continue
-    if (!found.isPriced) priceAll(store, plan, found.bits, found.window, prices)
+    priceAll(store, plan, found.bits, found.window, prices)
     let best = Number.POSITIVE_INFINITY
     forEachOne(found.bits, found.window, (ordinal) => {
       best = Math.min(best, prices[ordinal] as number)
@@ -119,8 +119,8 @@ function* findByArrival(
     const plan = plans[index]
     if (!plan) continue
     bits.set(all.subarray(window.from, window.to), window.from)
-    const isPriced = applyStay(desk, bits, window, query, plan, today)
-    yield [arrival, { bits, window, plan, isPriced }]
+    applyStay(desk, bits, window, query, plan, today)
+    yield [arrival, { bits, window, plan }]
   }
 }
 
