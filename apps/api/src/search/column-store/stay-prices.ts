@@ -94,7 +94,8 @@ export function retainPriced(
         if (next >= 0) sum += (data[next + column] as number) * (secondNights[own] as number)
       }
       const deal = offer[ordinal] as number
-      if (sum <= (most[deal] as number) && sum >= (least[deal] as number)) kept |= lowest
+      // Without a branch: who is cheap enough cannot be foreseen.
+      kept |= lowest & -(+(sum <= (most[deal] as number)) & +(sum >= (least[deal] as number)))
     }
     bits[word] = kept
   }
