@@ -92,7 +92,7 @@ export async function loadColumns(client: pg.ClientBase, openBeside?: () => Prom
       })
       await readAmenities(from, scope, put(writeAmenities))
       await readPromotions(from, scope, put(writePromotions))
-      await sortNames(from, store, texts)
+      await sortNames(from, store, texts, findOrdinal)
     },
   ]
   try {

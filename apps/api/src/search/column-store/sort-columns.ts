@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type ColumnStore, ordinalOf, type StaticSort } from './columns.ts'
+import type { ColumnStore, StaticSort } from './columns.ts'
 import { copyRows } from './copy-rows.ts'
 import type { TextCollector } from './name-index.ts'
 import { shared } from './shared-arrays.ts'
@@ -14,8 +14,8 @@ export const NO_ORDERS: Record<StaticSort, Int32Array> = {
   ratingDecreasing: none,
 }
 
-/** No price comes last. */
-export const LAST = 2 ** 31
+/** No price comes last. Prices are of 31 bits. */
+export const LAST = 2 ** 31 - 1
 
 /** What an order compares: a column times the sign, ascending. */
 export interface Keys {
@@ -78,40 +78,64 @@ export function sortStatically(store: ColumnStore): Record<StaticSort, Int32Arra
 }
 
 /**
- * Sorts 0 … count - 1 by key, then by number, and answers what each stands for. Key and number go into one double, which
- * the engine sorts natively: exact up to 2^53, that is keys of 32 bits among two million lots; more lots sort by comparing.
+ * Sorts 0 … count - 1 by key, then by number, and answers what each stands for. Keys are whole numbers of 32 bits without
+ * a sign: by counting their lower halves, then their upper ones, a million take a fourth of what comparing them does.
  */
 export function sortPairs(
   count: number,
   key: (number: number) => number,
   meaning: (number: number) => number,
 ): Int32Array {
-  const sorted = shared.int32(count)
-  if (count <= 2 ** 21) {
-    const pairs = new Float64Array(count)
-    for (let number = 0; number < count; number++) pairs[number] = key(number) * count + number
-    pairs.sort()
-    for (let place = 0; place < count; place++) sorted[place] = meaning((pairs[place] as number) % count)
-    return sorted
+  const keys = new Uint32Array(count)
+  let order = new Int32Array(count)
+  for (let number = 0; number < count; number++) {
+    keys[number] = key(number)
+    order[number] = number
   }
-  const numbers = new Int32Array(count).map((_, number) => number)
-  numbers.sort((a, b) => key(a) - key(b) || a - b)
-  for (let place = 0; place < count; place++) sorted[place] = meaning(numbers[place] as number)
+  for (const shift of [0, HALF_BITS]) {
+    const places = new Int32Array(2 ** HALF_BITS + 1)
+    for (let number = 0; number < count; number++) {
+      const half = ((keys[number] as number) >>> shift) & HALF_MASK
+      places[half + 1] = (places[half + 1] as number) + 1
+    }
+    for (let half = 1; half < places.length; half++) {
+      places[half] = (places[half] as number) + (places[half - 1] as number)
+    }
+    const next = new Int32Array(count)
+    for (let at = 0; at < count; at++) {
+      const number = order[at] as number
+      const half = ((keys[number] as number) >>> shift) & HALF_MASK
+      const place = places[half] as number
+      places[half] = place + 1
+      next[place] = number
+    }
+    order = next
+  }
+  const sorted = shared.int32(count)
+  for (let place = 0; place < count; place++) sorted[place] = meaning(order[place] as number)
   return sorted
 }
 
+const HALF_BITS = 16
+const HALF_MASK = 0xffff
+
 /** Ranks the names as PostgreSQL sorts them in a search; equal names get the same rank. */
-export async function sortNames(client: pg.ClientBase, store: ColumnStore, texts: TextCollector): Promise<void> {
+export async function sortNames(
+  client: pg.ClientBase,
+  { lots }: ColumnStore,
+  texts: TextCollector,
+  findOrdinal: (lotId: number) => number | undefined,
+): Promise<void> {
   let rank = -1
   let former = -1
   await copyRows(
     client,
     `select id from lot where published and name <> '0' order by search_name collate "C"`,
     (row) => {
-      const ordinal = ordinalOf(store, row.int())
+      const ordinal = findOrdinal(row.int())
       if (ordinal === undefined) return
       if (former < 0 || !texts.hasSameName(former, ordinal)) rank++
-      store.lots.nameRank[ordinal] = rank
+      lots.nameRank[ordinal] = rank
       former = ordinal
     },
   )
