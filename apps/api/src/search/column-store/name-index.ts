@@ -86,7 +86,10 @@ export class TextCollector {
   layInto(store: ColumnStore): void {
     const { byId, textStart, size } = store
     const { nameRank } = store.lots
-    const key = (ordinal: number) => (this.#nameLengths[ordinal] as number) * size + (nameRank[ordinal] as number)
+    // Keys are of 32 bits: among a million names those beyond 4,000 letters count as equally long.
+    const longest = Math.floor(2 ** 32 / size) - 1
+    const key = (ordinal: number) =>
+      Math.min(longest, this.#nameLengths[ordinal] as number) * size + (nameRank[ordinal] as number)
     const order = sortPairs(
       size,
       (place) => key(byId[place] as number),
