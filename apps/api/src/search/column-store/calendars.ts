@@ -97,7 +97,6 @@ export class Calendars {
     const first = new Int16Array(count).fill(-1)
     const weightStart = new Int32Array(count)
     const weights: number[] = []
-    const single = new Int32Array(count).fill(-1)
     const allowed = new Uint8Array(count)
     const weekday = 1 << (weekdayOfDayNumber(arrival) - 1)
     for (let calendar = 0; calendar < count; calendar++) {
@@ -123,9 +122,8 @@ export class Calendars {
       first[calendar] = season
       weightStart[calendar] = start
       allowed[calendar] = 1
-      if (weights.length === start + 1) single[calendar] = season
     }
-    return { nights, allowed, first, weightStart, weights: Uint8Array.from(weights), single }
+    return { nights, allowed, first, weightStart, weights: Uint8Array.from(weights) }
   }
 }
 
@@ -139,8 +137,6 @@ export interface StayRules {
   /** By calendar: where the nights in each season from `first` on begin in `weights`; they add up to `nights`. */
   weightStart: Int32Array
   weights: Uint8Array
-  /** By calendar: the one season of all nights, as of most stays; -1 when there are several. */
-  single: Int32Array
 }
 
 function mix(hash: number, start: number, end: number, minNights: number, arrivalMask: number): number {
