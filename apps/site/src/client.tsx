@@ -10,23 +10,26 @@ import { hydrateRoot } from 'react-dom/client'
 import { errorAdapter } from './layout/error-adapter.ts'
 import { getRouter } from './router.tsx'
 
-const router = getRouter()
-// The server has them from start.ts.
-Object.assign(router.options, { serializationAdapters: [errorAdapter] })
+// In a turn of its own: the modules took one already, and what lasts longer than 50 ms on a phone blocks it.
+setTimeout(() => {
+  const router = getRouter()
+  // The server has them from start.ts.
+  Object.assign(router.options, { serializationAdapters: [errorAdapter] })
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <QueryClientProvider client={router.options.context.queryClient}>
-        <RouterClient router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-    {
-      // An answer of the API that a page of its own shows (404, 410…) is no fault of the code.
-      onCaughtError: (error) => {
-        if (!(error instanceof ApiError)) reportError(error)
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <QueryClientProvider client={router.options.context.queryClient}>
+          <RouterClient router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+      {
+        // An answer of the API that a page of its own shows (404, 410…) is no fault of the code.
+        onCaughtError: (error) => {
+          if (!(error instanceof ApiError)) reportError(error)
+        },
       },
-    },
-  )
+    )
+  })
 })

@@ -5,7 +5,9 @@ import { ErrorPage as EagerError } from './error-page.tsx'
 import { NotFoundPage as EagerNotFound } from './not-found-page.tsx'
 
 /** Fetched at idle too: it may be wanted when nothing can be fetched any more. */
-export const loadErrorPage = () => import('./error-page.tsx')
+export const loadErrorPage = createIsomorphicFn()
+  .server(async () => ({ ErrorPage: EagerError }))
+  .client(() => import('./error-page.tsx'))
 
 const LateError = createIsomorphicFn()
   .server(() => EagerError)

@@ -7,8 +7,9 @@ const lateScripts = createIsomorphicFn()
   .client(() => undefined)
 
 /**
- * Asks for them once the page has been seen: its first picture there, one frame painted. It waits a second at most for the
- * picture, and for nothing when nobody looks. Whoever goes back before the router is there gets the page of that address.
+ * Asks for them once the page has been seen: its first picture on the screen, as the browser tells it, or there and a frame
+ * painted where it does not. It waits a second at most for the picture, and for nothing when nobody looks. Whoever goes back
+ * before the router is there gets the page of that address.
  */
 const startCode = (scripts: readonly string[]) => `{
 const scripts = ${JSON.stringify(scripts)}
@@ -24,9 +25,17 @@ addEventListener('popstate', () => {
 })
 const isSeen = () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)))
 const picture = document.querySelector('main img[fetchpriority=high]')
-if (!picture || picture.complete) isSeen()
+const paint = 'largest-contentful-paint'
+const isTold = picture && !document.hidden && PerformanceObserver.supportedEntryTypes.includes(paint)
+const isThere = () => (isTold ? setTimeout(isSeen, 300) : isSeen())
+if (isTold)
+  new PerformanceObserver((seen) => seen.getEntries().some(({ element }) => element === picture) && start()).observe({
+    type: paint,
+    buffered: true,
+  })
+if (!picture || picture.complete) isThere()
 else {
-  for (const sign of ['load', 'error']) picture.addEventListener(sign, isSeen)
+  for (const sign of ['load', 'error']) picture.addEventListener(sign, isThere)
   setTimeout(isSeen, 1000)
 }
 }`
