@@ -34,7 +34,7 @@ pin(process.pid, '1')
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 print(
-  'page     elem/s  bare/s  page/s whole/s cached/s  page/bare  page/elem  whole/bare  cached/bare  JavaScript (brotli): needed, then at idle',
+  'page     elem/s  bare/s  page/s whole/s cached/s  page/bare  page/elem  whole/bare  cached/bare  JavaScript (brotli): until alive, then at idle',
 )
 for (const [name, path] of Object.entries(ready.pages)) {
   const rates: Record<Kind, number[]> = { elements: [], bare: [], page: [], whole: [], cached: [] }
@@ -69,27 +69,40 @@ async function requestsPerSecond(kind: Kind, path: string, seconds: number, conn
 }
 
 /**
- * The JavaScript that a browser with an empty cache asks for, in kB as brotli sends it: what the page needs, and what it
- * fetches once it is quiet, for where its links lead (LY-14).
+ * The JavaScript that a browser with an empty cache asks for, in kB as brotli sends it: what the page becomes alive with,
+ * and what it fetches afterwards, once it is quiet, for where its links lead (LY-14).
  */
 async function firstVisit(path: string): Promise<{ needed: string; atIdle: string }> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-  const asked: { atIdle: boolean; size: Promise<number> }[] = []
-  let loaded = false
-  page.on('load', () => {
-    loaded = true
-  })
+  const sizes = new Map<string, Promise<number>>()
   page.on('response', (response) => {
     if (!/\.m?js$/.test(new URL(response.url()).pathname)) return
-    asked.push({ atIdle: loaded, size: response.body().then((body) => brotliCompressSync(body).byteLength) })
+    sizes.set(
+      response.url(),
+      response.body().then((body) => brotliCompressSync(body).byteLength),
+    )
+  })
+  await page.addInitScript(() => {
+    const look = () => {
+      const main = document.querySelector('main')
+      if (main && Object.keys(main).some((key) => key.startsWith('__reactFiber'))) performance.mark('alive')
+      else requestAnimationFrame(look)
+    }
+    look()
   })
   await page.goto(new URL(path, ready.origin).href, { waitUntil: 'networkidle' })
   page.removeAllListeners('response') // the page goes on fetching; its bodies are gone with it
-  const kilobytes = async (atIdle: boolean) => {
-    const sizes = await Promise.all(asked.filter((file) => file.atIdle === atIdle).map((file) => file.size))
-    return (sizes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1)
+  const [alive, asked] = await page.evaluate(() => [
+    performance.getEntriesByName('alive')[0]?.startTime ?? 0,
+    performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
+  ])
+  const kilobytes = async (isMeant: (startTime: number) => boolean) => {
+    const meant = asked.filter(({ startTime }) => isMeant(startTime))
+    const bytes = await Promise.all(meant.map(({ name }) => sizes.get(name) ?? 0))
+    return (bytes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1)
   }
-  const visit = { needed: await kilobytes(false), atIdle: await kilobytes(true) }
+  const needed = await kilobytes((startTime) => startTime <= alive)
+  const visit = { needed, atIdle: await kilobytes((startTime) => startTime > alive) }
   await page.close()
   return visit
 }

@@ -8,10 +8,13 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { errorAdapter } from './layout/error-adapter.ts'
+import { loadMessagePages } from './layout/message-pages.lazy.tsx'
 import { getRouter } from './router.tsx'
 
 // In a turn of its own: the modules took one already, and what lasts longer than 50 ms on a phone blocks it.
-setTimeout(() => {
+setTimeout(async () => {
+  // Such a page that the server drew would vanish until its code is there.
+  if (document.querySelector('.message-page, .lot-gone')) await loadMessagePages().catch(() => undefined)
   const router = getRouter()
   // The server has them from start.ts.
   Object.assign(router.options, { serializationAdapters: [errorAdapter] })

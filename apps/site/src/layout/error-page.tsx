@@ -7,6 +7,9 @@ import { errorMessage } from './error-messages.ts'
 import { LotGone } from './lot-gone.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
+/** Fetched together: either may be wanted when nothing can be fetched any more. */
+export { NotFoundPage }
+
 /** The page for whatever a loader or a component threw; with lots to go on with, when it carries some (CO-05). */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()

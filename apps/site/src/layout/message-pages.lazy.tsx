@@ -4,24 +4,34 @@ import { Component, type ComponentProps, lazy, type ReactNode, Suspense } from '
 import { ErrorPage as EagerError } from './error-page.tsx'
 import { NotFoundPage as EagerNotFound } from './not-found-page.tsx'
 
-/** Fetched at idle too: it may be wanted when nothing can be fetched any more. */
-export const loadErrorPage = createIsomorphicFn()
-  .server(async () => ({ ErrorPage: EagerError }))
-  .client(() => import('./error-page.tsx'))
+interface MessagePages {
+  ErrorPage: typeof EagerError
+  NotFoundPage: typeof EagerNotFound
+}
 
-const LateError = createIsomorphicFn()
-  .server(() => EagerError)
-  .client(() => lazy(async () => ({ default: (await loadErrorPage()).ErrorPage })))()
-const LateNotFound = createIsomorphicFn()
-  .server(() => EagerNotFound)
-  .client(() => lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage })))()
+/** What is there is drawn at once: on the server always. */
+let loaded = createIsomorphicFn()
+  .server((): MessagePages | undefined => ({ ErrorPage: EagerError, NotFoundPage: EagerNotFound }))
+  .client((): MessagePages | undefined => undefined)()
+
+/** Fetched at idle too: they may be wanted when nothing can be fetched any more. */
+export const loadMessagePages = createIsomorphicFn()
+  .server(async (): Promise<MessagePages> => ({ ErrorPage: EagerError, NotFoundPage: EagerNotFound }))
+  .client(async (): Promise<MessagePages> => {
+    loaded = await import('./error-page.tsx')
+    return loaded
+  })
+
+const LateError = lazy(async () => ({ default: (await loadMessagePages()).ErrorPage }))
+const LateNotFound = lazy(async () => ({ default: (await loadMessagePages()).NotFoundPage }))
 
 /** The page for whatever a loader or a component threw (CO-05). */
 export function ErrorPage(props: ComponentProps<typeof EagerError>) {
+  const Page = loaded?.ErrorPage ?? LateError
   return (
     <LastResort>
       <Suspense fallback={withoutIt}>
-        <LateError {...props} />
+        <Page {...props} />
       </Suspense>
     </LastResort>
   )
@@ -29,10 +39,11 @@ export function ErrorPage(props: ComponentProps<typeof EagerError>) {
 
 /** The page for an address where nothing stands. */
 export function NotFoundPage(props: ComponentProps<typeof EagerNotFound>) {
+  const Page = loaded?.NotFoundPage ?? LateNotFound
   return (
     <LastResort>
       <Suspense fallback={withoutIt}>
-        <LateNotFound {...props} />
+        <Page {...props} />
       </Suspense>
     </LastResort>
   )
