@@ -142,7 +142,7 @@ export default defineConfig({
               // pages with lots share.
               groups: [
                 { name: 'base', tags: ['$initial'], priority: 1 },
-                { name: 'parts', test: partsOfManyPages, minShareCount: 4, maxModuleSize: 8_000 },
+                { name: 'parts', test: partsOfManyPages, minShareCount: 4, maxModuleSize: 12_000 },
               ],
             },
           },
