@@ -35,6 +35,7 @@ const reaching: Record<string, (its: Objects) => Ask> = {
   'post /page/reservation/updateTicket': ({ booking }) => ({
     body: { ...booking, requestedOptions: [], expectedTotalCents: 1 },
   }),
+  'post /page/reservation/giveUp': ({ booking }) => ({ body: booking }),
   'post /payment/start': ({ booking }) => ({ body: booking }),
   'get /payment/{paymentId}': ({ paymentId }) => ({ params: { paymentId } }),
   'post /favorites': ({ lists, lotId }) => ({ body: { listes: [String(lists[1])], lot: lotId } }),

@@ -1,13 +1,12 @@
 /** Accounts: login, sign-up, password (Specification §3 User, §4 Auth, §5, §7). */
 import { z } from 'zod'
-import { line, ownAddress } from './schema.ts'
+import { line, ownAddress, secret } from './schema.ts'
 
 /** The two strategies, and the two kinds of account (Specification §4). */
 export const accessRight = z.enum(['tenant', 'owner'])
 export const civility = z.enum(['mr', 'mrs'])
 
 const email = z.email().max(200)
-const token = z.string().regex(/^[\w-]{20,100}$/)
 const name = line(80).min(1)
 const text = line(120)
 
@@ -94,10 +93,10 @@ export const passwordReset = z.object({
   recaptcha_token: z.string().max(4000).optional(),
 })
 /** `POST password/token`: is the link of the mail still good? */
-export const passwordToken = z.object({ token })
+export const passwordToken = z.object({ token: secret })
 /** `POST password/change`: with a link's token, or logged in with the old password. */
 export const passwordChange = z.union([
-  z.object({ token, password: z.string().min(1).max(200) }),
+  z.object({ token: secret, password: z.string().min(1).max(200) }),
   z.object({ oldPassword: z.string().min(1).max(200), password: z.string().min(1).max(200) }),
 ])
 export const done = z.object({ done: z.literal(true) })

@@ -184,6 +184,8 @@ export function createClient({ baseUrl, apiKey, locale, fetch = globalThis.fetch
     booking: (identifiers: BookingIdentifiers) => get<BookingDetail>(`bookings/${at(identifiers)}`),
     editOptions: (identifiers: BookingIdentifiers) => get<EditOptions>(`page/editOptions/${at(identifiers)}`),
     updateTicket: (request: UpdateTicketRequest) => post<BookingDetail>('page/reservation/updateTicket', request),
+    giveUpBooking: ({ agencyId, agencyBookingId }: BookingIdentifiers) =>
+      post<BookingDetail>('page/reservation/giveUp', { agencyId, agencyBookingId }),
     startPayment: (request: PaymentStart) => post<PaymentStarted>('payment/start', request),
     paymentState: (paymentId: string) => get<PaymentState>(`payment/${encodeURIComponent(paymentId)}`),
     favourites: (stay: Record<string, string> = {}) => get<FavouritesPage>(`page/favoris?${new URLSearchParams(stay)}`),

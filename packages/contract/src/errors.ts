@@ -27,6 +27,8 @@ export const errorStatus = {
   alreadyInList: 409,
   priceChanged: 409,
   holdExpired: 409,
+  tooManyUnpaid: 409,
+  afterMandate: 409,
   nothingDue: 409,
   tooLateToChange: 409,
   lotGone: 410,

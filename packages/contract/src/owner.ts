@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { civility } from './account.ts'
 import { bookingIdentifiers, bookingStatus } from './bookings.ts'
 import { lotCard } from './lots.ts'
-import { cents, id, isoDate, line, words } from './schema.ts'
+import { cents, id, isoDate, line, secret, words } from './schema.ts'
 
 const email = z.email().max(200)
-const secret = z.string().regex(/^[\w-]{20,100}$/)
 const reference = z.string().min(1).max(40)
 const year = z.coerce.number().int().min(2000).max(2100)
 
@@ -48,6 +47,8 @@ export const ownedLot = z.object({
   /** Path of the lot page, without locale prefix. */
   uri: z.string(),
   published: z.boolean(),
+  /** The first day that the owner's mandate covers no more; null while it goes on. */
+  until: isoDate.nullable(),
 })
 
 /** What takes nights of a property; a concierge service takes none. `import`: read from another site's calendar. */

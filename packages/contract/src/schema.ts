@@ -24,6 +24,8 @@ export const ownAddress = z
   .string()
   .regex(/^\/(?![/\\])[^\\\s]*$/)
   .max(2000)
+/** A secret that an address or a mail holds. */
+export const secret = z.string().regex(/^[\w-]{20,100}$/)
 export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 export const picture = z.object({
   id: z.number().int(),

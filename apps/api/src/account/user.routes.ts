@@ -4,7 +4,17 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { limitRate } from '../platform/rate-limit.ts'
-import { type ApiEnv, answers, cacheControl, clientAddress, createSlice, jsonBody } from '../platform/route.ts'
+import {
+  type ApiEnv,
+  answers,
+  CHANGE_ERRORS,
+  cacheControl,
+  clientAddress,
+  createSlice,
+  jsonBody,
+  PRIVATE_ERRORS,
+  tokenPath,
+} from '../platform/route.ts'
 import { findSignedIn, giveSessionCookie, requireAccount } from '../platform/session.ts'
 import { readAccount } from './account.store.ts'
 import type { AccountWorld } from './account-world.ts'
@@ -14,7 +24,6 @@ import { readToken } from './link-tokens.ts'
 import { presentUser } from './present-user.ts'
 import { registerTenant } from './register-tenant.ts'
 
-const tokenPath = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) })
 const userPath = z.object({ id: z.uuid() })
 
 export function userRoutes(world: AccountWorld) {
@@ -118,7 +127,7 @@ export function userRoutes(world: AccountWorld) {
       summary: 'One’s own account',
       middleware: cacheControl('no-store'),
       request: { params: userPath },
-      responses: answers('The account', currentUser, ['invalidRequest', 'unauthenticated', 'forbidden']),
+      responses: answers('The account', currentUser, PRIVATE_ERRORS),
     }),
     async (c) => c.json(await user(await requireOneself(c, c.req.valid('param').id)), 200),
   )
@@ -130,13 +139,7 @@ export function userRoutes(world: AccountWorld) {
       summary: 'Change one’s own data',
       description: 'What is absent stays. E-mail and kind of the account cannot be changed.',
       request: { params: userPath, body: jsonBody(userChange) },
-      responses: answers('The account', currentUser, [
-        'invalidRequest',
-        'unauthenticated',
-        'forbidden',
-        'crossSite',
-        'tooLarge',
-      ]),
+      responses: answers('The account', currentUser, [...PRIVATE_ERRORS, ...CHANGE_ERRORS]),
     }),
     async (c) => {
       const id = await requireOneself(c, c.req.valid('param').id)

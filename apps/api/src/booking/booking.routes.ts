@@ -1,6 +1,7 @@
 import { quote, quoteRequest } from '@escale/contract/booking'
 import {
   bookingDetail,
+  bookingIdentifiers,
   bookingPath,
   bookingSummary,
   bookingsPage,
@@ -12,21 +13,18 @@ import {
   preBookingSubmit,
   updateTicketRequest,
 } from '@escale/contract/bookings'
-import { ApiError, type ErrorCode } from '@escale/contract/errors'
+import { ApiError } from '@escale/contract/errors'
 import { createRoute } from '@hono/zod-openapi'
-import { answers, cacheControl, createSlice, jsonBody } from '../platform/route.ts'
+import { answers, CHANGE_ERRORS, cacheControl, createSlice, jsonBody, PRIVATE_ERRORS } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import type { World } from '../platform/world.ts'
 import { computeDiff, editOptions, requireBooking, updateTicket } from './edit-options.ts'
+import { giveUpBooking } from './give-up-booking.ts'
 import { listBookings } from './list-bookings.ts'
 import { detailBooking } from './present-booking.ts'
 import { quoteStay } from './quote-stay.ts'
 import { showPreBooking } from './show-pre-booking.ts'
 import { submitPreBooking } from './submit-pre-booking.ts'
-
-/** What every call of a signed-in tenant may answer. */
-const TENANT_ERRORS: ErrorCode[] = ['unauthenticated', 'forbidden', 'invalidRequest']
-const CHANGE_ERRORS: ErrorCode[] = ['crossSite', 'tooLarge']
 
 export function bookingRoutes(deps: World & { env: { http: { publicUrl: string } } }) {
   const world = { ...deps, publicUrl: deps.env.http.publicUrl }
@@ -80,6 +78,7 @@ export function bookingRoutes(deps: World & { env: { http: { publicUrl: string }
         'lotNotFound',
         'lotGone',
         'nightsTaken',
+        'tooManyUnpaid',
         'priceChanged',
         'requestKeyReused',
       ]),
@@ -112,7 +111,7 @@ export function bookingRoutes(deps: World & { env: { http: { publicUrl: string }
       summary: "One of a tenant's bookings",
       middleware,
       request: { params: bookingPath },
-      responses: answers('The booking', bookingDetail, [...TENANT_ERRORS, 'bookingNotFound']),
+      responses: answers('The booking', bookingDetail, [...PRIVATE_ERRORS, 'bookingNotFound']),
     }),
     async (c) => {
       const { accountId } = await requireAccount(c, 'tenant')
@@ -128,7 +127,7 @@ export function bookingRoutes(deps: World & { env: { http: { publicUrl: string }
       summary: 'The services of a booking, to be changed',
       middleware,
       request: { params: bookingPath },
-      responses: answers('The booking and its services', editOptionsAnswer, [...TENANT_ERRORS, 'bookingNotFound']),
+      responses: answers('The booking and its services', editOptionsAnswer, [...PRIVATE_ERRORS, 'bookingNotFound']),
     }),
     async (c) => {
       const { accountId } = await requireAccount(c, 'tenant')
@@ -144,7 +143,7 @@ export function bookingRoutes(deps: World & { env: { http: { publicUrl: string }
       middleware,
       request: { body: jsonBody(computeDiffRequest) },
       responses: answers('The difference and the new quote', computedDiff, [
-        ...TENANT_ERRORS,
+        ...PRIVATE_ERRORS,
         ...CHANGE_ERRORS,
         'bookingNotFound',
         'lotNotFound',
@@ -166,7 +165,7 @@ export function bookingRoutes(deps: World & { env: { http: { publicUrl: string }
       middleware,
       request: { body: jsonBody(updateTicketRequest) },
       responses: answers('The booking as it is now', bookingDetail, [
-        ...TENANT_ERRORS,
+        ...PRIVATE_ERRORS,
         ...CHANGE_ERRORS,
         'bookingNotFound',
         'tooLateToChange',
@@ -176,6 +175,26 @@ export function bookingRoutes(deps: World & { env: { http: { publicUrl: string }
     async (c) => {
       const { accountId } = await requireAccount(c, 'tenant')
       return c.json(await updateTicket(world, c.req.valid('json'), accountId, c.get('locale')), 200)
+    },
+  )
+
+  routes.openapi(
+    createRoute({
+      method: 'post',
+      path: '/page/reservation/giveUp',
+      summary: 'Let go a stay that is held, or kept as an option, without anything paid',
+      middleware,
+      request: { body: jsonBody(bookingIdentifiers) },
+      responses: answers('The booking, cancelled', bookingDetail, [
+        ...PRIVATE_ERRORS,
+        ...CHANGE_ERRORS,
+        'bookingNotFound',
+        'tooLateToChange',
+      ]),
+    }),
+    async (c) => {
+      const { accountId } = await requireAccount(c, 'tenant')
+      return c.json(await giveUpBooking(world, c.req.valid('json'), accountId, c.get('locale')), 200)
     },
   )
 

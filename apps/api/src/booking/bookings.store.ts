@@ -100,6 +100,26 @@ export function ownUnpaidNights(
     .execute()
 }
 
+/**
+ * How many stays an account holds, or has options on, at this moment without having paid. No other transaction of the
+ * account counts until this one ends; after the lot's lock.
+ */
+export async function countUnpaid(
+  trx: Connection,
+  { accountId, status, now }: { accountId: string; status: 'held' | 'option'; now: Date },
+): Promise<number> {
+  await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  const { unpaid } = await trx
+    .selectFrom('booking')
+    .select((select) => select.fn.countAll<number>().as('unpaid'))
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'tenant')
+    .where('status', '=', status)
+    .where('hold_expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(unpaid)
+}
+
 interface StayOf {
   reference: string
   start_date: string

@@ -52,6 +52,21 @@ test('BK-08: services of a confirmed booking change at the agreed rent, and the 
   const back = { ...change, requestedOptions: [one], expectedTotalCents: booked.totalPrice }
   expect((await as(app, tenant, submit, back)).body.totalPrice).toBe(booked.totalPrice)
 
+  // Agreed in French; an English reader sees today's English names, and of what is gone the one that was agreed.
+  await app.sql(`delete from service where article_id = $1`, [two.articleID])
+  const path = `/api/bookings/${agencyId}/${agencyBookingId}`
+  const english = await app.request(path, { headers: tenant.headers, locale: 'en' })
+  const shown = bookingDetail.parse(await english.json()).quote
+  const nameOf = ({ comfortServices }: typeof quote, of: string) =>
+    comfortServices.find(({ articleID }) => articleID === of)?.name
+  const [{ name } = { name: '' }] = await app.sql<{ name: string }>(
+    `select name ->> 'en' as name from service where article_id = $1 order by lot_id nulls last limit 1`,
+    [one.articleID],
+  )
+  expect([nameOf(shown, one.articleID), nameOf(shown, two.articleID)]).toEqual([name, nameOf(quote, two.articleID)])
+  expect(name).not.toBe(nameOf(quote, one.articleID))
+  expect(shown.lines).toContainEqual(expect.objectContaining({ kind: 'comfortService', name }))
+
   const stranger = await signIn(app, 'tenant', time.clock.now())
   expect((await as(app, stranger, submit, back)).body.code).toBe('bookingNotFound')
   time.wait({ days: (Date.parse(week.start_date) - Date.parse(app.today)) / 86_400_000 - 6 })

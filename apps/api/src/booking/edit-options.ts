@@ -19,6 +19,7 @@ import { changeServices } from './change-services.ts'
 import { detailBooking, quoteOf, summariseBooking } from './present-booking.ts'
 import { type PricedRequest, quoteStay } from './quote-stay.ts'
 import { lockBooking } from './settle-booking.ts'
+import { translateQuote } from './translate-quote.ts'
 
 /** What the editor of a booking's options begins with. Throws `bookingNotFound`. */
 export async function editOptions(
@@ -29,7 +30,7 @@ export async function editOptions(
 ): Promise<EditOptions> {
   const row = await requireBooking(world.database.db, identifiers, accountId)
   const booking = await summariseBooking(world, row, locale)
-  const quote = quoteOf(row)
+  const quote = await translateQuote(world, row, quoteOf(row), locale)
   return { booking, initialCheckablesState: quote.ticket_options, quote }
 }
 
@@ -46,7 +47,8 @@ export async function computeDiff(
   if ('stay' in request) return diffOfStay(world, request.stay, request.requestedOptions, signedIn, locale)
   if (!signedIn) throw new ApiError('unauthenticated')
   const row = await requireBooking(world.database.db, request, signedIn.accountId)
-  const quote = changeServices(quoteOf(row), request.requestedOptions, row.adults + row.children)
+  const agreed = await translateQuote(world, row, quoteOf(row), locale)
+  const quote = changeServices(agreed, request.requestedOptions, row.adults + row.children)
   const totalPrice = quote.totalPrice ?? 0
   return { diff: totalPrice - row.total_cents, totalPrice, quote }
 }

@@ -107,6 +107,44 @@ test('BK-07: who comes too late is told at once, with lots that are free for the
   expect((await as(app, late, '/api/page/preBooking/submit', neighbour)).status).toBe(200)
 })
 
+test('BK-07: an account keeps three stays unpaid, also when it asks for all at once; one let go makes room, its payment comes too late', async () => {
+  const { app, lot, time, tenant, context, pay, idOf, mails, today } = await start()
+  const submit = '/api/page/preBooking/submit'
+  const weeks = [30, 37, 44, 51, 58].map((days) => weekAfter(today, days))
+  const attempts = await Promise.all(weeks.map((week) => attemptFor(app, { ...lot, ...week })))
+  const answers = await Promise.all(attempts.map((attempt) => as(app, tenant, submit, attempt)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409])
+  const refused = attempts[answers.findIndex(({ status }) => status === 409)]
+  expect((await as(app, tenant, submit, refused)).body.code).toBe('tooManyUnpaid')
+  // What is kept as an option counts apart.
+  const option = await attemptFor(app, { ...lot, ...weekAfter(today, 300) })
+  expect((await as(app, tenant, submit, option)).body.status).toBe('option')
+
+  const [held, other] = answers.filter(({ status }) => status === 200).map(({ body }) => body)
+  const identifiers = { agencyId: held.agencyId, agencyBookingId: held.agencyBookingId }
+  const bookingId = await idOf(held.taggingId)
+  const giveUp = (of: object) => as(app, tenant, '/api/page/reservation/giveUp', of)
+  expect((await giveUp(identifiers)).body).toMatchObject({ status: 'cancelled', holdExpiresAt: null })
+  expect(await mails()).toContain('bookingCancelled')
+  expect((await giveUp(identifiers)).body.code).toBe('tooLateToChange')
+  const { instalments } = held
+  const authorised = { bookingId, instalment: 'deposit' as const, amountCents: instalments[0].amountCents }
+  await app.database.db.transaction().execute(async (trx) => {
+    expect(await confirmInstalment(trx, authorised, context)).toBe('late')
+  })
+  expect((await as(app, tenant, submit, { ...refused, taggingId: randomUUID() })).status).toBe(200)
+
+  expect(await pay(await idOf(other.taggingId))).toBe('confirmed')
+  const paid = { agencyId: other.agencyId, agencyBookingId: other.agencyBookingId }
+  expect((await giveUp(paid)).body.code).toBe('tooLateToChange')
+  time.wait({ minutes: 20 })
+  for (const attempt of await Promise.all(
+    [100, 107, 114].map((days) => attemptFor(app, { ...lot, ...weekAfter(today, days) })),
+  )) {
+    expect((await as(app, tenant, submit, attempt)).status).toBe(200)
+  }
+})
+
 test('BK-03, BK-06: no visitor and no owner books, and only dates that can be slept in', async () => {
   const { app, lot, time, tenant, today } = await start()
   const attempt = await attemptFor(app, { ...lot, ...weekAfter(today, 60) })

@@ -1,6 +1,7 @@
 import type { Quote } from '@escale/contract/booking'
 import type { BookingDetail, BookingSummary } from '@escale/contract/bookings'
 import type { LotCard } from '@escale/contract/lots'
+import { isUnpaid } from '@escale/domain/booking/booking-status'
 import { mayChangeServices } from '@escale/domain/booking/hold'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import { nightsBetween } from '@escale/domain/dates'
@@ -10,6 +11,7 @@ import type { Locale } from '../platform/route.ts'
 import type { World } from '../platform/world.ts'
 import { paymentsOf } from './booking.emails.ts'
 import type { BookingRow } from './bookings.store.ts'
+import { translateQuote } from './translate-quote.ts'
 
 /** Bookings as lists and the payment show them, in their order. */
 export async function summariseBookings(world: World, rows: BookingRow[], locale: Locale): Promise<BookingSummary[]> {
@@ -48,9 +50,8 @@ function presentBooking(row: BookingRow, lot: LotCard, today: string): BookingSu
 
 /** A hold or an option whose time is over has expired, also in the seconds until its row says so. */
 function asOfNow(row: BookingRow, { clock }: World): BookingRow {
-  const isUnpaid = row.status === 'held' || row.status === 'option'
   const isOver = row.hold_expires_at !== null && row.hold_expires_at <= clock.now()
-  return isUnpaid && isOver ? { ...row, status: 'expired' } : row
+  return isUnpaid(row.status) && isOver ? { ...row, status: 'expired' } : row
 }
 
 /** All of a booking, for its page. */
@@ -59,7 +60,7 @@ export async function detailBooking(world: World, found: BookingRow, locale: Loc
   const { mobilePhone, ...guest } = row.guest
   return {
     ...(await summariseBooking(world, row, locale)),
-    quote: quoteOf(row),
+    quote: await translateQuote(world, row, quoteOf(row), locale),
     securityDeposit: securityDepositOf(row.cautionCents),
     guest: { ...guest, phone: mobilePhone },
     agency: {

@@ -1,7 +1,7 @@
 import type { Quote } from '@escale/contract/booking'
 import type { BookingSummary, preBookingSubmit } from '@escale/contract/bookings'
 import { ApiError } from '@escale/contract/errors'
-import { decideHold } from '@escale/domain/booking/hold'
+import { decideHold, mayKeepAnother } from '@escale/domain/booking/hold'
 import { checkStayDates, type Stay } from '@escale/domain/stay/stay'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -11,7 +11,14 @@ import type { SignedIn } from '../platform/session.ts'
 import type { World } from '../platform/world.ts'
 import { tellTenant } from './booking.emails.ts'
 import { inBookingTransaction } from './booking-transaction.ts'
-import { type BookingRow, type Connection, findAttempt, ownUnpaidNights, readBooking } from './bookings.store.ts'
+import {
+  type BookingRow,
+  type Connection,
+  countUnpaid,
+  findAttempt,
+  ownUnpaidNights,
+  readBooking,
+} from './bookings.store.ts'
 import { findFreeSimilar } from './find-free-similar.ts'
 import { holdEnd } from './hold-end.ts'
 import { type BookingContext, moveBooking } from './move-booking.ts'
@@ -38,7 +45,8 @@ interface Attempt {
  * paid. The price is the one that the tenant saw, or nothing happens.
  *
  * Throws `invalidDates`, `lotNotFound`, `lotGone`, `invalidRequest` (more people than the lot takes), `nightsTaken` with
- * `lots` that are free, `priceChanged`, `requestKeyReused` (the attempt was made with another content).
+ * `lots` that are free, `tooManyUnpaid` (three are kept already), `priceChanged`, `requestKeyReused` (the attempt was made
+ * with another content).
  */
 export async function submitPreBooking(
   world: BookingWorld,
@@ -87,6 +95,8 @@ async function book(trx: Connection, world: BookingWorld, stay: Stay, attempt: A
   const holdExpiresAt = holdEnd(decision, clock.now())
   const occupancyId = await takeNights(trx, { lotId: lot.id, stay, kind: 'booking', holdExpiresAt }, world)
   if (occupancyId === null) throw new ApiError('nightsTaken')
+  const unpaid = await countUnpaid(trx, { ...account, status: decision.status, now: clock.now() })
+  if (!mayKeepAnother(unpaid)) throw new ApiError('tooManyUnpaid')
   const quote = await quoteStayIn(trx, world, pricedRequest(submit), locale, [occupancyId])
   checkQuote(quote, submit)
   const [deposit, balance] = [quote.deposit ?? 0, quote.balance ?? 0]

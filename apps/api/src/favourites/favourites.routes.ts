@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@escale/contract/errors'
 import {
   favouriteList,
   favouriteMove,
@@ -13,7 +14,7 @@ import { idInPath } from '@escale/contract/schema'
 import type { Stay } from '@escale/domain/stay/stay'
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { answers, createSlice, jsonBody } from '../platform/route.ts'
+import { answers, CHANGE_ERRORS, createSlice, jsonBody, PRIVATE_ERRORS, tokenPath } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import { addFavourite, deleteFavourite, moveFavourite } from './change-favourites.ts'
 import { createList, deleteList, shareList, stopSharing } from './change-lists.ts'
@@ -21,12 +22,10 @@ import { type FavouritesWorld, listFavourites, listLikes } from './list-favourit
 import { showSharedList } from './show-shared-list.ts'
 
 const idPath = z.object({ id: idInPath })
-const tokenPath = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) })
 const deleted = z.object({ id: z.number().int() })
 const placed = z.object({ id: z.number().int(), listId: z.number().int(), lot: z.number().int() })
 
-const READ = ['unauthenticated', 'forbidden'] as const
-const CHANGE = [...READ, 'invalidRequest', 'crossSite', 'notFound', 'tooLarge'] as const
+const CHANGE: ErrorCode[] = [...PRIVATE_ERRORS, ...CHANGE_ERRORS, 'notFound']
 
 /** The favourites of a tenant (Specification §7 liste, favorites, favoris). */
 export function favouritesRoutes(world: FavouritesWorld) {
@@ -39,7 +38,7 @@ export function favouritesRoutes(world: FavouritesWorld) {
       path: '/page/favoris',
       summary: 'The lists of favourites with their lots, the latest first',
       request: { query: favouritesQuery },
-      responses: answers('The lists', favouritesPage, ['invalidRequest', ...READ]),
+      responses: answers('The lists', favouritesPage, PRIVATE_ERRORS),
     }),
     async (c) => {
       const lists = await listFavourites(world, await tenant(c), stayOf(c.req.valid('query')), c.get('locale'))
@@ -66,7 +65,7 @@ export function favouritesRoutes(world: FavouritesWorld) {
       method: 'get',
       path: '/favorites',
       summary: 'Which lots are liked, and in which list',
-      responses: answers('Lists and favourites', likedLots, [...READ]),
+      responses: answers('Lists and favourites', likedLots, ['unauthenticated', 'forbidden']),
     }),
     async (c) => c.json(await listLikes(world, await tenant(c)), 200),
   )
@@ -88,7 +87,7 @@ export function favouritesRoutes(world: FavouritesWorld) {
       path: '/liste/{id}',
       summary: 'Remove a list with its favourites',
       request: { params: idPath },
-      responses: answers('The list that is gone', deleted, [...CHANGE]),
+      responses: answers('The list that is gone', deleted, CHANGE),
     }),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -103,7 +102,7 @@ export function favouritesRoutes(world: FavouritesWorld) {
       path: '/liste/{id}/share',
       summary: 'A secret link that shows the list; a former one ends',
       request: { params: idPath },
-      responses: answers('Its address', sharedList, [...CHANGE]),
+      responses: answers('Its address', sharedList, CHANGE),
     }),
     async (c) => c.json(await shareList(world, await tenant(c), c.req.valid('param').id), 200),
   )
@@ -114,7 +113,7 @@ export function favouritesRoutes(world: FavouritesWorld) {
       path: '/liste/{id}/share',
       summary: 'The link shows nothing any more',
       request: { params: idPath },
-      responses: answers('The list', deleted, [...CHANGE]),
+      responses: answers('The list', deleted, CHANGE),
     }),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -163,7 +162,7 @@ export function favouritesRoutes(world: FavouritesWorld) {
       path: '/favorites/{id}',
       summary: 'Take a lot out of a list',
       request: { params: idPath },
-      responses: answers('The favourite that is gone', deleted, [...CHANGE]),
+      responses: answers('The favourite that is gone', deleted, CHANGE),
     }),
     async (c) => {
       const { id } = c.req.valid('param')

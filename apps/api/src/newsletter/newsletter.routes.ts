@@ -1,14 +1,11 @@
 import { newsletterSubscription, subscribed, unsubscribed } from '@escale/contract/newsletter'
 import { createRoute } from '@hono/zod-openapi'
-import { z } from 'zod'
 import { limitRate } from '../platform/rate-limit.ts'
-import { answers, cacheControl, clientAddress, createSlice, jsonBody } from '../platform/route.ts'
+import { answers, cacheControl, clientAddress, createSlice, jsonBody, tokenPath } from '../platform/route.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import type { NewsletterWorld } from './newsletter-world.ts'
 import { subscribe } from './subscribe.ts'
 import { unsubscribe, unsubscribeByLink } from './unsubscribe.ts'
-
-const tokenPath = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) })
 
 export function newsletterRoutes(world: NewsletterWorld) {
   const routes = createSlice()

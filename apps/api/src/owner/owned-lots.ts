@@ -1,7 +1,7 @@
 import { ApiError } from '@escale/contract/errors'
 import type { OwnedLot } from '@escale/contract/owner'
 import type { Database } from '@escale/db/schema'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 /** A property of an owner, with what its agency and its nights are found by. */
 export interface Property extends OwnedLot {
@@ -35,6 +35,13 @@ export async function listOwnedLots(db: Kysely<Database>, accountId: string, tod
       'city.name as city',
       'lot.uri',
       'lot.published',
+      // A mandate that another one of theirs follows goes on.
+      sql<string | null>`(
+        select upper(span) from unnest((
+          select range_agg(during) from mandate as theirs
+          where theirs.lot_id = lot.id and theirs.account_id = mandate.account_id
+        )) as span where span @> ${today}::date
+      )`.as('until'),
     ])
     .execute()
 }

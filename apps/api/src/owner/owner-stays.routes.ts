@@ -1,5 +1,5 @@
+import { done } from '@escale/contract/account'
 import { bookingPath } from '@escale/contract/bookings'
-import type { ErrorCode } from '@escale/contract/errors'
 import {
   coBookingDecision,
   coBookingDecisionPage,
@@ -14,8 +14,15 @@ import {
 } from '@escale/contract/owner'
 import { ownerActions } from '@escale/domain/owner/owner-stay'
 import { createRoute } from '@hono/zod-openapi'
-import { z } from 'zod'
-import { answers, cacheControl, createSlice, jsonBody } from '../platform/route.ts'
+import {
+  answers,
+  CHANGE_ERRORS,
+  cacheControl,
+  createSlice,
+  jsonBody,
+  PRIVATE_ERRORS,
+  tokenPath,
+} from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import type { World } from '../platform/world.ts'
 import { cancelOwnerStay } from './cancel-owner-stay.ts'
@@ -25,13 +32,6 @@ import { listOwnedLots } from './owned-lots.ts'
 import { showForgoneRent } from './show-forgone-rent.ts'
 import { presentOwnedLot, showStayForm } from './show-stay-form.ts'
 import { submitReservation } from './submit-reservation.ts'
-
-/** What every call of a signed-in owner may answer. */
-const OWNER_ERRORS: ErrorCode[] = ['unauthenticated', 'forbidden', 'invalidRequest']
-const CHANGE_ERRORS: ErrorCode[] = ['crossSite', 'tooLarge']
-
-const tokenPath = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) })
-const done = z.object({ done: z.literal(true) })
 
 /** An owner's calendar: what stands in it, and what they put into it (Specification §1, §7). */
 export function ownerStaysRoutes(deps: World & { env: { http: { publicUrl: string } } }) {
@@ -47,7 +47,7 @@ export function ownerStaysRoutes(deps: World & { env: { http: { publicUrl: strin
       summary: "An owner's calendar on the days [from, to), of one property or of all",
       middleware,
       request: { query: ownerCalendarQuery },
-      responses: answers('The stays', ownerCalendar, [...OWNER_ERRORS, 'invalidDates', 'lotNotFound']),
+      responses: answers('The stays', ownerCalendar, [...PRIVATE_ERRORS, 'invalidDates', 'lotNotFound']),
     }),
     async (c) => {
       const account = await requireAccount(c, 'owner')
@@ -66,7 +66,7 @@ export function ownerStaysRoutes(deps: World & { env: { http: { publicUrl: strin
       description: 'The agency and its services are those of the property that is asked for, else of the first.',
       middleware,
       request: { query: ownerStayFormQuery },
-      responses: answers('The forms', ownerStayForm, [...OWNER_ERRORS, 'lotNotFound']),
+      responses: answers('The forms', ownerStayForm, [...PRIVATE_ERRORS, 'lotNotFound']),
     }),
     async (c) => {
       const account = await requireAccount(c, 'owner')
@@ -81,7 +81,7 @@ export function ownerStaysRoutes(deps: World & { env: { http: { publicUrl: strin
       summary: "One booking of an owner's calendar",
       middleware,
       request: { params: bookingPath },
-      responses: answers('The stay', ownerStay, [...OWNER_ERRORS, 'bookingNotFound']),
+      responses: answers('The stay', ownerStay, [...PRIVATE_ERRORS, 'bookingNotFound']),
     }),
     async (c) => {
       const account = await requireAccount(c, 'owner')
@@ -96,7 +96,7 @@ export function ownerStaysRoutes(deps: World & { env: { http: { publicUrl: strin
       summary: 'What rent a stay of the owner’s own probably forgoes',
       middleware,
       request: { query: forgoneRentQuery },
-      responses: answers('The estimate', forgoneRent, [...OWNER_ERRORS, 'lotNotFound', 'invalidDates']),
+      responses: answers('The estimate', forgoneRent, [...PRIVATE_ERRORS, 'lotNotFound', 'invalidDates']),
     }),
     async (c) => {
       const { accountId } = await requireAccount(c, 'owner')
@@ -113,10 +113,11 @@ export function ownerStaysRoutes(deps: World & { env: { http: { publicUrl: strin
       middleware,
       request: { body: jsonBody(reservationSubmit) },
       responses: answers('The stay, confirmed or waiting for the agency', ownerStay, [
-        ...OWNER_ERRORS,
+        ...PRIVATE_ERRORS,
         ...CHANGE_ERRORS,
         'lotNotFound',
         'invalidDates',
+        'afterMandate',
         'nightsTaken',
         'requestKeyReused',
       ]),
@@ -134,7 +135,12 @@ export function ownerStaysRoutes(deps: World & { env: { http: { publicUrl: strin
       summary: "Cancel an owner's own booking that has not begun",
       middleware,
       request: { params: bookingPath },
-      responses: answers('Cancelled', done, [...OWNER_ERRORS, ...CHANGE_ERRORS, 'bookingNotFound', 'tooLateToChange']),
+      responses: answers('Cancelled', done, [
+        ...PRIVATE_ERRORS,
+        ...CHANGE_ERRORS,
+        'bookingNotFound',
+        'tooLateToChange',
+      ]),
     }),
     async (c) => {
       const account = await requireAccount(c, 'owner')

@@ -72,6 +72,26 @@ test('OW-04 the form offers the services of the agency in the reader’s languag
   expect(french.lots[0]?.capacity).toBeGreaterThan(0)
 })
 
+test('OW-04 nothing is asked for beyond the end of the mandate, unless another of theirs goes on from there', async () => {
+  const { app, owner, submit } = await start()
+  const week = weekAfter(app.today, 60)
+  const mandate = 'update mandate set end_date = $2 where account_id = $1'
+  await app.sql(mandate, [owner.accountId, week.end_date])
+  const form = ownerStayForm.parse((await as(app, owner, '/api/page/owner/stayForm')).body)
+  expect(form.lots[0]?.until).toBe(week.end_date)
+  const next = { start_date: week.start_date, end_date: weekAfter(week.end_date, 1).start_date }
+  for (const kind of ['personal', 'coBooking', 'concierge'] as const) {
+    expect(await submit(stayAsked(kind, owner, next))).toMatchObject({ status: 409, body: { code: 'afterMandate' } })
+  }
+  expect((await submit(stayAsked('personal', owner, week))).status).toBe(200)
+  await app.sql(`insert into mandate (lot_id, account_id, fee_basis_points, start_date) values ($1, $2, 1800, $3)`, [
+    owner.lots[0]?.lotId,
+    owner.accountId,
+    week.end_date,
+  ])
+  expect((await submit(stayAsked('personal', owner, { ...next, start_date: week.end_date }))).status).toBe(200)
+})
+
 test('OW-04 personal use is confirmed at once, takes its nights from everybody, and the same attempt is one stay', async () => {
   const { app, owner, week, tenant, submit } = await start({ advanced: false })
   const asked = stayAsked('personal', owner, week)

@@ -40,6 +40,6 @@ export async function showStayForm(
 }
 
 /** A property without what is nobody's business but ours. */
-export function presentOwnedLot({ reference, name, city, uri, published }: Property): OwnedLot {
-  return { reference, name, city, uri, published }
+export function presentOwnedLot({ reference, name, city, uri, published, until }: Property): OwnedLot {
+  return { reference, name, city, uri, published, until }
 }

@@ -1,16 +1,12 @@
 import { done } from '@escale/contract/account'
-import type { ErrorCode } from '@escale/contract/errors'
 import { ownerOverview, ownerRegister, ownerResults, ownerResultsQuery } from '@escale/contract/owner'
 import { createRoute } from '@hono/zod-openapi'
 import { limitRate } from '../platform/rate-limit.ts'
-import { answers, cacheControl, clientAddress, createSlice, jsonBody } from '../platform/route.ts'
+import { answers, cacheControl, clientAddress, createSlice, jsonBody, PRIVATE_ERRORS } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import { type RegisterWorld, registerOwner } from './register-owner.ts'
 import { type OverviewWorld, showOverview } from './show-overview.ts'
 import { showResults } from './show-results.ts'
-
-/** What every call of a signed-in owner may answer. */
-const OWNER_ERRORS: ErrorCode[] = ['unauthenticated', 'forbidden', 'invalidRequest']
 
 /** The owner's space but for the calendar: asking for it, what it begins with, the results. */
 export function spaceRoutes(world: OverviewWorld & RegisterWorld) {
@@ -61,7 +57,7 @@ export function spaceRoutes(world: OverviewWorld & RegisterWorld) {
       description: 'With advanced access only. A stay counts in the year of its arrival.',
       middleware,
       request: { query: ownerResultsQuery },
-      responses: answers('The results', ownerResults, [...OWNER_ERRORS, 'lotNotFound']),
+      responses: answers('The results', ownerResults, [...PRIVATE_ERRORS, 'lotNotFound']),
     }),
     async (c) => {
       const account = await requireAccount(c, 'owner')

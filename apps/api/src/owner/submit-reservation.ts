@@ -32,7 +32,7 @@ const mails = {
  * decided (a week at most), a concierge service takes no nights. The same `taggingId` again answers the same stay. Owner and
  * agency are told.
  *
- * Throws `lotNotFound`, `forbidden` (without advanced access), `invalidDates`, `invalidRequest` (too many people, a service
+ * Throws `lotNotFound`, `forbidden` (without advanced access), `invalidDates`, `afterMandate`, `invalidRequest` (too many people, a service
  * that the agency does not do), `nightsTaken`, `requestKeyReused`.
  */
 export async function submitReservation(
@@ -87,11 +87,11 @@ function checkAsked(submit: Submit, account: SignedIn, lot: Property, today: str
   const { hasAdvancedExtranetAccess } = account
   const decision = checkOwnerStay(
     { action, stay: { arrival, departure }, adults, children },
-    { hasAdvancedExtranetAccess, capacity: lot.capacity, today },
+    { hasAdvancedExtranetAccess, capacity: lot.capacity, until: lot.until, today },
   )
   if (decision.ok) return
   if (decision.reason === 'notAllowed') throw new ApiError('forbidden')
-  if (decision.reason === 'invalidDates') throw new ApiError('invalidDates')
+  if (decision.reason === 'invalidDates' || decision.reason === 'afterMandate') throw new ApiError(decision.reason)
   throw new ApiError('invalidRequest', { fields: { adults: decision.reason } })
 }
 

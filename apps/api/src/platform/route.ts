@@ -2,6 +2,7 @@
 
 import { ApiError, type ErrorCode, errorStatus } from '@escale/contract/errors'
 import { lotCard } from '@escale/contract/lots'
+import { secret } from '@escale/contract/schema'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { z } from 'zod'
@@ -35,6 +36,14 @@ const errorBody = z
 
 /** Errors that every call under the API's base may answer. */
 const COMMON_ERRORS: ErrorCode[] = ['missingApiKey', 'internal', 'unavailable']
+
+/** What every call of somebody who is signed in may answer beside its own. */
+export const PRIVATE_ERRORS: ErrorCode[] = ['unauthenticated', 'forbidden', 'invalidRequest']
+/** What every call with a body or a change may answer beside its own. */
+export const CHANGE_ERRORS: ErrorCode[] = ['crossSite', 'tooLarge']
+
+/** The path of a call whose address holds a secret. */
+export const tokenPath = z.object({ token: secret })
 
 type JsonAnswer<Schema extends z.ZodType> = {
   200: { description: string; content: { 'application/json': { schema: Schema } } }

@@ -6,9 +6,9 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../layout/base-data.queries.ts'
 import { OWNER_SPACE } from '../layout/spaces.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { RadioGroup, SelectField, TextArea, TextField } from '../ui/field.tsx'
+import { SelectField, TextArea, TextField } from '../ui/field.tsx'
+import { CONTACT_LABELS, ContactFields } from './contact-fields.tsx'
 import { AccountForm, FormFailure, Notice, SubmitButton } from './form-parts.tsx'
-import { PERSON_LABELS } from './person-fields.tsx'
 import { sentTo } from './sent-to.store.ts'
 import { SpaceFrame } from './space-frame.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -31,9 +31,8 @@ function ContactForm({ email, onSent }: { email: string | null; onSent: (agency:
   const { field, submit, isPending, failure } = useAccountForm<Fields, ReturnType<typeof schema.parse>, unknown>({
     schema,
     labels: {
-      ...PERSON_LABELS,
+      ...CONTACT_LABELS,
       agency: m.owner_contact_agency,
-      email: m.account_email,
       city: m.owner_contact_city,
       message: m.owner_contact_message,
     },
@@ -42,7 +41,6 @@ function ContactForm({ email, onSent }: { email: string | null; onSent: (agency:
     send: async (message) => apiClient().registerOwner({ ...message, ...(await captcha.token()) }),
     onSent: (_, { agency }) => onSent(agencies.find(({ id }) => id === agency)?.name ?? ''),
   })
-  const { label, error, ...title } = field('title')
   return (
     <SpaceFrame space="owner" wide title={m.owner_contact_title()} lead={m.owner_contact_lead()}>
       {email !== null && <Notice kind="info">{m.owner_contact_unknown({ email })}</Notice>}
@@ -63,23 +61,7 @@ function ContactForm({ email, onSent }: { email: string | null; onSent: (agency:
             hint={m.owner_contact_city_hint()}
             className="w620:col-span-2"
           />
-          <RadioGroup
-            name="title"
-            label={label}
-            error={error}
-            input={title}
-            required
-            look="chips"
-            className="w620:col-span-2"
-            options={[
-              { value: 'mrs', label: m.account_mrs() },
-              { value: 'mr', label: m.account_mr() },
-            ]}
-          />
-          <TextField {...field('firstName')} required autoComplete="given-name" />
-          <TextField {...field('lastName')} required autoComplete="family-name" />
-          <TextField {...field('email')} required type="email" autoComplete="email" />
-          <TextField {...field('phone')} required type="tel" autoComplete="tel" />
+          <ContactFields field={field} isOneself />
           <TextArea {...field('message')} required rows={5} className="w620:col-span-2" />
         </div>
         <SubmitButton isPending={isPending}>{m.owner_contact_submit()}</SubmitButton>

@@ -7,7 +7,8 @@ import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { OWNER_SPACE } from '../layout/spaces.ts'
 import { showToast } from '../layout/toast.store.ts'
-import { RadioGroup, TextField } from '../ui/field.tsx'
+import { PhoneField } from '../ui/phone-field.tsx'
+import { NameFields } from './contact-fields.tsx'
 import { AccountForm, FormFailure, Notice, SubmitButton } from './form-parts.tsx'
 import { checkNewPassword } from './new-password.ts'
 import { OwnerLinkOver } from './owner-confirm.page.tsx'
@@ -59,30 +60,14 @@ function FinishForm({ token, owner }: { token: string; owner: TokenOwner }) {
       showToast('success', m.owner_finish_done())
     },
   })
-  const { label, error, ...title } = field('title')
   return (
     <SpaceFrame space="owner" wide title={m.owner_finish_title()} lead={m.owner_finish_lead({ email })}>
       <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
         {/* So that a password manager knows whose password it keeps. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <div className="grid gap-4 w620:grid-cols-2">
-          <RadioGroup
-            name="title"
-            label={label}
-            error={error}
-            input={title}
-            defaultValue={known?.title ?? undefined}
-            required
-            look="chips"
-            className="w620:col-span-2"
-            options={[
-              { value: 'mrs', label: m.account_mrs() },
-              { value: 'mr', label: m.account_mr() },
-            ]}
-          />
-          <TextField {...field('firstName')} required autoComplete="given-name" />
-          <TextField {...field('lastName')} required autoComplete="family-name" />
-          <TextField {...field('phone')} required type="tel" autoComplete="tel" />
+          <NameFields field={field} title={known?.title ?? undefined} isOneself />
+          <PhoneField {...field('phone')} required />
         </div>
         <div className="grid items-start gap-4 border-t border-line pt-5 w620:grid-cols-2">
           <PasswordField {...field('password')} autoComplete="new-password" checklist={form.watch('password') ?? ''} />

@@ -2,22 +2,24 @@ import type { userChange } from '@escale/contract/account'
 import { isPhone } from '@escale/domain/account/phone-rules'
 import { fold } from '@escale/domain/text/fold'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { currentLocale, locales } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { countriesQuery } from '../layout/base-data.queries.ts'
 import { Combobox } from '../ui/combobox.tsx'
-import { Checkbox, RadioGroup, TextField } from '../ui/field.tsx'
+import { Checkbox, TextField } from '../ui/field.tsx'
+import { PhoneField } from '../ui/phone-field.tsx'
+import { CONTACT_LABELS, type FieldProps, NameFields } from './contact-fields.tsx'
 
 /** What a person says of themselves, as the forms hold it. */
 export type PersonValues = Record<keyof typeof userChange.shape, string | boolean | undefined>
 type PersonName = keyof PersonValues
 
 export const PERSON_LABELS = {
-  title: m.account_civility,
-  firstName: m.account_first_name,
-  lastName: m.account_last_name,
-  phone: m.account_phone,
+  title: CONTACT_LABELS.title,
+  firstName: CONTACT_LABELS.firstName,
+  lastName: CONTACT_LABELS.lastName,
+  phone: CONTACT_LABELS.phone,
   address: m.account_address,
   address2: m.account_address2,
   postalCode: m.account_postal_code,
@@ -34,11 +36,6 @@ export function checkPerson({ phone, country }: Pick<PersonValues, 'phone' | 'co
   }
 }
 
-type FieldProps = { label: string; error?: string | undefined } & Pick<
-  ComponentProps<'input'>,
-  'name' | 'ref' | 'onChange' | 'onBlur'
->
-
 /** The fields of a person, in the order of a letter; `email` where the form has one, `country` by the owner of the form. */
 export function PersonFields({
   field,
@@ -52,32 +49,16 @@ export function PersonFields({
   email?: ReactNode
   country: ReactNode
 }) {
-  const { label, error, ...input } = field('title')
   return (
     <div className="grid gap-4 w620:grid-cols-2">
-      <RadioGroup
-        name="title"
-        label={label}
-        error={error}
-        input={input}
-        defaultValue={title}
-        required
-        look="chips"
-        className="w620:col-span-2"
-        options={[
-          { value: 'mrs', label: m.account_mrs() },
-          { value: 'mr', label: m.account_mr() },
-        ]}
-      />
-      <TextField {...field('firstName')} required autoComplete="given-name" />
-      <TextField {...field('lastName')} required autoComplete="family-name" />
+      <NameFields field={field} title={title} isOneself />
       {email}
       <TextField {...field('address')} required autoComplete="address-line1" className="w620:col-span-2" />
       <TextField {...field('address2')} autoComplete="address-line2" className="w620:col-span-2" />
       <TextField {...field('postalCode')} required autoComplete="postal-code" />
       <TextField {...field('city')} required autoComplete="address-level2" />
       {country}
-      <TextField {...field('phone')} required type="tel" autoComplete="tel" hint={m.account_phone_hint()} />
+      <PhoneField {...field('phone')} required hint={m.account_phone_hint()} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type AgencyMessage, type AgencySummary, agencyMessage } from '@escale/contract/agencies'
 import { normalizeError } from '@escale/contract/errors'
+import { isPhoneOfAnyCountry } from '@escale/domain/account/phone-rules'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
@@ -12,12 +13,10 @@ import { track } from '../layout/track.ts'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup, SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { PhoneField } from '../ui/phone-field.tsx'
 
 type FieldName = FieldPath<AgencyMessage>
 export type ContactAgency = Pick<AgencySummary, 'id' | 'name'>
-
-/** Digits, spaces and plus; at least six digits (Specification §5 "Phone"). */
-const PHONE = /^\+?(?:\d ?){6,}$/
 
 const LABELS = {
   agency: m.agencies_contact_agency,
@@ -116,7 +115,7 @@ export function AgencyContactForm({
     }
   }
   const submit = handleSubmit((message) => {
-    if (message.phone && !PHONE.test(message.phone)) {
+    if (message.phone && !isPhoneOfAnyCountry(message.phone)) {
       setError('phone', { type: 'pattern' }, { shouldFocus: true })
       return
     }
@@ -158,7 +157,7 @@ export function AgencyContactForm({
       <TextField {...field('firstName')} required autoComplete="given-name" />
       <TextField {...field('lastName')} required autoComplete="family-name" />
       <TextField {...field('email')} required type="email" autoComplete="email" />
-      <TextField {...field('phone')} type="tel" autoComplete="tel" />
+      <PhoneField {...field('phone')} />
       <TextField {...field('subject')} required className="w620:col-span-2" />
       <TextArea {...field('message')} required rows={6} className="w620:col-span-2" />
       <div className="contact-trap" aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { BookingSummary } from '@escale/contract/bookings'
+import { isUnpaid } from '@escale/domain/booking/booking-status'
 import { formatPrice } from '@escale/domain/price-format'
 import type { ReactNode } from 'react'
 import { displayDay } from '../i18n/format.ts'
@@ -10,6 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { bookAgainHref } from './booking-address.ts'
 import { type BookingStage, bookingStage } from './booking-stage.ts'
+import { openGiveUp } from './give-up-modal.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { usePayment } from './use-payment.ts'
 
@@ -34,6 +36,13 @@ export function BookingNext({
         </Heading>
         <p className="max-w-text text-md">{text}</p>
         {stage.stage === 'toPay' && <PayNow booking={booking} stage={stage} />}
+        {isUnpaid(booking.status) && (
+          <p className="with-scripts">
+            <Button variant="quiet" size="sm" icon="trash" onClick={() => openGiveUp(booking)}>
+              {m.booking_give_up()}
+            </Button>
+          </p>
+        )}
         {(stage.stage === 'expired' || stage.stage === 'cancelled') && (
           <p>
             <ButtonLink href={bookAgainHref(booking)} variant="secondary" icon="calendar">

@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { openConnectModal } from '../layout/connect-modal.tsx'
 import { errorMessage, isNetworkAway } from '../layout/error-messages.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { BOOKINGS } from './booking-address.ts'
 import { funnelHref } from './funnel-address.ts'
 import type { DatedStay } from './stay-search.ts'
 
@@ -36,6 +37,13 @@ export function SubmitFailure({
       {code === 'priceChanged' && formerTotalCents !== null && formerTotalCents !== totalCents && (
         <p className="text-md">
           {m.booking_price_was({ former: formatPrice(formerTotalCents), now: formatPrice(totalCents) })}
+        </p>
+      )}
+      {code === 'tooManyUnpaid' && (
+        <p>
+          <ButtonLink href={BOOKINGS} variant="secondary" icon="calendar">
+            {m.booking_to_bookings()}
+          </ButtonLink>
         </p>
       )}
       {code === 'unauthenticated' && (

@@ -1,25 +1,19 @@
 import { type OwnerStay, type OwnerStayForm, stayFields } from '@escale/contract/owner'
-import { isPhone } from '@escale/domain/account/phone-rules'
+import { isPhoneOfAnyCountry } from '@escale/domain/account/phone-rules'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CONTACT_LABELS, ContactFields } from '../account/contact-fields.tsx'
 import { AccountForm, SubmitButton } from '../account/form-parts.tsx'
 import { useAccountForm } from '../account/use-account-form.ts'
 import { TravellersFields } from '../booking/travellers-fields.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
-import { RadioGroup, TextArea, TextField } from '../ui/field.tsx'
+import { TextArea } from '../ui/field.tsx'
 import { stayFormQuery } from './calendar.queries.ts'
 import type { ChosenNights } from './load-calendar.ts'
 import { useAttempt, useStaySent } from './stay-form.ts'
 import { StayFormButtons, StayFormFailure, StayFormFrame } from './stay-form-frame.tsx'
 
-const LABELS = {
-  title: m.account_civility,
-  firstName: m.account_first_name,
-  lastName: m.account_last_name,
-  email: m.account_email,
-  phone: m.account_phone,
-  note: m.owner_stay_note,
-}
+const LABELS = { ...CONTACT_LABELS, note: m.owner_stay_note }
 type Values = Record<keyof typeof LABELS, string>
 type Sent = ReturnType<typeof stayFields.coBooking.parse>
 
@@ -44,32 +38,16 @@ function ContactForm({ nights, form: { lots } }: { nights: ChosenNights; form: O
   const { field, submit, isPending, failure } = useAccountForm<Values, Sent, OwnerStay>({
     schema: stayFields.coBooking,
     labels: LABELS,
-    check: ({ phone }) => ({ phone: isPhone(phone, countryOf(phone)) ? undefined : m.account_phone_invalid() }),
+    check: ({ phone }) => ({ phone: isPhoneOfAnyCountry(phone) ? undefined : m.account_phone_invalid() }),
     send: ({ note, ...contact }) => attempt({ kind: 'coBooking', ...nights, ...travellers, note, contact }),
     ...useStaySent('coBooking'),
   })
-  const { label, error, ...title } = field('title')
   const capacity = lots.find(({ reference }) => reference === nights.reference)?.capacity ?? 1
   return (
     <AccountForm onSubmit={submit} notices={<StayFormFailure error={failure} nights={nights} />}>
       <fieldset className="grid gap-4 w620:grid-cols-2">
         <legend className="mb-3 text-lg font-semibold">{m.owner_co_booking_contact()}</legend>
-        <RadioGroup
-          name="title"
-          {...{ label, error }}
-          input={title}
-          required
-          look="chips"
-          className="w620:col-span-2"
-          options={[
-            { value: 'mrs', label: m.account_mrs() },
-            { value: 'mr', label: m.account_mr() },
-          ]}
-        />
-        <TextField {...field('firstName')} required autoComplete="off" />
-        <TextField {...field('lastName')} required autoComplete="off" />
-        <TextField {...field('email')} required type="email" autoComplete="off" />
-        <TextField {...field('phone')} required type="tel" autoComplete="off" />
+        <ContactFields field={field} isOneself={false} />
       </fieldset>
       <TravellersFields {...{ travellers, capacity }} onChange={setTravellers} />
       <TextArea {...field('note')} hint={m.owner_stay_note_hint()} rows={3} />
@@ -79,9 +57,4 @@ function ContactForm({ nights, form: { lots } }: { nights: ChosenNights; form: O
       </StayFormButtons>
     </AccountForm>
   )
-}
-
-/** A number without a prefix is a French one. */
-function countryOf(phone: string): string {
-  return /^\s*(?:\+|00)(?!\s*33)/.test(phone) ? '' : 'FR'
 }

@@ -45,7 +45,8 @@ export function DatePicker({ start }: { start: PickerStart }) {
   const [isAsked, setIsAsked] = useState(false)
   const last = addDays(today, DAYS_AHEAD)
   const { data, error } = useQuery(ownerCalendarQuery({ from: today, to: last }))
-  const rules = pickerRules(data?.stays ?? [], { reference, today, takesNights: action !== 'concierge' })
+  const until = lots.find((lot) => lot.reference === reference)?.until ?? null
+  const rules = pickerRules(data?.stays ?? [], { reference, today, takesNights: action !== 'concierge', until })
   const isWhole = selection.start !== null && selection.end !== null
   const isFree = areFree(selection, rules)
   const fault = !isWhole ? m.owner_picker_missing() : data && !isFree ? m.owner_picker_overlap() : null
@@ -112,6 +113,7 @@ export function DatePicker({ start }: { start: PickerStart }) {
       </div>
       <Notice kind="info">
         <p>{m.owner_picker_info()}</p>
+        {until && <p>{m.owner_picker_until({ day: displayDay(until) })}</p>}
       </Notice>
       <div className="picker-buttons">
         <Button variant="quiet" disabled={!selection.start} onClick={() => setSelection(EMPTY_SELECTION)}>

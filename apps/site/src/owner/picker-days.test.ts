@@ -11,15 +11,17 @@ const taken = {
   end_date: '2027-07-17',
 } as OwnerStay
 const rules = (takesNights: boolean, stays = [taken], reference = 'A') =>
-  pickerRules(stays, { reference, today, takesNights })
+  pickerRules(stays, { reference, today, takesNights, until: '2027-08-20' })
 
 test.each([
   ['up to the morning on which another comes', '2027-07-03', '2027-07-10', true],
   ['from the day on which another leaves', '2027-07-17', '2027-07-20', true],
   ['over a night that is taken', '2027-07-09', '2027-07-11', false],
   ['around the other stay', '2027-07-08', '2027-07-19', false],
+  ['up to the day on which the mandate ends', '2027-08-13', '2027-08-20', true],
+  ['beyond it', '2027-08-14', '2027-08-21', false],
   ['in the past', '2027-05-30', '2027-06-03', false],
-  ['for more than thirty nights', '2027-08-01', '2027-09-01', false],
+  ['for more than thirty nights', '2027-07-17', '2027-08-17', false],
 ])('MP-03: an owner stays %s', (_, start, end, isFree) => {
   expect(areFree({ start, end }, rules(true))).toBe(isFree)
 })

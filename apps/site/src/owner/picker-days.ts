@@ -10,12 +10,19 @@ import { livingStays, takesNights } from './calendar-model.ts'
 /** The API tells at most 400 days at once, and the day before is asked too. */
 export const DAYS_AHEAD = 399
 
-/** The rules of one property: an owner may come on any day. A service takes no nights, so any will do. */
+/** The rules of one property: an owner may come on any day that the mandate covers. A service takes no nights, so any will do. */
 export function pickerRules(
   stays: readonly OwnerStay[],
-  { reference, today, takesNights: needsNights }: { reference: string; today: IsoDate; takesNights: boolean },
+  {
+    reference,
+    today,
+    takesNights: needsNights,
+    until,
+  }: { reference: string; today: IsoDate; takesNights: boolean; until: IsoDate | null },
 ): PickerContext {
-  const always = { start: today, end: addDays(today, DAYS_AHEAD), weeklyPriceCents: 0, minNights: 1 }
+  const last = addDays(today, DAYS_AHEAD)
+  const end = until !== null && until < last ? until : last
+  const always = { start: today, end, weeklyPriceCents: 0, minNights: 1 }
   const busy = needsNights
     ? livingStays(stays)
         .filter((stay) => stay.reference === reference && takesNights(stay))

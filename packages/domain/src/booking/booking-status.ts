@@ -31,6 +31,11 @@ export function transition(status: BookingStatus, event: BookingEvent): BookingT
   return next ? { ok: true, status: next } : { ok: false, reason: 'notAllowed' }
 }
 
+/** Whether the nights are kept without anything paid: such a stay runs out, and may be let go. */
+export function isUnpaid(status: BookingStatus): status is 'held' | 'option' {
+  return status === 'held' || status === 'option'
+}
+
 /** Whether the booking keeps its nights from others: as long as it is neither given up nor over. */
 export function keepsNights(status: BookingStatus): boolean {
   return status !== 'expired' && status !== 'cancelled' && status !== 'refunded'

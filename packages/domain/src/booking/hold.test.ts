@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideHold, mayChangeServices } from './hold.ts'
+import { decideHold, mayChangeServices, mayKeepAnother } from './hold.ts'
 
 test.each([
   ['2027-02-06', { status: 'option', lastDay: '2027-02-14' }],
@@ -18,4 +18,8 @@ test.each([
   ['expired', '2027-07-01', false],
 ] as const)('services of a stay from 7 August, %s, on %s: %s', (status, today, expected) => {
   expect(mayChangeServices(status, '2027-08-07', today)).toBe(expected)
+})
+
+test('an account keeps three stays unpaid and no fourth', () => {
+  expect([0, 2, 3, 7].map(mayKeepAnother)).toEqual([true, true, false, false])
 })

@@ -5,6 +5,8 @@ import { paymentCalendar } from './payment-calendar.ts'
 
 /** How long nights are kept for somebody who is about to pay, in minutes. */
 export const HOLD_MINUTES = 20
+/** How many stays one account may hold without having paid, and how many options it may have. */
+export const UNPAID_AT_ONCE = 3
 /** How long an option outlives the first day on which its deposit may be taken, in days. */
 const OPTION_DAYS = 7
 /** The last day before the arrival, in days, on which the services of a booking may still be changed. */
@@ -19,6 +21,11 @@ export type HoldDecision = { status: 'held' } | { status: 'option'; lastDay: Iso
 export function decideHold(arrival: IsoDate, today: IsoDate): HoldDecision {
   const { state, payFrom } = paymentCalendar({ rentCents: 0, totalCents: 0, arrival, today })
   return state === 'payNow' ? { status: 'held' } : { status: 'option', lastDay: addDays(payFrom, OPTION_DAYS) }
+}
+
+/** Whether an account that keeps so many stays unpaid may keep one more: nobody empties an agency's calendar without paying. */
+export function mayKeepAnother(unpaid: number): boolean {
+  return unpaid < UNPAID_AT_ONCE
 }
 
 /** Whether the services of a booking may still be changed: until a week before the arrival, while a sum is still to pay. */

@@ -14,6 +14,8 @@ test.each<[string, OwnerAction, boolean, { arrival: string; departure: string },
   ['today', 'personal', false, { arrival: TODAY, departure: '2026-06-02' }, 1, true],
   ['thirty nights', 'personal', false, { arrival: '2026-07-01', departure: '2026-07-31' }, 1, true],
   ['thirty-one nights', 'personal', false, { arrival: '2026-07-01', departure: '2026-08-01' }, 1, 'invalidDates'],
+  ['until the mandate ends', 'personal', false, { arrival: '2026-07-25', departure: '2026-08-01' }, 1, true],
+  ['beyond its end', 'concierge', true, { arrival: '2026-07-26', departure: '2026-08-02' }, 1, 'afterMandate'],
   ['yesterday', 'personal', true, { arrival: '2026-05-31', departure: '2026-06-02' }, 1, 'invalidDates'],
   ['no night', 'personal', true, { arrival: '2026-07-04', departure: '2026-07-04' }, 1, 'invalidDates'],
   ['backwards', 'personal', true, { arrival: '2026-07-11', departure: '2026-07-04' }, 1, 'invalidDates'],
@@ -35,7 +37,7 @@ test.each<[string, OwnerAction, boolean, { arrival: string; departure: string },
 ])('%s as %s', (_, action, hasAdvancedExtranetAccess, stay, adults, outcome) => {
   const decision = checkOwnerStay(
     { action, stay, adults, children: 0 },
-    { hasAdvancedExtranetAccess, capacity: 4, today: TODAY },
+    { hasAdvancedExtranetAccess, capacity: 4, until: '2026-08-01', today: TODAY },
   )
   expect(decision).toEqual(outcome === true ? { ok: true } : { ok: false, reason: outcome })
 })

@@ -19,6 +19,7 @@ export type OwnerStayDecision =
   | { ok: true }
   | { ok: false; reason: 'notAllowed' }
   | { ok: false; reason: 'invalidDates' }
+  | { ok: false; reason: 'afterMandate' }
   | { ok: false; reason: 'noCapacity' }
 
 export interface OwnerStayAsked {
@@ -30,16 +31,18 @@ export interface OwnerStayAsked {
 
 /**
  * Whether an owner may have such a stay, whatever else is in the calendar: the action is theirs, the days are real, to
- * come and at most 30, the place is large enough. A co-booking begins tomorrow at the earliest, since the agency has to answer
+ * come and at most 30, the owner's mandate covers all nights (`until`: the first day that it covers no more), the place is
+ * large enough. A co-booking begins tomorrow at the earliest, since the agency has to answer
  * before.
  */
 export function checkOwnerStay(
   { action, stay, adults, children }: OwnerStayAsked,
-  owner: { hasAdvancedExtranetAccess: boolean; capacity: number; today: IsoDate },
+  owner: { hasAdvancedExtranetAccess: boolean; capacity: number; until: IsoDate | null; today: IsoDate },
 ): OwnerStayDecision {
   if (!ownerActions(owner.hasAdvancedExtranetAccess).includes(action)) return { ok: false, reason: 'notAllowed' }
   if (!checkStayDates(stay, owner.today).ok) return { ok: false, reason: 'invalidDates' }
   if (action === 'coBooking' && stay.arrival <= owner.today) return { ok: false, reason: 'invalidDates' }
+  if (owner.until !== null && stay.departure > owner.until) return { ok: false, reason: 'afterMandate' }
   return adults + children <= owner.capacity ? { ok: true } : { ok: false, reason: 'noCapacity' }
 }
 

@@ -7,7 +7,15 @@ import { etag } from 'hono/etag'
 import { z } from 'zod'
 import type { Download } from '../../platform/download.ts'
 import { limitRate } from '../../platform/rate-limit.ts'
-import { type ApiEnv, answers, cacheControl, createSlice, jsonBody } from '../../platform/route.ts'
+import {
+  type ApiEnv,
+  answers,
+  CHANGE_ERRORS,
+  cacheControl,
+  createSlice,
+  jsonBody,
+  PRIVATE_ERRORS,
+} from '../../platform/route.ts'
 import { requireAccount } from '../../platform/session.ts'
 import type { World } from '../../platform/world.ts'
 import { renewFeed, revokeFeed, writeFeed } from './calendar-feed.ts'
@@ -15,8 +23,8 @@ import { addImport, readImportNow, removeImport, showLotCalendars } from './chan
 
 type Deps = World & { env: { http: { publicUrl: string } }; download: Download }
 
-const READ: ErrorCode[] = ['unauthenticated', 'forbidden', 'invalidRequest', 'lotNotFound']
-const CHANGE: ErrorCode[] = [...READ, 'crossSite', 'tooLarge']
+const READ: ErrorCode[] = [...PRIVATE_ERRORS, 'lotNotFound']
+const CHANGE: ErrorCode[] = [...READ, ...CHANGE_ERRORS]
 
 const lotPath = z.object({ reference: z.string().min(1).max(40) })
 const importPath = lotPath.extend({ id: idInPath })

@@ -1,0 +1,31 @@
+import type { BookingDetail, BookingIdentifiers } from '@escale/contract/bookings'
+import { ApiError } from '@escale/contract/errors'
+import { isUnpaid } from '@escale/domain/booking/booking-status'
+import type { Locale } from '../platform/route.ts'
+import { inBookingTransaction } from './booking-transaction.ts'
+import { readBooking } from './bookings.store.ts'
+import { requireBooking } from './edit-options.ts'
+import { detailBooking } from './present-booking.ts'
+import { cancelBooking, lockBooking } from './settle-booking.ts'
+import type { BookingWorld } from './submit-pre-booking.ts'
+
+/**
+ * A tenant lets go a stay of their own that they hold, or have an option on, without having paid: its nights are free at
+ * once. A payment that is authorised meanwhile comes too late and is voided. Throws `bookingNotFound`, `tooLateToChange`
+ * (paid, or over already).
+ */
+export async function giveUpBooking(
+  world: BookingWorld,
+  identifiers: BookingIdentifiers,
+  accountId: string,
+  locale: Locale,
+): Promise<BookingDetail> {
+  const row = await inBookingTransaction(world.database, async (trx) => {
+    const { id } = await requireBooking(trx, identifiers, accountId)
+    const { status } = await lockBooking(trx, id)
+    if (!isUnpaid(status)) throw new ApiError('tooLateToChange')
+    await cancelBooking(trx, { bookingId: id, reason: 'given up by the tenant' }, world)
+    return readBooking(trx, id)
+  })
+  return detailBooking(world, row, locale)
+}
