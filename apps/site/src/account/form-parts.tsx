@@ -60,12 +60,12 @@ const LOOKS = {
   info: { icon: 'info', className: 'bg-info-soft text-info' },
 } as const
 
-/** Something to know before going on, in a box; an error is read out at once. */
+/** Something to know before going on, in a box; an error and a warning are read out at once. */
 export function Notice({ kind, children }: { kind: keyof typeof LOOKS; children: ReactNode }) {
   const { icon, className } = LOOKS[kind]
   return (
     <div
-      role={kind === 'error' ? 'alert' : undefined}
+      role={kind === 'error' || kind === 'warning' ? 'alert' : undefined}
       className={classNames('flex items-start gap-3 rounded-md p-4 text-sm', className)}
     >
       <Icon name={icon} className="mt-0.5" />

@@ -10,7 +10,6 @@ export function BookingDocuments({ documents: { contract, receipt, calendar } }:
     { href: calendar, icon: 'calendar', words: m.booking_add_to_calendar(), kind: m.booking_ics() },
   ] as const
   const ready = files.flatMap(({ href, ...file }) => (href === null ? [] : [{ href, ...file }]))
-  if (ready.length === 0) return null
   return (
     <ul className="documents">
       {ready.map(({ href, icon, words, kind }) => (

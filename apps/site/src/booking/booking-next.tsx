@@ -38,7 +38,7 @@ export function BookingNext({
         {stage.stage === 'toPay' && <PayNow booking={booking} stage={stage} />}
         {isUnpaid(booking.status) && (
           <p className="with-scripts">
-            <Button variant="quiet" size="sm" icon="trash" onClick={() => openGiveUp(booking)}>
+            <Button variant="quiet" size="sm" icon="trash" className="-ml-4" onClick={() => openGiveUp(booking)}>
               {m.booking_give_up()}
             </Button>
           </p>

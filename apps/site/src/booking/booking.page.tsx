@@ -21,7 +21,7 @@ export function BookingPage({ of }: { of: BookingIdentifiers }) {
 }
 
 function Booking({ booking }: { booking: BookingDetail }) {
-  const { lot, quote, securityDeposit, instalments, editable, agencyBookingId } = booking
+  const { lot, quote, securityDeposit, instalments, status, editable, documents, agencyBookingId } = booking
   const photo = lot.mainPhoto ?? lot.photos[0]
   return (
     <div className="page grid gap-7 py-4">
@@ -47,16 +47,18 @@ function Booking({ booking }: { booking: BookingDetail }) {
       <div className="grid items-start gap-x-12 gap-y-9 w960:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-9">
           <Part id="payments" title={m.booking_what_is_paid()}>
-            <InstalmentList instalments={instalments} />
+            <InstalmentList instalments={instalments} status={status} />
           </Part>
           {editable && (
             <Part id="services" title={m.booking_services()}>
               <OptionEditor booking={booking} />
             </Part>
           )}
-          <Part id="documents" title={m.booking_documents()}>
-            <BookingDocuments documents={booking.documents} />
-          </Part>
+          {Object.values(documents).some(Boolean) && (
+            <Part id="documents" title={m.booking_documents()}>
+              <BookingDocuments documents={documents} />
+            </Part>
+          )}
           <Part id="agency" title={m.booking_your_agency()}>
             <BookingAgency agency={booking.agency} agencyBookingId={agencyBookingId} />
           </Part>

@@ -62,11 +62,11 @@ export function FunnelBooked({ booking, notice }: { booking: BookingDetail; noti
 
 /** The stay and what is paid of it, beside the step. */
 export function BookedSummary({ booking }: { booking: BookingDetail }) {
-  const { lot, instalments, totalPrice, nights } = booking
+  const { lot, instalments, status, totalPrice, nights } = booking
   return (
     <div className="grid gap-5 rounded-xl border border-line p-5 shadow-low">
       <StayCard lot={lot} stay={booking} href={lot.uri} />
-      <InstalmentList instalments={instalments} />
+      <InstalmentList instalments={instalments} status={status} />
       <p className="flex items-baseline justify-between gap-4 border-t-2 border-primary pt-3">
         <span>
           <span className="font-display font-bold">{m.booking_total()}</span>

@@ -1,18 +1,24 @@
+import type { BookingSummary } from '@escale/contract/bookings'
+import { keepsNights } from '@escale/domain/booking/booking-status'
 import { formatPrice } from '@escale/domain/price-format'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Badge } from '../ui/badge.tsx'
 import type { Instalment } from './booking-stage.ts'
 
-/** Deposit paid or not, balance paid or not, with the amounts and from when (Specification §4; other statuses are not shown). */
-export function InstalmentList({ instalments }: { instalments: readonly Instalment[] }) {
+/**
+ * Deposit paid or not, balance paid or not, with the amounts (Specification §4; other statuses are not shown), and from when
+ * what is not paid can be, unless the booking has ended.
+ */
+export function InstalmentList({ instalments, status }: Pick<BookingSummary, 'instalments' | 'status'>) {
+  const isOpen = keepsNights(status)
   return (
     <ul className="instalments">
       {instalments.map(({ kind, amountCents, dueOn, paid, payable }) => (
         <li key={kind}>
           <span className="grid">
             <span className="font-semibold">{nameOf(kind, instalments.length === 1)}</span>
-            {!paid && (
+            {isOpen && !paid && (
               <span className="text-xs text-ink-soft">
                 {payable ? m.booking_pay_from_now() : m.booking_pay_on({ date: displayDate(dueOn) })}
               </span>

@@ -1,6 +1,7 @@
+import { normalizeError } from '@escale/contract/errors'
 import type { LikedLots } from '@escale/contract/favourites'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { errorMessage } from '../layout/error-messages.ts'
 import { closeModal } from '../layout/modal.store.ts'
@@ -15,8 +16,14 @@ import { NewListForm } from './new-list-form.tsx'
 import type { WishedLot as Lot } from './wish.ts'
 
 /** The choice of the lists that a lot goes into; one can be made here, and must be when there is none (FA-03). */
-export function FavouriteAdd({ lot }: { lot: Lot }) {
+export function FavouriteAdd({ lot, onLoggedOut }: { lot: Lot; onLoggedOut: () => void }) {
   const liked = useQuery(likedLotsQuery)
+  const isLoggedOut = liked.isError && normalizeError(liked.error).code === 'unauthenticated'
+  const askToLogIn = useEffectEvent(onLoggedOut)
+  // The session ended elsewhere: the login takes this modal's place.
+  useEffect(() => {
+    if (isLoggedOut) askToLogIn()
+  }, [isLoggedOut])
   if (liked.isError) return <p className="text-danger">{errorMessage(liked.error)}</p>
   if (!liked.data) return <Skeleton className="h-56" />
   return <Choice lot={lot} liked={liked.data} />

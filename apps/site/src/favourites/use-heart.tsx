@@ -27,16 +27,19 @@ export function useHeart(lot: Lot, href: string): { isLiked: boolean; press: () 
   return {
     isLiked,
     press: () => {
-      if (knownUser(queryClient)?.accessRight !== 'tenant') {
-        rememberWish(lot)
-        openConnectModal('favoriteAdd', href, () => {
-          takeWish()
-          openFavouriteAdd(lot)
-        })
-      } else if (isLiked) unlike(queryClient, lot)
+      if (knownUser(queryClient)?.accessRight !== 'tenant') askToLogIn(lot, href)
+      else if (isLiked) unlike(queryClient, lot)
       else openFavouriteAdd(lot)
     },
   }
+}
+
+function askToLogIn({ id, name }: WishedLot, href?: string): void {
+  rememberWish({ id, name })
+  openConnectModal('favoriteAdd', href, () => {
+    takeWish()
+    openFavouriteAdd({ id, name })
+  })
 }
 
 function unlike(queryClient: QueryClient, lot: Lot): void {
@@ -57,7 +60,7 @@ export function openFavouriteAdd(lot: WishedLot): void {
     size: 'sm',
     content: () => (
       <Suspense fallback={<Skeleton className="h-56" />}>
-        <FavouriteAdd lot={lot} />
+        <FavouriteAdd lot={lot} onLoggedOut={() => askToLogIn(lot)} />
       </Suspense>
     ),
   })

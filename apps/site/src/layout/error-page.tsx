@@ -1,11 +1,12 @@
 import { normalizeError } from '@escale/contract/errors'
 import type { LotCard } from '@escale/contract/lots'
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, useLocation, useRouter } from '@tanstack/react-router'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { errorMessage } from './error-messages.ts'
 import { LotGone } from './lot-gone.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { SPACES, spaceOf } from './spaces.ts'
 
 /** Fetched together: either may be wanted when nothing can be fetched any more. */
 export { NotFoundPage }
@@ -17,6 +18,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   if (statusCode === 410 || lots.length > 0) return <LotGone lots={lots as LotCard[]} />
   if (code === 'lotNotFound') return <NotFoundPage data={{ title: errorMessage(error) }} />
   if (statusCode === 404) return <NotFoundPage />
+  if (code === 'unauthenticated') return <LoggedOut />
   // To ask for the same once more would help nobody.
   const isAskedWrong = statusCode === 400
   return (
@@ -44,6 +46,20 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
             {m.layout_back_home()}
           </ButtonLink>
         </div>
+      </div>
+    </div>
+  )
+}
+
+/** The session ended while the page was asked for; the way to the login is taken by itself as soon as its code is here. */
+function LoggedOut() {
+  const { pathname, href } = useLocation()
+  const login = `${SPACES[spaceOf(pathname) ?? 'tenant']}?${new URLSearchParams({ returnTo: href })}`
+  return (
+    <div className="message-page">
+      <div className="message-card">
+        <h1 className="text-3xl">{m.layout_error_unauthenticated()}</h1>
+        <ButtonLink href={login}>{m.layout_connect_login()}</ButtonLink>
       </div>
     </div>
   )

@@ -10,8 +10,13 @@ export function PhoneField({ onChange, ...field }: Omit<ComponentProps<typeof Te
       {...field}
       type="tel"
       onChange={(event) => {
-        const kept = keepPhoneCharacters(event.target.value)
-        if (kept !== event.target.value) event.target.value = kept
+        const input = event.target
+        const kept = keepPhoneCharacters(input.value)
+        if (kept !== input.value) {
+          const caret = keepPhoneCharacters(input.value.slice(0, input.selectionStart ?? undefined)).length
+          input.value = kept
+          input.setSelectionRange(caret, caret)
+        }
         onChange?.(event)
       }}
     />
