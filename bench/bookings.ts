@@ -53,7 +53,7 @@ const bench = {
 
 try {
   const lots = await openLots(bench, LOTS)
-  const tenants = await Promise.all(Array.from({ length: 8 }, () => signIn(bench)))
+  const { accountId } = await signIn(bench)
   print(`${bookings} bookings a line\n`)
   print('  nights        tenants  way      p50 ms   p95 ms   bookings/s')
   for (const spread of [LOTS, 1]) {
@@ -76,8 +76,8 @@ try {
       return { ...lot, start_date, end_date: addDays(start_date, 1) }
     })
     const calls: (() => Promise<void>)[] = []
-    for (const [index, stay] of stays.slice(0, spread === 1 ? 600 : bookings).entries()) {
-      calls.push(way === 'api' ? await throughApi(stay, index) : () => bareTransaction(stay))
+    for (const stay of stays.slice(0, spread === 1 ? 600 : bookings)) {
+      calls.push(way === 'api' ? await throughApi(stay) : () => bareTransaction(stay))
     }
     const times: number[] = []
     const began = performance.now()
@@ -100,11 +100,12 @@ try {
     return aSecond
   }
 
-  async function throughApi(stay: (typeof lots)[number] & { start_date: string; end_date: string }, index: number) {
+  async function throughApi(stay: (typeof lots)[number] & { start_date: string; end_date: string }) {
     const attempt = await attemptFor(bench, stay)
-    const tenant = tenants[index % tenants.length]
+    // Nobody keeps more than three stays unpaid.
+    const tenant = await signIn(bench)
     return async () => {
-      const headers = { 'content-type': 'application/json', ...tenant?.headers }
+      const headers = { 'content-type': 'application/json', ...tenant.headers }
       const init = { method: 'POST', headers, body: JSON.stringify(attempt) }
       const response = await bench.request('/api/page/preBooking/submit', init)
       if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
@@ -130,7 +131,7 @@ try {
                  end_date, adults, children, quote, guest, locale, hold_expires_at)
                select agency_id, 'B-' || nextval('agency_booking_number'), 'tenant', 'held', id, $2, $3, $4, $5, 2, 1, '{}', $6,
                  'fr', now() from lot where id = $1`,
-        values: [lotId, rows[0]?.id, tenants[0]?.accountId, start_date, end_date, JSON.stringify(GUEST)],
+        values: [lotId, rows[0]?.id, accountId, start_date, end_date, JSON.stringify(GUEST)],
       })
       await client.query('commit')
     } finally {

@@ -18,18 +18,31 @@ import type { WishedLot as Lot } from './wish.ts'
 /** The choice of the lists that a lot goes into; one can be made here, and must be when there is none (FA-03). */
 export function FavouriteAdd({ lot, onLoggedOut }: { lot: Lot; onLoggedOut: () => void }) {
   const liked = useQuery(likedLotsQuery)
-  const isLoggedOut = liked.isError && normalizeError(liked.error).code === 'unauthenticated'
-  const askToLogIn = useEffectEvent(onLoggedOut)
-  // The session ended elsewhere: the login takes this modal's place.
+  const failed = useEffectEvent((error: Error) => {
+    if (isLoggedOut(error)) onLoggedOut()
+  })
   useEffect(() => {
-    if (isLoggedOut) askToLogIn()
-  }, [isLoggedOut])
+    if (liked.error) failed(liked.error)
+  }, [liked.error])
   if (liked.isError) return <p className="text-danger">{errorMessage(liked.error)}</p>
   if (!liked.data) return <Skeleton className="h-56" />
-  return <Choice lot={lot} liked={liked.data} />
+  return <Choice lot={lot} liked={liked.data} onLoggedOut={onLoggedOut} />
 }
 
-function Choice({ lot, liked: { lists, favorites } }: { lot: Lot; liked: LikedLots }) {
+/** The session ended elsewhere: the login takes this modal's place. */
+function isLoggedOut(error: Error): boolean {
+  return normalizeError(error).code === 'unauthenticated'
+}
+
+function Choice({
+  lot,
+  liked: { lists, favorites },
+  onLoggedOut,
+}: {
+  lot: Lot
+  liked: LikedLots
+  onLoggedOut: () => void
+}) {
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<readonly string[]>(lists.length === 1 ? [String(lists[0]?.id)] : [])
   const add = useMutation({
@@ -38,6 +51,9 @@ function Choice({ lot, liked: { lists, favorites } }: { lot: Lot; liked: LikedLo
       track({ event: 'add_to_wishlist', items: [{ item_name: lot.name }] })
       showToast('success', m.favourites_added({ name: lot.name }))
       closeModal()
+    },
+    onError: (error) => {
+      if (isLoggedOut(error)) onLoggedOut()
     },
   })
   const sizeOf = (list: number) => favorites.filter(({ listId }) => listId === list).length
