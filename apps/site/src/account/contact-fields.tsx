@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { RadioGroup, TextField } from '../ui/field.tsx'
-import { PhoneField } from '../ui/phone-field.tsx'
 
 /** What a field of a form is given: its words, and how it is registered. */
 export type FieldProps = { label: string; error?: string | undefined } & Pick<
@@ -59,7 +58,7 @@ export function ContactFields({ field, isOneself }: { field: (name: ContactField
     <>
       <NameFields field={field} isOneself={isOneself} />
       <TextField {...field('email')} required type="email" autoComplete={isOneself ? 'email' : 'off'} />
-      <PhoneField {...field('phone')} required autoComplete={isOneself ? 'tel' : 'off'} />
+      <TextField {...field('phone')} required type="tel" autoComplete={isOneself ? 'tel' : 'off'} />
     </>
   )
 }

@@ -8,7 +8,6 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { countriesQuery } from '../layout/base-data.queries.ts'
 import { Combobox } from '../ui/combobox.tsx'
 import { Checkbox, TextField } from '../ui/field.tsx'
-import { PhoneField } from '../ui/phone-field.tsx'
 import { CONTACT_LABELS, type FieldProps, NameFields } from './contact-fields.tsx'
 
 /** What a person says of themselves, as the forms hold it. */
@@ -58,7 +57,7 @@ export function PersonFields({
       <TextField {...field('postalCode')} required autoComplete="postal-code" />
       <TextField {...field('city')} required autoComplete="address-level2" />
       {country}
-      <PhoneField {...field('phone')} required hint={m.account_phone_hint()} />
+      <TextField {...field('phone')} type="tel" autoComplete="tel" required hint={m.account_phone_hint()} />
     </div>
   )
 }

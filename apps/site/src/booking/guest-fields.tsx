@@ -3,7 +3,6 @@ import { currentLocale, locales } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { countriesQuery } from '../layout/base-data.queries.ts'
 import { RadioGroup, SelectField, TextField } from '../ui/field.tsx'
-import { PhoneField } from '../ui/phone-field.tsx'
 import type { Guest, GuestFault, GuestField } from './guest-form.ts'
 
 const LABELS: Record<GuestField, () => string> = {
@@ -72,7 +71,7 @@ export function GuestFields({
       </div>
       <TextField {...text('firstName')} className="w620:col-span-3" />
       <TextField {...text('lastName')} className="w620:col-span-3" />
-      <PhoneField {...text('phone')} hint={m.booking_guest_phone_hint()} className="w620:col-span-6" />
+      <TextField {...text('phone')} type="tel" hint={m.booking_guest_phone_hint()} className="w620:col-span-6" />
       <TextField {...text('address')} className="w620:col-span-6" />
       <TextField {...text('address2')} className="w620:col-span-6" />
       <TextField {...text('postalCode')} className="w620:col-span-2" />

@@ -27,7 +27,6 @@ import { FormSkeleton } from '../ui/form-skeleton.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { iconNames } from '../ui/icon-names.ts'
 import { LoadMore } from '../ui/load-more.tsx'
-import { PhoneField } from '../ui/phone-field.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { ProgressLine } from '../ui/progress-bar.tsx'
@@ -240,7 +239,7 @@ function Fields() {
       <div className="grid gap-5 w720:grid-cols-2">
         <TextField label="Prénom" required autoComplete="given-name" />
         <TextField label="E-mail" type="email" icon="mail" hint="Pour votre confirmation" defaultValue="a@b.fr" />
-        <PhoneField label="Téléphone" required error="Votre téléphone doit être valide." defaultValue="06" />
+        <TextField label="Téléphone" required error="Votre téléphone doit être valide." defaultValue="06" />
         <TextField label="Désactivé" disabled defaultValue="Annecy" />
         <SelectField
           label="Voyageurs"

@@ -1,3 +1,4 @@
+import { keepPhoneCharacters } from '@escale/domain/account/phone-rules'
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { classNames } from './class-names.ts'
@@ -88,10 +89,13 @@ function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldTexts, 'hint
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> & FieldTexts & { icon?: IconName | undefined }
 
-/** A phone number is written with digits, spaces and plus (VA-04). */
-function keepPhoneCharacters({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
-  const kept = field.value.replace(/[^\d +]/g, '')
-  if (kept !== field.value) field.value = kept
+/** A phone number is written with digits, spaces and plus (VA-04); the caret stays where it was. */
+function dropOtherCharacters({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
+  const kept = keepPhoneCharacters(field.value)
+  if (kept === field.value) return
+  const caret = keepPhoneCharacters(field.value.slice(0, field.selectionStart ?? undefined)).length
+  field.value = kept
+  field.setSelectionRange(caret, caret)
 }
 
 /** One line of text; every attribute of an input, `ref` included (React Hook Form: `{...register('email')}`). */
@@ -105,7 +109,7 @@ export function TextField({ label, hideLabel, hint, error, icon, className, id, 
           )}
           <input
             type="text"
-            onInput={input.type === 'tel' ? keepPhoneCharacters : undefined}
+            onInput={input.type === 'tel' ? dropOtherCharacters : undefined}
             {...input}
             {...control}
             aria-required={required || undefined}
