@@ -32,7 +32,7 @@ export function SubmitFailure({
     <div ref={box} role="alert" tabIndex={-1} className="grid gap-4 rounded-xl bg-danger-soft p-5">
       <p className="flex gap-2.5 text-md font-semibold">
         <Icon name="warning" className="mt-0.5 text-danger" />
-        {isNetworkAway(error) ? m.booking_offline() : errorMessage(error)}
+        {words(error)}
       </p>
       {code === 'priceChanged' && formerTotalCents !== null && formerTotalCents !== totalCents && (
         <p className="text-md">
@@ -55,4 +55,9 @@ export function SubmitFailure({
       )}
     </div>
   )
+}
+
+function words(error: Error): string {
+  if (isNetworkAway(error)) return m.booking_offline()
+  return normalizeError(error).code === 'tooManyUnpaid' ? m.booking_too_many_unpaid() : errorMessage(error)
 }

@@ -95,7 +95,7 @@ export function StayFormFailure({ error, nights }: { error: unknown; nights: Cho
           </p>
         </div>
       ) : (
-        <FormFailure error={error} />
+        <FormFailure error={error} words={code === 'afterMandate' ? m.owner_stay_after_mandate() : undefined} />
       )}
     </div>
   )

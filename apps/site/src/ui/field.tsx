@@ -1,4 +1,3 @@
-import { keepPhoneCharacters } from '@escale/domain/account/phone-rules'
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { classNames } from './class-names.ts'
@@ -89,13 +88,10 @@ function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldTexts, 'hint
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> & FieldTexts & { icon?: IconName | undefined }
 
-/** A phone number is written with digits, spaces and plus (VA-04); the caret stays where it was. */
-function dropOtherCharacters({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
-  const kept = keepPhoneCharacters(field.value)
-  if (kept === field.value) return
-  const caret = keepPhoneCharacters(field.value.slice(0, field.selectionStart ?? undefined)).length
-  field.value = kept
-  field.setSelectionRange(caret, caret)
+/** A phone number is written with digits, spaces and plus (VA-04). */
+function keepPhoneCharacters({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
+  const kept = field.value.replace(/[^\d +]/g, '')
+  if (kept !== field.value) field.value = kept
 }
 
 /** One line of text; every attribute of an input, `ref` included (React Hook Form: `{...register('email')}`). */
@@ -109,7 +105,7 @@ export function TextField({ label, hideLabel, hint, error, icon, className, id, 
           )}
           <input
             type="text"
-            onInput={input.type === 'tel' ? dropOtherCharacters : undefined}
+            onInput={input.type === 'tel' ? keepPhoneCharacters : undefined}
             {...input}
             {...control}
             aria-required={required || undefined}

@@ -15,11 +15,6 @@ export function isPhone(phone: string, country: string): boolean {
   return digits >= FRANCE_DIGITS.min && digits <= FRANCE_DIGITS.max
 }
 
-/** What a field for a phone number keeps of what is typed or pasted: digits, spaces and plus. */
-export function keepPhoneCharacters(text: string): string {
-  return text.replace(/[^\d +]/g, '')
-}
-
 const FOREIGN_PREFIX = /^ *(?:\+|00)(?! *33)/
 
 /** The same where no country is asked for: French, unless it begins with the prefix of another country. */
