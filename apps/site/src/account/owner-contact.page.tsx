@@ -7,6 +7,7 @@ import { useBaseData } from '../layout/base-data.queries.ts'
 import { OWNER_SPACE } from '../layout/spaces.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { RadioGroup, SelectField, TextArea, TextField } from '../ui/field.tsx'
+import { keepPhoneCharacters } from '../ui/phone-characters.ts'
 import { AccountForm, FormFailure, Notice, SubmitButton } from './form-parts.tsx'
 import { PERSON_LABELS } from './person-fields.tsx'
 import { sentTo } from './sent-to.store.ts'
@@ -79,7 +80,7 @@ function ContactForm({ email, onSent }: { email: string | null; onSent: (agency:
           <TextField {...field('firstName')} required autoComplete="given-name" />
           <TextField {...field('lastName')} required autoComplete="family-name" />
           <TextField {...field('email')} required type="email" autoComplete="email" />
-          <TextField {...field('phone')} required type="tel" autoComplete="tel" />
+          <TextField {...field('phone')} required type="tel" onInput={keepPhoneCharacters} autoComplete="tel" />
           <TextArea {...field('message')} required rows={5} className="w620:col-span-2" />
         </div>
         <SubmitButton isPending={isPending}>{m.owner_contact_submit()}</SubmitButton>

@@ -8,6 +8,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { OWNER_SPACE } from '../layout/spaces.ts'
 import { showToast } from '../layout/toast.store.ts'
 import { RadioGroup, TextField } from '../ui/field.tsx'
+import { keepPhoneCharacters } from '../ui/phone-characters.ts'
 import { AccountForm, FormFailure, Notice, SubmitButton } from './form-parts.tsx'
 import { checkNewPassword } from './new-password.ts'
 import { OwnerLinkOver } from './owner-confirm.page.tsx'
@@ -82,7 +83,7 @@ function FinishForm({ token, owner }: { token: string; owner: TokenOwner }) {
           />
           <TextField {...field('firstName')} required autoComplete="given-name" />
           <TextField {...field('lastName')} required autoComplete="family-name" />
-          <TextField {...field('phone')} required type="tel" autoComplete="tel" />
+          <TextField {...field('phone')} required type="tel" onInput={keepPhoneCharacters} autoComplete="tel" />
         </div>
         <div className="grid items-start gap-4 border-t border-line pt-5 w620:grid-cols-2">
           <PasswordField {...field('password')} autoComplete="new-password" checklist={form.watch('password') ?? ''} />

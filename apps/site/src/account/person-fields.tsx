@@ -8,6 +8,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { countriesQuery } from '../layout/base-data.queries.ts'
 import { Combobox } from '../ui/combobox.tsx'
 import { Checkbox, RadioGroup, TextField } from '../ui/field.tsx'
+import { keepPhoneCharacters } from '../ui/phone-characters.ts'
 
 /** What a person says of themselves, as the forms hold it. */
 export type PersonValues = Record<keyof typeof userChange.shape, string | boolean | undefined>
@@ -77,7 +78,14 @@ export function PersonFields({
       <TextField {...field('postalCode')} required autoComplete="postal-code" />
       <TextField {...field('city')} required autoComplete="address-level2" />
       {country}
-      <TextField {...field('phone')} required type="tel" autoComplete="tel" hint={m.account_phone_hint()} />
+      <TextField
+        {...field('phone')}
+        required
+        type="tel"
+        onInput={keepPhoneCharacters}
+        autoComplete="tel"
+        hint={m.account_phone_hint()}
+      />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
-import { keepPhoneCharacters } from './phone-characters.ts'
 
 interface FieldTexts {
   label: ReactNode
@@ -100,7 +99,6 @@ export function TextField({ label, hideLabel, hint, error, icon, className, id, 
           )}
           <input
             type="text"
-            onInput={input.type === 'tel' ? keepPhoneCharacters : undefined}
             {...input}
             {...control}
             aria-required={required || undefined}
