@@ -92,7 +92,7 @@ const oneLanguageEach: Plugin = {
 }
 
 const partsOfManyPages =
-  /\/site\/src\/(?:ui\/(?!carousel|glide|range-calendar|calendar-day|counter|combobox|load-more|empty-state|quick-link)|i18n\/(?:format|today)|lots\/card|favourites\/use-heart|i18n\/messages\.generated\/(?:registry|messages\/(?:ui|lots_fact|lots_card)))|\/domain\/src\/(?:price|text)/
+  /\/site\/src\/(?:ui\/(?!carousel|glide|range-calendar|calendar-day|counter|combobox|load-more|empty-state|quick-link|phone-characters)|i18n\/(?:format|today)|lots\/card|favourites\/use-heart|i18n\/messages\.generated\/(?:registry|messages\/(?:ui|lots_fact|lots_card)))|\/domain\/src\/(?:price|text)/
 
 /** The chunks whose parts are fetched together; everybody's first script names them, and two hundred names weigh 2 kB. */
 const nextPages = /\/(?:_-|home|search|lot|listing|content|error-page|footer)[^/]*\.js$/

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { RadioGroup, TextField } from '../ui/field.tsx'
+import { keepPhoneCharacters } from '../ui/phone-characters.ts'
 
 /** What a field of a form is given: its words, and how it is registered. */
 export type FieldProps = { label: string; error?: string | undefined } & Pick<
@@ -58,7 +59,13 @@ export function ContactFields({ field, isOneself }: { field: (name: ContactField
     <>
       <NameFields field={field} isOneself={isOneself} />
       <TextField {...field('email')} required type="email" autoComplete={isOneself ? 'email' : 'off'} />
-      <TextField {...field('phone')} required type="tel" autoComplete={isOneself ? 'tel' : 'off'} />
+      <TextField
+        {...field('phone')}
+        required
+        type="tel"
+        onInput={keepPhoneCharacters}
+        autoComplete={isOneself ? 'tel' : 'off'}
+      />
     </>
   )
 }

@@ -8,6 +8,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { OWNER_SPACE } from '../layout/spaces.ts'
 import { showToast } from '../layout/toast.store.ts'
 import { TextField } from '../ui/field.tsx'
+import { keepPhoneCharacters } from '../ui/phone-characters.ts'
 import { NameFields } from './contact-fields.tsx'
 import { AccountForm, FormFailure, Notice, SubmitButton } from './form-parts.tsx'
 import { checkNewPassword } from './new-password.ts'
@@ -67,7 +68,7 @@ function FinishForm({ token, owner }: { token: string; owner: TokenOwner }) {
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <div className="grid gap-4 w620:grid-cols-2">
           <NameFields field={field} title={known?.title ?? undefined} isOneself />
-          <TextField {...field('phone')} type="tel" autoComplete="tel" required />
+          <TextField {...field('phone')} type="tel" onInput={keepPhoneCharacters} autoComplete="tel" required />
         </div>
         <div className="grid items-start gap-4 border-t border-line pt-5 w620:grid-cols-2">
           <PasswordField {...field('password')} autoComplete="new-password" checklist={form.watch('password') ?? ''} />

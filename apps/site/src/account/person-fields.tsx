@@ -8,6 +8,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { countriesQuery } from '../layout/base-data.queries.ts'
 import { Combobox } from '../ui/combobox.tsx'
 import { Checkbox, TextField } from '../ui/field.tsx'
+import { keepPhoneCharacters } from '../ui/phone-characters.ts'
 import { CONTACT_LABELS, type FieldProps, NameFields } from './contact-fields.tsx'
 
 /** What a person says of themselves, as the forms hold it. */
@@ -57,7 +58,14 @@ export function PersonFields({
       <TextField {...field('postalCode')} required autoComplete="postal-code" />
       <TextField {...field('city')} required autoComplete="address-level2" />
       {country}
-      <TextField {...field('phone')} type="tel" autoComplete="tel" required hint={m.account_phone_hint()} />
+      <TextField
+        {...field('phone')}
+        type="tel"
+        onInput={keepPhoneCharacters}
+        autoComplete="tel"
+        required
+        hint={m.account_phone_hint()}
+      />
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { track } from '../layout/track.ts'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup, SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { keepPhoneCharacters } from '../ui/phone-characters.ts'
 
 type FieldName = FieldPath<AgencyMessage>
 export type ContactAgency = Pick<AgencySummary, 'id' | 'name'>
@@ -156,7 +157,7 @@ export function AgencyContactForm({
       <TextField {...field('firstName')} required autoComplete="given-name" />
       <TextField {...field('lastName')} required autoComplete="family-name" />
       <TextField {...field('email')} required type="email" autoComplete="email" />
-      <TextField {...field('phone')} type="tel" autoComplete="tel" />
+      <TextField {...field('phone')} type="tel" onInput={keepPhoneCharacters} autoComplete="tel" />
       <TextField {...field('subject')} required className="w620:col-span-2" />
       <TextArea {...field('message')} required rows={6} className="w620:col-span-2" />
       <div className="contact-trap" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useBaseData } from '../layout/base-data.queries.ts'
 import { AppLink } from '../ui/app-link.tsx'
-import { FormSkeleton } from '../ui/form-skeleton.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { WhenNear } from '../ui/when-near.tsx'
 import type { ContactAgency } from './agency-contact-form.tsx'
 
@@ -35,14 +35,8 @@ export function AgencyContact({
           ))}
         </ul>
       )}
-      <WhenNear
-        fallback={
-          <div className="with-scripts">
-            <FormSkeleton fields={5} />
-          </div>
-        }
-      >
-        <Suspense fallback={<FormSkeleton fields={5} />}>
+      <WhenNear fallback={<Skeleton className="with-scripts form-skeleton h-96" />}>
+        <Suspense fallback={<Skeleton className="form-skeleton h-96" />}>
           <AgencyContactForm agency={agency} subject={subject ?? undefined} />
         </Suspense>
       </WhenNear>

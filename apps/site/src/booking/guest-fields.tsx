@@ -3,6 +3,7 @@ import { currentLocale, locales } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { countriesQuery } from '../layout/base-data.queries.ts'
 import { RadioGroup, SelectField, TextField } from '../ui/field.tsx'
+import { keepPhoneCharacters } from '../ui/phone-characters.ts'
 import type { Guest, GuestFault, GuestField } from './guest-form.ts'
 
 const LABELS: Record<GuestField, () => string> = {
@@ -71,7 +72,13 @@ export function GuestFields({
       </div>
       <TextField {...text('firstName')} className="w620:col-span-3" />
       <TextField {...text('lastName')} className="w620:col-span-3" />
-      <TextField {...text('phone')} type="tel" hint={m.booking_guest_phone_hint()} className="w620:col-span-6" />
+      <TextField
+        {...text('phone')}
+        type="tel"
+        onInput={keepPhoneCharacters}
+        hint={m.booking_guest_phone_hint()}
+        className="w620:col-span-6"
+      />
       <TextField {...text('address')} className="w620:col-span-6" />
       <TextField {...text('address2')} className="w620:col-span-6" />
       <TextField {...text('postalCode')} className="w620:col-span-2" />

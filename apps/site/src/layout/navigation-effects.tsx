@@ -19,11 +19,10 @@ export function NavigationEffects() {
       reloadOnChunkError(),
       prefetchAtIdle(router),
       router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && closeModal()),
-      router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
+      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
         goOnWithWish(queryClient)
         if (!fromLocation || !pathChanged) return
         leavePanels()
-        tellMachines(queryClient, toLocation.pathname)
         document.getElementById('main')?.focus({ preventScroll: true })
       }),
     ]
@@ -38,11 +37,6 @@ export function NavigationEffects() {
       .catch(() => undefined)
   }, [router])
   return null
-}
-
-/** The code is for who goes on from the first page alone. */
-function tellMachines(queryClient: QueryClient, path: string): void {
-  import('./follow-facts.ts').then(({ followFacts }) => followFacts(queryClient, path)).catch(() => undefined)
 }
 
 /** A tenant who has just logged in is asked about the lot that they wanted to keep as a visitor. */

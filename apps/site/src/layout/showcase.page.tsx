@@ -23,7 +23,6 @@ import {
   TextArea,
   TextField,
 } from '../ui/field.tsx'
-import { FormSkeleton } from '../ui/form-skeleton.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { iconNames } from '../ui/icon-names.ts'
 import { LoadMore } from '../ui/load-more.tsx'
@@ -181,7 +180,7 @@ export function ShowcasePage() {
       <Section title="Squelettes : recherche, favoris, réservations, location">
         <CardSkeletons count={3} />
         <Skeleton className="calendar-skeleton" />
-        <FormSkeleton fields={2} />
+        <Skeleton className="form-skeleton h-40" />
         <SearchSkeleton />
         <ListSkeleton />
         <BookingsSkeleton />

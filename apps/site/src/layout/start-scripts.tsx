@@ -2,10 +2,6 @@ import { ScriptOnce } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { requestScope } from '../request-scope.server.ts'
 
-const lateScripts = createIsomorphicFn()
-  .server(() => requestScope().lateScripts)
-  .client(() => undefined)
-
 /**
  * Asks for them once the page has been seen: its first picture on the screen, as the browser tells it, or there and a frame
  * painted where it does not. It waits a second at most for the picture, and for nothing when nobody looks. Whoever goes back
@@ -40,8 +36,16 @@ else {
 }
 }`
 
+/** Only the server says it: the browser, which has begun, need not know the words. */
+const startOnce = createIsomorphicFn()
+  .server(() => {
+    const { lateScripts } = requestScope()
+    return lateScripts && startCode(lateScripts)
+  })
+  .client(() => undefined)
+
 /** The last of the body: the browser's scripts do not compete with what is to be seen first (docs/decisions/0015). */
 export function StartScripts() {
-  const scripts = lateScripts()
-  return scripts ? <ScriptOnce>{startCode(scripts)}</ScriptOnce> : null
+  const code = startOnce()
+  return code ? <ScriptOnce>{code}</ScriptOnce> : null
 }

@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { AppLink } from '../ui/app-link.tsx'
 import { Button } from '../ui/button.tsx'
-import { FormSkeleton } from '../ui/form-skeleton.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { LotSection } from './lot-section.tsx'
 
 const AgencyContactForm = lazy(() =>
@@ -56,7 +56,7 @@ export function LotAgency({ lot: { agency, reference, name } }: { lot: LotDetail
       </div>
       {/* Once opened it stays, so that closing it loses nothing. */}
       <KeptOpen open={isWriting}>
-        <Suspense fallback={<FormSkeleton fields={6} />}>
+        <Suspense fallback={<Skeleton className="form-skeleton h-120" />}>
           <AgencyContactForm agency={agency} lot={{ reference, name }} />
         </Suspense>
       </KeptOpen>

@@ -102,7 +102,7 @@ export function LotPhotos({ lot }: { lot: LotDetail }) {
       >
         {m.lots_photo_count({ index: index + 1, count: photos.length })}
       </p>
-      <div className="pointer-events-none absolute bottom-4 left-4 flex flex-wrap gap-2 *:pointer-events-auto w720:right-4 w720:left-auto w720:justify-end">
+      <div className="pointer-events-none absolute right-20 bottom-4 left-4 flex flex-wrap gap-2 *:pointer-events-auto w720:right-4 w720:left-auto w720:justify-end">
         {virtualVisitURL && (
           <AppLink
             href={virtualVisitURL}
@@ -116,7 +116,7 @@ export function LotPhotos({ lot }: { lot: LotDetail }) {
         <Button
           variant="secondary"
           size="sm"
-          className="noscript:hidden max-w720:hidden"
+          className="noscript:hidden"
           onClick={() => openMosaic(photos, openSlider)}
         >
           {m.lots_mosaic_open()}

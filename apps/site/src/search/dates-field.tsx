@@ -31,7 +31,7 @@ export function DatesField({ query, onChange }: { query: SearchQuery; onChange: 
     button.current?.focus()
   }
   const calendar = (
-    <Suspense fallback={<Skeleton className="calendar-skeleton" />}>
+    <Suspense fallback={<Skeleton className="calendar-skeleton mb-20" />}>
       <StayCalendar
         query={query}
         twoMonths={open === 'hanging'}

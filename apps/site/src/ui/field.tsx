@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -88,12 +88,6 @@ function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldTexts, 'hint
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> & FieldTexts & { icon?: IconName | undefined }
 
-/** A phone number is written with digits, spaces and plus (VA-04). */
-function keepPhoneCharacters({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
-  const kept = field.value.replace(/[^\d +]/g, '')
-  if (kept !== field.value) field.value = kept
-}
-
 /** One line of text; every attribute of an input, `ref` included (React Hook Form: `{...register('email')}`). */
 export function TextField({ label, hideLabel, hint, error, icon, className, id, required, ...input }: TextFieldProps) {
   return (
@@ -105,7 +99,6 @@ export function TextField({ label, hideLabel, hint, error, icon, className, id, 
           )}
           <input
             type="text"
-            onInput={input.type === 'tel' ? keepPhoneCharacters : undefined}
             {...input}
             {...control}
             aria-required={required || undefined}
