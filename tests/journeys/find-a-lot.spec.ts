@@ -74,7 +74,9 @@ test('SE-09: a copied address gives the same page', async ({ page, context }) =>
   await expect(other.getByRole('article').getByRole('heading')).toHaveText(names)
 })
 
-test('SE-10 SE-11 CO-04: Back from a lot returns to the same depth; what machines read follows the page', async ({ page }) => {
+test('SE-10 SE-11 CO-04: Back from a lot returns to the same depth; what machines read follows the page', async ({
+  page,
+}) => {
   await page.goto('/recherche')
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('article')).toHaveCount(20)

@@ -95,15 +95,17 @@ async function play(app: TestApp, owners: Owner[], commands: readonly Command[])
         break
       }
       case 'giveUp': {
-        if (chosen?.state !== 'owner') break
-        const { status } = await call(
-          app,
-          chosen.who,
-          'DELETE',
-          `/api/bookings/${chosen.agencyId}/${chosen.agencyBookingId}`,
-        )
-        expect(status).toBe(200)
-        chosen.state = 'over'
+        if (!chosen || chosen.state === 'over') break
+        const { agencyId, agencyBookingId, who } = chosen
+        const identifiers = { agencyId, agencyBookingId }
+        const { status, body } =
+          chosen.state === 'owner'
+            ? await call(app, who, 'DELETE', `/api/bookings/${agencyId}/${agencyBookingId}`)
+            : await as(app, who, '/api/page/reservation/giveUp', identifiers)
+        const mayGo = chosen.state === 'owner' || (chosen.state === 'held' && isHere(chosen))
+        if (mayGo) expect([status, body.code]).toEqual([200, undefined])
+        else if (chosen.state === 'paid') expect([status, body.code]).toEqual([409, 'tooLateToChange'])
+        if (mayGo) chosen.state = 'over'
         break
       }
       case 'pay': {

@@ -1,9 +1,11 @@
-/** The question of consent and its settings, in a chunk of their own. */
+/** The settings of consent and what keeps the decision, in a chunk of their own: for who decides. */
 import 'vanilla-cookieconsent/dist/cookieconsent.css'
 import '../styles/consent.css'
-import { acceptCategory, acceptedCategory, run, showPreferences, validConsent } from 'vanilla-cookieconsent'
+import { acceptCategory, acceptedCategory, run, showPreferences } from 'vanilla-cookieconsent'
 import * as m from '../i18n/messages.generated/messages.js'
 import type { ConsentTerms } from './consent.ts'
+import { removeStrip } from './consent-strip.ts'
+import type { Consent } from './data-layer.ts'
 
 /** Half a year, for a yes and for a no (CNIL, recommendation of 17 September 2020). */
 const KEPT_DAYS = 182
@@ -11,10 +13,10 @@ const KEPT_DAYS = 182
 let started: Promise<void> | undefined
 const begun = (terms: ConsentTerms) => (started ??= start(terms))
 
-/** Asks, unless it is decided already. */
-export async function askConsent(terms: ConsentTerms): Promise<void> {
+/** Keeps a yes or a no for half a year. */
+export async function decide(terms: ConsentTerms, decision: Consent): Promise<void> {
   await begun(terms)
-  if (!validConsent()) showStrip()
+  acceptCategory(decision === 'granted' ? 'all' : [])
 }
 
 /** Opens the settings, whatever was decided. */
@@ -23,47 +25,9 @@ export async function openSettings(terms: ConsentTerms): Promise<void> {
   showPreferences()
 }
 
-/**
- * The question, a low strip at the foot of the window: yes and no stand side by side and weigh the same. It is the first stop of
- * Tab, and what else has its place at the foot moves up by its height, so that it hides nothing that has the focus (WCAG 2.4.11).
- */
-function showStrip(): void {
-  const strip = document.createElement('section')
-  strip.className = 'consent-strip'
-  strip.ariaLabel = m.layout_consent_title()
-  const words = document.createElement('p')
-  words.textContent = m.layout_consent_text()
-  strip.append(
-    words,
-    stripButton(m.layout_consent_accept(), 'button button-primary', () => acceptCategory('all')),
-    stripButton(m.layout_consent_refuse(), 'button button-primary', () => acceptCategory([])),
-    stripButton(m.layout_consent_choose(), 'consent-choose', showPreferences),
-  )
-  const { style } = document.documentElement
-  const measure = new ResizeObserver(() => style.setProperty('--foot', `${strip.offsetHeight}px`))
-  measure.observe(strip)
-  removeStrip = () => {
-    measure.disconnect()
-    style.removeProperty('--foot')
-    strip.remove()
-  }
-  document.body.prepend(strip)
-}
-
-let removeStrip: (() => void) | undefined
-
-function stripButton(words: string, className: string, onClick: () => void): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = className
-  button.textContent = words
-  button.addEventListener('click', onClick)
-  return button
-}
-
 function start({ key, revision, onDecision }: ConsentTerms): Promise<void> {
   const follow = () => {
-    removeStrip?.()
+    removeStrip()
     onDecision(acceptedCategory('analytics') ? 'granted' : 'denied')
   }
   const settingsLink = document.querySelector<HTMLAnchorElement>('[data-cookie-settings]')

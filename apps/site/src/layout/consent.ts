@@ -1,4 +1,4 @@
-/** What the visitor decided about audience measurement, and what follows. The question itself comes later: consent-dialog.ts. */
+/** What the visitor decided about audience measurement, and what follows. The question comes later, its settings when asked for. */
 import { publicSettings } from '../api-client.ts'
 import { type Consent, writeConsent } from './data-layer.ts'
 
@@ -36,12 +36,21 @@ const terms: ConsentTerms = { key: CONSENT_KEY, revision: CONSENT_REVISION, onDe
 export function startConsent(): void {
   const consent = readConsent()
   if (consent) followConsent(consent)
-  else import('./consent-dialog.ts').then(({ askConsent }) => askConsent(terms)).catch(() => undefined)
+  else {
+    import('./consent-strip.ts')
+      .then(({ showStrip }) => showStrip({ decide, choose: openConsentSettings }))
+      .catch(() => undefined)
+  }
 }
 
-/** The settings, from the footer's link (LY-11). */
+/** The settings, from the question or the footer's link (LY-11). */
 export function openConsentSettings(): void {
   import('./consent-dialog.ts').then(({ openSettings }) => openSettings(terms)).catch(() => undefined)
+}
+
+/** Without its code nothing is decided, and the question stays. */
+function decide(consent: Consent): void {
+  import('./consent-dialog.ts').then((dialog) => dialog.decide(terms, consent)).catch(() => undefined)
 }
 
 /** Tells the decision and acts on it. What is loaded cannot be taken back: whoever changes to no gets the page anew. */

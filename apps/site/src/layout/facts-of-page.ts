@@ -12,10 +12,11 @@ const PICTURE = { query: '?w=1200&f=jpeg', width: '1200', height: '630' } as con
 
 const TERRITORY: Record<Locale, string> = { fr: 'fr_FR', en: 'en_GB' }
 
-/** The page that was loaded for an address in its French form; private pages have none. */
+/** The page that was loaded for an address in its French form, also when it shows a later part of its list; private pages have none. */
 function pageAt(queryClient: QueryClient, path: string): FactsPage | undefined {
+  const whole = path.replace(/\/page-\d+$/, '')
   const pages = queryClient.getQueriesData<FactsPage>({ queryKey: ['page'] })
-  return pages.find(([[, , own], page]) => own === path && page)?.[1]
+  return pages.find(([[, , own], page]) => (own === path || own === whole) && page)?.[1]
 }
 
 /** The properties by which a link to the page is shown on other sites; none of a proposition, which is nobody else's. */
