@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
  * A menu that opens below its button: the platform's `<details>`, so it works without scripts. With them it closes on
@@ -23,7 +23,6 @@ export function MenuDetails({
   children: ReactNode
 }) {
   const ref = useRef<HTMLDetailsElement>(null)
-  const [open, setOpen] = useState(false)
   const router = useRouter()
 
   useEffect(
@@ -36,7 +35,7 @@ export function MenuDetails({
 
   useEffect(() => {
     const details = ref.current
-    if (!open || !details) return
+    if (!details) return
     const close = () => {
       details.open = false
     }
@@ -47,7 +46,7 @@ export function MenuDetails({
       if (relatedTarget instanceof Node && !details.contains(relatedTarget)) close()
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || !details.open) return
       close()
       details.querySelector('summary')?.focus()
     }
@@ -59,13 +58,12 @@ export function MenuDetails({
       details.removeEventListener('focusout', onFocusOut)
       details.removeEventListener('keydown', onKeyDown)
     }
-  }, [open])
+  }, [])
 
   return (
     <details
       ref={ref}
       className={className}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
       {...(hover && {
         onPointerEnter: (event) => {
           if (event.pointerType === 'mouse') event.currentTarget.open = true
