@@ -45,7 +45,7 @@ export function build() {
 
 /**
  * V8 takes what the machine has: 134 MB for young objects, and four times what is alive for old ones before it looks. This is
- * half as much memory for a twentieth more work (docs/decisions/0007); no limit, so a server that needs more gets it.
+ * half as much memory for up to a tenth more work (docs/decisions/0007); no limit, so a server that needs more gets it.
  */
 const sparing = ['--max-semi-space-size=16', '--heap-growing-percent=100']
 

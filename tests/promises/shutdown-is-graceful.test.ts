@@ -2,14 +2,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, get } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { get } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createTestDatabase } from '@escale/db/test-database'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { freePort } from '../fixtures/server-process.ts'
 import { full } from './sizes.ts'
 
 vi.setConfig({ testTimeout: 60_000 + (full ? 20 * 30_000 : 0) })
@@ -131,12 +132,4 @@ async function startServer(
         .filter((line) => line.startsWith('{'))
         .join('\n'),
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
 }

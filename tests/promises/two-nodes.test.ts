@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createTestDatabase } from '@escale/db/test-database'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { freePort, portOf } from '../fixtures/server-process.ts'
 import { full } from './sizes.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
@@ -180,18 +181,4 @@ async function startNode(dataDir: string, databaseUrl: string): Promise<Node> {
     },
   })
   return { port, process: child, agent: new Agent({ keepAlive: true }), isReady: false }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const port = portOf(probe)
-  probe.close()
-  return port
-}
-
-function portOf(server: Server): number {
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('It does not listen')
-  return address.port
 }
