@@ -1,9 +1,16 @@
+import type { LocalizedText } from '@escale/db/schema'
 import { nightsBetween } from '@escale/domain/dates'
 import { enqueueMail } from '../platform/mail-outbox.ts'
 import type { BookingRow, Connection } from './bookings.store.ts'
 import type { BookingContext } from './move-booking.ts'
 import { ownerStayOccasions } from './owner-stay.words.ts'
-import type { AskedService } from './write-owner-booking.ts'
+
+/** A service as the owner asked for it; null: on estimate. */
+export interface AskedService {
+  slug: string
+  name: LocalizedText
+  priceCents: number | null
+}
 
 export type OwnerStayMail = keyof typeof ownerStayOccasions
 

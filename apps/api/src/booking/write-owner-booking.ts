@@ -1,18 +1,12 @@
 import { ApiError } from '@escale/contract/errors'
-import type { BookingGuest, Locale, LocalizedText } from '@escale/db/schema'
+import type { BookingGuest, Locale } from '@escale/db/schema'
 import type { BookingStatus } from '@escale/domain/booking/booking-status'
 import type { Stay } from '@escale/domain/stay/stay'
 import { sql } from 'kysely'
 import { type BookingRow, type Connection, findAttempt, readBooking } from './bookings.store.ts'
 import type { BookingContext } from './move-booking.ts'
+import type { AskedService } from './owner-stay.emails.ts'
 import { lockLots, takeNights } from './take-nights.ts'
-
-/** A service as the owner asked for it; null: on estimate. */
-export interface AskedService {
-  slug: string
-  name: LocalizedText
-  priceCents: number | null
-}
 
 /** A booking that an owner makes of their own lot; who may make it was decided before. */
 export interface OwnerBooking {

@@ -6,17 +6,12 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { funnelHref, funnelSearch } from './funnel-address.ts'
 import { FunnelFrame } from './funnel-frame.tsx'
-import { FunnelSummary, type PricedStay } from './funnel-summary.tsx'
-import { PaymentForm } from './payment-form.tsx'
+import { FunnelSummary } from './funnel-summary.tsx'
+import { PaymentForm, type PaymentStep } from './payment-form.tsx'
 import { bookSearch } from './stay-search.ts'
 
-export interface PaymentStepProps extends PricedStay {
-  holdMinutes: number
-  isStale: boolean
-}
-
 /** Step 2: who signs, with the insurance or without, what is paid when, the terms; then on to the bank. */
-export function FunnelPayment({ user, ...step }: PaymentStepProps & { user: CurrentUser | null }) {
+export function FunnelPayment({ user, ...step }: PaymentStep & { user: CurrentUser | null }) {
   const { stay, quote } = step
   const navigate = useNavigate()
   return (

@@ -12,7 +12,7 @@ import { Checkbox, RadioGroup } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { attemptId, type Draft, draftStay, keepDraft, readDraft } from './booking-draft.ts'
 import { funnelHref } from './funnel-address.ts'
-import type { PaymentStepProps } from './funnel-payment.tsx'
+import type { PricedStay } from './funnel-summary.tsx'
 import { GuestFields, GuestLines, guestFieldId } from './guest-fields.tsx'
 import { type GuestFault, type GuestField, guestFaults, guestFields, guestOf, guestToSend } from './guest-form.ts'
 import { NetworkAway } from './network-away.tsx'
@@ -20,6 +20,11 @@ import { OtherStays } from './other-stays.tsx'
 import { paymentLines } from './quote-words.ts'
 import { SubmitFailure } from './submit-failure.tsx'
 import { useSubmitBooking } from './use-submit-booking.ts'
+
+export interface PaymentStep extends PricedStay {
+  holdMinutes: number
+  isStale: boolean
+}
 
 interface Faults {
   guest: Partial<Record<GuestField, GuestFault>>
@@ -38,7 +43,7 @@ export function PaymentForm({
   isStale,
   holdMinutes,
   onInsurance,
-}: PaymentStepProps & { user: CurrentUser; onInsurance: (insurance: boolean) => void }) {
+}: PaymentStep & { user: CurrentUser; onInsurance: (insurance: boolean) => void }) {
   const queryClient = useQueryClient()
   const options = useBaseData()?.options
   const submit = useSubmitBooking()

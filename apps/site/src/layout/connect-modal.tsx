@@ -1,10 +1,8 @@
 import { lazy, Suspense } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Skeleton } from '../ui/skeleton.tsx'
+import type { ConnectReason } from './connect.tsx'
 import { openModal } from './modal.store.ts'
-
-/** What a visitor wanted to do when a tenant's login turned out to be needed (Specification §6). */
-export type ConnectReason = 'favorites' | 'favoriteAdd' | 'bookLot' | 'bookStay'
 
 const Connect = lazy(async () => ({ default: (await import('./connect.tsx')).Connect }))
 

@@ -4,8 +4,10 @@ import { LoginForm } from '../account/login-form.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { ConnectReason } from './connect-modal.tsx'
 import { closeModal } from './modal.store.ts'
+
+/** What a visitor wanted to do when a tenant's login turned out to be needed (Specification §6). */
+export type ConnectReason = 'favorites' | 'favoriteAdd' | 'bookLot' | 'bookStay'
 
 const WORDS: Record<ConnectReason, () => string> = {
   favorites: m.layout_connect_favorites,

@@ -3,12 +3,18 @@ import 'vanilla-cookieconsent/dist/cookieconsent.css'
 import '../styles/consent.css'
 import { acceptCategory, acceptedCategory, run, showPreferences } from 'vanilla-cookieconsent'
 import * as m from '../i18n/messages.generated/messages.js'
-import type { ConsentTerms } from './consent.ts'
 import { removeStrip } from './consent-strip.ts'
 import type { Consent } from './data-layer.ts'
 
 /** Half a year, for a yes and for a no (CNIL, recommendation of 17 September 2020). */
 const KEPT_DAYS = 182
+
+/** Where the question keeps its answer, and whom it tells. */
+export interface ConsentTerms {
+  key: string
+  revision: number
+  onDecision: (consent: Consent) => void
+}
 
 let started: Promise<void> | undefined
 const begun = (terms: ConsentTerms) => (started ??= start(terms))

@@ -1,5 +1,6 @@
 /** What the visitor decided about audience measurement, and what follows. The question comes later, its settings when asked for. */
 import { publicSettings } from '../api-client.ts'
+import type { ConsentTerms } from './consent-dialog.ts'
 import { type Consent, writeConsent } from './data-layer.ts'
 
 /** Kept in the browser alone: no request carries it, so pages stay the same for everybody. */
@@ -21,13 +22,6 @@ function readConsent(): Consent | null {
     // Storage may be forbidden; whoever cannot be remembered is asked.
     return null
   }
-}
-
-/** Where the question keeps its answer, and whom it tells. */
-export interface ConsentTerms {
-  key: string
-  revision: number
-  onDecision: (consent: Consent) => void
 }
 
 const terms: ConsentTerms = { key: CONSENT_KEY, revision: CONSENT_REVISION, onDecision: followConsent }

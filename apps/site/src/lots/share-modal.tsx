@@ -1,12 +1,7 @@
 import { lazy } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { openModal } from '../layout/modal.store.ts'
-
-/** What is shared; `href` in its French form, as `AppLink` takes it. */
-export interface Shared {
-  name: string
-  href: string
-}
+import type { Shared } from './share.tsx'
 
 const Share = lazy(async () => ({ default: (await import('./share.tsx')).Share }))
 

@@ -3,7 +3,12 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { track } from '../layout/track.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { CopyLink } from './copy-link.tsx'
-import type { Shared } from './share-modal.tsx'
+
+/** What is shared; `href` in its French form, as `AppLink` takes it. */
+export interface Shared {
+  name: string
+  href: string
+}
 
 /** The link to copy, the device's own way, Facebook, e-mail (MP-05). */
 export function Share({ name, href }: Shared) {

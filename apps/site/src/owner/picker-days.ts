@@ -4,7 +4,7 @@ import { addDays, type IsoDate } from '@escale/domain/dates'
 import { checkPick, type DateSelection, type PickerContext } from '@escale/domain/stay/calendar'
 import { MAX_STAY_NIGHTS } from '@escale/domain/stay/stay'
 import * as m from '../i18n/messages.generated/messages.js'
-import type { DayInfo } from '../ui/range-calendar.tsx'
+import type { DayInfo } from '../ui/calendar-day.tsx'
 import { livingStays, takesNights } from './calendar-model.ts'
 
 /** The API tells at most 400 days at once, and the day before is asked too. */

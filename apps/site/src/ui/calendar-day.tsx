@@ -2,7 +2,16 @@ import type { IsoDate } from '@escale/domain/dates'
 import { displayDay } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { classNames } from './class-names.ts'
-import type { DayInfo } from './range-calendar.tsx'
+
+export interface DayInfo {
+  /** Choosing it does nothing now. */
+  disabled: boolean
+  /** Says first whether the day is free, then why not. */
+  label: string
+  tone?: 'free' | 'taken' | 'departure-only' | 'arrival-no' | 'cheap' | undefined
+  /** Shown small under the number. */
+  price?: string | undefined
+}
 
 export interface CalendarDay {
   date: IsoDate

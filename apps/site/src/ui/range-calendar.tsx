@@ -3,19 +3,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { displayDay, displayMonth } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { IconButton } from './button.tsx'
-import { type CalendarDay, DayCell } from './calendar-day.tsx'
+import { type CalendarDay, DayCell, type DayInfo } from './calendar-day.tsx'
 import { classNames } from './class-names.ts'
 import { weekdayNames } from './weekday-names.ts'
-
-export interface DayInfo {
-  /** Choosing it does nothing now. */
-  disabled: boolean
-  /** Says first whether the day is free, then why not. */
-  label: string
-  tone?: 'free' | 'taken' | 'departure-only' | 'arrival-no' | 'cheap' | undefined
-  /** Shown small under the number. */
-  price?: string | undefined
-}
 
 export interface RangeCalendarProps {
   label: string
