@@ -76,7 +76,7 @@ test(`${PAYMENTS} payments, each event ×${REPEATS}, shuffled, ${AT_ONCE} at a t
       `select payment.status, booking.status as booking,
          (select string_agg(kind, ' ' order by id) from ledger_entry where payment_id = payment.id) as ledger,
          (select string_agg(status, ' ' order by id) from booking_event where booking_id = booking.id) as steps,
-         (select string_agg(template, ' ') from mail where key like 'booking:' || booking.id || ':%') as mails
+         (select string_agg(template, ' ' order by id) from mail where key like 'booking:' || booking.id || ':%') as mails
        from payment join booking on booking.id = payment.booking_id where payment.id = $1`,
       [paymentId],
     )
@@ -87,7 +87,7 @@ test(`${PAYMENTS} payments, each event ×${REPEATS}, shuffled, ${AT_ONCE} at a t
             booking: 'confirmed',
             ledger: 'authorised captured',
             steps: 'confirmed',
-            mails: 'bookingConfirmed',
+            mails: 'bookingConfirmed agencyBooked',
           }
         : { status: outcome, booking: 'held', ledger: null, steps: null, mails: null },
     )

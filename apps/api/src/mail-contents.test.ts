@@ -42,16 +42,18 @@ test('mails of a forgotten password, a hold that ends and an option that may be 
        data::text like '%token=%' as secret from mail order by id`,
   )
   expect(mails.map(({ template, error, secret }) => ({ template, error, secret }))).toEqual(
-    ['resetPassword', 'bookingHeld', 'bookingOption', 'bookingExpired', 'depositDue'].map((template) => ({
-      template,
-      error: null,
-      secret: false,
-    })),
+    ['resetPassword', 'bookingHeld', 'bookingOption', 'agencyOption', 'bookingExpired', 'depositDue'].map(
+      (template) => ({
+        template,
+        error: null,
+        secret: false,
+      }),
+    ),
   )
   expect(mails[0]?.text).toMatch(/http:\/\/localhost:3000\/\S+\?token=\S{20,}/)
   expect(mails[1]?.text).toMatch(
     /\nRégler [\d,\u202f]+\u00a0€\nhttp:\/\/localhost:3000\/espace-locataire\/vos-reservations\//,
   )
-  expect(mails[4]?.subject).toMatch(/^Confirmez votre séjour – /)
+  expect(mails[5]?.subject).toMatch(/^Confirmez votre séjour – /)
   await app.stop()
 })

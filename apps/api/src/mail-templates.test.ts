@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { agencyBookingLetters } from './booking/agency-booking.letters.ts'
 import { ownerStayOccasions } from './booking/owner-stay.words.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { writeLetterHtml } from './platform/letter-html.ts'
@@ -64,6 +65,22 @@ const ownerStay = {
   decideBefore: '2027-01-10T23:00:00.000Z',
   link: 'https://escale.test/co-reservation/abc',
 }
+for (const template of Object.keys(agencyBookingLetters)) {
+  samples[template] = {
+    ...stay,
+    reference: 'EME-00001',
+    guest: {
+      name: 'Ada Lovelace',
+      email: 'ada@escale.example',
+      phone: '06 39 98 12 34',
+      address: '12, rue des Tanneurs, 37000 Tours (FR)',
+    },
+    services: [{ name: 'Draps', quantity: 3, amountCents: 3_600 }],
+    insurance: true,
+    paidCents: 30_000,
+    next: { amountCents: 93_456, dueOn: '2027-06-10' },
+  }
+}
 for (const template of ['calendarConflict', 'agencyCalendarConflict']) {
   samples[template] = { ...ownerStay, calendarName: 'Airbnb', conflicts: [stay] }
 }
@@ -124,6 +141,18 @@ test('an agency decides on a co-booking by the day that its letter names, and an
   expect(letter.replyTo).toEqual({ name: 'Yves Le Goff', address: 'yves@escale.example' })
   expect(mailTemplates.get('agencyCoBooking')?.secrets).toEqual(['link'])
   expect((await write('contactConfirmed', 'en')).text).not.toMatch(/yves@|Nous arrivons tard/)
+})
+
+test('an agency reads who comes, what is paid and what will be, and answers to the tenant', async () => {
+  const { letter, text } = await write('agencyBooked', 'fr')
+  expect(letter.subject).toBe('Nouvelle réservation – EME-00001, 10/07/2027')
+  expect(text).toContain(
+    'Ada Lovelace a réservé «\u00a0Le Phare\u00a0» du 10/07/2027 au 17/07/2027 et réglé 300\u00a0€.',
+  )
+  expect(text).toContain('Le solde de 934,56\u00a0€ sera demandé à partir du 10/06/2027.')
+  expect(text).toContain('- Draps × 3\u00a0: 36\u00a0€')
+  expect(text).toContain('- Téléphone\u00a0: 06 39 98 12 34')
+  expect(letter.replyTo).toEqual({ name: 'Ada Lovelace', address: 'ada@escale.example' })
 })
 
 test('what people write stays text, and data that a template does not know are refused', async () => {

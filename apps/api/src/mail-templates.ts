@@ -1,5 +1,6 @@
 import { accountLetters } from './account/account.letters.ts'
 import { agenciesLetters } from './agencies/agencies.letters.ts'
+import { agencyBookingLetters } from './booking/agency-booking.letters.ts'
 import { bookingLetters } from './booking/booking.letters.ts'
 import { ownerStayLetters } from './booking/owner-stay.letters.ts'
 import { newsletterLetters } from './newsletter/newsletter.letters.ts'
@@ -11,6 +12,7 @@ export const mailTemplates: ReadonlyMap<string, LetterTemplate> = new Map(
   Object.entries({
     ...accountLetters,
     ...bookingLetters,
+    ...agencyBookingLetters,
     ...ownerStayLetters,
     ...agenciesLetters,
     ...newsletterLetters,

@@ -1,8 +1,11 @@
-import { type AgreedPayments, instalmentStates } from '@escale/domain/booking/instalment-due'
+import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import { nightsBetween } from '@escale/domain/dates'
 import { enqueueMail } from '../platform/mail-outbox.ts'
+import type { AgencyMail } from './agency-booking.letters.ts'
+import { addressOf, paymentsOf, personOf, quoteOf } from './agreed-booking.ts'
 import type { BookingRow, Connection } from './bookings.store.ts'
 import type { BookingContext } from './move-booking.ts'
+import { translateQuote } from './translate-quote.ts'
 
 export type BookingMail =
   | 'bookingHeld'
@@ -15,17 +18,31 @@ export type BookingMail =
   | 'bookingExpired'
   | 'paymentReturned'
 
+/** Agencies work in French. */
+const AGENCY_LOCALE = 'fr'
+
+/** What the agency is told of a step; of a hold, and of what it comes to, only once there was an option or a payment. */
+const AGENCY_MAILS: Partial<Record<BookingMail, AgencyMail>> = {
+  bookingOption: 'agencyOption',
+  bookingConfirmed: 'agencyBooked',
+  bookingPaid: 'agencyPaid',
+  bookingCancelled: 'agencyCancelled',
+  bookingExpired: 'agencyExpired',
+}
+
 /**
- * Writes the mail of a step of a booking to its tenant, in the transaction of the step. One booking is told of one
- * occasion once; `occasion` tells apart what may happen again (a reminder).
+ * Writes the mails of a step of a booking, in the transaction of the step: to its tenant and, where it is the agency's
+ * business, to the agency. One booking is told of one occasion once; `occasion` tells apart what may happen again (a
+ * reminder).
  */
-export async function tellTenant(
+export async function tellOfBooking(
   trx: Connection,
   booking: BookingRow,
   template: BookingMail,
-  { clock, publicUrl }: BookingContext,
+  context: BookingContext,
   occasion: string = template,
 ): Promise<void> {
+  const { clock, publicUrl } = context
   const { guest, locale } = booking
   const instalments = instalmentStates(paymentsOf(booking), clock.today())
   const next = instalments.find(({ paid }) => !paid)
@@ -35,40 +52,82 @@ export async function tellTenant(
     recipient: guest.email,
     locale,
     data: {
+      ...stayFacts(booking),
       firstName: guest.firstName,
-      agencyBookingId: booking.agency_booking_id,
       agencyId: booking.agency_id,
-      lotName: booking.lotName,
       lotPath: booking.lotPath,
-      city: booking.lotCity,
-      start_date: booking.start_date,
-      end_date: booking.end_date,
-      nights: nightsBetween(booking.start_date, booking.end_date),
-      adults: booking.adults,
-      children: booking.children,
-      totalCents: booking.total_cents,
       instalments: instalments.map(({ kind, amountCents, dueOn, paid }) => ({ kind, amountCents, dueOn, paid })),
       dueCents: next?.amountCents ?? 0,
-      holdExpiresAt: booking.hold_expires_at?.toISOString() ?? null,
-      agencyName: booking.agencyName,
       agencyPhone: booking.agencyPhone,
       agencyEmail: booking.agencyEmail,
       link: `${publicUrl}${locale === 'en' ? '/en' : ''}${bookingPagePath(booking)}`,
     },
   })
+  const agencyMail = AGENCY_MAILS[template]
+  if (agencyMail) await tellAgency(trx, booking, agencyMail, context)
 }
 
-/** What a booking has agreed to pay, as the rules of its instalments want it. */
-export function paymentsOf(booking: BookingRow): AgreedPayments {
-  const { status, confirmed_at, paid_at } = booking
-  const isUnpaid = status === 'refunded' || confirmed_at === null
+/** Writes the mail of a step of a tenant's booking to its agency, which knows of no hold that never became more. */
+export async function tellAgency(
+  trx: Connection,
+  booking: BookingRow,
+  template: AgencyMail,
+  { clock }: Pick<BookingContext, 'clock'>,
+  occasion: string = template,
+): Promise<void> {
+  if (!(await becameMoreThanHeld(trx, booking))) return
+  const { guest } = booking
+  const instalments = instalmentStates(paymentsOf(booking), clock.today())
+  const next = instalments.find(({ paid }) => !paid)
+  // No mail stops a payment: a booking that came without a quote has no services to name.
+  const quote = booking.quote === null ? null : await translateQuote(trx, booking, quoteOf(booking), AGENCY_LOCALE)
+  await enqueueMail(trx, {
+    key: `booking:${booking.id}:${occasion}`,
+    template,
+    recipient: booking.agencyEmail,
+    locale: AGENCY_LOCALE,
+    data: {
+      ...stayFacts(booking),
+      reference: booking.lotReference,
+      guest: {
+        name: personOf(booking),
+        email: guest.email,
+        phone: guest.mobilePhone,
+        address: addressOf(booking),
+      },
+      services: (quote?.comfortServices ?? [])
+        .filter(({ quantity }) => quantity > 0)
+        .map(({ name, quantity, amountCents }) => ({ name, quantity, amountCents })),
+      insurance: booking.insurance,
+      paidCents: instalments.reduce((sum, { paid, amountCents }) => sum + (paid ? amountCents : 0), 0),
+      next: next ? { amountCents: next.amountCents, dueOn: next.dueOn } : null,
+    },
+  })
+}
+
+async function becameMoreThanHeld(trx: Connection, { id, confirmed_at }: BookingRow): Promise<boolean> {
+  if (confirmed_at !== null) return true
+  const option = trx
+    .selectFrom('booking_event')
+    .select('status')
+    .where('booking_id', '=', id)
+    .where('status', '=', 'option')
+  return (await option.executeTakeFirst()) !== undefined
+}
+
+function stayFacts(booking: BookingRow) {
   return {
-    status,
-    paid: isUnpaid ? 'nothing' : paid_at === null ? 'deposit' : 'whole',
-    depositCents: booking.deposit_cents,
-    balanceCents: booking.balance_cents,
-    depositDueOn: booking.deposit_due_on,
-    balanceDueOn: booking.balance_due_on,
+    agencyBookingId: booking.agency_booking_id,
+    agencyName: booking.agencyName,
+    lotName: booking.lotName,
+    city: booking.lotCity,
+    start_date: booking.start_date,
+    end_date: booking.end_date,
+    nights: nightsBetween(booking.start_date, booking.end_date),
+    adults: booking.adults,
+    children: booking.children,
+    totalCents: booking.total_cents,
+    holdExpiresAt: booking.hold_expires_at?.toISOString() ?? null,
   }
 }
 

@@ -13,10 +13,12 @@ import type { z } from 'zod'
 import type { Locale } from '../platform/route.ts'
 import type { SignedIn } from '../platform/session.ts'
 import type { World } from '../platform/world.ts'
+import { quoteOf } from './agreed-booking.ts'
+import { tellAgency } from './booking.emails.ts'
 import { inBookingTransaction } from './booking-transaction.ts'
 import { type BookingRow, type Connection, findBooking, ownUnpaidNights } from './bookings.store.ts'
 import { changeServices } from './change-services.ts'
-import { detailBooking, quoteOf, summariseBooking } from './present-booking.ts'
+import { detailBooking, summariseBooking } from './present-booking.ts'
 import { type PricedRequest, quoteStay } from './quote-stay.ts'
 import { lockBooking } from './settle-booking.ts'
 import { translateQuote } from './translate-quote.ts'
@@ -30,7 +32,7 @@ export async function editOptions(
 ): Promise<EditOptions> {
   const row = await requireBooking(world.database.db, identifiers, accountId)
   const booking = await summariseBooking(world, row, locale)
-  const quote = await translateQuote(world, row, quoteOf(row), locale)
+  const quote = await translateQuote(world.database.db, row, quoteOf(row), locale)
   return { booking, initialCheckablesState: quote.ticket_options, quote }
 }
 
@@ -47,7 +49,7 @@ export async function computeDiff(
   if ('stay' in request) return diffOfStay(world, request.stay, request.requestedOptions, signedIn, locale)
   if (!signedIn) throw new ApiError('unauthenticated')
   const row = await requireBooking(world.database.db, request, signedIn.accountId)
-  const agreed = await translateQuote(world, row, quoteOf(row), locale)
+  const agreed = await translateQuote(world.database.db, row, quoteOf(row), locale)
   const quote = changeServices(agreed, request.requestedOptions, row.adults + row.children)
   const totalPrice = quote.totalPrice ?? 0
   return { diff: totalPrice - row.total_cents, totalPrice, quote }
@@ -117,8 +119,10 @@ async function change(
     .where('id', '=', booking.id)
     .execute()
   const step = { booking_id: booking.id, status: booking.status, reason: 'services changed', at: clock.now() }
-  await trx.insertInto('booking_event').values(step).execute()
-  return requireBooking(trx, request, accountId)
+  const { id } = await trx.insertInto('booking_event').values(step).returning('id').executeTakeFirstOrThrow()
+  const changed = await requireBooking(trx, request, accountId)
+  await tellAgency(trx, changed, 'agencyServicesChanged', { clock }, `agencyServicesChanged:${id}`)
+  return changed
 }
 
 /** A booking of the account's own; anybody else's does not exist for it. Throws `bookingNotFound`. */

@@ -126,6 +126,8 @@ test('BK-07: an account keeps three stays unpaid, also when it asks for all at o
   const giveUp = (of: object) => as(app, tenant, '/api/page/reservation/giveUp', of)
   expect((await giveUp(identifiers)).body).toMatchObject({ status: 'cancelled', holdExpiresAt: null })
   expect(await mails()).toContain('bookingCancelled')
+  // A hold that never became more is no business of the agency.
+  expect(await mails()).not.toContain('agencyCancelled')
   expect((await giveUp(identifiers)).body.code).toBe('tooLateToChange')
   const { instalments } = held
   const authorised = { bookingId, instalment: 'deposit' as const, amountCents: instalments[0].amountCents }
@@ -206,7 +208,7 @@ test('an option over six months ahead: nothing to pay until then, invited once, 
   time.wait({ days: (Date.parse(dueOn) - Date.parse(today)) / 86_400_000 })
   await remindInstalments(world)
   await remindInstalments(world)
-  expect(await mails()).toEqual(['bookingOption', 'depositDue'])
+  expect(await mails()).toEqual(['bookingOption', 'agencyOption', 'depositDue'])
   const due = await ask()
   expect(due).toMatchObject({ instalment: 'deposit', amountCents: option.instalments[0]?.amountCents })
   expect(due.holdExpiresAt?.getTime()).toBeGreaterThan(time.clock.now().getTime() + 7 * 86_400_000)
@@ -231,7 +233,15 @@ test('deposit, balance: confirmed, then paid, then nothing due; a payment that c
   await remindInstalments(world)
   expect(await pay(id)).toBe('paid')
   await remindInstalments(world)
-  expect(await mails()).toEqual(['bookingHeld', 'bookingConfirmed', 'balanceDue', 'balanceDue', 'bookingPaid'])
+  expect(await mails()).toEqual([
+    'bookingHeld',
+    'bookingConfirmed',
+    'agencyBooked',
+    'balanceDue',
+    'balanceDue',
+    'bookingPaid',
+    'agencyPaid',
+  ])
   const settle = (instalment: 'deposit' | 'balance', amountCents: number) =>
     app.database.db
       .transaction()

@@ -1,4 +1,3 @@
-import type { Quote } from '@escale/contract/booking'
 import type { BookingDetail, BookingSummary } from '@escale/contract/bookings'
 import type { LotCard } from '@escale/contract/lots'
 import { isUnpaid } from '@escale/domain/booking/booking-status'
@@ -9,7 +8,7 @@ import { cardsOf } from '../lots/hydrate-cards.ts'
 import { securityDepositOf } from '../lots/present-lot.ts'
 import type { Locale } from '../platform/route.ts'
 import type { World } from '../platform/world.ts'
-import { paymentsOf } from './booking.emails.ts'
+import { paymentsOf, quoteOf } from './agreed-booking.ts'
 import type { BookingRow } from './bookings.store.ts'
 import { translateQuote } from './translate-quote.ts'
 
@@ -60,7 +59,7 @@ export async function detailBooking(world: World, found: BookingRow, locale: Loc
   const { mobilePhone, ...guest } = row.guest
   return {
     ...(await summariseBooking(world, row, locale)),
-    quote: await translateQuote(world, row, quoteOf(row), locale),
+    quote: await translateQuote(world.database.db, row, quoteOf(row), locale),
     securityDeposit: securityDepositOf(row.cautionCents),
     guest: { ...guest, phone: mobilePhone },
     agency: {
@@ -75,11 +74,6 @@ export async function detailBooking(world: World, found: BookingRow, locale: Loc
     editable: mayChangeServices(row.status, row.start_date, world.clock.today()),
     documents: documentsOf(row),
   }
-}
-
-/** The quote as agreed, of a tenant's booking. */
-export function quoteOf(row: BookingRow): Quote {
-  return row.quote as Quote
 }
 
 /** Which documents a booking has: all once its deposit is paid; the contract also before, to be read before paying. */

@@ -1,5 +1,5 @@
 import { addDays } from '@escale/domain/dates'
-import { type BookingMail, tellTenant } from './booking.emails.ts'
+import { type BookingMail, tellOfBooking } from './booking.emails.ts'
 import { selectBookings } from './bookings.store.ts'
 import type { BookingWorld } from './submit-pre-booking.ts'
 
@@ -33,6 +33,6 @@ export async function remindInstalments(world: BookingWorld): Promise<number> {
   return options.length + confirmed.length
 
   async function tell(booking: (typeof options)[number], template: BookingMail, occasion: string = template) {
-    await db.transaction().execute((trx) => tellTenant(trx, booking, template, world, occasion))
+    await db.transaction().execute((trx) => tellOfBooking(trx, booking, template, world, occasion))
   }
 }

@@ -6,7 +6,8 @@
 import type { BookingIdentifiers } from '@escale/contract/bookings'
 import { ApiError } from '@escale/contract/errors'
 import { type InstalmentKind, instalmentStates } from '@escale/domain/booking/instalment-due'
-import { paymentsOf, tellTenant } from './booking.emails.ts'
+import { paymentsOf } from './agreed-booking.ts'
+import { tellOfBooking } from './booking.emails.ts'
 import { type BookingRow, type Connection, findBooking, readBooking } from './bookings.store.ts'
 import { holdFrom } from './hold-end.ts'
 import { type BookingContext, moveBooking } from './move-booking.ts'
@@ -70,7 +71,7 @@ export async function confirmInstalment(
     reason: `${instalment} paid`,
   })
   if (!moved) return 'late'
-  await tellTenant(trx, moved, booking.status === 'confirmed' ? 'bookingPaid' : 'bookingConfirmed', context)
+  await tellOfBooking(trx, moved, booking.status === 'confirmed' ? 'bookingPaid' : 'bookingConfirmed', context)
   return moved.status === 'paid' ? 'paid' : 'confirmed'
 }
 
@@ -80,7 +81,13 @@ export async function tellPaymentReturned(
   { bookingId, paymentId }: { bookingId: string; paymentId: string },
   context: BookingContext,
 ): Promise<void> {
-  await tellTenant(trx, await readBooking(trx, bookingId), 'paymentReturned', context, `paymentReturned:${paymentId}`)
+  await tellOfBooking(
+    trx,
+    await readBooking(trx, bookingId),
+    'paymentReturned',
+    context,
+    `paymentReturned:${paymentId}`,
+  )
 }
 
 /**
@@ -110,7 +117,7 @@ async function endBooking(
   context: BookingContext,
 ): Promise<boolean> {
   const moved = await moveBooking(trx, await lockBooking(trx, bookingId), event, { ...context, reason })
-  if (moved) await tellTenant(trx, moved, 'bookingCancelled', context)
+  if (moved) await tellOfBooking(trx, moved, 'bookingCancelled', context)
   return moved !== undefined
 }
 

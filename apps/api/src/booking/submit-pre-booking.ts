@@ -9,7 +9,7 @@ import { findSimilar } from '../lots/find-similar.ts'
 import type { Locale } from '../platform/route.ts'
 import type { SignedIn } from '../platform/session.ts'
 import type { World } from '../platform/world.ts'
-import { tellTenant } from './booking.emails.ts'
+import { tellAgency, tellOfBooking } from './booking.emails.ts'
 import { inBookingTransaction } from './booking-transaction.ts'
 import {
   type BookingRow,
@@ -138,7 +138,7 @@ async function book(trx: Connection, world: BookingWorld, stay: Stay, attempt: A
     .values({ booking_id: id, status: decision.status, reason: 'submitted', at: clock.now() })
     .execute()
   const booking = await readBooking(trx, id)
-  await tellTenant(trx, booking, decision.status === 'held' ? 'bookingHeld' : 'bookingOption', world)
+  await tellOfBooking(trx, booking, decision.status === 'held' ? 'bookingHeld' : 'bookingOption', world)
   return booking
 }
 
@@ -146,7 +146,8 @@ async function book(trx: Connection, world: BookingWorld, stay: Stay, attempt: A
 async function giveUpUnpaid(trx: Connection, world: BookingWorld, { submit, account }: Attempt): Promise<void> {
   for (const { id } of await ownUnpaidNights(trx, { ...submit, accountId: account.accountId })) {
     const reason = 'given up for a new attempt'
-    await moveBooking(trx, await readBooking(trx, id), 'cancel', { ...world, reason })
+    const given = await moveBooking(trx, await readBooking(trx, id), 'cancel', { ...world, reason })
+    if (given) await tellAgency(trx, given, 'agencyCancelled', world)
   }
 }
 

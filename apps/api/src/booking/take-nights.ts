@@ -1,7 +1,7 @@
 import type { OccupancyKind } from '@escale/db/schema'
 import type { Stay } from '@escale/domain/stay/stay'
 import { sql } from 'kysely'
-import { tellTenant } from './booking.emails.ts'
+import { tellOfBooking } from './booking.emails.ts'
 import { type Connection, readBooking } from './bookings.store.ts'
 import { type BookingContext, moveBooking } from './move-booking.ts'
 import { tellOfOwnerStay } from './owner-stay.emails.ts'
@@ -66,7 +66,7 @@ export async function endStaleHolds(trx: Connection, lotId: number, context: Boo
     select id from booking where lot_id = ${lotId} and hold_expires_at <= ${now} order by id`.execute(trx)
   for (const { id } of rows) {
     const expired = await moveBooking(trx, await readBooking(trx, id), 'expire', context)
-    if (expired?.kind === 'tenant') await tellTenant(trx, expired, 'bookingExpired', context)
+    if (expired?.kind === 'tenant') await tellOfBooking(trx, expired, 'bookingExpired', context)
     else if (expired) await tellOfOwnerStay(trx, expired, ['coBookingExpired', 'agencyCoBookingExpired'], context)
   }
   return rows.length

@@ -1,15 +1,14 @@
 import type { Quote } from '@escale/contract/booking'
 import { sql } from 'kysely'
 import type { Locale } from '../platform/route.ts'
-import type { World } from '../platform/world.ts'
-import type { BookingRow } from './bookings.store.ts'
+import type { BookingRow, Connection } from './bookings.store.ts'
 
 /**
  * A quote as agreed, with the names of its services and of its reduction in the reader's language. What the agency no longer
  * offers keeps the name under which it was agreed.
  */
 export async function translateQuote(
-  { database: { db } }: World,
+  db: Connection,
   booking: Pick<BookingRow, 'lot_id' | 'agency_id' | 'locale'>,
   quote: Quote,
   locale: Locale,

@@ -67,7 +67,12 @@ test('a deposit is paid: the bank notifies, the booking is confirmed, the money 
   const mails = await ground.sql<{ template: string }>('select template from mail where key like $1 order by id', [
     `booking:${booking.id}:%`,
   ])
-  expect(mails.map(({ template }) => template)).toEqual(['bookingConfirmed', 'bookingPaid'])
+  expect(mails.map(({ template }) => template)).toEqual([
+    'bookingConfirmed',
+    'agencyBooked',
+    'bookingPaid',
+    'agencyPaid',
+  ])
 })
 
 test('3-D Secure: a wrong code asks again, the right one pays, a refusal refuses', async () => {

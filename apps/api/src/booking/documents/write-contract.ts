@@ -1,6 +1,6 @@
 import { countedPeople } from '../../platform/counted.ts'
+import { addressOf, personOf, quoteOf } from '../agreed-booking.ts'
 import type { BookingRow } from '../bookings.store.ts'
-import { quoteOf } from '../present-booking.ts'
 import { contractWords } from './contract-words.ts'
 import { dayOfInstant, lineLabel, longDay, price } from './document-words.ts'
 import { type Block, writePdf } from './pdf-document.ts'
@@ -36,15 +36,6 @@ export function writeContract(booking: BookingRow): Promise<Buffer> {
       },
     ],
   })
-}
-
-/** The tenant's name. */
-export const personOf = ({ guest }: BookingRow): string => `${guest.firstName} ${guest.lastName}`
-
-/** The tenant's address in one line. */
-export function addressOf({ guest }: BookingRow): string {
-  const street = [guest.address, guest.address2].filter((line) => line !== '').join(', ')
-  return `${street}, ${guest.postalCode} ${guest.city} (${guest.country})`
 }
 
 function parties(booking: BookingRow): Block[] {

@@ -2,12 +2,10 @@ import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import type { IsoDate } from '@escale/domain/dates'
 import { countedPeople } from '../../platform/counted.ts'
 import type { Locale } from '../../platform/route.ts'
-import { paymentsOf } from '../booking.emails.ts'
+import { addressOf, paymentsOf, personOf, quoteOf } from '../agreed-booking.ts'
 import type { BookingRow } from '../bookings.store.ts'
-import { quoteOf } from '../present-booking.ts'
 import { dayOfInstant, lineLabel, longDay, price } from './document-words.ts'
 import { writePdf } from './pdf-document.ts'
-import { addressOf, personOf } from './write-contract.ts'
 
 const words = {
   fr: {

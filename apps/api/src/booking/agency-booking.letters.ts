@@ -1,0 +1,205 @@
+/** The mails that tell an agency of its tenants' bookings: who comes, when, what is paid, and whom to answer. */
+import type { Locale } from '@escale/db/schema'
+import { z } from 'zod'
+import { counted, countedPeople } from '../platform/counted.ts'
+import { type Letter, type LetterTemplate, letterTemplate } from '../platform/letter.ts'
+import { fr, writeAmount, writeDay, writeInstantDay } from '../platform/letter-words.ts'
+
+const bookingData = z.object({
+  agencyName: z.string(),
+  agencyBookingId: z.string(),
+  lotName: z.string(),
+  reference: z.string(),
+  city: z.string(),
+  start_date: z.iso.date(),
+  end_date: z.iso.date(),
+  nights: z.number().int().positive(),
+  adults: z.number().int().nonnegative(),
+  children: z.number().int().nonnegative(),
+  guest: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
+  services: z.array(
+    z.object({ name: z.string(), quantity: z.number().int(), amountCents: z.number().int().nonnegative() }),
+  ),
+  insurance: z.boolean(),
+  totalCents: z.number().int().nonnegative(),
+  /** What has been paid so far. */
+  paidCents: z.number().int().nonnegative(),
+  /** The sum to pay next and the day from which it may be taken; null when nothing remains. */
+  next: z.object({ amountCents: z.number().int().positive(), dueOn: z.iso.date() }).nullable(),
+  holdExpiresAt: z.iso.datetime().nullable(),
+})
+type BookingData = z.output<typeof bookingData>
+
+/** What the sentences need, in words. */
+interface Facts {
+  who: string
+  lot: string
+  days: string
+  paid: string
+  total: string
+  next: { amount: string; day: string } | null
+  /** The last day of an option. */
+  keptUntil: string
+}
+
+type Occasion = Record<Locale, (facts: Facts) => { title: string; text: string }>
+
+const occasions = {
+  agencyOption: {
+    fr: ({ who, lot, days, next, keptUntil }) => ({
+      title: 'Nouvelle option',
+      text: fr`${who} a posé une option sur « ${lot} » ${days}.${next ? fr` ${next.amount} pourra être réglé à partir du ${next.day} ;` : ''} sans règlement, les dates se libèrent après le ${keptUntil}.`,
+    }),
+    en: ({ who, lot, days, next, keptUntil }) => ({
+      title: 'New option',
+      text: `${who} has placed an option on “${lot}” ${days}.${next ? ` ${next.amount} may be paid from ${next.day};` : ''} without a payment the dates are free again after ${keptUntil}.`,
+    }),
+  },
+  agencyBooked: {
+    fr: ({ who, lot, days, paid, next }) => ({
+      title: 'Nouvelle réservation',
+      text: fr`${who} a réservé « ${lot} » ${days} et réglé ${paid}.${next ? fr` Le solde de ${next.amount} sera demandé à partir du ${next.day}.` : ' Rien ne reste à régler.'}`,
+    }),
+    en: ({ who, lot, days, paid, next }) => ({
+      title: 'New booking',
+      text: `${who} has booked “${lot}” ${days} and paid ${paid}.${next ? ` The balance of ${next.amount} will be asked for from ${next.day}.` : ' Nothing remains to pay.'}`,
+    }),
+  },
+  agencyPaid: {
+    fr: ({ who, lot, days, total }) => ({
+      title: 'Réservation soldée',
+      text: fr`${who} a réglé le solde de son séjour dans « ${lot} » ${days} : ${total} en tout.`,
+    }),
+    en: ({ who, lot, days, total }) => ({
+      title: 'Booking fully paid',
+      text: `${who} has paid the balance of the stay in “${lot}” ${days}: ${total} in all.`,
+    }),
+  },
+  agencyServicesChanged: {
+    fr: ({ who, lot, days, total }) => ({
+      title: 'Services modifiés',
+      text: fr`${who} a changé les services de son séjour dans « ${lot} » ${days}. Le séjour coûte désormais ${total}.`,
+    }),
+    en: ({ who, lot, days, total }) => ({
+      title: 'Services changed',
+      text: `${who} has changed the services of the stay in “${lot}” ${days}, which now costs ${total}.`,
+    }),
+  },
+  agencyCancelled: {
+    fr: ({ who, lot, days, paid }) => ({
+      title: 'Réservation annulée',
+      text: fr`Le séjour de ${who} dans « ${lot} » ${days} est annulé, et les dates sont de nouveau libres. Déjà réglé : ${paid}.`,
+    }),
+    en: ({ who, lot, days, paid }) => ({
+      title: 'Booking cancelled',
+      text: `The stay of ${who} in “${lot}” ${days} is cancelled, and the dates are free again. Already paid: ${paid}.`,
+    }),
+  },
+  agencyExpired: {
+    fr: ({ who, lot, days }) => ({
+      title: 'Option levée',
+      text: fr`L’option de ${who} sur « ${lot} » ${days} n’a pas été réglée à temps. Les dates sont de nouveau libres.`,
+    }),
+    en: ({ who, lot, days }) => ({
+      title: 'Option lapsed',
+      text: `The option of ${who} on “${lot}” ${days} was not paid in time. The dates are free again.`,
+    }),
+  },
+} satisfies Record<string, Occasion>
+
+export type AgencyMail = keyof typeof occasions
+
+export const agencyBookingLetters: Record<string, LetterTemplate> = Object.fromEntries(
+  Object.entries(occasions).map(([name, occasion]) => [
+    name,
+    letterTemplate(bookingData, (data, locale) => writeLetter(occasion, data, locale)),
+  ]),
+)
+
+function writeLetter(occasion: Occasion, data: BookingData, locale: Locale): Omit<Letter, 'locale'> {
+  const isFrench = locale === 'fr'
+  const { title, text } = occasion[locale](factsOf(data, locale))
+  return {
+    subject: `${title} – ${data.reference}, ${writeDay(data.start_date)}`,
+    preheader: text,
+    heading: title,
+    blocks: [
+      { kind: 'text', text: isFrench ? 'Bonjour,' : 'Hello,' },
+      { kind: 'text', text },
+      { kind: 'facts', rows: factRows(data, locale) },
+    ],
+    replyTo: { name: data.guest.name, address: data.guest.email },
+    why: isFrench
+      ? `Message pour ${data.agencyName}. Votre réponse ira au locataire.`
+      : `Message for ${data.agencyName}. Your answer will go to the tenant.`,
+  }
+}
+
+function factsOf(data: BookingData, locale: Locale): Facts {
+  const [from, to] = [writeDay(data.start_date), writeDay(data.end_date)]
+  return {
+    who: data.guest.name,
+    lot: data.lotName,
+    days: locale === 'fr' ? `du ${from} au ${to}` : `from ${from} to ${to}`,
+    paid: writeAmount(data.paidCents, locale),
+    total: writeAmount(data.totalCents, locale),
+    next: data.next && { amount: writeAmount(data.next.amountCents, locale), day: writeDay(data.next.dueOn) },
+    keptUntil: data.holdExpiresAt ? writeInstantDay(data.holdExpiresAt) : '',
+  }
+}
+
+const labels = {
+  fr: {
+    booking: 'Réservation',
+    lot: 'Logement',
+    arrival: 'Arrivée',
+    departure: 'Départ',
+    travellers: 'Voyageurs',
+    tenant: 'Locataire',
+    phone: 'Téléphone',
+    email: 'E-mail',
+    address: 'Adresse',
+    insurance: 'Assurance annulation',
+    taken: 'souscrite',
+    total: 'Prix du séjour',
+    paid: 'Réglé',
+  },
+  en: {
+    booking: 'Booking',
+    lot: 'Home',
+    arrival: 'Arrival',
+    departure: 'Departure',
+    travellers: 'Travellers',
+    tenant: 'Tenant',
+    phone: 'Phone',
+    email: 'E-mail',
+    address: 'Address',
+    insurance: 'Cancellation insurance',
+    taken: 'taken',
+    total: 'Price of the stay',
+    paid: 'Paid',
+  },
+} as const
+
+function factRows(data: BookingData, locale: Locale): [string, string][] {
+  const words = labels[locale]
+  const { guest } = data
+  return [
+    [words.booking, data.agencyBookingId],
+    [words.lot, `${data.lotName} (${data.reference}), ${data.city}`],
+    [words.arrival, writeDay(data.start_date)],
+    [words.departure, `${writeDay(data.end_date)} (${counted(data.nights, 'night', locale)})`],
+    [words.travellers, countedPeople(data, locale)],
+    [words.tenant, guest.name],
+    [words.phone, guest.phone],
+    [words.email, guest.email],
+    [words.address, guest.address],
+    ...data.services.map(({ name, quantity, amountCents }): [string, string] => [
+      quantity > 1 ? `${name} × ${quantity}` : name,
+      writeAmount(amountCents, locale),
+    ]),
+    ...(data.insurance ? [[words.insurance, words.taken] as [string, string]] : []),
+    [words.total, writeAmount(data.totalCents, locale)],
+    [words.paid, writeAmount(data.paidCents, locale)],
+  ]
+}

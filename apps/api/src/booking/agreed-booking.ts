@@ -1,0 +1,32 @@
+/** What was agreed when a booking was made, as its row keeps it. */
+import type { Quote } from '@escale/contract/booking'
+import type { AgreedPayments } from '@escale/domain/booking/instalment-due'
+import type { BookingRow } from './bookings.store.ts'
+
+/** The quote as agreed, of a tenant's booking. */
+export function quoteOf(row: BookingRow): Quote {
+  return row.quote as Quote
+}
+
+/** What a booking has agreed to pay, as the rules of its instalments want it. */
+export function paymentsOf(booking: BookingRow): AgreedPayments {
+  const { status, confirmed_at, paid_at } = booking
+  const isUnpaid = status === 'refunded' || confirmed_at === null
+  return {
+    status,
+    paid: isUnpaid ? 'nothing' : paid_at === null ? 'deposit' : 'whole',
+    depositCents: booking.deposit_cents,
+    balanceCents: booking.balance_cents,
+    depositDueOn: booking.deposit_due_on,
+    balanceDueOn: booking.balance_due_on,
+  }
+}
+
+/** The tenant's name. */
+export const personOf = ({ guest }: BookingRow): string => `${guest.firstName} ${guest.lastName}`
+
+/** The tenant's address in one line. */
+export function addressOf({ guest }: BookingRow): string {
+  const street = [guest.address, guest.address2].filter((line) => line !== '').join(', ')
+  return `${street}, ${guest.postalCode} ${guest.city} (${guest.country})`
+}
