@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { paymentStarted, paymentState } from '@escale/contract/payment'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { cancelAndRefund } from './cancel-and-refund.ts'
 import { openPaymentGround, type PaymentGround, PUBLIC_URL, type TestBooking } from './payment.fixture.ts'
 import { refundPayment } from './refund-payment.ts'
 
@@ -177,6 +178,43 @@ test('refunds are partial, made once, and never exceed what was taken', async ()
   expect((await ledgerOf(paymentId)).filter((entry) => entry === 'refunded 3000')).toHaveLength(3)
   expect(await refund(randomUUID(), 1_000)).toEqual({ ok: true, settled: true })
   await isSettled(paymentId, 'refunded')
+})
+
+test('an agency cancels: the nights are free, and what is given back is a total, however often it is said', async () => {
+  const booking = await ground.book()
+  for (const status of ['confirmed', 'paid']) {
+    const { paymentId, url } = await started(booking)
+    await ground.payBy('accepted', url)
+    await isSettled(paymentId, 'captured')
+    expect((await stateOf(paymentId, booking)).booking.status).toBe(status)
+  }
+  const cancel = (refund: number | 'all') =>
+    cancelAndRefund(ground.world, { agencyBookingId: booking.agencyBookingId, refund, reason: 'the tenant asked' })
+  expect(await cancel(71_751)).toEqual({ ok: false, reason: 'exceedsPaid', paidCents: 71_750 })
+  expect(await ground.sql('select status from booking where id = $1', [booking.id])).toEqual([{ status: 'paid' }])
+
+  // More than the balance: the rest comes out of the deposit. Twice at once, and once more: it is one.
+  const partly = { ok: true, status: 'cancelled', paidCents: 71_750, givenBackCents: 60_000, settled: true }
+  expect(await Promise.all([cancel(60_000), cancel(60_000)])).toEqual([partly, partly])
+  expect(await cancel(60_000)).toEqual(partly)
+  expect(
+    await ground.sql('select from occupancy join booking on occupancy_id = occupancy.id where booking.id = $1', [
+      booking.id,
+    ]),
+  ).toEqual([])
+  expect(await cancel('all')).toEqual({ ...partly, status: 'refunded', givenBackCents: 71_750 })
+  const refunds = await ground.sql<{ amount_cents: number }>(
+    'select refund.amount_cents from refund join payment on payment.id = payment_id where booking_id = $1 order by 1',
+    [booking.id],
+  )
+  expect(refunds.map(({ amount_cents }) => amount_cents)).toEqual([5_750, 11_750, 54_250])
+  const told = await ground.sql<{ template: string }>(
+    `select template from mail where key like $1 and template ilike '%cancelled' order by id`,
+    [`booking:${booking.id}:%`],
+  )
+  expect(told.map(({ template }) => template)).toEqual(['bookingCancelled', 'agencyCancelled'])
+  const unknown = cancelAndRefund(ground.world, { agencyBookingId: 'ESC-0', refund: 0, reason: 'none' })
+  await expect(unknown).rejects.toMatchObject({ code: 'bookingNotFound' })
 })
 
 test('the bank’s pages: in the booking’s language, under a policy without scripts, for nobody else’s forms', async () => {
