@@ -1,27 +1,17 @@
 /** The mails that tell an agency of its tenants' bookings: who comes, when, what is paid, and whom to answer. */
 import type { Locale } from '@escale/db/schema'
 import { z } from 'zod'
-import { counted, countedPeople } from '../platform/counted.ts'
 import { type Letter, type LetterTemplate, letterTemplate } from '../platform/letter.ts'
 import { fr, writeAmount, writeDay, writeInstantDay } from '../platform/letter-words.ts'
+import { daysOf, stayData, stayRows } from './stay.letters.ts'
 
-const bookingData = z.object({
-  agencyName: z.string(),
-  agencyBookingId: z.string(),
-  lotName: z.string(),
+const bookingData = stayData.extend({
   reference: z.string(),
-  city: z.string(),
-  start_date: z.iso.date(),
-  end_date: z.iso.date(),
-  nights: z.number().int().positive(),
-  adults: z.number().int().nonnegative(),
-  children: z.number().int().nonnegative(),
   guest: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
   services: z.array(
     z.object({ name: z.string(), quantity: z.number().int(), amountCents: z.number().int().nonnegative() }),
   ),
   insurance: z.boolean(),
-  totalCents: z.number().int().nonnegative(),
   /** What has been paid so far. */
   paidCents: z.number().int().nonnegative(),
   /** The sum to pay next and the day from which it may be taken; null when nothing remains. */
@@ -136,11 +126,10 @@ function writeLetter(occasion: Occasion, data: BookingData, locale: Locale): Omi
 }
 
 function factsOf(data: BookingData, locale: Locale): Facts {
-  const [from, to] = [writeDay(data.start_date), writeDay(data.end_date)]
   return {
     who: data.guest.name,
     lot: data.lotName,
-    days: locale === 'fr' ? `du ${from} au ${to}` : `from ${from} to ${to}`,
+    days: daysOf(data, locale),
     paid: writeAmount(data.paidCents, locale),
     total: writeAmount(data.totalCents, locale),
     next: data.next && { amount: writeAmount(data.next.amountCents, locale), day: writeDay(data.next.dueOn) },
@@ -150,11 +139,6 @@ function factsOf(data: BookingData, locale: Locale): Facts {
 
 const labels = {
   fr: {
-    booking: 'Réservation',
-    lot: 'Logement',
-    arrival: 'Arrivée',
-    departure: 'Départ',
-    travellers: 'Voyageurs',
     tenant: 'Locataire',
     phone: 'Téléphone',
     email: 'E-mail',
@@ -165,11 +149,6 @@ const labels = {
     paid: 'Réglé',
   },
   en: {
-    booking: 'Booking',
-    lot: 'Home',
-    arrival: 'Arrival',
-    departure: 'Departure',
-    travellers: 'Travellers',
     tenant: 'Tenant',
     phone: 'Phone',
     email: 'E-mail',
@@ -185,11 +164,7 @@ function factRows(data: BookingData, locale: Locale): [string, string][] {
   const words = labels[locale]
   const { guest } = data
   return [
-    [words.booking, data.agencyBookingId],
-    [words.lot, `${data.lotName} (${data.reference}), ${data.city}`],
-    [words.arrival, writeDay(data.start_date)],
-    [words.departure, `${writeDay(data.end_date)} (${counted(data.nights, 'night', locale)})`],
-    [words.travellers, countedPeople(data, locale)],
+    ...stayRows(data, locale),
     [words.tenant, guest.name],
     [words.phone, guest.phone],
     [words.email, guest.email],

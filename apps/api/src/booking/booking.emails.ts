@@ -1,10 +1,10 @@
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
-import { nightsBetween } from '@escale/domain/dates'
 import { enqueueMail } from '../platform/mail-outbox.ts'
 import type { AgencyMail } from './agency-booking.letters.ts'
 import { addressOf, paymentsOf, personOf, quoteOf } from './agreed-booking.ts'
 import type { BookingRow, Connection } from './bookings.store.ts'
 import type { BookingContext } from './move-booking.ts'
+import { stayOf } from './stay.letters.ts'
 import { translateQuote } from './translate-quote.ts'
 
 export type BookingMail =
@@ -52,7 +52,8 @@ export async function tellOfBooking(
     recipient: guest.email,
     locale,
     data: {
-      ...stayFacts(booking),
+      ...stayOf(booking),
+      holdExpiresAt: holdEndOf(booking),
       firstName: guest.firstName,
       agencyId: booking.agency_id,
       lotPath: booking.lotPath,
@@ -87,8 +88,8 @@ export async function tellAgency(
     recipient: booking.agencyEmail,
     locale: AGENCY_LOCALE,
     data: {
-      ...stayFacts(booking),
-      reference: booking.lotReference,
+      ...stayOf(booking),
+      holdExpiresAt: holdEndOf(booking),
       guest: {
         name: personOf(booking),
         email: guest.email,
@@ -105,6 +106,8 @@ export async function tellAgency(
   })
 }
 
+const holdEndOf = ({ hold_expires_at }: BookingRow) => hold_expires_at?.toISOString() ?? null
+
 async function becameMoreThanHeld(trx: Connection, { id, confirmed_at }: BookingRow): Promise<boolean> {
   if (confirmed_at !== null) return true
   const option = trx
@@ -113,22 +116,6 @@ async function becameMoreThanHeld(trx: Connection, { id, confirmed_at }: Booking
     .where('booking_id', '=', id)
     .where('status', '=', 'option')
   return (await option.executeTakeFirst()) !== undefined
-}
-
-function stayFacts(booking: BookingRow) {
-  return {
-    agencyBookingId: booking.agency_booking_id,
-    agencyName: booking.agencyName,
-    lotName: booking.lotName,
-    city: booking.lotCity,
-    start_date: booking.start_date,
-    end_date: booking.end_date,
-    nights: nightsBetween(booking.start_date, booking.end_date),
-    adults: booking.adults,
-    children: booking.children,
-    totalCents: booking.total_cents,
-    holdExpiresAt: booking.hold_expires_at?.toISOString() ?? null,
-  }
 }
 
 /** The page of a booking in the tenant's space (Specification §2), French form. */

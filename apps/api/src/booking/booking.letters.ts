@@ -1,23 +1,14 @@
 /** The mails of a booking: each says what happened, the facts of the stay, and the one thing to do next. */
 import type { Locale } from '@escale/db/schema'
 import { z } from 'zod'
-import { counted, countedPeople } from '../platform/counted.ts'
 import { type Letter, type LetterTemplate, letterTemplate } from '../platform/letter.ts'
 import { fr, writeAmount, writeDay, writeHour, writeInstantDay } from '../platform/letter-words.ts'
+import { daysOf, stayData, stayRows } from './stay.letters.ts'
 
-const bookingData = z.object({
+const bookingData = stayData.extend({
   firstName: z.string(),
-  agencyBookingId: z.string(),
   agencyId: z.number().int(),
-  lotName: z.string(),
   lotPath: z.string(),
-  city: z.string(),
-  start_date: z.iso.date(),
-  end_date: z.iso.date(),
-  nights: z.number().int().positive(),
-  adults: z.number().int().nonnegative(),
-  children: z.number().int().nonnegative(),
-  totalCents: z.number().int().nonnegative(),
   instalments: z.array(
     z.object({
       kind: z.enum(['deposit', 'balance']),
@@ -30,7 +21,6 @@ const bookingData = z.object({
   /** The next sum to pay, 0 when nothing remains. */
   dueCents: z.number().int().nonnegative(),
   holdExpiresAt: z.iso.datetime().nullable(),
-  agencyName: z.string(),
   agencyPhone: z.string(),
   agencyEmail: z.string(),
   /** The booking's page, absolute. */
@@ -223,7 +213,7 @@ function writeBookingLetter(occasion: Occasion, data: BookingData, locale: Local
       { kind: 'text', text: words.text },
       { kind: 'button', label: words.button, href: occasion.over ? lotLink(data, locale) : data.link },
       ...(words.note ? [{ kind: 'note' as const, text: words.note }] : []),
-      { kind: 'facts', rows: stayFacts(data, locale, occasion.over ?? false) },
+      { kind: 'facts', rows: factRows(data, locale, occasion.over ?? false) },
     ],
     contact: { name: data.agencyName, phone: data.agencyPhone, email: data.agencyEmail },
     ...(data.agencyEmail && { replyTo: { name: data.agencyName, address: data.agencyEmail } }),
@@ -235,11 +225,10 @@ function writeBookingLetter(occasion: Occasion, data: BookingData, locale: Local
 }
 
 function stayInWords(data: BookingData, locale: Locale): Stay {
-  const [from, to] = [writeDay(data.start_date), writeDay(data.end_date)]
   const next = data.instalments.find(({ paid }) => !paid)
   return {
     lot: data.lotName,
-    days: locale === 'fr' ? `du ${from} au ${to}` : `from ${from} to ${to}`,
+    days: daysOf(data, locale),
     due: writeAmount(data.dueCents, locale),
     holdDay: data.holdExpiresAt ? writeInstantDay(data.holdExpiresAt) : '',
     holdHour: data.holdExpiresAt ? writeHour(data.holdExpiresAt, locale) : '',
@@ -249,12 +238,6 @@ function stayInWords(data: BookingData, locale: Locale): Stay {
 
 const labels = {
   fr: {
-    lot: 'Logement',
-    city: 'Lieu',
-    arrival: 'Arrivée',
-    departure: 'Départ',
-    travellers: 'Voyageurs',
-    reference: 'Référence',
     total: 'Prix du séjour',
     deposit: 'Acompte',
     balance: 'Solde',
@@ -263,12 +246,6 @@ const labels = {
     from: 'à partir du',
   },
   en: {
-    lot: 'Home',
-    city: 'Place',
-    arrival: 'Arrival',
-    departure: 'Departure',
-    travellers: 'Travellers',
-    reference: 'Reference',
     total: 'Price of the stay',
     deposit: 'Deposit',
     balance: 'Balance',
@@ -278,23 +255,13 @@ const labels = {
   },
 } as const
 
-function stayFacts(data: BookingData, locale: Locale, over: boolean): [string, string][] {
+function factRows(data: BookingData, locale: Locale, over: boolean): [string, string][] {
   const words = labels[locale]
-  const nights = counted(data.nights, 'night', locale)
   const payments = data.instalments.map(({ kind, amountCents, dueOn, paid }): [string, string] => [
     data.instalments.length === 1 ? words.whole : words[kind],
     `${writeAmount(amountCents, locale)}, ${paid ? words.paid : `${words.from} ${writeDay(dueOn)}`}`,
   ])
-  return [
-    [words.lot, data.lotName],
-    [words.city, data.city],
-    [words.arrival, writeDay(data.start_date)],
-    [words.departure, `${writeDay(data.end_date)} (${nights})`],
-    [words.travellers, countedPeople(data, locale)],
-    [words.reference, data.agencyBookingId],
-    [words.total, writeAmount(data.totalCents, locale)],
-    ...(over ? [] : payments),
-  ]
+  return [...stayRows(data, locale), [words.total, writeAmount(data.totalCents, locale)], ...(over ? [] : payments)]
 }
 
 /** The lot's page on the site that the booking's link leads to. */

@@ -1,9 +1,9 @@
 import type { LocalizedText } from '@escale/db/schema'
-import { nightsBetween } from '@escale/domain/dates'
 import { enqueueMail } from '../platform/mail-outbox.ts'
 import type { BookingRow, Connection } from './bookings.store.ts'
 import type { BookingContext } from './move-booking.ts'
 import { ownerStayOccasions } from './owner-stay.words.ts'
+import { stayOf } from './stay.letters.ts'
 
 /** A service as the owner asked for it; null: on estimate. */
 export interface AskedService {
@@ -56,15 +56,7 @@ export async function tellOfOwnerStay(
         locale: reader.locale,
         data: {
           firstName: reader.firstName,
-          agencyBookingId: booking.agency_booking_id,
-          lotName: booking.lotName,
-          reference: booking.lotReference,
-          city: booking.lotCity,
-          start_date: booking.start_date,
-          end_date: booking.end_date,
-          nights: nightsBetween(booking.start_date, booking.end_date),
-          adults: booking.adults,
-          children: booking.children,
+          ...stayOf(booking),
           note: booking.note,
           owner: {
             name: `${owner.first_name} ${owner.last_name}`,
@@ -75,9 +67,7 @@ export async function tellOfOwnerStay(
             ? { name: `${guest.firstName} ${guest.lastName}`, email: guest.email, phone: guest.mobilePhone }
             : null,
           services: services.map(({ name, priceCents }) => ({ name: name[reader.locale], priceCents })),
-          totalCents: booking.total_cents,
           decideBefore: booking.hold_expires_at?.toISOString() ?? null,
-          agencyName: booking.agencyName,
           agencyPhone: booking.agencyPhone,
           agencyEmail: booking.agencyEmail,
           link: reader.link,

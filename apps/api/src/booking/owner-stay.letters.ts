@@ -1,45 +1,34 @@
 /** The mails of an owner's own bookings: to the owner, to the agency, to the contact of a co-booking. */
 import type { Locale } from '@escale/db/schema'
 import { z } from 'zod'
-import { counted, countedPeople } from '../platform/counted.ts'
 import { type Letter, type LetterBlock, type LetterTemplate, letterTemplate } from '../platform/letter.ts'
 import { fr, writeAmount, writeDay, writeInstantDay } from '../platform/letter-words.ts'
 import { type Facts, type Occasion, ownerStayOccasions, type Reader } from './owner-stay.words.ts'
+import { daysOf, stayData, stayRows } from './stay.letters.ts'
 
 const person = z.object({ name: z.string(), email: z.string(), phone: z.string() })
-const stayData = z.object({
+const ownerStayData = stayData.extend({
   firstName: z.string(),
-  agencyBookingId: z.string(),
-  lotName: z.string(),
-  reference: z.string(),
-  city: z.string(),
-  start_date: z.iso.date(),
-  end_date: z.iso.date(),
-  nights: z.number().int().positive(),
-  adults: z.number().int().nonnegative(),
-  children: z.number().int().nonnegative(),
   note: z.string(),
   owner: person,
   /** Of a co-booking. */
   contact: person.nullable(),
   /** Null: on estimate. */
   services: z.array(z.object({ name: z.string(), priceCents: z.number().int().nullable() })),
-  totalCents: z.number().int().nonnegative(),
   decideBefore: z.iso.datetime().nullable(),
-  agencyName: z.string(),
   agencyPhone: z.string(),
   agencyEmail: z.string(),
   /** What the button opens; empty where there is nothing to do. */
   link: z.union([z.url(), z.literal('')]),
 })
-type StayData = z.output<typeof stayData>
+type StayData = z.output<typeof ownerStayData>
 
 /** The link of a co-booking decides: it is taken out once the mail has left. */
 export const ownerStayLetters: Record<string, LetterTemplate> = Object.fromEntries(
   Object.entries(ownerStayOccasions).map(([name, occasion]) => [
     name,
     letterTemplate(
-      stayData,
+      ownerStayData,
       (data, locale) => writeLetter(occasion, data, locale),
       name === 'agencyCoBooking' ? ['link'] : [],
     ),
@@ -89,10 +78,9 @@ const whys: Record<Reader, Record<Locale, (data: StayData) => string>> = {
 }
 
 function factsOf(data: StayData, locale: Locale): Facts {
-  const [from, to] = [writeDay(data.start_date), writeDay(data.end_date)]
   return {
     lot: data.lotName,
-    days: locale === 'fr' ? `du ${from} au ${to}` : `from ${from} to ${to}`,
+    days: daysOf(data, locale),
     until: data.decideBefore ? lastDayBefore(data.decideBefore) : '',
     ownerName: data.owner.name,
     contactName: data.contact?.name ?? '',
@@ -105,24 +93,12 @@ const lastDayBefore = (end: string) => writeInstantDay(new Date(Date.parse(end) 
 
 const labels = {
   fr: {
-    lot: 'Logement',
-    city: 'Lieu',
-    arrival: 'Arrivée',
-    departure: 'Départ',
-    travellers: 'Voyageurs',
-    booking: 'Réservation',
     owner: 'Propriétaire',
     contact: 'Contact',
     total: 'Total',
     estimate: 'sur devis',
   },
   en: {
-    lot: 'Home',
-    city: 'Place',
-    arrival: 'Arrival',
-    departure: 'Departure',
-    travellers: 'Travellers',
-    booking: 'Booking',
     owner: 'Owner',
     contact: 'Contact',
     total: 'Total',
@@ -134,12 +110,7 @@ function factRows(data: StayData, reader: Reader, locale: Locale): [string, stri
   const words = labels[locale]
   const lines = ({ name, phone, email }: z.output<typeof person>) => [name, phone, email].filter(Boolean).join(', ')
   return [
-    [words.lot, `${data.lotName} (${data.reference})`],
-    [words.city, data.city],
-    [words.arrival, writeDay(data.start_date)],
-    [words.departure, `${writeDay(data.end_date)} (${counted(data.nights, 'night', locale)})`],
-    [words.travellers, countedPeople(data, locale)],
-    [words.booking, data.agencyBookingId],
+    ...stayRows(data, locale),
     ...data.services.map(({ name, priceCents }): [string, string] => [
       name,
       priceCents === null ? words.estimate : writeAmount(priceCents, locale),

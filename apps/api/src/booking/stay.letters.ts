@@ -1,0 +1,78 @@
+/** What every mail about a stay knows and shows of it, whoever reads it. */
+import type { Locale } from '@escale/db/schema'
+import { nightsBetween } from '@escale/domain/dates'
+import { z } from 'zod'
+import { counted, countedPeople } from '../platform/counted.ts'
+import { writeDay } from '../platform/letter-words.ts'
+import type { BookingRow } from './bookings.store.ts'
+
+export const stayData = z.object({
+  agencyBookingId: z.string(),
+  agencyName: z.string(),
+  lotName: z.string(),
+  /** Missing where an earlier release wrote the mail. */
+  reference: z.string().optional(),
+  city: z.string(),
+  start_date: z.iso.date(),
+  end_date: z.iso.date(),
+  nights: z.number().int().positive(),
+  adults: z.number().int().nonnegative(),
+  children: z.number().int().nonnegative(),
+  totalCents: z.number().int().nonnegative(),
+})
+type StayData = z.output<typeof stayData>
+
+/** The data of a booking's stay, as `stayData` takes them. */
+export function stayOf(booking: BookingRow): StayData {
+  return {
+    agencyBookingId: booking.agency_booking_id,
+    agencyName: booking.agencyName,
+    lotName: booking.lotName,
+    reference: booking.lotReference,
+    city: booking.lotCity,
+    start_date: booking.start_date,
+    end_date: booking.end_date,
+    nights: nightsBetween(booking.start_date, booking.end_date),
+    adults: booking.adults,
+    children: booking.children,
+    totalCents: booking.total_cents,
+  }
+}
+
+/** "du 10/07/2027 au 17/07/2027". */
+export function daysOf({ start_date, end_date }: StayData, locale: Locale): string {
+  const [from, to] = [writeDay(start_date), writeDay(end_date)]
+  return locale === 'fr' ? `du ${from} au ${to}` : `from ${from} to ${to}`
+}
+
+const labels = {
+  fr: {
+    lot: 'Logement',
+    city: 'Lieu',
+    arrival: 'Arrivée',
+    departure: 'Départ',
+    travellers: 'Voyageurs',
+    booking: 'Réservation',
+  },
+  en: {
+    lot: 'Home',
+    city: 'Place',
+    arrival: 'Arrival',
+    departure: 'Departure',
+    travellers: 'Travellers',
+    booking: 'Booking',
+  },
+} as const
+
+/** Where, when, for whom, and what the booking is known by. */
+export function stayRows(stay: StayData, locale: Locale): [label: string, value: string][] {
+  const words = labels[locale]
+  return [
+    [words.lot, stay.reference === undefined ? stay.lotName : `${stay.lotName} (${stay.reference})`],
+    [words.city, stay.city],
+    [words.arrival, writeDay(stay.start_date)],
+    [words.departure, `${writeDay(stay.end_date)} (${counted(stay.nights, 'night', locale)})`],
+    [words.travellers, countedPeople(stay, locale)],
+    [words.booking, stay.agencyBookingId],
+  ]
+}
