@@ -39,3 +39,29 @@ test('a migration that fails leaves nothing of itself', async () => {
   await writeFile(join(folder, '0002_second.sql'), 'create table second (id int)')
   expect(await migrate(connectionString, directory)).toEqual(['0002_second.sql'])
 })
+
+test('lets migrations of a newer release be', async () => {
+  const { connectionString, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const folder = await mkdtemp(join(tmpdir(), 'escale-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await cp(new URL('./migrations/', import.meta.url), folder, { recursive: true })
+  await writeFile(join(folder, '9001_newer.sql'), 'create table newer (id int)')
+  expect(await migrate(connectionString, pathToFileURL(`${folder}/`))).toEqual(['9001_newer.sql'])
+  expect(await migrate(connectionString)).toEqual([])
+})
+
+test('two nodes that start at once build an index concurrently, once', async () => {
+  const { connectionString, drop } = await createTestDatabase({ template: 'template0' })
+  onTestFinished(drop)
+  const folder = await mkdtemp(join(tmpdir(), 'escale-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const directory = pathToFileURL(`${folder}/`)
+  await writeFile(join(folder, '0001_first.sql'), 'create table first as select generate_series(1, 100000) as id')
+  await writeFile(
+    join(folder, '0002_index.sql'),
+    '-- outside of a transaction\ndrop index concurrently if exists first_id;\ncreate index concurrently first_id on first (id);\n',
+  )
+  const applied = await Promise.all([migrate(connectionString, directory), migrate(connectionString, directory)])
+  expect(applied.flat()).toEqual(['0001_first.sql', '0002_index.sql'])
+})
