@@ -1,5 +1,5 @@
 /** Promise 21: a crash loses nothing that was acknowledged; the server that comes after is ready within ten seconds. */
-import { as, attemptFor, openLots, signIn, weekAfter } from '@escale/api/booking/tenants.fixture'
+import { as, attemptFor, openLots, signIn, type Tenant, weekAfter } from '@escale/api/booking/tenants.fixture'
 import { openPool } from '@escale/db/pool'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
 import { addDays } from '@escale/domain/dates'
@@ -9,7 +9,7 @@ import { startServer } from '../fixtures/server-process.ts'
 import { full } from './sizes.ts'
 
 const CRASHES = full ? 10 : 1
-const TENANTS = 4
+const AT_ONCE = 4
 /** Bookings that were answered before each crash, at least. */
 const ANSWERED = full ? 40 : 8
 const READY_WITHIN_MS = 10_000
@@ -20,8 +20,7 @@ test(`promise 21: every booking that was acknowledged before ${CRASHES} crashes 
   const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await pool.query<Row>(text, values)).rows
   const ground = { sql, today: TEST_TODAY }
-  const tenants = await Promise.all(Array.from({ length: TENANTS }, () => signIn(ground)))
-  const lots = await openLots(ground, TENANTS)
+  const lots = await openLots(ground, AT_ONCE * CRASHES)
   let server = await startServer(database.connectionString)
   onTestFinished(async () => {
     await server.stop()
@@ -31,14 +30,13 @@ test(`promise 21: every booking that was acknowledged before ${CRASHES} crashes 
 
   const today = new Date().toISOString().slice(0, 10)
   for (let crash = 0; crash < CRASHES; crash++) {
-    const acknowledged: { tenant: (typeof tenants)[number]; agencyId: number; agencyBookingId: string }[] = []
+    const acknowledged: { tenant: Tenant; agencyId: number; agencyBookingId: string }[] = []
     let isDead = false
-    /** A tenant who books one night after another in a lot of their own, until the server is gone. */
-    const book = async (index: number) => {
-      const [tenant, lot] = [tenants[index], lots[index]]
-      if (!tenant || !lot) throw new Error('too few lots')
+    /** One night after another of a lot is booked, each by somebody else, until the server is gone. */
+    const book = async (lot: (typeof lots)[number]) => {
       for (let stay = 0; !isDead; stay++) {
-        const start_date = addDays(weekAfter(today, 40 + crash * 30).start_date, stay)
+        const tenant = await signIn(ground)
+        const start_date = addDays(weekAfter(today, 40).start_date, stay)
         try {
           const attempt = await attemptFor(server, { ...lot, start_date, end_date: addDays(start_date, 1) })
           const { status, body } = await as(server, tenant, '/api/page/preBooking/submit', attempt)
@@ -54,7 +52,7 @@ test(`promise 21: every booking that was acknowledged before ${CRASHES} crashes 
         }
       }
     }
-    await Promise.all(tenants.map((_, index) => book(index)))
+    await Promise.all(lots.slice(crash * AT_ONCE, (crash + 1) * AT_ONCE).map(book))
     await server.stop()
 
     const began = performance.now()
