@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from '@escale/api/platform/log'
 import { createTurns } from '@escale/api/platform/turns'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { StatusCode } from 'hono/utils/http-status'
 import type { PageCache } from './page-cache.ts'
@@ -86,6 +86,9 @@ const apiPaths = [
 const LAST_RESORT = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Something went wrong</title>
 <h1>Something went wrong</h1><p>Please try again in a moment, or go back to the <a href="/">home page</a>.</p></html>`
 
+/** An answer that is not drawn by the site shows nothing but its own text. */
+const NO_CONTENT = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
 /** Enough that one page is drawn while others wait for their data; each holds a megabyte until it is sent. */
 const PAGES_AT_ONCE = 8
 const MOST_WAITING_MS = 10_000
@@ -117,11 +120,24 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     // Nobody waits for an answer any more.
     if (c.req.raw.signal.aborted) return c.body(null, 499 as StatusCode)
     options.log.error({ err: error, path: c.req.path }, 'a page failed')
-    return c.html(LAST_RESORT, error instanceof TooManyPages ? 503 : 500)
+    return c.html(LAST_RESORT, error instanceof TooManyPages ? 503 : 500, plainHeaders)
   })
-  for (const path of apiPaths) app.use(path, compress()).all(path, (c) => options.api.fetch(c.req.raw, c.env))
+  const security = securityHeaders({
+    publicUrl,
+    foreign: [options.mapStyleUrl, apiBaseUrl],
+    hasCaptcha: options.hasCaptcha,
+    analytics: options.analytics?.url ? [options.analytics.url, ...options.analytics.origins] : [],
+  })
+  const plainHeaders = { ...Object.fromEntries(security.fixed), 'content-security-policy': NO_CONTENT }
+  /** For what is no page: the API says its own, files no policy, which a worker's would be bound by. */
+  const secured: MiddlewareHandler = async (c, next) => {
+    await next()
+    for (const [name, value] of security.fixed) if (!c.res.headers.has(name)) c.header(name, value)
+  }
+  for (const path of apiPaths) app.use(path, compress(), secured).all(path, (c) => options.api.fetch(c.req.raw, c.env))
   app.use(
     '/assets/*',
+    secured,
     serveStatic({
       root: options.clientDir,
       precompressed: true,
@@ -131,12 +147,6 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
   // A hashed file that is gone belongs to an older release: the page asks for it and must hear 404, not a page (VA-08).
   app.all('/assets/*', (c) => c.text('Not found', 404))
 
-  const security = securityHeaders({
-    publicUrl,
-    foreign: [options.mapStyleUrl, apiBaseUrl],
-    hasCaptcha: options.hasCaptcha,
-    analytics: options.analytics?.url ? [options.analytics.url, ...options.analytics.origins] : [],
-  })
   const turns = createTurns({ places: PAGES_AT_ONCE, waitMs: MOST_WAITING_MS, error: () => new TooManyPages() })
   const render = async (request: Request, nonce: string, connection: object) => {
     const { pathname } = new URL(request.url)
@@ -155,7 +165,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     const request = c.req.raw
     const { pathname, search } = new URL(request.url)
     const tidy = tidyPath(pathname)
-    if (tidy !== pathname) return c.redirect(`${tidy}${search}`, 301)
+    if (tidy !== pathname) return c.body(null, 301, { ...plainHeaders, location: `${tidy}${search}` })
     const nonce = randomBytes(16).toString('base64url')
     const address = options.pages ? sharedAddress(request) : null
     if (options.pages && address !== null) {

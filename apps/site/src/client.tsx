@@ -11,6 +11,9 @@ import { errorAdapter } from './layout/error-adapter.ts'
 import { loadMessagePages } from './layout/message-pages.lazy.tsx'
 import { getRouter } from './router.tsx'
 
+// zod would try whether it may make functions from text, which a browser reports as an attack on the page's policy. It comes later.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 // In a turn of its own: the modules took one already, and what lasts longer than 50 ms on a phone blocks it.
 setTimeout(async () => {
   // Such a page that the server drew would vanish until its code is there.
