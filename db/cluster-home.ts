@@ -117,6 +117,19 @@ async function canEnter(user: ProcessUser, directory: string): Promise<boolean> 
   )
 }
 
+/** Makes a folder, with all that is in it, the cluster's own. Throws when its user cannot get there. */
+export async function giveFolder(folder: string, user: ProcessUser | undefined): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (!user) return
+  await run('chown', ['-R', `${user.uid}:${user.gid}`, folder])
+  await run('/bin/sh', ['-c', 'test -w "$0"', folder], { ...user, cwd: '/' }).catch((cause: unknown) => {
+    throw new Error(
+      `PostgreSQL, which runs as "${SYSTEM_USER}", cannot enter ${folder}: name a folder that is not below a closed one.`,
+      { cause },
+    )
+  })
+}
+
 function canRun(user: ProcessUser, programs: string): Promise<boolean> {
   return run(join(programs, 'bin/postgres'), ['--version'], { ...user, cwd: '/' }).then(
     () => true,

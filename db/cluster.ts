@@ -14,6 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { type ClusterHome, prepareHome } from './cluster-home.ts'
+import { archiveSettings } from './wal-archive.ts'
 
 const run = promisify(execFile)
 const USER = 'escale'
@@ -28,6 +29,10 @@ export interface ClusterOptions {
   port?: number
   /** Receives the server's own lines. */
   log?: (line: string) => void
+  /** Where the log is kept for a restore to a point in time (wal-archive.ts); nowhere when absent. */
+  walDir?: string | undefined
+  /** Of the server, beside its own. */
+  settings?: Record<string, string>
   /** False: nothing is flushed to the disk. For tests, whose data may vanish with the machine. */
   durable?: boolean
 }
@@ -55,16 +60,19 @@ export async function startCluster({
   dataDir,
   port,
   log = () => {},
+  walDir,
+  settings = {},
   durable = true,
 }: ClusterOptions): Promise<Cluster> {
   const home = await prepareHome(resolve(dataDir))
   const data = join(home.files, 'pgdata')
+  const further = { ...(walDir && (await archiveSettings(walDir, home.user))), ...settings }
   await waitForFormerServer(data)
   const password = await initialise(home, data, durable)
   for (let attempt = 1; ; attempt++) {
     const chosenPort = port ?? (await freePort())
-    const server = launch(home, data, chosenPort, durable, log)
-    const url = (database: string) => `postgres://${USER}:${password}@127.0.0.1:${chosenPort}/${database}`
+    const server = launch(home, data, chosenPort, durable, further, log)
+    const url = (database: string) => urlOf(password, chosenPort, database)
     try {
       await acceptsConnections(server, url('postgres'))
       await createDatabase(url('postgres'))
@@ -78,6 +86,20 @@ export async function startCluster({
       await sleep(500)
     }
   }
+}
+
+function urlOf(password: string, port: number | string, database: string): string {
+  return `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
+}
+
+/** The server that another process runs on a folder, if any, and where its files are. */
+export async function findRunning(dataDir: string): Promise<{ connectionString: string; data: string } | null> {
+  const data = join(resolve(dataDir), 'files', 'pgdata')
+  const pid = await serverPid(data)
+  if (pid === undefined || !(await isPostgres(pid))) return null
+  const [, , , port = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
+  const password = await readFile(join(data, 'escale-password'), 'utf8')
+  return { connectionString: urlOf(password, port, DATABASE), data }
 }
 
 /** A server that runs on our files ends by itself with its host; one that goes on has another host. */
@@ -181,7 +203,14 @@ interface Server {
  */
 const KEEPER = 'exec 3<&0; "$@" 3<&- & server=$!; { read -r _ <&3; kill -INT $server; } & wait $server'
 
-function launch(home: ClusterHome, data: string, port: number, durable: boolean, log: (line: string) => void): Server {
+function launch(
+  home: ClusterHome,
+  data: string,
+  port: number,
+  durable: boolean,
+  further: Record<string, string>,
+  log: (line: string) => void,
+): Server {
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -192,6 +221,7 @@ function launch(home: ClusterHome, data: string, port: number, durable: boolean,
     random_page_cost: '1.1',
     jit: 'off',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...further,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(

@@ -7,12 +7,20 @@ export interface Store {
   stop: () => Promise<void>
 }
 
-/** The database of an installation: the server at `databaseUrl` or, without one, a cluster of our own below `dataDir`. */
+/**
+ * The database of an installation: the server at `databaseUrl` or, without one, a cluster of our own below `dataDir`, whose log
+ * is kept in `walDir` if that is given: everybody who starts it says so, for a gap in the log ends what it is good for.
+ */
 export async function openStore(options: {
   databaseUrl: string | undefined
   dataDir: string
+  walDir?: string | undefined
   log?: (line: string) => void
 }): Promise<Store> {
   if (options.databaseUrl) return { connectionString: options.databaseUrl, stop: async () => {} }
-  return startCluster({ dataDir: join(options.dataDir, 'postgres'), ...(options.log && { log: options.log }) })
+  return startCluster({
+    dataDir: join(options.dataDir, 'postgres'),
+    walDir: options.walDir,
+    ...(options.log && { log: options.log }),
+  })
 }

@@ -24,8 +24,12 @@ if (!Number.isInteger(lots) || lots < 1) refuse('--lots wants a whole number fro
 if (!Number.isInteger(seed)) refuse('--seed wants a whole number')
 if (!/^\d{4}-\d{2}-\d{2}$/.test(values.today)) refuse('--today wants a day, yyyy-MM-dd')
 
-const { DATABASE_URL, DATA_DIR } = process.env
-const store = await openStore({ databaseUrl: DATABASE_URL || undefined, dataDir: DATA_DIR || '.data' })
+const { DATABASE_URL, DATA_DIR, WAL_DIR } = process.env
+const store = await openStore({
+  databaseUrl: DATABASE_URL || undefined,
+  dataDir: DATA_DIR || '.data',
+  walDir: WAL_DIR || undefined,
+})
 const start = Date.now()
 const seconds = () => `${((Date.now() - start) / 1000).toFixed(1)} s`
 try {

@@ -52,7 +52,11 @@ export async function startServer({
     for (const end of ends.splice(0).reverse()) await end()
   }
   try {
-    const store = await openStore({ databaseUrl: env.database.url ?? undefined, dataDir: env.dataDir })
+    const store = await openStore({
+      databaseUrl: env.database.url ?? undefined,
+      dataDir: env.dataDir,
+      walDir: env.database.walDir ?? undefined,
+    })
     ends.push(store.stop)
     const databaseUrl = store.connectionString
     const applied = await migrate(databaseUrl)

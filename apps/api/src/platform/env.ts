@@ -6,6 +6,7 @@ const variables = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: optionalUrl,
+  WAL_DIR: z.string().min(1).optional(),
   PUBLIC_URL: optionalUrl,
   API_BASE_URL: z.url().endsWith('/api/').optional(),
   API_KEY: z.string().min(1).default('escale'),
@@ -72,7 +73,11 @@ export function readEnv(source: Record<string, string | undefined>) {
       /** How many proxies of ours a request passes before it comes here: rate limits count the client before them. */
       trustedProxies: given.TRUSTED_PROXIES,
     },
-    database: { url: given.DATABASE_URL ?? null },
+    database: {
+      url: given.DATABASE_URL ?? null,
+      /** Where our own cluster keeps its log for a restore to a point in time; null: nowhere. */
+      walDir: given.WAL_DIR ?? null,
+    },
     mail: {
       smtpUrl: given.SMTP_URL ?? null,
       /** The sender of every mail, which nobody reads. */
