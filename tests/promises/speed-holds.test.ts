@@ -8,23 +8,25 @@ import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { drawSearches } from '../../bench/search-queries.ts'
 import { quantileMs, receive } from '../fixtures/arrivals.ts'
-import { startServer } from '../fixtures/server-process.ts'
+import { type ServerProcess, startServer } from '../fixtures/server-process.ts'
 import { full } from './sizes.ts'
 
 const PER_SECOND = 100
 const SECONDS = full ? 600 : 5
 const WARM_SECONDS = full ? 10 : 1
 const LOTS = full ? 10_000 : 120
+const P95_MS = 200
+const P99_MS = 500
 /**
- * In the full run the promise itself. Beside other tests on two cores only what no such neighbour makes of it: a server that is
- * slower than its visitors come falls behind further with each of them.
+ * Beside other tests on two cores answers come late through no fault of ours. So there the work is asserted that an answer is, and
+ * not its time: two cores have 20 ms for each of those who come, of which PostgreSQL has its part too.
  */
-const PATIENCE = full ? 1 : 10
-const P95_MS = 200 * PATIENCE
-const P99_MS = 500 * PATIENCE
+const WORK_MS = 10
 
 test(
-  `promise 27: at ${PER_SECOND} requests a second for ${SECONDS} seconds 95 searches of 100 take less than ${P95_MS} ms, 99 less than ${P99_MS}`,
+  full
+    ? `promise 27: at ${PER_SECOND} requests a second for ${SECONDS} seconds 95 searches of 100 take less than ${P95_MS} ms, 99 less than ${P99_MS}`
+    : `promise 27: what ${PER_SECOND} requests a second ask for is less than ${WORK_MS} ms of the server's work each, and all are answered`,
   async ({ annotate }) => {
     const database = await createTestDatabase(full ? { template: 'template0' } : {})
     const pool = openPool(database.connectionString, { max: 2 })
@@ -79,15 +81,28 @@ test(
       booking: () => book(booked++),
     }
     await receive(PER_SECOND, calls, (elapsedMs) => elapsedMs < WARM_SECONDS * 1_000)
+    const workedBefore = await workMs(server)
     const arrivals = await receive(PER_SECOND, calls, (elapsedMs) => elapsedMs < SECONDS * 1_000)
+
+    const work = ((await workMs(server)) - workedBefore) / arrivals.length
 
     const searched = arrivals.filter(({ name }) => name.startsWith('search'))
     const figures = [0.5, 0.95, 0.99, 1].map((share) => `${quantileMs(searched, share).toFixed(1)} ms`)
-    await annotate(`${searched.length} searches: ${figures.join(', ')} (p50, p95, p99, the longest)`)
+    await annotate(
+      `${searched.length} searches: ${figures.join(', ')} (p50, p95, p99, the longest); ${work.toFixed(1)} ms of work a request`,
+    )
     expect(arrivals.filter(({ status }) => status !== 200)).toEqual([])
-    expect(arrivals.length).toBeGreaterThan(PER_SECOND * SECONDS * 0.95)
+    expect(work).toBeLessThan(WORK_MS)
+    if (!full) return
+    expect(arrivals.length).toBeGreaterThan(PER_SECOND * SECONDS * 0.99)
     expect(quantileMs(searched, 0.95)).toBeLessThan(P95_MS)
     expect(quantileMs(searched, 0.99)).toBeLessThan(P99_MS)
   },
   full ? 1_200_000 : 90_000,
 )
+
+/** Processor time of the server so far, all its threads together, by its own account. */
+async function workMs(server: ServerProcess): Promise<number> {
+  const metrics = await (await server.request('/metrics')).text()
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]) * 1_000
+}
