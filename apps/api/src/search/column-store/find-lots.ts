@@ -18,7 +18,8 @@ import {
 import { type ColumnStore, PROMOTION_KINDS } from './columns.ts'
 import { applyMasks, filterMasks, Scratch } from './filter-masks.ts'
 import { citiesOfRegion } from './places.ts'
-import { kindsByOffer, knowsStay, retainAllowed, retainPriced, type StayPlan } from './stay-prices.ts'
+import { retainPriced } from './price-limits.ts'
+import { kindsByOffer, knowsStay, retainAllowed, type StayPlan } from './stay-prices.ts'
 import { Suggestions } from './suggest-names.ts'
 import { TextSearch } from './text-search.ts'
 

@@ -39,7 +39,7 @@ export function rentOf(store: ColumnStore, plan: StayPlan, ordinal: number): num
 }
 
 /** Sum of the weekly prices of a stay's nights. */
-function sumOf({ lots, weekly }: ColumnStore, { nights, rules }: StayPlan, ordinal: number): number {
+export function sumOf({ lots, weekly }: ColumnStore, { nights, rules }: StayPlan, ordinal: number): number {
   const calendar = lots.calendar[ordinal] as number
   const width = weekly.width(calendar)
   let price = weekly.row(calendar, rules.first[calendar] as number) + (lots.slot[ordinal] as number)
@@ -53,110 +53,43 @@ function sumOf({ lots, weekly }: ColumnStore, { nights, rules }: StayPlan, ordin
   return sum
 }
 
-/** What prices are wanted, in cents. */
-export interface PriceLimits {
-  min: number
-  max: number
-}
+/** Instead of a place: the stay is not allowed, or has more than two seasons. */
+export const NOT_ALLOWED = -(2 ** 31)
+export const MORE_SEASONS = NOT_ALLOWED + 1
+/** What makes of those a place all the same, so that a price can be read that is then not looked at. */
+export const PLACE = 2 ** 31 - 1
+
+export type StayRows = ReturnType<typeof rowsOf>
 
 /**
- * Leaves only the lots that allow the stay, at a price within the limits. A price never falls as the weekly prices of its
- * nights rise: so each offer has limits of their sum, and no lot's price needs to be rounded or reduced.
+ * By calendar: where the rows of the stay's one or two seasons begin in the prices, and how many of its nights they have, of
+ * the second 0 when there is but one. `seasons`: how many the stay has at most, 3 for more than two.
  */
-export function retainPriced(
-  store: ColumnStore,
-  plan: StayPlan,
-  bits: Bits,
-  { from, to }: Window,
-  limits: PriceLimits,
-): void {
-  const { calendar, slot, offer } = store.lots
-  const { data } = store.weekly.cells
-  const { first, second, firstNights, secondNights } = rowsOf(store, plan)
-  const { lowest: least, highest: most } = sumsWithin(store, plan, limits)
-  for (let word = from; word < to; word++) {
-    let rest = bits[word] as number
-    if (rest === 0) continue
-    let kept = 0
-    while (rest !== 0) {
-      const lowest = rest & -rest
-      rest ^= lowest
-      const ordinal = (word << 5) | (31 - Math.clz32(lowest))
-      const own = calendar[ordinal] as number
-      const row = first[own] as number
-      if (row === NOT_ALLOWED) continue
-      const column = slot[ordinal] as number
-      let sum: number
-      if (row === MORE_SEASONS) sum = sumOf(store, plan, ordinal)
-      else {
-        sum = (data[row + column] as number) * (firstNights[own] as number)
-        const next = second[own] as number
-        if (next >= 0) sum += (data[next + column] as number) * (secondNights[own] as number)
-      }
-      const deal = offer[ordinal] as number
-      // Without a branch: who is cheap enough cannot be foreseen.
-      kept |= lowest & -(+(sum <= (most[deal] as number)) & +(sum >= (least[deal] as number)))
-    }
-    bits[word] = kept
-  }
-}
-
-const NOT_ALLOWED = -2
-const MORE_SEASONS = -1
-
-/** By calendar: where the rows of the stay's one or two seasons begin in the prices, and how many of its nights they have. */
-function rowsOf({ weekly }: ColumnStore, { nights, rules }: StayPlan) {
+export function rowsOf({ weekly }: ColumnStore, { nights, rules }: StayPlan) {
   const count = rules.first.length
   const first = new Int32Array(count).fill(NOT_ALLOWED)
-  const second = new Int32Array(count).fill(-1)
+  const second = new Int32Array(count)
   const firstNights = new Int32Array(count)
   const secondNights = new Int32Array(count)
+  let seasons = 1
   for (let calendar = 0; calendar < count; calendar++) {
     if (rules.allowed[calendar] === 0) continue
     const season = rules.first[calendar] as number
     const weight = rules.weightStart[calendar] as number
     const inFirst = rules.weights[weight] as number
     const inSecond = inFirst < nights ? (rules.weights[weight + 1] as number) : 0
-    first[calendar] = inFirst + inSecond < nights ? MORE_SEASONS : weekly.row(calendar, season)
+    const isMore = inFirst + inSecond < nights
+    first[calendar] = isMore ? MORE_SEASONS : weekly.row(calendar, season)
     if (inSecond > 0) second[calendar] = weekly.row(calendar, season + 1)
     firstNights[calendar] = inFirst
     secondNights[calendar] = inSecond
+    seasons = Math.max(seasons, isMore ? 3 : inSecond > 0 ? 2 : 1)
   }
-  return { first, second, firstNights, secondNights }
+  return { first, second, firstNights, secondNights, seasons }
 }
 
-/** Beyond any sum of weekly prices: 30 nights of 2^31 cents. */
-const MAX_SUM = 2 ** 36
-
-/** By offer: the lowest and the highest sum of the weekly prices of the nights with which a stay's price is within limits. */
-function sumsWithin({ offers }: ColumnStore, plan: StayPlan, { min, max }: PriceLimits) {
-  const { basisPoints } = offers.decide(plan)
-  const lowest = new Float64Array(basisPoints.length)
-  const highest = new Float64Array(basisPoints.length)
-  const known = new Map<number, [lowest: number, highest: number]>()
-  for (const [offer, less] of basisPoints.entries()) {
-    let sums = known.get(less)
-    if (!sums) {
-      // From the first sum on that is not below a price.
-      const firstFrom = (price: number) => {
-        let low = 0
-        let high = MAX_SUM
-        while (low < high) {
-          const middle = Math.floor((low + high) / 2)
-          if (reduced(rentCents(middle), less) < price) low = middle + 1
-          else high = middle
-        }
-        return low
-      }
-      sums = [firstFrom(min), firstFrom(Math.floor(max) + 1) - 1]
-      known.set(less, sums)
-    }
-    ;[lowest[offer], highest[offer]] = sums
-  }
-  return { lowest, highest }
-}
-
-function reduced(rent: number, basisPoints: number): number {
+/** What a promotion leaves of a rent, both in cents. */
+export function reduced(rent: number, basisPoints: number): number {
   return basisPoints > 0 ? rent - shareOf(rent, basisPoints) : rent
 }
 
@@ -182,14 +115,14 @@ export function priceAll(
       const ordinal = (word << 5) | (31 - Math.clz32(lowest))
       const own = calendar[ordinal] as number
       const row = first[own] as number
-      const next = second[own] as number
+      const laterNights = secondNights[own] as number
       const column = slot[ordinal] as number
       let rent: number
       if (row === MORE_SEASONS) rent = rentCents(sumOf(store, plan, ordinal))
       else {
         const weekly = data[row + column] as number
-        if (next >= 0) {
-          const later = (data[next + column] as number) * (secondNights[own] as number)
+        if (laterNights > 0) {
+          const later = (data[(second[own] as number) + column] as number) * laterNights
           rent = rentCents(weekly * (firstNights[own] as number) + later)
         } else rent = weeks > 0 ? weekly * weeks : rentCents(weekly * plan.nights)
       }
