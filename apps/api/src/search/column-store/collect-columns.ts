@@ -15,6 +15,8 @@ export class PriceCollector {
   readonly #prices = new Flat(1024)
   /** By ordinal: where its prices begin. */
   readonly #starts: Int32Array
+  /** The last day on which a season ends. */
+  lastDay = 0
 
   constructor(store: ColumnStore) {
     this.#store = store
@@ -31,7 +33,10 @@ export class PriceCollector {
   replace(ordinal: number, seasons: readonly Season[]): void {
     this.#store.lots.calendar[ordinal] = this.#store.calendars.add(seasons)
     this.#starts[ordinal] = this.#prices.length
-    for (const { weeklyPriceCents } of seasons) this.#prices.push(weeklyPriceCents)
+    for (const { weeklyPriceCents, end } of seasons) {
+      this.#prices.push(weeklyPriceCents)
+      this.lastDay = Math.max(this.lastDay, end)
+    }
   }
 
   /** Lays the prices in the tables of their calendars: those of one season in the order of the ordinals. */
@@ -67,28 +72,31 @@ export class PriceCollector {
  */
 export class NightCollector {
   readonly #store: ColumnStore
+  readonly #nights: number
   readonly #wordsOfLot: number
   readonly #taken: Bits
 
-  constructor(store: ColumnStore) {
+  constructor(store: ColumnStore, nights: number) {
     this.#store = store
-    this.#wordsOfLot = Math.ceil(store.nights / 32)
+    this.#nights = nights
+    this.#wordsOfLot = Math.ceil(nights / 32)
     this.#taken = new Int32Array(store.room * this.#wordsOfLot)
   }
 
   /** Takes the nights [firstNight, endNight), given as day numbers. */
   take(ordinal: number, firstNight: number, endNight: number): void {
-    const { firstNight: origin, nights } = this.#store
+    const { firstNight: origin } = this.#store
     const start = ordinal * this.#wordsOfLot * 32
-    setRange(this.#taken, start + Math.max(0, firstNight - origin), start + Math.min(nights, endNight - origin))
+    setRange(this.#taken, start + Math.max(0, firstNight - origin), start + Math.min(this.#nights, endNight - origin))
   }
 
-  /** Turns the nights of each lot into the lots of each night. */
+  /** Turns the nights of each lot into the lots of each night that the store knows. */
   lay(): void {
-    const { busy, room } = this.#store
+    const { busy, room, nights } = this.#store
+    const wordsKnown = Math.ceil(nights / 32)
     const square = new Int32Array(32)
     for (let tile = 0; tile < room / 32; tile++) {
-      for (let word = 0; word < this.#wordsOfLot; word++) {
+      for (let word = 0; word < wordsKnown; word++) {
         let any = 0
         for (let lane = 0; lane < 32; lane++) {
           const nights = this.#taken[(tile * 32 + lane) * this.#wordsOfLot + word] as number

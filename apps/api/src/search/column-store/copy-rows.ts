@@ -133,6 +133,19 @@ export class CopyRow {
     return length === 2 ? int16(this.#bytes, at) : this.#bytes.readInt8(at)
   }
 
+  /** The upper half of an int8; `lower` then answers the other. */
+  upper(): number {
+    // Its length, 8.
+    this.#at += 4
+    return this.lower()
+  }
+
+  lower(): number {
+    const at = this.#at
+    this.#at += 4
+    return int32(this.#bytes, at)
+  }
+
   /** A date as days since 1970-01-01. */
   day(): number {
     return this.int() + EPOCH_DAYS

@@ -4,7 +4,8 @@ import { Calendars, type Season } from './calendars.ts'
 import { NightCollector, PriceCollector, ROOM_SHARE } from './collect-columns.ts'
 import { allocateBits, allocateLots, type ColumnStore, countFilters, nameFilters, ordinalOf } from './columns.ts'
 import {
-  readAmenities,
+  type OccupancyRow,
+  readEveryAmenity,
   readEveryLot,
   readEverySeason,
   readHeld,
@@ -41,21 +42,19 @@ const MAX_APART_SHARE = 0.05
  * lots are read over further connections as well, all on the one snapshot, when `openBeside` gives them.
  */
 export async function loadColumns(client: pg.ClientBase, openBeside?: () => Promise<pg.Client>): Promise<ColumnStore> {
-  const { rows } = await client.query<{ today: IsoDate; lots: number; lastNight: IsoDate }>(
-    `select today_in_france()::text as today, (select count(*)::int from lot where published and name <> '0') as lots,
-      (select greatest(max(end_date), today_in_france())::text from price_period) as "lastNight"`,
+  const { rows } = await client.query<{ today: IsoDate; lots: number }>(
+    `select today_in_france()::text as today, (select count(*)::int from lot where published and name <> '0') as lots`,
   )
-  const [{ today, lots, lastNight } = { today: '', lots: 0, lastNight: '' }] = rows
-  const day = dayNumber(today)
-  const nightsKnown = Math.min(MAX_NIGHTS, Math.max(MIN_NIGHTS, dayNumber(lastNight) - day + 1))
-  const store = emptyStore(await readPlaces(client), { day, nights: nightsKnown, lots })
+  const [{ today, lots } = { today: '', lots: 0 }] = rows
+  const store = emptyStore(await readPlaces(client), { day: dayNumber(today), lots })
   const scope = { firstNight: fromDayNumber(store.firstNight) }
   await giveOrdinals(client, store)
 
   const findOrdinal = finderOf(store)
   const texts = new TextCollector(store.size)
   const prices = new PriceCollector(store)
-  const nights = new NightCollector(store)
+  const nights = new NightCollector(store, MAX_NIGHTS)
+  const held: { lotId: number; occupancies: OccupancyRow[] }[] = []
   const put = <Value>(write: (store: ColumnStore, ordinal: number, value: Value) => void) => {
     return (lotId: number, value: Value) => {
       const ordinal = findOrdinal(lotId)
@@ -75,13 +74,14 @@ export async function loadColumns(client: pg.ClientBase, openBeside?: () => Prom
       for (const some of apart.size > store.size * MAX_APART_SHARE ? [scope] : scopes) {
         await readSeasons(from, some, replace)
       }
+      prices.lay()
     },
     async (from) => {
       await readTaken(from, scope, (lotId, firstNight, endNight) => {
         const ordinal = findOrdinal(lotId)
         if (ordinal !== undefined) nights.take(ordinal, firstNight, endNight)
       })
-      await readHeld(from, scope, put(writeOccupancies))
+      await readHeld(from, scope, (lotId, occupancies) => held.push({ lotId, occupancies }))
     },
     async (from) => {
       await readEveryLot(from, (row) => {
@@ -90,9 +90,12 @@ export async function loadColumns(client: pg.ClientBase, openBeside?: () => Prom
         writeLot(store, ordinal, row, store.lots.city[ordinal] as number)
         texts.add(ordinal, textOf(row), wordStartsOf(row.name))
       })
-      await readAmenities(from, scope, put(writeAmenities))
+      await readEveryAmenity(from, store.places.amenities, put(writeAmenities))
       await readPromotions(from, scope, put(writePromotions))
       await sortNames(from, store, texts, findOrdinal)
+      store.orders = sortStatically(store)
+      texts.layInto(store)
+      store.references = indexReferences(store)
     },
   ]
   try {
@@ -101,11 +104,10 @@ export async function loadColumns(client: pg.ClientBase, openBeside?: () => Prom
   } finally {
     await Promise.all(beside.map((other) => other.end()))
   }
-  prices.lay()
+  store.nights = Math.min(MAX_NIGHTS, Math.max(MIN_NIGHTS, prices.lastDay - store.day + 1))
+  store.busy = allocateBits(store.nights, store.room)
   nights.lay()
-  store.orders = sortStatically(store)
-  texts.layInto(store)
-  store.references = indexReferences(store)
+  for (const { lotId, occupancies } of held) put(writeOccupancies)(lotId, occupancies)
   return store
 }
 
@@ -178,18 +180,18 @@ function finderOf(store: ColumnStore): (lotId: number) => number | undefined {
   }
 }
 
-function emptyStore(places: Places, { day, nights, lots }: { day: number; nights: number; lots: number }): ColumnStore {
+function emptyStore(places: Places, { day, lots }: { day: number; lots: number }): ColumnStore {
   const room = (lots + Math.max(MIN_ROOM, Math.ceil(lots * ROOM_SHARE)) + 31) & ~31
   const store: ColumnStore = {
     day,
     firstNight: day - 1,
-    nights,
+    nights: 0,
     size: 0,
     sorted: 0,
     room,
     lots: allocateLots(room),
     filters: nameFilters(allocateBits(countFilters(places), room), places),
-    busy: allocateBits(nights, room),
+    busy: [],
     places,
     calendars: new Calendars(),
     weekly: new WeeklyPrices(),

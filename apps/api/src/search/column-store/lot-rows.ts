@@ -90,10 +90,17 @@ export function readAmenities(
   scope: Scope,
   visit: (lotId: number, amenityIds: number[]) => void,
 ): Promise<void> {
+  return copyAmenities(client, `true ${only(scope, 'lot_id')}`, visit)
+}
+
+function copyAmenities(
+  client: pg.ClientBase,
+  condition: string,
+  visit: (lotId: number, amenityIds: number[]) => void,
+): Promise<void> {
   return copyRows(
     client,
-    `select lot_id, array_agg(amenity_id) from lot_amenity where true ${only(scope, 'lot_id')}
-    group by lot_id order by lot_id`,
+    `select lot_id, array_agg(amenity_id) from lot_amenity where ${condition} group by lot_id order by lot_id`,
     (row) => {
       const lotId = row.int()
       const ids: number[] = []
@@ -109,8 +116,39 @@ export function readSeasons(
   visit: (lotId: number, seasons: Season[]) => void,
 ): Promise<void> {
   const query = `${seasonsFrom(scope)} ${only(scope, 'lot_id')} order by lot_id, start_date`
-  return copyByLot(client, query, seasonRow, visit)
+  return copyByLot(client, query, seasonRow, visit, lotOfSeason)
 }
+
+/**
+ * Reads the amenities of all lots, those with an id below 63 as the bits of one number: half the work for PostgreSQL. Others
+ * follow when there are any: `visit` is called again.
+ */
+export async function readEveryAmenity(
+  client: pg.ClientBase,
+  amenities: readonly { id: number }[],
+  visit: (lotId: number, amenityIds: number[]) => void,
+): Promise<void> {
+  await copyRows(
+    client,
+    `select lot_id, bit_or(1::int8 << amenity_id) from lot_amenity where amenity_id < ${AMENITY_BITS}
+    group by lot_id order by lot_id`,
+    (row) => {
+      const lotId = row.int()
+      const ids: number[] = []
+      let id = HALF_BITS
+      for (let bits = row.upper(); bits !== 0; bits >>>= 1, id++) if (bits & 1) ids.push(id)
+      id = 0
+      for (let bits = row.lower(); bits !== 0; bits >>>= 1, id++) if (bits & 1) ids.push(id)
+      visit(lotId, ids)
+    },
+  )
+  if (amenities.every(({ id }) => id < AMENITY_BITS)) return
+  await copyAmenities(client, `amenity_id >= ${AMENITY_BITS}`, visit)
+}
+
+/** Bits of an int8 but its sign. */
+const AMENITY_BITS = 63
+const HALF_BITS = 32
 
 /**
  * Reads the seasons of all lots as they lie in the table, those of one lot in order of time: those of a lot mostly lie
@@ -121,17 +159,20 @@ export function readEverySeason(
   scope: Scope,
   visit: (lotId: number, seasons: Season[]) => void,
 ): Promise<void> {
-  return copyByLot(client, seasonsFrom(scope), seasonRow, (lotId, seasons) =>
-    visit(lotId, isInOrder(seasons) ? seasons : seasons.sort((a, b) => a.start - b.start)),
-  )
+  const visitInOrder = (lotId: number, seasons: Season[]) =>
+    visit(lotId, isInOrder(seasons) ? seasons : seasons.sort((a, b) => a.start - b.start))
+  return copyByLot(client, seasonsFrom(scope), seasonRow, visitInOrder, lotOfSeason)
 }
 
 function isInOrder(seasons: Season[]): boolean {
   return seasons.every(({ start }, index) => index === 0 || start > (seasons[index - 1] as Season).start)
 }
 
+/** Numbers of several fields: there are millions of rows, and each field costs on both sides as much as all that makes it one. */
 function seasonsFrom({ firstNight }: Scope): string {
-  return `select lot_id, start_date, end_date, weekly_price_cents, min_nights, nullif(arrival_weekdays, '{1,2,3,4,5,6,7}')
+  return `select lot_id::int8 << 32 | weekly_price_cents,
+      (start_date - date '1970-01-01')::int8 << 32 | ((end_date - start_date) << 8) | min_nights,
+      nullif(arrival_weekdays, '{1,2,3,4,5,6,7}')
     from price_period where end_date > '${firstNight}'`
 }
 
@@ -175,10 +216,19 @@ export function readTaken(
 ): Promise<void> {
   return copyRows(
     client,
-    `select lot_id, start_date, end_date from occupancy where end_date > '${firstNight}' and hold_expires_at is null`,
-    (row) => visit(row.int(), row.day(), row.day()),
+    `select lot_id::int8 << 32 | ((start_date - date '1970-01-01')::int8 << 16) | least(end_date - start_date, ${MAX_STAY})
+    from occupancy where end_date > '${firstNight}' and hold_expires_at is null`,
+    (row) => {
+      const lotId = row.upper()
+      const nights = row.lower()
+      const first = nights >>> 16
+      visit(lotId, first, first + (nights & MAX_STAY))
+    },
   )
 }
+
+/** Nights that 16 bits can tell: 179 years. */
+const MAX_STAY = 2 ** 16 - 1
 
 /** Reads the stays of all lots that are only held. */
 export function readHeld(
@@ -200,11 +250,12 @@ async function copyByLot<Row>(
   query: string,
   read: (row: CopyRow) => Row,
   visit: (lotId: number, rows: Row[]) => void,
+  lotOf = (row: CopyRow) => row.int(),
 ): Promise<void> {
   let lotId = 0
   let rows: Row[] = []
   await copyRows(client, query, (row) => {
-    const next = row.int()
+    const next = lotOf(row)
     if (next !== lotId && rows.length > 0) {
       visit(lotId, rows)
       rows = []
@@ -237,8 +288,15 @@ function lotRow(row: CopyRow): LotRow {
   }
 }
 
+function lotOfSeason(row: CopyRow): number {
+  return row.upper()
+}
+
 function seasonRow(row: CopyRow): Season {
-  const season = { start: row.day(), end: row.day(), weeklyPriceCents: row.int(), minNights: row.int(), arrivalMask: 0 }
+  const weeklyPriceCents = row.lower()
+  const start = row.upper()
+  const nights = row.lower()
+  const season = { start, end: start + (nights >> 8), weeklyPriceCents, minNights: nights & 0xff, arrivalMask: 0 }
   const isTold = row.eachInt2((weekday) => {
     season.arrivalMask |= 1 << (weekday - 1)
   })
