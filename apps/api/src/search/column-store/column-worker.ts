@@ -48,6 +48,8 @@ let outbox: ReturnType<typeof followOutbox> | null = null
 let database = ''
 let isStopping = false
 let loading: pg.Client | null = null
+/** The snapshot of the load, which may still be on its way to the disk. */
+let saving: Promise<void> | null = null
 
 port.on('message', (message: ToWorker) => {
   if (message.kind === 'call') answer(message.number, message.call)
@@ -88,7 +90,7 @@ async function load(): Promise<Loaded> {
     if (kept) return { ...kept, database, isFromSnapshot: true }
     const cursor = await cursorOf(client)
     const store = await loadColumns(client, () => openClient(setup.connectionString, { patient: true }))
-    if (snapshotDir) keepSnapshot(snapshotDir, store, database, cursor)
+    if (snapshotDir) saving = keepSnapshot(snapshotDir, store, database, cursor)
     return { store, cursor, database, isFromSnapshot: false }
   } finally {
     loading = null
@@ -96,9 +98,9 @@ async function load(): Promise<Loaded> {
   }
 }
 
-function keepSnapshot(dir: string, store: ColumnStore, database: string, cursor: OutboxCursor): void {
+async function keepSnapshot(dir: string, store: ColumnStore, database: string, cursor: OutboxCursor): Promise<void> {
   try {
-    saveSnapshot(dir, store, database, cursor)
+    await saveSnapshot(dir, store, database, cursor)
   } catch (error) {
     tell({ kind: 'trouble', message: `No snapshot: ${error}` })
   }
@@ -178,8 +180,9 @@ async function stop(keepsSnapshot: boolean): Promise<void> {
   isStopping = true
   await loading?.end()
   await outbox?.stop()
+  await saving
   if (keepsSnapshot && setup.snapshotDir && desk && outbox && isFresh && worn === null) {
-    keepSnapshot(setup.snapshotDir, desk.store, database, outbox.cursor())
+    await keepSnapshot(setup.snapshotDir, desk.store, database, outbox.cursor())
   }
   port?.close()
 }

@@ -30,16 +30,18 @@ const MIN_NIGHTS = 62
 /** Room for lots that are published later: this, or a share of the lots. */
 const MIN_ROOM = 1024
 
-/** Beyond so many lots the tables are read by several connections at once. */
+/**
+ * Beyond so many lots the tables are read by two connections at once: with this thread they keep two cores busy. A third would
+ * load no sooner and only make the web thread wait for a core.
+ */
 const MANY_LOTS = 50_000
-const CONNECTIONS_BESIDE = 2
 const LOTS_A_READ = 250
 /** Of so many lots whose rows do not lie together it is quicker to read all rows in their order. */
 const MAX_APART_SHARE = 0.05
 
 /**
  * Reads the whole store within the client's transaction, row by row: nothing is held twice but what is being sorted. Many
- * lots are read over further connections as well, all on the one snapshot, when `openBeside` gives them.
+ * lots are read over a second connection as well, on the same snapshot, when `openBeside` gives one.
  */
 export async function loadColumns(client: pg.ClientBase, openBeside?: () => Promise<pg.Client>): Promise<ColumnStore> {
   const { rows } = await client.query<{ today: IsoDate; lots: number }>(
@@ -61,48 +63,47 @@ export async function loadColumns(client: pg.ClientBase, openBeside?: () => Prom
       if (ordinal !== undefined) write(store, ordinal, value)
     }
   }
-  const beside = openBeside && lots > MANY_LOTS ? await openSnapshots(client, openBeside) : []
-  const readings: ((from: pg.ClientBase) => Promise<void>)[] = [
-    async (from) => {
-      const apart = new Set<number>()
-      await readEverySeason(from, scope, (lotId, seasons) => {
-        const ordinal = findOrdinal(lotId)
-        if (ordinal !== undefined && !prices.take(ordinal, seasons)) apart.add(lotId)
-      })
-      const scopes = slicesOf([...apart], LOTS_A_READ).map((lotIds) => ({ ...scope, lotIds }))
-      const replace = put((_, ordinal, seasons: Season[]) => prices.replace(ordinal, seasons))
-      for (const some of apart.size > store.size * MAX_APART_SHARE ? [scope] : scopes) {
-        await readSeasons(from, some, replace)
-      }
-      prices.lay()
-    },
-    async (from) => {
-      await readTaken(from, scope, (lotId, firstNight, endNight) => {
-        const ordinal = findOrdinal(lotId)
-        if (ordinal !== undefined) nights.take(ordinal, firstNight, endNight)
-      })
-      await readHeld(from, scope, (lotId, occupancies) => held.push({ lotId, occupancies }))
-    },
-    async (from) => {
-      await readEveryLot(from, (row) => {
-        const ordinal = findOrdinal(row.id)
-        if (ordinal === undefined) return
-        writeLot(store, ordinal, row, store.lots.city[ordinal] as number)
-        texts.add(ordinal, textOf(row), wordStartsOf(row.name))
-      })
-      await readEveryAmenity(from, store.places.amenities, put(writeAmenities))
-      await readPromotions(from, scope, put(writePromotions))
-      await sortNames(from, store, texts, findOrdinal)
-      store.orders = sortStatically(store)
-      texts.layInto(store)
-      store.references = indexReferences(store)
-    },
-  ]
+  const readPrices = async (from: pg.ClientBase) => {
+    const apart = new Set<number>()
+    await readEverySeason(from, scope, (lotId, seasons) => {
+      const ordinal = findOrdinal(lotId)
+      if (ordinal !== undefined && !prices.take(ordinal, seasons)) apart.add(lotId)
+    })
+    const scopes = slicesOf([...apart], LOTS_A_READ).map((lotIds) => ({ ...scope, lotIds }))
+    const replace = put((_, ordinal, seasons: Season[]) => prices.replace(ordinal, seasons))
+    for (const some of apart.size > store.size * MAX_APART_SHARE ? [scope] : scopes) {
+      await readSeasons(from, some, replace)
+    }
+    prices.lay()
+    await readEveryAmenity(from, store.places.amenities, put(writeAmenities))
+    await readPromotions(from, scope, put(writePromotions))
+  }
+  const readLotsAndNights = async (from: pg.ClientBase) => {
+    await readEveryLot(from, (row) => {
+      const ordinal = findOrdinal(row.id)
+      if (ordinal === undefined) return
+      writeLot(store, ordinal, row, store.lots.city[ordinal] as number)
+      texts.add(ordinal, textOf(row), wordStartsOf(row.name))
+    })
+    await sortNames(from, store, texts, findOrdinal)
+    store.orders = sortStatically(store)
+    texts.layInto(store)
+    store.references = indexReferences(store)
+    await readTaken(from, scope, (lotId, firstNight, endNight) => {
+      const ordinal = findOrdinal(lotId)
+      if (ordinal !== undefined) nights.take(ordinal, firstNight, endNight)
+    })
+    await readHeld(from, scope, (lotId, occupancies) => held.push({ lotId, occupancies }))
+  }
+  const beside = openBeside && lots > MANY_LOTS ? await openSnapshot(client, openBeside) : null
   try {
-    if (beside.length > 0) await Promise.all(readings.map((read, index) => read(beside[index - 1] ?? client)))
-    else for (const read of readings) await read(client)
+    if (beside) await Promise.all([readPrices(client), readLotsAndNights(beside)])
+    else {
+      await readPrices(client)
+      await readLotsAndNights(client)
+    }
   } finally {
-    await Promise.all(beside.map((other) => other.end()))
+    await beside?.end()
   }
   store.nights = Math.min(MAX_NIGHTS, Math.max(MIN_NIGHTS, prices.lastDay - store.day + 1))
   store.busy = allocateBits(store.nights, store.room)
@@ -149,21 +150,18 @@ function slicesOf<Item>(items: Item[], length: number): Item[][] {
   )
 }
 
-/** Connections that see what the client's transaction sees; none when they cannot be had. */
-async function openSnapshots(client: pg.ClientBase, open: () => Promise<pg.Client>): Promise<pg.Client[]> {
+/** A connection that sees what the client's transaction sees; null when it cannot be had. */
+async function openSnapshot(client: pg.ClientBase, open: () => Promise<pg.Client>): Promise<pg.Client | null> {
   const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
-  const opened: pg.Client[] = []
+  let other: pg.Client | null = null
   try {
-    while (opened.length < CONNECTIONS_BESIDE) {
-      const other = await open()
-      opened.push(other)
-      await other.query('begin isolation level repeatable read, read only')
-      await other.query(`set transaction snapshot '${rows[0]?.id}'`)
-    }
-    return opened
+    other = await open()
+    await other.query('begin isolation level repeatable read, read only')
+    await other.query(`set transaction snapshot '${rows[0]?.id}'`)
+    return other
   } catch {
-    await Promise.all(opened.map((other) => other.end()))
-    return []
+    await other?.end()
+    return null
   }
 }
 

@@ -1,6 +1,6 @@
 import {
   closeSync,
-  fsyncSync,
+  fsync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -11,6 +11,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { threadId } from 'node:worker_threads'
 import type pg from 'pg'
 import { Calendars } from './calendars.ts'
@@ -36,6 +37,8 @@ const FILE = 'search-columns.bin'
 const HEAD_BYTES = 16
 const MAGIC = 'ESCALE01'
 const OLD_DRAFT_MS = 600_000
+
+const flush = promisify(fsync)
 
 type Column = Int32Array | Int16Array | Float64Array | Uint8Array
 const KINDS = {
@@ -78,9 +81,15 @@ export async function fingerprint(client: pg.ClientBase): Promise<string> {
 
 /**
  * Writes the store beside the former file and puts it in its place: processes that share the folder each see a whole file,
- * the last one written.
+ * the last one written. It is written before this returns, as the store is then; the promise is for the disk, which takes
+ * longer. One at a time.
  */
-export function saveSnapshot(dir: string, store: ColumnStore, database: string, cursor: OutboxCursor): void {
+export async function saveSnapshot(
+  dir: string,
+  store: ColumnStore,
+  database: string,
+  cursor: OutboxCursor,
+): Promise<void> {
   mkdirSync(dir, { recursive: true })
   sweepDrafts(dir)
   const columns = columnsOf(store)
@@ -109,7 +118,7 @@ export function saveSnapshot(dir: string, store: ColumnStore, database: string, 
   const file = openSync(draft, 'w', 0o600)
   try {
     for (const part of [head, json, ...Object.values(columns)] as ArrayBufferView[]) writeAll(file, part)
-    fsyncSync(file)
+    await flush(file)
   } finally {
     closeSync(file)
   }
