@@ -105,6 +105,7 @@ export async function loadColumns(client: pg.ClientBase, openBeside?: () => Prom
   } finally {
     await beside?.end()
   }
+  // Only now is it known until when anything is for sale: a look at all seasons beforehand would take seconds.
   store.nights = Math.min(MAX_NIGHTS, Math.max(MIN_NIGHTS, prices.lastDay - store.day + 1))
   store.busy = allocateBits(store.nights, store.room)
   nights.lay()
@@ -178,6 +179,7 @@ function finderOf(store: ColumnStore): (lotId: number) => number | undefined {
   }
 }
 
+/** Without its nights, which are known when the seasons are. */
 function emptyStore(places: Places, { day, lots }: { day: number; lots: number }): ColumnStore {
   const room = (lots + Math.max(MIN_ROOM, Math.ceil(lots * ROOM_SHARE)) + 31) & ~31
   const store: ColumnStore = {

@@ -4,7 +4,7 @@ import type { ColumnStore } from './columns.ts'
 import { MORE_SEASONS, PLACE, reduced, rowsOf, type StayPlan, type StayRows, sumOf } from './stay-prices.ts'
 
 /** What prices are wanted, in cents. */
-export interface PriceLimits {
+interface PriceLimits {
   min: number
   max: number
 }

@@ -54,7 +54,7 @@ export function sumOf({ lots, weekly }: ColumnStore, { nights, rules }: StayPlan
 }
 
 /** Instead of a place: the stay is not allowed, or has more than two seasons. */
-export const NOT_ALLOWED = -(2 ** 31)
+const NOT_ALLOWED = -(2 ** 31)
 export const MORE_SEASONS = NOT_ALLOWED + 1
 /** What makes of those a place all the same, so that a price can be read that is then not looked at. */
 export const PLACE = 2 ** 31 - 1
