@@ -38,7 +38,11 @@ const app = createApp({
   env: readEnv({ PUBLIC_URL: 'https://escale.test' }),
   clock: { today: () => TODAY, now: () => new Date() },
   log: createLog('silent'),
-  pictures: { picture: () => Promise.reject(new Error('no pictures')), preview: () => Promise.resolve('') },
+  pictures: {
+    picture: () => Promise.reject(new Error('no pictures')),
+    photograph: () => Promise.resolve(null),
+    preview: () => Promise.resolve(''),
+  },
 })
 const bench = {
   today: TODAY,

@@ -48,7 +48,11 @@ async function start(change: (path: string, answer: Response) => Promise<Respons
     env,
     log,
     clock: { today: () => TEST_TODAY, now: () => new Date(`${TEST_TODAY}T10:00:00Z`) },
-    pictures: { picture: () => Promise.reject(new Error('no pictures')), preview: () => Promise.resolve('') },
+    pictures: {
+      picture: () => Promise.reject(new Error('no pictures')),
+      photograph: () => Promise.resolve(null),
+      preview: () => Promise.resolve(''),
+    },
   })
   const build: SiteBuild = await import(new URL('server/server.js', siteDir).href)
   const site = createSite({

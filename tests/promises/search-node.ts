@@ -16,7 +16,11 @@ const app = createApp({
   env,
   clock: { today: () => TEST_TODAY, now: () => new Date() },
   log: createLog('silent'),
-  pictures: { picture: () => Promise.reject(new Error('no pictures')), preview: () => Promise.resolve('') },
+  pictures: {
+    picture: () => Promise.reject(new Error('no pictures')),
+    photograph: () => Promise.resolve(null),
+    preview: () => Promise.resolve(''),
+  },
   search,
 })
 process.on('message', async ({ number, path }: { number: number; path: string }) => {

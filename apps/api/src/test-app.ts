@@ -32,7 +32,11 @@ export async function startTestApp(changes: Partial<AppDeps> = {}): Promise<Test
     env: readEnv({ PUBLIC_URL: 'https://escale.test' }),
     clock: { today: () => TEST_TODAY, now: () => new Date() },
     log: createLog('silent'),
-    pictures: { picture: () => Promise.reject(new Error('no pictures')), preview: () => Promise.resolve('') },
+    pictures: {
+      picture: () => Promise.reject(new Error('no pictures')),
+      photograph: () => Promise.resolve(null),
+      preview: () => Promise.resolve(''),
+    },
     ...changes,
   })
   const request: TestApp['request'] = async (path, { locale = 'fr', address = '127.0.0.1', ...init } = {}) => {

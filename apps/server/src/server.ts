@@ -84,7 +84,11 @@ export async function startServer({
         env,
         log,
         clock: systemClock,
-        pictures: createPictureStore({ files: openFileStore(env, 'pictures'), log }),
+        pictures: createPictureStore({
+          files: openFileStore(env, 'pictures'),
+          photographs: openFileStore(env, 'photographs'),
+          log,
+        }),
         search,
         payments,
       })

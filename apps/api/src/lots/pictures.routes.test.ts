@@ -5,6 +5,7 @@ import type { PictureStore } from './pictures/picture-store.ts'
 const named: PictureStore = {
   picture: (scene, width, format) =>
     Promise.resolve({ bytes: Buffer.from(`${scene.kind} ${width} ${format}`), contentType: `image/${format}` }),
+  photograph: () => Promise.resolve(null),
   preview: () => Promise.resolve(''),
 }
 

@@ -11,6 +11,7 @@ import {
   drawWatermark,
   drawWordmark,
 } from './pictures/marks.ts'
+import { parsePhotograph } from './pictures/photograph.ts'
 import { isPictureWidth, type PictureFormat, type PictureStore, pictureFormats } from './pictures/picture-store.ts'
 import { parseScene } from './pictures/scene.ts'
 
@@ -25,12 +26,12 @@ const MARKS: Partial<Record<string, () => string>> = {
 const LOGOS_KEPT_SECONDS = 300
 
 const DEFAULT_WIDTH = 1280
-/** A scene is always drawn the same: a browser never needs to ask again. */
+/** A name is always the same picture: a browser never needs to ask again. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /**
- * `GET /pictures/{scene}?w=640&f=avif`: a picture of the demo, drawn when first asked for. Without a format the best that
- * `Accept` names. `w=1200` is the form for links on other sites, 630 high. Outside the API's base: a browser's `img` sends no header.
+ * `GET /pictures/{name}?w=640&f=avif`: a photograph, or a scene of the demo, made when first asked for. Without a format the best
+ * that `Accept` names. `w=1200` is the form for links on other sites, 630 high. Outside the API's base: a browser's `img` sends no header.
  */
 export function picturesRoutes({ pictures, database, clock }: World & { pictures: PictureStore }) {
   const routes = createSlice()
@@ -49,14 +50,20 @@ export function picturesRoutes({ pictures, database, clock }: World & { pictures
     })
   })
 
-  routes.get('/pictures/:scene', async (c) => {
-    const scene = parseScene(c.req.param('scene'))
-    if (!scene) throw new ApiError('notFound')
+  routes.get('/pictures/:name', async (c) => {
+    const name = c.req.param('name')
+    const scene = parseScene(name)
+    const photograph = parsePhotograph(name)
+    if (!scene && !photograph) throw new ApiError('notFound')
     const width = Number(c.req.query('w') ?? DEFAULT_WIDTH)
     if (!isPictureWidth(width)) throw new ApiError('invalidRequest', { fields: { w: 'not one of our widths' } })
     const named = c.req.query('f')
     const format = named === undefined ? bestFormat(c.req.header('accept') ?? '') : knownFormat(named)
-    const { bytes, contentType } = await pictures.picture(scene, width, format)
+    const found = scene
+      ? await pictures.picture(scene, width, format)
+      : photograph && (await pictures.photograph(photograph, width, format))
+    if (!found) throw new ApiError('notFound')
+    const { bytes, contentType } = found
     c.header('cache-control', FOR_EVER)
     c.header('content-type', contentType)
     if (named === undefined) c.header('vary', 'accept')

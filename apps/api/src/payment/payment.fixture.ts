@@ -76,7 +76,11 @@ export async function openPaymentGround(
     bank: own.bank,
     provider: given.provider ?? createTestBankProvider({ client, secret: own.bank.secret, clock }),
   }
-  const pictures = { picture: () => Promise.reject(new Error('no pictures')), preview: () => Promise.resolve('') }
+  const pictures = {
+    picture: () => Promise.reject(new Error('no pictures')),
+    photograph: () => Promise.resolve(null),
+    preview: () => Promise.resolve(''),
+  }
   const app = createApp({ database, env, clock, log, pictures, payments })
   const world = paymentWorld({ database, clock, log, payments, env })
   const stopDeliveries = given.deliver === false ? undefined : own.bank.startDeliveries(app.fetch)

@@ -25,6 +25,12 @@ export function createS3Store({ url, ...account }: Bucket, folder: string): File
       if (response.status === 404) return null
       throw new Error(`The bucket answered ${response.status} to reading ${name}`)
     },
+    has: async (name) => {
+      const response = await call(name, { method: 'HEAD' })
+      if (response.ok) return true
+      if (response.status === 404) return false
+      throw new Error(`The bucket answered ${response.status} to asking for ${name}`)
+    },
     write: async (name, bytes, contentType) => {
       const body = new Uint8Array(bytes)
       const response = await call(name, { method: 'PUT', body, headers: { 'content-type': contentType } })

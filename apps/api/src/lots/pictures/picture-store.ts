@@ -1,11 +1,13 @@
+import { ApiError } from '@escale/contract/errors'
 import sharp, { type Sharp } from 'sharp'
 import type { FileStore } from '../../platform/file-store.ts'
 import type { Logger } from '../../platform/log.ts'
 import { drawScene } from './draw-scene.ts'
 import { width as sheetWidth } from './paper.ts'
+import { type Photograph, photographFile, photographName } from './photograph.ts'
 import { type Scene, scenePath } from './scene.ts'
 
-/** The widths that the site's `srcset` asks for (Specification §13), in pixels; the height is two thirds. */
+/** The widths that the site's `srcset` asks for (Specification §13), in pixels; a scene's height is two thirds. */
 export const pictureWidths = [320, 640, 768, 1024, 1280, 1536] as const
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const
 /** The form in which other sites show a link to ours (Open Graph): cut at the top and the bottom. */
@@ -24,6 +26,11 @@ export interface PictureStore {
    * be read or kept is drawn all the same.
    */
   picture(scene: Scene, width: PictureWidth, format: PictureFormat): Promise<StoredPicture>
+  /**
+   * A photograph in its own proportions, never larger than it is: kept from before, or made now of the one that was accepted
+   * and kept. Null when none of that name was accepted. Throws `unavailable` when that cannot be told.
+   */
+  photograph(photograph: Photograph, width: PictureWidth, format: PictureFormat): Promise<StoredPicture | null>
   /** A blurred picture of a few hundred bytes as a `data:` URI, to stand in until the real one is there. */
   preview(scene: Scene): Promise<string>
 }
@@ -33,18 +40,25 @@ const edition = 2
 /** Drawing takes a core for its time; two at once leave the server room to answer. */
 const drawingsAtOnce = 2
 
+class NoPhotograph extends Error {
+  override readonly name = 'NoPhotograph'
+}
+
 /** Whether a number is one of the widths. */
 export function isPictureWidth(width: number): width is PictureWidth {
   return width === sharePicture.width || pictureWidths.some((known) => known === width)
 }
 
-/** A store of pictures that keeps them in `files`. */
+/** A store of pictures that keeps what it makes in `files`; `photographs` holds what was accepted, and is not written to. */
 export function createPictureStore({
   files,
+  photographs = { read: async () => null },
   log,
   draw = drawScene,
 }: {
   files: FileStore
+  /** None when absent. */
+  photographs?: Pick<FileStore, 'read'>
   log: Pick<Logger, 'warn'>
   draw?: (scene: Scene) => string
 }): PictureStore {
@@ -75,7 +89,25 @@ export function createPictureStore({
     async picture(scene, width, format) {
       const name = `edition-${edition}/${width}/${scenePath(scene)}.${format}`
       const contentType = `image/${format}`
-      return { bytes: await keep(name, contentType, () => encode(draw(scene), width, format)), contentType }
+      return { bytes: await keep(name, contentType, () => encode(rasterised(draw(scene), width), format)), contentType }
+    },
+    async photograph(photograph, width, format) {
+      const name = `photographs/${width}/${photographName(photograph)}.${format}`
+      const contentType = `image/${format}`
+      const render = async () => {
+        const bytes = await photographs.read(photographFile(photograph)).catch((err: unknown) => {
+          log.warn({ err, name }, 'a photograph could not be read')
+          throw new ApiError('unavailable')
+        })
+        if (!bytes) throw new NoPhotograph()
+        return encode(resized(bytes, width), format)
+      }
+      try {
+        return { bytes: await keep(name, contentType, render), contentType }
+      } catch (error) {
+        if (error instanceof NoPhotograph) return null
+        throw error
+      }
     },
     async preview(scene) {
       const name = `edition-${edition}/preview/${scenePath(scene)}.webp`
@@ -94,11 +126,25 @@ function rasterise(svg: string, width: number): Sharp {
   )
 }
 
-function encode(svg: string, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+/** A scene at a width, or cut to the form of links. */
+function rasterised(svg: string, width: PictureWidth): Drawing {
   const whole = rasterise(svg, width).removeAlpha()
   const { height } = sharePicture
   const top = Math.round(((width * 2) / 3 - height) / 2)
-  const picture = width === sharePicture.width ? whole.extract({ left: 0, top, width, height }) : whole
+  return { width, picture: width === sharePicture.width ? whole.extract({ left: 0, top, width, height }) : whole }
+}
+
+function resized(bytes: Buffer, width: PictureWidth): Drawing {
+  const frame = width === sharePicture.width ? sharePicture : { width, withoutEnlargement: true }
+  return { width, picture: sharp(bytes).resize(frame) }
+}
+
+interface Drawing {
+  width: PictureWidth
+  picture: Sharp
+}
+
+function encode({ width, picture }: Drawing, format: PictureFormat): Promise<Buffer> {
   if (format === 'avif') return picture.avif({ quality: 55, effort: width > 1024 ? 1 : 2 }).toBuffer()
   if (format === 'webp') return picture.webp({ quality: 78, effort: 3 }).toBuffer()
   return picture.jpeg({ quality: 80, progressive: true }).toBuffer()

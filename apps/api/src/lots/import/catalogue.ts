@@ -1,0 +1,269 @@
+/** The file in which an agency brings its lots (docs/import.md). One schema: the import reads by it, `--schema` prints it. */
+import { cents, line, slug, words } from '@escale/contract/schema'
+import { isIsoDate } from '@escale/domain/dates'
+import { ACCOMMODATIONS, CATEGORIES, PROXIMITIES } from '@escale/domain/search/vocabulary'
+import { z } from 'zod'
+
+export const CATALOGUE_FORMAT = 'escale-catalogue-1'
+
+const inBoth = <Text extends z.ZodType>(text: Text) => z.strictObject({ fr: text, en: text })
+const name = line(120).min(2)
+const text = words(20_000)
+  .min(1)
+  .overwrite((written) => written.replaceAll('\r\n', '\n'))
+/** Ten thousand euros a week and more are possible, a million is a mistake of units. */
+const price = cents.max(10_000_000)
+const basisPoints = (least: number, most: number) =>
+  z.int().min(least).max(most).meta({ description: 'Hundredths of a percent: 350 = 3.5 %' })
+const metres = z.int().min(0).max(500_000)
+const place = z.strictObject({ latitude: z.number().min(41).max(52), longitude: z.number().min(-6).max(10) })
+const postcode = z.string().regex(/^\d{5}$/, 'must be five digits')
+const file = z
+  .string()
+  .min(1)
+  .max(500)
+  .meta({ description: 'A file in the folder of photographs, by its path from there: JPEG, PNG, WebP or AVIF' })
+
+const day = z
+  .string()
+  .refine(isIsoDate, 'must be a day that exists, written yyyy-MM-dd')
+  .meta({ format: 'date', description: 'Calendar day, yyyy-MM-dd' })
+const range = { startsOn: day, endsOn: day.meta({ description: 'The day after the last night' }) }
+const inOrder = <Nights extends z.ZodType<{ startsOn: string; endsOn: string }>>(nights: Nights) =>
+  nights.refine(({ startsOn, endsOn }) => startsOn < endsOn, {
+    path: ['endsOn'],
+    error: 'must be later than startsOn: it is the day after the last night',
+  })
+
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+const pricePeriod = inOrder(
+  z.strictObject({
+    ...range,
+    weeklyPriceCents: price.min(1).meta({ description: 'Of seven nights, integer cents' }),
+    minNights: z.int().min(1).max(30).default(1),
+    arrivalWeekdays: z
+      .array(z.enum(WEEKDAYS))
+      .min(1)
+      .refine((days) => new Set(days).size === days.length, 'must name each weekday once')
+      .default([...WEEKDAYS]),
+  }),
+)
+
+const closedNights = inOrder(
+  z.strictObject({
+    ...range,
+    kind: z
+      .enum(['closed', 'stay'])
+      .default('closed')
+      .meta({ description: 'closed: not to let (the owner, works). stay: let through another channel' }),
+  }),
+)
+
+const photo = z.strictObject({ file, alt: inBoth(line(300).min(1)) })
+
+const service = z.strictObject({
+  articleId: slug.max(60),
+  name: inBoth(name),
+  description: inBoth(words(1000)),
+  unit: z.enum(['stay', 'person', 'night', 'personNight']),
+  unitPriceCents: price,
+  maxQuantity: z.int().min(1).max(100).default(1),
+})
+const services = z
+  .array(service)
+  .max(100)
+  .superRefine(each(({ articleId }) => articleId, 'is there already', 'articleId'))
+
+export const lot = z
+  .strictObject({
+    reference: z.string().regex(/^[A-Z0-9-]{1,40}$/, 'must be of capital letters, digits and hyphens'),
+    published: z
+      .boolean()
+      .default(true)
+      .meta({ description: 'What lacks something that an ad must have stays unpublished' }),
+    name: name.meta({ description: 'As the lot is called, in both languages' }),
+    title: inBoth(name).meta({ description: 'What it is, above the name: “Maison 4 pièces”' }),
+    type: z.enum(ACCOMMODATIONS),
+    advertiser: z.enum(['individual', 'professional']).meta({
+      description:
+        'Whose ad it is: “annonce d’un particulier” through a mandated professional, or “annonce professionnelle”',
+    }),
+    city: slug.meta({ description: 'A place of the site, or one of this file' }),
+    coordinates: place,
+    rooms: z.int().min(1).max(50),
+    bedrooms: z.int().min(0).max(50),
+    bathrooms: z.int().min(0).max(50),
+    capacity: z.int().min(1).max(30),
+    areaM2: z.int().min(9).max(1000),
+    petsAccepted: z.boolean().default(false),
+    officialRanking: z
+      .int()
+      .min(0)
+      .max(5)
+      .optional()
+      .meta({ description: 'Stars of the meublé de tourisme; 0: not classified' }),
+    registrationNumber: line(40)
+      .min(1)
+      .optional()
+      .meta({ description: 'Given by the commune (Code du tourisme, L324-1-1)' }),
+    energyLabel: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).optional(),
+    cleaningIncluded: z.boolean().default(false),
+    conciergeFeeCents: price.default(0).meta({ description: 'Charged on every stay' }),
+    cautionCents: price.default(0).meta({ description: 'Security deposit, never a part of the price' }),
+    description: z
+      .strictObject({ fr: text.optional(), en: text.optional() })
+      .default({})
+      .meta({ description: 'Plain text, an empty line between paragraphs; in one language or in both' }),
+    distancesM: z.strictObject(Object.fromEntries(PROXIMITIES.map((key) => [key, metres.optional()]))).optional(),
+    amenities: z.array(z.string()).max(200).optional().meta({ description: 'Slugs of the site’s amenities' }),
+    services: services.optional(),
+    prices: z.array(pricePeriod).max(500).superRefine(noOverlap).optional(),
+    closed: z.array(closedNights).max(1000).optional(),
+    photos: z.array(photo).max(60).optional(),
+  })
+  .refine(({ bedrooms, rooms }) => bedrooms <= rooms, { path: ['bedrooms'], error: 'must not be more than rooms' })
+  .refine(({ type, bedrooms }) => type !== 'studio' || bedrooms === 0, {
+    path: ['bedrooms'],
+    error: 'must be 0 in a studio; with a bedroom of its own it is an apartment',
+  })
+
+const openingHours = z.array(z.strictObject({ days: line(80).min(1), hours: line(80).min(1) })).max(10)
+
+const agencyDetails = z.strictObject({
+  name,
+  city: slug,
+  address: line(200).min(1),
+  postcode,
+  phone: line(30).min(1),
+  email: z.email(),
+  openingHours: inBoth(openingHours),
+  coordinates: place,
+  processingFeeCents: price,
+  insuranceBasisPoints: basisPoints(0, 10_000),
+  professionalCard: line(80).min(1),
+  description: inBoth(text),
+  photo: file.optional(),
+})
+
+const agencyShell = z.strictObject({
+  slug,
+  details: agencyDetails.optional().meta({ description: 'Needed when the site does not know the agency' }),
+  complete: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'True: lots of the agency that are not here are unpublished' }),
+  services: services.optional().meta({ description: 'What every lot of the agency offers' }),
+})
+/** An agency whose lots have not been looked at. */
+export const agency = agencyShell.extend({ lots: z.array(z.unknown()).default([]) })
+
+const touristTax = inOrder(
+  z.strictObject({
+    ...range,
+    officialRanking: z.int().min(0).max(5),
+    tariffCents: z.int().min(0).max(10_000).optional().meta({ description: 'An adult and night; of lots with stars' }),
+    basisPoints: basisPoints(100, 500).optional().meta({ description: 'Of the person’s night; of lots without stars' }),
+    capCents: z
+      .int()
+      .min(0)
+      .max(10_000)
+      .optional()
+      .meta({ description: 'At most, an adult and night; of lots without stars' }),
+    departmentSurtaxBasisPoints: basisPoints(0, 10_000).default(0),
+    regionSurtaxBasisPoints: basisPoints(0, 30_000).default(0),
+  }),
+).refine(
+  ({ officialRanking, tariffCents, basisPoints, capCents }) =>
+    officialRanking > 0
+      ? tariffCents !== undefined && basisPoints === undefined && capCents === undefined
+      : tariffCents === undefined && basisPoints !== undefined && capCents !== undefined,
+  { error: 'must have tariffCents with stars, and basisPoints and capCents without (officialRanking 0)' },
+)
+
+export const destination = z.strictObject({
+  slug,
+  name,
+  postcode,
+  insee: z.string().regex(/^(\d{2}|2A|2B)\d{3}$/, 'must be the INSEE code of the commune'),
+  departmentCode: z.string().regex(/^(\d{2,3}|2A|2B)$/, 'must be the number of a department'),
+  departmentName: name,
+  region: slug.meta({ description: 'A region of the site' }),
+  coordinates: place,
+  categories: z.array(z.enum(CATEGORIES)).min(1).max(CATEGORIES.length),
+  description: inBoth(text),
+  photo: file.optional(),
+  touristTax: z
+    .array(touristTax)
+    .max(200)
+    .superRefine((rates, context) => {
+      for (const stars of [0, 1, 2, 3, 4, 5]) {
+        noOverlap(
+          rates.map((rate) => ({ ...rate, skip: rate.officialRanking !== stars })),
+          context,
+        )
+      }
+    })
+    .optional(),
+})
+
+/** The whole file, for the JSON Schema. */
+export const catalogue = z.strictObject({
+  $schema: z.string().optional(),
+  format: z.literal(CATALOGUE_FORMAT),
+  places: z
+    .array(destination)
+    .default([])
+    .meta({ description: 'Places that the site does not know, or whose facts have changed' }),
+  agencies: z.array(agencyShell.extend({ lots: z.array(lot).default([]) })),
+})
+/** The file whose places and agencies have not been looked at. */
+export const shell = catalogue.extend({ places: z.array(z.unknown()).default([]), agencies: z.array(z.unknown()) })
+
+export type CatalogueLot = z.output<typeof lot>
+export type CatalogueAgency = z.output<typeof agency>
+export type CataloguePlace = z.output<typeof destination>
+export type CatalogueService = z.output<typeof service>
+export type CataloguePhoto = z.output<typeof photo>
+
+interface Nights {
+  startsOn: string
+  endsOn: string
+  skip?: boolean
+}
+
+/** The places of the ranges that share nights with an earlier one, and with which. */
+export function overlaps(ranges: readonly Nights[]): { index: number; with: number }[] {
+  const found: { index: number; with: number }[] = []
+  for (const [index, { startsOn, endsOn, skip }] of ranges.entries()) {
+    if (skip) continue
+    const earlier = ranges.findIndex(
+      (other, at) => at < index && !other.skip && other.startsOn < endsOn && other.endsOn > startsOn,
+    )
+    if (earlier >= 0) found.push({ index, with: earlier })
+  }
+  return found
+}
+
+function noOverlap(ranges: readonly Nights[], context: z.RefinementCtx): void {
+  for (const { index, with: other } of overlaps(ranges)) {
+    const message = `overlaps [${other}]: every night may stand in one period alone (endsOn is the day after the last night)`
+    context.addIssue({ code: 'custom', path: [index, 'startsOn'], message })
+  }
+}
+
+/** That each element has a key of its own. */
+function each<Element>(keyOf: (element: Element) => string, message: string, field: string) {
+  return (elements: readonly Element[], context: z.RefinementCtx) => {
+    const seen = new Set<string>()
+    for (const [index, element] of elements.entries()) {
+      if (seen.has(keyOf(element))) context.addIssue({ code: 'custom', path: [index, field], message })
+      seen.add(keyOf(element))
+    }
+  }
+}
+
+/** The JSON Schema of the file, for editors and for whoever writes it by a program. */
+export function catalogueSchema(): object {
+  return z.toJSONSchema(catalogue, { io: 'input', unrepresentable: 'any' })
+}

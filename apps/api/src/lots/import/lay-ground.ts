@@ -1,0 +1,45 @@
+import type { Photograph } from '../pictures/photograph.ts'
+import type { Problem } from './problem.ts'
+import type { Found, ReadCatalogue } from './read-catalogue.ts'
+import type { Trx } from './read-state.ts'
+import { type Written, writeAgency, writePlace } from './write-ground.ts'
+
+/** The numbers of what a catalogue calls by name. */
+export interface Ground {
+  places: ReadonlyMap<string, number>
+  agencies: ReadonlyMap<string, number>
+  amenities: ReadonlyMap<string, number>
+  problems: Problem[]
+}
+
+/** By the place or the agency that shows it. */
+export type GroundPhotographs = Map<object, Photograph>
+
+/** Writes the places and agencies of a catalogue, and learns what else its lots name. */
+export async function layGround(
+  trx: Trx,
+  { places, agencies }: Pick<ReadCatalogue, 'places' | 'agencies'>,
+  photographs: GroundPhotographs,
+  today: string,
+): Promise<Ground> {
+  const problems: Problem[] = []
+  const numbers = { places: new Map<string, number>(), agencies: new Map<string, number>() }
+  const note = (into: keyof typeof numbers, { path, value }: Found<{ slug: string }>, written: Written) => {
+    if (written.ok) numbers[into].set(value.slug, written.id)
+    else problems.push({ path: [...path, ...written.field], words: written.words })
+  }
+  for (const place of places) {
+    note('places', place, await writePlace(trx, place.value, photographs.get(place.value) ?? null, today))
+  }
+  for (const agency of agencies) {
+    note('agencies', agency, await writeAgency(trx, agency.value, photographs.get(agency.value) ?? null))
+  }
+  const named = new Set(agencies.flatMap(({ lots }) => lots.map(({ value }) => value.city)))
+  const slugs = [...named].filter((slug) => !numbers.places.has(slug))
+  if (slugs.length > 0) {
+    const cities = await trx.selectFrom('city').select(['slug', 'id']).where('slug', 'in', slugs).execute()
+    for (const { slug, id } of cities) numbers.places.set(slug, id)
+  }
+  const amenities = await trx.selectFrom('amenity').select(['slug', 'id']).execute()
+  return { ...numbers, amenities: new Map(amenities.map(({ slug, id }) => [slug, id])), problems }
+}

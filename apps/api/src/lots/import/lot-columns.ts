@@ -1,0 +1,62 @@
+import type { CatalogueLot } from './catalogue.ts'
+
+/** The facts of a lot as columns of its row; those of a list that the file does not have are left out. */
+export function columnsOf(lot: CatalogueLot, cityId: number) {
+  const { distancesM: distances, services } = lot
+  const { fr, en } = lot.description
+  return {
+    city_id: cityId,
+    name: lot.name,
+    intro_type: lot.title,
+    logement_type: lot.type,
+    ad_type: lot.advertiser === 'individual' ? (0 as const) : (1 as const),
+    number_of_rooms: lot.rooms,
+    bedrooms: lot.bedrooms,
+    bathrooms: lot.bathrooms,
+    capacity: lot.capacity,
+    area_m2: lot.areaM2,
+    official_ranking: lot.officialRanking ?? 0,
+    pets_accepted: lot.petsAccepted,
+    lat: lot.coordinates.latitude,
+    lon: lot.coordinates.longitude,
+    description: { fr: fr ?? en ?? '', en: en ?? fr ?? '' },
+    described_in:
+      fr === undefined ? (en === undefined ? null : ('en' as const)) : en === undefined ? ('fr' as const) : null,
+    registration_number: lot.registrationNumber ?? null,
+    energy_label: lot.energyLabel ?? null,
+    has_cleaning_badge: lot.cleaningIncluded,
+    concierge_fee_cents: lot.conciergeFeeCents,
+    caution_cents: lot.cautionCents,
+    ...(services && {
+      cleaning_fee_cents: services.find(({ articleId }) => articleId === CLEANING)?.unitPriceCents ?? 0,
+    }),
+    ...(distances && {
+      distance_airport_m: distances.airport ?? null,
+      distance_downtown_m: distances.downtown ?? null,
+      distance_spa_center_m: distances.spaCenter ?? null,
+      distance_shops_m: distances.shops ?? null,
+      distance_ski_school_m: distances.skiSchool ?? null,
+      distance_slope_m: distances.slope ?? null,
+      distance_beach_m: distances.beach ?? null,
+      distance_harbor_m: distances.harbor ?? null,
+      distance_lifts_m: distances.lifts ?? null,
+    }),
+  }
+}
+
+/** The article of the end cleaning, whose price the lot's row repeats. */
+const CLEANING = 'menage'
+
+/**
+ * What keeps a lot from being published: an ad has to say its registration number (Code du tourisme, L324-1-1) and whether the
+ * lot is officially classified; nobody can book without a price, or choose without a description.
+ */
+export function missingToPublish(lot: CatalogueLot, hasPriceAhead: boolean): string[] {
+  const { registrationNumber, officialRanking, description } = lot
+  return [
+    ...(registrationNumber === undefined ? ['registrationNumber'] : []),
+    ...(officialRanking === undefined ? ['officialRanking (0 when it is not classified)'] : []),
+    ...(description.fr === undefined && description.en === undefined ? ['a description'] : []),
+    ...(hasPriceAhead ? [] : ['a price for nights to come']),
+  ]
+}

@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import {
+  agency,
+  type CatalogueAgency,
+  type CatalogueLot,
+  type CataloguePlace,
+  destination,
+  lot,
+  shell,
+} from './catalogue.ts'
+import { type Path, type Problem, problemsOf, wordIssue } from './problem.ts'
+
+/** An element of the file with its place in it. */
+export interface Found<Value> {
+  path: Path
+  value: Value
+}
+
+export interface ReadAgency extends Found<Omit<CatalogueAgency, 'lots'>> {
+  /** Those that can be imported. */
+  lots: Found<CatalogueLot>[]
+  /** Every reference that could be read, of refused lots too. */
+  references: Set<string>
+  refused: number
+  /** Whether every lot could be told by its reference. */
+  allNamed: boolean
+}
+
+export interface ReadCatalogue {
+  places: Found<CataloguePlace>[]
+  agencies: ReadAgency[]
+  /** Lots of agencies that are refused themselves. */
+  refused: number
+  problems: Problem[]
+}
+
+/** The parts of a file that are as they should be, and what is wrong with the others: one faulty lot keeps no other out. */
+export function readCatalogue(text: string): ReadCatalogue {
+  const read: ReadCatalogue = { places: [], agencies: [], refused: 0, problems: [] }
+  const parse = <Schema extends z.ZodType>(schema: Schema, value: unknown, path: Path, reference?: string) => {
+    const parsed = schema.safeParse(value, { error: wordIssue })
+    if (parsed.success) return parsed.data
+    read.problems.push(...problemsOf(parsed.error, path, reference))
+    return undefined
+  }
+  let json: unknown
+  try {
+    json = JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch (error) {
+    read.problems.push({ path: [], words: `is not JSON: ${error instanceof Error ? error.message : error}` })
+    return read
+  }
+  const whole = parse(shell, json, [])
+  for (const [index, given] of (whole?.places ?? []).entries()) {
+    const path = ['places', index]
+    const value = parse(destination, given, path)
+    if (value) read.places.push({ path, value })
+  }
+  const firstAt = new Map<string, string>()
+  for (const [index, given] of (whole?.agencies ?? []).entries()) {
+    const path = ['agencies', index]
+    const parsed = parse(agency, given, path)
+    if (!parsed) {
+      read.refused += lotsIn(given)
+      continue
+    }
+    const { lots, ...value } = parsed
+    const found: ReadAgency = { path, value, lots: [], references: new Set(), refused: 0, allNamed: true }
+    for (const [at, givenLot] of lots.entries()) {
+      const lotPath = [...path, 'lots', at]
+      const reference = referenceOf(givenLot)
+      if (reference === undefined) found.allNamed = false
+      else found.references.add(reference)
+      const value = parse(lot, givenLot, lotPath, reference)
+      const before = value && firstAt.get(value.reference)
+      if (value && before !== undefined) {
+        const words = `is at ${before} already: a reference belongs to one lot`
+        read.problems.push({ path: [...lotPath, 'reference'], words, reference })
+      }
+      if (value && before === undefined) {
+        firstAt.set(value.reference, `agencies[${index}].lots[${at}]`)
+        found.lots.push({ path: lotPath, value })
+      } else found.refused++
+    }
+    read.agencies.push(found)
+  }
+  return read
+}
+
+function referenceOf(given: unknown): string | undefined {
+  const reference = given instanceof Object && 'reference' in given ? given.reference : undefined
+  return typeof reference === 'string' ? reference : undefined
+}
+
+function lotsIn(given: unknown): number {
+  return given instanceof Object && 'lots' in given && Array.isArray(given.lots) ? given.lots.length : 0
+}

@@ -1,0 +1,66 @@
+import type { Database, LocalizedText, LotRow, ServiceUnit } from '@escale/db/schema'
+import { type Kysely, sql } from 'kysely'
+
+export type Trx = Kysely<Database>
+
+/** Everything of a lot that an import may change, as it stands. */
+export interface LotState extends LotRow {
+  amenities: number[]
+  pictures: { id: number; position: number; path: string; alt: LocalizedText; width: number; height: number }[]
+  services: ServiceState[]
+  prices: PriceState[]
+  /** Nights that no booking, owner or other site's calendar has taken: what an import closed. From today on. */
+  closed: { id: number; start: string; end: string; kind: 'closed' | 'import' }[]
+}
+
+export interface ServiceState {
+  id: number
+  articleId: string
+  name: LocalizedText
+  description: LocalizedText
+  unit: ServiceUnit
+  unitPriceCents: number
+  maxQuantity: number
+  position: number
+}
+
+export interface PriceState {
+  id: number
+  start: string
+  end: string
+  weeklyPriceCents: number
+  minNights: number
+  arrivalWeekdays: number[]
+}
+
+/** A service as JSON; for a lot's and for an agency's. */
+export const serviceObject = sql`json_build_object(
+  'id', service.id, 'articleId', article_id, 'name', service.name, 'description', service.description, 'unit', unit,
+  'unitPriceCents', unit_price_cents, 'maxQuantity', max_quantity, 'position', service.position)`
+
+/** The lot of a reference, whosever it is; undefined when there is none. */
+export async function readState(trx: Trx, reference: string, today: string): Promise<LotState | undefined> {
+  const { rows } = await sql<LotState>`
+    select lot.*,
+      array(select amenity_id from lot_amenity where lot_id = lot.id) as amenities,
+      (
+        select coalesce(json_agg(json_build_object(
+          'id', id, 'position', position, 'path', path, 'alt', alt, 'width', width, 'height', height) order by position), '[]')
+        from lot_picture where lot_id = lot.id
+      ) as pictures,
+      (select coalesce(json_agg(${serviceObject}), '[]') from service where lot_id = lot.id) as services,
+      (
+        select coalesce(json_agg(json_build_object(
+          'id', id, 'start', start_date, 'end', end_date, 'weeklyPriceCents', weekly_price_cents,
+          'minNights', min_nights, 'arrivalWeekdays', arrival_weekdays)), '[]')
+        from price_period where lot_id = lot.id
+      ) as prices,
+      (
+        select coalesce(json_agg(json_build_object('id', id, 'start', start_date, 'end', end_date, 'kind', kind)), '[]')
+        from occupancy
+        where lot_id = lot.id and end_date > ${today} and kind in ('closed', 'import')
+          and not exists (select from imported_stay where occupancy_id = occupancy.id)
+      ) as closed
+    from lot where reference = ${reference}`.execute(trx)
+  return rows[0]
+}

@@ -1,0 +1,151 @@
+/** What lots stand on: their places and agencies. Written only where they differ: every page shows something of them. */
+
+import { isDeepStrictEqual } from 'node:util'
+import type { AgencyTable, CityTable } from '@escale/db/schema'
+import { type Insertable, sql } from 'kysely'
+import { type Photograph, photographPath } from '../pictures/photograph.ts'
+import { categoryScene, scenePath } from '../pictures/scene.ts'
+import type { CatalogueAgency, CataloguePlace } from './catalogue.ts'
+import { compareRows } from './compare-rows.ts'
+import { type ServiceState, serviceObject, type Trx } from './read-state.ts'
+import { writeServices } from './write-lists.ts'
+
+export type Written = { ok: true; id: number } | { ok: false; field: readonly string[]; words: string }
+
+/** A place that lots may name; its rates of the tourist tax from today on are the file's when it has any. */
+export async function writePlace(
+  trx: Trx,
+  place: CataloguePlace,
+  photograph: Photograph | null,
+  today: string,
+): Promise<Written> {
+  const region = await trx.selectFrom('region').select('id').where('slug', '=', place.region).executeTakeFirst()
+  if (!region) return { ok: false, field: ['region'], words: await unknownRegion(trx, place.region) }
+  const before = await trx.selectFrom('city').selectAll().where('slug', '=', place.slug).executeTakeFirst()
+  const columns = {
+    slug: place.slug,
+    name: place.name,
+    postcode: place.postcode,
+    insee: place.insee,
+    department_code: place.departmentCode,
+    department_name: place.departmentName,
+    region_id: region.id,
+    lat: place.coordinates.latitude,
+    lon: place.coordinates.longitude,
+    categories: place.categories,
+    description: place.description,
+    image:
+      pathOf(photograph) ?? before?.image ?? `/pictures/${scenePath(categoryScene(place.categories[0] ?? 'city'))}`,
+  }
+  if (place.touristTax) await writeTax(trx, place.insee, place.touristTax, today)
+  const stored: Insertable<CityTable> = { ...columns, description: JSON.stringify(columns.description) }
+  if (!before)
+    return { ok: true, ...(await trx.insertInto('city').values(stored).returning('id').executeTakeFirstOrThrow()) }
+  if (differs(before, columns)) await trx.updateTable('city').set(stored).where('id', '=', before.id).execute()
+  return { ok: true, id: before.id }
+}
+
+/** The agency of a slug, with the facts and the services that the file has of it. */
+export async function writeAgency(
+  trx: Trx,
+  { slug, details, services }: Omit<CatalogueAgency, 'lots'>,
+  photograph: Photograph | null,
+): Promise<Written> {
+  const before = await trx.selectFrom('agency').selectAll().where('slug', '=', slug).executeTakeFirst()
+  let id = before?.id
+  if (details) {
+    const city = await trx.selectFrom('city').selectAll().where('slug', '=', details.city).executeTakeFirst()
+    if (!city) return { ok: false, field: ['details', 'city'], words: unknownPlace(details.city) }
+    const columns = {
+      slug,
+      name: details.name,
+      region_id: city.region_id,
+      city_id: city.id,
+      address: details.address,
+      postcode: details.postcode,
+      phone: details.phone,
+      email: details.email,
+      opening_hours: details.openingHours,
+      logo: before?.logo ?? `/pictures/marks/agency-${slug}.svg`,
+      image: pathOf(photograph) ?? before?.image ?? city.image,
+      lat: details.coordinates.latitude,
+      lon: details.coordinates.longitude,
+      processing_fee_cents: details.processingFeeCents,
+      insurance_basis_points: details.insuranceBasisPoints,
+      professional_card: details.professionalCard,
+      description: details.description,
+    }
+    const stored: Insertable<AgencyTable> = {
+      ...columns,
+      opening_hours: JSON.stringify(columns.opening_hours),
+      description: JSON.stringify(columns.description),
+    }
+    if (!before) id = (await trx.insertInto('agency').values(stored).returning('id').executeTakeFirstOrThrow()).id
+    else if (differs(before, columns)) await trx.updateTable('agency').set(stored).where('id', '=', before.id).execute()
+  }
+  if (id === undefined) {
+    return { ok: false, field: ['details'], words: `is missing: the site does not know the agency “${slug}”` }
+  }
+  if (services) {
+    const { rows } = await sql<{ service: ServiceState }>`
+      select ${serviceObject} as service from service where agency_id = ${id} and lot_id is null`.execute(trx)
+    const had = rows.map(({ service }) => service)
+    await writeServices(trx, { agencyId: id, lotId: null }, had, services)
+  }
+  return { ok: true, id }
+}
+
+export function unknownPlace(slug: string): string {
+  return `is no place that the site knows (“${slug}”): correct the slug, or describe the place under places`
+}
+
+const pathOf = (photograph: Photograph | null) => photograph && photographPath(photograph)
+
+function differs(before: object, columns: object): boolean {
+  return Object.entries(columns).some(
+    ([name, value]) => !isDeepStrictEqual((before as Record<string, unknown>)[name], value),
+  )
+}
+
+async function unknownRegion(trx: Trx, given: string): Promise<string> {
+  const regions = await trx.selectFrom('region').select('slug').orderBy('position').execute()
+  return regions.length === 0
+    ? 'cannot be known: the store is empty, run `npm run seed -- --lots 0` first'
+    : `is no region of the site (“${given}”); there are ${regions.map(({ slug }) => slug).join(', ')}`
+}
+
+async function writeTax(
+  trx: Trx,
+  insee: string,
+  rates: NonNullable<CataloguePlace['touristTax']>,
+  today: string,
+): Promise<void> {
+  const had = await trx.selectFrom('tourist_tax_rate').selectAll().where('insee', '=', insee).execute()
+  const wanted = rates.map((rate) => ({
+    insee,
+    valid_from: rate.startsOn,
+    valid_to: rate.endsOn,
+    classification: rate.officialRanking,
+    kind: rate.officialRanking > 0 ? ('fixed' as const) : ('percent' as const),
+    tariff_cents: rate.tariffCents ?? null,
+    basis_points: rate.basisPoints ?? null,
+    cap_cents: rate.capCents ?? null,
+    department_surtax_basis_points: rate.departmentSurtaxBasisPoints,
+    region_surtax_basis_points: rate.regionSurtaxBasisPoints,
+  }))
+  const [first = today] = [today, ...wanted.map(({ valid_from }) => valid_from)].sort()
+  const { gone, changed, added } = compareRows(
+    had.filter(({ valid_to }) => valid_to > first),
+    wanted,
+    ({ valid_from, valid_to, classification }) => `${valid_from} ${valid_to} ${classification}`,
+    ({ id: _, ...before }, after) => isDeepStrictEqual(before, after),
+  )
+  if (gone.length > 0) {
+    const ids = gone.map(({ id }) => id)
+    await trx.deleteFrom('tourist_tax_rate').where('id', 'in', ids).execute()
+  }
+  for (const [{ id }, rate] of changed) {
+    await trx.updateTable('tourist_tax_rate').set(rate).where('id', '=', id).execute()
+  }
+  if (added.length > 0) await trx.insertInto('tourist_tax_rate').values(added).execute()
+}

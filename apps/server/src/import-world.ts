@@ -1,0 +1,25 @@
+import { lockLots, takeNights } from '@escale/api/booking/take-nights'
+import type { ImportWorld } from '@escale/api/lots/import/import-catalogue'
+import type { Clock } from '@escale/api/platform/clock'
+import type { DatabaseHandle } from '@escale/api/platform/db'
+import type { FileStore } from '@escale/api/platform/file-store'
+
+/** What an import works with: it takes nights as the bookings do. `publicUrl` begins the links of mails of holds that ran out. */
+export function importWorld({
+  publicUrl,
+  ...world
+}: {
+  database: DatabaseHandle
+  clock: Clock
+  photographs: FileStore
+  publicUrl: string
+}): ImportWorld {
+  const context = { clock: world.clock, publicUrl }
+  return {
+    ...world,
+    nights: {
+      lock: (trx, lotId) => lockLots(trx, [lotId]),
+      take: async (trx, wanted) => (await takeNights(trx, { ...wanted, holdExpiresAt: null }, context)) !== null,
+    },
+  }
+}
