@@ -1,6 +1,6 @@
 /**
  * `npm run seed -- [--lots 100000] [--today 2026-06-01] [--seed 1] [--replace]`: demo data into DATABASE_URL, or into the
- * cluster under DATA_DIR. `--replace` empties every table first. Stop the server before, start it afterwards.
+ * cluster under DATA_DIR. `--lots 0`: what any site stands on, without the demo. `--replace` empties every table first. Stop the server before, start it afterwards.
  */
 import { parseArgs } from 'node:util'
 import { migrate } from '../migrate.ts'
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 })
 const lots = Number(values.lots)
 const seed = Number(values.seed)
-if (!Number.isInteger(lots) || lots < 1) refuse('--lots wants a whole number from 1 on')
+if (!Number.isInteger(lots) || lots < 0) refuse('--lots wants a whole number')
 if (!Number.isInteger(seed)) refuse('--seed wants a whole number')
 if (!/^\d{4}-\d{2}-\d{2}$/.test(values.today)) refuse('--today wants a day, yyyy-MM-dd')
 
@@ -41,7 +41,7 @@ try {
   const seeded = await seedIfEmpty(store.connectionString, { lots, today: values.today, seed, progress })
   if (seeded) process.stdout.write(`Seeded ${lots} lots in ${seconds()}.\n`)
   else {
-    process.stdout.write('The database holds lots already; --replace empties it first.\n')
+    process.stdout.write('The database is not empty; --replace empties it first.\n')
     process.exitCode = 1
   }
 } finally {

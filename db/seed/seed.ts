@@ -4,16 +4,16 @@ import { insertMandates } from './accounts/insert-mandates.ts'
 import { insertNewsRead } from './accounts/insert-news-read.ts'
 import { insertBookings } from './bookings/insert-bookings.ts'
 import { insertOwnersBookings } from './bookings/insert-owners-bookings.ts'
-import { insertContent, insertProposal } from './content/insert-content.ts'
+import { insertContent, insertNews, insertProposal } from './content/insert-content.ts'
 import { addDays } from './days.ts'
 import { insertRows } from './insert-rows.ts'
 import { type LotRows, rowsOfLot } from './lots/lot-rows.ts'
 import { datedSeasons } from './lots/seasons.ts'
 import { insertOwnerStays } from './owner/insert-owner-stays.ts'
-import { insertPlaces } from './places/insert-places.ts'
+import { insertAgencies, insertPlaces } from './places/insert-places.ts'
 
 export interface SeedOptions {
-  /** How many lots; 500 when absent. */
+  /** How many lots; 500 when absent. 0: only what any site stands on, places and pages, without agencies and people. */
   lots?: number
   /** The day from which prices, busy nights and reviews are counted, yyyy-MM-dd. */
   today: string
@@ -31,21 +31,21 @@ const LOTS_A_BATCH = 500
 const WATCHED = ['lot', 'lot_amenity', 'price_period', 'promotion', 'occupancy']
 
 /**
- * Fills an empty, migrated database with the demo data, in one transaction: whole or not at all. Throws when lots exist
- * already. A running server does not hear of it: start it afterwards.
+ * Fills an empty, migrated database with the demo data, in one transaction: whole or not at all. Throws when it is not
+ * empty. A running server does not hear of it: start it afterwards.
  */
 export async function seed(connectionString: string, options: SeedOptions): Promise<void> {
-  if (!(await seedIfEmpty(connectionString, options))) throw new Error('The database holds lots already.')
+  if (!(await seedIfEmpty(connectionString, options))) throw new Error('The database is not empty.')
 }
 
-/** Seeds when there is no lot yet; answers whether it did. */
+/** Seeds when there is no region yet; answers whether it did. */
 export async function seedIfEmpty(connectionString: string, options: SeedOptions): Promise<boolean> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [SEED_LOCK])
-    const { rowCount } = await client.query('select from lot limit 1')
+    const { rowCount } = await client.query('select from region limit 1')
     if (rowCount === 0) await fill(client, options)
     await client.query('commit')
     return rowCount === 0
@@ -72,12 +72,18 @@ export async function emptyDatabase(connectionString: string): Promise<void> {
 async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, progress }: SeedOptions): Promise<void> {
   for (const table of WATCHED) await client.query(`alter table ${table} disable trigger user`)
   await insertPlaces(client, today)
+  if (lots === 0) {
+    await insertContent(client, today)
+    return endFilling(client)
+  }
+  await insertAgencies(client)
   const addConstraints = await dropExclusions(client)
   await insertLots(client, { lots, today, seed: number, ...(progress && { progress }) })
   await addConstraints()
   await recordPrices(client, today)
   await client.query('select refresh_price_summary(null, $1)', [today])
   await insertContent(client, today)
+  await insertNews(client, today)
   await insertAccounts(client, today)
   await insertMandates(client, today)
   await insertNewsRead(client)
@@ -85,6 +91,10 @@ async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, pr
   await insertOwnersBookings(client, today)
   await insertOwnerStays(client, today)
   await insertProposal(client, today)
+  await endFilling(client)
+}
+
+async function endFilling(client: pg.Client): Promise<void> {
   await moveSequences(client)
   for (const table of WATCHED) await client.query(`alter table ${table} enable trigger user`)
   await client.query('analyze')

@@ -12,7 +12,7 @@ import { newsArticles } from './news.ts'
 import { shownPages } from './shown-pages.ts'
 import { siteOptions } from './site-options.ts'
 
-/** Pages, menus, options, news and a few traces of visitors. */
+/** Pages, menus and options. */
 export async function insertContent(client: pg.ClientBase, today: string): Promise<void> {
   const pages = [...shownPages, ...categoryPages, ...helpPages, ...ideaPages, ...legalPages]
   await insertRows(
@@ -26,6 +26,10 @@ export async function insertContent(client: pg.ClientBase, today: string): Promi
     'site_option',
     Object.entries(siteOptions).map(([key, value]) => ({ key, value })),
   )
+}
+
+/** News of the demo, and a few traces of visitors. */
+export async function insertNews(client: pg.ClientBase, today: string): Promise<void> {
   await insertRows(
     client,
     'news',

@@ -13,7 +13,7 @@ import { touristTaxRows } from './tourist-tax.ts'
 const regionId = (slug: string) => regions.findIndex((region) => region.slug === slug) + 1
 const cityId = (slug: string) => destinations.findIndex((destination) => destination.slug === slug) + 1
 
-/** Everything that lots refer to. Ids are positions in the lists, from 1: the rows of lots count on that. */
+/** Everything that lots refer to, but for agencies. Ids are positions in the lists, from 1: the rows of lots count on that. */
 export async function insertPlaces(client: pg.ClientBase, today: string): Promise<void> {
   await insertRows(
     client,
@@ -34,10 +34,14 @@ export async function insertPlaces(client: pg.ClientBase, today: string): Promis
   )
   await insertRegionGroups(client)
   await insertRows(client, 'city', destinations.map(cityRow))
-  await insertRows(client, 'agency', agencies.map(agencyRow))
   await insertRows(client, 'amenity', amenityRows())
-  await insertRows(client, 'service', agencyServiceRows())
   await insertRows(client, 'tourist_tax_rate', touristTaxRows(today))
+}
+
+/** The demo's agencies, with what each offers in all its lots. */
+export async function insertAgencies(client: pg.ClientBase): Promise<void> {
+  await insertRows(client, 'agency', agencies.map(agencyRow))
+  await insertRows(client, 'service', agencyServiceRows())
 }
 
 /** A group a category, with the regions that have such a destination. */

@@ -4,9 +4,16 @@ import PhotoSwipe from 'photoswipe'
 import 'photoswipe/style.css'
 import * as m from '../i18n/messages.generated/messages.js'
 
-/** The largest file of a photo: three by two. */
+/** The widest file of a photo. */
 const WIDTH = 1536
-const HEIGHT = 1024
+
+/** What that file measures: a scene is three by two, a photograph names its size and is never enlarged. */
+function sizeOf(path: string) {
+  const [, width = '1536', height = '1024'] = /-(\d+)x(\d+)-\w+$/.exec(path) ?? []
+  const scale = Math.min(1, WIDTH / Number(width))
+  return { width: Math.round(Number(width) * scale), height: Math.round(Number(height) * scale) }
+}
+
 const HIDE_MS = 150
 /** The height of the viewer's own bar. */
 const BAR = 60
@@ -22,8 +29,7 @@ export function zoomPhotos(
       src: `${path}?w=${WIDTH}&f=webp`,
       // What the page shows of it already stands in until the large one has come.
       ...(at === index && shown && { msrc: shown }),
-      width: WIDTH,
-      height: HEIGHT,
+      ...sizeOf(path),
       alt,
     })),
     index,
