@@ -9,7 +9,9 @@ import { sayProblem } from '@escale/api/lots/import/problem'
 import { startTestApp, type TestApp } from '@escale/api/test-app'
 import { quote } from '@escale/contract/booking'
 import { searchResult } from '@escale/contract/search'
-import { createTestDatabase } from '@escale/db/test-database'
+import { migrate } from '@escale/db/migrate'
+import { seed } from '@escale/db/seed/seed'
+import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { AGENCY, catalogueOf, importInto, lotNamed, openPhotographs } from '../fixtures/catalogue.ts'
@@ -256,9 +258,11 @@ test('photographs of an imported lot are served at six widths in three formats, 
   expect(await bring([lot])).toMatchObject({ lots: { unchanged: 1 }, photographs: { added: 0, known: 2 } })
 })
 
-test('the example of the documentation is imported by the command, twice alike, and its schema is the one that is printed', async () => {
-  const home = await createTestDatabase()
+test('the example of the documentation goes into a store without the demo by the command, twice alike; the schema is the printed one', async () => {
+  const home = await createTestDatabase({ template: 'template0' })
   onTestFinished(() => home.drop())
+  await migrate(home.connectionString)
+  await seed(home.connectionString, { lots: 0, today: TEST_TODAY })
   const photographs = await openPhotographs()
   const env = { ...process.env, DATABASE_URL: home.connectionString, DATA_DIR: photographs.folder, LOG_LEVEL: 'silent' }
   const command = (...args: string[]) =>

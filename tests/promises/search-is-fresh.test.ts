@@ -2,11 +2,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { openDatabase } from '@escale/api/platform/db'
 import { searchFacets, searchPrices, searchResult } from '@escale/contract/search'
 import { openPool } from '@escale/db/pool'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
 import { addDays } from '@escale/domain/dates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogueOf, importInto, lotNamed, openPhotographs } from '../fixtures/catalogue.ts'
 import { full } from './sizes.ts'
 
 const ROUNDS = full ? 200 : 10
@@ -79,6 +81,34 @@ test('a stay that is taken is gone from every node within a second, and found ag
       while ((await found(node)) !== (round % 2 === 1)) expect(performance.now() - committed).toBeLessThan(1000)
     }
   }
+})
+
+test('what is imported is found by every node within a second, at its price of the moment, and gone as soon', async () => {
+  const database = openDatabase(home.connectionString, { maxConnections: 1 })
+  const photographs = await openPhotographs()
+  const bring = async (changes: object) => {
+    const { problems } = await importInto({ database }, photographs, catalogueOf([lotNamed('IMP-1', changes)]))
+    expect(problems).toEqual([])
+    return performance.now()
+  }
+  const priceAt = async (node: Node) => {
+    const { lots } = await node.get(`/api/search?${stay}&q=IMP-1`, searchResult)
+    return lots.find(({ reference }) => reference === 'IMP-1')?.unitPrice ?? null
+  }
+  const week = (weeklyPriceCents: number) => ({ startsOn: TEST_TODAY, endsOn: '2027-06-01', weeklyPriceCents })
+  for (const [changes, price] of [
+    [{ prices: [week(70_007)] }, 70_007],
+    [{ prices: [week(80_008)] }, 80_008],
+    [{ closed: [{ startsOn: arrival, endsOn: departure, kind: 'stay' }] }, null],
+    [{ closed: [] }, 70_000],
+    [{ published: false }, null],
+  ] as const) {
+    const committed = await bring(changes)
+    for (const node of nodes) {
+      while ((await priceAt(node)) !== price) expect(performance.now() - committed).toBeLessThan(1000)
+    }
+  }
+  await database.close()
 })
 
 test('counts beside the filters and prices by day are those of the searches that they promise', async () => {

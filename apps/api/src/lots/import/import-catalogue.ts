@@ -144,7 +144,7 @@ async function picturesOf(run: Run, path: Path, lot: CatalogueLot): Promise<Want
     .select('path')
     .where('reference', '=', lot.reference)
     .execute()
-  const known = rows.flatMap((row) => photographAt(row.path) ?? [])
+  const known = rows.flatMap((row) => knownAt(row.path))
   const wanted = lot.photos.map(({ file }, index) => ({ path: [...path, 'photos', index, 'file'], file }))
   const photographs = await keep(run, wanted, known, lot.reference)
   return lot.photos.flatMap(({ alt }, index) => {
@@ -155,19 +155,24 @@ async function picturesOf(run: Run, path: Path, lot: CatalogueLot): Promise<Want
 
 /** Those of places and agencies, by the element that names them. */
 async function groundPhotographs(run: Run, { places, agencies }: ReadCatalogue): Promise<GroundPhotographs> {
+  const { db } = run.database
   const found: GroundPhotographs = new Map()
-  for (const { path, value } of places) {
-    if (value.photo === undefined) continue
-    const [photograph] = await keep(run, [{ path: [...path, 'photo'], file: value.photo }], [])
-    if (photograph) found.set(value, photograph)
+  const keepFor = async (element: { slug: string }, path: Path, file: string | undefined, table: 'city' | 'agency') => {
+    if (file === undefined) return
+    const before = await db.selectFrom(table).select('image').where('slug', '=', element.slug).executeTakeFirst()
+    const [photograph] = await keep(run, [{ path, file }], knownAt(before?.image))
+    if (photograph) found.set(element, photograph)
   }
+  for (const { path, value } of places) await keepFor(value, [...path, 'photo'], value.photo, 'city')
   for (const { path, value } of agencies) {
-    if (value.details?.photo === undefined) continue
-    const wanted = [{ path: [...path, 'details', 'photo'], file: value.details.photo }]
-    const [photograph] = await keep(run, wanted, [])
-    if (photograph) found.set(value, photograph)
+    await keepFor(value, [...path, 'details', 'photo'], value.details?.photo, 'agency')
   }
   return found
+}
+
+function knownAt(path = ''): Photograph[] {
+  const photograph = photographAt(path)
+  return photograph ? [photograph] : []
 }
 
 async function keep(
