@@ -177,7 +177,7 @@ test('closed nights never overlap a booking: such a line is refused and told, an
   const beside = { startsOn: '2026-08-08', endsOn: '2026-08-15', kind: 'stay' }
   const { told, lots } = await closed(over, beside, { startsOn: '2026-08-14', endsOn: '2026-08-16' })
   expect(told).toEqual([
-    `agencies[0].lots[0].closed[0]: meets nights that booking ${booking?.number} has taken from 2026-08-01 to 2026-08-08: they stay taken; move one of the two stays, then import again (lot IMP-1)`,
+    `agencies[0].lots[0].closed[0]: meets nights that booking ${booking?.number} has taken, from 2026-08-01 to 2026-08-08: they stay taken; move one of the two stays, then import again (lot IMP-1)`,
   ])
   expect(lots).toMatchObject({ changed: 1, refused: 0 })
   const nights = () =>
@@ -185,12 +185,16 @@ test('closed nights never overlap a booking: such a line is refused and told, an
       `select kind, start_date, end_date from occupancy join lot on lot.id = lot_id where reference = 'IMP-1' order by start_date`,
     )
   const booking1 = { kind: 'booking', start_date: '2026-08-01', end_date: '2026-08-08' }
-  // Of nights that two lines name each is taken once.
-  expect(await nights()).toEqual([
+  // What is left of the line is closed; of nights that two lines name each is taken once.
+  const asTold = [
+    { kind: 'closed', start_date: '2026-07-30', end_date: '2026-08-01' },
     booking1,
     { kind: 'import', start_date: '2026-08-08', end_date: '2026-08-15' },
     { kind: 'closed', start_date: '2026-08-15', end_date: '2026-08-16' },
-  ])
+  ]
+  expect(await nights()).toEqual(asTold)
+  const again = await closed(over, beside, { startsOn: '2026-08-14', endsOn: '2026-08-16' })
+  expect([again.lots.unchanged, again.told, await nights()]).toEqual([1, told, asTold])
   await closed()
   expect(await nights()).toEqual([booking1])
 })

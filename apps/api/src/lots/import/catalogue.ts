@@ -4,7 +4,7 @@ import { isIsoDate } from '@escale/domain/dates'
 import { ACCOMMODATIONS, CATEGORIES, PROXIMITIES } from '@escale/domain/search/vocabulary'
 import { z } from 'zod'
 
-export const CATALOGUE_FORMAT = 'escale-catalogue-1'
+const CATALOGUE_FORMAT = 'escale-catalogue-1'
 
 const inBoth = <Text extends z.ZodType>(text: Text) => z.strictObject({ fr: text, en: text })
 const name = line(120).min(2)
@@ -116,7 +116,7 @@ export const lot = z
       .default({})
       .meta({ description: 'Plain text, an empty line between paragraphs; in one language or in both' }),
     distancesM: z.strictObject(Object.fromEntries(PROXIMITIES.map((key) => [key, metres.optional()]))).optional(),
-    amenities: z.array(z.string()).max(200).optional().meta({ description: 'Slugs of the site’s amenities' }),
+    amenities: z.array(line(60)).max(200).optional().meta({ description: 'Slugs of the site’s amenities' }),
     services: services.optional(),
     prices: z.array(pricePeriod).max(500).superRefine(noOverlap).optional(),
     closed: z.array(closedNights).max(1000).optional(),
@@ -233,7 +233,7 @@ interface Nights {
 }
 
 /** The places of the ranges that share nights with an earlier one, and with which. */
-export function overlaps(ranges: readonly Nights[]): { index: number; with: number }[] {
+function overlaps(ranges: readonly Nights[]): { index: number; with: number }[] {
   const found: { index: number; with: number }[] = []
   for (const [index, { startsOn, endsOn, skip }] of ranges.entries()) {
     if (skip) continue

@@ -1,5 +1,4 @@
 import type { Stay } from '@escale/domain/stay/stay'
-import { sql } from 'kysely'
 import type { CatalogueLot } from './catalogue.ts'
 import { compareRows } from './compare-rows.ts'
 import type { LotState, Trx } from './read-state.ts'
@@ -20,28 +19,35 @@ interface RefusedNights {
 
 /**
  * Makes the nights that imports closed those of the file, from today on. Lines may share nights. What another has taken stays
- * taken: such a line is refused, and the others stand.
+ * taken and is told: the line closes what is left of it, since those nights are let elsewhere all the same.
  */
 export async function closeNights(
   trx: Trx,
   nights: Nights,
-  { id: lotId, closed }: Pick<LotState, 'id' | 'closed'>,
+  { id: lotId, closed, taken }: Pick<LotState, 'id' | 'closed' | 'taken'>,
   lines: NonNullable<CatalogueLot['closed']>,
   today: string,
 ): Promise<{ changed: boolean; refused: RefusedNights[] }> {
   const refused: RefusedNights[] = []
-  const wanted = eachNightOnce(lines).filter(({ end }) => end > today)
-  const { gone, added } = compareRows(closed, wanted, ({ start, end, kind }) => `${start} ${end} ${kind}`)
+  const pieces: Piece[] = []
+  for (const [index, { startsOn: start, endsOn: end, kind }] of lines.entries()) {
+    if (end <= today) continue
+    const line = { index, start, end, kind: kind === 'stay' ? ('import' as const) : kind }
+    const mine = without(line, pieces)
+    const met = taken.find((other) => mine.some((piece) => other.start < piece.end && other.end > piece.start))
+    if (met) refused.push({ index, words: sayTaken(met) })
+    pieces.push(...mine.flatMap((piece) => without(piece, taken)))
+  }
+  const { gone, added } = compareRows(closed, pieces, ({ start, end, kind }) => `${start} ${end} ${kind}`)
   if (gone.length > 0) {
     const ids = gone.map(({ id }) => id)
     await trx.deleteFrom('occupancy').where('id', 'in', ids).execute()
   }
-  let taken = 0
   for (const { index, start, end, kind } of added) {
-    if (await nights.take(trx, { lotId, stay: { arrival: start, departure: end }, kind })) taken++
-    else refused.push({ index, words: await sayTaken(trx, lotId, start, end) })
+    const isTaken = !(await nights.take(trx, { lotId, stay: { arrival: start, departure: end }, kind }))
+    if (isTaken) refused.push({ index, words: sayTaken({ start, end, booking: null, kind: 'booking' }) })
   }
-  return { changed: gone.length + taken > 0, refused }
+  return { changed: gone.length + added.length > 0, refused }
 }
 
 interface Piece {
@@ -52,38 +58,23 @@ interface Piece {
   kind: 'closed' | 'import'
 }
 
-/** The lines without the nights that an earlier one has. */
-function eachNightOnce(lines: NonNullable<CatalogueLot['closed']>): Piece[] {
-  const pieces: Piece[] = []
-  for (const [index, { startsOn, endsOn, kind }] of lines.entries()) {
-    let rest: Piece[] = [{ index, start: startsOn, end: endsOn, kind: kind === 'stay' ? 'import' : 'closed' }]
-    for (const earlier of pieces) {
-      rest = rest.flatMap((piece) => {
-        if (earlier.end <= piece.start || earlier.start >= piece.end) return [piece]
-        const parts = [
-          { ...piece, end: earlier.start },
-          { ...piece, start: earlier.end },
-        ]
-        return parts.filter(({ start, end }) => start < end)
-      })
-    }
-    pieces.push(...rest)
+/** What is left of a piece without the nights of others. */
+function without(piece: Piece, others: readonly { start: string; end: string }[]): Piece[] {
+  let left = [piece]
+  for (const other of others) {
+    left = left.flatMap((part) => {
+      if (other.end <= part.start || other.start >= part.end) return [part]
+      const sides = [
+        { ...part, end: other.start },
+        { ...part, start: other.end },
+      ]
+      return sides.filter(({ start, end }) => start < end)
+    })
   }
-  return pieces
+  return left
 }
 
-async function sayTaken(trx: Trx, lotId: number, start: string, end: string): Promise<string> {
-  const { rows } = await sql<{ kind: string; start: string; end: string; booking: string | null }>`
-    select occupancy.kind, occupancy.start_date as start, occupancy.end_date as end, booking.agency_booking_id as booking
-    from occupancy left join booking on booking.occupancy_id = occupancy.id
-    where occupancy.lot_id = ${lotId} and during && daterange(${start}, ${end})
-    order by occupancy.start_date limit 1`.execute(trx)
-  const [other] = rows
-  const who = other?.booking
-    ? `booking ${other.booking}`
-    : other?.kind === 'import'
-      ? 'another site’s calendar'
-      : 'others'
-  const when = other ? ` from ${other.start} to ${other.end}` : ''
-  return `meets nights that ${who} has taken${when}: they stay taken; move one of the two stays, then import again`
+function sayTaken({ start, end, kind, booking }: LotState['taken'][number]): string {
+  const who = booking === null ? (kind === 'import' ? 'another site’s calendar' : 'somebody') : `booking ${booking}`
+  return `meets nights that ${who} has taken, from ${start} to ${end}: they stay taken; move one of the two stays, then import again`
 }

@@ -40,10 +40,11 @@ export async function keepPhotographs(
 ): Promise<KeptPhotographs> {
   const kept: KeptPhotographs = { photographs: wanted.map(() => null), problems: [], added: 0 }
   const waiting = [...wanted.entries()]
+  const underWay: UnderWay = new Map()
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, { path, file }] = next
-      const found = await keepOne(world, file, known)
+      const found = await keepOne(world, file, known, underWay)
       if ('refused' in found) kept.problems.push({ path, words: `${found.refused} (${JSON.stringify(file)})` })
       else {
         kept.photographs[index] = found.photograph
@@ -55,17 +56,28 @@ export async function keepPhotographs(
   return kept
 }
 
+type KeptOne = { photograph: Photograph; isNew: boolean } | { refused: string }
+/** By their hash: the same photograph twice is one. */
+type UnderWay = Map<string, Promise<KeptOne>>
+
 async function keepOne(
-  { photographs, folder, dryRun }: PhotographWorld,
+  world: PhotographWorld,
   file: string,
   known: readonly Photograph[],
-): Promise<{ photograph: Photograph; isNew: boolean } | { refused: string }> {
-  const read = await readInside(folder, file)
+  underWay: UnderWay,
+): Promise<KeptOne> {
+  const read = await readInside(world.folder, file)
   if (!read.ok) return { refused: REFUSALS[read.reason] }
   const hash = photographHash(read.bytes)
   const before = known.find((photograph) => photograph.hash === hash)
-  if (before && (await photographs.has(photographFile(before)))) return { photograph: before, isNew: false }
-  const accepted = await acceptPhotograph(read.bytes)
+  if (before && (await world.photographs.has(photographFile(before)))) return { photograph: before, isNew: false }
+  const started = underWay.get(hash) ?? acceptAndKeep(world, read.bytes)
+  underWay.set(hash, started)
+  return started
+}
+
+async function acceptAndKeep({ photographs, dryRun }: PhotographWorld, given: Buffer): Promise<KeptOne> {
+  const accepted = await acceptPhotograph(given)
   if (!accepted.ok) return { refused: REFUSALS[accepted.reason] }
   const { photograph, bytes } = accepted
   if (!dryRun) await photographs.write(photographFile(photograph), bytes, 'image/jpeg')

@@ -37,13 +37,15 @@ export const wordIssue: z.core.$ZodErrorMap = (issue) => {
     case 'unrecognized_keys':
       return `knows no ${issue.keys.map((key) => `“${key}”`).join(', ')}: correct the spelling or take it out`
     case 'invalid_value':
+      if (issue.input === undefined) return 'is missing'
       return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}, not ${JSON.stringify(issue.input)?.slice(0, 60)}`
     case 'too_small':
       return `must be ${sized(issue.origin, String(issue.minimum), 'at least')}`
     case 'too_big':
       return `must be ${sized(issue.origin, String(issue.maximum), 'at most')}`
     case 'invalid_format':
-      return issue.format === 'email' ? 'must be an e-mail address' : 'is not written as it should be'
+      if (issue.format === 'email') return 'must be an e-mail address'
+      return `must be written like ${issue.pattern}, not ${JSON.stringify(issue.input)?.slice(0, 60)}`
     default:
       return issue.message
   }

@@ -89,7 +89,7 @@ export function readCatalogue(text: string): ReadCatalogue {
 
 function referenceOf(given: unknown): string | undefined {
   const reference = given instanceof Object && 'reference' in given ? given.reference : undefined
-  return typeof reference === 'string' ? reference : undefined
+  return lot.shape.reference.safeParse(reference).data
 }
 
 function lotsIn(given: unknown): number {

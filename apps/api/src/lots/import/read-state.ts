@@ -1,4 +1,4 @@
-import type { Database, LocalizedText, LotRow, ServiceUnit } from '@escale/db/schema'
+import type { Database, LocalizedText, LotRow, OccupancyKind, ServiceUnit } from '@escale/db/schema'
 import { type Kysely, sql } from 'kysely'
 
 export type Trx = Kysely<Database>
@@ -11,6 +11,8 @@ export interface LotState extends LotRow {
   prices: PriceState[]
   /** Nights that no booking, owner or other site's calendar has taken: what an import closed. From today on. */
   closed: { id: number; start: string; end: string; kind: 'closed' | 'import' }[]
+  /** Nights that others have taken, with the number of the booking if it is one. From today on. */
+  taken: { start: string; end: string; kind: OccupancyKind; booking: string | null }[]
 }
 
 export interface ServiceState {
@@ -38,6 +40,9 @@ export const serviceObject = sql`json_build_object(
   'id', service.id, 'articleId', article_id, 'name', service.name, 'description', service.description, 'unit', unit,
   'unitPriceCents', unit_price_cents, 'maxQuantity', max_quantity, 'position', service.position)`
 
+const closedByImport = sql`(occupancy.kind in ('closed', 'import')
+  and not exists (select from imported_stay where occupancy_id = occupancy.id))`
+
 /** The lot of a reference, whosever it is; undefined when there is none. */
 export async function readState(trx: Trx, reference: string, today: string): Promise<LotState | undefined> {
   const { rows } = await sql<LotState>`
@@ -57,10 +62,16 @@ export async function readState(trx: Trx, reference: string, today: string): Pro
       ) as prices,
       (
         select coalesce(json_agg(json_build_object('id', id, 'start', start_date, 'end', end_date, 'kind', kind)), '[]')
-        from occupancy
-        where lot_id = lot.id and end_date > ${today} and kind in ('closed', 'import')
-          and not exists (select from imported_stay where occupancy_id = occupancy.id)
-      ) as closed
+        from occupancy where lot_id = lot.id and end_date > ${today} and ${closedByImport}
+      ) as closed,
+      (
+        select coalesce(json_agg(json_build_object(
+          'start', occupancy.start_date, 'end', occupancy.end_date, 'kind', occupancy.kind,
+          'booking', agency_booking_id) order by occupancy.start_date), '[]')
+        from occupancy left join booking on booking.occupancy_id = occupancy.id
+        where occupancy.lot_id = lot.id and occupancy.end_date > ${today} and not ${closedByImport}
+          and (occupancy.hold_expires_at is null or occupancy.hold_expires_at > now())
+      ) as taken
     from lot where reference = ${reference}`.execute(trx)
   return rows[0]
 }

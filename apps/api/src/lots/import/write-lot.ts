@@ -54,12 +54,13 @@ export async function writeLot(trx: Trx, nights: Nights, today: string, given: L
   return { outcome, missing: lot.published ? missing : [], refusedNights: closed.refused }
 }
 
-const NOTHING: Pick<LotState, 'amenities' | 'pictures' | 'services' | 'prices' | 'closed'> = {
+const NOTHING: Pick<LotState, 'amenities' | 'pictures' | 'services' | 'prices' | 'closed' | 'taken'> = {
   amenities: [],
   pictures: [],
   services: [],
   prices: [],
   closed: [],
+  taken: [],
 }
 
 type Columns = ReturnType<typeof columnsOf> & { published: boolean }

@@ -4,9 +4,9 @@ import { nearestTone, type Photograph } from './photograph.ts'
 
 export const MAX_PHOTOGRAPH_BYTES = 30 * 1024 * 1024
 /** Asked of the header, before anything is decoded: a few kilobytes may unfold to gigabytes. */
-export const MAX_PHOTOGRAPH_PIXELS = 50_000_000
+const MAX_PHOTOGRAPH_PIXELS = 50_000_000
 /** Less is no photograph of a home, of width and of height. */
-export const MIN_PHOTOGRAPH_SIDE = 200
+const MIN_PHOTOGRAPH_SIDE = 200
 /** What is kept is no larger: a third more than the widest that is served. */
 const KEPT = { width: 2048, height: 2560 } as const
 const DECODING_SECONDS = 20
@@ -20,9 +20,7 @@ export type PhotographRefusal =
   | 'tooSmall'
   | 'broken'
 
-export type PhotographDecision =
-  | { ok: true; photograph: Photograph; bytes: Buffer }
-  | { ok: false; reason: PhotographRefusal }
+type PhotographDecision = { ok: true; photograph: Photograph; bytes: Buffer } | { ok: false; reason: PhotographRefusal }
 
 /**
  * Looks at a file that somebody handed in and makes a photograph of it, or says why not. JPEG, PNG, WebP, AVIF and HEIF are
