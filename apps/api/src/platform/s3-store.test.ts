@@ -2,7 +2,10 @@ import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { acceptPhotograph } from '../lots/pictures/accept-photograph.ts'
+import { photographFile } from '../lots/pictures/photograph.ts'
 import { createPictureStore } from '../lots/pictures/picture-store.ts'
 import type { Scene } from '../lots/pictures/scene.ts'
 import { readEnv } from './env.ts'
@@ -116,6 +119,24 @@ test.each<[string, Trouble, string]>([
   await node.picture()
   await node.picture()
   expect(node.seen).toEqual({ drawn: 2, warnings: 2 })
+})
+
+test('a photograph lies in the bucket for all nodes; while that is away nobody says that there is none', async () => {
+  const { state, address } = await startBucket()
+  const env = readEnv({ S3_URL: address(SECRET) })
+  const [photographs, files] = [openFileStore(env, 'photographs'), openFileStore(env, 'pictures')]
+  const accepted = await acceptPhotograph(await sharp(Buffer.from(SVG)).resize(900).png().toBuffer())
+  if (!accepted.ok) throw new Error(accepted.reason)
+  const { photograph, bytes } = accepted
+  expect(await photographs.has(photographFile(photograph))).toBe(false)
+  await photographs.write(photographFile(photograph), bytes, 'image/jpeg')
+  expect(await photographs.has(photographFile(photograph))).toBe(true)
+  const pictures = createPictureStore({ files, photographs, log: { warn: () => undefined } })
+  expect((await pictures.photograph(photograph, 320, 'webp'))?.contentType).toBe('image/webp')
+  expect(await pictures.photograph({ ...photograph, height: 601 }, 320, 'webp')).toBeNull()
+  state.trouble = 'fails'
+  await expect(pictures.photograph(photograph, 640, 'webp')).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(photographs.has(photographFile(photograph))).rejects.toThrow('503')
 })
 
 test('the address of a bucket names its key, or the site does not start', () => {

@@ -1,5 +1,6 @@
 /** The lists of a lot, each brought from what it is to what the file says. Each answers whether it changed anything. */
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import { type Photograph, photographPath } from '../pictures/photograph.ts'
 import { type CatalogueLot, type CataloguePhoto, type CatalogueService, WEEKDAYS } from './catalogue.ts'
 import { compareRows } from './compare-rows.ts'
@@ -128,8 +129,13 @@ export async function writePrices(
   })
   // First what goes: the nights of two periods may not meet for a moment.
   if (gone.length > 0) await trx.deleteFrom('price_period').where('id', 'in', ids(gone)).execute()
-  for (const [{ id }, period] of changed) {
-    await trx.updateTable('price_period').set(columnsOf(period)).where('id', '=', id).execute()
+  // One statement: each reckons the lot's lowest price anew and tells the search.
+  if (changed.length > 0) {
+    const rows = JSON.stringify(changed.map(([{ id }, period]) => ({ id, ...columnsOf(period) })))
+    await sql`
+      update price_period as period set weekly_price_cents = wanted.weekly_price_cents,
+        min_nights = wanted.min_nights, arrival_weekdays = wanted.arrival_weekdays
+      from json_populate_recordset(null::price_period, ${rows}) as wanted where wanted.id = period.id`.execute(trx)
   }
   if (added.length > 0) await trx.insertInto('price_period').values(added.map(columnsOf)).execute()
   return gone.length + changed.length + added.length > 0
