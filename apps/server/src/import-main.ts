@@ -43,7 +43,12 @@ async function run(given: string): Promise<number> {
   if (text === undefined) return 2
   const env = readEnv(process.env)
   const started = Date.now()
-  const store = await openStore({ databaseUrl: env.database.url ?? undefined, dataDir: env.dataDir, join: true })
+  const store = await openStore({
+    databaseUrl: env.database.url ?? undefined,
+    dataDir: env.dataDir,
+    walDir: env.database.walDir ?? undefined,
+    join: true,
+  })
   const database = openDatabase(store.connectionString, { maxConnections: 2 })
   try {
     await migrate(store.connectionString)
