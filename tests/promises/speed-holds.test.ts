@@ -19,9 +19,10 @@ const P95_MS = 200
 const P99_MS = 500
 /**
  * Beside other tests on two cores answers come late through no fault of ours. So there the work is asserted that an answer is, and
- * not its time: two cores have 20 ms for each of those who come, of which PostgreSQL has its part too.
+ * not its time, and who comes may have to wait at the door: two cores have 20 ms for each of those who come, of which PostgreSQL has its part too.
  */
 const WORK_MS = 15
+const AT_MOST = full ? Number.POSITIVE_INFINITY : 16
 
 test(
   full
@@ -87,9 +88,9 @@ test(
           ? book()
           : as(server, tenant, '/api/quote', { ...stayAt(number), adults: 2 }),
     }
-    await receive(PER_SECOND, calls, (elapsedMs) => elapsedMs < WARM_SECONDS * 1_000)
+    await receive(PER_SECOND, calls, (_elapsedMs, number) => number < WARM_SECONDS * PER_SECOND, AT_MOST)
     const workedBefore = await workMs(server)
-    const arrivals = await receive(PER_SECOND, calls, (elapsedMs) => elapsedMs < SECONDS * 1_000)
+    const arrivals = await receive(PER_SECOND, calls, (_elapsedMs, number) => number < SECONDS * PER_SECOND, AT_MOST)
 
     const work = ((await workMs(server)) - workedBefore) / arrivals.length
 
@@ -101,11 +102,10 @@ test(
     expect(arrivals.filter(({ status }) => status !== 200)).toEqual([])
     expect(work).toBeLessThan(WORK_MS)
     if (!full) return
-    expect(arrivals.length).toBeGreaterThan(PER_SECOND * SECONDS * 0.99)
     expect(quantileMs(searched, 0.95)).toBeLessThan(P95_MS)
     expect(quantileMs(searched, 0.99)).toBeLessThan(P99_MS)
   },
-  full ? 1_200_000 : 90_000,
+  full ? 1_200_000 : 240_000,
 )
 
 /** Processor time of the server so far, all its threads together, by its own account. */
