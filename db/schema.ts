@@ -107,6 +107,7 @@ export interface AgencyTable {
   lon: number
   processing_fee_cents: number
   insurance_basis_points: number
+  deposit_basis_points: Generated<number>
   professional_card: string
   description: Json<LocalizedText>
   search_name: Computed<string>

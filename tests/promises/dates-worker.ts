@@ -11,7 +11,7 @@ import { as, attemptFor, openLots, signIn } from '@escale/api/booking/tenants.fi
 import { parseCalendar } from '@escale/api/owner/calendars/parse-calendar'
 import { systemClock } from '@escale/api/platform/clock'
 import { startTestApp } from '@escale/api/test-app'
-import { paymentCalendar } from '@escale/domain/booking/payment-calendar'
+import { LAWFUL_DEPOSIT, paymentCalendar } from '@escale/domain/booking/payment-calendar'
 import { lengthsOfStay } from '@escale/domain/booking/quote'
 import { addDays, addMonths, eachNight, monthGrid, nightsBetween, weekday } from '@escale/domain/dates'
 
@@ -36,7 +36,8 @@ try {
       const { taggingId, ...booking } = body
       told.push(booking)
       told.push(eachNight(start_date, stay.end_date), weekday(start_date), addMonths(start_date, -6))
-      told.push(paymentCalendar({ rentCents: 70_007, totalCents: 80_000, arrival: start_date, today: '2026-06-02' }))
+      const sums = { rentCents: 70_007, totalCents: 80_000, depositShare: LAWFUL_DEPOSIT }
+      told.push(paymentCalendar({ ...sums, arrival: start_date, today: '2026-06-02' }))
       told.push(longDay(start_date, 'fr'), longDay(start_date, 'en'), endOfDayInFrance(start_date))
     }
     const season = {

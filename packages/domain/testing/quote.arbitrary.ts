@@ -49,6 +49,7 @@ export const anyQuoteInput = fc
     children: fc.integer({ min: 0, max: 4 }),
     promotions: fc.array(anyPromotion, { maxLength: 3 }),
     processingFeeCents: cents(10_000),
+    depositBasisPoints: fc.integer({ min: 100, max: 2_500 }),
     conciergeFeesCents: cents(30_000),
     touristTax: anyTax,
     insurance: fc.boolean(),

@@ -15,6 +15,7 @@ export interface QuoteRow {
   neighbouring_city: string | null
   processing_fee_cents: number
   insurance_basis_points: number
+  deposit_basis_points: number
   concierge_fee_cents: number
   seasons: { start: string; end: string; weeklyPriceCents: number; minNights: number; arrivalWeekdays: number[] }[]
   busy: { start: string; end: string }[]
@@ -36,7 +37,7 @@ const quoteLot: Statement<QuoteRow> = {
   // $6 now, $7 occupancies that do not count as busy
   text: `
     select lot.reference, lot.published and lot.name <> '0' as published, lot.capacity, lot.concierge_fee_cents,
-      agency.processing_fee_cents, agency.insurance_basis_points,
+      agency.processing_fee_cents, agency.insurance_basis_points, agency.deposit_basis_points,
       case when exists (
         select from lot other where other.city_id = lot.city_id and other.id <> lot.id and other.published and other.name <> '0'
       ) then city.name end as neighbouring_city,

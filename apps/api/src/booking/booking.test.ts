@@ -50,6 +50,22 @@ test('BK-01 a quote holds every line of the stay, and they add up to the total, 
   await app.stop()
 })
 
+test('an agency that asks for a smaller deposit gets that one; more than a quarter of the rent cannot be set', async () => {
+  const app = await startTestApp()
+  const lot = await freeLot(app)
+  const setShare = (basisPoints: number) =>
+    app.sql('update agency set deposit_basis_points = $1 where id = (select agency_id from lot where id = $2)', [
+      basisPoints,
+      lot.id,
+    ])
+  await setShare(1_500)
+  // Booked in March for July: no stay of the last month, which is paid whole.
+  const priced = await app.post('/api/quote', { reference: lot.reference, ...week, adults: 2 }, quote)
+  expect(priced.deposit).toBe(Math.floor((priced.discountedRentalPrice ?? 0) * 0.15))
+  await expect(setShare(2_501)).rejects.toThrow('deposit_basis_points')
+  await app.stop()
+})
+
 test('BK-01 a stay that cannot be had is a quote with its reason and no price', async () => {
   const app = await startTestApp()
   const lot = await freeLot(app)

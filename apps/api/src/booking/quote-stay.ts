@@ -57,6 +57,7 @@ function priceLot(lot: QuoteRow | undefined, request: PricedRequest, today: stri
     busy: lot.busy,
     promotions: lot.promotions,
     processingFeeCents: lot.processing_fee_cents,
+    depositBasisPoints: lot.deposit_basis_points,
     conciergeFeesCents: lot.concierge_fee_cents,
     insuranceBasisPoints: lot.insurance_basis_points,
     touristTax: taxRate(lot.tax),

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates.ts'
 import { addDays } from '../dates.ts'
 import type { BookingStatus } from './booking-status.ts'
-import { paymentCalendar } from './payment-calendar.ts'
+import { LAWFUL_DEPOSIT, paymentCalendar } from './payment-calendar.ts'
 
 /** How long nights are kept for somebody who is about to pay, in minutes. */
 export const HOLD_MINUTES = 20
@@ -19,7 +19,13 @@ const CHANGE_DAYS_BEFORE = 7
 export type HoldDecision = { status: 'held' } | { status: 'option'; lastDay: IsoDate }
 
 export function decideHold(arrival: IsoDate, today: IsoDate): HoldDecision {
-  const { state, payFrom } = paymentCalendar({ rentCents: 0, totalCents: 0, arrival, today })
+  const { state, payFrom } = paymentCalendar({
+    rentCents: 0,
+    totalCents: 0,
+    arrival,
+    today,
+    depositShare: LAWFUL_DEPOSIT,
+  })
   return state === 'payNow' ? { status: 'held' } : { status: 'option', lastDay: addDays(payFrom, OPTION_DAYS) }
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, addMonths } from '../dates.ts'
-import { paymentCalendar } from './payment-calendar.ts'
+import { LAWFUL_DEPOSIT, paymentCalendar } from './payment-calendar.ts'
 
-const rent = { rentCents: 100_003, totalCents: 120_000 }
+const rent = { rentCents: 100_003, totalCents: 120_000, depositShare: LAWFUL_DEPOSIT }
 
 test('a stay over six months away is an option without payment, until the six months begin', () => {
   expect(paymentCalendar({ ...rent, arrival: '2027-08-07', today: '2027-01-10' })).toEqual({
@@ -37,15 +37,25 @@ test('six months before 31 August is 1 March: 28 February would be more than six
   expect(paymentCalendar({ ...rent, arrival: '2027-03-31', today: '2027-02-28' }).balanceCents).toBeGreaterThan(0)
 })
 
+test('an agency may ask for less than the law allows, never for more', () => {
+  const days = { arrival: '2027-08-07', today: '2027-05-01' }
+  expect(paymentCalendar({ ...rent, ...days, depositShare: 1_000 })).toMatchObject({
+    depositCents: 10_000,
+    balanceCents: 110_000,
+  })
+  expect(() => paymentCalendar({ ...rent, ...days, depositShare: 2_501 })).toThrow(RangeError)
+})
+
 test('promise 9: the payment calendar is lawful, 10,000 times (décret 72-678, art. 68)', { timeout: 60_000 }, () => {
   const booking = fc.record({
     rentCents: fc.integer({ min: 0, max: 5_000_000 }),
     extrasCents: fc.integer({ min: 0, max: 500_000 }),
     arrival: fc.integer({ min: 0, max: 1_500 }).map((days) => addDays('2027-01-01', days)),
     daysAhead: fc.integer({ min: 0, max: 600 }),
+    depositShare: fc.integer({ min: 1, max: LAWFUL_DEPOSIT }),
   })
   fc.assert(
-    fc.property(booking, ({ rentCents, extrasCents, arrival, daysAhead }) => {
+    fc.property(booking, ({ rentCents, extrasCents, arrival, daysAhead, depositShare }) => {
       const today = addDays(arrival, -daysAhead)
       const totalCents = rentCents + extrasCents
       const { state, payFrom, depositCents, balanceCents, instalments } = paymentCalendar({
@@ -53,6 +63,7 @@ test('promise 9: the payment calendar is lawful, 10,000 times (décret 72-678, a
         totalCents,
         arrival,
         today,
+        depositShare,
       })
       const takenBefore = (day: string) =>
         instalments.filter(({ dueOn }) => dueOn < day).reduce((sum, { amountCents }) => sum + amountCents, 0)

@@ -21,27 +21,30 @@ export interface PaymentCalendar {
   instalments: Instalment[]
 }
 
-/** At most a quarter of the rent before entry. */
-const DEPOSIT_SHARE: BasisPoints = 2_500
+/** The most that may be taken before entry: a quarter of the rent. What an agency asks for unless it sets less. */
+export const LAWFUL_DEPOSIT: BasisPoints = 2_500
 const MONTHS_BEFORE_DEPOSIT = 6
 const MONTHS_BEFORE_BALANCE = 1
 
 /**
  * When an agency may take how much for a seasonal rental: nothing more than six months before arrival, then at most a
  * quarter of the rent, the balance at the earliest one month before arrival; a stay that begins within the month is
- * paid whole. Décret n° 72-678 du 20 juillet 1972, art. 68. `totalCents` is not less than `rentCents`.
+ * paid whole. Décret n° 72-678 du 20 juillet 1972, art. 68. `totalCents` is not less than `rentCents`; `depositShare` is
+ * the agency's own. Throws RangeError when that is more than the law allows.
  */
 export function paymentCalendar(input: {
   rentCents: Cents
   totalCents: Cents
   arrival: IsoDate
   today: IsoDate
+  depositShare: BasisPoints
 }): PaymentCalendar {
-  const { rentCents, totalCents, arrival, today } = input
+  const { rentCents, totalCents, arrival, today, depositShare } = input
+  if (depositShare > LAWFUL_DEPOSIT) throw new RangeError(`A deposit of ${depositShare} basis points is not lawful`)
   const payFrom = later(today, earliestDay(arrival, MONTHS_BEFORE_DEPOSIT))
   const balanceFrom = later(today, earliestDay(arrival, MONTHS_BEFORE_BALANCE))
   const withinTheMonth = balanceFrom === today
-  const depositCents = withinTheMonth ? totalCents : shareOf(rentCents, DEPOSIT_SHARE, 'floor')
+  const depositCents = withinTheMonth ? totalCents : shareOf(rentCents, depositShare, 'floor')
   const balanceCents = totalCents - depositCents
   const instalments: Instalment[] = [
     { kind: 'deposit', amountCents: depositCents, dueOn: payFrom },

@@ -36,6 +36,7 @@ const week: QuoteInput = {
   capacity: 4,
   promotions: [],
   processingFeeCents: 1_500,
+  depositBasisPoints: 2_500,
   conciergeFeesCents: 6_000,
   touristTax: { kind: 'percent', basisPoints: 500, capCents: null, surtaxes: [] },
   insurance: true,

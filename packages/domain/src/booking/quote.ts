@@ -21,6 +21,8 @@ export interface QuoteInput extends StayRules {
   promotions: readonly Promotion[]
   /** The agency's fee per booking. */
   processingFeeCents: Cents
+  /** What the agency takes of the rent as deposit, at most what the law allows. */
+  depositBasisPoints: BasisPoints
   /** The lot's concierge fees per stay. */
   conciergeFeesCents: Cents
   /** Null where the commune asks no tax. */
@@ -102,6 +104,7 @@ function pricedQuote(input: QuoteInput, stay: Stay): Quote {
     totalCents: totalPrice,
     arrival: stay.arrival,
     today,
+    depositShare: input.depositBasisPoints,
   })
   return {
     available: true,
