@@ -73,7 +73,7 @@ export function FunnelServices({ reader, isStale, ...priced }: PricedStay & { re
             {m.booking_say_owner()}
           </p>
         ) : (
-          <div className="funnel-bar">
+          <div className="funnel-bar above-foot">
             <p className="grid leading-tight">
               <span className="flex items-center gap-2 text-xs text-ink-soft">
                 {m.booking_total_short()}

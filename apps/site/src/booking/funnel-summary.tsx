@@ -50,7 +50,7 @@ export function FunnelSummary({
           <StayTicket quote={quote} cautionCents={cautionCents} explained hidePayments={hidePayments} />
         </div>
       </details>
-      <div className="funnel-summary">
+      <div className="funnel-summary above-foot">
         <StayCard lot={lot} stay={stay} href={href} />
         <StayTicket quote={quote} cautionCents={cautionCents} diffCents={diffCents} hidePayments={hidePayments} />
       </div>

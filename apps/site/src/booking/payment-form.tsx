@@ -231,7 +231,7 @@ export function PaymentForm({
         <OtherStays lot={lot} stay={stay} lots={(failure?.lots ?? []) as LotCard[]} />
       ) : (
         <>
-          <p className="funnel-pay-bar">
+          <p className="funnel-pay-bar above-foot">
             <span className="grid">
               {isOption ? m.booking_pay_nothing_now() : m.booking_pay_now()}
               <span className="text-xs text-ink-soft">

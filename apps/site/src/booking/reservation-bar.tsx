@@ -19,7 +19,7 @@ export function ReservationBar({ lot }: { lot: LotDetail }) {
   useKeptOnBack(panel.isOpen, state)
   return (
     <>
-      <div className="reservation-bar with-scripts">
+      <div className="reservation-bar above-foot with-scripts">
         <p className="grid leading-tight">
           <PanelPrice {...props} />
           {quote.data?.rentalDates && (

@@ -3,8 +3,17 @@ import * as m from '../i18n/messages.generated/messages.js'
 import type { Consent } from './data-layer.ts'
 
 let strip: HTMLElement | undefined
-const measure = new ResizeObserver(() => foot().setProperty('--foot', `${strip?.offsetHeight ?? 0}px`))
-const foot = () => document.documentElement.style
+/**
+ * Tells its height to those alone who make room for it: a variable of the root that changes makes the browser style the whole
+ * page again. The root's padding leaves room for a page's own bar above the strip.
+ */
+const heightOfStrip = new CSSStyleSheet()
+const measure = new ResizeObserver(() => {
+  const height = `${strip?.offsetHeight ?? 0}px`
+  heightOfStrip.replaceSync(
+    `html { scroll-padding-block-end: calc(7rem + ${height}) } body, .above-foot { --foot: ${height} }`,
+  )
+})
 
 /**
  * Shows a low strip at the foot of the window: yes and no stand side by side and weigh the same. It is the first stop of
@@ -23,6 +32,7 @@ export function showStrip({ decide, choose }: { decide: (decision: Consent) => v
     stripButton(m.layout_consent_refuse(), 'button button-primary', () => decide('denied')),
     stripButton(m.layout_consent_choose(), 'consent-choose', choose),
   )
+  document.adoptedStyleSheets.push(heightOfStrip)
   measure.observe(strip)
   document.body.prepend(strip)
 }
@@ -30,7 +40,7 @@ export function showStrip({ decide, choose }: { decide: (decision: Consent) => v
 /** Takes it away, if it stands: what was moved up for it comes down. */
 export function removeStrip(): void {
   measure.disconnect()
-  foot().removeProperty('--foot')
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== heightOfStrip)
   strip?.remove()
   strip = undefined
 }

@@ -34,7 +34,7 @@ function Region({ list }: { list: readonly Toast[] }) {
     isThere &&
     list.filter(({ type }) => (type === 'error') === isError).map((toast) => <ToastCard key={toast.id} toast={toast} />)
   return (
-    <div ref={region} popover="manual" className="toasts">
+    <div ref={region} popover="manual" className="toasts above-foot">
       <div role="status" className="toasts-said">
         {cards(false)}
       </div>

@@ -53,7 +53,7 @@ function Loaded({ page: { lot, similarLots }, search }: { page: LotPageData; sea
             <LotStay part="calendar" lot={lot} />
             <LotBelow lot={lot} today={today} />
           </div>
-          <aside id="reservation" aria-label={m.booking_panel_title()} className="reservation-aside">
+          <aside id="reservation" aria-label={m.booking_panel_title()} className="reservation-aside above-foot">
             <div className="grid gap-4 rounded-xl border border-line bg-surface-raised p-5 shadow-raised">
               <LotStay part="aside" lot={lot} />
             </div>

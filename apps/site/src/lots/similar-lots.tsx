@@ -7,7 +7,7 @@ import { LotCard } from './lot-card.tsx'
 export function SimilarLots({ lots }: { lots: readonly Lot[] }) {
   if (lots.length === 0) return null
   return (
-    <section id="semblables" aria-labelledby="semblables-title" className="py-8">
+    <section id="semblables" aria-labelledby="semblables-title" className="similar-lots">
       <h2 id="semblables-title" className="mb-5 text-xl">
         {m.lots_similar()}
       </h2>

@@ -16,7 +16,11 @@ export function ViewSwitch({ view }: { view: 'list' | 'map' }) {
   }
   const isMap = view === 'map'
   return (
-    <Button className="view-switch" icon={isMap ? 'list' : 'map'} onClick={() => show(isMap ? 'list' : 'map')}>
+    <Button
+      className="view-switch above-foot"
+      icon={isMap ? 'list' : 'map'}
+      onClick={() => show(isMap ? 'list' : 'map')}
+    >
       {isMap ? m.search_list() : m.search_map()}
     </Button>
   )
