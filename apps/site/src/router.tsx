@@ -12,6 +12,19 @@ const nonce = createIsomorphicFn()
   .server(() => requestScope().nonce)
   .client(() => undefined)
 
+/**
+ * Whether the router puts a page in its place. The one that the server drew was put there while the browser read it, and its
+ * reader may have gone on by the time the router comes.
+ */
+function afterFirstPage(): () => boolean {
+  let isFirst = typeof window !== 'undefined'
+  return () => {
+    const restores = !isFirst
+    isFirst = false
+    return restores
+  }
+}
+
 /** Makes the router of one request on the server, of one visit in the browser. */
 export function getRouter() {
   const onError = (error: Error) => {
@@ -38,7 +51,9 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
-    scrollRestoration: true,
+    scrollRestoration: afterFirstPage(),
+    // At once: the smooth way of links within a page would pass by all that lies between, and may be cut short.
+    scrollRestorationBehavior: 'instant',
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultPreload: 'intent',

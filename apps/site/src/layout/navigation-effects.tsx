@@ -14,10 +14,12 @@ export function NavigationEffects() {
   const queryClient = useQueryClient()
   useEffect(() => {
     goOnWithWish(queryClient)
+    rememberPlace()
     const stops = [
       followHistory(router),
       reloadOnChunkError(),
       prefetchAtIdle(router),
+      router.subscribe('onRendered', rememberPlace),
       router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && closeModal()),
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
         goOnWithWish(queryClient)
@@ -37,6 +39,11 @@ export function NavigationEffects() {
       .catch(() => undefined)
   }, [router])
   return null
+}
+
+/** The router remembers where a page was left if it saw it scrolled: a reader may do that before it came, or while it drew. */
+function rememberPlace(): void {
+  if (window.scrollY > 0) document.dispatchEvent(new Event('scroll'))
 }
 
 /** A tenant who has just logged in is asked about the lot that they wanted to keep as a visitor. */

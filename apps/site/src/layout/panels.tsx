@@ -26,7 +26,14 @@ export function usePanel<Content = undefined>(name: PanelName) {
     open: (content: Content) => {
       const { stack, effect } = opened(panels.get(), name, content, positionIn(router))
       panels.set(stack)
-      if (effect.type === 'push') pushEntry(router, name, effect.panel)
+      if (effect.type === 'push') {
+        // Once it is seen: the router draws what follows its location several times before the browser may paint.
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            if (panels.get().some((open) => open.name === name)) pushEntry(router, name, effect.panel)
+          }),
+        )
+      }
     },
     close: () => {
       const { state } = router.history.location

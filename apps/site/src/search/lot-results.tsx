@@ -57,10 +57,11 @@ export function LotResults({
   }
 
   const showMore = async () => {
+    const depth = data.pages.length
+    // Before they come: whoever goes on at once leaves an entry that is complete.
+    keepDepth(depth + 1)
     const { data: longer } = await result.fetchNextPage()
-    if (!longer) return
-    keepDepth(longer.pages.length)
-    focusOn.current = longer.pages.at(-1)?.lots[0]?.id
+    focusOn.current = longer?.pages[depth]?.lots[0]?.id
   }
   const before = (firstPage - 1) * DEFAULT_LIMIT
   return (

@@ -9,18 +9,21 @@ export function useDepth({
   data,
   hasNextPage,
   isFetching,
+  isError,
   isPlaceholderData,
   fetchNextPage,
 }: {
   data: { pages: unknown[] } | undefined
   hasNextPage: boolean
   isFetching: boolean
+  isError: boolean
   isPlaceholderData: boolean
   fetchNextPage: () => unknown
 }): (depth: number) => void {
   const navigate = useNavigate()
   const wanted = useRouterState({ select: ({ location }) => location.state.searchDepth ?? 1 })
-  const isShort = data !== undefined && data.pages.length < wanted && hasNextPage && !isFetching && !isPlaceholderData
+  const isShort =
+    data !== undefined && data.pages.length < wanted && hasNextPage && !isFetching && !isError && !isPlaceholderData
   useEffect(() => {
     if (isShort) fetchNextPage()
   }, [isShort, fetchNextPage])
