@@ -57,7 +57,7 @@ test('SE-11: whoever scrolls before the scripts come stays there; whoever goes o
     await expect.poll(far).toBeGreaterThan(900)
     await route.continue()
   })
-  await page.goto('/recherche')
+  await page.goto('/recherche', { waitUntil: 'domcontentloaded' })
   await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }))
   await untilAlive(page)
   await expect.poll(far).toBe(1000)
