@@ -1,6 +1,5 @@
 /** What a phone shows first, and in which order it asks for it (docs/decisions/0015). */
 import { expect, test } from '@playwright/test'
-import { untilAlive } from '../fixtures/journey.ts'
 
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
 
@@ -47,23 +46,4 @@ test('the largest picture is the one preloaded, in AVIF, as wide as the screen n
     expect(startOfScripts, path).toBeGreaterThan(largest.endedAt)
     expect(await page.locator('link[rel=preload][as=font]').count(), path).toBeLessThanOrEqual(2)
   }
-})
-
-test('SE-11: whoever scrolls before the scripts come stays there; whoever goes on at once finds the place again', async ({
-  page,
-}) => {
-  const far = () => page.evaluate(() => window.scrollY)
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await expect.poll(far).toBeGreaterThan(900)
-    await route.continue()
-  })
-  await page.goto('/recherche', { waitUntil: 'domcontentloaded' })
-  await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }))
-  await untilAlive(page)
-  await expect.poll(far).toBe(1000)
-  // Without another scroll, as a finger that was on its way already.
-  await page.evaluate(() => document.querySelectorAll<HTMLElement>('.lot-card-link')[1]?.click())
-  await expect(page).toHaveURL(/\/location-/)
-  await page.goBack()
-  await expect.poll(far).toBe(1000)
 })
