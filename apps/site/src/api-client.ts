@@ -2,6 +2,7 @@
 import { type Client, createClient } from '@escale/contract/client'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { currentLocale } from './i18n/locale.ts'
+import { parseAnswer } from './parse-answer.server.ts'
 import { requestScope } from './request-scope.server.ts'
 
 let browserClient: Client | undefined
@@ -10,7 +11,13 @@ let browserClient: Client | undefined
 export const apiClient = createIsomorphicFn()
   .server((): Client => {
     const { api, locale } = requestScope()
-    return createClient({ ...api, locale })
+    return createClient({
+      ...api,
+      locale,
+      // Without its signal: nobody cancels here, and who watches one keeps all of the page's memory until a full collection.
+      fetch: (url, { signal: _, ...init }) => api.fetch(new Request(url, init)),
+      parse: parseAnswer,
+    })
   })
   .client((): Client => {
     browserClient ??= createClient({ ...publicSettings(), locale: currentLocale() })

@@ -1,13 +1,10 @@
 /**
- * The query cache's way from the server's rendering to the browser: one string of JSON. The router's own way writes every
- * value as a script and keeps a stream open for what may come later; pages here have all their data before they are drawn.
+ * The query cache's way from the server's rendering to the browser: JSON in an element of the page (layout/page-data.tsx).
+ * The router's own way writes every value as a script and keeps a stream open for what may come later; pages here have all
+ * their data before they are drawn.
  */
 import { ApiError, normalizeError } from '@escale/contract/errors'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-
-export interface PackedQueries {
-  queries: string
-}
 
 interface PackedQuery {
   key: QueryKey
@@ -17,7 +14,7 @@ interface PackedQuery {
 }
 
 /** What the page was drawn with. Without the moment: two renderings of the same answers are the same bytes. */
-export function packQueries(queryClient: QueryClient): PackedQueries {
+export function packQueries(queryClient: QueryClient): string {
   const settled = queryClient
     .getQueryCache()
     .getAll()
@@ -28,12 +25,12 @@ export function packQueries(queryClient: QueryClient): PackedQueries {
       ...(error === null ? { data } : { error: error instanceof ApiError ? error.toBody() : {} }),
     }),
   )
-  return { queries: JSON.stringify(packed) }
+  return JSON.stringify(packed)
 }
 
 /** Fills the browser's cache with them; they count as asked for now. */
-export function unpackQueries(queryClient: QueryClient, { queries }: PackedQueries): void {
-  for (const { key, data, error } of JSON.parse(queries) as PackedQuery[]) {
+export function unpackQueries(queryClient: QueryClient, packed: string): void {
+  for (const { key, data, error } of JSON.parse(packed) as PackedQuery[]) {
     if (error === undefined) queryClient.setQueryData(key, data)
     else {
       const query = queryClient.getQueryCache().build(queryClient, { queryKey: key })

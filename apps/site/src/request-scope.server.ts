@@ -23,6 +23,13 @@ export interface RequestScope {
   analyticsUrl?: string | undefined
   /** What the browser runs once the page has been seen; the first of them loads the others. Undefined in development. */
   lateScripts?: readonly string[]
+  /** The answers that the page was drawn with, packed for the browser (`query-transfer.ts`). */
+  pageData?: string
+  /**
+   * The page, and the lots that it shows. Here, since a WeakMap keeps what it knows of a request until a full collection:
+   * half a megabyte each.
+   */
+  drawn?: { html: string; lotIds: () => number[] }
   /** For benchmarks: gets what renders the loaded page once more, with nothing around it, and may hold the answer back. */
   onLoaded?: (render: () => string) => Promise<void>
 }

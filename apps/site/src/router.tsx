@@ -4,7 +4,8 @@ import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { currentLocale, localeOfPath, withLocale, withoutLocale } from './i18n/locale.ts'
 import { ErrorPage, NotFoundPage } from './layout/message-pages.lazy.tsx'
-import { packQueries, unpackQueries } from './query-transfer.ts'
+import { takePageData } from './layout/page-data.tsx'
+import { unpackQueries } from './query-transfer.ts'
 import { requestScope } from './request-scope.server.ts'
 import { routeTree } from './route-tree.gen.ts'
 
@@ -72,8 +73,7 @@ export function getRouter() {
         return shown
       },
     },
-    dehydrate: () => packQueries(queryClient),
-    hydrate: (packed) => unpackQueries(queryClient, packed),
+    hydrate: () => unpackQueries(queryClient, takePageData()),
     ...(scriptNonce && { ssr: { nonce: scriptNonce } }),
   })
   return router

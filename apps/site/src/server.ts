@@ -7,6 +7,7 @@ import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Locale } from './i18n/locale.ts'
+import { packQueries } from './query-transfer.ts'
 import { type RequestScope, requestScope, withRequestScope } from './request-scope.server.ts'
 import { lotsShown } from './shown-lots.server.ts'
 
@@ -19,18 +20,17 @@ export interface RenderedPage {
   lotIds: () => number[]
 }
 
-/** What the framework's answer cannot carry without turning the text into a stream and back: a seventh of a page's cost. */
-const drawn = new WeakMap<RequestScope, Pick<RenderedPage, 'html' | 'lotIds'>>()
-
 const draw = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const scope = requestScope()
   const { queryClient } = router.options.context
   if (import.meta.env.PROD) scope.lateScripts = takeScripts(router)
   const page = createElement(QueryClientProvider, { client: queryClient }, createElement(StartServer, { router }))
   await scope.onLoaded?.(() => withRequestScope(scope, () => renderToString(page)))
+  scope.pageData = packQueries(queryClient)
   try {
     const html = await transformHtmlStringWithRouter(router, renderToString(page))
-    drawn.set(scope, { html, lotIds: () => lotsShown(queryClient) })
+    // The framework's answer would turn the text into a stream and back: a seventh of a page's cost.
+    scope.drawn = { html, lotIds: () => lotsShown(queryClient) }
     return new Response(null, { status: pageStatus(router), headers: responseHeaders })
   } finally {
     router.serverSsr?.cleanup()
@@ -68,11 +68,14 @@ function pageStatus(router: AnyRouter): number {
 }
 
 /** Answers with the page that stands at the request's address. */
-export async function renderPage(request: Request, given: Omit<RequestScope, 'hasSession'>): Promise<RenderedPage> {
+export async function renderPage(
+  request: Request,
+  given: Omit<RequestScope, 'hasSession' | 'drawn'>,
+): Promise<RenderedPage> {
   const hasSession = /(?:^|;\s*)(?:__Host-)?escale_session=/.test(request.headers.get('cookie') ?? '')
-  const scope = { ...given, hasSession }
+  const scope: RequestScope = { ...given, hasSession }
   const { status, headers } = await withRequestScope(scope, () => handlers[scope.locale](request))
-  return { status, headers, html: null, lotIds: () => [], ...drawn.get(scope) }
+  return { status, headers, html: null, lotIds: () => [], ...scope.drawn }
 }
 
 // The development server of Vite calls this one; it proxies /api to the API's own process.

@@ -56,7 +56,9 @@ export interface ClientOptions {
   /** The static header's public value. */
   apiKey: string
   locale: 'fr' | 'en'
-  fetch?: (request: Request) => Promise<Response> | Response
+  fetch?: (url: URL, init: RequestInit) => Promise<Response> | Response
+  /** Reads an answer's text. */
+  parse?: (text: string, path: string) => unknown
 }
 
 export type Client = ReturnType<typeof createClient>
@@ -67,9 +69,15 @@ interface CallOptions {
 }
 
 /** Makes the client of one visitor's locale. Every method throws `ApiError`, or the abort of its signal. */
-export function createClient({ baseUrl, apiKey, locale, fetch = globalThis.fetch }: ClientOptions) {
+export function createClient({
+  baseUrl,
+  apiKey,
+  locale,
+  fetch = globalThis.fetch,
+  parse = (text) => JSON.parse(text),
+}: ClientOptions) {
   async function call<T>(method: string, path: string, { signal }: CallOptions = {}, body?: unknown): Promise<T> {
-    const request = new Request(new URL(path, baseUrl), {
+    const response = await fetch(new URL(path, baseUrl), {
       method,
       headers: {
         accept: 'application/json',
@@ -80,8 +88,10 @@ export function createClient({ baseUrl, apiKey, locale, fetch = globalThis.fetch
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     })
-    const response = await fetch(request)
-    const answer: unknown = await response.json().catch(() => ({ message: response.statusText }))
+    const answer = await response
+      .text()
+      .then((text) => parse(text, path))
+      .catch(() => ({ message: response.statusText }))
     if (!response.ok) throw normalizeError({ statusCode: response.status, ...(answer as object) })
     return answer as T
   }

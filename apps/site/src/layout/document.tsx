@@ -16,6 +16,7 @@ import { Header } from './header.tsx'
 import { useLayoutKind } from './layout-kind.ts'
 import { ModalHost } from './modal-host.tsx'
 import { NavigationEffects } from './navigation-effects.tsx'
+import { PageData } from './page-data.tsx'
 import { OpenGraph, StructuredData } from './page-facts.tsx'
 import { PaymentHeader } from './payment-header.tsx'
 import { StartScripts } from './start-scripts.tsx'
@@ -83,6 +84,7 @@ export function Document({ children }: { children: ReactNode }) {
         <ModalHost />
         <Toasts />
         <NavigationEffects />
+        <PageData />
         <Scripts />
         <StartScripts />
         <StructuredData />
