@@ -5,9 +5,9 @@ const ELLIPSIS = '…'
 /** A comment, a tag, an entity, a run of spaces (seen as one), or any other character. */
 const TOKEN =
   /(<!--.*?-->)|(<(\/?)([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^'">])*>)|&(?:#\d+|#x[\da-f]+|[a-z]\w*);|\s+|./gisu
-/** The same in larger pieces: all the words up to the next space, tag or entity at once. */
+/** The same in larger pieces: what stands up to the next tag or entity, at most some lines of it at once. */
 const PIECE =
-  /(<!--.*?-->)|(<(\/?)([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^'">])*>)|&(?:#\d+|#x[\da-f]+|[a-z]\w*);|[^<&\s]+|\s+|./gisu
+  /(<!--.*?-->)|(<(\/?)([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^'">])*>)|&(?:#\d+|#x[\da-f]+|[a-z]\w*);|[^<&]{1,300}|./gisu
 const VOID_TAGS = new Set([
   'br',
   'hr',
@@ -99,18 +99,19 @@ export function truncateHtml(html: string, length = DESCRIPTION_LENGTH): string 
 /** The plain text of HTML on one line, cut after `length` characters with an ellipsis: for meta tags and plain output. */
 export function truncateText(html: string, length = DESCRIPTION_LENGTH): string {
   // A card shows a tenth of its description: two units of text a character are enough to know whether to cut.
-  const characters = Array.from(textOf(html, 2 * (length + 1)))
-  if (characters.length <= length) return characters.join('')
-  return characters.slice(0, length).join('').trimEnd() + ELLIPSIS
+  const text = textOf(html, 2 * (length + 1))
+  let end = 0
+  for (let kept = 0; kept < length && end < text.length; kept++) end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1
+  return end === text.length ? text : text.slice(0, end).trimEnd() + ELLIPSIS
 }
 
 /** The text of HTML with single spaces; it may stop once it has more than `enough` units. */
 function textOf(html: string, enough: number): string {
   let text = ''
   for (const [token, comment, tag, , name = ''] of html.matchAll(PIECE)) {
-    const isSpace = tag ? BLOCK_TAGS.has(name.toLowerCase()) : token.trim() === ''
-    if (isSpace) text += text === '' || text.endsWith(' ') ? '' : ' '
-    else if (!tag && !comment) text += token.startsWith('&') ? characterOf(token) : token
+    if (comment) continue
+    if (tag) text += BLOCK_TAGS.has(name.toLowerCase()) && !text.endsWith(' ') ? ' ' : ''
+    else text = (text + (token.startsWith('&') ? characterOf(token) : token)).replace(/\s+/g, ' ')
     if (text.length > enough) break
   }
   return text.replace(/\s+/g, ' ').trim()
