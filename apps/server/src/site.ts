@@ -148,8 +148,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
   app.all('/assets/*', (c) => c.text('Not found', 404))
 
   const turns = createTurns({ places: PAGES_AT_ONCE, waitMs: MOST_WAITING_MS, error: () => new TooManyPages() })
-  const render = async (request: Request, nonce: string, connection: object) => {
-    const { pathname } = new URL(request.url)
+  const render = async (request: Request, pathname: string, nonce: string, connection: object) => {
     await turns.enter()
     const page = options.build.renderPage(request, {
       locale: pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'fr',
@@ -172,11 +171,11 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
       const page = await options.pages.get(address, async () => {
         // Nothing of the visitor who happens to be first: no cookie, no header, no leaving.
         const bare = new Request(new URL(address, publicUrl))
-        return sharedPage(await render(bare, nonce, {}), nonce, security)
+        return sharedPage(await render(bare, pathname, nonce, {}), nonce, security)
       })
       return answerShared(request, page)
     }
-    const { html, status, headers } = await render(request, nonce, c.env)
+    const { html, status, headers } = await render(request, pathname, nonce, c.env)
     for (const [name, value] of security.fixed) headers.set(name, value)
     headers.set('content-security-policy', security.policy([`'nonce-${nonce}'`], [`'nonce-${nonce}'`]))
     headers.set('cache-control', 'private, no-store')

@@ -10,14 +10,20 @@ let browserClient: Client | undefined
 /** The client for the page's language. */
 export const apiClient = createIsomorphicFn()
   .server((): Client => {
-    const { api, locale } = requestScope()
-    return createClient({
+    const scope = requestScope()
+    const { api, locale } = scope
+    scope.client ??= createClient({
       ...api,
       locale,
       // Without its signal: nobody cancels here, and who watches one keeps all of the page's memory until a full collection.
       fetch: (url, { signal: _, ...init }) => api.fetch(new Request(url, init)),
-      parse: parseAnswer,
+      parse: (text, path) => {
+        const answer = parseAnswer(text, path)
+        scope.texts.set(answer, text)
+        return answer
+      },
     })
+    return scope.client
   })
   .client((): Client => {
     browserClient ??= createClient({ ...publicSettings(), locale: currentLocale() })

@@ -4,7 +4,7 @@
  * their data before they are drawn.
  */
 import { ApiError, normalizeError } from '@escale/contract/errors'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 
 interface PackedQuery {
   key: QueryKey
@@ -13,19 +13,31 @@ interface PackedQuery {
   error?: unknown
 }
 
-/** What the page was drawn with. Without the moment: two renderings of the same answers are the same bytes. */
-export function packQueries(queryClient: QueryClient): string {
+/**
+ * What the page was drawn with. Without the moment: two renderings of the same answers are the same bytes. `texts` has what
+ * the API wrote: it is not written a second time.
+ */
+export function packQueries(queryClient: QueryClient, texts: ReadonlyMap<unknown, string>): string {
+  const write = (value: unknown) => texts.get(value) ?? JSON.stringify(value)
+  const writeData = (data: unknown) => {
+    if (!isInfinite(data)) return write(data)
+    return `{"pages":[${data.pages.map(write).join(',')}],"pageParams":${write(data.pageParams)}}`
+  }
   const settled = queryClient
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.status !== 'pending')
-  const packed = settled.map(
-    ({ queryKey, state: { data, error } }): PackedQuery => ({
-      key: queryKey,
-      ...(error === null ? { data } : { error: error instanceof ApiError ? error.toBody() : {} }),
-    }),
-  )
-  return JSON.stringify(packed)
+  const packed = settled.map(({ queryKey, state: { data, error } }) => {
+    const outcome =
+      error === null ? `"data":${writeData(data)}` : `"error":${write(error instanceof ApiError ? error.toBody() : {})}`
+    return `{"key":${write(queryKey)},${outcome}}`
+  })
+  return `[${packed.join(',')}]`
+}
+
+/** The form in which the query cache has a list that goes on. */
+function isInfinite(data: unknown): data is InfiniteData<unknown> {
+  return typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
 }
 
 /** Fills the browser's cache with them; they count as asked for now. */

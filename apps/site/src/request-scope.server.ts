@@ -1,5 +1,6 @@
 /** What one request carries on the server, reachable while it is rendered. */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Client } from '@escale/contract/client'
 
 export interface RequestScope {
   locale: 'fr' | 'en'
@@ -13,6 +14,8 @@ export interface RequestScope {
     apiKey: string
     fetch: (request: Request) => Promise<Response> | Response
   }
+  /** Made of `api` by the first who asks for it. */
+  client?: Client
   /** Whether the visitor's cookies name a session: only then is there somebody to ask for. */
   hasSession: boolean
   /** `https://host` for canonical links. */
@@ -23,6 +26,8 @@ export interface RequestScope {
   analyticsUrl?: string | undefined
   /** What the browser runs once the page has been seen; the first of them loads the others. Undefined in development. */
   lateScripts?: readonly string[]
+  /** What the API answered, as it wrote it. */
+  texts: Map<unknown, string>
   /** The answers that the page was drawn with, packed for the browser (`query-transfer.ts`). */
   pageData?: string
   /**

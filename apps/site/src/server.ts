@@ -26,7 +26,7 @@ const draw = defineHandlerCallback(async ({ router, responseHeaders }) => {
   if (import.meta.env.PROD) scope.lateScripts = takeScripts(router)
   const page = createElement(QueryClientProvider, { client: queryClient }, createElement(StartServer, { router }))
   await scope.onLoaded?.(() => withRequestScope(scope, () => renderToString(page)))
-  scope.pageData = packQueries(queryClient)
+  scope.pageData = packQueries(queryClient, scope.texts)
   try {
     const html = await transformHtmlStringWithRouter(router, renderToString(page))
     // The framework's answer would turn the text into a stream and back: a seventh of a page's cost.
@@ -70,10 +70,10 @@ function pageStatus(router: AnyRouter): number {
 /** Answers with the page that stands at the request's address. */
 export async function renderPage(
   request: Request,
-  given: Omit<RequestScope, 'hasSession' | 'drawn'>,
+  given: Omit<RequestScope, 'hasSession' | 'texts'>,
 ): Promise<RenderedPage> {
   const hasSession = /(?:^|;\s*)(?:__Host-)?escale_session=/.test(request.headers.get('cookie') ?? '')
-  const scope: RequestScope = { ...given, hasSession }
+  const scope: RequestScope = { ...given, hasSession, texts: new Map() }
   const { status, headers } = await withRequestScope(scope, () => handlers[scope.locale](request))
   return { status, headers, html: null, lotIds: () => [], ...scope.drawn }
 }
