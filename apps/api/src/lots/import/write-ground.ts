@@ -72,6 +72,7 @@ export async function writeAgency(
       lon: details.coordinates.longitude,
       processing_fee_cents: details.processingFeeCents,
       insurance_basis_points: details.insuranceBasisPoints,
+      deposit_basis_points: details.depositBasisPoints,
       professional_card: details.professionalCard,
       description: details.description,
     }
