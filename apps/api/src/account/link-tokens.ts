@@ -1,9 +1,8 @@
 /** Links in mails: each holds a token of which only the hash is kept, good once and for a short while. */
 import { ApiError } from '@escale/contract/errors'
-import type { Database } from '@escale/db/schema'
+import type { Database, Locale } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
 import { enqueueMail } from '../platform/mail-outbox.ts'
-import type { Locale } from '../platform/route.ts'
 import { hashToken, newToken } from '../platform/session.ts'
 import type { AccountRow } from './account.store.ts'
 import type { AccountWorld } from './account-world.ts'

@@ -1,6 +1,6 @@
 import type { LoginRequest } from '@escale/contract/account'
 import { ApiError } from '@escale/contract/errors'
-import type { Locale } from '../platform/route.ts'
+import type { Locale } from '@escale/db/schema'
 import { createSession } from '../platform/session.ts'
 import { type AccountRow, findAccountsByEmail, holdPassword } from './account.store.ts'
 import type { AccountWorld } from './account-world.ts'

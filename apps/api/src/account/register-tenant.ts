@@ -1,7 +1,7 @@
 import type { registerRequest } from '@escale/contract/account'
 import { ApiError } from '@escale/contract/errors'
+import type { Locale } from '@escale/db/schema'
 import type { z } from 'zod'
-import type { Locale } from '../platform/route.ts'
 import { findAccountsByEmail, insertAccount } from './account.store.ts'
 import type { AccountWorld } from './account-world.ts'
 import { checkPassword, checkPhone } from './check-person.ts'

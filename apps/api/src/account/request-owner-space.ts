@@ -1,7 +1,7 @@
 import type { OwnerRequested, ownerRequest } from '@escale/contract/owner'
+import type { Locale } from '@escale/db/schema'
 import type { z } from 'zod'
 import { enqueueMail } from '../platform/mail-outbox.ts'
-import type { Locale } from '../platform/route.ts'
 import { findAccountsByEmail } from './account.store.ts'
 import type { AccountWorld } from './account-world.ts'
 import { toEmail } from './email.ts'

@@ -1,6 +1,6 @@
 import type { PasswordReset } from '@escale/contract/account'
 import { ApiError } from '@escale/contract/errors'
-import type { Locale } from '../platform/route.ts'
+import type { Locale } from '@escale/db/schema'
 import { findRegistered } from './account.store.ts'
 import type { AccountWorld } from './account-world.ts'
 import { toEmail } from './email.ts'

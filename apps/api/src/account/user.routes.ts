@@ -3,9 +3,9 @@ import { ApiError } from '@escale/contract/errors'
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { z } from 'zod'
+import type { ApiEnv } from '../platform/api-env.ts'
 import { limitRate } from '../platform/rate-limit.ts'
 import {
-  type ApiEnv,
   answers,
   CHANGE_ERRORS,
   cacheControl,

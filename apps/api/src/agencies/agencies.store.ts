@@ -1,7 +1,6 @@
-import type { Database } from '@escale/db/schema'
+import type { Database, Locale } from '@escale/db/schema'
 import { type Kysely, sql } from 'kysely'
 import type { DatabaseHandle } from '../platform/db.ts'
-import type { Locale } from '../platform/route.ts'
 
 export interface AgencyFilter {
   /** Slug of the region. */

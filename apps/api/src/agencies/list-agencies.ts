@@ -1,5 +1,5 @@
 import type { AgencyList } from '@escale/contract/agencies'
-import type { Locale } from '../platform/route.ts'
+import type { Locale } from '@escale/db/schema'
 import type { World } from '../platform/world.ts'
 import { type AgencyFilter, countAgencies, readAgencies } from './agencies.store.ts'
 import { presentAgency } from './present-agency.ts'

@@ -1,6 +1,6 @@
 import type { AgencyDetail, AgencySummary } from '@escale/contract/agencies'
+import type { Locale } from '@escale/db/schema'
 import { toParagraphs } from '../platform/paragraphs.ts'
-import type { Locale } from '../platform/route.ts'
 import type { AgencyRow } from './agencies.store.ts'
 
 export function presentAgency(row: AgencyRow): AgencySummary {

@@ -1,7 +1,7 @@
 import type { AgencyMessage } from '@escale/contract/agencies'
 import { ApiError } from '@escale/contract/errors'
+import type { Locale } from '@escale/db/schema'
 import { enqueueMail } from '../platform/mail-outbox.ts'
-import type { Locale } from '../platform/route.ts'
 import type { World } from '../platform/world.ts'
 import { insertMessage } from './agencies.store.ts'
 

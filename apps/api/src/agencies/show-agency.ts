@@ -1,7 +1,7 @@
 import type { AgencyDetail, AgencySummary } from '@escale/contract/agencies'
 import type { LotCard } from '@escale/contract/lots'
+import type { Locale } from '@escale/db/schema'
 import { cardsOf } from '../lots/hydrate-cards.ts'
-import type { Locale } from '../platform/route.ts'
 import type { World } from '../platform/world.ts'
 import { readAgencies, readAgencyLots } from './agencies.store.ts'
 import { presentAgency, presentAgencyDetail } from './present-agency.ts'

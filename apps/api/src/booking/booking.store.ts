@@ -1,9 +1,9 @@
+import type { Locale } from '@escale/db/schema'
 import type { Promotion } from '@escale/domain/booking/promotion'
 import type { ServiceUnit } from '@escale/domain/booking/quote-lines'
 import type { Stay } from '@escale/domain/stay/stay'
 import { CompiledQuery } from 'kysely'
 import type { DatabaseHandle, Statement } from '../platform/db.ts'
-import type { Locale } from '../platform/route.ts'
 import type { Connection } from './bookings.store.ts'
 
 /** What a quote must know of a lot. */

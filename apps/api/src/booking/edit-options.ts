@@ -7,11 +7,11 @@ import type {
   updateTicketRequest,
 } from '@escale/contract/bookings'
 import { ApiError } from '@escale/contract/errors'
+import type { Locale } from '@escale/db/schema'
 import { mayChangeServices } from '@escale/domain/booking/hold'
 import { isIsoDate } from '@escale/domain/dates'
 import type { z } from 'zod'
-import type { Locale } from '../platform/route.ts'
-import type { SignedIn } from '../platform/session.ts'
+import type { SignedIn } from '../platform/api-env.ts'
 import type { World } from '../platform/world.ts'
 import { quoteOf } from './agreed-booking.ts'
 import { tellAgency } from './booking.emails.ts'

@@ -1,7 +1,7 @@
 import type { LotCard } from '@escale/contract/lots'
+import type { Locale } from '@escale/db/schema'
 import { promotedPrice } from '@escale/domain/price-format'
 import { findSimilar } from '../lots/find-similar.ts'
-import type { Locale } from '../platform/route.ts'
 import type { World } from '../platform/world.ts'
 import { type PricedRequest, quoteStay } from './quote-stay.ts'
 

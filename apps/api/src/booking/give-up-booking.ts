@@ -1,7 +1,7 @@
 import type { BookingDetail, BookingIdentifiers } from '@escale/contract/bookings'
 import { ApiError } from '@escale/contract/errors'
+import type { Locale } from '@escale/db/schema'
 import { isUnpaid } from '@escale/domain/booking/booking-status'
-import type { Locale } from '../platform/route.ts'
 import { inBookingTransaction } from './booking-transaction.ts'
 import { readBooking } from './bookings.store.ts'
 import { requireBooking } from './edit-options.ts'

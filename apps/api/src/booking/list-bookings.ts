@@ -1,5 +1,5 @@
 import type { BookingsPage } from '@escale/contract/bookings'
-import type { Locale } from '../platform/route.ts'
+import type { Locale } from '@escale/db/schema'
 import type { World } from '../platform/world.ts'
 import { selectBookings } from './bookings.store.ts'
 import { summariseBookings } from './present-booking.ts'

@@ -1,6 +1,6 @@
 import type { BookingSummary } from '@escale/contract/bookings'
 import { ApiError } from '@escale/contract/errors'
-import type { Locale } from '../platform/route.ts'
+import type { Locale } from '@escale/db/schema'
 import type { World } from '../platform/world.ts'
 import { readBooking } from './bookings.store.ts'
 import { summariseBooking } from './present-booking.ts'

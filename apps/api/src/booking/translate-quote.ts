@@ -1,6 +1,6 @@
 import type { Quote } from '@escale/contract/booking'
+import type { Locale } from '@escale/db/schema'
 import { sql } from 'kysely'
-import type { Locale } from '../platform/route.ts'
 import type { BookingRow, Connection } from './bookings.store.ts'
 
 /**

@@ -1,6 +1,6 @@
+import type { Locale } from '@escale/db/schema'
 import { sql } from 'kysely'
 import type { DatabaseHandle, Statement } from '../platform/db.ts'
-import type { Locale } from '../platform/route.ts'
 
 /** The row of a page that stands and may be seen, in both languages. */
 export function readPage({ db }: DatabaseHandle, path: string) {

@@ -1,5 +1,5 @@
 import type { NewsList } from '@escale/contract/content'
-import type { Locale } from '../platform/route.ts'
+import type { Locale } from '@escale/db/schema'
 import type { World } from '../platform/world.ts'
 import { readNews } from './content.store.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../platform/route.ts'
+import type { Locale } from '@escale/db/schema'
 
 /** The value with every text that it holds in both languages, `{ fr, en }`, replaced by the one asked for, however deep. */
 export function localise(value: unknown, locale: Locale): unknown {

@@ -1,6 +1,6 @@
 import type { Page } from '@escale/contract/content'
+import type { Locale } from '@escale/db/schema'
 import type { Logger } from '../platform/log.ts'
-import type { Locale } from '../platform/route.ts'
 import type { SearchWorld } from '../search/search-lots.ts'
 import type { ShowLayout } from './show-layout.ts'
 import type { ShowShowcase } from './show-showcase.ts'

@@ -1,6 +1,6 @@
 import type { StoredBlock } from '@escale/contract/blocks'
 import type { Crumb, Seo } from '@escale/contract/schema'
-import type { Locale } from '../platform/route.ts'
+import type { Locale } from '@escale/db/schema'
 import { readPage } from './content.store.ts'
 import type { ContentWorld } from './page-request.ts'
 import { readBlocks } from './read-blocks.ts'

@@ -1,6 +1,6 @@
 import { type BaseData, baseData, type MenuItem } from '@escale/contract/content'
+import type { Locale } from '@escale/db/schema'
 import { keepFor } from '../platform/kept.ts'
-import type { Locale } from '../platform/route.ts'
 import type { World } from '../platform/world.ts'
 import { type BaseRows, readBaseRows } from './content.store.ts'
 import { COUNTRIES } from './countries.ts'

@@ -1,6 +1,6 @@
 import type { NewsPage } from '@escale/contract/content'
 import { ApiError } from '@escale/contract/errors'
-import type { Locale } from '../platform/route.ts'
+import type { Locale } from '@escale/db/schema'
 import { readArticle } from './content.store.ts'
 import type { ContentWorld } from './page-request.ts'
 import { readBlocks } from './read-blocks.ts'

@@ -1,7 +1,7 @@
 import type { LotCard } from '@escale/contract/lots'
+import type { Locale } from '@escale/db/schema'
 import { findAgency } from '../agencies/show-agency.ts'
 import { cardsOf, hydrateCards } from '../lots/hydrate-cards.ts'
-import type { Locale } from '../platform/route.ts'
 import { priceStays } from '../search/price-stays.ts'
 import { readProposal } from './content.store.ts'
 import type { ContentWorld, ShowPage } from './page-request.ts'

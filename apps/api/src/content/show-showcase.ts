@@ -1,7 +1,7 @@
 import type { LotCard } from '@escale/contract/lots'
+import type { Locale } from '@escale/db/schema'
 import { cardsOf } from '../lots/hydrate-cards.ts'
 import { keepFor } from '../platform/kept.ts'
-import type { Locale } from '../platform/route.ts'
 import type { World } from '../platform/world.ts'
 import { type DestinationRow, readDestinations, readPromotedLots } from './content.store.ts'
 

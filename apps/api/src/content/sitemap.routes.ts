@@ -1,6 +1,7 @@
 import { ApiError } from '@escale/contract/errors'
+import type { Locale } from '@escale/db/schema'
 import type { Env } from '../platform/env.ts'
-import { createSlice, type Locale } from '../platform/route.ts'
+import { createSlice } from '../platform/route.ts'
 import type { World } from '../platform/world.ts'
 import { createLayout } from './show-layout.ts'
 import { writeFeed } from './write-feed.ts'

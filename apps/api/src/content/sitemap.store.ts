@@ -1,7 +1,8 @@
 /** The addresses that search engines and feeds are told of. */
+
+import type { Locale } from '@escale/db/schema'
 import { sql } from 'kysely'
 import type { DatabaseHandle } from '../platform/db.ts'
-import type { Locale } from '../platform/route.ts'
 
 /** So many ids of lots a part: each stands twice with three alternates and its pictures, some 15 MB of the allowed 50. */
 export const LOTS_A_PART = 5_000

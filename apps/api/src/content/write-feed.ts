@@ -1,6 +1,6 @@
+import type { Locale } from '@escale/db/schema'
 import { truncateHtml } from '@escale/domain/text/truncate-html'
 import { toParagraphs } from '../platform/paragraphs.ts'
-import type { Locale } from '../platform/route.ts'
 import type { World } from '../platform/world.ts'
 import { plainText } from './page-words.ts'
 import { type NewHome, readNewHomes } from './sitemap.store.ts'

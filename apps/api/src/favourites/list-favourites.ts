@@ -1,8 +1,8 @@
 import type { FavouriteList, LikedLots } from '@escale/contract/favourites'
 import type { LotCard } from '@escale/contract/lots'
+import type { Locale } from '@escale/db/schema'
 import type { Stay } from '@escale/domain/stay/stay'
 import { cardsOf, hydrateCards } from '../lots/hydrate-cards.ts'
-import type { Locale } from '../platform/route.ts'
 import type { World } from '../platform/world.ts'
 import { type ListRow, readLists } from './favourites.store.ts'
 

@@ -1,6 +1,6 @@
 import type { LotCard } from '@escale/contract/lots'
 import type { MiddlewareHandler } from 'hono'
-import type { ApiEnv } from '../platform/route.ts'
+import type { ApiEnv } from '../platform/api-env.ts'
 import type { World } from '../platform/world.ts'
 import { readLikes } from './favourites.store.ts'
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@escale/contract/errors'
 import type { GuestList } from '@escale/contract/favourites'
+import type { Locale } from '@escale/db/schema'
 import type { Stay } from '@escale/domain/stay/stay'
-import type { Locale } from '../platform/route.ts'
 import { hashToken } from '../platform/session.ts'
 import { cardsFor, type FavouritesWorld } from './list-favourites.ts'
 

@@ -1,5 +1,5 @@
 import type { LotCard } from '@escale/contract/lots'
-import type { Locale } from '../platform/route.ts'
+import type { Locale } from '@escale/db/schema'
 import type { World } from '../platform/world.ts'
 import { type CardHit, readCards } from './lots.store.ts'
 import { presentCard } from './present-lot.ts'

@@ -1,8 +1,7 @@
 import type { LotDetail } from '@escale/contract/lots'
-import type { Database } from '@escale/db/schema'
+import type { Database, Locale } from '@escale/db/schema'
 import { type Kysely, sql } from 'kysely'
 import type { DatabaseHandle, Statement } from '../platform/db.ts'
-import type { Locale } from '../platform/route.ts'
 
 /** A lot that some list holds, with what the search knows of the price of the stay asked for. */
 export interface CardHit {

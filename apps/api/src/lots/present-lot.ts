@@ -1,9 +1,9 @@
 import type { LotCard, LotDetail } from '@escale/contract/lots'
+import type { Locale } from '@escale/db/schema'
 import { promotedPrice } from '@escale/domain/price-format'
 import { PROXIMITIES, type Proximity } from '@escale/domain/search/vocabulary'
 import { DESCRIPTION_LENGTH } from '@escale/domain/text/truncate-html'
 import { toParagraphs } from '../platform/paragraphs.ts'
-import type { Locale } from '../platform/route.ts'
 import type { CardHit, CardRow, DetailRow } from './lots.store.ts'
 
 const CARD_PHOTOS = 5

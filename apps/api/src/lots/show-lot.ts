@@ -1,6 +1,6 @@
 import { ApiError } from '@escale/contract/errors'
 import type { LotDetail } from '@escale/contract/lots'
-import type { Locale } from '../platform/route.ts'
+import type { Locale } from '@escale/db/schema'
 import type { World } from '../platform/world.ts'
 import { findSimilar } from './find-similar.ts'
 import { readDetail, readMovedTo } from './lots.store.ts'

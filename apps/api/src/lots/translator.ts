@@ -1,7 +1,8 @@
 /** Who translates what owners write. */
+
+import type { Locale } from '@escale/db/schema'
 import type { DatabaseHandle } from '../platform/db.ts'
 import type { Env } from '../platform/env.ts'
-import type { Locale } from '../platform/route.ts'
 import { readDictionary } from './lots.store.ts'
 
 export interface Translator {

@@ -1,7 +1,6 @@
 /** The newsletter as an account's choice: the table of subscribers is the one truth of it. */
-import type { Database } from '@escale/db/schema'
+import type { Database, Locale } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
-import type { Locale } from '../platform/route.ts'
 import { welcomeSubscriber } from './confirm-subscription.ts'
 import { askFor, end, findAskedBy, isSubscribed } from './newsletter.store.ts'
 import type { NewsletterWorld } from './newsletter-world.ts'

@@ -1,6 +1,5 @@
-import type { Database } from '@escale/db/schema'
+import type { Database, Locale } from '@escale/db/schema'
 import { type Kysely, sql } from 'kysely'
-import type { Locale } from '../platform/route.ts'
 
 /** A subscriber of whom something is to change, held until the transaction ends. */
 export interface SubscriberRow {

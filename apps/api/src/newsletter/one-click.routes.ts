@@ -1,6 +1,7 @@
 import { ApiError } from '@escale/contract/errors'
+import type { Locale } from '@escale/db/schema'
 import { html } from 'hono/html'
-import { createSlice, type Locale } from '../platform/route.ts'
+import { createSlice } from '../platform/route.ts'
 import type { NewsletterWorld } from './newsletter-world.ts'
 import { unsubscribeByLink } from './unsubscribe.ts'
 

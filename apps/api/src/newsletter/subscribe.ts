@@ -1,7 +1,7 @@
 import { ApiError } from '@escale/contract/errors'
 import type { Subscribed } from '@escale/contract/newsletter'
+import type { Locale } from '@escale/db/schema'
 import { enqueueMail } from '../platform/mail-outbox.ts'
-import type { Locale } from '../platform/route.ts'
 import { hashToken, newToken } from '../platform/session.ts'
 import { askFor, insertToken, lastTokenAt } from './newsletter.store.ts'
 import type { NewsletterWorld } from './newsletter-world.ts'

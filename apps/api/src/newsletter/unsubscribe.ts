@@ -1,6 +1,6 @@
 import { ApiError } from '@escale/contract/errors'
 import type { Subscribed } from '@escale/contract/newsletter'
-import type { Locale } from '../platform/route.ts'
+import type { Locale } from '@escale/db/schema'
 import { hashToken } from '../platform/session.ts'
 import type { World } from '../platform/world.ts'
 import { end, findByToken } from './newsletter.store.ts'

@@ -5,7 +5,7 @@ import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import { moveBooking } from '../booking/move-booking.ts'
 import { tellOfOwnerStay } from '../booking/owner-stay.emails.ts'
 import { lockBooking } from '../booking/settle-booking.ts'
-import type { SignedIn } from '../platform/session.ts'
+import type { SignedIn } from '../platform/api-env.ts'
 import { findBookingId } from './owner-stays.store.ts'
 import type { OwnerWorld } from './submit-reservation.ts'
 

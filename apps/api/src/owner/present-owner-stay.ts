@@ -1,7 +1,7 @@
 import type { OwnerStay, OwnerStayKind } from '@escale/contract/owner'
+import type { Locale } from '@escale/db/schema'
 import { nightsBetween } from '@escale/domain/dates'
 import { mayCancelAsOwner } from '@escale/domain/owner/owner-stay'
-import type { Locale } from '../platform/route.ts'
 import type { OwnerStayRow } from './owner-stays.store.ts'
 
 /** A stay as its owner sees it. Another owner's stay in the same lot, from before, is only that: nights not to be had. */

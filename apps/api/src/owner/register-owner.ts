@@ -1,8 +1,8 @@
 import type { AgencyMessage } from '@escale/contract/agencies'
 import type { ownerRegister } from '@escale/contract/owner'
+import type { Locale } from '@escale/db/schema'
 import type { z } from 'zod'
 import type { Captcha } from '../platform/captcha.ts'
-import type { Locale } from '../platform/route.ts'
 
 /** What it takes to write to an agency; the messages themselves are another slice's. */
 export interface RegisterWorld {

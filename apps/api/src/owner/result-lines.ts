@@ -1,8 +1,7 @@
 import type { ResultLine } from '@escale/contract/owner'
-import type { Database } from '@escale/db/schema'
+import type { Database, Locale } from '@escale/db/schema'
 import { expenseAmounts, stayAmounts } from '@escale/domain/owner/results'
 import type { Kysely } from 'kysely'
-import type { Locale } from '../platform/route.ts'
 import { readPaidStays, readServices } from './results.store.ts'
 
 /** The lines of the stays and services that begin on the days [from, to), by day, each with the lot that it is of. */

@@ -1,7 +1,7 @@
+import type { Locale } from '@escale/db/schema'
 import type { Cents } from '@escale/domain/money'
 import type { Movement } from '@escale/domain/payment/ledger'
 import type { ProviderState } from '@escale/domain/payment/payment-status'
-import type { Locale } from '../platform/route.ts'
 
 /** What to ask a payer for. The same request goes with the same idempotency key, always. */
 export interface PaymentRequest {

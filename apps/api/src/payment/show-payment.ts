@@ -1,8 +1,8 @@
 import { ApiError } from '@escale/contract/errors'
 import type { PaymentState } from '@escale/contract/payment'
+import type { Locale } from '@escale/db/schema'
 import type { PaymentStatus } from '@escale/domain/payment/payment-status'
 import { showOwnBooking } from '../booking/show-own-booking.ts'
-import type { Locale } from '../platform/route.ts'
 import { claimUnsettled, readPayment } from './payment.store.ts'
 import { type PaymentWorld, settlePayment } from './settle-payment.ts'
 

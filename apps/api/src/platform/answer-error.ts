@@ -2,8 +2,8 @@ import { ApiError } from '@escale/contract/errors'
 import type { ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import pg from 'pg'
+import type { ApiEnv } from './api-env.ts'
 import { DatabaseAway } from './db.ts'
-import type { ApiEnv } from './route.ts'
 
 /** The one error handler: what a use case throws becomes the body of the answer, what nobody expected is logged and hidden. */
 export const answerError: ErrorHandler<ApiEnv> = (error, c) => {

@@ -1,5 +1,5 @@
 /** Numbers of things in the words of a language, their plural by its rules. */
-import type { Locale } from './route.ts'
+import type { Locale } from '@escale/db/schema'
 
 const THINGS = {
   adult: { fr: ['adulte', 'adultes'], en: ['adult', 'adults'] },

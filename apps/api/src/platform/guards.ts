@@ -1,6 +1,7 @@
 import { ApiError } from '@escale/contract/errors'
+import type { Locale } from '@escale/db/schema'
 import type { MiddlewareHandler } from 'hono'
-import type { ApiEnv, Locale } from './route.ts'
+import type { ApiEnv } from './api-env.ts'
 
 /** The static header's value must be ours (Specification §7): it tells clients apart and is no secret. Throws `missingApiKey`. */
 export function requireApiKey(apiKey: string): MiddlewareHandler<ApiEnv> {

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { API_DOCS_POLICY, renderApiDocs } from './api-docs.ts'
-import { type ApiEnv, createSlice } from './route.ts'
+import type { ApiEnv } from './api-env.ts'
+import { createSlice } from './route.ts'
 
 /**
  * `GET openapi.json` and `GET docs`: the description of the calls, made from the same schemas that check them (AP-09).

@@ -6,23 +6,7 @@ import { secret } from '@escale/contract/schema'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { z } from 'zod'
-import type { Logger } from './log.ts'
-import type { SignedIn } from './session.ts'
-
-export type Locale = 'fr' | 'en'
-export type ApiEnv = {
-  Variables: {
-    locale: Locale
-    requestId: string
-    log: Logger
-    /** How many proxies of ours stand before this process. */
-    trustedProxies: number
-    /** Who calls, null for a visitor (platform/session.ts). */
-    signedIn: () => Promise<SignedIn | null>
-  }
-  /** What @hono/node-server knows of the connection; absent when the site calls within the process. */
-  Bindings: { incoming?: { socket?: { remoteAddress?: string } } }
-}
+import type { ApiEnv } from './api-env.ts'
 
 const errorBody = z
   .object({

@@ -9,7 +9,7 @@ import { photographFile } from '../lots/pictures/photograph.ts'
 import { createPictureStore } from '../lots/pictures/picture-store.ts'
 import type { Scene } from '../lots/pictures/scene.ts'
 import { readEnv } from './env.ts'
-import { openFileStore } from './file-store.ts'
+import { openFileStore } from './open-file-store.ts'
 
 const SECRET = 'wJalr/XUtn+FEMI'
 const REGION = 'eu-west-3'

@@ -5,18 +5,9 @@ import type { AccessRight, Database } from '@escale/db/schema'
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Kysely } from 'kysely'
+import type { ApiEnv, SignedIn } from './api-env.ts'
 import type { Clock } from './clock.ts'
 import type { DatabaseHandle, Statement } from './db.ts'
-import type { ApiEnv, Locale } from './route.ts'
-
-/** The account behind a request. */
-export interface SignedIn {
-  accountId: string
-  accessRight: AccessRight
-  email: string
-  locale: Locale
-  hasAdvancedExtranetAccess: boolean
-}
 
 interface SessionWorld {
   database: DatabaseHandle

@@ -1,7 +1,7 @@
 import type { SearchFacets, SearchMap } from '@escale/contract/search'
+import type { Locale } from '@escale/db/schema'
 import type { IsoDate } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import type { Locale } from '../platform/route.ts'
 
 /** A lot found; the prices are those of the stay asked for, null without dates. Amounts in cents. */
 export interface SearchHit {

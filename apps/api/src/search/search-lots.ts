@@ -1,7 +1,7 @@
 import type { SearchResult } from '@escale/contract/search'
+import type { Locale } from '@escale/db/schema'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { hydrateCards } from '../lots/hydrate-cards.ts'
-import type { Locale } from '../platform/route.ts'
 import type { World } from '../platform/world.ts'
 import type { SearchEngine } from './search-engine.ts'
 

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@escale/contract/search'
+import type { Locale } from '@escale/db/schema'
 import { sql } from 'kysely'
 import type { DatabaseHandle, Statement } from '../platform/db.ts'
-import type { Locale } from '../platform/route.ts'
 import type { SuggestionHit } from './search-engine.ts'
 
 const suggestionHits: Statement<SuggestionHit> = {

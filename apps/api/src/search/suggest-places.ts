@@ -1,6 +1,6 @@
 import type { Suggestion } from '@escale/contract/search'
+import type { Locale } from '@escale/db/schema'
 import { fold } from '@escale/domain/text/fold'
-import type { Locale } from '../platform/route.ts'
 import { readSuggestions } from './search.store.ts'
 import type { SearchWorld } from './search-lots.ts'
 

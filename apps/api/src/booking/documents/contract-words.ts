@@ -5,8 +5,9 @@
  * before the entry, at most a quarter of the rent, the balance at the earliest one month before (décret 72-678, art. 68);
  * a consumer mediator is to be named (art. L612-1). Counsel confirms them before a launch.
  */
+
+import type { Locale } from '@escale/db/schema'
 import { counted } from '../../platform/counted.ts'
-import type { Locale } from '../../platform/route.ts'
 
 interface ContractWords {
   title: (number: string) => string

@@ -1,7 +1,7 @@
+import type { Locale } from '@escale/db/schema'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import type { IsoDate } from '@escale/domain/dates'
 import { countedPeople } from '../../platform/counted.ts'
-import type { Locale } from '../../platform/route.ts'
 import { addressOf, paymentsOf, personOf, quoteOf } from '../agreed-booking.ts'
 import type { BookingRow } from '../bookings.store.ts'
 import { dayOfInstant, lineLabel, longDay, price } from './document-words.ts'

@@ -5,17 +5,10 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { etag } from 'hono/etag'
 import { z } from 'zod'
+import type { ApiEnv } from '../../platform/api-env.ts'
 import type { Download } from '../../platform/download.ts'
 import { limitRate } from '../../platform/rate-limit.ts'
-import {
-  type ApiEnv,
-  answers,
-  CHANGE_ERRORS,
-  cacheControl,
-  createSlice,
-  jsonBody,
-  PRIVATE_ERRORS,
-} from '../../platform/route.ts'
+import { answers, CHANGE_ERRORS, cacheControl, createSlice, jsonBody, PRIVATE_ERRORS } from '../../platform/route.ts'
 import { requireAccount } from '../../platform/session.ts'
 import type { World } from '../../platform/world.ts'
 import { renewFeed, revokeFeed, writeFeed } from './calendar-feed.ts'

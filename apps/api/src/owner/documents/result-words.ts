@@ -1,5 +1,5 @@
 import type { ResultLine } from '@escale/contract/owner'
-import type { Locale } from '../../platform/route.ts'
+import type { Locale } from '@escale/db/schema'
 
 type Column =
   | 'arrival'

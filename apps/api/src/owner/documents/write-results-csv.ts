@@ -1,5 +1,5 @@
 import type { OwnerResults } from '@escale/contract/owner'
-import type { Locale } from '../../platform/route.ts'
+import type { Locale } from '@escale/db/schema'
 import { resultWords } from './result-words.ts'
 
 /** So that a spreadsheet reads the accents. */

@@ -3,7 +3,6 @@ import {
   type Accommodation,
   CATEGORIES,
   type Category,
-  DISCOUNTS,
   MAX_STARS,
   PROXIMITIES,
   type Proximity,
@@ -113,8 +112,6 @@ export interface Hold {
   endNight: number
   expiresAtMs: number
 }
-
-export const PROMOTION_KINDS = DISCOUNTS
 
 export function allocateLots(room: number): LotColumns {
   const { int16, int32, float64 } = shared

@@ -1,9 +1,9 @@
 import type { SearchFacets } from '@escale/contract/search'
 import { dayNumber, type IsoDate } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import { type Discount, EQUIPMENTS, LAYOUTS, PROXIMITIES } from '@escale/domain/search/vocabulary'
+import { DISCOUNTS, type Discount, EQUIPMENTS, LAYOUTS, PROXIMITIES } from '@escale/domain/search/vocabulary'
 import { type Bits, countCommon, countOnes, intersect, unite, type Window } from './bitset.ts'
-import { type ColumnStore, innerSteps, PROMOTION_KINDS, type Threshold } from './columns.ts'
+import { type ColumnStore, innerSteps, type Threshold } from './columns.ts'
 import { applyMasks, type FilterGroup, filterMasks } from './filter-masks.ts'
 import { applyStay, findPlace, retainPromoted, type SearchDesk, stayOf } from './find-lots.ts'
 import { kindsByOffer } from './stay-prices.ts'
@@ -99,7 +99,7 @@ function countKinds(
 ): Record<Discount, number> {
   const { offer } = lots
   const { promoted } = filters
-  const lotsWith = new Int32Array(1 << PROMOTION_KINDS.length)
+  const lotsWith = new Int32Array(1 << DISCOUNTS.length)
   for (let word = from; word < to; word++) {
     let rest = (bits[word] as number) & (promoted[word] as number)
     while (rest !== 0) {

@@ -1,6 +1,7 @@
 import { dayNumber, type IsoDate, nightsBetween } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import type { Discount } from '@escale/domain/search/vocabulary'
+import { DISCOUNTS } from '@escale/domain/search/vocabulary'
 import { checkStayDates } from '@escale/domain/stay/stay'
 import { fold } from '@escale/domain/text/fold'
 import {
@@ -15,7 +16,7 @@ import {
   type Window,
   wordsFor,
 } from './bitset.ts'
-import { type ColumnStore, PROMOTION_KINDS } from './columns.ts'
+import type { ColumnStore } from './columns.ts'
 import { applyMasks, filterMasks, Scratch } from './filter-masks.ts'
 import { citiesOfRegion } from './places.ts'
 import { retainPriced } from './price-limits.ts'
@@ -166,7 +167,7 @@ export function retainPromoted(
   wanted: readonly Discount[],
   kinds: Uint8Array,
 ): void {
-  const mask = wanted.reduce((all, kind) => all | (1 << PROMOTION_KINDS.indexOf(kind)), 0)
+  const mask = wanted.reduce((all, kind) => all | (1 << DISCOUNTS.indexOf(kind)), 0)
   intersect(bits, filters.promoted, window)
   retain(bits, window, (ordinal) => ((kinds[lots.offer[ordinal] as number] as number) & mask) !== 0)
 }

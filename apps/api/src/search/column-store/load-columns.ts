@@ -14,13 +14,14 @@ import {
   readSeasons,
   readTaken,
 } from './lot-rows.ts'
-import { NO_NAMES, TextCollector } from './name-index.ts'
+import { NO_NAMES } from './name-index.ts'
 import { wordStartsOf } from './name-words.ts'
 import { Offers } from './offers.ts'
 import { type Places, readPlaces } from './places.ts'
 import { indexReferences } from './references.ts'
 import { Flat, shared } from './shared-arrays.ts'
 import { NO_ORDERS, sortById, sortNames, sortStatically } from './sort-columns.ts'
+import { TextCollector } from './text-collector.ts'
 import { WeeklyPrices } from './weekly-prices.ts'
 import { textOf, writeAmenities, writeLot, writeOccupancies, writePromotions } from './write-lot.ts'
 

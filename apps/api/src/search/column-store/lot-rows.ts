@@ -1,7 +1,6 @@
-import { type Accommodation, PROXIMITIES } from '@escale/domain/search/vocabulary'
+import { type Accommodation, DISCOUNTS, PROXIMITIES } from '@escale/domain/search/vocabulary'
 import type pg from 'pg'
 import type { Season } from './calendars.ts'
-import { PROMOTION_KINDS } from './columns.ts'
 import { type CopyRow, copyRows } from './copy-rows.ts'
 
 export interface LotRow {
@@ -33,7 +32,7 @@ export interface PromotionRow {
   minNights: number
   atLeast: number
   atMost: number
-  /** Bit of PROMOTION_KINDS. */
+  /** Bit of DISCOUNTS. */
   kind: number
   /** From which it is announced. */
   day: number
@@ -186,7 +185,7 @@ export function readPromotions(
     client,
     `select lot_id, id, basis_points, stay_from, stay_to, min_nights,
       coalesce(book_at_least_days_before, 0)::int, book_at_most_days_before,
-      array_position('{${PROMOTION_KINDS.join(',')}}'::text[], kind), announced_at::date
+      array_position('{${DISCOUNTS.join(',')}}'::text[], kind), announced_at::date
     from promotion where withdrawn_at is null and stay_to > '${scope.firstNight}' ${only(scope, 'lot_id')}
     order by lot_id, basis_points desc, id`,
     promotionRow,

@@ -1,7 +1,7 @@
 import type { SearchFacets, SearchMap } from '@escale/contract/search'
+import type { Locale } from '@escale/db/schema'
 import type { IsoDate } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import type { Locale } from '../../platform/route.ts'
 import type { SuggestionHit } from '../search-engine.ts'
 import type { FoundPage } from './query-columns.ts'
 

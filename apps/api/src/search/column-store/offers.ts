@@ -20,7 +20,7 @@ export interface OfferedStay {
 export interface Deals {
   /** Of the promotion that a stay gets; 0 without one. */
   basisPoints: Int32Array
-  /** Kinds of the promotions that apply, as bits of PROMOTION_KINDS. */
+  /** Kinds of the promotions that apply, as bits of DISCOUNTS. */
   kinds: Uint8Array
 }
 

@@ -1,6 +1,6 @@
+import type { Locale } from '@escale/db/schema'
 import type { Category } from '@escale/domain/search/vocabulary'
 import type pg from 'pg'
-import type { Locale } from '../../platform/route.ts'
 import type { SuggestionHit } from '../search-engine.ts'
 import { wordStartsOf } from './name-words.ts'
 

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import type { ColumnStore, StaticSort } from './columns.ts'
 import { copyRows } from './copy-rows.ts'
-import type { TextCollector } from './name-index.ts'
 import { shared } from './shared-arrays.ts'
+import { sortPairs } from './sort-pairs.ts'
+import type { TextCollector } from './text-collector.ts'
 
 const none = shared.int32(0)
 export const NO_ORDERS: Record<StaticSort, Int32Array> = {
@@ -76,48 +77,6 @@ export function sortStatically(store: ColumnStore): Record<StaticSort, Int32Arra
     ratingDecreasing: order('ratingDecreasing'),
   }
 }
-
-/**
- * Sorts 0 … count - 1 by key, then by number, and answers what each stands for. Keys are whole numbers of 32 bits without
- * a sign: by counting their lower halves, then their upper ones, a million take a fourth of what comparing them does.
- */
-export function sortPairs(
-  count: number,
-  key: (number: number) => number,
-  meaning: (number: number) => number,
-): Int32Array {
-  const keys = new Uint32Array(count)
-  let order = new Int32Array(count)
-  for (let number = 0; number < count; number++) {
-    keys[number] = key(number)
-    order[number] = number
-  }
-  for (const shift of [0, HALF_BITS]) {
-    const places = new Int32Array(2 ** HALF_BITS + 1)
-    for (let number = 0; number < count; number++) {
-      const half = ((keys[number] as number) >>> shift) & HALF_MASK
-      places[half + 1] = (places[half + 1] as number) + 1
-    }
-    for (let half = 1; half < places.length; half++) {
-      places[half] = (places[half] as number) + (places[half - 1] as number)
-    }
-    const next = new Int32Array(count)
-    for (let at = 0; at < count; at++) {
-      const number = order[at] as number
-      const half = ((keys[number] as number) >>> shift) & HALF_MASK
-      const place = places[half] as number
-      places[half] = place + 1
-      next[place] = number
-    }
-    order = next
-  }
-  const sorted = shared.int32(count)
-  for (let place = 0; place < count; place++) sorted[place] = meaning(order[place] as number)
-  return sorted
-}
-
-const HALF_BITS = 16
-const HALF_MASK = 0xffff
 
 /** Ranks the names as PostgreSQL sorts them in a search; equal names get the same rank. */
 export async function sortNames(

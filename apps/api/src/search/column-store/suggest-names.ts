@@ -1,4 +1,4 @@
-import type { Locale } from '../../platform/route.ts'
+import type { Locale } from '@escale/db/schema'
 import type { SuggestionHit } from '../search-engine.ts'
 import { hasBit } from './bitset.ts'
 import { type ColumnStore, LINE_FEED, nameOf } from './columns.ts'

@@ -1,0 +1,26 @@
+/** What every request of the API carries. */
+import type { AccessRight, Locale } from '@escale/db/schema'
+import type { Logger } from './log.ts'
+
+/** The account behind a request. */
+export interface SignedIn {
+  accountId: string
+  accessRight: AccessRight
+  email: string
+  locale: Locale
+  hasAdvancedExtranetAccess: boolean
+}
+
+export type ApiEnv = {
+  Variables: {
+    locale: Locale
+    requestId: string
+    log: Logger
+    /** How many proxies of ours stand before this process. */
+    trustedProxies: number
+    /** Who calls, null for a visitor (session.ts). */
+    signedIn: () => Promise<SignedIn | null>
+  }
+  /** What @hono/node-server knows of the connection; absent when the site calls within the process. */
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } } }
+}
