@@ -25,7 +25,7 @@ function onPage<T>(locale: 'fr' | 'en', run: () => T, { user = OWNER }: { user?:
     return Response.json(path === '/api/current_user' ? user : { token: 'a', done: true })
   }
   const api = { baseUrl: 'http://escale.test/api/', browserBaseUrl: '/api/', apiKey: 'escale', fetch }
-  return { asked, done: withRequestScope({ locale, api } as unknown as RequestScope, run) }
+  return { asked, done: withRequestScope({ locale, api, texts: new Map() } as unknown as RequestScope, run) }
 }
 const credentials = { email: OWNER.email, password: 'Demo-2026!' }
 

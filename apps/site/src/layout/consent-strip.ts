@@ -5,14 +5,18 @@ import type { Consent } from './data-layer.ts'
 let strip: HTMLElement | undefined
 /**
  * Tells its height to those alone who make room for it: a variable of the root that changes makes the browser style the whole
- * page again. The root's padding leaves room for a page's own bar above the strip.
+ * page again. What the focus comes to stands above the strip, and above a page's own bar.
  */
 const heightOfStrip = new CSSStyleSheet()
 const measure = new ResizeObserver(() => {
   const height = `${strip?.offsetHeight ?? 0}px`
-  heightOfStrip.replaceSync(
-    `html { scroll-padding-block-end: calc(7rem + ${height}) } body, .above-foot { --foot: ${height} }`,
-  )
+  heightOfStrip.replaceSync(`
+    body, .above-foot { --foot: ${height} }
+    html { scroll-padding-block-end: ${height} }
+    @media (width < 1060px) {
+      html:has(.reservation-bar, .funnel-bar, .funnel-pay-bar) { scroll-padding-block-end: calc(7rem + ${height}) }
+    }
+  `)
 })
 
 /**
