@@ -12,6 +12,8 @@ import { createStore } from './external-store.ts'
 import { closeModal } from './modal.store.ts'
 
 const panels = createStore<PanelStack<unknown>>([])
+/** A panel is open whose entry is not written yet. */
+let isEntering = false
 
 /**
  * The named panel: whether it is open, what it was opened with, and the ways to open and close it. Opening an open one
@@ -28,8 +30,10 @@ export function usePanel<Content = undefined>(name: PanelName) {
       panels.set(stack)
       if (effect.type === 'push') {
         // Once it is seen: the router draws what follows its location several times before the browser may paint.
+        isEntering = true
         requestAnimationFrame(() =>
           setTimeout(() => {
+            isEntering = false
             if (panels.get().some((open) => open.name === name)) pushEntry(router, name, effect.panel)
           }),
         )
@@ -67,6 +71,8 @@ export function Panel({ name, kind = 'panel-right', ...dialog }: PanelProps) {
 export function followHistory(router: RegisteredRouter): () => void {
   return router.history.subscribe(({ location, action: { type } }) => {
     if (type !== 'PUSH' && type !== 'REPLACE') closeModal()
+    // The page may tidy its own entry in that moment, before which the panel seems to lie ahead.
+    if (isEntering && type === 'REPLACE') return
     const parameter = new URLSearchParams(location.search).get('panel')
     panels.set(syncPanels(panels.get(), parameter, positionIn(router)))
   })
