@@ -94,7 +94,10 @@ test('OW-02 OW-08 OW-09 RT-19: on a phone, in English, an owner’s first page, 
   const lastYear = String(new Date().getUTCFullYear() - 1)
   await main.getByLabel('Year', { exact: true }).selectOption(lastYear)
   await expect(page).toHaveURL(`/en/espace-proprietaire/bilan-de-vos-locations?year=${lastYear}`)
-  await expect(main.locator('figure').first()).toContainText(lastYear)
+  // The results of all properties stand there, not still those of one.
+  const csv = main.getByRole('link', { name: 'Spreadsheet (CSV)' })
+  await expect(csv).toHaveAttribute('href', new RegExp(`year=${lastYear}`))
+  await expect(csv).not.toHaveAttribute('href', /reference=/)
   const more = main.getByRole('button', { name: /^Show \d+ more lines/ })
   await expect(main.locator('.owner-results tbody tr')).toHaveCount(20)
   await more.click()
@@ -106,7 +109,7 @@ test('OW-02 OW-08 OW-09 RT-19: on a phone, in English, an owner’s first page, 
   expect(await findViolations(page, 'main')).toEqual([])
 
   const started = page.waitForEvent('download')
-  await main.getByRole('link', { name: 'Spreadsheet (CSV)' }).click()
+  await csv.click()
   const download = await started
   expect(download.suggestedFilename()).toBe(`results-${lastYear}.csv`)
   const rows = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
