@@ -16,7 +16,7 @@ export interface StepSliderProps {
 export function StepSlider({ label, steps, value, onChange, name, hideLabel }: StepSliderProps) {
   const id = useId()
   const [shown, setShown] = useDraft(value)
-  const ref = useCommit(() => onChange(shown))
+  const [ref, move] = useCommit(onChange)
   const last = steps.length - 1
   return (
     <div className="grid content-start gap-1">
@@ -40,7 +40,7 @@ export function StepSlider({ label, steps, value, onChange, name, hideLabel }: S
           step={1}
           value={shown}
           aria-valuetext={steps[shown]}
-          onChange={(event) => setShown(event.target.valueAsNumber)}
+          onChange={(event) => setShown(move(event.target.valueAsNumber))}
         />
       </div>
     </div>
@@ -66,14 +66,14 @@ export function PriceRange({ label, min, max, step = 10, from, to, onChange, nam
   const id = useId()
   const [low, setLow] = useDraft(from)
   const [high, setHigh] = useDraft(to)
-  const commit = (range = { from: low, to: high }) => {
+  const commit = (range: { from: number; to: number }) => {
     const next = orderedRange(range, min, max)
     setLow(next.from)
     setHigh(next.to)
     if (next.from !== from || next.to !== to) onChange(next)
   }
-  const lowRef = useCommit(() => commit())
-  const highRef = useCommit(() => commit())
+  const [lowRef, moveLow] = useCommit((moved) => commit({ from: moved, to: high }))
+  const [highRef, moveHigh] = useCommit((moved) => commit({ from: low, to: moved }))
   const part = (value: number) => (Math.min(Math.max(value, min), max) - min) / (max - min)
   const text = (value: number) => m.ui_euros({ euros: value })
   return (
@@ -88,7 +88,7 @@ export function PriceRange({ label, min, max, step = 10, from, to, onChange, nam
           aria-valuetext={text(low)}
           {...{ min, max, step }}
           value={low}
-          onChange={(event) => setLow(Math.min(event.target.valueAsNumber, high))}
+          onChange={(event) => setLow(moveLow(Math.min(event.target.valueAsNumber, high)))}
         />
         <input
           ref={highRef}
@@ -97,7 +97,7 @@ export function PriceRange({ label, min, max, step = 10, from, to, onChange, nam
           aria-valuetext={text(high)}
           {...{ min, max, step }}
           value={high}
-          onChange={(event) => setHigh(Math.max(event.target.valueAsNumber, low))}
+          onChange={(event) => setHigh(moveHigh(Math.max(event.target.valueAsNumber, low)))}
         />
       </div>
       <div className="grid grid-cols-2 gap-3">
@@ -186,15 +186,26 @@ function useDraft(value: number) {
   return [draft, (next: number) => setState({ value, draft: next })] as const
 }
 
-/** Calls back on the DOM's own `change`: React's `onChange` is the DOM's `input`, which comes while the thumb moves. */
-function useCommit(commit: () => void) {
+/**
+ * Calls back on the DOM's own `change`, when the hand lets go: React's `onChange` is the DOM's `input`, which comes while the
+ * thumb moves. What `input` said counts, kept by `move`: a page that comes in between may have put the thumb back.
+ */
+function useCommit(commit: (moved: number) => void) {
   const ref = useRef<HTMLInputElement>(null)
+  const moved = useRef<number | null>(null)
   const onCommit = useEffectEvent(commit)
   useEffect(() => {
     const input = ref.current
-    const listener = () => onCommit()
+    const listener = () => {
+      if (moved.current !== null) onCommit(moved.current)
+      moved.current = null
+    }
     input?.addEventListener('change', listener)
     return () => input?.removeEventListener('change', listener)
   }, [])
-  return ref
+  const move = (value: number) => {
+    moved.current = value
+    return value
+  }
+  return [ref, move] as const
 }
