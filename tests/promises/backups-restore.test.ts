@@ -1,4 +1,5 @@
 /** Promise 24: backups restore. A dump and a point in time, both taken while bookings are being written, come back to the row. */
+
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -9,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { as, attemptFor, openLots, signIn, weekAfter } from '@escale/api/booking/tenants.fixture'
+import { systemClock } from '@escale/api/platform/clock'
 import { writeDump } from '@escale/db/backup/dump'
 import { findRunning } from '@escale/db/cluster'
 import { openPool } from '@escale/db/pool'
@@ -32,7 +34,7 @@ test('promise 24: what was dumped while bookings came in is there again, and so 
   const template = await createTestDatabase()
   onTestFinished(template.drop)
 
-  const today = new Date().toISOString().slice(0, 10)
+  const today = systemClock.today()
   const lots = await withClient(template.connectionString, (client) => openLots({ sql: sqlOf(client), today }, AT_ONCE))
   // A house that moves: from a server of one's own into a cluster of ours. It goes on there.
   await backup([place('moving')], { DATABASE_URL: template.connectionString })
@@ -186,7 +188,7 @@ const sqlOf =
 
 /** Visitors who book one stay after another until they are told to pause. */
 function startBooking(server: ServerProcess, sql: ReturnType<typeof sqlOf>, lots: { reference: string }[]) {
-  const firstDay = weekAfter(new Date().toISOString().slice(0, 10), 30).start_date
+  const firstDay = weekAfter(systemClock.today(), 30).start_date
   const booked: string[] = []
   let isPaused = true
   let night = 0

@@ -1,5 +1,7 @@
 /** Promise 21: a crash loses nothing that was acknowledged; the server that comes after is ready within ten seconds. */
+
 import { as, attemptFor, openLots, signIn, type Tenant, weekAfter } from '@escale/api/booking/tenants.fixture'
+import { systemClock } from '@escale/api/platform/clock'
 import { openPool } from '@escale/db/pool'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
 import { addDays } from '@escale/domain/dates'
@@ -28,7 +30,7 @@ test(`promise 21: every booking that was acknowledged before ${CRASHES} crashes 
     await database.drop()
   })
 
-  const today = new Date().toISOString().slice(0, 10)
+  const today = systemClock.today()
   for (let crash = 0; crash < CRASHES; crash++) {
     const acknowledged: { tenant: Tenant; agencyId: number; agencyBookingId: string }[] = []
     let isDead = false

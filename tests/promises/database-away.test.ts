@@ -1,8 +1,10 @@
 /** Promise 23: the database may go away. Nobody waits two seconds to learn it, nothing fails open, and it comes back by itself. */
+
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { as, attemptFor, openLots, signIn, weekAfter } from '@escale/api/booking/tenants.fixture'
+import { systemClock } from '@escale/api/platform/clock'
 import { openPool } from '@escale/db/pool'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
 import { expect, onTestFinished, test } from 'vitest'
@@ -65,7 +67,7 @@ test('promise 23: while the database is away every call says 503 within two seco
     await pool.end()
     await database.drop()
   })
-  const stay = { ...lot, ...weekAfter(new Date().toISOString().slice(0, 10), 60) }
+  const stay = { ...lot, ...weekAfter(systemClock.today(), 60) }
   const attempt = await attemptFor(server, stay)
   const me = { headers: { cookie: tenant.headers.authorization.replace('Bearer ', 'escale_session=') } }
   for (const path of ['/api/current_user', '/espace-locataire/vos-reservations']) {

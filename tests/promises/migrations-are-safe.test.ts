@@ -1,10 +1,12 @@
 /** Promise 25: migrations are safe. A release serves on while the next one's migrations run, and what it uses is left to it. */
+
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { as, attemptFor, openLots, signIn, weekAfter } from '@escale/api/booking/tenants.fixture'
+import { systemClock } from '@escale/api/platform/clock'
 import { migrate } from '@escale/db/migrate'
 import { openPool } from '@escale/db/pool'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
@@ -65,7 +67,7 @@ test(`promise 25: at ${PER_SECOND} requests a second, beside somebody who reads 
     await pool.end()
     await database.drop()
   })
-  const today = new Date().toISOString().slice(0, 10)
+  const today = systemClock.today()
   const lotAt = (number: number) => lots[number % lots.length] as (typeof lots)[number]
   const stayOf = (number: number) => ({
     ...lotAt(number),

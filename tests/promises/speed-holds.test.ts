@@ -1,5 +1,7 @@
 /** Promise 27: speed holds under load. Visitors come at a steady rate, whether or not those before them have been answered. */
+
 import { as, attemptFor, openLots, signIn, weekAfter } from '@escale/api/booking/tenants.fixture'
+import { systemClock } from '@escale/api/platform/clock'
 import { migrate } from '@escale/db/migrate'
 import { openPool } from '@escale/db/pool'
 import { seed } from '@escale/db/seed/seed'
@@ -33,7 +35,7 @@ test(
     // Its sessions live on the day on which the server does: on another the search would not answer from its columns.
     const databaseUrl = new URL(database.connectionString)
     databaseUrl.searchParams.delete('options')
-    const today = new Date().toISOString().slice(0, 10)
+    const today = systemClock.today()
     const pool = openPool(databaseUrl.href, { max: 2 })
     onTestFinished(async () => {
       await pool.end()

@@ -122,7 +122,7 @@ async function importLot(
       }),
     )
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError)) throw error
+    if (!isOfTheData(error)) throw error
     return refuse([], `could not be written: ${error.message}`)
   }
   if (written.outcome === 'elsewhere') {
@@ -210,6 +210,11 @@ async function unpublishOthers(
       .executeTakeFirstOrThrow(),
   )
   report.lots.unpublished += Number(numUpdatedRows)
+}
+
+/** Whether the store refused what the file says (SQLSTATE classes 22 and 23), and is not away itself. */
+function isOfTheData(error: unknown): error is pg.DatabaseError {
+  return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')
 }
 
 /** SQLSTATE: serialization failure, deadlock, and a key that another import wrote first. */
