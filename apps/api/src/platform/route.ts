@@ -2,7 +2,6 @@
 
 import { ApiError, type ErrorCode, errorStatus } from '@escale/contract/errors'
 import { lotCard } from '@escale/contract/lots'
-import { secret } from '@escale/contract/schema'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { z } from 'zod'
@@ -26,8 +25,8 @@ export const PRIVATE_ERRORS: ErrorCode[] = ['unauthenticated', 'forbidden', 'inv
 /** What every call with a body or a change may answer beside its own. */
 export const CHANGE_ERRORS: ErrorCode[] = ['crossSite', 'tooLarge']
 
-/** The path of a call whose address holds a secret. */
-export const tokenPath = z.object({ token: secret })
+/** The path of a call whose address holds a secret: one that a mail program cut short is unknown, as any that nobody was given. */
+export const tokenPath = z.object({ token: z.string().max(200) })
 
 type JsonAnswer<Schema extends z.ZodType> = {
   200: { description: string; content: { 'application/json': { schema: Schema } } }

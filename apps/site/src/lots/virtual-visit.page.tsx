@@ -13,20 +13,21 @@ import { PanoramaView } from './panorama-view.tsx'
 /** A stroll through a lot, room by room, shown in a frame of the lot's page or by itself. */
 export function VirtualVisitPage({ reference, room = 1 }: { reference: string; room?: number | undefined }) {
   const { data: lot } = useQuery(lotOfReferenceQuery(reference))
-  if (lot === undefined) return null
-  if (lot === null || lot.photos.length === 0) {
-    return (
-      <EmptyState
-        heading="h1"
-        icon="play-360"
-        title={m.lots_visit_none_title()}
-        actions={<ButtonLink href="/recherche">{m.booking_funnel_search()}</ButtonLink>}
-      >
-        <p>{m.lots_visit_none()}</p>
-      </EmptyState>
-    )
-  }
-  return <Visit lot={lot} index={Math.min(room, lot.photos.length) - 1} />
+  return lot ? <Visit lot={lot} index={Math.min(room, lot.photos.length) - 1} /> : null
+}
+
+/** For the reference of no lot, or of one without pictures. */
+export function NoVisit() {
+  return (
+    <EmptyState
+      heading="h1"
+      icon="play-360"
+      title={m.lots_visit_none_title()}
+      actions={<ButtonLink href="/recherche">{m.booking_funnel_search()}</ButtonLink>}
+    >
+      <p>{m.lots_visit_none()}</p>
+    </EmptyState>
+  )
 }
 
 function Visit({ lot: { name, photos }, index }: { lot: LotDetail; index: number }) {

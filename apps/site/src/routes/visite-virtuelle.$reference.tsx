@@ -1,16 +1,18 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { lotOfReferenceQuery } from '../lots/lot.queries.ts'
-import { VirtualVisitPage } from '../lots/virtual-visit.page.tsx'
+import { NoVisit, VirtualVisitPage } from '../lots/virtual-visit.page.tsx'
 import { readVisitSearch, visitHead } from '../lots/visit-address.ts'
 
 export const Route = createFileRoute('/visite-virtuelle/$reference')({
   staticData: { layout: 'bare' },
   validateSearch: readVisitSearch,
   loader: async ({ context, params }) => {
-    await context.queryClient.ensureQueryData(lotOfReferenceQuery(params.reference))
+    const lot = await context.queryClient.ensureQueryData(lotOfReferenceQuery(params.reference))
+    if (!lot?.photos.length) throw notFound()
   },
   head: visitHead,
   component: Page,
+  notFoundComponent: NoVisit,
 })
 
 function Page() {
