@@ -115,7 +115,7 @@ export default defineConfig({
         generatedRouteTree: 'route-tree.gen.ts',
         quoteStyle: 'single',
         codeSplittingOptions: {
-          defaultBehavior: [['loader', 'component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
+          defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
         },
       },
       client: { base: '/assets' },

@@ -97,6 +97,40 @@ test('SE-10 SE-11 CO-04: Back from a lot returns to the same depth; what machine
   await expect(page.getByRole('article').nth(35)).toBeInViewport()
 })
 
+test('SE-11 LY-14: a lot that takes its time is seen in outline; who goes back, before it is there or after, is where they were', async ({
+  page,
+}) => {
+  await page.goto('/recherche')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/api\/page\/lot/, async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  const place = () => page.evaluate(() => window.scrollY)
+  // Without another scroll, as a finger that was on its way already.
+  const openSecondLot = () => page.evaluate(() => document.querySelectorAll<HTMLElement>('.lot-card-link')[1]?.click())
+  await page.evaluate(() => scrollTo({ top: 1700, behavior: 'instant' }))
+  await openSecondLot()
+  const outline = page.locator('.coming-page')
+  await expect(outline).toBeVisible()
+  await expect(page).toHaveURL(/\/location-/)
+  await page.goBack()
+  await expect(outline).toBeHidden()
+  await expect(page).toHaveURL(/\/recherche$/)
+  expect(await place()).toBe(1700)
+
+  await openSecondLot()
+  await expect(outline).toBeVisible()
+  answer()
+  await expect(outline).toBeHidden()
+  await expect.poll(place).toBe(0)
+  await page.goBack()
+  await expect.poll(place).toBe(1700)
+})
+
 test('SE-15: nothing found says so, and offers ways on', async ({ page }) => {
   await page.goto(`/recherche?q=Annecy&start_date=${arrival}&end_date=${departure}&capacity=19`)
   await expect(

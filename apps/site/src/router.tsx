@@ -48,6 +48,8 @@ export function getRouter() {
       mutations: { networkMode: 'always' },
     },
   })
+  // The search page asks for its own words at each change of a filter: however long it stands, they are there.
+  queryClient.setQueryDefaults(['page', 'search'], { gcTime: Number.POSITIVE_INFINITY })
   const scriptNonce = nonce()
   const router = createRouter({
     routeTree,

@@ -10,6 +10,7 @@ import css from '../styles/site.css?url'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { baseDataQuery, useBaseData } from './base-data.queries.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { ComingPage } from './coming-page.tsx'
 import { Footer } from './footer.lazy.tsx'
 import { Headband } from './headband.tsx'
 import { Header } from './header.tsx'
@@ -79,6 +80,7 @@ export function Document({ children }: { children: ReactNode }) {
           <ProgressBar />
           <Headband />
           {children}
+          <ComingPage />
         </main>
         {base && layout !== 'bare' && <Footer base={base} />}
         <ModalHost />

@@ -39,7 +39,7 @@ import type { ConnectReason } from './connect.tsx'
 import { openConnectModal } from './connect-modal.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { BookingsSkeleton, ListSkeleton, LotSkeleton, SearchSkeleton } from './page-skeleton.tsx'
+import { BookingsSkeleton, ListSkeleton, LotSkeleton, SearchSkeleton } from './page-outline.tsx'
 import { Panel, usePanel } from './panels.tsx'
 import { showToast, type ToastType } from './toast.store.ts'
 

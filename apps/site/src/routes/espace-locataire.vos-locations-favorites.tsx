@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FavouritesPage } from '../favourites/favourites.page.tsx'
 import { parseListDates } from '../favourites/favourites.queries.ts'
 import { loadFavourites } from '../favourites/load-favourites.ts'
-import { whilePending } from '../layout/page-skeleton.lazy.tsx'
 import { privateHead } from '../layout/private-head.ts'
 
 export const Route = createFileRoute('/espace-locataire/vos-locations-favorites')({
@@ -10,7 +9,6 @@ export const Route = createFileRoute('/espace-locataire/vos-locations-favorites'
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadFavourites(context, deps),
   head: privateHead,
-  ...whilePending,
   component: Page,
 })
 

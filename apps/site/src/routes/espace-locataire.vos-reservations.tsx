@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BookingsPage } from '../booking/bookings.page.tsx'
 import { loadBookings } from '../booking/bookings-address.ts'
-import { whilePending } from '../layout/page-skeleton.lazy.tsx'
 import { privateHead } from '../layout/private-head.ts'
 
 export const Route = createFileRoute('/espace-locataire/vos-reservations')({
   loader: loadBookings,
   head: privateHead,
-  ...whilePending,
   component: BookingsPage,
 })

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../content/page-head.ts'
-import { whilePending } from '../layout/page-skeleton.lazy.tsx'
 import { SearchPage } from '../search/search.page.tsx'
 import { loadSearch, readSearchAddress, searchDeps, tidyAddress } from '../search/search-address.ts'
 
@@ -10,7 +9,6 @@ export const Route = createFileRoute('/recherche')({
   loaderDeps: searchDeps,
   loader: (context) => loadSearch(context),
   head: pageHead,
-  ...whilePending,
   component: Page,
 })
 

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseStaySearch } from '../booking/stay-search.ts'
 import { pageHead } from '../content/page-head.ts'
-import { whilePending } from '../layout/page-skeleton.lazy.tsx'
 import { ContentPage } from '../lots/content-page.lazy.ts'
 import { LotPage } from '../lots/lot.page.tsx'
 import { loadLot, lotPath } from '../lots/lot-address.ts'
@@ -10,7 +9,6 @@ export const Route = createFileRoute('/$locationType/$region/$city/$')({
   validateSearch: parseStaySearch,
   loader: loadLot,
   head: pageHead,
-  ...whilePending,
   component: Page,
 })
 

@@ -1,20 +1,28 @@
-import { useRouterState } from '@tanstack/react-router'
 import { CardSkeletons, Skeleton } from '../ui/skeleton.tsx'
 import { FAVORITES, TENANT_SPACE } from './spaces.ts'
 
-/** The page that is coming, in outline: search, the tenant's favourites and bookings, a lot. */
-export function PageSkeleton() {
-  const path = useRouterState({ select: ({ location }) => location.pathname })
-  if (path.startsWith('/recherche')) return <SearchSkeleton />
-  if (path.startsWith(FAVORITES)) return <ListSkeleton />
-  if (path.startsWith(TENANT_SPACE)) return <BookingsSkeleton />
-  return <LotSkeleton />
+/** The page that comes, in outline, where one is worth it: search, a lot, the tenant's favourites and bookings. */
+export function PageOutline({ path }: { path: string }) {
+  const Skeleton = skeletonOf(path)
+  if (!Skeleton) return null
+  return (
+    <div className="coming-page">
+      <Skeleton />
+    </div>
+  )
+}
+
+function skeletonOf(path: string) {
+  if (path.startsWith('/recherche')) return SearchSkeleton
+  if (path.startsWith(FAVORITES)) return ListSkeleton
+  if (path === `${TENANT_SPACE}/vos-reservations`) return BookingsSkeleton
+  return path.startsWith('/location-') ? LotSkeleton : null
 }
 
 /** The form in a line, the categories, the list. */
 export function SearchSkeleton() {
   return (
-    <div className="page page-skeleton grid gap-5 py-4">
+    <div className="page grid gap-5 py-4">
       <Skeleton className="h-14 rounded-full" />
       <Skeleton className="h-9 w-2/3" />
       <Skeleton className="h-8 w-1/2" />
@@ -26,7 +34,7 @@ export function SearchSkeleton() {
 /** A title, a list's name, its lots. */
 export function ListSkeleton() {
   return (
-    <div className="page page-skeleton grid gap-8 py-4">
+    <div className="page grid gap-8 py-4">
       <Skeleton className="h-10 w-60 max-w-full" />
       <Skeleton className="h-7 w-48" />
       <CardSkeletons count={3} />
@@ -37,7 +45,7 @@ export function ListSkeleton() {
 /** A title, and stays with their picture beside them. */
 export function BookingsSkeleton() {
   return (
-    <div className="page page-skeleton grid gap-8 py-4">
+    <div className="page grid gap-8 py-4">
       <Skeleton className="h-10 w-60 max-w-full" />
       <Skeleton className="h-7 w-44" />
       <div className="grid gap-4 w1060:grid-cols-2">
@@ -59,7 +67,7 @@ export function BookingsSkeleton() {
 /** The name, the photos, the words, and the stay beside them. */
 export function LotSkeleton() {
   return (
-    <div className="page page-skeleton grid gap-5 py-4">
+    <div className="page grid gap-5 py-4">
       <Skeleton className="h-10 w-1/2" />
       <div className="-mx-5 w720:mx-0 w720:grid w720:aspect-21/10 w720:grid-cols-4 w720:grid-rows-2 w720:gap-2 w1060:aspect-5/2">
         <Skeleton className="aspect-4/3 rounded-none w720:col-span-2 w720:row-span-2 w720:aspect-auto w720:rounded-lg" />
