@@ -8,12 +8,11 @@ import { cancelAndRefund } from '@escale/api/payment/cancel-and-refund'
 import { paymentWorld } from '@escale/api/payment/payment.routes'
 import { openPayments } from '@escale/api/payment/payments'
 import { systemClock } from '@escale/api/platform/clock'
-import { openDatabase } from '@escale/api/platform/db'
 import { readEnv } from '@escale/api/platform/env'
 import { createLog } from '@escale/api/platform/log'
 import { ApiError } from '@escale/contract/errors'
-import { openStore } from '@escale/db/store'
 import { formatPrice } from '@escale/domain/price-format'
+import { withDatabase } from './with-database.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,17 +35,12 @@ function readRefund(given = ''): number | 'all' | undefined {
 async function run(agencyBookingId: string, refund: number | 'all'): Promise<number> {
   const env = readEnv(process.env)
   const log = createLog(env.logLevel)
-  const store = await openStore({
-    databaseUrl: env.database.url ?? undefined,
-    dataDir: env.dataDir,
-    walDir: env.database.walDir ?? undefined,
-    join: true,
-  })
-  const database = openDatabase(store.connectionString, { maxConnections: 2 })
   try {
-    const payments = await openPayments({ env, database, clock: systemClock })
-    const world = paymentWorld({ database, clock: systemClock, log, payments, env })
-    const answer = await cancelAndRefund(world, { agencyBookingId, refund, reason: values.reason })
+    const answer = await withDatabase(env, async (database) => {
+      const payments = await openPayments({ env, database, clock: systemClock })
+      const world = paymentWorld({ database, clock: systemClock, log, payments, env })
+      return cancelAndRefund(world, { agencyBookingId, refund, reason: values.reason })
+    })
     if (!answer.ok) {
       process.stderr.write(`Only ${formatPrice(answer.paidCents)} was paid. Nothing was done.\n`)
       return 1
@@ -61,8 +55,5 @@ async function run(agencyBookingId: string, refund: number | 'all'): Promise<num
     if (!(error instanceof ApiError && error.code === 'bookingNotFound')) throw error
     process.stderr.write(`There is no tenant's booking ${agencyBookingId}. Nothing was done.\n`)
     return 1
-  } finally {
-    await database.close()
-    await store.stop()
   }
 }

@@ -10,12 +10,10 @@ import { catalogueSchema } from '@escale/api/lots/import/catalogue'
 import { type ImportReport, importCatalogue } from '@escale/api/lots/import/import-catalogue'
 import { sayProblem } from '@escale/api/lots/import/problem'
 import { systemClock } from '@escale/api/platform/clock'
-import { openDatabase } from '@escale/api/platform/db'
 import { readEnv } from '@escale/api/platform/env'
 import { openFileStore } from '@escale/api/platform/open-file-store'
-import { migrate } from '@escale/db/migrate'
-import { openStore } from '@escale/db/store'
 import { importWorld } from './import-world.ts'
+import { withDatabase } from './with-database.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -43,25 +41,14 @@ async function run(given: string): Promise<number> {
   if (text === undefined) return 2
   const env = readEnv(process.env)
   const started = Date.now()
-  const store = await openStore({
-    databaseUrl: env.database.url ?? undefined,
-    dataDir: env.dataDir,
-    walDir: env.database.walDir ?? undefined,
-    join: true,
-  })
-  const database = openDatabase(store.connectionString, { maxConnections: 2 })
-  try {
-    await migrate(store.connectionString)
+  const report = await withDatabase(env, (database) => {
     const photographs = openFileStore(env, 'photographs')
     const world = importWorld({ database, photographs, clock: systemClock, publicUrl: env.http.publicUrl })
     const folder = values.photographs === undefined ? dirname(file) : fromHere(values.photographs)
-    const report = await importCatalogue(world, text, { folder, dryRun: values['dry-run'] })
-    process.stdout.write(summary(report, (Date.now() - started) / 1000))
-    return report.problems.length > 0 ? 1 : 0
-  } finally {
-    await database.close()
-    await store.stop()
-  }
+    return importCatalogue(world, text, { folder, dryRun: values['dry-run'] })
+  })
+  process.stdout.write(summary(report, (Date.now() - started) / 1000))
+  return report.problems.length > 0 ? 1 : 0
 }
 
 function summary({ lots, photographs, problems, notes }: ImportReport, seconds: number): string {

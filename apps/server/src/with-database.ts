@@ -1,0 +1,27 @@
+import { type DatabaseHandle, openDatabase } from '@escale/api/platform/db'
+import type { Env } from '@escale/api/platform/env'
+import { migrate } from '@escale/db/migrate'
+import { openStore } from '@escale/db/store'
+
+/**
+ * Does a command's work with the database of an installation, up to date: DATABASE_URL or the cluster under DATA_DIR, joined
+ * where the site runs it already.
+ */
+export async function withDatabase<Answer>(
+  env: Env,
+  work: (database: DatabaseHandle) => Promise<Answer>,
+): Promise<Answer> {
+  const store = await openStore({
+    databaseUrl: env.database.url ?? undefined,
+    dataDir: env.dataDir,
+    walDir: env.database.walDir ?? undefined,
+    join: true,
+  })
+  try {
+    await migrate(store.connectionString)
+    const database = openDatabase(store.connectionString, { maxConnections: 2 })
+    return await work(database).finally(database.close)
+  } finally {
+    await store.stop()
+  }
+}
