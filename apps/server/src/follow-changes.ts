@@ -22,9 +22,8 @@ export function followChanges({
 }): () => Promise<void> {
   let isStopped = false
   let wake = () => {}
-  let lotsTimer: NodeJS.Timeout | undefined
+  const lotsTimers = new Set<NodeJS.Timeout>()
   let allTimer: NodeJS.Timeout | undefined
-  const unsettled = new Set<number>()
 
   function hear(payload: string): void {
     if (payload === 'all') {
@@ -35,12 +34,12 @@ export function followChanges({
     }
     const lotIds = payload.split(',').map(Number)
     pages.dropLots(lotIds)
-    for (const id of lotIds) unsettled.add(id)
-    clearTimeout(lotsTimer)
-    lotsTimer = setTimeout(() => {
-      pages.dropLots(unsettled)
-      unsettled.clear()
+    // Each by itself: where there is a change every moment, a common end would never come.
+    const timer = setTimeout(() => {
+      lotsTimers.delete(timer)
+      pages.dropLots(lotIds)
     }, SEARCH_SETTLES_MS)
+    lotsTimers.add(timer)
   }
 
   function pause(milliseconds: number): Promise<void> {
@@ -78,7 +77,7 @@ export function followChanges({
   })()
   return async () => {
     isStopped = true
-    clearTimeout(lotsTimer)
+    for (const timer of lotsTimers) clearTimeout(timer)
     clearTimeout(allTimer)
     wake()
     await done

@@ -75,6 +75,18 @@ test('a page that was begun before a change is answered, but neither kept nor sh
   expect(rendered).toHaveLength(2)
 })
 
+test('a change of a lot that a page does not show leaves it as it is, also while it is made', async () => {
+  const { rendered, pages, ask } = cacheAt()
+  const asked = [ask('/', { lotIds: [1] }), ask('/', { lotIds: [1] })]
+  pages.dropLots([2])
+  expect(await Promise.all([...asked, ask('/')])).toEqual(['/ 1', '/ 1', '/ 1'])
+  expect(await ask('/')).toBe('/ 1')
+  const before = ask('/b', { lotIds: [1] })
+  pages.dropAll()
+  expect([await ask('/b'), await before]).toEqual(['/b 3', '/b 2'])
+  expect(rendered).toEqual(['/', '/b', '/b'])
+})
+
 test('after a minute the old page is shown once more while the next one is made; after ten it is not', async () => {
   const { time, ask } = cacheAt()
   await ask('/')

@@ -26,6 +26,12 @@ interface Entry {
   day: string
 }
 
+interface Rendering {
+  page: Promise<SharedPage>
+  /** The lots that have changed since it was begun; which it shows is known when it ends. */
+  changedLots: Set<number>
+}
+
 /** Keeps at most `maxBytes`, those asked for last. `today` is the day in France, yyyy-MM-dd. */
 export function createPageCache({
   maxBytes,
@@ -39,7 +45,7 @@ export function createPageCache({
   /** In the order in which they were last asked for. */
   const entries = new Map<string, Entry>()
   const keysOfLot = new Map<number, Set<string>>()
-  const underWay = new Map<string, Promise<SharedPage>>()
+  const underWay = new Map<string, Rendering>()
   let bytes = 0
   let lotsChangedAt = Number.NEGATIVE_INFINITY
 
@@ -70,25 +76,39 @@ export function createPageCache({
     }
   }
 
-  function render(key: string, make: () => Promise<SharedPage>): Promise<SharedPage> {
-    const running = underWay.get(key)
-    if (running) return running
+  /** Of a page that somebody else has begun, the first one that shows what is there now. */
+  async function render(key: string, make: () => Promise<SharedPage>): Promise<SharedPage> {
+    for (let running = underWay.get(key); running; running = underWay.get(key)) {
+      const page = await running.page
+      if (isCurrent(page, running)) return page
+    }
+    return begin(key, make)
+  }
+
+  function begin(key: string, make: () => Promise<SharedPage>): Promise<SharedPage> {
     const started = { renderedAt: now(), day: today() }
-    const rendering = make().then(
-      (page) => {
-        // Something changed meanwhile: it may show what was before.
-        const isCurrent = underWay.get(key) === rendering
-        if (isCurrent) underWay.delete(key)
-        if (isCurrent && page.isKept) keep(key, { page, ...started })
-        return page
-      },
-      (error: unknown) => {
-        if (underWay.get(key) === rendering) underWay.delete(key)
-        throw error
-      },
-    )
+    const end = () => {
+      // Something that all pages show changed meanwhile: it is nobody's any more.
+      const isHere = underWay.get(key) === rendering
+      if (isHere) underWay.delete(key)
+      return isHere
+    }
+    const rendering: Rendering = {
+      changedLots: new Set(),
+      page: make().then(
+        (page) => {
+          // A change meanwhile: it may show what was before.
+          if (end() && page.isKept && isCurrent(page, rendering)) keep(key, { page, ...started })
+          return page
+        },
+        (error: unknown) => {
+          end()
+          throw error
+        },
+      ),
+    }
     underWay.set(key, rendering)
-    return rendering
+    return rendering.page
   }
 
   return {
@@ -104,9 +124,11 @@ export function createPageCache({
       return entry.page
     },
     dropLots: (lotIds) => {
-      underWay.clear()
       lotsChangedAt = now()
-      for (const id of lotIds) for (const key of keysOfLot.get(id) ?? []) drop(key)
+      for (const id of lotIds) {
+        for (const { changedLots } of underWay.values()) changedLots.add(id)
+        for (const key of keysOfLot.get(id) ?? []) drop(key)
+      }
     },
     dropAll: () => {
       underWay.clear()
@@ -114,4 +136,9 @@ export function createPageCache({
     },
     bytes: () => bytes,
   }
+}
+
+/** Whether nothing that it shows has changed while it was made. */
+function isCurrent({ lotIds }: SharedPage, { changedLots }: Rendering): boolean {
+  return !lotIds.some((id) => changedLots.has(id))
 }
