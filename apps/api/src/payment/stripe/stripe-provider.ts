@@ -98,7 +98,12 @@ export function createStripeProvider(settings: NonNullable<Env['payment']['strip
     refund: (id, idempotencyKey, amountCents) =>
       asked(async () => {
         const payment_intent = await paidIntentOf(id)
-        await stripe.refunds.create({ payment_intent, amount: amountCents }, { idempotencyKey })
+        // Stripe forgets keys after a day; a refund that was made says for good which one it is.
+        const made = await stripe.refunds.list({ payment_intent, limit: MAX_REFUNDS })
+        if (!made.data.some(({ metadata }) => metadata?.refundId === idempotencyKey)) {
+          const metadata = { refundId: idempotencyKey }
+          await stripe.refunds.create({ payment_intent, amount: amountCents, metadata }, { idempotencyKey })
+        }
         return read(id)
       }),
     parseNotification: (rawBody, headers) => {

@@ -20,7 +20,7 @@ interface Intent {
   amount: number
   metadata: Fields
   charge: string
-  refunds: { id: string; amount: number; status: string }[]
+  refunds: { id: string; amount: number; status: string; metadata: Fields }[]
 }
 
 export interface StripeServer {
@@ -29,6 +29,8 @@ export interface StripeServer {
   effects: { path: string; fields: Fields }[]
   /** Does what it is asked for the next calls and closes the connection instead of answering. */
   loseReplies: (count: number) => void
+  /** What Stripe does after a day. */
+  forgetKeys: () => void
   /** What the payer does on Stripe's page. */
   payOn: (sessionId: string) => void
   /** A signed event about a session, as Stripe would send it. */
@@ -112,7 +114,8 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
     }
     if (kind === 'refunds') {
       const intent = found(intents, fields.payment_intent)
-      const refund = { id: newId('re'), amount: Number(fields.amount), status: 'succeeded' }
+      const metadata = { refundId: fields['metadata[refundId]'] ?? '' }
+      const refund = { id: newId('re'), amount: Number(fields.amount), status: 'succeeded', metadata }
       const given = intent.refunds.reduce((sum, { amount }) => sum + amount, refund.amount)
       if (intent.status !== 'succeeded' || given > intent.amount) refuse(WRONG_STATE)
       intent.refunds.push(refund)
@@ -173,6 +176,7 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
     loseReplies: (replies) => {
       lost = replies
     },
+    forgetKeys: () => answered.clear(),
     payOn: (sessionId) => {
       const session = found(sessions, sessionId)
       if (session.status !== 'open') return
