@@ -75,6 +75,7 @@ export async function openAtProvider(world: PaymentWorld, payment: PaymentRow): 
 }
 
 const voidKey = ({ idempotency_key }: PaymentRow) => `${idempotency_key}:void`
+const returnKey = ({ idempotency_key }: PaymentRow) => `${idempotency_key}:return`
 const captureKey = ({ idempotency_key }: PaymentRow) => `${idempotency_key}:capture`
 
 /** What is decided on this side, after the transaction: take the money, or give it free. */
@@ -84,7 +85,13 @@ async function finish(world: PaymentWorld, decided: PaymentRow, providerPaymentI
     return decide(world, decided, await provider.capture(providerPaymentId, captureKey(decided)))
   }
   if (decided.status === 'returning') {
-    return decide(world, decided, await provider.void(providerPaymentId, voidKey(decided)))
+    const { state } = await provider.read(providerPaymentId)
+    // Taken already, by a server whose database was lost since or by hand: what cannot be voided is given back.
+    const seen =
+      state === 'captured'
+        ? await provider.refund(providerPaymentId, returnKey(decided), decided.amount_cents)
+        : await provider.void(providerPaymentId, voidKey(decided))
+    return decide(world, decided, seen)
   }
   let last = decided
   for (const refund of await unsettledRefunds(world.database.db, decided.id)) {
@@ -122,7 +129,7 @@ async function decide(
       status = paymentTransition(status, next) ?? status
     }
     const { refundedCents } = balanceOf(await writeLedger(trx, id, seen.movements))
-    if (status === 'captured' && refundedCents === amountCents) status = paymentTransition(status, 'refund') ?? status
+    if (refundedCents === amountCents) status = paymentTransition(status, 'refund') ?? status
     if (status !== row.status || refundedCents !== row.refunded_cents) {
       await updatePayment(trx, id, { status, refunded_cents: refundedCents })
     }

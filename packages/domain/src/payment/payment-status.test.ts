@@ -12,6 +12,7 @@ test('a payment is started, accepted, taken, and given back at most once', () =>
 
 test('one that came too late is never taken', () => {
   expect(happens('start', 'acceptLate', 'void')).toBe('voided')
+  expect(happens('start', 'acceptLate', 'refund')).toBe('refunded')
   expect(happens('start', 'acceptLate', 'capture')).toBeNull()
   expect(happens('start', 'acceptLate', 'void', 'capture')).toBeNull()
 })

@@ -26,7 +26,8 @@ const TRANSITIONS: Record<PaymentStatus, Partial<Record<PaymentEvent, PaymentSta
   started: { accept: 'authorised', acceptLate: 'returning', refuse: 'refused', abandon: 'abandoned' },
   authorised: { capture: 'captured', void: 'voided' },
   captured: { refund: 'refunded' },
-  returning: { void: 'voided' },
+  // Refunded: taken already, by what this side has forgotten or somebody did at the provider.
+  returning: { void: 'voided', refund: 'refunded' },
   refused: {},
   abandoned: {},
   voided: {},
