@@ -1,7 +1,7 @@
 /** Promise 30: the money can be audited from the ledger alone, and the logs are silent about secrets. */
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
+import { cancelAndRefund } from '@escale/api/payment/cancel-and-refund'
 import { openPaymentGround, type PaymentGround, type TestBooking } from '@escale/api/payment/payment.fixture'
-import { refundPayment } from '@escale/api/payment/refund-payment'
 import { createLog } from '@escale/api/platform/log'
 import { paymentStarted } from '@escale/contract/payment'
 import { balanceOf, type Movement } from '@escale/domain/payment/ledger'
@@ -39,6 +39,7 @@ async function settleAll(rounds: number): Promise<void> {
 
 test(`${PAYMENTS} payments taken, refused, given back in parts or too late: the ledger rebuilds every balance`, async () => {
   const paymentIds: string[] = []
+  const givenBack = new Map<string, number>()
   for (let number = 0; number < PAYMENTS; number++) {
     const booking = await ground.book({ depositCents: randomInt(100, 200_000) })
     const { paymentId, url, amountCents } = await start(booking)
@@ -50,9 +51,14 @@ test(`${PAYMENTS} payments taken, refused, given back in parts or too late: the 
     await ground.payBy(number % 5 === 3 ? 'refused' : 'accepted', url)
     if (number % 2 === 0 || isLate) continue
     await settleAll(1)
-    const refund = (sumCents: number) =>
-      refundPayment(ground.world, { refundId: randomUUID(), paymentId, amountCents: sumCents })
-    await Promise.all([refund(Math.ceil(amountCents / 3)), refund(Math.ceil(amountCents / 3)), refund(amountCents)])
+    const { agencyBookingId } = booking
+    const giveBack = (refund: number) =>
+      cancelAndRefund(ground.world, { agencyBookingId, refund, reason: 'the tenant asked' })
+    const third = Math.ceil(amountCents / 3)
+    await Promise.all([giveBack(third), giveBack(third), giveBack(2 * third), giveBack(amountCents + 1)])
+    // Each sum is a total: said at once and twice, the largest of them is what is given back.
+    if (number % 5 !== 3) givenBack.set(paymentId, 2 * third)
+    if (number % 4 === 1 && (await giveBack(amountCents)).ok) givenBack.set(paymentId, amountCents)
   }
   await settleAll(4)
 
@@ -86,7 +92,10 @@ test(`${PAYMENTS} payments taken, refused, given back in parts or too late: the 
     })
     expect(balance.refundedCents).toBeLessThanOrEqual(balance.capturedCents)
     expect(row.status === 'refunded').toBe(isTaken && row.refunded_cents === row.amount_cents)
-    expect(row.booking === 'confirmed').toBe(isTaken)
+    const ended = givenBack.get(paymentId)
+    expect(row.refunded_cents).toBe(ended ?? 0)
+    if (ended === undefined) expect(row.booking === 'confirmed').toBe(isTaken)
+    else expect(row.booking).toBe(ended === row.amount_cents ? 'refunded' : 'cancelled')
   }
   expect([...ways].sort()).toEqual(expect.arrayContaining(['captured', 'refused', 'voided']))
 }, 600_000)

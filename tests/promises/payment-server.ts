@@ -2,10 +2,10 @@
  * A server to be killed: the payments of the API and the test bank on a database, asked over the channel to its parent.
  * `arm` names the point at which it kills itself, as hard as a power cut.
  */
+import { type Cancellation, cancelAndRefund } from '@escale/api/payment/cancel-and-refund'
 import { paymentRoutes, paymentWorld, webhookRoutes } from '@escale/api/payment/payment.routes'
 import { testBankPayments } from '@escale/api/payment/payments'
 import { reconcilePayments } from '@escale/api/payment/reconcile-payments'
-import { refundPayment } from '@escale/api/payment/refund-payment'
 import { testBankRoutes } from '@escale/api/payment/test-bank/bank.routes'
 import { createTestBankProvider } from '@escale/api/payment/test-bank/test-bank-provider'
 import { answerError } from '@escale/api/platform/answer-error'
@@ -19,7 +19,7 @@ import pg from 'pg'
 
 export type Order =
   | { id: number; request: { path: string; method: string; headers: Record<string, string>; body: string | null } }
-  | { id: number; refund: { refundId: string; paymentId: string; amountCents: number } }
+  | { id: number; cancel: Cancellation }
   | { id: number; arm: string | null }
   | { id: number; work: true }
 
@@ -108,8 +108,8 @@ async function obey(order: Order): Promise<Omit<Reply, 'id'>> {
     setInterval(() => void reconcilePayments(paymentWorld(deps)).catch(() => {}), RECONCILE_MS)
     return {}
   }
-  if ('refund' in order) {
-    const answer = await refundPayment(paymentWorld(deps), order.refund)
+  if ('cancel' in order) {
+    const answer = await cancelAndRefund(paymentWorld(deps), order.cancel)
     return { status: answer.ok ? 200 : 409 }
   }
   const { path, ...init } = order.request

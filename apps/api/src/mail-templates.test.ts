@@ -133,6 +133,29 @@ test('a hold ends at an hour of France, an option on a day; a booking that is ov
   expect((await write('bookingExpired', 'en')).text).toContain(`Book again\nhttps://escale.test/en${path}\n`)
 })
 
+test('who is cancelled reads what was paid, what comes back and when, and what the agency keeps', async () => {
+  const say = async (paidCents: number, givenBackCents: number, locale: 'fr' | 'en') =>
+    (await write('bookingCancelled', locale, { ...stay, money: { paidCents, givenBackCents } })).text
+  const part = await say(30_000, 10_000, 'fr')
+  expect(part).toContain(
+    'Vous aviez réglé 300\u00a0€\u00a0: 100\u00a0€ vous sont rendus sur la carte du règlement, 200\u00a0€ restent à l’agence.',
+  )
+  expect(part).toContain('sous 5 à 10 jours ouvrés')
+  expect(part).toContain('- Reste à l’agence\u00a0: 200\u00a0€')
+  expect(await say(30_000, 30_000, 'fr')).toContain('Les 300\u00a0€ que vous aviez réglés vous sont rendus en entier')
+  const kept = await say(30_000, 0, 'fr')
+  expect(kept).toContain('Aucun remboursement n’est prévu\u00a0: cette somme reste à l’agence.')
+  expect(kept).not.toContain('jours ouvrés')
+  expect(await say(0, 0, 'fr')).toContain('Rien ne vous a été débité.')
+
+  const english = await say(30_000, 10_000, 'en')
+  expect(english).toContain('You had paid €300: €100 goes back to the card that paid, and the agency keeps €200.')
+  expect(english).toContain('within 5 to 10 business days')
+  expect(english).toContain('- Goes back to you: €100')
+  // One that an earlier release has written knows no sums.
+  expect((await write('bookingCancelled', 'en')).text).not.toMatch(/charged|paid/)
+})
+
 test('an agency decides on a co-booking by the day that its letter names, and answers go to the owner', async () => {
   const { letter, text } = await write('agencyCoBooking', 'fr')
   expect(text).toContain('Répondez au plus tard le 10/01/2027\u00a0: ensuite')

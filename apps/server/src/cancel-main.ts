@@ -42,7 +42,11 @@ async function run(agencyBookingId: string, refund: number | 'all'): Promise<num
       return cancelAndRefund(world, { agencyBookingId, refund, reason: values.reason })
     })
     if (!answer.ok) {
-      process.stderr.write(`Only ${formatPrice(answer.paidCents)} was paid. Nothing was done.\n`)
+      const why =
+        answer.reason === 'exceedsPaid'
+          ? `Only ${formatPrice(answer.paidCents)} was paid.`
+          : 'A payment of this booking is being taken; repeat the command in a minute.'
+      process.stderr.write(`${why} Nothing was done.\n`)
       return 1
     }
     const { status, paidCents, givenBackCents, settled } = answer

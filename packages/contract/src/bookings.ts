@@ -127,6 +127,8 @@ export const bookingDetail = bookingSummary.extend({
     email: z.string(),
     address: z.string(),
   }),
+  /** Of a booking that has ended after something was paid: how much, and what of it is given back or on its way. */
+  refund: z.object({ paidCents: cents, givenBackCents: cents }).nullable(),
   createdAt: z.iso.datetime(),
   /** The options may be changed (page/editOptions). */
   editable: z.boolean(),

@@ -14,6 +14,8 @@ const bookingData = stayData.extend({
   insurance: z.boolean(),
   /** What has been paid so far. */
   paidCents: z.number().int().nonnegative(),
+  /** What of it is given back. An earlier release wrote none. */
+  givenBackCents: z.number().int().nonnegative().default(0),
   /** The sum to pay next and the day from which it may be taken; null when nothing remains. */
   next: z.object({ amountCents: z.number().int().positive(), dueOn: z.iso.date() }).nullable(),
   holdExpiresAt: z.iso.datetime().nullable(),
@@ -26,6 +28,7 @@ interface Facts {
   lot: string
   days: string
   paid: string
+  givenBack: string
   total: string
   next: { amount: string; day: string } | null
   /** The last day of an option. */
@@ -76,13 +79,13 @@ const occasions = {
     }),
   },
   agencyCancelled: {
-    fr: ({ who, lot, days, paid }) => ({
+    fr: ({ who, lot, days, paid, givenBack }) => ({
       title: 'Réservation annulée',
-      text: fr`Le séjour de ${who} dans « ${lot} » ${days} est annulé, et les dates sont de nouveau libres. Déjà réglé : ${paid}.`,
+      text: fr`Le séjour de ${who} dans « ${lot} » ${days} est annulé, et les dates sont de nouveau libres. Déjà réglé : ${paid} ; rendu au locataire : ${givenBack}.`,
     }),
-    en: ({ who, lot, days, paid }) => ({
+    en: ({ who, lot, days, paid, givenBack }) => ({
       title: 'Booking cancelled',
-      text: `The stay of ${who} in “${lot}” ${days} is cancelled, and the dates are free again. Already paid: ${paid}.`,
+      text: `The stay of ${who} in “${lot}” ${days} is cancelled, and the dates are free again. Already paid: ${paid}; given back to the tenant: ${givenBack}.`,
     }),
   },
   agencyExpired: {
@@ -131,6 +134,7 @@ function factsOf(data: BookingData, locale: Locale): Facts {
     lot: data.lotName,
     days: daysOf(data, locale),
     paid: writeAmount(data.paidCents, locale),
+    givenBack: writeAmount(data.givenBackCents, locale),
     total: writeAmount(data.totalCents, locale),
     next: data.next && { amount: writeAmount(data.next.amountCents, locale), day: writeDay(data.next.dueOn) },
     keptUntil: data.holdExpiresAt ? writeInstantDay(data.holdExpiresAt) : '',

@@ -1,9 +1,11 @@
+import { keepsNights } from '@escale/domain/booking/booking-status'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import { enqueueMail } from '../platform/mail-outbox.ts'
 import type { AgencyMail } from './agency-booking.letters.ts'
 import { addressOf, paymentsOf, personOf, quoteOf } from './agreed-booking.ts'
 import type { BookingRow, Connection } from './bookings.store.ts'
 import type { BookingContext } from './move-booking.ts'
+import { moneyOf } from './paid-money.ts'
 import { stayOf } from './stay.letters.ts'
 import { translateQuote } from './translate-quote.ts'
 
@@ -15,6 +17,7 @@ export type BookingMail =
   | 'balanceDue'
   | 'bookingPaid'
   | 'bookingCancelled'
+  | 'bookingGivenBack'
   | 'bookingExpired'
   | 'paymentReturned'
 
@@ -59,6 +62,7 @@ export async function tellOfBooking(
       lotPath: booking.lotPath,
       instalments: instalments.map(({ kind, amountCents, dueOn, paid }) => ({ kind, amountCents, dueOn, paid })),
       dueCents: next?.amountCents ?? 0,
+      ...(!keepsNights(booking.status) && { money: await moneyOf(trx, booking.id) }),
       agencyPhone: booking.agencyPhone,
       agencyEmail: booking.agencyEmail,
       link: `${publicUrl}${locale === 'en' ? '/en' : ''}${bookingPagePath(booking)}`,
@@ -80,6 +84,7 @@ export async function tellAgency(
   const { guest } = booking
   const instalments = instalmentStates(paymentsOf(booking), clock.today())
   const next = instalments.find(({ paid }) => !paid)
+  const money = keepsNights(booking.status) ? null : await moneyOf(trx, booking.id)
   // No mail stops a payment: a booking that came without a quote has no services to name.
   const quote = booking.quote === null ? null : await translateQuote(trx, booking, quoteOf(booking), AGENCY_LOCALE)
   await enqueueMail(trx, {
@@ -100,7 +105,10 @@ export async function tellAgency(
         .filter(({ quantity }) => quantity > 0)
         .map(({ name, quantity, amountCents }) => ({ name, quantity, amountCents })),
       insurance: booking.insurance,
-      paidCents: instalments.reduce((sum, { paid, amountCents }) => sum + (paid ? amountCents : 0), 0),
+      // Of what has ended the money itself: its instalments are nothing any more once all was given back.
+      paidCents:
+        money?.paidCents ?? instalments.reduce((sum, { paid, amountCents }) => sum + (paid ? amountCents : 0), 0),
+      givenBackCents: money?.givenBackCents ?? 0,
       next: next ? { amountCents: next.amountCents, dueOn: next.dueOn } : null,
     },
   })

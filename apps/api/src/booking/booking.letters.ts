@@ -3,6 +3,7 @@ import type { Locale } from '@escale/db/schema'
 import { z } from 'zod'
 import { type Letter, type LetterTemplate, letterTemplate } from '../platform/letter.ts'
 import { fr, writeAmount, writeDay, writeHour, writeInstantDay } from '../platform/letter-words.ts'
+import { type MoneyData, moneyData, moneyRows, moneyWords, refundNote } from './paid-money.letters.ts'
 import { daysOf, stayData, stayRows } from './stay.letters.ts'
 
 const bookingData = stayData.extend({
@@ -21,6 +22,8 @@ const bookingData = stayData.extend({
   /** The next sum to pay, 0 when nothing remains. */
   dueCents: z.number().int().nonnegative(),
   holdExpiresAt: z.iso.datetime().nullable(),
+  /** Of a booking that has ended. An earlier release wrote none. */
+  money: moneyData.optional(),
   agencyPhone: z.string(),
   agencyEmail: z.string(),
   /** The booking's page, absolute. */
@@ -38,6 +41,7 @@ interface Stay {
   holdHour: string
   /** The sum that comes after this step; null when nothing remains. */
   next: { amount: string; day: string } | null
+  money: MoneyData | undefined
 }
 
 interface Words {
@@ -140,17 +144,33 @@ const bookingPaid: Occasion = {
 
 const bookingCancelled: Occasion = {
   over: true,
-  fr: ({ lot, days }) => ({
+  fr: ({ lot, days, money }) => ({
     title: 'Votre réservation est annulée',
-    text: fr`Votre réservation de « ${lot} » ${days} est annulée.`,
+    text: fr`Votre réservation de « ${lot} » ${days} est annulée.${moneyWords(money, 'fr')}`,
     button: 'Revoir ce logement',
-    note: fr`Une question sur une somme déjà réglée ? Répondez à ce message : votre agence vous lira.`,
+    note: refundNote(money, 'fr'),
   }),
-  en: ({ lot, days }) => ({
+  en: ({ lot, days, money }) => ({
     title: 'Your booking is cancelled',
-    text: `Your booking of “${lot}” ${days} is cancelled.`,
+    text: `Your booking of “${lot}” ${days} is cancelled.${moneyWords(money, 'en')}`,
     button: 'See this home again',
-    note: 'A question about a sum already paid? Answer this message: your agency will read it.',
+    note: refundNote(money, 'en'),
+  }),
+}
+
+const bookingGivenBack: Occasion = {
+  over: true,
+  fr: ({ lot, days, money }) => ({
+    title: 'Votre agence vous rend davantage',
+    text: fr`Votre réservation de « ${lot} » ${days} avait été annulée.${moneyWords(money, 'fr')}`,
+    button: 'Revoir ce logement',
+    note: refundNote(money, 'fr'),
+  }),
+  en: ({ lot, days, money }) => ({
+    title: 'Your agency gives back more',
+    text: `Your booking of “${lot}” ${days} had been cancelled.${moneyWords(money, 'en')}`,
+    button: 'See this home again',
+    note: refundNote(money, 'en'),
   }),
 }
 
@@ -193,6 +213,7 @@ export const bookingLetters: Record<string, LetterTemplate> = Object.fromEntries
     balanceDue,
     bookingPaid,
     bookingCancelled,
+    bookingGivenBack,
     bookingExpired,
     paymentReturned,
   }).map(([name, occasion]) => [
@@ -233,6 +254,7 @@ function stayInWords(data: BookingData, locale: Locale): Stay {
     holdDay: data.holdExpiresAt ? writeInstantDay(data.holdExpiresAt) : '',
     holdHour: data.holdExpiresAt ? writeHour(data.holdExpiresAt, locale) : '',
     next: next ? { amount: writeAmount(next.amountCents, locale), day: writeDay(next.dueOn) } : null,
+    money: data.money,
   }
 }
 
@@ -261,7 +283,11 @@ function factRows(data: BookingData, locale: Locale, over: boolean): [string, st
     data.instalments.length === 1 ? words.whole : words[kind],
     `${writeAmount(amountCents, locale)}, ${paid ? words.paid : `${words.from} ${writeDay(dueOn)}`}`,
   ])
-  return [...stayRows(data, locale), [words.total, writeAmount(data.totalCents, locale)], ...(over ? [] : payments)]
+  return [
+    ...stayRows(data, locale),
+    [words.total, writeAmount(data.totalCents, locale)],
+    ...(over ? moneyRows(data.money, locale) : payments),
+  ]
 }
 
 /** The lot's page on the site that the booking's link leads to. */

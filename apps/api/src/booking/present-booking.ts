@@ -1,7 +1,7 @@
 import type { BookingDetail, BookingSummary } from '@escale/contract/bookings'
 import type { LotCard } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
-import { isUnpaid } from '@escale/domain/booking/booking-status'
+import { isUnpaid, keepsNights } from '@escale/domain/booking/booking-status'
 import { mayChangeServices } from '@escale/domain/booking/hold'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import { nightsBetween } from '@escale/domain/dates'
@@ -10,6 +10,7 @@ import { securityDepositOf } from '../lots/present-lot.ts'
 import type { World } from '../platform/world.ts'
 import { paymentsOf, quoteOf } from './agreed-booking.ts'
 import type { BookingRow } from './bookings.store.ts'
+import { moneyOf } from './paid-money.ts'
 import { translateQuote } from './translate-quote.ts'
 
 /** Bookings as lists and the payment show them, in their order. */
@@ -57,6 +58,7 @@ function asOfNow(row: BookingRow, { clock }: World): BookingRow {
 export async function detailBooking(world: World, found: BookingRow, locale: Locale): Promise<BookingDetail> {
   const row = asOfNow(found, world)
   const { mobilePhone, ...guest } = row.guest
+  const money = keepsNights(row.status) ? null : await moneyOf(world.database.db, row.id)
   return {
     ...(await summariseBooking(world, row, locale)),
     quote: await translateQuote(world.database.db, row, quoteOf(row), locale),
@@ -70,6 +72,7 @@ export async function detailBooking(world: World, found: BookingRow, locale: Loc
       email: row.agencyEmail,
       address: `${row.agencyAddress}, ${row.agencyPostcode} ${row.agencyCity}`,
     },
+    refund: money !== null && money.paidCents > 0 ? money : null,
     createdAt: row.created_at.toISOString(),
     editable: mayChangeServices(row.status, row.start_date, world.clock.today()),
     documents: documentsOf(row),

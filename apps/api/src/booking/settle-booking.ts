@@ -5,12 +5,14 @@
 
 import type { BookingIdentifiers } from '@escale/contract/bookings'
 import { ApiError } from '@escale/contract/errors'
+import { keepsNights } from '@escale/domain/booking/booking-status'
 import { type InstalmentKind, instalmentStates } from '@escale/domain/booking/instalment-due'
 import { paymentsOf } from './agreed-booking.ts'
 import { tellOfBooking } from './booking.emails.ts'
 import { type BookingRow, type Connection, findBooking, readBooking } from './bookings.store.ts'
 import { holdFrom } from './hold-end.ts'
 import { type BookingContext, moveBooking } from './move-booking.ts'
+import { moneyOf } from './paid-money.ts'
 import { endStaleHolds, lockLots } from './take-nights.ts'
 
 /** The instalment that may be paid now. */
@@ -90,9 +92,16 @@ export async function tellPaymentReturned(
   )
 }
 
+/** Tells the tenant that of a booking that had ended more is given back. */
+export async function tellGivenBack(trx: Connection, bookingId: string, context: BookingContext): Promise<void> {
+  const { givenBackCents } = await moneyOf(trx, bookingId)
+  const occasion = `bookingGivenBack:${givenBackCents}`
+  await tellOfBooking(trx, await readBooking(trx, bookingId), 'bookingGivenBack', context, occasion)
+}
+
 /**
- * Ends a booking and gives its nights back; the tenant is told. What was paid stays paid until it is refunded. Answers
- * whether it did: what has ended already cannot be cancelled.
+ * Ends a booking and gives its nights back; the tenant is told, also what is given back of what was paid: write it down
+ * before. What was paid stays paid until it is refunded. Answers whether it did: what has ended already cannot be cancelled.
  */
 export function cancelBooking(
   trx: Connection,
@@ -116,8 +125,9 @@ async function endBooking(
   { bookingId, event, reason }: { bookingId: string; event: 'cancel' | 'refund'; reason: string },
   context: BookingContext,
 ): Promise<boolean> {
-  const moved = await moveBooking(trx, await lockBooking(trx, bookingId), event, { ...context, reason })
-  if (moved) await tellOfBooking(trx, moved, 'bookingCancelled', context)
+  const before = await lockBooking(trx, bookingId)
+  const moved = await moveBooking(trx, before, event, { ...context, reason })
+  if (moved && keepsNights(before.status)) await tellOfBooking(trx, moved, 'bookingCancelled', context)
   return moved !== undefined
 }
 

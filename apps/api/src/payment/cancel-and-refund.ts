@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { ApiError } from '@escale/contract/errors'
-import type { BookingStatus } from '@escale/domain/booking/booking-status'
+import { type BookingStatus, keepsNights } from '@escale/domain/booking/booking-status'
 import type { Cents } from '@escale/domain/money'
-import { balanceOf } from '@escale/domain/payment/ledger'
+import { refundableCents } from '@escale/domain/payment/ledger'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
-import { cancelBooking, refundBooking } from '../booking/settle-booking.ts'
-import { type Connection, unsettledRefunds, writeLedger } from './payment.store.ts'
-import { refundPayment } from './refund-payment.ts'
-import type { PaymentWorld } from './settle-payment.ts'
+import { moneyOf, paidOf } from '../booking/paid-money.ts'
+import { cancelBooking, lockBooking, refundBooking, tellGivenBack } from '../booking/settle-booking.ts'
+import { type Connection, lockPayments, unsettledPayments, unsettledRefunds } from './payment.store.ts'
+import { type PaymentWorld, settlePayment } from './settle-payment.ts'
 
 export interface Cancellation {
   /** What the tenant and the agency know the booking by. */
@@ -27,46 +27,34 @@ export type CancellationAnswer =
       settled: boolean
     }
   | { ok: false; reason: 'exceedsPaid'; paidCents: Cents }
+  /** A sum is reserved and about to be taken: what can be given back is known in a moment. */
+  | { ok: false; reason: 'paymentUnderWay' }
 
 /**
  * An agency ends a tenant's booking: its nights are free at once, the tenant and the agency are told, and of what was paid
  * as much is given back as the agency decides, the last payment first. The sum is a total: the same again gives back nothing
  * more, a larger one the difference, also long after the cancellation. A booking of which all was given back is refunded.
- * Throws `bookingNotFound`.
+ * All of it is decided and written down in one transaction, before the provider is called. Throws `bookingNotFound`.
  */
 export async function cancelAndRefund(
   world: PaymentWorld,
-  { agencyBookingId, refund, reason }: Cancellation,
+  { agencyBookingId, ...decision }: Cancellation,
 ): Promise<CancellationAnswer> {
-  const { database, clock, publicUrl } = world
+  const { database } = world
   const bookingId = await findTenantsBooking(database.db, agencyBookingId)
-  const context = { clock, publicUrl }
-  const paid = await paidOf(database.db, bookingId)
-  const paidCents = sumOf(paid.map(({ capturedCents }) => capturedCents))
-  const wantedCents = refund === 'all' ? paidCents : refund
-  if (wantedCents > paidCents) return { ok: false, reason: 'exceedsPaid', paidCents }
-
-  await inBookingTransaction(database, (trx) => cancelBooking(trx, { bookingId, reason }, context))
-  let leftCents = wantedCents - sumOf(paid.map(({ givenBackCents }) => givenBackCents))
-  let settled = true
-  for (const { paymentId, capturedCents, givenBackCents } of paid) {
-    const amountCents = Math.min(leftCents, capturedCents - givenBackCents)
-    if (amountCents <= 0) continue
-    const refundId = refundIdOf(paymentId, givenBackCents + amountCents)
-    const answer = await refundPayment(world, { refundId, paymentId, amountCents })
-    if (!answer.ok) throw new Error(`Payment ${paymentId} changed meanwhile; repeat the command`)
-    settled &&= answer.settled
-    leftCents -= amountCents
-  }
-  const isWhole = paidCents > 0 && wantedCents === paidCents
-  if (isWhole) await inBookingTransaction(database, (trx) => refundBooking(trx, { bookingId, reason }, context))
+  await settleAll(world, bookingId)
+  const refusal = await inBookingTransaction(database, (trx) => decide(trx, world, { bookingId, ...decision }))
+  if (refusal) return refusal
+  await settleAll(world, bookingId, { close: true })
   const { status } = await database.db
     .selectFrom('booking')
     .select('status')
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
-  const givenBackCents = sumOf((await paidOf(database.db, bookingId)).map((payment) => payment.givenBackCents))
-  return { ok: true, status, paidCents, givenBackCents, settled }
+  const waiting = await Promise.all(
+    (await paidOf(database.db, bookingId)).map(({ paymentId }) => unsettledRefunds(database.db, paymentId)),
+  )
+  return { ok: true, status, ...(await moneyOf(database.db, bookingId)), settled: waiting.flat().length === 0 }
 }
 
 async function findTenantsBooking(db: Connection, agencyBookingId: string): Promise<string> {
@@ -80,32 +68,56 @@ async function findTenantsBooking(db: Connection, agencyBookingId: string): Prom
   return row.id
 }
 
-/** The payments of a booking of which money was taken, the last first; what is on its way back counts as given. */
-async function paidOf(db: Connection, bookingId: string) {
-  const payments = await db
-    .selectFrom('payment')
-    .select('id')
-    .where('booking_id', '=', bookingId)
-    .where('status', 'in', ['captured', 'refunded'])
-    .orderBy('created_at', 'desc')
-    .execute()
-  return Promise.all(
-    payments.map(async ({ id: paymentId }) => {
-      const { capturedCents, refundedCents } = balanceOf(await writeLedger(db, paymentId, []))
-      const underWay = await unsettledRefunds(db, paymentId)
-      const underWayCents = sumOf(underWay.map(({ amountCents }) => amountCents))
-      return { paymentId, capturedCents, givenBackCents: refundedCents + underWayCents }
-    }),
-  )
+/** Ends the booking and writes down what is to be given back, or answers why not. */
+async function decide(
+  trx: Connection,
+  world: PaymentWorld,
+  { bookingId, refund, reason }: Omit<Cancellation, 'agencyBookingId'> & { bookingId: string },
+): Promise<Extract<CancellationAnswer, { ok: false }> | null> {
+  const before = await lockBooking(trx, bookingId)
+  const payments = await lockPayments(trx, bookingId)
+  if (payments.some(({ status }) => status === 'authorised')) return { ok: false, reason: 'paymentUnderWay' }
+  const { paidCents, givenBackCents } = await moneyOf(trx, bookingId)
+  const wantedCents = refund === 'all' ? paidCents : refund
+  if (wantedCents > paidCents) return { ok: false, reason: 'exceedsPaid', paidCents }
+
+  const isMore = wantedCents > givenBackCents
+  if (isMore) await writeRefunds(trx, world, bookingId, wantedCents - givenBackCents)
+  const end = paidCents > 0 && wantedCents === paidCents ? refundBooking : cancelBooking
+  await end(trx, { bookingId, reason }, world)
+  if (isMore && !keepsNights(before.status)) await tellGivenBack(trx, bookingId, world)
+  return null
 }
 
-/** The refund that brings a payment to this sum given back: whoever asks for it twice at once asks for one. */
-function refundIdOf(paymentId: string, givenBackCents: Cents): string {
-  const hex = createHash('sha256').update(`refund:${paymentId}:${givenBackCents}`).digest('hex')
-  // Version 8 of RFC 9562: the writer's own bits.
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  )
+/** Out of the booking's payments, the last first, never more than was taken by each. */
+async function writeRefunds(
+  trx: Connection,
+  { clock }: PaymentWorld,
+  bookingId: string,
+  sumCents: Cents,
+): Promise<void> {
+  let leftCents = sumCents
+  for (const payment of await paidOf(trx, bookingId)) {
+    const amountCents = Math.min(leftCents, refundableCents(payment, payment.underWayCents))
+    if (amountCents === 0) continue
+    const refund = {
+      id: randomUUID(),
+      payment_id: payment.paymentId,
+      amount_cents: amountCents,
+      created_at: clock.now(),
+    }
+    await trx.insertInto('refund').values(refund).execute()
+    leftCents -= amountCents
+  }
 }
 
-const sumOf = (amounts: Cents[]): Cents => amounts.reduce((sum, amount) => sum + amount, 0)
+/** Brings the booking's payments to where their provider sees them; what it does not answer the reconciler repeats. */
+async function settleAll(world: PaymentWorld, bookingId: string, { close = false } = {}): Promise<void> {
+  for (const payment of await unsettledPayments(world.database.db, bookingId)) {
+    try {
+      await settlePayment(world, payment, { resume: true, close })
+    } catch (error) {
+      world.log.warn({ err: error, paymentId: payment.id }, 'a payment of a booking that ends waits for its provider')
+    }
+  }
+}

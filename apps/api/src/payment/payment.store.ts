@@ -189,6 +189,28 @@ export async function writeEvent(
     .execute()
 }
 
+/** The payments of a booking, which nobody else changes until the transaction ends; after the booking's lock. */
+export async function lockPayments(trx: Connection, bookingId: string): Promise<PaymentRow[]> {
+  const rows = await trx.selectFrom('payment').selectAll().where('booking_id', '=', bookingId).forUpdate().execute()
+  return rows.map(asPayment)
+}
+
+/** The payments of a booking that wait for something, or of which a refund does. */
+export async function unsettledPayments(db: Connection, bookingId: string): Promise<PaymentRow[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('status', 'in', UNSETTLED),
+        eb('id', 'in', selectFrom('refund').select('payment_id').where('settled_at', 'is', null)),
+      ]),
+    )
+    .execute()
+  return rows.map(asPayment)
+}
+
 /** Refunds that the provider has not answered yet. */
 export function unsettledRefunds(db: Connection, paymentId: string) {
   return db

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { paymentStarted, paymentState } from '@escale/contract/payment'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cancelAndRefund } from './cancel-and-refund.ts'
 import { openPaymentGround, type PaymentGround, PUBLIC_URL, type TestBooking } from './payment.fixture.ts'
-import { refundPayment } from './refund-payment.ts'
+import { ProviderAway } from './payment-provider.ts'
 
 let ground: PaymentGround
 
@@ -161,25 +160,6 @@ test('nobody starts or sees the payment of another', async () => {
   expect((await ground.start({ ...mine, headers: {} })).status).toBe(401)
 })
 
-test('refunds are partial, made once, and never exceed what was taken', async () => {
-  const booking = await ground.book({ depositCents: 10_000, balanceCents: 0 })
-  const { paymentId, url } = await started(booking)
-  const refund = (refundId: string, amountCents: number) =>
-    refundPayment(ground.world, { refundId, paymentId, amountCents })
-  expect(await refund(randomUUID(), 100)).toEqual({ ok: false, reason: 'exceedsCaptured' })
-  await ground.payBy('accepted', url)
-  await isSettled(paymentId, 'captured')
-
-  const ids = Array.from({ length: 5 }, () => randomUUID())
-  const answers = await Promise.all(ids.map((id) => refund(id, 3_000)))
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(3)
-  const again = await Promise.all(ids.map((id, index) => (answers[index]?.ok ? refund(id, 3_000) : null)))
-  expect(again.filter((answer) => answer?.ok)).toHaveLength(3)
-  expect((await ledgerOf(paymentId)).filter((entry) => entry === 'refunded 3000')).toHaveLength(3)
-  expect(await refund(randomUUID(), 1_000)).toEqual({ ok: true, settled: true })
-  await isSettled(paymentId, 'refunded')
-})
-
 test('an agency cancels: the nights are free, and what is given back is a total, however often it is said', async () => {
   const booking = await ground.book()
   for (const status of ['confirmed', 'paid']) {
@@ -208,13 +188,65 @@ test('an agency cancels: the nights are free, and what is given back is a total,
     [booking.id],
   )
   expect(refunds.map(({ amount_cents }) => amount_cents)).toEqual([5_750, 11_750, 54_250])
-  const told = await ground.sql<{ template: string }>(
-    `select template from mail where key like $1 and template ilike '%cancelled' order by id`,
+  const told = await ground.sql<{ template: string; money: unknown }>(
+    `select template, data -> 'money' as money from mail where key like $1
+       and template in ('bookingCancelled', 'agencyCancelled', 'bookingGivenBack') order by id`,
     [`booking:${booking.id}:%`],
   )
-  expect(told.map(({ template }) => template)).toEqual(['bookingCancelled', 'agencyCancelled'])
+  expect(told.map(({ template }) => template)).toEqual(['bookingCancelled', 'agencyCancelled', 'bookingGivenBack'])
+  expect(told.map(({ money }) => money)).toEqual([
+    { paidCents: 71_750, givenBackCents: 60_000 },
+    null,
+    { paidCents: 71_750, givenBackCents: 71_750 },
+  ])
   const unknown = cancelAndRefund(ground.world, { agencyBookingId: 'ESC-0', refund: 0, reason: 'none' })
   await expect(unknown).rejects.toMatchObject({ code: 'bookingNotFound' })
+})
+
+test('taken for a booking that is over, by a server whose database was lost since: given back', async () => {
+  const booking = await ground.book()
+  const { paymentId, url } = await started(booking)
+  await ground.payBy('accepted', url)
+  await isSettled(paymentId, 'captured')
+  // What a backup of five minutes ago would know, half an hour later.
+  await ground.sql("update payment set status = 'started' where id = $1", [paymentId])
+  await ground.sql(
+    `update booking set status = 'held', confirmed_at = null, hold_expires_at = now() - interval '1 minute' where id = $1`,
+    [booking.id],
+  )
+  ground.skipMinutes(1)
+  await ground.reconcile()
+  await isSettled(paymentId, 'refunded')
+  ground.skipMinutes(1)
+  await ground.reconcile()
+  expect(await ledgerOf(paymentId)).toEqual(['authorised 17500', 'captured 17500', 'refunded 17500'])
+  expect(await ground.sql('select status from booking where id = $1', [booking.id])).toEqual([{ status: 'expired' }])
+})
+
+test('an agency cancels while the tenant pays: what is just being taken is taken first, an open page is closed', async () => {
+  const booking = await ground.book()
+  const deposit = await started(booking)
+  await ground.payBy('late', deposit.url)
+  const order = { agencyBookingId: booking.agencyBookingId, refund: 'all', reason: 'the tenant asked' } as const
+  const { provider } = ground.world
+  const away = { ...provider, capture: () => Promise.reject(new ProviderAway('no answer')) }
+  expect(await cancelAndRefund({ ...ground.world, provider: away }, order)).toEqual({
+    ok: false,
+    reason: 'paymentUnderWay',
+  })
+  expect(await ground.sql('select status from booking where id = $1', [booking.id])).toEqual([{ status: 'confirmed' }])
+
+  const balance = await started(booking, { instalment: 'balance' })
+  const all = { ok: true, status: 'refunded', paidCents: 17_500, givenBackCents: 17_500 }
+  const cut = { ...provider, refund: () => Promise.reject(new ProviderAway('no answer')) }
+  expect(await cancelAndRefund({ ...ground.world, provider: cut }, order)).toEqual({ ...all, settled: false })
+  expect((await stateOf(balance.paymentId, booking)).outcome).toBe('abandoned')
+  await ground.payBy('accepted', balance.url)
+  expect(await ledgerOf(balance.paymentId)).toEqual([])
+  ground.skipMinutes(0.1)
+  await ground.reconcile()
+  expect(await cancelAndRefund(ground.world, order)).toEqual({ ...all, settled: true })
+  expect(await ledgerOf(deposit.paymentId)).toEqual(['authorised 17500', 'captured 17500', 'refunded 17500'])
 })
 
 test('the bank’s pages: in the booking’s language, under a policy without scripts, for nobody else’s forms', async () => {

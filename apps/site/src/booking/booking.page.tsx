@@ -11,6 +11,7 @@ import { BookingNext } from './booking-next.tsx'
 import { bookingQuery } from './bookings.queries.ts'
 import { InstalmentList } from './instalment-list.tsx'
 import { OptionEditor } from './option-editor.tsx'
+import { RefundList } from './refund-list.tsx'
 import { StayFacts } from './stay-card.tsx'
 import { StayTicket } from './stay-ticket.tsx'
 
@@ -21,7 +22,7 @@ export function BookingPage({ of }: { of: BookingIdentifiers }) {
 }
 
 function Booking({ booking }: { booking: BookingDetail }) {
-  const { lot, quote, securityDeposit, instalments, status, editable, documents, agencyBookingId } = booking
+  const { lot, quote, securityDeposit, instalments, status, refund, editable, documents, agencyBookingId } = booking
   const photo = lot.mainPhoto ?? lot.photos[0]
   return (
     <div className="page grid gap-7 py-4">
@@ -47,7 +48,7 @@ function Booking({ booking }: { booking: BookingDetail }) {
       <div className="grid items-start gap-x-12 gap-y-9 w960:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-9">
           <Part id="payments" title={m.booking_what_is_paid()}>
-            <InstalmentList instalments={instalments} status={status} />
+            {refund ? <RefundList refund={refund} /> : <InstalmentList instalments={instalments} status={status} />}
           </Part>
           {editable && (
             <Part id="services" title={m.booking_services()}>

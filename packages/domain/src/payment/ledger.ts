@@ -28,6 +28,9 @@ export function balanceOf(movements: Pick<Movement, 'kind' | 'amountCents'>[]): 
 }
 
 /** What may still be given back of a payment: never more than was taken, sums on their way counted as given. */
-export function refundableCents({ capturedCents, refundedCents }: Balance, underWayCents: Cents): Cents {
+export function refundableCents(
+  { capturedCents, refundedCents }: Pick<Balance, 'capturedCents' | 'refundedCents'>,
+  underWayCents: Cents,
+): Cents {
   return Math.max(0, capturedCents - refundedCents - underWayCents)
 }

@@ -1,10 +1,10 @@
 import { paymentStarted, paymentState } from '@escale/contract/payment'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '../../platform/env.ts'
+import { cancelAndRefund } from '../cancel-and-refund.ts'
 import { openPaymentGround, type PaymentGround, type TestBooking } from '../payment.fixture.ts'
 import { type PaymentProvider, ProviderAway } from '../payment-provider.ts'
 import { openPayments } from '../payments.ts'
-import { refundPayment } from '../refund-payment.ts'
 import { type StripeServer, startStripeServer } from './stripe-server.fixture.ts'
 
 const SECRET_KEY = 'sk_test_local'
@@ -74,6 +74,7 @@ test('a session is opened once per key, captured, and given back in parts', asyn
   expect(await provider.capture(providerPaymentId, 'key-1:capture')).toEqual(taken)
 
   await provider.refund(providerPaymentId, 'refund-1', 2_345)
+  stripe.forgetKeys()
   const refunded = await provider.refund(providerPaymentId, 'refund-1', 2_345)
   expect(kindsOf(refunded.movements)).toEqual(['authorised 12345', 'captured 12345', 'refunded 2345'])
   await expect(provider.refund(providerPaymentId, 'refund-2', 10_001)).rejects.toThrow()
@@ -134,8 +135,9 @@ test('a booking is paid through Stripe: signed event, one charge, a refund; a fo
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(body, signature)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect(await stateOf(booking)).toMatchObject({ outcome: 'paid', booking: { status: 'confirmed' } })
-  const refund = { refundId: crypto.randomUUID(), paymentId: started.paymentId, amountCents: 7_500 }
-  expect(await refundPayment(ground.world, refund)).toEqual({ ok: true, settled: true })
+  const { agencyBookingId } = booking
+  const cancelled = await cancelAndRefund(ground.world, { agencyBookingId, refund: 7_500, reason: 'the tenant asked' })
+  expect(cancelled).toMatchObject({ ok: true, status: 'cancelled', givenBackCents: 7_500, settled: true })
   const ledger = await ground.sql<{ kind: string; amount_cents: number }>(
     'select kind, amount_cents from ledger_entry where payment_id = $1 order by id',
     [started.paymentId],

@@ -1,0 +1,68 @@
+/** What the mails of a booking that has ended say of the money: what was paid, what is given back and when, what is kept. */
+import type { Locale } from '@escale/db/schema'
+import { z } from 'zod'
+import { fr, writeAmount } from '../platform/letter-words.ts'
+
+export const moneyData = z.object({
+  paidCents: z.number().int().nonnegative(),
+  /** What of it is given back. */
+  givenBackCents: z.number().int().nonnegative(),
+})
+export type MoneyData = z.output<typeof moneyData>
+
+/** The sentence behind the one that says that the booking is over, with a space before it; empty without data. */
+export function moneyWords(money: MoneyData | undefined, locale: Locale): string {
+  if (!money) return ''
+  const { paid, back, kept } = amountsOf(money, locale)
+  const isFrench = locale === 'fr'
+  if (money.paidCents === 0) return isFrench ? ' Rien ne vous a été débité.' : ' Nothing was charged.'
+  if (money.givenBackCents === 0) {
+    return isFrench
+      ? fr` Vous aviez réglé ${paid}. Aucun remboursement n’est prévu : cette somme reste à l’agence.`
+      : ` You had paid ${paid}. No refund is planned: the agency keeps this sum.`
+  }
+  if (money.givenBackCents === money.paidCents) {
+    return isFrench
+      ? fr` Les ${paid} que vous aviez réglés vous sont rendus en entier, sur la carte du règlement.`
+      : ` The ${paid} that you had paid goes back in full to the card that paid.`
+  }
+  return isFrench
+    ? fr` Vous aviez réglé ${paid} : ${back} vous sont rendus sur la carte du règlement, ${kept} restent à l’agence.`
+    : ` You had paid ${paid}: ${back} goes back to the card that paid, and the agency keeps ${kept}.`
+}
+
+/** When the money is there, as the payment provider says (docs.stripe.com/refunds), and whom to ask. */
+export function refundNote(money: MoneyData | undefined, locale: Locale): string {
+  const isGivenBack = money !== undefined && money.givenBackCents > 0
+  if (locale === 'fr') {
+    const when = 'Le remboursement apparaît sur le relevé de la carte sous 5 à 10 jours ouvrés, selon votre banque. '
+    return fr`${isGivenBack ? when : ''}Une question ? Répondez à ce message : votre agence vous lira.`
+  }
+  const when = 'The refund shows on the card’s statement within 5 to 10 business days, depending on your bank. '
+  return `${isGivenBack ? when : ''}A question? Answer this message: your agency will read it.`
+}
+
+const labels = {
+  fr: { paid: 'Vous aviez réglé', back: 'Vous est rendu', kept: 'Reste à l’agence' },
+  en: { paid: 'You had paid', back: 'Goes back to you', kept: 'The agency keeps' },
+} as const
+
+/** The same to look up; nothing where nothing was paid. */
+export function moneyRows(money: MoneyData | undefined, locale: Locale): [label: string, value: string][] {
+  if (!money || money.paidCents === 0) return []
+  const words = labels[locale]
+  const { paid, back, kept } = amountsOf(money, locale)
+  return [
+    [words.paid, paid],
+    [words.back, back],
+    [words.kept, kept],
+  ]
+}
+
+function amountsOf({ paidCents, givenBackCents }: MoneyData, locale: Locale) {
+  return {
+    paid: writeAmount(paidCents, locale),
+    back: writeAmount(givenBackCents, locale),
+    kept: writeAmount(paidCents - givenBackCents, locale),
+  }
+}
