@@ -39,7 +39,7 @@ const POINTS: { way: 'taken' | 'late' | 'refunded'; at: string }[] = [
   { way: 'late', at: 'before voidPayment' },
   { way: 'late', at: 'after voidPayment' },
   { way: 'refunded', at: 'after insert into "refund"' },
-  { way: 'refunded', at: 'after delete from "occupancy"' },
+  { way: 'refunded', at: 'after update "booking"' },
   { way: 'refunded', at: 'before refundPayment' },
   { way: 'refunded', at: 'after refundPayment' },
 ]

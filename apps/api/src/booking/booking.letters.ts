@@ -162,13 +162,13 @@ const bookingGivenBack: Occasion = {
   over: true,
   fr: ({ lot, days, money }) => ({
     title: 'Votre agence vous rend davantage',
-    text: fr`Votre réservation de « ${lot} » ${days} avait été annulée.${moneyWords(money, 'fr')}`,
+    text: fr`Votre réservation de « ${lot} » ${days} avait été annulée. Voici ce qui vous revient désormais, en tout.${moneyWords(money, 'fr')}`,
     button: 'Revoir ce logement',
     note: refundNote(money, 'fr'),
   }),
   en: ({ lot, days, money }) => ({
     title: 'Your agency gives back more',
-    text: `Your booking of “${lot}” ${days} had been cancelled.${moneyWords(money, 'en')}`,
+    text: `Your booking of “${lot}” ${days} had been cancelled. Here is what goes back to you now, in all.${moneyWords(money, 'en')}`,
     button: 'See this home again',
     note: refundNote(money, 'en'),
   }),

@@ -8,38 +8,34 @@ export interface PaidMoney {
   givenBackCents: Cents
 }
 
-/** The payments of a booking of which money was taken, the last first. */
+/**
+ * The payments of a booking of which money was taken, the last first. What is on its way back counts as given; a refund that
+ * the ledger knows already and whose answer was lost counts once.
+ */
 export async function paidOf(
   db: Connection,
   bookingId: string,
-): Promise<{ paymentId: string; capturedCents: Cents; refundedCents: Cents; underWayCents: Cents }[]> {
-  const { rows } = await sql<{
-    paymentId: string
-    capturedCents: Cents
-    refundedCents: Cents
-    underWayCents: Cents
-  }>`
-    select payment.id as "paymentId", ledger.captured as "capturedCents", ledger.refunded as "refundedCents",
-      coalesce(under_way.cents, 0)::int as "underWayCents"
+): Promise<{ paymentId: string; capturedCents: Cents; refundedCents: Cents }[]> {
+  const { rows } = await sql<{ paymentId: string; capturedCents: Cents; refundedCents: Cents }>`
+    select payment.id as "paymentId", ledger.captured as "capturedCents",
+      greatest(ledger.refunded, agreed.cents)::int as "refundedCents"
     from payment
     cross join lateral (
       select sum(amount_cents) filter (where kind = 'captured')::int as captured,
-        coalesce(sum(amount_cents) filter (where kind = 'refunded'), 0)::int as refunded
+        sum(amount_cents) filter (where kind = 'refunded') as refunded
       from ledger_entry where payment_id = payment.id
     ) as ledger
-    cross join lateral (
-      select sum(amount_cents) as cents from refund where payment_id = payment.id and settled_at is null
-    ) as under_way
+    cross join lateral (select coalesce(sum(amount_cents), 0) as cents from refund where payment_id = payment.id) as agreed
     where payment.booking_id = ${bookingId} and ledger.captured > 0
     order by payment.created_at desc`.execute(db)
   return rows
 }
 
-/** The same of the whole booking; what is on its way back counts as given. */
+/** The same of the whole booking. */
 export async function moneyOf(db: Connection, bookingId: string): Promise<PaidMoney> {
   const paid = await paidOf(db, bookingId)
   return {
     paidCents: paid.reduce((sum, { capturedCents }) => sum + capturedCents, 0),
-    givenBackCents: paid.reduce((sum, { refundedCents, underWayCents }) => sum + refundedCents + underWayCents, 0),
+    givenBackCents: paid.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
   }
 }

@@ -98,7 +98,7 @@ async function writeRefunds(
 ): Promise<void> {
   let leftCents = sumCents
   for (const payment of await paidOf(trx, bookingId)) {
-    const amountCents = Math.min(leftCents, refundableCents(payment, payment.underWayCents))
+    const amountCents = Math.min(leftCents, refundableCents(payment))
     if (amountCents === 0) continue
     const refund = {
       id: randomUUID(),

@@ -46,7 +46,7 @@ export async function settlePayment(
   const seen = await provider.read(providerPaymentId)
   const isOver = close || started.payable_until <= world.clock.now()
   const last = isOver && seen.state === 'open' ? await provider.void(providerPaymentId, voidKey(started)) : seen
-  const decided = await decide(world, started, last, event)
+  const decided = await decide(world, started, last, { event })
   if (!resume && decided.status === started.status) return decided
   try {
     return await finish(world, decided, providerPaymentId)
@@ -96,9 +96,7 @@ async function finish(world: PaymentWorld, decided: PaymentRow, providerPaymentI
   let last = decided
   for (const refund of await unsettledRefunds(world.database.db, decided.id)) {
     const seen = await provider.refund(providerPaymentId, refund.id, refund.amountCents)
-    // In this order: cut in between, the call is repeated rather than its movement forgotten.
-    last = await decide(world, last, seen)
-    await settleRefund(world.database.db, refund.id, world.clock.now())
+    last = await decide(world, last, seen, { refundId: refund.id })
   }
   return last
 }
@@ -107,7 +105,7 @@ async function decide(
   world: PaymentWorld,
   payment: PaymentRow,
   seen: ProviderPayment,
-  event?: ProviderEvent,
+  { event, refundId }: { event?: ProviderEvent | undefined; refundId?: string } = {},
 ): Promise<PaymentRow> {
   const { database, clock, publicUrl, log } = world
   const { id, booking_id: bookingId, instalment, amount_cents: amountCents } = payment
@@ -133,6 +131,7 @@ async function decide(
     if (status !== row.status || refundedCents !== row.refunded_cents) {
       await updatePayment(trx, id, { status, refunded_cents: refundedCents })
     }
+    if (refundId !== undefined) await settleRefund(trx, refundId, clock.now())
     if (event) await writeEvent(trx, { provider: world.provider.name, ...event })
     return { ...row, status, refunded_cents: refundedCents }
   })

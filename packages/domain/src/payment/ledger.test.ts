@@ -18,9 +18,7 @@ test('movements add up by kind, whatever their order', () => {
 })
 
 test('never more is given back than was taken', () => {
-  const balance = { authorisedCents: 10_000, voidedCents: 0, capturedCents: 10_000, refundedCents: 4_000 }
-  expect(refundableCents(balance, 0)).toBe(6_000)
-  expect(refundableCents(balance, 5_000)).toBe(1_000)
-  expect(refundableCents(balance, 9_000)).toBe(0)
-  expect(refundableCents({ ...balance, capturedCents: 0, refundedCents: 0 }, 0)).toBe(0)
+  expect(refundableCents({ capturedCents: 10_000, refundedCents: 4_000 })).toBe(6_000)
+  expect(refundableCents({ capturedCents: 10_000, refundedCents: 10_000 })).toBe(0)
+  expect(refundableCents({ capturedCents: 0, refundedCents: 0 })).toBe(0)
 })

@@ -27,10 +27,10 @@ export function balanceOf(movements: Pick<Movement, 'kind' | 'amountCents'>[]): 
   }
 }
 
-/** What may still be given back of a payment: never more than was taken, sums on their way counted as given. */
-export function refundableCents(
-  { capturedCents, refundedCents }: Pick<Balance, 'capturedCents' | 'refundedCents'>,
-  underWayCents: Cents,
-): Cents {
-  return Math.max(0, capturedCents - refundedCents - underWayCents)
+/** What may still be given back of a payment: never more than was taken. Sums on their way count as refunded. */
+export function refundableCents({
+  capturedCents,
+  refundedCents,
+}: Pick<Balance, 'capturedCents' | 'refundedCents'>): Cents {
+  return Math.max(0, capturedCents - refundedCents)
 }
