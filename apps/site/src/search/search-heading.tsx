@@ -1,5 +1,5 @@
 import { activeFilters, type SearchQuery } from '@escale/domain/search/search-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { displayNumber } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../layout/base-data.queries.ts'
@@ -13,11 +13,19 @@ import { SortForm } from './sort-form.tsx'
 export function SearchHeading({ query, count }: { query: SearchQuery; count: number | undefined }) {
   const regions = useBaseData()?.orderedRegions ?? []
   const place = query.q ?? (query.regionSlug && regionName(query.regionSlug, regions))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const answered = useRef(query)
+  // What was pressed may have gone with it (a filter taken off, a way on from no result): the keyboard goes on from here.
+  useEffect(() => {
+    if (answered.current !== query && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
+    answered.current = query
+  }, [query])
   const shown = count === undefined ? '' : displayNumber(count)
   return (
     <header className="search-heading">
       <div className="search-heading-row">
-        <h1 className="search-count">
+        <h1 ref={heading} tabIndex={-1} className="search-count">
           {count === undefined
             ? m.search_results()
             : place

@@ -12,7 +12,7 @@ export interface CounterProps {
   name?: string | undefined
 }
 
-/** A number within bounds, by buttons or typed; what is typed beyond a bound becomes the bound (VA-06). */
+/** A number within bounds, by buttons or typed; what is typed beyond a bound becomes the bound (VA-06). A button at its end keeps the focus. */
 export function Counter({ label, hint, value, min = 0, max, onChange, name }: CounterProps) {
   const id = useId()
   // What is being typed may be empty or unfinished; null when the field shows the value itself.
@@ -32,7 +32,7 @@ export function Counter({ label, hint, value, min = 0, max, onChange, name }: Co
           icon="minus"
           label={m.ui_counter_less({ label })}
           className="counter-button"
-          disabled={value <= min}
+          aria-disabled={value <= min || undefined}
           onClick={() => set(value - 1)}
         />
         <input
@@ -60,7 +60,7 @@ export function Counter({ label, hint, value, min = 0, max, onChange, name }: Co
           icon="plus"
           label={m.ui_counter_more({ label })}
           className="counter-button"
-          disabled={value >= max}
+          aria-disabled={value >= max || undefined}
           onClick={() => set(value + 1)}
         />
       </div>
