@@ -47,8 +47,10 @@ export function SearchForm({ variant, query, immediate = false }: SearchFormProp
     setDraft(next)
     if (immediate) goTo(next)
   }
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // The button folds away with the fields.
+    event.currentTarget.querySelector<HTMLElement>('.search-form-summary')?.focus()
     setOpen(false)
     goTo(draft)
   }
