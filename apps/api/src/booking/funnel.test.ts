@@ -271,6 +271,17 @@ test('a stay within the month is paid whole; a cancelled one gives its nights ba
   expect(await app.sql('select from occupancy where lot_id = $1', [lot.lotId])).toEqual([])
   const shown = bookingsPage.parse((await as(app, tenant, '/api/page/bookings')).body)
   expect(shown.previousBookings).toMatchObject([{ status: 'cancelled', instalments: [{ paid: true, payable: false }] }])
+  await app.sql(
+    `with paid as (
+       insert into payment (booking_id, instalment, amount_cents, provider, idempotency_key, request_hash, request, payable_until, status)
+       values ($1, 'deposit', 30000, 'testBank', 'key', '\\x00', '{}', now(), 'captured') returning id
+     ), refunded as (insert into refund (id, payment_id, amount_cents) select gen_random_uuid(), id, 10000 from paid)
+     insert into ledger_entry (payment_id, kind, amount_cents, movement_id) select id, 'captured', 30000, 'one' from paid`,
+    [bookingId],
+  )
+  const { agencyId, agencyBookingId } = body
+  const page = bookingDetail.parse((await as(app, tenant, `/api/bookings/${agencyId}/${agencyBookingId}`)).body)
+  expect(page.refund).toEqual({ paidCents: 30_000, givenBackCents: 10_000 })
   expect(await db.transaction().execute((trx) => refundBooking(trx, { bookingId, reason }, context))).toBe(true)
   expect(await db.transaction().execute((trx) => cancelBooking(trx, { bookingId, reason }, context))).toBe(false)
 })
