@@ -7,6 +7,7 @@ import {
 } from '@escale/domain/panels/panel-stack'
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { afterPaint } from '../ui/after-paint.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { createStore } from './external-store.ts'
 import { closeModal } from './modal.store.ts'
@@ -31,12 +32,10 @@ export function usePanel<Content = undefined>(name: PanelName) {
       if (effect.type === 'push') {
         // Once it is seen: the router draws what follows its location several times before the browser may paint.
         isEntering = true
-        requestAnimationFrame(() =>
-          setTimeout(() => {
-            isEntering = false
-            if (panels.get().some((open) => open.name === name)) pushEntry(router, name, effect.panel)
-          }),
-        )
+        afterPaint(() => {
+          isEntering = false
+          if (panels.get().some((open) => open.name === name)) pushEntry(router, name, effect.panel)
+        })
       }
     },
     close: () => {

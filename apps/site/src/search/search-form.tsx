@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../layout/base-data.queries.ts'
+import { afterPaint } from '../ui/after-paint.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { SelectField } from '../ui/field.tsx'
@@ -45,7 +46,8 @@ export function SearchForm({ variant, query, immediate = false }: SearchFormProp
   const change = (changes: SearchChange) => {
     const next = changeQuery(draft, changes)
     setDraft(next)
-    if (immediate) goTo(next)
+    // Once the form shows it and the calendar is closed: the router draws what follows its location several times.
+    if (immediate) afterPaint(() => goTo(next))
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
