@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const ui = new URL('../ui/', import.meta.url)
-/** What shows nothing of its own, or is shown by another: when something is drawn, a day of the calendar, a running wait. */
-const NOT_ALONE = ['Later', 'WhenNear', 'DayCell', 'ProgressBar']
+/** What shows nothing of its own, or is shown by another: when something is drawn, a field, a day of the calendar, a running wait. */
+const NOT_ALONE = ['Later', 'WhenNear', 'Field', 'DayCell', 'ProgressBar']
 
 test('every primitive of ui/ stands on /dev/ui', () => {
-  const shown = readFileSync(new URL('showcase.page.tsx', import.meta.url), 'utf8')
+  const here = new URL('.', import.meta.url)
+  const rooms = readdirSync(here).filter((file) => /^showcase-.*\.tsx$/.test(file))
+  const shown = rooms.map((file) => readFileSync(new URL(file, here), 'utf8')).join()
   const primitives = readdirSync(ui)
     .filter((file) => file.endsWith('.tsx'))
     .flatMap((file) => {
