@@ -1,3 +1,4 @@
+import { travellersFromUrl } from '@escale/domain/travellers'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { knownUser } from '../account/account.queries.ts'
@@ -6,8 +7,8 @@ import { bookingQuery, paymentStateQuery, preBookingQuery, stayDiffQuery } from 
 import { readFunnel } from './funnel-address.ts'
 
 /**
- * The lot with its price, the payment or the booking, before the page is shown. A booking and a payment are their
- * tenant's alone (RT-12).
+ * The lot with its price, the payment or the booking, before the page is shown. More travellers than the lot takes become
+ * its capacity, in the address too (LO-09). A booking and a payment are their tenant's alone (RT-12).
  */
 export async function loadFunnel({
   context: { queryClient },
@@ -19,7 +20,12 @@ export async function loadFunnel({
   const funnel = readFunnel(location.search)
   if (!funnel) return
   if (funnel.step !== 3) {
-    const { quote } = await queryClient.ensureQueryData(preBookingQuery(funnel.stay))
+    const { quote, lot } = await queryClient.ensureQueryData(preBookingQuery(funnel.stay))
+    const { adults, children } = travellersFromUrl(funnel.stay, lot.capacity)
+    if (adults !== funnel.stay.adults || children !== funnel.stay.children) {
+      const search = { ...location.search, adults, children: children || undefined }
+      throw redirect({ to: '/tunnel-paiement', search: search as never, replace: true })
+    }
     if (quote.available) await queryClient.ensureQueryData(stayDiffQuery(funnel.stay))
     return
   }

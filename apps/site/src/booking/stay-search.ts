@@ -37,8 +37,8 @@ export function isDated(stay: StayRequest): stay is DatedStay {
 
 const MAX_OPTIONS = 50
 const MAX_QUANTITY = 50
-/** More than any lot takes: who asks for more gets its capacity all the same (LO-09). */
-const MAX_TRAVELLERS = 99
+/** More than any lot takes, the most that the API is asked for: who wants more gets the lot's capacity all the same (LO-09). */
+const MAX_TRAVELLERS = 50
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
