@@ -14,7 +14,11 @@ export async function handleNotification(world: PaymentWorld, rawBody: string, h
   if (await isEventHandled(db, provider.name, event.eventId)) return
   const isOurs = z.uuid().safeParse(event.paymentId).success
   const payment = isOurs && event.paymentId !== null ? await readPayment(db, event.paymentId) : null
-  // Something else of the same account at the provider.
-  if (payment?.provider !== provider.name) return writeEvent(db, { provider: provider.name, ...event })
+  if (payment?.provider !== provider.name) {
+    // A backup was restored that is older than the payment: money may have moved for what nobody here knows.
+    if (isOurs && payment === null) world.log.error({ event }, 'a notification of a payment that is not known here')
+    // Else it is something else of the same account at the provider.
+    return writeEvent(db, { provider: provider.name, ...event })
+  }
   await settlePayment(world, payment, { event })
 }

@@ -1,6 +1,7 @@
 import { paymentStarted, paymentState } from '@escale/contract/payment'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cancelAndRefund } from './cancel-and-refund.ts'
+import { handleNotification } from './handle-notification.ts'
 import { openPaymentGround, type PaymentGround, PUBLIC_URL, type TestBooking } from './payment.fixture.ts'
 import { ProviderAway } from './payment-provider.ts'
 
@@ -221,6 +222,15 @@ test('taken for a booking that is over, by a server whose database was lost sinc
   await ground.reconcile()
   expect(await ledgerOf(paymentId)).toEqual(['authorised 17500', 'captured 17500', 'refunded 17500'])
   expect(await ground.sql('select status from booking where id = $1', [booking.id])).toEqual([{ status: 'expired' }])
+})
+
+test('a notification of a payment that nobody knows any more is said aloud, once', async () => {
+  const error = vi.fn()
+  const event = { eventId: 'evt_lost', type: 'captured', paymentId: crypto.randomUUID() }
+  const provider = { ...ground.world.provider, parseNotification: () => event }
+  const world = { ...ground.world, provider, log: { ...ground.world.log, error } }
+  for (let time = 0; time < 2; time++) await handleNotification(world, '', new Headers())
+  expect(error.mock.calls).toEqual([[{ event }, expect.stringContaining('not known here')]])
 })
 
 test('an agency cancels while the tenant pays: what is just being taken is taken first, an open page is closed', async () => {
