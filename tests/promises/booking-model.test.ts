@@ -150,7 +150,7 @@ async function typeCard(app: TestApp, url: string) {
 }
 
 test(
-  `promise 28: ${RUNS} × ${COMMANDS} commands, and the application says what the model says`,
+  `promise 28: ${RUNS} × up to ${COMMANDS} commands, and the application says what the model says`,
   async () => {
     const app = await startTestApp({ clock: { today: () => clock.today(), now: () => clock.now() } })
     onTestFinished(() => app.stop())
