@@ -54,15 +54,24 @@ test('MP-07 MP-08: from the gallery to one photo at a time by the arrow keys, an
   await expect(gallery).toBeHidden()
 })
 
-test('RT-16: an address alone opens no panel', async ({ page }) => {
+test('MP-07 RT-16: on a phone too the gallery opens, by its button and by its copied address, and leaves none behind', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${house}?panel=gallery`)
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('heading', { level: 1, name: 'Les Pins' })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const gallery = page.getByRole('dialog', { name: 'Toutes les photos' })
+  await expect(gallery).toBeVisible()
+  await gallery.getByRole('button', { name: 'Fermer' }).click()
+  await expect(gallery).toBeHidden()
+  await expect(page).toHaveURL(house)
   await page.getByRole('button', { name: 'Voir les 12 photos' }).click()
-  await expect(page.getByRole('dialog', { name: 'Toutes les photos' })).toBeVisible()
+  await expect(gallery).toBeVisible()
+  await expect(page).toHaveURL(`${house}?panel=gallery`)
+  await page.reload()
+  await expect(gallery).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(gallery).toBeHidden()
+  await expect(page).toHaveURL(house)
 })
 
 test('MP-06: the mosaic opens on a phone too, and shows 3 photos a slide to 520 px, 4 to 620, 5 to 820, else 8', async ({

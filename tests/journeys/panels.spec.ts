@@ -14,6 +14,8 @@ class Model {
   ]
   at = 0
   open: Name[] = []
+  /** Those that the address opened. */
+  named = new Set<Name>()
 
   get here() {
     const entry = this.entries[this.at]
@@ -26,25 +28,39 @@ class Model {
   push(name: Name) {
     const parameter = keepsHistory(name) ? name : this.here.parameter
     this.open.push(name)
+    this.named.delete(name)
     this.entries = [...this.entries.slice(0, this.at + 1), { parameter, pushedBy: name, depth: this.open.length }]
     this.at += 1
   }
   close() {
     const name = this.top
     this.open.pop()
-    if (keepsHistory(name) || this.here.pushedBy === name) this.go(-1)
+    if (name && this.named.has(name) && this.here.pushedBy !== name) {
+      this.here.parameter = null
+      this.here.pushedBy = null
+      this.here.depth = this.open.length
+    } else if (keepsHistory(name) || this.here.pushedBy === name) this.go(-1)
     else this.here.depth = this.open.length
   }
-  /** Back leaves what was open there before; neither it nor Forward opens anything (RT-16). */
+  /** Back leaves what was open there before; it and Forward open what the address names (RT-16). */
   go(step: -1 | 1) {
     this.at += step
     if (step === -1) this.open = this.open.slice(0, this.here.depth)
-    if (!this.open.some((name) => name === this.here.parameter))
-      this.open = this.open.filter((name) => !keepsHistory(name))
+    this.arrive()
   }
   reload() {
     this.open = []
     for (const entry of this.entries) entry.depth = 0
+    this.arrive()
+  }
+  arrive() {
+    const { parameter } = this.here
+    if (parameter === null) this.open = this.open.filter((name) => !keepsHistory(name))
+    else if (!this.open.includes(parameter)) {
+      this.open.push(parameter)
+      this.named.add(parameter)
+    }
+    this.here.depth = this.open.length
   }
 }
 

@@ -24,7 +24,7 @@ export function NavigationEffects() {
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
         goOnWithWish(queryClient)
         if (!fromLocation || !pathChanged) return
-        leavePanels()
+        leavePanels(router)
         document.getElementById('main')?.focus({ preventScroll: true })
       }),
     ]

@@ -15,6 +15,8 @@ import { closeModal } from './modal.store.ts'
 const panels = createStore<PanelStack<unknown>>([])
 /** A panel is open whose entry is not written yet. */
 let isEntering = false
+/** Of the page that is seen: another is on its way while the address is not it. */
+let shownPath: string | undefined
 
 /**
  * The named panel: whether it is open, what it was opened with, and the ways to open and close it. Opening an open one
@@ -34,7 +36,7 @@ export function usePanel<Content = undefined>(name: PanelName) {
         isEntering = true
         afterPaint(() => {
           isEntering = false
-          if (panels.get().some((open) => open.name === name)) pushEntry(router, name, effect.panel)
+          if (panels.get().some((open) => open.name === name)) writeEntry(router, effect.panel, name)
         })
       }
     },
@@ -44,6 +46,7 @@ export function usePanel<Content = undefined>(name: PanelName) {
       const { stack, effect } = closed(panels.get(), name, { position: positionIn(router), untouched })
       panels.set(stack)
       if (effect.type === 'back') router.history.go(-effect.entries)
+      if (effect.type === 'forget') writeEntry(router, null)
     },
   }
 }
@@ -68,18 +71,31 @@ export function Panel({ name, kind = 'panel-right', ...dialog }: PanelProps) {
  * the address stays the same (RT-17). Returns the way to stop.
  */
 export function followHistory(router: RegisteredRouter): () => void {
+  arrive(router)
   return router.history.subscribe(({ location, action: { type } }) => {
-    if (type !== 'PUSH' && type !== 'REPLACE') closeModal()
+    const arrived = type !== 'PUSH' && type !== 'REPLACE'
+    if (arrived) closeModal()
     // The page may tidy its own entry in that moment, before which the panel seems to lie ahead.
     if (isEntering && type === 'REPLACE') return
-    const parameter = new URLSearchParams(location.search).get('panel')
-    panels.set(syncPanels(panels.get(), parameter, positionIn(router)))
+    // Another page's panels come with it.
+    follow(router, arrived && location.pathname === shownPath)
   })
 }
 
-/** Closes every panel, when another page is shown. */
-export function leavePanels(): void {
+/** Closes every panel but the one that the address names, when another page is shown. */
+export function leavePanels(router: RegisteredRouter): void {
   panels.set([])
+  arrive(router)
+}
+
+function arrive(router: RegisteredRouter): void {
+  shownPath = router.history.location.pathname
+  follow(router, true)
+}
+
+function follow(router: RegisteredRouter, arrived: boolean): void {
+  const parameter = new URLSearchParams(router.history.location.search).get('panel')
+  panels.set(syncPanels(panels.get(), parameter, positionIn(router), arrived))
 }
 
 /** The place of the shown entry among those of this tab's history. */
@@ -87,15 +103,17 @@ function positionIn(router: RegisteredRouter): number {
   return router.history.location.state.__TSR_index
 }
 
-function pushEntry(router: RegisteredRouter, name: PanelName, panel: PanelName | null): void {
+/** Writes the `panel` of the query: in an entry of its own, which `opened` pushes, or without it in its place. */
+function writeEntry(router: RegisteredRouter, panel: PanelName | null, opened?: PanelName): void {
   const { pathname, searchStr, hash } = router.state.location
   const search = new URLSearchParams(searchStr)
   if (panel) search.set('panel', panel)
+  else if (!opened) search.delete('panel')
   const query = search.size > 0 ? `?${search}` : ''
   router.navigate({
     href: `${pathname}${query}${hash ? `#${hash}` : ''}`,
     // Makes an entry of its own even when the address stays the same, and tells that it is still as it was pushed.
-    state: { panel: name } as object,
+    ...(opened ? { state: { panel: opened } as object } : { replace: true }),
     resetScroll: false,
   })
 }

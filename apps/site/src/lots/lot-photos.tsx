@@ -96,12 +96,15 @@ export function LotPhotos({ lot }: { lot: LotDetail }) {
           </li>
         ))}
       </ul>
-      <p
-        aria-hidden="true"
-        className="pointer-events-none absolute right-4 bottom-4 rounded-full bg-primary-fill px-3 py-0.5 text-xs text-on-dark tabular-nums w720:hidden"
+      <button
+        type="button"
+        aria-label={m.lots_photos_all({ count: photos.length })}
+        className="absolute right-4 bottom-4 z-1 flex min-h-9 items-center gap-2 rounded-full bg-primary-fill px-3 text-xs text-on-dark tabular-nums w720:hidden noscript:hidden"
+        onClick={openGallery}
       >
+        <Icon name="photos" />
         {m.lots_photo_count({ index: index + 1, count: photos.length })}
-      </p>
+      </button>
       <div className="pointer-events-none absolute right-20 bottom-4 left-4 flex flex-wrap gap-2 *:pointer-events-auto w720:right-4 w720:left-auto w720:justify-end">
         {virtualVisitURL && (
           <AppLink

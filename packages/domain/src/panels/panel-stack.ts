@@ -15,9 +15,11 @@ const KEEPS_HISTORY: Record<PanelName, boolean> = {
 
 export interface Panel<Content> {
   name: PanelName
-  content: Content
-  /** The place in the browser's history of the entry that opening it pushed. */
+  /** Absent where the address opened it, which says no more than its name. */
+  content?: Content
+  /** The place in the browser's history of the entry that opening it pushed, or whose address opened it. */
   entry: number
+  isOfAddress?: true
 }
 
 /** The open panels, the last on top. */
@@ -25,10 +27,11 @@ export type PanelStack<Content> = readonly Panel<Content>[]
 
 /**
  * What the browser's history must do after a change: `push` an entry, with `panel` in its query or, when null, with the
- * query as it is; go `back` so many entries.
+ * query as it is; go `back` so many entries; `forget` the `panel` in the query where one is.
  */
 export type HistoryEffect =
   | { type: 'none' }
+  | { type: 'forget' }
   | { type: 'back'; entries: number }
   | { type: 'push'; panel: PanelName | null }
 
@@ -58,7 +61,8 @@ export function openPanel<Content>(
 /**
  * Closes the named panel, or the last one (back arrow, Escape). One on top that keeps history closes by going back to
  * before it was opened; so does another whose entry is still the one that its opening pushed (`untouched`): nothing was
- * changed in it, and Back need not lead there again.
+ * changed in it, and Back need not lead there again. One that a copied address opened has nothing before it to go back to:
+ * the address forgets it.
  */
 export function closePanel<Content>(
   stack: PanelStack<Content>,
@@ -68,7 +72,9 @@ export function closePanel<Content>(
   const top = stack.at(-1)
   const closing = name ?? top?.name
   const remaining = stack.filter((panel) => panel.name !== closing)
-  const goesBack = top?.name === closing && top !== undefined && (KEEPS_HISTORY[top.name] || untouched)
+  if (top?.name !== closing || top === undefined) return { stack: remaining, effect: { type: 'none' } }
+  if (top.isOfAddress && !untouched) return { stack: remaining, effect: { type: 'forget' } }
+  const goesBack = KEEPS_HISTORY[top.name] || untouched
   const entries = goesBack ? position - top.entry + 1 : 0
   return { stack: remaining, effect: entries > 0 ? { type: 'back', entries } : { type: 'none' } }
 }
@@ -76,15 +82,19 @@ export function closePanel<Content>(
 /**
  * Brings the stack in step with history after it has moved. Whatever was opened further on is closed: that is the
  * browser's Back, by however many entries. A gallery or photos slider that the `panel` parameter does not name, nor stands
- * under the one it names, is removed (RT-16). The address never opens a panel.
+ * under the one it names, is removed (RT-16). Where the browser itself `arrived` at the address (it was copied, loaded again,
+ * gone back or forward to), the one that it names is opened.
  */
 export function syncPanels<Content>(
   stack: PanelStack<Content>,
   panelParameter: unknown,
   position: number,
+  arrived = false,
 ): PanelStack<Content> {
-  const here = stack.filter(({ entry }) => entry <= position)
-  const named = here.findLastIndex((panel) => panel.name === panelParameter)
+  const here: Panel<Content>[] = stack.filter(({ entry }) => entry <= position)
+  let named = here.findLastIndex((panel) => panel.name === panelParameter)
+  if (arrived && named < 0 && (panelParameter === 'gallery' || panelParameter === 'photos-slider'))
+    named = here.push({ name: panelParameter, entry: position, isOfAddress: true }) - 1
   const kept = here.filter((panel, index) => !KEEPS_HISTORY[panel.name] || index <= named)
-  return kept.length === stack.length ? stack : kept
+  return kept.length === stack.length && kept.every((panel, index) => panel === stack[index]) ? stack : kept
 }
