@@ -29,7 +29,7 @@ test('LO-01: a description is cut at 110 characters', () => {
 test('plain text has neither tags nor entities nor line breaks', () => {
   expect(
     truncateText('<p>Face à la mer&nbsp;: c&#339;ur &amp; &Eacute;t&eacute;</p>\n<ul><li>un</li><li>deux</li></ul>'),
-  ).toBe('Face à la mer : cœur & Été un deux')
+  ).toBe('Face à la mer\u00a0: cœur & Été un deux')
   expect(truncateText('<p>Vue <b>mer</b> et port</p>', 8)).toBe('Vue mer…')
   expect(truncateText('&bogus; &#0;&#xD800;')).toBe('&bogus; \ufffd')
 })

@@ -8,6 +8,8 @@ const TOKEN =
 /** The same in larger pieces: what stands up to the next tag or entity, at most some lines of it at once. */
 const PIECE =
   /(<!--.*?-->)|(<(\/?)([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^'">])*>)|&(?:#\d+|#x[\da-f]+|[a-z]\w*);|[^<&]{1,300}|./gisu
+/** Spaces at which a line may break: those that hold « : » or « km » to their word stay. */
+const SPACES = /[^\S\u00a0\u202f]+/g
 const VOID_TAGS = new Set([
   'br',
   'hr',
@@ -29,7 +31,7 @@ const ENTITIES: Record<string, string> = {
   gt: '>',
   quot: '"',
   apos: "'",
-  nbsp: ' ',
+  nbsp: '\u00a0',
   euro: '€',
   deg: '°',
   sup2: '²',
@@ -105,16 +107,16 @@ export function truncateText(html: string, length = DESCRIPTION_LENGTH): string 
   return end === text.length ? text : text.slice(0, end).trimEnd() + ELLIPSIS
 }
 
-/** The text of HTML with single spaces; it may stop once it has more than `enough` units. */
+/** The text of HTML with single spaces, the non-breaking ones as they are; it may stop once it has more than `enough` units. */
 function textOf(html: string, enough: number): string {
   let text = ''
   for (const [token, comment, tag, , name = ''] of html.matchAll(PIECE)) {
     if (comment) continue
     if (tag) text += BLOCK_TAGS.has(name.toLowerCase()) && !text.endsWith(' ') ? ' ' : ''
-    else text = (text + (token.startsWith('&') ? characterOf(token) : token)).replace(/\s+/g, ' ')
+    else text = (text + (token.startsWith('&') ? characterOf(token) : token)).replace(SPACES, ' ')
     if (text.length > enough) break
   }
-  return text.replace(/\s+/g, ' ').trim()
+  return text.replace(SPACES, ' ').trim()
 }
 
 function characterOf(entity: string): string {
