@@ -19,14 +19,19 @@ function skeletonOf(path: string) {
   return path.startsWith('/location-') ? LotSkeleton : null
 }
 
-/** The form in a line, the categories, the list. */
+/** The form in a line, the categories, the list and, where there is room, the map beside it. */
 export function SearchSkeleton() {
   return (
-    <div className="page grid gap-5 py-4">
-      <Skeleton className="h-14 rounded-full" />
-      <Skeleton className="h-9 w-2/3" />
-      <Skeleton className="h-8 w-1/2" />
-      <CardSkeletons count={6} />
+    <div className="search-page grid gap-5 py-4">
+      <Skeleton className="h-14 max-w-230 rounded-full" />
+      <Skeleton className="h-9 w-2/3 max-w-130" />
+      <div className="search-columns">
+        <div className="grid content-start gap-5">
+          <Skeleton className="h-8 w-1/2" />
+          <CardSkeletons count={6} />
+        </div>
+        <Skeleton className="search-map max-w1060:hidden" />
+      </div>
     </div>
   )
 }
