@@ -117,8 +117,8 @@ test('a balance is asked for with the amounts, days and address of its language'
   expect(french.text).toContain('- Départ\u00a0: 17/07/2027 (7\u00a0nuits)')
   const english = await write('balanceDue', 'en')
   expect(english.letter.subject).toBe('The balance of your stay – Saint-Malo, 10/07/2027')
-  expect(english.text).toContain('- Price of the stay: €1,234.56')
-  expect(english.text).toContain('- Deposit: €300, paid')
+  expect(english.text).toContain('- Price of the stay: 1\u202f234,56\u00a0€')
+  expect(english.text).toContain('- Deposit: 300\u00a0€, paid')
   expect(english.text).toContain('- Travellers: 2\u00a0adults, 1\u00a0child')
   expect(english.html).toContain(`href="${stay.link}"`)
   expect(english.letter.replyTo).toEqual({ name: 'Agence de la Digue', address: 'digue@escale.example' })
@@ -149,9 +149,11 @@ test('who is cancelled reads what was paid, what comes back and when, and what t
   expect(await say(0, 0, 'fr')).toContain('Rien ne vous a été débité.')
 
   const english = await say(30_000, 10_000, 'en')
-  expect(english).toContain('You had paid €300: €100 goes back to the card that paid, and the agency keeps €200.')
+  expect(english).toContain(
+    'You had paid 300\u00a0€: 100\u00a0€ goes back to the card that paid, and the agency keeps 200\u00a0€.',
+  )
   expect(english).toContain('within 5 to 10 business days')
-  expect(english).toContain('- Goes back to you: €100')
+  expect(english).toContain('- Goes back to you: 100\u00a0€')
   // One that an earlier release has written knows no sums.
   expect((await write('bookingCancelled', 'en')).text).not.toMatch(/charged|paid/)
 })

@@ -1,8 +1,9 @@
 /** The mails that tell an agency of its tenants' bookings: who comes, when, what is paid, and whom to answer. */
 import type { Locale } from '@escale/db/schema'
+import { formatPrice } from '@escale/domain/price-format'
 import { z } from 'zod'
 import { type Letter, type LetterTemplate, letterTemplate } from '../platform/letter.ts'
-import { fr, writeAmount, writeDay, writeInstantDay } from '../platform/letter-words.ts'
+import { fr, writeDay, writeInstantDay } from '../platform/letter-words.ts'
 import { daysOf, stayData, stayRows } from './stay.letters.ts'
 
 const bookingData = stayData.extend({
@@ -133,10 +134,10 @@ function factsOf(data: BookingData, locale: Locale): Facts {
     who: data.guest.name,
     lot: data.lotName,
     days: daysOf(data, locale),
-    paid: writeAmount(data.paidCents, locale),
-    givenBack: writeAmount(data.givenBackCents, locale),
-    total: writeAmount(data.totalCents, locale),
-    next: data.next && { amount: writeAmount(data.next.amountCents, locale), day: writeDay(data.next.dueOn) },
+    paid: formatPrice(data.paidCents),
+    givenBack: formatPrice(data.givenBackCents),
+    total: formatPrice(data.totalCents),
+    next: data.next && { amount: formatPrice(data.next.amountCents), day: writeDay(data.next.dueOn) },
     keptUntil: data.holdExpiresAt ? writeInstantDay(data.holdExpiresAt) : '',
   }
 }
@@ -175,10 +176,10 @@ function factRows(data: BookingData, locale: Locale): [string, string][] {
     [words.address, guest.address],
     ...data.services.map(({ name, quantity, amountCents }): [string, string] => [
       quantity > 1 ? `${name} × ${quantity}` : name,
-      writeAmount(amountCents, locale),
+      formatPrice(amountCents),
     ]),
     ...(data.insurance ? [[words.insurance, words.taken] as [string, string]] : []),
-    [words.total, writeAmount(data.totalCents, locale)],
-    [words.paid, writeAmount(data.paidCents, locale)],
+    [words.total, formatPrice(data.totalCents)],
+    [words.paid, formatPrice(data.paidCents)],
   ]
 }

@@ -1,8 +1,9 @@
 /** The mails of a booking: each says what happened, the facts of the stay, and the one thing to do next. */
 import type { Locale } from '@escale/db/schema'
+import { formatPrice } from '@escale/domain/price-format'
 import { z } from 'zod'
 import { type Letter, type LetterTemplate, letterTemplate } from '../platform/letter.ts'
-import { fr, writeAmount, writeDay, writeHour, writeInstantDay } from '../platform/letter-words.ts'
+import { fr, writeDay, writeHour, writeInstantDay } from '../platform/letter-words.ts'
 import { type MoneyData, moneyData, moneyRows, moneyWords, refundNote } from './paid-money.letters.ts'
 import { daysOf, stayData, stayRows } from './stay.letters.ts'
 
@@ -250,10 +251,10 @@ function stayInWords(data: BookingData, locale: Locale): Stay {
   return {
     lot: data.lotName,
     days: daysOf(data, locale),
-    due: writeAmount(data.dueCents, locale),
+    due: formatPrice(data.dueCents),
     holdDay: data.holdExpiresAt ? writeInstantDay(data.holdExpiresAt) : '',
     holdHour: data.holdExpiresAt ? writeHour(data.holdExpiresAt, locale) : '',
-    next: next ? { amount: writeAmount(next.amountCents, locale), day: writeDay(next.dueOn) } : null,
+    next: next ? { amount: formatPrice(next.amountCents), day: writeDay(next.dueOn) } : null,
     money: data.money,
   }
 }
@@ -281,11 +282,11 @@ function factRows(data: BookingData, locale: Locale, over: boolean): [string, st
   const words = labels[locale]
   const payments = data.instalments.map(({ kind, amountCents, dueOn, paid }): [string, string] => [
     data.instalments.length === 1 ? words.whole : words[kind],
-    `${writeAmount(amountCents, locale)}, ${paid ? words.paid : `${words.from} ${writeDay(dueOn)}`}`,
+    `${formatPrice(amountCents)}, ${paid ? words.paid : `${words.from} ${writeDay(dueOn)}`}`,
   ])
   return [
     ...stayRows(data, locale),
-    [words.total, writeAmount(data.totalCents, locale)],
+    [words.total, formatPrice(data.totalCents)],
     ...(over ? moneyRows(data.money, locale) : payments),
   ]
 }

@@ -1,8 +1,9 @@
 /** The mails of an owner's own bookings: to the owner, to the agency, to the contact of a co-booking. */
 import type { Locale } from '@escale/db/schema'
+import { formatPrice } from '@escale/domain/price-format'
 import { z } from 'zod'
 import { type Letter, type LetterBlock, type LetterTemplate, letterTemplate } from '../platform/letter.ts'
-import { fr, writeAmount, writeDay, writeInstantDay } from '../platform/letter-words.ts'
+import { fr, writeDay, writeInstantDay } from '../platform/letter-words.ts'
 import { type Facts, type Occasion, ownerStayOccasions, type Reader } from './owner-stay.words.ts'
 import { daysOf, stayData, stayRows } from './stay.letters.ts'
 
@@ -113,9 +114,9 @@ function factRows(data: StayData, reader: Reader, locale: Locale): [string, stri
     ...stayRows(data, locale),
     ...data.services.map(({ name, priceCents }): [string, string] => [
       name,
-      priceCents === null ? words.estimate : writeAmount(priceCents, locale),
+      priceCents === null ? words.estimate : formatPrice(priceCents),
     ]),
-    ...(data.totalCents > 0 ? [[words.total, writeAmount(data.totalCents, locale)] as [string, string]] : []),
+    ...(data.totalCents > 0 ? [[words.total, formatPrice(data.totalCents)] as [string, string]] : []),
     ...(reader === 'agency' ? [[words.owner, lines(data.owner)] as [string, string]] : []),
     ...(data.contact && reader !== 'contact' ? [[words.contact, lines(data.contact)] as [string, string]] : []),
   ]

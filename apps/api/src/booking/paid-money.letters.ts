@@ -1,7 +1,8 @@
 /** What the mails of a booking that has ended say of the money: what was paid, what is given back and when, what is kept. */
 import type { Locale } from '@escale/db/schema'
+import { formatPrice } from '@escale/domain/price-format'
 import { z } from 'zod'
-import { fr, writeAmount } from '../platform/letter-words.ts'
+import { fr } from '../platform/letter-words.ts'
 
 export const moneyData = z.object({
   paidCents: z.number().int().nonnegative(),
@@ -13,7 +14,7 @@ export type MoneyData = z.output<typeof moneyData>
 /** The sentence behind the one that says that the booking is over, with a space before it; empty without data. */
 export function moneyWords(money: MoneyData | undefined, locale: Locale): string {
   if (!money) return ''
-  const { paid, back, kept } = amountsOf(money, locale)
+  const { paid, back, kept } = amountsOf(money)
   const isFrench = locale === 'fr'
   if (money.paidCents === 0) return isFrench ? ' Rien ne vous a été débité.' : ' Nothing was charged.'
   if (money.givenBackCents === 0) {
@@ -51,7 +52,7 @@ const labels = {
 export function moneyRows(money: MoneyData | undefined, locale: Locale): [label: string, value: string][] {
   if (!money || money.paidCents === 0) return []
   const words = labels[locale]
-  const { paid, back, kept } = amountsOf(money, locale)
+  const { paid, back, kept } = amountsOf(money)
   return [
     [words.paid, paid],
     [words.back, back],
@@ -59,10 +60,10 @@ export function moneyRows(money: MoneyData | undefined, locale: Locale): [label:
   ]
 }
 
-function amountsOf({ paidCents, givenBackCents }: MoneyData, locale: Locale) {
+function amountsOf({ paidCents, givenBackCents }: MoneyData) {
   return {
-    paid: writeAmount(paidCents, locale),
-    back: writeAmount(givenBackCents, locale),
-    kept: writeAmount(paidCents - givenBackCents, locale),
+    paid: formatPrice(paidCents),
+    back: formatPrice(givenBackCents),
+    kept: formatPrice(paidCents - givenBackCents),
   }
 }

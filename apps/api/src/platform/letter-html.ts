@@ -34,6 +34,7 @@ const styles = {
   },
   facts: { width: '100%', margin: '4px 0 24px', borderCollapse: 'collapse', fontSize: '16px', lineHeight: '23px' },
   label: {
+    width: '38%',
     padding: '10px 16px 10px 0',
     borderBottom: `1px solid ${line}`,
     color: quiet,

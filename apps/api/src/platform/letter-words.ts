@@ -1,20 +1,6 @@
-/** How mails write amounts, days and hours. */
+/** How mails write days and hours. */
 import type { Locale } from '@escale/db/schema'
 import type { IsoDate } from '@escale/domain/dates'
-import type { Cents } from '@escale/domain/money'
-import { formatPrice } from '@escale/domain/price-format'
-
-/** `1 234,56 €` or `€1,234.56`; no decimals when whole. */
-export function writeAmount(cents: Cents, locale: Locale): string {
-  if (locale === 'fr') return formatPrice(cents)
-  const digits = cents % 100 === 0 ? 0 : 2
-  return new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: 'EUR',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(cents / 100)
-}
 
 /** dd/MM/yyyy, in both languages (Specification §9). */
 export function writeDay(day: IsoDate): string {
