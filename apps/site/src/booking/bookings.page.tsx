@@ -8,7 +8,6 @@ import { AppLink } from '../ui/app-link.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { bookingHref } from './booking-address.ts'
 import { bookingStage } from './booking-stage.ts'
@@ -109,8 +108,7 @@ function BookingCard({ booking }: { booking: BookingSummary }) {
         <p className="flex items-center justify-between gap-3 text-sm">
           <span className="font-bold tabular-nums">{formatPrice(totalPrice)}</span>
           {stage.stage === 'toPay' && (
-            <span className="flex items-center gap-1.5 font-semibold text-accent">
-              <Icon name="euro" />
+            <span className="font-semibold text-accent">
               {m.booking_to_pay({ price: formatPrice(stage.instalment.amountCents) })}
             </span>
           )}

@@ -127,7 +127,7 @@ button.quiet { background: none; color: #14463f }
 :focus-visible { outline: 3px solid #d97706; outline-offset: 2px }
 table { border-collapse: collapse; width: 100%; margin: 1.5rem 0; font-size: 1rem }
 caption { text-align: start; font-weight: 600; padding-bottom: .5rem }
-th, td { text-align: start; padding: .5rem .5rem .5rem 0; border-top: 1px solid #c3cfcc; vertical-align: top }
+th, td { text-align: start; padding: .5rem 1rem .5rem 0; border-top: 1px solid #c3cfcc; vertical-align: top }
 tbody th { white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 500 }
 thead th { font-weight: 600 }
 `
