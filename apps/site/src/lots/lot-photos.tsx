@@ -98,12 +98,12 @@ export function LotPhotos({ lot }: { lot: LotDetail }) {
       </ul>
       <button
         type="button"
-        aria-label={m.lots_photos_all({ count: photos.length })}
         className="absolute right-4 bottom-4 z-1 flex min-h-9 items-center gap-2 rounded-full bg-primary-fill px-3 text-xs text-on-dark tabular-nums w720:hidden noscript:hidden"
         onClick={openGallery}
       >
         <Icon name="photos" />
-        {m.lots_photo_count({ index: index + 1, count: photos.length })}
+        <span className="sr-only">{m.lots_photos_all({ count: photos.length })}</span>
+        <span aria-hidden="true">{m.lots_photo_count({ index: index + 1, count: photos.length })}</span>
       </button>
       <div className="pointer-events-none absolute right-20 bottom-4 left-4 flex flex-wrap gap-2 *:pointer-events-auto w720:right-4 w720:left-auto w720:justify-end">
         {virtualVisitURL && (
