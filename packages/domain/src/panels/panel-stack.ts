@@ -96,5 +96,5 @@ export function syncPanels<Content>(
   if (arrived && named < 0 && (panelParameter === 'gallery' || panelParameter === 'photos-slider'))
     named = here.push({ name: panelParameter, entry: position, isOfAddress: true }) - 1
   const kept = here.filter((panel, index) => !KEEPS_HISTORY[panel.name] || index <= named)
-  return kept.length === stack.length && kept.every((panel, index) => panel === stack[index]) ? stack : kept
+  return kept.length === stack.length && kept.at(-1) === stack.at(-1) ? stack : kept
 }
