@@ -1,19 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { dayNumber, fromDayNumber, type IsoDate } from '@escale/domain/dates'
 import type pg from 'pg'
 import { Calendars, type Season } from './calendars.ts'
 import { NightCollector, PriceCollector, ROOM_SHARE } from './collect-columns.ts'
 import { allocateBits, allocateLots, type ColumnStore, countFilters, nameFilters, ordinalOf } from './columns.ts'
-import {
-  type OccupancyRow,
-  readEveryAmenity,
-  readEveryLot,
-  readEverySeason,
-  readHeld,
-  readLotIds,
-  readPromotions,
-  readSeasons,
-  readTaken,
-} from './lot-rows.ts'
+import { readEveryAmenity, readEveryLot, readEverySeason, readHeld, readLotIds, readTaken } from './every-row.ts'
+import { type OccupancyRow, readPromotions, readSeasons } from './lot-rows.ts'
 import { NO_NAMES } from './name-index.ts'
 import { wordStartsOf } from './name-words.ts'
 import { Offers } from './offers.ts'
@@ -36,6 +28,8 @@ const MIN_ROOM = 1024
  * load no sooner and only make the web thread wait for a core.
  */
 const MANY_LOTS = 50_000
+/** Of a long work of the thread's own: rows are taken meanwhile, without which PostgreSQL soon stands still. */
+const PAUSE_MS = 30
 const LOTS_A_READ = 250
 /** Of so many lots whose rows do not lie together it is quicker to read all rows in their order. */
 const MAX_APART_SHARE = 0.05
@@ -51,6 +45,7 @@ export async function loadColumns(client: pg.ClientBase, openBeside?: () => Prom
   const [{ today, lots } = { today: '', lots: 0 }] = rows
   const store = emptyStore(await readPlaces(client), { day: dayNumber(today), lots })
   const scope = { firstNight: fromDayNumber(store.firstNight) }
+  await readAlone(client)
   await giveOrdinals(client, store)
 
   const findOrdinal = finderOf(store)
@@ -75,8 +70,8 @@ export async function loadColumns(client: pg.ClientBase, openBeside?: () => Prom
     for (const some of apart.size > store.size * MAX_APART_SHARE ? [scope] : scopes) {
       await readSeasons(from, some, replace)
     }
-    prices.lay()
-    await readEveryAmenity(from, store.places.amenities, put(writeAmenities))
+    // PostgreSQL begins with the amenities while this thread lays the prices.
+    await Promise.all([readEveryAmenity(from, store.places.amenities, put(writeAmenities)), prices.lay()])
     await readPromotions(from, scope, put(writePromotions))
   }
   const readLotsAndNights = async (from: pg.ClientBase) => {
@@ -87,13 +82,11 @@ export async function loadColumns(client: pg.ClientBase, openBeside?: () => Prom
       texts.add(ordinal, textOf(row), wordStartsOf(row.name))
     })
     await sortNames(from, store, texts, findOrdinal)
-    store.orders = sortStatically(store)
-    texts.layInto(store)
-    store.references = indexReferences(store)
-    await readTaken(from, scope, (lotId, firstNight, endNight) => {
+    const taken = readTaken(from, scope, (lotId, firstNight, endNight) => {
       const ordinal = findOrdinal(lotId)
       if (ordinal !== undefined) nights.take(ordinal, firstNight, endNight)
     })
+    await Promise.all([taken, indexLots(store, texts, () => sleep(lots > MANY_LOTS ? PAUSE_MS : 0))])
     await readHeld(from, scope, (lotId, occupancies) => held.push({ lotId, occupancies }))
   }
   const beside = openBeside && lots > MANY_LOTS ? await openSnapshot(client, openBeside) : null
@@ -112,6 +105,14 @@ export async function loadColumns(client: pg.ClientBase, openBeside?: () => Prom
   nights.lay()
   for (const { lotId, occupancies } of held) put(writeOccupancies)(lotId, occupancies)
   return store
+}
+
+/** Sorts the lots, and indexes names and references, with pauses in which rows are taken. */
+async function indexLots(store: ColumnStore, texts: TextCollector, pause: () => Promise<unknown>): Promise<void> {
+  store.orders = await sortStatically(store, pause)
+  await texts.layInto(store, pause)
+  await pause()
+  store.references = indexReferences(store)
 }
 
 /** Gives the lots their ordinals: by place, then id. */
@@ -160,11 +161,20 @@ async function openSnapshot(client: pg.ClientBase, open: () => Promise<pg.Client
     other = await open()
     await other.query('begin isolation level repeatable read, read only')
     await other.query(`set transaction snapshot '${rows[0]?.id}'`)
+    await readAlone(other)
     return other
   } catch {
     await other?.end()
     return null
   }
+}
+
+/**
+ * Lets each connection of a load read its tables itself, for the transaction: PostgreSQL 18 otherwise has other processes do
+ * that, which takes a tenth of all processor time more, of which nothing is left (docs/decisions/0008-column-store.md).
+ */
+function readAlone(client: pg.ClientBase): Promise<unknown> {
+  return client.query('set local effective_io_concurrency = 0')
 }
 
 /** Finds ordinals by id: from a table where ids are dense, as they are unless most lots were deleted. */

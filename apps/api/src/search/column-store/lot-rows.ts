@@ -61,12 +61,7 @@ export function readLots(client: pg.ClientBase, scope: Scope, visit: (row: LotRo
   return copyRows(client, lotsWhere(only(scope, 'lot.id')), (row) => visit(lotRow(row)))
 }
 
-/** Reads all published lots, in no order. */
-export function readEveryLot(client: pg.ClientBase, visit: (row: LotRow) => void): Promise<void> {
-  return copyRows(client, lotsWhere(''), (row) => visit(lotRow(row)))
-}
-
-function lotsWhere(condition: string): string {
+export function lotsWhere(condition: string): string {
   const distances = PROXIMITIES.map((name) => `lot.distance_${name.replace(/[A-Z]/g, (l) => `_${l.toLowerCase()}`)}_m`)
   return `select lot.id, lot.city_id, lot.capacity, lot.bedrooms, lot.bathrooms, lot.official_ranking,
       (lot.rating * 10)::int, lot.pets_accepted, lot.logement_type, lot.area_m2, lot.lat, lot.lon,
@@ -74,13 +69,6 @@ function lotsWhere(condition: string): string {
       ${distances.join(', ')}, lot.name, lot.search_name, lot.reference
     from lot left join lot_price_summary summary on summary.lot_id = lot.id
     where lot.published and lot.name <> '0' ${condition}`
-}
-
-/** Reads the ids of all published lots, and of their cities. */
-export function readLotIds(client: pg.ClientBase, visit: (lotId: number, cityId: number) => void): Promise<void> {
-  return copyRows(client, `select id, city_id from lot where published and name <> '0'`, (row) =>
-    visit(row.int(), row.int()),
-  )
 }
 
 /** Reads ids of amenities; like all that follows in order of lot, and of lots that are not published too. */
@@ -92,7 +80,7 @@ export function readAmenities(
   return copyAmenities(client, `true ${only(scope, 'lot_id')}`, visit)
 }
 
-function copyAmenities(
+export function copyAmenities(
   client: pg.ClientBase,
   condition: string,
   visit: (lotId: number, amenityIds: number[]) => void,
@@ -118,57 +106,8 @@ export function readSeasons(
   return copyByLot(client, query, seasonRow, visit, lotOfSeason)
 }
 
-/**
- * Reads the amenities of all lots, those with an id below 63 as the bits of one number: half the work for PostgreSQL. Others
- * follow when there are any: `visit` is called again.
- */
-export async function readEveryAmenity(
-  client: pg.ClientBase,
-  amenities: readonly { id: number }[],
-  visit: (lotId: number, amenityIds: number[]) => void,
-): Promise<void> {
-  await copyRows(
-    client,
-    `select lot_id, bit_or(1::int8 << amenity_id) from lot_amenity where amenity_id < ${AMENITY_BITS}
-    group by lot_id order by lot_id`,
-    (row) => {
-      const lotId = row.int()
-      const ids: number[] = []
-      let id = HALF_BITS
-      for (let bits = row.upper(); bits !== 0; bits >>>= 1, id++) if (bits & 1) ids.push(id)
-      id = 0
-      for (let bits = row.lower(); bits !== 0; bits >>>= 1, id++) if (bits & 1) ids.push(id)
-      visit(lotId, ids)
-    },
-  )
-  if (amenities.every(({ id }) => id < AMENITY_BITS)) return
-  await copyAmenities(client, `amenity_id >= ${AMENITY_BITS}`, visit)
-}
-
-/** Bits of an int8 but its sign. */
-const AMENITY_BITS = 63
-const HALF_BITS = 32
-
-/**
- * Reads the seasons of all lots as they lie in the table, those of one lot in order of time: those of a lot mostly lie
- * together; of one whose do not, `visit` is called several times.
- */
-export function readEverySeason(
-  client: pg.ClientBase,
-  scope: Scope,
-  visit: (lotId: number, seasons: Season[]) => void,
-): Promise<void> {
-  const visitInOrder = (lotId: number, seasons: Season[]) =>
-    visit(lotId, isInOrder(seasons) ? seasons : seasons.sort((a, b) => a.start - b.start))
-  return copyByLot(client, seasonsFrom(scope), seasonRow, visitInOrder, lotOfSeason)
-}
-
-function isInOrder(seasons: Season[]): boolean {
-  return seasons.every(({ start }, index) => index === 0 || start > (seasons[index - 1] as Season).start)
-}
-
 /** Numbers of several fields: there are millions of rows, and each field costs on both sides as much as all that makes it one. */
-function seasonsFrom({ firstNight }: Scope): string {
+export function seasonsFrom({ firstNight }: Scope): string {
   return `select lot_id::int8 << 32 | weekly_price_cents,
       (start_date - date '1970-01-01')::int8 << 32 | ((end_date - start_date) << 8) | min_nights,
       nullif(arrival_weekdays, '{1,2,3,4,5,6,7}')
@@ -202,40 +141,9 @@ export function readOccupancies(
   return copyByLot(client, occupanciesOf(`${wanted} ${only(scope, 'lot_id')}`), occupancyRow, visit)
 }
 
-function occupanciesOf(condition: string): string {
+export function occupanciesOf(condition: string): string {
   return `select lot_id, start_date, end_date, (extract(epoch from hold_expires_at) * 1000)::float8
     from occupancy where ${condition} order by lot_id`
-}
-
-/** Reads the stays of all lots that are taken for good, in no order: millions of rows, of which none is looked up. */
-export function readTaken(
-  client: pg.ClientBase,
-  { firstNight }: Scope,
-  visit: (lotId: number, firstNight: number, endNight: number) => void,
-): Promise<void> {
-  return copyRows(
-    client,
-    `select lot_id::int8 << 32 | ((start_date - date '1970-01-01')::int8 << 16) | least(end_date - start_date, ${MAX_STAY})
-    from occupancy where end_date > '${firstNight}' and hold_expires_at is null`,
-    (row) => {
-      const lotId = row.upper()
-      const nights = row.lower()
-      const first = nights >>> 16
-      visit(lotId, first, first + (nights & MAX_STAY))
-    },
-  )
-}
-
-/** Nights that 16 bits can tell: 179 years. */
-const MAX_STAY = 2 ** 16 - 1
-
-/** Reads the stays of all lots that are only held. */
-export function readHeld(
-  client: pg.ClientBase,
-  { firstNight }: Scope,
-  visit: (lotId: number, occupancies: OccupancyRow[]) => void,
-): Promise<void> {
-  return copyByLot(client, occupanciesOf(`end_date > '${firstNight}' and hold_expires_at > now()`), occupancyRow, visit)
 }
 
 /** COPY takes no parameters: the ids are whole numbers, whatever comes in. */
@@ -244,7 +152,7 @@ function only({ lotIds }: Scope, column: string): string {
 }
 
 /** Rows of one lot come together. */
-async function copyByLot<Row>(
+export async function copyByLot<Row>(
   client: pg.ClientBase,
   query: string,
   read: (row: CopyRow) => Row,
@@ -265,7 +173,7 @@ async function copyByLot<Row>(
   if (rows.length > 0) visit(lotId, rows)
 }
 
-function lotRow(row: CopyRow): LotRow {
+export function lotRow(row: CopyRow): LotRow {
   return {
     id: row.int(),
     cityId: row.int(),
@@ -287,11 +195,11 @@ function lotRow(row: CopyRow): LotRow {
   }
 }
 
-function lotOfSeason(row: CopyRow): number {
+export function lotOfSeason(row: CopyRow): number {
   return row.upper()
 }
 
-function seasonRow(row: CopyRow): Season {
+export function seasonRow(row: CopyRow): Season {
   const weeklyPriceCents = row.lower()
   const start = row.upper()
   const nights = row.lower()
@@ -318,7 +226,7 @@ function promotionRow(row: CopyRow): PromotionRow {
   }
 }
 
-function occupancyRow(row: CopyRow): OccupancyRow {
+export function occupancyRow(row: CopyRow): OccupancyRow {
   const occupancy = { firstNight: row.day(), endNight: row.day() }
   const expiresAtMs = row.double()
   return { ...occupancy, expiresAtMs: Number.isNaN(expiresAtMs) ? null : expiresAtMs }

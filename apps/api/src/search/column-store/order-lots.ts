@@ -2,8 +2,9 @@ import type { SearchQuery } from '@escale/domain/search/search-query'
 import { type Bits, clearBit, hasBitWithin, type Window } from './bitset.ts'
 import { type ColumnStore, nameOf, type StaticSort } from './columns.ts'
 import { countFound, type Found, type SearchDesk } from './find-lots.ts'
+import { retainPriced } from './price-limits.ts'
 import { type Keys, keyOf, keysOf, LAST } from './sort-columns.ts'
-import { priceAll } from './stay-prices.ts'
+import { priceAll, type StayPlan } from './stay-prices.ts'
 
 /** A step along a ready order costs about as much as so many lots thrown at a heap. */
 const WALK_ADVANTAGE = 2
@@ -23,12 +24,37 @@ export function orderLots(
     return first(store, found.bits, found.window, until, { column, sign: 1, isAbsentLast: false }).slice(page.offset)
   }
   if (found.plan && (sort?.value === 'priceIncreasing' || sort?.value === 'priceDecreasing')) {
-    const sign = sort.value === 'priceIncreasing' ? 1 : -1
-    priceFound(desk, found)
-    const keys = { column: desk.prices, sign, isAbsentLast: false } as const
-    return first(store, found.bits, found.window, until, keys).slice(page.offset)
+    const keys = { column: desk.prices, sign: sort.value === 'priceIncreasing' ? 1 : -1, isAbsentLast: false } as const
+    const isWorth = page.count > Math.max(MANY_LOTS, until * SAMPLE_EVERY * 2)
+    const near = isWorth ? nearFirst(desk, found, found.plan, until, keys) : found
+    priceFound(desk, near)
+    return first(store, near.bits, near.window, until, keys).slice(page.offset)
   }
   return inStaticOrder(desk, found, sort?.value ?? 'name', until).slice(page.offset)
+}
+
+/** Of so many words of lots one is priced beforehand, where there are so many lots that it is sooner done. */
+const SAMPLE_EVERY = 32
+const MANY_LOTS = 50_000
+
+/**
+ * Leaves out nearly all lots that cannot be among the first so many by price: those beyond the last of the first of a
+ * sample. To compare with a limit costs half of what a price does.
+ */
+function nearFirst(desk: SearchDesk, found: Found, plan: StayPlan, wanted: number, keys: Keys): Found {
+  const { store, scratch, prices } = desk
+  const { from, to } = found.window
+  const sample = scratch.take().fill(0, from, to)
+  for (let word = from; word < to; word += SAMPLE_EVERY) sample[word] = found.bits[word] as number
+  priceAll(store, plan, sample, found.window, prices)
+  const last = first(store, sample, found.window, wanted, keys)[wanted - 1]
+  if (last === undefined) return found
+  const price = prices[last] as number
+  const bits = scratch.take()
+  bits.set(found.bits.subarray(from, to), from)
+  const limits = keys.sign === 1 ? { min: 0, max: price } : { min: price, max: Number.POSITIVE_INFINITY }
+  retainPriced(store, plan, bits, found.window, limits)
+  return { ...found, bits }
 }
 
 /** Puts the prices of the stay on the desk, for all lots found. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { ColumnStore, StaticSort } from './columns.ts'
+import { type ColumnStore, STATIC_SORTS, type StaticSort } from './columns.ts'
 import { copyRows } from './copy-rows.ts'
 import { shared } from './shared-arrays.ts'
 import { sortPairs } from './sort-pairs.ts'
@@ -58,24 +58,22 @@ export function sortById({ lots, size }: ColumnStore): Int32Array {
   )
 }
 
-/** Every static order of the load; equal keys by id. Names must have their ranks. */
-export function sortStatically(store: ColumnStore): Record<StaticSort, Int32Array> {
-  const order = (sort: StaticSort) => {
+/** Every static order of the load; equal keys by id. Names must have their ranks. Pauses between orders. */
+export async function sortStatically(
+  store: ColumnStore,
+  pause: () => Promise<unknown>,
+): Promise<Record<StaticSort, Int32Array>> {
+  const orders = { ...NO_ORDERS }
+  for (const sort of STATIC_SORTS) {
     const keys = keysOf(store, sort)
-    return sortPairs(
+    orders[sort] = sortPairs(
       store.size,
       (place) => keyOf(keys, store.byId[place] as number) + LAST,
       (place) => store.byId[place] as number,
     )
+    await pause()
   }
-  return {
-    name: order('name'),
-    priceIncreasing: order('priceIncreasing'),
-    priceDecreasing: order('priceDecreasing'),
-    areaIncreasing: order('areaIncreasing'),
-    areaDecreasing: order('areaDecreasing'),
-    ratingDecreasing: order('ratingDecreasing'),
-  }
+  return orders
 }
 
 /** Ranks the names as PostgreSQL sorts them in a search; equal names get the same rank. */

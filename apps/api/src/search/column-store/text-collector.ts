@@ -50,8 +50,8 @@ export class TextCollector {
     return true
   }
 
-  /** Lays the texts in their order and indexes their words. The store must know its order of names, and their ranks. */
-  layInto(store: ColumnStore): void {
+  /** Lays the texts in their order and indexes their words, with pauses. The store must know its order of names, and their ranks. */
+  async layInto(store: ColumnStore, pause: () => Promise<unknown>): Promise<void> {
     const { byId, textStart, size } = store
     const { nameRank } = store.lots
     // Keys are of 32 bits: among a million names those beyond 4,000 letters count as equally long.
@@ -63,6 +63,7 @@ export class TextCollector {
       (place) => key(byId[place] as number),
       (place) => byId[place] as number,
     )
+    await pause()
     const text = shared.bytes(this.#length)
     const wordBits = shared.bytes((text.length + 7) >> 3)
     const starts = shared.int32(size)
@@ -90,6 +91,7 @@ export class TextCollector {
       }
       at += length
     }
+    await pause()
     store.text = text
     store.wordStarts = wordBits
     store.names = { order, starts, ...indexWords(text, words, ends), lowNames: lowestOf(store.orders.name, textStart) }
