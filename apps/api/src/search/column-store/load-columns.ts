@@ -191,7 +191,7 @@ function finderOf(store: ColumnStore): (lotId: number) => number | undefined {
 }
 
 /** Without its nights, which are known when the seasons are. */
-function emptyStore(places: Places, { day, lots }: { day: number; lots: number }): ColumnStore {
+export function emptyStore(places: Places, { day, lots }: { day: number; lots: number }): ColumnStore {
   const room = (lots + Math.max(MIN_ROOM, Math.ceil(lots * ROOM_SHARE)) + 31) & ~31
   const store: ColumnStore = {
     day,

@@ -1,0 +1,54 @@
+import { TEST_TODAY } from '@escale/db/test-database'
+import { dayNumber } from '@escale/domain/dates'
+import { expect, test } from 'vitest'
+import { setRange, wordsFor } from './bitset.ts'
+import { countFound, openDesk, planStay } from './find-lots.ts'
+import { emptyStore } from './load-columns.ts'
+import { orderLots } from './order-lots.ts'
+import { rollDice } from './random-world.ts'
+import { discountedRentOf } from './stay-prices.ts'
+import { writePromotions, writeSeasons } from './write-lot.ts'
+
+const LOTS = 60_000
+
+test('of very many lots, those that come first by price are the first of all (SE-10)', () => {
+  const today = dayNumber(TEST_TODAY)
+  const dice = rollDice(5)
+  const places = { cities: [], regionsOfGroups: [], amenities: [], named: [] }
+  const store = emptyStore(places, { day: today, lots: LOTS })
+  store.size = LOTS
+  store.nights = 100
+  const promotion = { id: 1, from: today, to: today + 90, atLeast: 0, atMost: -1, kind: 1, day: today }
+  for (let ordinal = 0; ordinal < LOTS; ordinal++) {
+    store.lots.ids[ordinal] = (ordinal * 7919) % LOTS
+    // The week asked for lies in one season, in two or in three; few prices, so that many are equal.
+    const changes = dice.pick([[], [33], [33, 35]])
+    const days = [today, ...changes.map((day) => today + day), today + 90]
+    const seasons = days.slice(1).map((end, index) => {
+      const weeklyPriceCents = dice.whole(30, 300) * 1000
+      return { start: days[index] ?? today, end, weeklyPriceCents, minNights: 1, arrivalMask: 127 }
+    })
+    writeSeasons(store, ordinal, seasons)
+    if (dice.chance(0.3)) {
+      const basisPoints = dice.pick([500, 1250, 3333])
+      writePromotions(store, ordinal, [{ ...promotion, basisPoints, minNights: dice.pick([2, 9]) }])
+    }
+  }
+  const desk = openDesk(store)
+  const plan = planStay(store, today + 30, 7, TEST_TODAY)
+  const bits = new Int32Array(wordsFor(store.room))
+  setRange(bits, 5, LOTS - 5)
+  const found = { bits, window: { from: 0, to: wordsFor(LOTS) }, plan }
+  const prices = Array.from({ length: LOTS }, (_, ordinal) => discountedRentOf(store, plan, ordinal))
+  const all = Array.from({ length: LOTS - 10 }, (_, index) => index + 5)
+  for (const [value, sign] of [['priceIncreasing', 1] as const, ['priceDecreasing', -1] as const]) {
+    const order = (a: number, b: number) =>
+      sign * ((prices[a] ?? 0) - (prices[b] ?? 0)) || (store.lots.ids[a] ?? 0) - (store.lots.ids[b] ?? 0)
+    const sorted = all.toSorted(order)
+    for (const [offset, limit] of [[0, 1] as const, [0, 20] as const, [500, 100] as const, [30_000, 100] as const]) {
+      const page = { offset, limit, count: countFound(found) }
+      expect(orderLots(desk, found, { sort: { value } }, page)).toEqual(sorted.slice(offset, offset + limit))
+      desk.scratch.release()
+    }
+  }
+})
