@@ -131,6 +131,25 @@ test('SE-11 LY-14: a lot that takes its time is seen in outline; who goes back, 
   await expect.poll(place).toBe(1700)
 })
 
+test('SE-11: without a network a lot that is pressed says so and the results stay; it comes when the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/recherche')
+  await page.waitForLoadState('networkidle')
+  const lot = page.getByRole('article').first().getByRole('heading').getByRole('link')
+  const name = (await lot.textContent()) ?? ''
+  await context.setOffline(true)
+  await lot.click()
+  const told = page.getByRole('status').filter({ hasText: 'Vous êtes hors connexion' })
+  await expect(told).toBeVisible()
+  await expect(page).toHaveURL(/\/recherche$/)
+  await expect(lot).toBeVisible()
+  await context.setOffline(false)
+  await lot.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
 test('SE-15: nothing found says so, and offers ways on', async ({ page }) => {
   await page.goto(`/recherche?q=Annecy&start_date=${arrival}&end_date=${departure}&capacity=19`)
   await expect(

@@ -5,7 +5,6 @@ import { knownUser } from '../account/account.queries.ts'
 import { readerStirs } from '../ui/later.tsx'
 import { closeModal } from './modal.store.ts'
 import { followHistory, leavePanels } from './panels.tsx'
-import { prefetchAtIdle } from './prefetch-at-idle.ts'
 import { reloadOnChunkError } from './reload-on-chunk-error.ts'
 
 /** What changes when the address does: modals close (RT-17), panels follow (RT-16), the new page's content has focus. */
@@ -18,7 +17,6 @@ export function NavigationEffects() {
     const stops = [
       followHistory(router),
       reloadOnChunkError(),
-      prefetchAtIdle(router),
       router.subscribe('onRendered', rememberPlace),
       router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && closeModal()),
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
@@ -34,8 +32,8 @@ export function NavigationEffects() {
   }, [router, queryClient])
   useEffect(() => {
     readerStirs('main', { orIdle: true })
-      .then(() => import('./audience.ts'))
-      .then(({ startAudience }) => startAudience(router))
+      .then(() => import('./at-rest.ts'))
+      .then(({ startAtRest }) => startAtRest(router))
       .catch(() => undefined)
   }, [router])
   return null

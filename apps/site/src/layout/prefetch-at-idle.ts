@@ -5,12 +5,12 @@ const IDLE_TIMEOUT_MS = 2000
 
 /**
  * Fetches the code of the pages that visitors go to next, when the browser has nothing to do or after 2 s (Specification
- * §9); not their data, which a link fetches when it is pointed at. Returns the way to stop.
+ * §9); not their data, which a link fetches when it is pointed at.
  */
-export function prefetchAtIdle(router: RegisteredRouter): () => void {
+export function prefetchAtIdle(router: RegisteredRouter): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData || !('requestIdleCallback' in window)) return () => undefined
-  const handle = requestIdleCallback(
+  if (connection?.saveData || !('requestIdleCallback' in window)) return
+  requestIdleCallback(
     () => {
       const { '/recherche': search, '/$locationType/$region/$city/$': lot } = router.routesByPath
       loadMessagePages().catch(() => undefined)
@@ -18,5 +18,4 @@ export function prefetchAtIdle(router: RegisteredRouter): () => void {
     },
     { timeout: IDLE_TIMEOUT_MS },
   )
-  return () => cancelIdleCallback(handle)
 }

@@ -6,12 +6,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('VA-08 a part of the site that does not load reloads the page, once a minute', () => {
+test('VA-08 a part of the site that does not load reloads the page, once a minute, and never without a network', () => {
   vi.useFakeTimers()
   const kept = new Map<string, string>()
   const reload = vi.fn()
   const page = Object.assign(new EventTarget(), { location: { reload } })
   vi.stubGlobal('window', page)
+  vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) })
   const stop = reloadOnChunkError()
   const fail = () => page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
@@ -21,6 +22,10 @@ test('VA-08 a part of the site that does not load reloads the page, once a minut
   expect(reload).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(60_000)
   fail()
+  expect(reload).toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(60_000)
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(fail()).toBe(true)
   expect(reload).toHaveBeenCalledTimes(2)
   stop()
 })

@@ -7,15 +7,16 @@ const IDLE_TIMEOUT_MS = 2000
 /**
  * Until the reader of a page that the server drew does something, or (`orIdle`) the browser has nothing more to do for it;
  * at once when they have scrolled already, or when the element with this id is not there, since then the page is being
- * drawn here.
+ * drawn here. Without a network, once it is back: code that was asked for in vain is not asked for again.
  */
-export function readerStirs(id: string, { orIdle = false } = {}): Promise<void> {
-  if (!document.getElementById(id) || window.scrollY > 0) return Promise.resolve()
-  return new Promise((resolve) => {
-    for (const sign of SIGNS)
-      window.addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true })
-    if (orIdle) whenIdle(resolve)
-  })
+export async function readerStirs(id: string, { orIdle = false } = {}): Promise<void> {
+  if (document.getElementById(id) && window.scrollY === 0)
+    await new Promise<void>((resolve) => {
+      for (const sign of SIGNS)
+        window.addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true })
+      if (orIdle) whenIdle(resolve)
+    })
+  if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 }
 
 /** Once the page is loaded and nothing is to be done; not every browser tells when that is. */
