@@ -7,7 +7,6 @@ import { parseBookingKey } from '../booking/booking-address.ts'
 import { displayMonth } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
-import { requireSecret } from '../layout/secret-token.ts'
 import { OWNER_SPACE } from '../layout/spaces.ts'
 import {
   coBookingQuery,
@@ -91,9 +90,8 @@ async function loadStay(queryClient: QueryClient, key: string): Promise<void> {
   await queryClient.fetchQuery(ownerStayQuery(of))
 }
 
-/** What the agency decides on, by the secret of its mail. Throws notFound. */
+/** What the agency decides on, by the secret of its mail. Throws the API's `notFound`. */
 export async function loadDecision({ queryClient }: Context, token: string) {
-  requireSecret(token)
   await queryClient.fetchQuery(coBookingQuery(token))
   const title = m.owner_decision_head()
   return { title, breadcrumbs: [{ label: title, url: `/co-reservation/${token}` }] }
