@@ -76,6 +76,8 @@ function useSeen(slug: string): void {
       .then(() => {
         for (const queryKey of [['news'], ['owner', 'overview']]) {
           queryClient.removeQueries({ queryKey, type: 'inactive' })
+          // Who went back before the answer came looks at the list already.
+          queryClient.invalidateQueries({ queryKey })
         }
       })
       .catch(() => undefined)
