@@ -5,7 +5,7 @@ import type { Logger } from '../platform/log.ts'
 import { toParagraphs } from '../platform/paragraphs.ts'
 import { createTurns } from '../platform/turns.ts'
 import type { World } from '../platform/world.ts'
-import { keepTranslation, lockTranslation, readDescription, readTranslation } from './lots.store.ts'
+import { keepTranslation, lockTranslation, readDescription, readTranslation } from './translation.store.ts'
 import { TRANSLATION_PATIENCE_MS, TranslationFailed, type Translator } from './translator.ts'
 
 export interface TranslationWorld extends World {

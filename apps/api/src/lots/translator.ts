@@ -3,7 +3,7 @@
 import type { Locale } from '@escale/db/schema'
 import type { DatabaseHandle } from '../platform/db.ts'
 import type { Env } from '../platform/env.ts'
-import { readDictionary } from './lots.store.ts'
+import { readDictionary } from './translation.store.ts'
 
 export interface Translator {
   /** The paragraphs in the other language, in their order. Throws `TranslationFailed`. */

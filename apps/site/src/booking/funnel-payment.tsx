@@ -7,8 +7,9 @@ import { Icon } from '../ui/icon.tsx'
 import { funnelHref, funnelSearch } from './funnel-address.ts'
 import { FunnelFrame } from './funnel-frame.tsx'
 import { FunnelSummary } from './funnel-summary.tsx'
-import { PaymentForm, type PaymentStep } from './payment-form.tsx'
+import { PaymentForm } from './payment-form.tsx'
 import { bookSearch } from './stay-search.ts'
+import type { PaymentStep } from './use-payment-form.ts'
 
 /** Step 2: who signs, with the insurance or without, what is paid when, the terms; then on to the bank. */
 export function FunnelPayment({ user, ...step }: PaymentStep & { user: CurrentUser | null }) {

@@ -2,39 +2,21 @@ import type { CurrentUser } from '@escale/contract/account'
 import { normalizeError } from '@escale/contract/errors'
 import type { LotCard } from '@escale/contract/lots'
 import { formatPrice } from '@escale/domain/price-format'
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { ReactNode } from 'react'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../layout/base-data.queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, RadioGroup } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { attemptId, type Draft, draftStay, keepDraft, readDraft } from './booking-draft.ts'
-import { funnelHref } from './funnel-address.ts'
-import type { PricedStay } from './funnel-summary.tsx'
-import { GuestFields, GuestLines, guestFieldId } from './guest-fields.tsx'
-import { type GuestFault, type GuestField, guestFaults, guestFields, guestOf, guestToSend } from './guest-form.ts'
+import { GuestFields, GuestLines } from './guest-fields.tsx'
 import { NetworkAway } from './network-away.tsx'
 import { OtherStays } from './other-stays.tsx'
 import { paymentLines } from './quote-words.ts'
 import { SubmitFailure } from './submit-failure.tsx'
-import { useSubmitBooking } from './use-submit-booking.ts'
+import { type PaymentStep, usePaymentForm } from './use-payment-form.ts'
 
-export interface PaymentStep extends PricedStay {
-  holdMinutes: number
-  isStale: boolean
-}
-
-interface Faults {
-  guest: Partial<Record<GuestField, GuestFault>>
-  insurance: boolean
-  terms: boolean
-}
-
-const NO_FAULTS: Faults = { guest: {}, insurance: false, terms: false }
-
-/** The form of step 2. What is typed is kept in the tab; what is wrong is said in place, and the first of it gets the focus. */
+/** The form of step 2: who signs, with the insurance or without, what is paid when, the terms. */
 export function PaymentForm({
   user,
   lot,
@@ -44,83 +26,11 @@ export function PaymentForm({
   holdMinutes,
   onInsurance,
 }: PaymentStep & { user: CurrentUser; onInsurance: (insurance: boolean) => void }) {
-  const queryClient = useQueryClient()
   const options = useBaseData()?.options
-  const submit = useSubmitBooking()
-  const [draft, setDraft] = useState<Draft>({
-    userId: user.id,
-    guest: guestOf(user),
-    stay: draftStay(stay),
-    insurance: null,
-    terms: false,
-  })
-  const [faults, setFaults] = useState(NO_FAULTS)
-  const [isEditing, setEditing] = useState(() => Object.keys(guestFaults(guestOf(user))).length > 0)
-  /** The total that was agreed to before the API said that it had changed. */
-  const [formerTotalCents, setFormerTotalCents] = useState<number | null>(null)
-
-  const restore = useEffectEvent(() => {
-    const kept = readDraft(user.id, stay)
-    if (!kept) return
-    setDraft(kept)
-    if (Object.keys(guestFaults(kept.guest)).length > 0) setEditing(true)
-    if (kept.insurance !== null && kept.insurance !== stay.insurance) onInsurance(kept.insurance)
-  })
-  useEffect(() => restore(), [])
-
-  const change = (changed: Partial<Draft>) => {
-    const next = { ...draft, ...changed }
-    setDraft(next)
-    keepDraft(next)
-    setFaults((shown) => stillFaulty(shown, next))
-  }
+  const form = usePaymentForm({ user, stay, quote, isStale }, onInsurance)
+  const { draft, faults, change } = form
   const total = quote.totalPrice ?? 0
-  // While the price of another choice is on its way, nobody can agree to it.
-  const isPricing = isStale || (draft.insurance !== null && draft.insurance !== stay.insurance)
-  const isBusy = submit.isPending || isPricing
-
-  const send = () => {
-    if (isBusy) return
-    const found = { guest: guestFaults(draft.guest), insurance: draft.insurance === null, terms: !draft.terms }
-    setFaults(found)
-    if (Object.keys(found.guest).length > 0) setEditing(true)
-    const first = firstFaulty(found)
-    if (first || draft.insurance === null) {
-      focusSoon(first)
-      return
-    }
-    submit.mutate(
-      {
-        reference: stay.reference,
-        start_date: stay.start_date,
-        end_date: stay.end_date,
-        adults: stay.adults,
-        children: stay.children,
-        insurance: draft.insurance,
-        requestedOptions: stay.options,
-        guest: guestToSend(draft.guest),
-        termsAccepted: true,
-        expectedTotalCents: total,
-        creationUrl: withLocale(funnelHref(stay, 2), currentLocale()),
-        taggingId: attemptId(draft, { ...stay, insurance: draft.insurance }),
-      },
-      {
-        onError: (error) => {
-          const { code, fields } = normalizeError(error)
-          setFormerTotalCents(code === 'priceChanged' ? total : null)
-          if (code === 'priceChanged') queryClient.invalidateQueries({ queryKey: ['computeDiff'] })
-          const refused = guestFields.filter((field) => fields?.[`guest.${field}`])
-          if (refused.length === 0) return
-          setEditing(true)
-          const guest = Object.fromEntries(refused.map((field) => [field, 'refused']))
-          setFaults({ ...NO_FAULTS, guest })
-          focusSoon(guestFieldId(refused[0] ?? 'firstName'))
-        },
-      },
-    )
-  }
-
-  const failure = submit.error && normalizeError(submit.error)
+  const failure = form.error && normalizeError(form.error)
   const isTaken = failure?.code === 'nightsTaken'
   const isOption = quote.optionUntil !== null
   const dueNow = isOption ? null : quote.payments.find(({ kind }) => kind === 'deposit')
@@ -130,19 +40,19 @@ export function PaymentForm({
       className="grid gap-8"
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        form.send()
       }}
     >
       <noscript>
         <p className="rounded-md bg-warning-soft p-4 text-md">{m.booking_payment_needs_scripts()}</p>
       </noscript>
       <Part title={m.booking_part_guest()} step={1}>
-        {isEditing ? (
+        {form.isEditing ? (
           <GuestFields guest={draft.guest} faults={faults.guest} onChange={(guest) => change({ guest })} />
         ) : (
           <div className="flex flex-wrap items-start justify-between gap-4">
             <GuestLines guest={draft.guest} email={user.email} />
-            <Button variant="secondary" size="sm" icon="edit" onClick={() => setEditing(true)}>
+            <Button variant="secondary" size="sm" icon="edit" onClick={form.edit}>
               {m.booking_guest_edit()}
             </Button>
           </div>
@@ -224,8 +134,8 @@ export function PaymentForm({
         )}
       </Part>
       <NetworkAway />
-      {submit.isError && (
-        <SubmitFailure error={submit.error} stay={stay} formerTotalCents={formerTotalCents} totalCents={total} />
+      {form.error && (
+        <SubmitFailure error={form.error} stay={stay} formerTotalCents={form.formerTotalCents} totalCents={total} />
       )}
       {isTaken ? (
         <OtherStays lot={lot} stay={stay} lots={(failure?.lots ?? []) as LotCard[]} />
@@ -241,7 +151,7 @@ export function PaymentForm({
             {dueNow && <span className="text-xl font-bold tabular-nums">{formatPrice(dueNow.amountCents)}</span>}
           </p>
           <div className="grid gap-3">
-            <Button type="submit" variant="accent" loading={isBusy} className="min-h-12 text-md">
+            <Button type="submit" variant="accent" loading={form.isBusy} className="min-h-12 text-md">
               {isOption ? m.booking_submit_option() : m.booking_submit()}
             </Button>
             <p className="text-center text-xs text-ink-soft">
@@ -264,35 +174,6 @@ function Part({ title, step, children }: { title: string; step: number; children
       {children}
     </section>
   )
-}
-
-/** Only what was found at the last try and still is wrong stays marked. */
-function stillFaulty(shown: Faults, { guest, insurance, terms }: Draft): Faults {
-  const now = guestFaults(guest)
-  const kept = Object.entries(now).filter(([field]) => field in shown.guest)
-  return {
-    guest: Object.fromEntries(kept),
-    insurance: shown.insurance && insurance === null,
-    terms: shown.terms && !terms,
-  }
-}
-
-/** The `id` of the first thing to put right, from the top of the page. */
-function firstFaulty({ guest, insurance, terms }: Faults): string | null {
-  const field = guestFields.find((name) => guest[name])
-  if (field) return guestFieldId(field)
-  if (insurance) return 'insurance-choice'
-  return terms ? 'terms' : null
-}
-
-/** After the fields are drawn: the control itself, or the first one in the group. */
-function focusSoon(id: string | null): void {
-  if (!id) return
-  requestAnimationFrame(() => {
-    const element = document.getElementById(id)
-    const control = element?.matches('input, select') ? element : element?.querySelector('input')
-    control?.focus()
-  })
 }
 
 const localHref = (href: string) => (href.startsWith('/') ? withLocale(href, currentLocale()) : href)
