@@ -220,19 +220,29 @@ export async function readMovedTo({ db }: DatabaseHandle, uri: string): Promise<
   return former?.uri
 }
 
+/**
+ * Those near of each capacity come from the index `lot_near` in the order of their distance, so that nobody looks at all lots of
+ * the country; the nearest of all are among them. Its expressions have to be the index's own.
+ */
 const similarLots: Statement<{ id: number }> = {
   name: 'similar-lots',
   text: `
-    select other.id
+    select near.id
     from lot
     join city on city.id = lot.city_id
-    join lot other on other.id <> lot.id and other.published and other.name <> '0'
-    join city other_city on other_city.id = other.city_id
-    where lot.id = $1 and (other_city.region_id = city.region_id or other_city.categories && city.categories)
-    order by
-      -- Kilometres, a place less or more counted as fifteen of them; at our latitudes a degree of longitude is 0.7 of one of latitude.
-      sqrt(power(other.lat - lot.lat, 2) + power(0.7 * (other.lon - lot.lon), 2)) * 111 + 15 * abs(other.capacity - lot.capacity),
-      other.id
+    cross join generate_series(1, 30) as people -- every capacity that a lot may have
+    cross join lateral (
+      select other.id, point(other.lat, 0.7 * other.lon) <-> point(lot.lat, 0.7 * lot.lon) as degrees
+      from lot other
+      join city other_city on other_city.id = other.city_id
+      where other.capacity = people::smallint and other.published and other.name <> '0' and other.id <> lot.id
+        and (other_city.region_id = city.region_id or other_city.categories && city.categories)
+      order by degrees, other.id
+      limit $2
+    ) as near
+    where lot.id = $1
+    -- Kilometres, a place less or more counted as fifteen of them.
+    order by near.degrees * 111 + 15 * abs(people - lot.capacity), near.id
     limit $2`,
 }
 
