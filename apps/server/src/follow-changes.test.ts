@@ -1,40 +1,49 @@
-import { setTimeout } from 'node:timers/promises'
 import { openPool } from '@escale/db/pool'
 import { createTestDatabase } from '@escale/db/test-database'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { followChanges } from './follow-changes.ts'
 
 test('pages hear of the lots that have changed, and of contents that all of them show', async () => {
   const { connectionString, drop } = await createTestDatabase()
+  onTestFinished(drop)
   const pool = openPool(connectionString)
+  onTestFinished(() => pool.end())
+  // The time between two changes is the test's; what PostgreSQL tells is waited for.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const pages = { dropLots: vi.fn(), dropAll: vi.fn() }
-  const stop = followChanges({ connectionString, pages, log: { warn: vi.fn() } })
-  try {
-    await vi.waitFor(() => expect(pages.dropAll).toHaveBeenCalledTimes(1))
-    const told = () => pages.dropLots.mock.calls.flatMap(([lotIds]) => [...lotIds])
-    const { rows } = await pool.query<{ id: number }>('select id from lot order by id limit 3')
-    const [first = 0, second = 0, third = 0] = rows.map(({ id }) => id)
-
-    await pool.query('update lot set name = name where id = $1', [first])
-    await vi.waitFor(() => expect(told()).toContain(first), 1_000)
-    await pool.query(`update review set author = author where lot_id = $1`, [second])
-    await pool.query('update price_period set weekly_price_cents = weekly_price_cents + 1 where lot_id = $1', [third])
-    await vi.waitFor(() => expect(told()).toContain(third), 1_000)
-    expect(pages.dropAll).toHaveBeenCalledTimes(1)
-
-    // Each is dropped once more when the search has followed, however many others change meanwhile.
-    await pool.query('update lot set name = name where id = $1', [first])
-    for (let change = 0; change < 10; change++) {
-      await pool.query('update lot set name = name where id = $1', [second])
-      await setTimeout(200)
-    }
-    expect(told().filter((id) => id === first)).toHaveLength(4)
-
-    await pool.query(`update site_option set value = value where key = 'seo'`)
-    await vi.waitFor(() => expect(pages.dropAll).toHaveBeenCalledTimes(2), 1_000)
-  } finally {
-    await stop()
-    await pool.end()
-    await drop()
+  const next = (drops: typeof pages.dropLots) =>
+    new Promise<void>((heard) => drops.mockImplementationOnce(() => heard()))
+  const told = () => pages.dropLots.mock.calls.flatMap(([lotIds]) => [...lotIds])
+  const isListening = next(pages.dropAll)
+  onTestFinished(followChanges({ connectionString, pages, log: { warn: vi.fn() } }))
+  await isListening
+  const change = async (lotId: number, sql = 'update lot set name = name where id = $1') => {
+    const isHeard = next(pages.dropLots)
+    await pool.query(sql, [lotId])
+    await isHeard
   }
+
+  const { rows } = await pool.query<{ id: number }>('select id from lot order by id limit 3')
+  const [first = 0, second = 0, third = 0] = rows.map(({ id }) => id)
+  await change(first)
+  expect(told()).toEqual([first])
+  await change(second, 'update review set author = author where lot_id = $1')
+  await change(third, 'update price_period set weekly_price_cents = weekly_price_cents + 1 where lot_id = $1')
+  expect(told()).toEqual([first, second, third])
+
+  // Each is dropped once more when the search has followed, however many others change meanwhile.
+  for (let turn = 0; turn < 4; turn++) {
+    vi.advanceTimersByTime(200)
+    await change(second)
+  }
+  expect(told()).toEqual([first, second, third, second, second, second, second])
+  vi.advanceTimersByTime(200)
+  expect(told().slice(7)).toEqual([first, second, third])
+
+  expect(pages.dropAll).toHaveBeenCalledTimes(1)
+  const areAllHeard = next(pages.dropAll)
+  await pool.query(`update site_option set value = value where key = 'seo'`)
+  await areAllHeard
+  expect(pages.dropAll).toHaveBeenCalledTimes(2)
 })
