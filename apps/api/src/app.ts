@@ -26,6 +26,7 @@ import { calendarFeedRoutes, calendarsRoutes } from './owner/calendars/calendars
 import { ownerDocumentsRoutes } from './owner/owner-documents.routes.ts'
 import { ownerStaysRoutes } from './owner/owner-stays.routes.ts'
 import { spaceRoutes } from './owner/space.routes.ts'
+import { moneyOf } from './payment/paid-money.ts'
 import { paymentRoutes, webhookRoutes } from './payment/payment.routes.ts'
 import { type Payments, testBankPayments } from './payment/payments.ts'
 import { testBankRoutes } from './payment/test-bank/bank.routes.ts'
@@ -158,7 +159,7 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     searchRoutes,
     lotsRoutes,
     (all: SliceDeps) => accountRoutes({ ...all, newsletter: accountNewsletter(newsletterWorld(all)) }),
-    bookingRoutes,
+    (all: SliceDeps) => bookingRoutes({ ...all, moneyOf }),
     paymentRoutes,
     (all: SliceDeps) => favouritesRoutes({ ...all, priceStays: (ids, stay) => priceStays(all, ids, stay) }),
     ownerStaysRoutes,

@@ -5,7 +5,7 @@ import type { AgencyMail } from './agency-booking.letters.ts'
 import { addressOf, paymentsOf, personOf, quoteOf } from './agreed-booking.ts'
 import type { BookingRow, Connection } from './bookings.store.ts'
 import type { BookingContext } from './move-booking.ts'
-import { moneyOf } from './paid-money.ts'
+import { NOTHING_PAID, type PaidMoney } from './paid-money.ts'
 import { stayOf } from './stay.letters.ts'
 import { translateQuote } from './translate-quote.ts'
 
@@ -36,14 +36,14 @@ const AGENCY_MAILS: Partial<Record<BookingMail, AgencyMail>> = {
 /**
  * Writes the mails of a step of a booking, in the transaction of the step: to its tenant and, where it is the agency's
  * business, to the agency. One booking is told of one occasion once; `occasion` tells apart what may happen again (a
- * reminder).
+ * reminder). `money`: of a booking that has ended, what was paid and given back.
  */
 export async function tellOfBooking(
   trx: Connection,
   booking: BookingRow,
   template: BookingMail,
   context: BookingContext,
-  occasion: string = template,
+  { occasion = template, money = NOTHING_PAID }: { occasion?: string; money?: PaidMoney } = {},
 ): Promise<void> {
   const { clock, publicUrl } = context
   const { guest, locale } = booking
@@ -62,14 +62,14 @@ export async function tellOfBooking(
       lotPath: booking.lotPath,
       instalments: instalments.map(({ kind, amountCents, dueOn, paid }) => ({ kind, amountCents, dueOn, paid })),
       dueCents: next?.amountCents ?? 0,
-      ...(!keepsNights(booking.status) && { money: await moneyOf(trx, booking.id) }),
+      ...(!keepsNights(booking.status) && { money }),
       agencyPhone: booking.agencyPhone,
       agencyEmail: booking.agencyEmail,
       link: `${publicUrl}${locale === 'en' ? '/en' : ''}${bookingPagePath(booking)}`,
     },
   })
   const agencyMail = AGENCY_MAILS[template]
-  if (agencyMail) await tellAgency(trx, booking, agencyMail, context)
+  if (agencyMail) await tellAgency(trx, booking, agencyMail, context, { money })
 }
 
 /** Writes the mail of a step of a tenant's booking to its agency, which knows of no hold that never became more. */
@@ -78,13 +78,13 @@ export async function tellAgency(
   booking: BookingRow,
   template: AgencyMail,
   { clock }: Pick<BookingContext, 'clock'>,
-  occasion: string = template,
+  { occasion = template, money = NOTHING_PAID }: { occasion?: string; money?: PaidMoney } = {},
 ): Promise<void> {
   if (!(await becameMoreThanHeld(trx, booking))) return
   const { guest } = booking
   const instalments = instalmentStates(paymentsOf(booking), clock.today())
   const next = instalments.find(({ paid }) => !paid)
-  const money = keepsNights(booking.status) ? null : await moneyOf(trx, booking.id)
+  const ended = keepsNights(booking.status) ? null : money
   // No mail stops a payment: a booking that came without a quote has no services to name.
   const quote = booking.quote === null ? null : await translateQuote(trx, booking, quoteOf(booking), AGENCY_LOCALE)
   await enqueueMail(trx, {
@@ -107,8 +107,8 @@ export async function tellAgency(
       insurance: booking.insurance,
       // Of what has ended the money itself: its instalments are nothing any more once all was given back.
       paidCents:
-        money?.paidCents ?? instalments.reduce((sum, { paid, amountCents }) => sum + (paid ? amountCents : 0), 0),
-      givenBackCents: money?.givenBackCents ?? 0,
+        ended?.paidCents ?? instalments.reduce((sum, { paid, amountCents }) => sum + (paid ? amountCents : 0), 0),
+      givenBackCents: ended?.givenBackCents ?? 0,
       next: next ? { amountCents: next.amountCents, dueOn: next.dueOn } : null,
     },
   })

@@ -21,12 +21,13 @@ import type { World } from '../platform/world.ts'
 import { computeDiff, editOptions, requireBooking, updateTicket } from './edit-options.ts'
 import { giveUpBooking } from './give-up-booking.ts'
 import { listBookings } from './list-bookings.ts'
+import type { KnowsMoney } from './paid-money.ts'
 import { detailBooking } from './present-booking.ts'
 import { quoteStay } from './quote-stay.ts'
 import { showPreBooking } from './show-pre-booking.ts'
 import { submitPreBooking } from './submit-pre-booking.ts'
 
-export function bookingRoutes(deps: World & { env: { http: { publicUrl: string } } }) {
+export function bookingRoutes(deps: World & KnowsMoney & { env: { http: { publicUrl: string } } }) {
   const world = { ...deps, publicUrl: deps.env.http.publicUrl }
   const routes = createSlice()
   // One person's, of this moment: nobody keeps it.

@@ -18,6 +18,7 @@ import { tellAgency } from './booking.emails.ts'
 import { inBookingTransaction } from './booking-transaction.ts'
 import { type BookingRow, type Connection, findBooking, ownUnpaidNights } from './bookings.store.ts'
 import { changeServices } from './change-services.ts'
+import type { KnowsMoney } from './paid-money.ts'
 import { detailBooking, summariseBooking } from './present-booking.ts'
 import { type PricedRequest, quoteStay } from './quote-stay.ts'
 import { lockBooking } from './settle-booking.ts'
@@ -84,7 +85,7 @@ async function diffOfStay(
  * `bookingNotFound`, `tooLateToChange` (paid, ended, or within the week before the arrival), `priceChanged`.
  */
 export async function updateTicket(
-  world: World,
+  world: World & KnowsMoney,
   request: z.output<typeof updateTicketRequest>,
   accountId: string,
   locale: Locale,
@@ -121,7 +122,15 @@ async function change(
   const step = { booking_id: booking.id, status: booking.status, reason: 'services changed', at: clock.now() }
   const { id } = await trx.insertInto('booking_event').values(step).returning('id').executeTakeFirstOrThrow()
   const changed = await requireBooking(trx, request, accountId)
-  await tellAgency(trx, changed, 'agencyServicesChanged', { clock }, `agencyServicesChanged:${id}`)
+  await tellAgency(
+    trx,
+    changed,
+    'agencyServicesChanged',
+    { clock },
+    {
+      occasion: `agencyServicesChanged:${id}`,
+    },
+  )
   return changed
 }
 

@@ -3,6 +3,7 @@ import { bookingDetail, bookingSummary, bookingsPage, preBooking } from '@escale
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '../test-app.ts'
 import { expireHolds } from './expire-holds.ts'
+import { NOTHING_PAID } from './paid-money.ts'
 import { remindInstalments } from './remind-instalments.ts'
 import { bookingForPayment, cancelBooking, confirmInstalment, refundBooking } from './settle-booking.ts'
 import { as, attemptFor, GUEST, movedClock, openLots, signIn, weekAfter } from './tenants.fixture.ts'
@@ -266,8 +267,8 @@ test('a stay within the month is paid whole; a cancelled one gives its nights ba
   const bookingId = await idOf(attempt.taggingId)
   expect(await pay(bookingId)).toBe('paid')
   const { db } = app.database
-  const reason = 'the agency'
-  expect(await db.transaction().execute((trx) => cancelBooking(trx, { bookingId, reason }, context))).toBe(true)
+  const [reason, money] = ['the agency', NOTHING_PAID]
+  expect(await db.transaction().execute((trx) => cancelBooking(trx, { bookingId, reason, money }, context))).toBe(true)
   expect(await app.sql('select from occupancy where lot_id = $1', [lot.lotId])).toEqual([])
   const shown = bookingsPage.parse((await as(app, tenant, '/api/page/bookings')).body)
   expect(shown.previousBookings).toMatchObject([{ status: 'cancelled', instalments: [{ paid: true, payable: false }] }])
@@ -282,8 +283,8 @@ test('a stay within the month is paid whole; a cancelled one gives its nights ba
   const { agencyId, agencyBookingId } = body
   const page = bookingDetail.parse((await as(app, tenant, `/api/bookings/${agencyId}/${agencyBookingId}`)).body)
   expect(page.refund).toEqual({ paidCents: 30_000, givenBackCents: 10_000 })
-  expect(await db.transaction().execute((trx) => refundBooking(trx, { bookingId, reason }, context))).toBe(true)
-  expect(await db.transaction().execute((trx) => cancelBooking(trx, { bookingId, reason }, context))).toBe(false)
+  expect(await db.transaction().execute((trx) => refundBooking(trx, { bookingId, reason, money }, context))).toBe(true)
+  expect(await db.transaction().execute((trx) => cancelBooking(trx, { bookingId, reason, money }, context))).toBe(false)
 })
 
 test('TE-04: next stays by arrival, previous ones the latest first, each with its page; nobody reaches another’s', async () => {

@@ -5,6 +5,7 @@ import { isUnpaid } from '@escale/domain/booking/booking-status'
 import { inBookingTransaction } from './booking-transaction.ts'
 import { readBooking } from './bookings.store.ts'
 import { requireBooking } from './edit-options.ts'
+import { type KnowsMoney, NOTHING_PAID } from './paid-money.ts'
 import { detailBooking } from './present-booking.ts'
 import { cancelBooking, lockBooking } from './settle-booking.ts'
 import type { BookingWorld } from './submit-pre-booking.ts'
@@ -15,7 +16,7 @@ import type { BookingWorld } from './submit-pre-booking.ts'
  * (paid, or over already).
  */
 export async function giveUpBooking(
-  world: BookingWorld,
+  world: BookingWorld & KnowsMoney,
   identifiers: BookingIdentifiers,
   accountId: string,
   locale: Locale,
@@ -24,7 +25,7 @@ export async function giveUpBooking(
     const { id } = await requireBooking(trx, identifiers, accountId)
     const { status } = await lockBooking(trx, id)
     if (!isUnpaid(status)) throw new ApiError('tooLateToChange')
-    await cancelBooking(trx, { bookingId: id, reason: 'given up by the tenant' }, world)
+    await cancelBooking(trx, { bookingId: id, reason: 'given up by the tenant', money: NOTHING_PAID }, world)
     return readBooking(trx, id)
   })
   return detailBooking(world, row, locale)

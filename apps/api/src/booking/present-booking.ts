@@ -10,7 +10,7 @@ import { securityDepositOf } from '../lots/present-lot.ts'
 import type { World } from '../platform/world.ts'
 import { paymentsOf, quoteOf } from './agreed-booking.ts'
 import type { BookingRow } from './bookings.store.ts'
-import { moneyOf } from './paid-money.ts'
+import type { KnowsMoney } from './paid-money.ts'
 import { translateQuote } from './translate-quote.ts'
 
 /** Bookings as lists and the payment show them, in their order. */
@@ -55,10 +55,14 @@ function asOfNow(row: BookingRow, { clock }: World): BookingRow {
 }
 
 /** All of a booking, for its page. */
-export async function detailBooking(world: World, found: BookingRow, locale: Locale): Promise<BookingDetail> {
+export async function detailBooking(
+  world: World & KnowsMoney,
+  found: BookingRow,
+  locale: Locale,
+): Promise<BookingDetail> {
   const row = asOfNow(found, world)
   const { mobilePhone, ...guest } = row.guest
-  const money = keepsNights(row.status) ? null : await moneyOf(world.database.db, row.id)
+  const money = keepsNights(row.status) ? null : await world.moneyOf(world.database.db, row.id)
   return {
     ...(await summariseBooking(world, row, locale)),
     quote: await translateQuote(world.database.db, row, quoteOf(row), locale),

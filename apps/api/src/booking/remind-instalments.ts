@@ -33,6 +33,6 @@ export async function remindInstalments(world: BookingWorld): Promise<number> {
   return options.length + confirmed.length
 
   async function tell(booking: (typeof options)[number], template: BookingMail, occasion: string = template) {
-    await db.transaction().execute((trx) => tellOfBooking(trx, booking, template, world, occasion))
+    await db.transaction().execute((trx) => tellOfBooking(trx, booking, template, world, { occasion }))
   }
 }

@@ -12,7 +12,7 @@ import { tellOfBooking } from './booking.emails.ts'
 import { type BookingRow, type Connection, findBooking, readBooking } from './bookings.store.ts'
 import { holdFrom } from './hold-end.ts'
 import { type BookingContext, moveBooking } from './move-booking.ts'
-import { moneyOf } from './paid-money.ts'
+import type { PaidMoney } from './paid-money.ts'
 import { endStaleHolds, lockLots } from './take-nights.ts'
 
 /** The instalment that may be paid now. */
@@ -77,57 +77,54 @@ export async function confirmInstalment(
   return moved.status === 'paid' ? 'paid' : 'confirmed'
 }
 
-/** Tells the tenant that an authorisation came too late and that nothing is charged. */
+/** Tells the tenant that an authorisation came too late and that nothing is charged; what else was paid is `money`. */
 export async function tellPaymentReturned(
   trx: Connection,
-  { bookingId, paymentId }: { bookingId: string; paymentId: string },
+  { bookingId, paymentId, money }: { bookingId: string; paymentId: string; money: PaidMoney },
   context: BookingContext,
 ): Promise<void> {
-  await tellOfBooking(
-    trx,
-    await readBooking(trx, bookingId),
-    'paymentReturned',
-    context,
-    `paymentReturned:${paymentId}`,
-  )
+  const occasion = `paymentReturned:${paymentId}`
+  await tellOfBooking(trx, await readBooking(trx, bookingId), 'paymentReturned', context, { occasion, money })
 }
 
 /** Tells the tenant that of a booking that had ended more is given back. */
-export async function tellGivenBack(trx: Connection, bookingId: string, context: BookingContext): Promise<void> {
-  const { givenBackCents } = await moneyOf(trx, bookingId)
-  const occasion = `bookingGivenBack:${givenBackCents}`
-  await tellOfBooking(trx, await readBooking(trx, bookingId), 'bookingGivenBack', context, occasion)
+export async function tellGivenBack(
+  trx: Connection,
+  { bookingId, money }: { bookingId: string; money: PaidMoney },
+  context: BookingContext,
+): Promise<void> {
+  const occasion = `bookingGivenBack:${money.givenBackCents}`
+  await tellOfBooking(trx, await readBooking(trx, bookingId), 'bookingGivenBack', context, { occasion, money })
+}
+
+export interface BookingEnd {
+  bookingId: string
+  reason: string
+  money: PaidMoney
 }
 
 /**
- * Ends a booking and gives its nights back; the tenant is told, also what is given back of what was paid: write it down
- * before. What was paid stays paid until it is refunded. Answers whether it did: what has ended already cannot be cancelled.
+ * Ends a booking and gives its nights back; the tenant is told, also what is given back of what was paid (`money`).
+ * What was paid stays paid until it is refunded. Answers whether it did: what has ended already cannot be cancelled.
  */
-export function cancelBooking(
-  trx: Connection,
-  { bookingId, reason }: { bookingId: string; reason: string },
-  context: BookingContext,
-): Promise<boolean> {
-  return endBooking(trx, { bookingId, event: 'cancel', reason }, context)
+export function cancelBooking(trx: Connection, end: BookingEnd, context: BookingContext): Promise<boolean> {
+  return endBooking(trx, 'cancel', end, context)
 }
 
 /** Notes that all that was paid is given back, which ends a booking that had not ended. Answers whether it did. */
-export function refundBooking(
-  trx: Connection,
-  { bookingId, reason }: { bookingId: string; reason: string },
-  context: BookingContext,
-): Promise<boolean> {
-  return endBooking(trx, { bookingId, event: 'refund', reason }, context)
+export function refundBooking(trx: Connection, end: BookingEnd, context: BookingContext): Promise<boolean> {
+  return endBooking(trx, 'refund', end, context)
 }
 
 async function endBooking(
   trx: Connection,
-  { bookingId, event, reason }: { bookingId: string; event: 'cancel' | 'refund'; reason: string },
+  event: 'cancel' | 'refund',
+  { bookingId, reason, money }: BookingEnd,
   context: BookingContext,
 ): Promise<boolean> {
   const before = await lockBooking(trx, bookingId)
   const moved = await moveBooking(trx, before, event, { ...context, reason })
-  if (moved && keepsNights(before.status)) await tellOfBooking(trx, moved, 'bookingCancelled', context)
+  if (moved && keepsNights(before.status)) await tellOfBooking(trx, moved, 'bookingCancelled', context, { money })
   return moved !== undefined
 }
 

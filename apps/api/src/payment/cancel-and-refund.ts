@@ -4,8 +4,8 @@ import { type BookingStatus, keepsNights } from '@escale/domain/booking/booking-
 import type { Cents } from '@escale/domain/money'
 import { refundableCents } from '@escale/domain/payment/ledger'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
-import { moneyOf, paidOf } from '../booking/paid-money.ts'
 import { cancelBooking, lockBooking, refundBooking, tellGivenBack } from '../booking/settle-booking.ts'
+import { moneyOf, paidOf } from './paid-money.ts'
 import { type Connection, lockPayments, unsettledPayments, unsettledRefunds } from './payment.store.ts'
 import { type PaymentWorld, settlePayment } from './settle-payment.ts'
 
@@ -84,8 +84,9 @@ async function decide(
   const isMore = wantedCents > givenBackCents
   if (isMore) await writeRefunds(trx, world, bookingId, wantedCents - givenBackCents)
   const end = paidCents > 0 && wantedCents === paidCents ? refundBooking : cancelBooking
-  await end(trx, { bookingId, reason }, world)
-  if (isMore && !keepsNights(before.status)) await tellGivenBack(trx, bookingId, world)
+  const money = { paidCents, givenBackCents: Math.max(wantedCents, givenBackCents) }
+  await end(trx, { bookingId, reason, money }, world)
+  if (isMore && !keepsNights(before.status)) await tellGivenBack(trx, { bookingId, money }, world)
   return null
 }
 

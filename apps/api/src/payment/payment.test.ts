@@ -210,10 +210,11 @@ test('taken for a booking that is over, by a server whose database was lost sinc
   await ground.payBy('accepted', url)
   await isSettled(paymentId, 'captured')
   // What a backup of five minutes ago would know, half an hour later.
-  await ground.sql("update payment set status = 'started' where id = $1", [paymentId])
   await ground.sql(
-    `update booking set status = 'held', confirmed_at = null, hold_expires_at = now() - interval '1 minute' where id = $1`,
-    [booking.id],
+    `with forgotten as (update payment set status = 'started' where id = $1 returning booking_id)
+     update booking set status = 'held', confirmed_at = null, hold_expires_at = now() - interval '1 minute'
+     from forgotten where id = booking_id`,
+    [paymentId],
   )
   ground.skipMinutes(1)
   await ground.reconcile()

@@ -4,6 +4,7 @@ import { eventSeen, paymentTransition } from '@escale/domain/payment/payment-sta
 import { confirmInstalment, tellPaymentReturned } from '../booking/settle-booking.ts'
 import type { Logger } from '../platform/log.ts'
 import type { World } from '../platform/world.ts'
+import { moneyOf } from './paid-money.ts'
 import {
   closeUnpaid,
   markStarted,
@@ -122,7 +123,9 @@ async function decide(
 
     let { status } = row
     for (let next = eventSeen(status, seen.state, accepted); next; next = eventSeen(status, seen.state, accepted)) {
-      if (next === 'acceptLate') await tellPaymentReturned(trx, { bookingId, paymentId: id }, context)
+      if (next === 'acceptLate') {
+        await tellPaymentReturned(trx, { bookingId, paymentId: id, money: await moneyOf(trx, bookingId) }, context)
+      }
       if (next === 'void' && status === 'authorised') log.error({ paymentId: id }, 'an accepted authorisation was lost')
       status = paymentTransition(status, next) ?? status
     }

@@ -1,0 +1,36 @@
+import type { Cents } from '@escale/domain/money'
+import { sql } from 'kysely'
+import type { PaidMoney } from '../booking/paid-money.ts'
+import type { Connection } from './payment.store.ts'
+
+/**
+ * The payments of a booking of which money was taken, the last first. What is on its way back counts as given; a refund that
+ * the ledger knows already and whose answer was lost counts once.
+ */
+export async function paidOf(
+  db: Connection,
+  bookingId: string,
+): Promise<{ paymentId: string; capturedCents: Cents; refundedCents: Cents }[]> {
+  const { rows } = await sql<{ paymentId: string; capturedCents: Cents; refundedCents: Cents }>`
+    select payment.id as "paymentId", ledger.captured as "capturedCents",
+      greatest(ledger.refunded, agreed.cents)::int as "refundedCents"
+    from payment
+    cross join lateral (
+      select sum(amount_cents) filter (where kind = 'captured')::int as captured,
+        sum(amount_cents) filter (where kind = 'refunded') as refunded
+      from ledger_entry where payment_id = payment.id
+    ) as ledger
+    cross join lateral (select coalesce(sum(amount_cents), 0) as cents from refund where payment_id = payment.id) as agreed
+    where payment.booking_id = ${bookingId} and ledger.captured > 0
+    order by payment.created_at desc`.execute(db)
+  return rows
+}
+
+/** The same of the whole booking. */
+export async function moneyOf(db: Connection, bookingId: string): Promise<PaidMoney> {
+  const paid = await paidOf(db, bookingId)
+  return {
+    paidCents: paid.reduce((sum, { capturedCents }) => sum + capturedCents, 0),
+    givenBackCents: paid.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
+  }
+}
