@@ -26,6 +26,8 @@ export interface DatabaseHandle {
 
 const CONNECT_TIMEOUT_MS = 1_500
 const STATEMENT_TIMEOUT_MS = 10_000
+/** A connection has planned its statements: another one takes 20 ms more for a lot's page. Longer than people read one page. */
+const IDLE_TIMEOUT_MS = 60_000
 /** How long a request waits for a connection while all are at work; not how long a database may take to answer. */
 const BUSY_TIMEOUT_MS = 10_000
 
@@ -43,6 +45,7 @@ export function openDatabase(
   const pool = openPool(url, {
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
   })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(pool, turns) }) })
