@@ -3,7 +3,7 @@
 import { as, attemptFor, openLots, signIn, type Tenant, weekAfter } from '@escale/api/booking/tenants.fixture'
 import { systemClock } from '@escale/api/platform/clock'
 import { openPool } from '@escale/db/pool'
-import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
+import { createTestDatabase } from '@escale/db/test-database'
 import { addDays } from '@escale/domain/dates'
 import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
@@ -21,7 +21,8 @@ test(`promise 21: every booking that was acknowledged before ${CRASHES} crashes 
   const pool = openPool(database.connectionString, { max: 2 })
   const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await pool.query<Row>(text, values)).rows
-  const ground = { sql, today: TEST_TODAY }
+  const today = systemClock.today()
+  const ground = { sql, today }
   const lots = await openLots(ground, AT_ONCE * CRASHES)
   let server = await startServer(database.connectionString)
   onTestFinished(async () => {
@@ -30,7 +31,6 @@ test(`promise 21: every booking that was acknowledged before ${CRASHES} crashes 
     await database.drop()
   })
 
-  const today = systemClock.today()
   for (let crash = 0; crash < CRASHES; crash++) {
     const acknowledged: { tenant: Tenant; agencyId: number; agencyBookingId: string }[] = []
     let isDead = false

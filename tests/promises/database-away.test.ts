@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { as, attemptFor, openLots, signIn, weekAfter } from '@escale/api/booking/tenants.fixture'
 import { systemClock } from '@escale/api/platform/clock'
 import { openPool } from '@escale/db/pool'
-import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
+import { createTestDatabase } from '@escale/db/test-database'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort, portOf, startServer } from '../fixtures/server-process.ts'
 import { full } from './sizes.ts'
@@ -54,7 +54,7 @@ test('promise 23: while the database is away every call says 503 within two seco
   const pool = openPool(database.connectionString, { max: 1 })
   const ground = {
     sql: async <Row extends object>(text: string, values: unknown[] = []) => (await pool.query<Row>(text, values)).rows,
-    today: TEST_TODAY,
+    today: systemClock.today(),
   }
   const tenant = await signIn(ground)
   const [lot] = await openLots(ground, 1)
@@ -67,7 +67,7 @@ test('promise 23: while the database is away every call says 503 within two seco
     await pool.end()
     await database.drop()
   })
-  const stay = { ...lot, ...weekAfter(systemClock.today(), 60) }
+  const stay = { ...lot, ...weekAfter(ground.today, 60) }
   const attempt = await attemptFor(server, stay)
   const me = { headers: { cookie: tenant.headers.authorization.replace('Bearer ', 'escale_session=') } }
   for (const path of ['/api/current_user', '/espace-locataire/vos-reservations']) {

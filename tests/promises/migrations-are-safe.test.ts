@@ -9,7 +9,7 @@ import { as, attemptFor, openLots, signIn, weekAfter } from '@escale/api/booking
 import { systemClock } from '@escale/api/platform/clock'
 import { migrate } from '@escale/db/migrate'
 import { openPool } from '@escale/db/pool'
-import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
+import { createTestDatabase } from '@escale/db/test-database'
 import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { quantileMs, receive } from '../fixtures/arrivals.ts'
@@ -59,7 +59,8 @@ test(`promise 25: at ${PER_SECOND} requests a second, beside somebody who reads 
   const pool = openPool(database.connectionString, { max: 2 })
   const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await pool.query<Row>(text, values)).rows
-  const ground = { sql, today: TEST_TODAY }
+  const today = systemClock.today()
+  const ground = { sql, today }
   const lots = await openLots(ground, 20)
   const server = await startServer(database.connectionString)
   onTestFinished(async () => {
@@ -67,7 +68,6 @@ test(`promise 25: at ${PER_SECOND} requests a second, beside somebody who reads 
     await pool.end()
     await database.drop()
   })
-  const today = systemClock.today()
   const lotAt = (number: number) => lots[number % lots.length] as (typeof lots)[number]
   const stayOf = (number: number) => ({
     ...lotAt(number),
