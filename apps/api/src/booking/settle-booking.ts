@@ -97,6 +97,7 @@ export async function tellGivenBack(
   await tellOfBooking(trx, await readBooking(trx, bookingId), 'bookingGivenBack', context, { occasion, money })
 }
 
+/** Which booking ends, why, and what was paid for it until now. */
 export interface BookingEnd {
   bookingId: string
   reason: string
