@@ -51,7 +51,8 @@ export function Footer({ base }: { base: SharedData }) {
         ))}
       </div>
       <div className="page footer-legal">
-        <p>{m.layout_copyright({ year: new Date().getFullYear(), name: options.logo.alt })}</p>
+        {/* In the night of New Year it may be another year where the visitor is than on the server, which drew the page. */}
+        <p suppressHydrationWarning>{m.layout_copyright({ year: new Date().getFullYear(), name: options.logo.alt })}</p>
         {cookies && (
           <AppLink href={cookies.url} className="footer-link" data-cookie-settings>
             {cookies.title}
