@@ -25,7 +25,8 @@ export interface TestApp {
 /** Starts it; `stop` removes the database again. */
 export async function startTestApp(changes: Partial<AppDeps> = {}): Promise<TestApp> {
   const testDatabase = await createTestDatabase()
-  const database = openDatabase(testDatabase.connectionString, { maxConnections: 4 })
+  // A machine that starves its tests is no database that is away.
+  const database = openDatabase(testDatabase.connectionString, { maxConnections: 4, connectTimeoutMs: 10_000 })
   const pool = openPool(testDatabase.connectionString, { max: 1 })
   const app = createApp({
     database,

@@ -60,7 +60,11 @@ export async function openPaymentGround(
 ): Promise<PaymentGround> {
   const testDatabase = await createTestDatabase()
   const { connectionString } = testDatabase
-  const database = openDatabase(connectionString, { maxConnections: given.maxConnections ?? 6 })
+  // A machine that starves its tests is no database that is away.
+  const database = openDatabase(connectionString, {
+    maxConnections: given.maxConnections ?? 6,
+    connectTimeoutMs: 10_000,
+  })
   const pool = openPool(connectionString, { max: 2 })
   // The demo's payments go, with the bank's books of them: what a test counts is its own.
   await pool.query(

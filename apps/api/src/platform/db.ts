@@ -34,7 +34,7 @@ const BUSY_TIMEOUT_MS = 10_000
 /** Opens the pool of one process; `close` ends it. Nothing connects before the first query. */
 export function openDatabase(
   url: string,
-  { maxConnections = 10, busyTimeoutMs = BUSY_TIMEOUT_MS } = {},
+  { maxConnections = 10, busyTimeoutMs = BUSY_TIMEOUT_MS, connectTimeoutMs = CONNECT_TIMEOUT_MS } = {},
 ): DatabaseHandle {
   // The pool's own queue would take a busy hour for a database that is away: its one limit is short.
   const turns = createTurns({
@@ -44,7 +44,7 @@ export function openDatabase(
   })
   const pool = openPool(url, {
     max: maxConnections,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
   })
