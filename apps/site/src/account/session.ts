@@ -5,9 +5,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
 import { forgetLikes } from '../favourites/likes.store.ts'
+import * as m from '../i18n/messages.generated/messages.js'
 import { baseDataQuery } from '../layout/base-data.queries.ts'
 import { modal } from '../layout/modal.store.ts'
 import { SPACES, spaceOf } from '../layout/spaces.ts'
+import { showToast } from '../layout/toast.store.ts'
 import { currentUserQuery, fetchCurrentUser, knownUser } from './account.queries.ts'
 
 export interface Credentials {
@@ -45,13 +47,14 @@ export async function welcome(queryClient: QueryClient, space: AccessRight): Pro
   return user
 }
 
-/** Ends the session and goes home; the caller says so. */
+/** Ends the session, goes home and says so (Specification §4, §8 "Logout toast"). */
 export async function signOut(queryClient: QueryClient, router: RegisteredRouter): Promise<void> {
   await apiClient().logout()
   become(queryClient, null)
   await router.navigate({ to: '/' })
   // Now that the private page is gone, what it held goes as well.
   forgetAnswers(queryClient)
+  showToast('success', m.layout_logged_out())
 }
 
 /** A call was answered 401: logged out here too, and to the login of the area unless a modal is open (AP-05, TE-06). */
