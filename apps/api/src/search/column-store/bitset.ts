@@ -56,6 +56,18 @@ export function subtract(into: Bits, other: Bits, { from, to }: Window): void {
   for (let word = from; word < to; word++) into[word] = (into[word] as number) & ~(other[word] as number)
 }
 
+/** Takes several sets away, four a pass. */
+export function subtractAll(into: Bits, others: readonly Bits[], { from, to }: Window): void {
+  const last = others.length - 1
+  for (let first = 0; first <= last; first += 4) {
+    const [a, b, c, d] = [0, 1, 2, 3].map((next) => others[Math.min(first + next, last)]) as [Bits, Bits, Bits, Bits]
+    for (let word = from; word < to; word++) {
+      const taken = (a[word] as number) | (b[word] as number) | (c[word] as number) | (d[word] as number)
+      into[word] = (into[word] as number) & ~taken
+    }
+  }
+}
+
 export function unite(into: Bits, other: Bits, { from, to }: Window): void {
   for (let word = from; word < to; word++) into[word] = (into[word] as number) | (other[word] as number)
 }
@@ -143,5 +155,19 @@ export function retain(bits: Bits, { from, to }: Window, wanted: (ordinal: numbe
       rest ^= lowest
     }
     if (kept !== all) bits[word] = kept
+  }
+}
+
+/** Bit j of word i becomes bit i of word j: halves, then quarters… change places (Warren, Hacker's Delight, 7-3). */
+export function transpose(square: Int32Array): void {
+  let mask = 0x0000ffff
+  for (let size = 16; size > 0; size >>= 1, mask ^= mask << size) {
+    for (let row = 0; row < 32; row = (row + size + 1) & ~size) {
+      const upper = square[row] as number
+      const lower = square[row + size] as number
+      const swapped = ((upper >>> size) ^ lower) & mask
+      square[row + size] = lower ^ swapped
+      square[row] = upper ^ (swapped << size)
+    }
   }
 }

@@ -93,6 +93,7 @@ export function applyChange(desk: SearchDesk, change: LotChange): boolean {
   writeSeasons(store, ordinal, change.seasons)
   writePromotions(store, ordinal, change.promotions)
   writeOccupancies(store, ordinal, change.occupancies)
+  desk.profiles.lay(ordinal >>> 5)
   return true
 }
 
@@ -102,9 +103,10 @@ function append(store: ColumnStore, lotId: number): number {
   return ordinal
 }
 
-function withdraw({ store, suggestions }: SearchDesk, ordinal: number): void {
+function withdraw({ store, suggestions, profiles }: SearchDesk, ordinal: number): void {
   suggestions.forget()
   clearBit(store.filters.published, ordinal)
+  profiles.lay(ordinal >>> 5)
   store.holds.delete(ordinal)
 }
 

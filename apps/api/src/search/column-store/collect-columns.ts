@@ -1,5 +1,5 @@
 /** What keeps the rows of a load until all are there, and then lays them as searches read them. */
-import { type Bits, setRange } from './bitset.ts'
+import { type Bits, setRange, transpose } from './bitset.ts'
 import { NO_SEASONS, type Season } from './calendars.ts'
 import type { ColumnStore } from './columns.ts'
 import { Flat } from './shared-arrays.ts'
@@ -111,20 +111,6 @@ export class NightCollector {
           if (lots !== 0 && bits) bits[tile] = (bits[tile] as number) | lots
         }
       }
-    }
-  }
-}
-
-/** Bit j of word i becomes bit i of word j: halves, then quarters… change places (Warren, Hacker's Delight, 7-3). */
-function transpose(square: Int32Array): void {
-  let mask = 0x0000ffff
-  for (let size = 16; size > 0; size >>= 1, mask ^= mask << size) {
-    for (let row = 0; row < 32; row = (row + size + 1) & ~size) {
-      const upper = square[row] as number
-      const lower = square[row + size] as number
-      const swapped = ((upper >>> size) ^ lower) & mask
-      square[row + size] = lower ^ swapped
-      square[row] = upper ^ (swapped << size)
     }
   }
 }

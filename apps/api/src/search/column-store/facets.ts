@@ -2,7 +2,7 @@ import type { SearchFacets } from '@escale/contract/search'
 import { dayNumber, type IsoDate } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { DISCOUNTS, type Discount, EQUIPMENTS, LAYOUTS, PROXIMITIES } from '@escale/domain/search/vocabulary'
-import { type Bits, countCommon, countOnes, intersect, unite, type Window } from './bitset.ts'
+import { type Bits, countOnes, intersect, subtract, unite, type Window } from './bitset.ts'
 import { type ColumnStore, innerSteps, type Threshold } from './columns.ts'
 import { applyMasks, type FilterGroup, filterMasks } from './filter-masks.ts'
 import { applyStay, findPlace, retainPromoted, type SearchDesk, stayOf } from './find-lots.ts'
@@ -10,7 +10,7 @@ import { kindsByOffer } from './stay-prices.ts'
 
 /** Counts beside every option of the filters; null when nobody can have the stay. Throws BeyondHorizon. */
 export function countFacets(desk: SearchDesk, query: SearchQuery, today: IsoDate): SearchFacets | null {
-  const { store, scratch } = desk
+  const { store, scratch, profiles } = desk
   const { filters, places } = store
   const plan = stayOf(store, query, today)
   if (plan === undefined) return null
@@ -43,10 +43,16 @@ export function countFacets(desk: SearchDesk, query: SearchQuery, today: IsoDate
     retainPromoted(store, candidates, window, discount, kinds)
     intersect(all, candidates, window)
   }
-  for (const bits of without.values()) intersect(bits, candidates, window)
-
+  // What a group's own filter alone keeps out is mostly little, and counted apart.
+  const countInAll = profiles.counterOf(all, window, filters.all.length)
+  const countKeptOut = new Map<FilterGroup, (option: Bits) => number>()
+  for (const [group, bits] of without) {
+    intersect(bits, candidates, window)
+    subtract(bits, all, window)
+    countKeptOut.set(group, profiles.counterOf(bits, window, OPTIONS_A_GROUP))
+  }
   const count = (group: FilterGroup, option: Bits | undefined) =>
-    option ? countCommon(without.get(group) ?? all, option, window) : 0
+    option ? countInAll(option) + (countKeptOut.get(group)?.(option) ?? 0) : 0
   const thresholds = (field: Threshold) => {
     let last = Number.POSITIVE_INFINITY
     // Where nobody has so many, nobody has more.
@@ -81,6 +87,9 @@ export function countFacets(desk: SearchDesk, query: SearchQuery, today: IsoDate
     discount: discounts,
   }
 }
+
+/** Some have two, others thirty, of which most are nobody's. */
+const OPTIONS_A_GROUP = 10
 
 function countEach<Key extends string>(
   options: Record<Key, Bits>,

@@ -12,12 +12,13 @@ import {
   retainBetween,
   setBit,
   setRange,
-  subtract,
+  subtractAll,
   type Window,
   wordsFor,
 } from './bitset.ts'
 import type { ColumnStore } from './columns.ts'
 import { applyMasks, filterMasks, Scratch } from './filter-masks.ts'
+import { LotProfiles } from './lot-profiles.ts'
 import { citiesOfRegion } from './places.ts'
 import { retainPriced } from './price-limits.ts'
 import { kindsByOffer, knowsStay, retainAllowed, type StayPlan } from './stay-prices.ts'
@@ -30,6 +31,7 @@ export interface SearchDesk {
   scratch: Scratch
   texts: TextSearch
   suggestions: Suggestions
+  profiles: LotProfiles
   /** Prices in cents of the lots found by the last query that wanted them all, by ordinal. */
   prices: Int32Array
 }
@@ -40,6 +42,7 @@ export function openDesk(store: ColumnStore): SearchDesk {
     scratch: new Scratch(store.room),
     texts: new TextSearch(),
     suggestions: new Suggestions(),
+    profiles: new LotProfiles(store),
     prices: new Int32Array(store.room),
   }
 }
@@ -150,7 +153,7 @@ export function applyStay(
   const limits = { min: Math.max(0, priceMin ?? 0) * 100, max: (priceMax ?? Number.POSITIVE_INFINITY) * 100 }
   if (plan) {
     const first = plan.arrival - store.firstNight
-    for (let night = first; night < first + plan.nights; night++) subtract(bits, store.busy[night] as Bits, window)
+    subtractAll(bits, store.busy.slice(first, first + plan.nights), window)
     if (!isLimited) retainAllowed(bits, window, store, plan)
   }
   if (discount) retainPromoted(store, bits, window, discount, kindsByOffer(store, plan, dayNumber(today)))

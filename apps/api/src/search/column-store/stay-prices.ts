@@ -53,24 +53,21 @@ export function sumOf({ lots, weekly }: ColumnStore, { nights, rules }: StayPlan
   return sum
 }
 
-/** Instead of a place: the stay is not allowed, or has more than two seasons. */
-const NOT_ALLOWED = -(2 ** 31)
-export const MORE_SEASONS = NOT_ALLOWED + 1
-/** What makes of those a place all the same, so that a price can be read that is then not looked at. */
-export const PLACE = 2 ** 31 - 1
-
 export type StayRows = ReturnType<typeof rowsOf>
 
 /**
  * By calendar: where the rows of the stay's one or two seasons begin in the prices, and how many of its nights they have, of
- * the second 0 when there is but one. `seasons`: how many the stay has at most, 3 for more than two.
+ * the second 0 when there is but one; whether it allows the stay within two seasons, and within more, as all bits or none.
+ * `seasons`: how many the stay has at most, 3 for more than two.
  */
 export function rowsOf({ weekly }: ColumnStore, { nights, rules }: StayPlan) {
   const count = rules.first.length
-  const first = new Int32Array(count).fill(NOT_ALLOWED)
+  const first = new Int32Array(count)
   const second = new Int32Array(count)
   const firstNights = new Int32Array(count)
   const secondNights = new Int32Array(count)
+  const isShort = new Int32Array(count)
+  const isMore = new Int32Array(count)
   let seasons = 1
   for (let calendar = 0; calendar < count; calendar++) {
     if (rules.allowed[calendar] === 0) continue
@@ -78,14 +75,16 @@ export function rowsOf({ weekly }: ColumnStore, { nights, rules }: StayPlan) {
     const weight = rules.weightStart[calendar] as number
     const inFirst = rules.weights[weight] as number
     const inSecond = inFirst < nights ? (rules.weights[weight + 1] as number) : 0
-    const isMore = inFirst + inSecond < nights
-    first[calendar] = isMore ? MORE_SEASONS : weekly.row(calendar, season)
+    const longer = inFirst + inSecond < nights
+    first[calendar] = weekly.row(calendar, season)
     if (inSecond > 0) second[calendar] = weekly.row(calendar, season + 1)
     firstNights[calendar] = inFirst
     secondNights[calendar] = inSecond
-    seasons = Math.max(seasons, isMore ? 3 : inSecond > 0 ? 2 : 1)
+    isShort[calendar] = longer ? 0 : -1
+    isMore[calendar] = longer ? -1 : 0
+    seasons = Math.max(seasons, longer ? 3 : inSecond > 0 ? 2 : 1)
   }
-  return { first, second, firstNights, secondNights, seasons }
+  return { first, second, firstNights, secondNights, isShort, isMore, seasons }
 }
 
 /** What a promotion leaves of a rent, both in cents. */
@@ -103,7 +102,7 @@ export function priceAll(
 ): void {
   const { calendar, slot, offer } = store.lots
   const { data } = store.weekly.cells
-  const { first, second, firstNights, secondNights } = rowsOf(store, plan)
+  const { first, second, firstNights, secondNights, isShort } = rowsOf(store, plan)
   const { basisPoints } = store.offers.decide(plan)
   // Whole weeks of one price, the usual stay, need no rounding.
   const weeks = plan.nights % 7 === 0 ? plan.nights / 7 : 0
@@ -114,13 +113,12 @@ export function priceAll(
       rest ^= lowest
       const ordinal = (word << 5) | (31 - Math.clz32(lowest))
       const own = calendar[ordinal] as number
-      const row = first[own] as number
       const laterNights = secondNights[own] as number
       const column = slot[ordinal] as number
       let rent: number
-      if (row === MORE_SEASONS) rent = rentCents(sumOf(store, plan, ordinal))
+      if (isShort[own] === 0) rent = rentCents(sumOf(store, plan, ordinal))
       else {
-        const weekly = data[row + column] as number
+        const weekly = data[(first[own] as number) + column] as number
         if (laterNights > 0) {
           const later = (data[(second[own] as number) + column] as number) * laterNights
           rent = rentCents(weekly * (firstNights[own] as number) + later)
