@@ -46,7 +46,11 @@ export async function loadColumns(client: pg.ClientBase, openBeside?: () => Prom
   const store = emptyStore(await readPlaces(client), { day: dayNumber(today), lots })
   const scope = { firstNight: fromDayNumber(store.firstNight) }
   await readAlone(client)
+  // Nobody has anything else to do yet: a second process may help. What follows is read in the order in which it lies.
+  await client.query('set local parallel_setup_cost = 0; set local parallel_tuple_cost = 0')
+  await client.query('set local max_parallel_workers_per_gather = 1')
   await giveOrdinals(client, store)
+  await client.query('set local max_parallel_workers_per_gather = 0')
 
   const findOrdinal = finderOf(store)
   const texts = new TextCollector(store.size)
