@@ -7,7 +7,7 @@ test.each([
   [5, '0,05\u00a0€'],
   [0, '0\u00a0€'],
   [100_000_000, '1\u202f000\u202f000\u00a0€'],
-  [-1_205, '-12,05\u00a0€'],
+  [-1_205, '\u221212,05\u00a0€'],
   ['sur demande', 'sur demande'],
 ])('LO-02: %s cents reads %s', (price, expected) => {
   expect(formatPrice(price)).toBe(expected)

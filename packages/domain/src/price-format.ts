@@ -2,9 +2,10 @@ import type { Cents } from './money.ts'
 
 const NARROW_NO_BREAK_SPACE = '\u202f'
 const NO_BREAK_SPACE = '\u00a0'
+const MINUS = '\u2212'
 
 /**
- * A price for people: euros with a decimal comma, without decimals when whole, spaces that do not break; a string is
+ * A price for people: euros with a decimal comma, without decimals when whole, spaces that do not break and a true minus; a string is
  * returned as it is (Specification §5 "Price display"). Both languages write prices this way.
  */
 export function formatPrice(price: Cents | string): string {
@@ -13,7 +14,7 @@ export function formatPrice(price: Cents | string): string {
   const cents = absolute % 100
   const euros = String((absolute - cents) / 100).replace(/\B(?=(\d{3})+$)/g, NARROW_NO_BREAK_SPACE)
   const decimals = cents === 0 ? '' : `,${String(cents).padStart(2, '0')}`
-  return `${price < 0 ? '-' : ''}${euros}${decimals}${NO_BREAK_SPACE}€`
+  return `${price < 0 ? MINUS : ''}${euros}${decimals}${NO_BREAK_SPACE}€`
 }
 
 /** The promotion price if it is lower than the original one, else null (Specification §5). */

@@ -4,7 +4,7 @@ import { classNames } from '../ui/class-names.ts'
 
 /** "+40 €": what a choice adds to the total or takes from it. */
 function differenceWords(diffCents: number): string {
-  return `${diffCents < 0 ? '−' : '+'}${formatPrice(Math.abs(diffCents))}`
+  return `${diffCents > 0 ? '+' : ''}${formatPrice(diffCents)}`
 }
 
 /** The difference beside the total; nothing when there is none. */

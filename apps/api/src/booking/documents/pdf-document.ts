@@ -207,9 +207,9 @@ export function writePdf(given: {
 /** What Windows-1252 holds beyond Latin-1. */
 const EXTRA = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 
-/** A text in Windows-1252: a letter that it lacks loses its accent, and what remains unknown becomes a question mark. */
+/** A text in Windows-1252: a letter that it lacks loses its accent, a minus is a dash as wide, and what remains unknown becomes a question mark. */
 export function plain(text: string): string {
-  return [...text.replaceAll('\u202f', '\u00a0').normalize('NFC')]
+  return [...text.replaceAll('\u202f', '\u00a0').replaceAll('\u2212', '–').normalize('NFC')]
     .map((letter) => {
       if (isKnown(letter)) return letter
       const [bare = '?'] = letter.normalize('NFD')
