@@ -29,30 +29,32 @@ function Account({ user, overview }: { user: CurrentUser; overview: ReactNode })
       lead={user.accessRight === 'tenant' ? m.account_tenant_lead() : m.account_owner_lead()}
     >
       {overview ?? <Ways user={user} />}
-      <Section
-        id="details"
-        title={m.account_details_title()}
-        action={
-          user.accessRight === 'tenant' && (
-            <ButtonLink href={`${path}/modifier-infos-personnelles`} variant="secondary" size="sm" icon="edit">
-              {m.account_details_edit()}
+      <div className="grid items-start gap-7 w960:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Section
+          id="details"
+          title={m.account_details_title()}
+          action={
+            user.accessRight === 'tenant' && (
+              <ButtonLink href={`${path}/modifier-infos-personnelles`} variant="secondary" size="sm" icon="edit">
+                {m.account_details_edit()}
+              </ButtonLink>
+            )
+          }
+        >
+          <Details user={user} />
+        </Section>
+        <Section
+          id="password"
+          title={m.account_password()}
+          action={
+            <ButtonLink href={`${path}/modifier-mot-de-passe`} variant="secondary" size="sm" icon="edit">
+              {m.account_password_edit()}
             </ButtonLink>
-          )
-        }
-      >
-        <Details user={user} />
-      </Section>
-      <Section
-        id="password"
-        title={m.account_password()}
-        action={
-          <ButtonLink href={`${path}/modifier-mot-de-passe`} variant="secondary" size="sm" icon="edit">
-            {m.account_password_edit()}
-          </ButtonLink>
-        }
-      >
-        <p className="text-md text-ink-soft">{m.account_password_hint()}</p>
-      </Section>
+          }
+        >
+          <p className="text-md text-ink-soft">{m.account_password_hint()}</p>
+        </Section>
+      </div>
       <LogoutButton />
     </AccountFrame>
   )

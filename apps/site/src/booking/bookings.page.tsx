@@ -1,6 +1,7 @@
 import type { BookingSummary } from '@escale/contract/bookings'
 import { formatPrice } from '@escale/domain/price-format'
 import { useQuery } from '@tanstack/react-query'
+import { SpaceTabs } from '../account/space-tabs.tsx'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
@@ -21,7 +22,8 @@ export function BookingsPage() {
   if (!data) return null
   const { nextStays, previousBookings } = data
   return (
-    <div className="page grid gap-10 py-4">
+    <div className="page grid gap-8 pb-4">
+      <SpaceTabs />
       <h1 className="text-3xl">{m.booking_bookings_title()}</h1>
       <section aria-labelledby="next-stays" className="grid gap-4">
         <h2 id="next-stays" className="text-xl">

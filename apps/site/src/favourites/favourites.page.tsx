@@ -1,6 +1,7 @@
 import type { FavouriteList } from '@escale/contract/favourites'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { SpaceTabs } from '../account/space-tabs.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
 import { FAVORITES } from '../layout/spaces.ts'
 import { LotCard } from '../lots/lot-card.tsx'
@@ -15,7 +16,8 @@ export function FavouritesPage({ dates }: { dates: ListDates }) {
   const { lists } = useSuspenseQuery(favouritesQuery(dates)).data
   const navigate = useNavigate()
   return (
-    <div className="page grid gap-10 py-8">
+    <div className="page grid gap-8 pb-4">
+      <SpaceTabs />
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="grid gap-2">
           <h1 className="text-3xl">{m.favourites_title()}</h1>

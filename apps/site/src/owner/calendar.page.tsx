@@ -2,6 +2,7 @@ import type { OwnerCalendar } from '@escale/contract/owner'
 import { type IsoDate, monthOf, nightsBetween } from '@escale/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { SpaceTabs } from '../account/space-tabs.tsx'
 import { displayMonth } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
@@ -39,7 +40,8 @@ export function CalendarPage({ search }: { search: CalendarSearch }) {
   const isUnknown = data && search.reference && !data.lots.some((lot) => lot.reference === search.reference)
   if (isUnknown) return <NotFoundPage />
   return (
-    <div className="page grid gap-6 py-4">
+    <div className="page grid gap-6 pb-4">
+      <SpaceTabs />
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="grid gap-2">
           <h1 className="text-3xl">{m.owner_calendar_title()}</h1>

@@ -2,6 +2,7 @@ import type { OwnerResults } from '@escale/contract/owner'
 import { formatPrice } from '@escale/domain/price-format'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
+import { SpaceTabs } from '../account/space-tabs.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -22,7 +23,8 @@ export function ResultsPage(search: ResultsSearch) {
   })
   if (!data) return null
   return (
-    <div className="page grid gap-8 py-4">
+    <div className="page grid gap-8 pb-4">
+      <SpaceTabs />
       <header className="grid gap-2">
         <h1 className="text-3xl">{m.owner_results_title()}</h1>
         <p className="max-w-text text-md text-ink-soft">{m.owner_results_lead()}</p>

@@ -1,0 +1,34 @@
+import * as m from '../i18n/messages.generated/messages.js'
+import { spaceLinks } from '../layout/space-links.ts'
+import { FAVORITES, OWNER_SPACE, TENANT_SPACE } from '../layout/spaces.ts'
+import { AppLink } from '../ui/app-link.tsx'
+import { useCurrentUser } from './account.queries.ts'
+
+/** Beside each other on a phone there is room for one word each. */
+const SHORT: Record<string, () => string> = {
+  [`${TENANT_SPACE}/votre-compte`]: m.account_tab_account,
+  [`${TENANT_SPACE}/vos-reservations`]: m.account_tab_bookings,
+  [FAVORITES]: m.account_tab_favourites,
+  [`${OWNER_SPACE}/votre-compte`]: m.account_tab_account,
+  [`${OWNER_SPACE}/bilan-de-vos-locations`]: m.account_tab_results,
+}
+
+/** The pages of one's area, above each of them. */
+export function SpaceTabs() {
+  const user = useCurrentUser()
+  return (
+    user && (
+      <nav className="space-tabs" aria-label={m.layout_account()}>
+        <ul>
+          {spaceLinks(user).map(({ href, label }) => (
+            <li key={href}>
+              <AppLink href={href} className="space-tab">
+                {(SHORT[href] ?? label)()}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    )
+  )
+}
