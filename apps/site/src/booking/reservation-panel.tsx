@@ -78,7 +78,7 @@ export function PanelPrice({ lot, state }: ReservationPanelProps) {
   if (lot.originalMinPrice === null) return <span className="text-sm text-ink-soft">{m.booking_no_price()}</span>
   return (
     <span>
-      <span className="text-xs text-ink-soft">{m.booking_from()} </span>
+      <span className="price-lead text-xs text-ink-soft">{m.booking_from()} </span>
       <Price
         cents={lot.originalMinPrice}
         promotedCents={lot.discountedMinPrice}

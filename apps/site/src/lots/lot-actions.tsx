@@ -11,7 +11,7 @@ export function LotActions({ lot }: { lot: LotDetail }) {
   const href = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
   const { isLiked, press } = useHeart(lot, href)
   return (
-    <div className="with-scripts flex flex-wrap gap-x-2">
+    <div className="with-scripts -mx-3.75 flex flex-wrap gap-x-2">
       <Button variant="quiet" size="sm" icon="share" onClick={() => openShareModal({ name, href })}>
         {m.lots_share()}
       </Button>

@@ -32,7 +32,7 @@ export function LotLocation({ lot }: { lot: LotDetail }) {
           <h3 className="mt-6 mb-3 text-md">{m.lots_distances()}</h3>
           <ul className="grid gap-x-10 gap-y-2 text-sm w520:grid-cols-2">
             {lot.distances.map(({ slug, name, metres }) => (
-              <li key={slug} className="flex items-center gap-2.5 border-b border-line pb-2">
+              <li key={slug} className="flex flex-wrap items-center gap-x-2.5 border-b border-line pb-2">
                 <Icon name={iconNamed(DISTANCE_ICONS[slug] ?? slug)} className="text-ink-soft" />
                 {name}
                 <span className="ml-auto font-semibold tabular-nums">{displayDistance(metres)}</span>

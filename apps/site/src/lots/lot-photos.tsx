@@ -105,7 +105,7 @@ export function LotPhotos({ lot }: { lot: LotDetail }) {
         <span className="sr-only">{m.lots_photos_all({ count: photos.length })}</span>
         <span aria-hidden="true">{m.lots_photo_count({ index: index + 1, count: photos.length })}</span>
       </button>
-      <div className="pointer-events-none absolute right-20 bottom-4 left-4 flex flex-wrap gap-2 *:pointer-events-auto w720:right-4 w720:left-auto w720:justify-end">
+      <div className="pointer-events-none absolute right-24 bottom-4 left-4 flex flex-wrap gap-2 *:pointer-events-auto w720:right-4 w720:left-auto w720:justify-end">
         {virtualVisitURL && (
           <AppLink
             href={virtualVisitURL}
@@ -113,7 +113,10 @@ export function LotPhotos({ lot }: { lot: LotDetail }) {
             onClick={(event) => openVisit(event, { name, url: virtualVisitURL })}
           >
             <Icon name="play-360" />
-            {m.lots_visit_open()}
+            <span className="w720:hidden" aria-hidden="true">
+              360°
+            </span>
+            <span className="max-w720:sr-only">{m.lots_visit_open()}</span>
           </AppLink>
         )}
         <Button

@@ -19,7 +19,7 @@ export function LotReviews({ lot }: { lot: Pick<LotDetail, 'rating' | 'reviewCou
       ) : (
         <div className="grid gap-8">
           <div className="flex flex-wrap items-center gap-x-10 gap-y-4">
-            <p className="flex items-center gap-4">
+            <p className="flex flex-wrap items-center gap-x-4">
               <span className="font-display text-4xl leading-none font-bold">{displayNumber(rating, 1)}</span>
               <span>
                 <Stars rating={rating} />
@@ -85,7 +85,7 @@ function ReviewList({ reviews }: { reviews: readonly Review[] }) {
     <ul className="grid gap-x-10 gap-y-7 w820:grid-cols-2">
       {reviews.map(({ id, author, rating, locale, text, stayedIn, publishedOn }) => (
         <li key={id} className="grid content-start gap-1.5">
-          <p className="flex items-center justify-between gap-3 font-semibold">
+          <p className="flex flex-wrap items-center justify-between gap-x-3 font-semibold">
             {author}
             <Stars rating={rating} />
           </p>

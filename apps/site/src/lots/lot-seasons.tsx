@@ -35,19 +35,22 @@ export function LotSeasons({ lot, today }: { lot: Pick<LotDetail, 'seasons' | 'p
   )
 }
 
+/** Columns where there is room; else the arrival stands below the period, and enlarged letters put the price below both. */
 function SeasonTable({ rows }: { rows: readonly SeasonRow[] }) {
-  const cell = 'px-2 py-2.5 first:pl-0 last:pr-0 w620:px-3'
+  const row = 'flex flex-wrap justify-between gap-x-4 border-b py-2.5 w520:table-row'
+  const cell = 'w520:px-2 w520:py-2.5 w520:first:pl-0 w520:last:pr-0 w620:px-3'
+  const column = `${cell} hidden w520:table-cell`
   return (
     <table className="w-full text-sm">
       <thead>
-        <tr className="border-b border-line-strong text-left text-xs text-ink-soft">
-          <th scope="col" className={`${cell} w-2/5`}>
+        <tr className={`${row} border-line-strong text-left text-xs text-ink-soft`}>
+          <th scope="col" className={`${cell} w520:w-2/5`}>
             {m.lots_prices_period()}
           </th>
-          <th scope="col" className={cell}>
+          <th scope="col" className={column}>
             {m.lots_prices_arrival()}
           </th>
-          <th scope="col" className={`${cell} hidden w520:table-cell`}>
+          <th scope="col" className={column}>
             {m.lots_prices_minimum()}
           </th>
           <th scope="col" className={`${cell} text-right`}>
@@ -56,26 +59,33 @@ function SeasonTable({ rows }: { rows: readonly SeasonRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.start} className="border-b border-line align-top">
+        {rows.map((season) => (
+          <tr key={season.start} className={`${row} border-line align-top`}>
             <th scope="row" className={`${cell} text-left font-medium tabular-nums`}>
-              {m.lots_prices_range({ start: displayDate(row.start), end: displayDate(row.end) })}
+              {m.lots_prices_range({ start: displayDate(season.start), end: displayDate(season.end) })}
+              <span className="block text-xs font-normal text-ink-soft w520:hidden">{arrivalWords(season)}</span>
             </th>
-            <td className={cell}>
-              {isFreeArrival(row.arrivalWeekdays) ? m.lots_prices_any_day() : displayWeekdays(row.arrivalWeekdays)}
-              <span className="block text-xs text-ink-soft w520:hidden">
-                {m.lots_prices_nights({ count: row.minNights })}
-              </span>
+            <td className={column}>
+              {isFreeArrival(season.arrivalWeekdays)
+                ? m.lots_prices_any_day()
+                : displayWeekdays(season.arrivalWeekdays)}
             </td>
-            <td className={`${cell} hidden w520:table-cell`}>{m.lots_prices_nights({ count: row.minNights })}</td>
-            <td className={`${cell} text-right`}>
-              <RowPrice row={row} />
+            <td className={column}>{m.lots_prices_nights({ count: season.minNights })}</td>
+            <td className={`${cell} ml-auto text-right`}>
+              <RowPrice row={season} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+function arrivalWords({ arrivalWeekdays, minNights }: SeasonRow): string {
+  const nights = m.lots_prices_nights({ count: minNights })
+  return isFreeArrival(arrivalWeekdays)
+    ? m.lots_prices_arrive_any({ nights })
+    : m.lots_prices_arrive({ days: displayWeekdays(arrivalWeekdays), nights })
 }
 
 function RowPrice({ row: { weeklyPriceCents, promotion, promotedPriceCents } }: { row: SeasonRow }) {
