@@ -3,7 +3,7 @@ import type { LotCard } from '@escale/contract/lots'
 import { type ErrorComponentProps, useLocation, useRouter } from '@tanstack/react-router'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { errorMessage } from './error-messages.ts'
+import { errorMessage, isNetworkAway } from './error-messages.ts'
 import { LotGone } from './lot-gone.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { SPACES, spaceOf } from './spaces.ts'
@@ -21,12 +21,15 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   if (code === 'unauthenticated') return <LoggedOut />
   // To ask for the same once more would help nobody.
   const isAskedWrong = statusCode === 400
+  const isAway = isNetworkAway(error)
   return (
     <div className="message-page">
       <div className="message-card">
-        <p className="text-sm font-semibold text-accent">{statusCode}</p>
-        <h1 className="text-3xl">{errorMessage(error)}</h1>
-        <p className="text-md text-ink-soft">{isAskedWrong ? m.layout_error_asked_wrong() : m.layout_error_lead()}</p>
+        {!isAway && <p className="text-sm font-semibold text-accent">{statusCode}</p>}
+        <h1 className="text-3xl">{isAway ? m.layout_error_away() : errorMessage(error)}</h1>
+        <p className="text-md text-ink-soft">
+          {isAway ? m.layout_error_away_lead() : isAskedWrong ? m.layout_error_asked_wrong() : m.layout_error_lead()}
+        </p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           {isAskedWrong ? (
             <ButtonLink href="/recherche" icon="search">

@@ -25,7 +25,9 @@ export function NotFoundPage({ data }: { data?: unknown }) {
         </svg>
       )}
       <div className="message-card">
-        <p className="text-sm font-semibold text-accent">404 – This page could not be found</p>
+        <p lang="en" className="text-sm font-semibold text-accent">
+          404 – This page could not be found
+        </p>
         <h1 className="text-3xl">{overrides.title ?? option?.title ?? m.layout_error_not_found()}</h1>
         {(overrides.content ?? option?.content) && (
           <p className="text-md text-ink-soft">{overrides.content ?? option?.content}</p>

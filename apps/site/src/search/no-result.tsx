@@ -19,7 +19,7 @@ export function NoResult({ query }: { query: SearchQuery }) {
   const filters = activeFilters(query).slice(0, MOST_FILTERS)
   return (
     <EmptyState title={m.search_none()}>
-      <div className="grid gap-6 pt-4 text-left">
+      <div className="no-result grid gap-6 pt-4 text-left">
         {isPending && <Skeleton className="h-24" />}
         <WaysOn title={m.search_none_dates()}>
           {data?.dates.map(({ start_date, end_date, count }) => (
