@@ -1,35 +1,10 @@
 /** Days, shares and lists in the words of the page's language. Prices have one form in both: see domain/price-format. */
-import type { IsoDate } from '@escale/domain/dates'
+import { type IsoDate, weekday } from '@escale/domain/dates'
 import { currentLocale, locales } from './locale.ts'
+import * as m from './messages.generated/messages.js'
 
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-/** Formatters are slow to make and alike for every visitor of a language. Days have no zone: UTC on both sides. */
-function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const { intl } = locales[currentLocale()]
-  const key = intl + JSON.stringify(options)
-  let formatter = formatters.get(key)
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat(intl, { ...options, timeZone: 'UTC' })
-    formatters.set(key, formatter)
-  }
-  return formatter
-}
-
-const numberFormatters = new Map<string, Intl.NumberFormat>()
-
-function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const { intl } = locales[currentLocale()]
-  const key = intl + JSON.stringify(options)
-  let formatter = numberFormatters.get(key)
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(intl, options)
-    numberFormatters.set(key, formatter)
-  }
-  return formatter
-}
-
-const instant = (day: IsoDate) => new Date(`${day}T00:00:00Z`)
+/** The word of a list in a message, counted from 1. */
+const nth = (words: string, place: number) => words.split(' ')[place - 1] ?? ''
 
 /** A day as dd/LL/yyyy, in both languages (Specification §9). */
 export function displayDate(day: IsoDate): string {
@@ -37,49 +12,57 @@ export function displayDate(day: IsoDate): string {
   return `${date}/${month}/${year}`
 }
 
-/** A day with its name: "samedi 10 juillet 2027"; short: "sam. 10 juil.". */
+/**
+ * A day with its name: "samedi 10 juillet 2027"; short: "sam. 10 juil.". In words of ours: `Intl` takes a phone 50 ms the
+ * first time, and a browser's may differ from the server's.
+ */
 export function displayDay(day: IsoDate, length: 'long' | 'short' = 'long'): string {
-  return dateFormat(
-    length === 'long'
-      ? { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
-      : { weekday: 'short', day: 'numeric', month: 'short' },
-  ).format(instant(day))
+  const date = Number(day.slice(8))
+  if (length === 'short') return `${nth(m.ui_weekdays_short(), weekday(day))} ${date} ${displayMonthName(day, 'short')}`
+  return m.ui_day({ weekday: nth(m.ui_weekdays(), weekday(day)), date, month: displayMonth(day) })
 }
 
 /** A month, given as `yyyy-MM` or by one of its days: "juillet 2027". */
 export function displayMonth(month: string): string {
-  return dateFormat({ month: 'long', year: 'numeric' }).format(instant(`${month.slice(0, 7)}-01`))
+  return `${displayMonthName(month)} ${month.slice(0, 4)}`
 }
 
 /** A month without its year, by one of its days: "juillet"; short: "juil."; narrow: "J". */
 export function displayMonthName(day: IsoDate, length: 'long' | 'short' | 'narrow' = 'long'): string {
-  return dateFormat({ month: length }).format(instant(day))
+  const name = nth(length === 'short' ? m.ui_months_short() : m.ui_months(), Number(day.slice(5, 7)))
+  return length === 'narrow' ? name.slice(0, 1).toUpperCase() : name
 }
 
-const weekdayChoices = new Map<string, string>()
+/** The names of the weekdays, Monday first. */
+export const weekdayNames = (): readonly string[] => m.ui_weekdays().split(' ')
 
-/** ISO weekdays (Monday = 1) as a choice: "samedi ou dimanche". A calendar says the same few again and again. */
+/** ISO weekdays (Monday = 1) as a choice: "samedi ou dimanche". */
 export function displayWeekdays(weekdays: readonly number[]): string {
-  const { intl } = locales[currentLocale()]
-  const key = intl + weekdays.join()
-  let choice = weekdayChoices.get(key)
-  if (choice === undefined) {
-    // 1 January 2024 was a Monday.
-    const names = weekdays.map((weekday) => dateFormat({ weekday: 'long' }).format(instant(`2024-01-0${weekday}`)))
-    choice = new Intl.ListFormat(intl, { type: 'disjunction' }).format(names)
-    weekdayChoices.set(key, choice)
-  }
-  return choice
+  const names = weekdays.map((day) => nth(m.ui_weekdays(), day))
+  const last = names.pop() ?? ''
+  return names.length > 0 ? m.ui_or({ others: names.join(', '), last }) : last
 }
+
+const percentFormatters = new Map<string, Intl.NumberFormat>()
 
 /** A share in hundredths of a percent: 450 → "4,5 %" and "4.5%". */
 export function displayPercent(basisPoints: number): string {
-  return numberFormat({ style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
+  const { intl } = locales[currentLocale()]
+  let formatter = percentFormatters.get(intl)
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(intl, { style: 'percent', maximumFractionDigits: 2 })
+    percentFormatters.set(intl, formatter)
+  }
+  return formatter.format(basisPoints / 10_000)
 }
 
-/** A number with the language's decimal sign: a rating 4.6 → "4,6". */
+/** A number with the language's signs: a rating 4.6 → "4,6", a count 1234 → "1 234". Without `Intl`: see today.ts. */
 export function displayNumber(value: number, fractionDigits = 0): string {
-  return numberFormat({ minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits }).format(value)
+  const [decimal, group] = currentLocale() === 'fr' ? [',', '\u202f'] : ['.', ',']
+  const factor = 10 ** fractionDigits
+  const [whole = '', fraction] = (Math.round(value * factor) / factor).toFixed(fractionDigits).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group)
+  return fraction ? grouped + decimal + fraction : grouped
 }
 
 /** A distance on the ground: below a kilometre in metres, above with one decimal: "350 m", "2,4 km". */

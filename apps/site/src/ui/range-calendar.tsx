@@ -1,11 +1,10 @@
 import { addDays, addMonths, type IsoDate, monthGrid, monthOf, startOfMonth, weekday } from '@escale/domain/dates'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { displayDay, displayMonth } from '../i18n/format.ts'
+import { displayDay, displayMonth, weekdayNames } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { IconButton } from './button.tsx'
 import { type CalendarDay, DayCell, type DayInfo } from './calendar-day.tsx'
 import { classNames } from './class-names.ts'
-import { weekdayNames } from './weekday-names.ts'
 
 export interface RangeCalendarProps {
   label: string
