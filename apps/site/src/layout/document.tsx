@@ -20,7 +20,7 @@ import { NavigationEffects } from './navigation-effects.tsx'
 import { PageData } from './page-data.tsx'
 import { OpenGraph, StructuredData } from './page-facts.tsx'
 import { PaymentHeader } from './payment-header.tsx'
-import { StartScripts } from './start-scripts.tsx'
+import { ArrivalScript, StartScripts } from './start-scripts.tsx'
 import { Toasts } from './toasts.tsx'
 
 /** The root loader: the base data into the query cache, and what the head needs of it. */
@@ -68,6 +68,7 @@ export function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={locales[currentLocale()].lang}>
       <head>
+        <ArrivalScript />
         <HeadContent />
         <Alternates />
       </head>

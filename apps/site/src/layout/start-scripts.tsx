@@ -8,12 +8,21 @@ import { requestScope } from '../request-scope.server.ts'
  * before the router is there gets the page of that address.
  */
 const startCode = (scripts: readonly string[]) => `{
+const parts = document.getElementsByClassName('drawn-later')
+const whenIdle = self.requestIdleCallback ?? requestAnimationFrame
+const drawNext = () => {
+  parts[0]?.classList.remove('drawn-later')
+  if (parts[0]) whenIdle(drawNext)
+  else document.documentElement.classList.remove('arriving')
+}
 const scripts = ${JSON.stringify(scripts)}
 const add = (tag, attributes) => document.head.append(Object.assign(document.createElement(tag), attributes))
 const start = () => {
   const [src] = scripts
+  if (!src) return
   for (const href of scripts.splice(0)) add('link', { rel: 'modulepreload', href })
-  if (src) add('script', { type: 'module', async: true, src })
+  add('script', { type: 'module', async: true, src })
+  whenIdle(drawNext)
 }
 const drawn = location.pathname + location.search
 addEventListener('popstate', () => {
@@ -36,6 +45,13 @@ else {
 }
 }`
 
+/**
+ * Who arrives at the top of a page sees it before its lower parts are laid out (`drawn-later` in frame.css). Not who comes
+ * back, nor who comes to a part of it: their place depends on the height of everything above.
+ */
+const arriveCode = `if (performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash)
+  document.documentElement.classList.add('arriving')`
+
 /** Only the server says it: the browser, which has begun, need not know the words. */
 const startOnce = createIsomorphicFn()
   .server(() => {
@@ -47,5 +63,15 @@ const startOnce = createIsomorphicFn()
 /** The last of the body: the browser's scripts do not compete with what is to be seen first (docs/decisions/0015). */
 export function StartScripts() {
   const code = startOnce()
+  return code ? <ScriptOnce>{code}</ScriptOnce> : null
+}
+
+const arriveOnce = createIsomorphicFn()
+  .server(() => requestScope().lateScripts && arriveCode)
+  .client(() => undefined)
+
+/** Stands in the head, where the framework puts it before the styles: behind them it would wait for them. */
+export function ArrivalScript() {
+  const code = arriveOnce()
   return code ? <ScriptOnce>{code}</ScriptOnce> : null
 }

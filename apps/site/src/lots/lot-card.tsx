@@ -23,6 +23,8 @@ export interface LotCardProps {
   priority?: boolean | undefined
   /** For the cards beside it: theirs are loaded at once too. */
   eager?: boolean | undefined
+  /** For the cards below them, which are laid out once the page has been seen. */
+  later?: boolean | undefined
   heading?: 'h2' | 'h3' | undefined
 }
 
@@ -44,11 +46,12 @@ export function LotCard({
   sizes = CARD_SIZES,
   priority,
   eager,
+  later,
   heading: Heading = 'h3',
 }: LotCardProps) {
   const href = lotHref(lot, stay)
   return (
-    <article className="lot-card" data-lot={lot.id}>
+    <article className={later ? 'lot-card drawn-later' : 'lot-card'} data-lot={lot.id}>
       <CardPhotos {...{ lot, href, sizes, priority, eager }} />
       {(lot.promotion || lot.virtualVisitURL) && (
         <div className="lot-card-badges">

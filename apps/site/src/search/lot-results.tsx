@@ -18,6 +18,9 @@ import { useDepth } from './use-depth.ts'
 /** Cards that a visitor sees before scrolling. */
 const FIRST_SEEN = 2
 
+/** Cards that are laid out before the page is seen: those of its first screen, and what lies near it. */
+const FIRST_LAID_OUT = 6
+
 /** The lots found, twenty at a time. While the next search is on its way the former lots stay in their place. */
 export function LotResults({
   query,
@@ -73,7 +76,15 @@ export function LotResults({
       )}
       <div ref={list} className="lot-grid" aria-busy={isPlaceholderData}>
         {lots.map((lot, index) => (
-          <LotCard key={lot.id} lot={lot} stay={query} heading="h2" priority={index === 0} eager={index < FIRST_SEEN} />
+          <LotCard
+            key={lot.id}
+            lot={lot}
+            stay={query}
+            heading="h2"
+            priority={index === 0}
+            eager={index < FIRST_SEEN}
+            later={index >= FIRST_LAID_OUT}
+          />
         ))}
       </div>
       <LoadMore
