@@ -97,6 +97,12 @@ const oneLanguageEach: Plugin = {
 const partsOfManyPages =
   /\/site\/src\/(?:ui\/(?!carousel|glide|range-calendar|calendar-day|counter|combobox|load-more|empty-state|quick-link|phone-characters)|i18n\/(?:format|today)|lots\/card|favourites\/use-heart|i18n\/messages\.generated\/(?:registry|messages\/(?:ui|lots_fact|lots_card)))|\/domain\/src\/(?:price|text)/
 
+/** What home and search share, and lists that go on: six small files compressed apart. */
+const formOfSearch =
+  /\/site\/src\/(?:search\/(?:search-form|dates-field|destination-field|search-href|hidden-fields|place-words|change-query|search-address)|ui\/combobox)\./
+const longLists =
+  /\/site\/src\/(?:ui\/(?:load-more|empty-state)|i18n\/messages\.generated\/messages\/search_count)|\/infiniteQuery|\/useInfiniteQuery/
+
 /** The chunks whose parts are fetched together; everybody's first script names them, and two hundred names weigh 2 kB. */
 const nextPages = /\/(?:_-|home|search|lot|listing|content|error-page|footer)[^/]*\.js$/
 
@@ -146,6 +152,8 @@ export default defineConfig({
               groups: [
                 { name: 'base', tags: ['$initial'], priority: 1 },
                 { name: 'parts', test: partsOfManyPages, minShareCount: 4, maxModuleSize: 12_000 },
+                { name: 'find', test: formOfSearch, minShareCount: 2 },
+                { name: 'more', test: longLists },
               ],
             },
           },

@@ -1,7 +1,8 @@
 /** Days, shares and lists in the words of the page's language. Prices have one form in both: see domain/price-format. */
 import { type IsoDate, weekday } from '@escale/domain/dates'
-import { currentLocale, locales } from './locale.ts'
+import { currentLocale } from './locale.ts'
 import * as m from './messages.generated/messages.js'
+import { clocksInFrance } from './today.ts'
 
 /** The word of a list in a message, counted from 1. */
 const nth = (words: string, place: number) => words.split(' ')[place - 1] ?? ''
@@ -43,17 +44,10 @@ export function displayWeekdays(weekdays: readonly number[]): string {
   return names.length > 0 ? m.ui_or({ others: names.join(', '), last }) : last
 }
 
-const percentFormatters = new Map<string, Intl.NumberFormat>()
-
 /** A share in hundredths of a percent: 450 → "4,5 %" and "4.5%". */
 export function displayPercent(basisPoints: number): string {
-  const { intl } = locales[currentLocale()]
-  let formatter = percentFormatters.get(intl)
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(intl, { style: 'percent', maximumFractionDigits: 2 })
-    percentFormatters.set(intl, formatter)
-  }
-  return formatter.format(basisPoints / 10_000)
+  const digits = basisPoints % 100 === 0 ? 0 : basisPoints % 10 === 0 ? 1 : 2
+  return m.ui_percent({ number: displayNumber(basisPoints / 100, digits) })
 }
 
 /** A number with the language's signs: a rating 4.6 → "4,6", a count 1234 → "1 234". Without `Intl`: see today.ts. */
@@ -71,15 +65,5 @@ export function displayDistance(metres: number): string {
   return `${displayNumber(metres / 1000, metres % 1000 === 0 ? 0 : 1)}\u00a0km`
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
 /** The hour of an instant in France, where the stays are: "14:32". */
-export function displayClock(instant: string): string {
-  const { intl } = locales[currentLocale()]
-  let clock = clocks.get(intl)
-  if (!clock) {
-    clock = new Intl.DateTimeFormat(intl, { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Paris' })
-    clocks.set(intl, clock)
-  }
-  return clock.format(new Date(instant))
-}
+export const displayClock = (instant: string): string => clocksInFrance(new Date(instant)).slice(11, 16)

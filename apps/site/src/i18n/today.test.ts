@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { todayInFrance } from './today.ts'
+import { clocksInFrance } from './today.ts'
 
-test('the day in France is the time zone’s own, around every midnight and change of the hour', () => {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' })
-  // Half hours of 31 years: the directive could be repealed, and the zones that Node knows would tell.
+test('calendars and clocks in France are those of its time zone, around every midnight and change of the hour', () => {
+  const zone = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'medium' })
+  // The evenings and nights of 31 years: were the directive repealed, the zones that Node knows would tell.
   for (let time = Date.UTC(2020, 0, 1); time < Date.UTC(2051, 0, 1); time += 1_800_000) {
-    const hour = new Date(time).getUTCHours()
-    if (hour < 21) continue
-    const now = new Date(time)
-    if (todayInFrance(now) !== day.format(now)) expect.fail(`${now.toISOString()}: ${todayInFrance(now)}`)
+    const instant = new Date(time)
+    const hour = instant.getUTCHours()
+    if (hour > 2 && hour < 21) continue
+    if (clocksInFrance(instant) !== zone.format(instant).replace(' ', 'T')) expect.fail(instant.toISOString())
   }
 })
