@@ -104,11 +104,13 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
   })
   app.use(async (c, next) => {
     await next()
-    c.header('x-content-type-options', 'nosniff')
-    if (!c.res.headers.has('referrer-policy')) c.header('referrer-policy', 'no-referrer')
-    c.header('cross-origin-resource-policy', 'same-origin')
+    // Not by `c.header`, which copies an answer that is there already, its body as a stream.
+    const { headers } = c.res
+    headers.set('x-content-type-options', 'nosniff')
+    if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'no-referrer')
+    headers.set('cross-origin-resource-policy', 'same-origin')
     // Nothing that is answered here is a page, but for those that say their own policy.
-    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', CONTENT_POLICY)
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', CONTENT_POLICY)
   })
 
   app.route('/', probeRoutes(deps))
@@ -153,7 +155,7 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
   api.use(async (c, next) => {
     await next()
     // Answers speak one person's language and, later, of one person's favourites: nobody in between keeps them.
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-cache')
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-cache')
   })
   for (const slice of [
     searchRoutes,

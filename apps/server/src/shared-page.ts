@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { chooseEncoding, compressPage } from './page-encoding.ts'
 import type { SecurityHeaders } from './security-headers.ts'
+import { chooseEncoding, compressText } from './text-encoding.ts'
 
 const decompress = promisify(gunzip)
 
@@ -42,8 +42,8 @@ export async function sharedPage(
   const html = given.replace(/<meta property="csp-nonce"[^>]*>/, '').replaceAll(` nonce="${nonce}"`, '')
   const isKept = page.status === 200 && page.html !== null
   const [brotliBytes, gzipBytes] = await Promise.all([
-    compressPage(html, 'br', { isKept }),
-    compressPage(html, 'gzip', { isKept }),
+    compressText(html, 'br', { isKept }),
+    compressText(html, 'gzip', { isKept }),
   ])
   return {
     status: page.status,

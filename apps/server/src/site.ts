@@ -7,10 +7,10 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { StatusCode } from 'hono/utils/http-status'
 import type { PageCache } from './page-cache.ts'
-import { chooseEncoding, compressPage } from './page-encoding.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sharedAddress } from './shareable.ts'
 import { answerShared, sharedPage } from './shared-page.ts'
+import { chooseEncoding, compressJson, compressText } from './text-encoding.ts'
 
 type Fetch = (request: Request) => Promise<Response> | Response
 /** `env` tells who is connected (Node's request), which rate limits count by. */
@@ -62,8 +62,8 @@ export interface SiteOptions {
 
 type SiteEnv = { Bindings: object }
 
-const apiPaths = [
-  '/api/*',
+/** What the application answers beside its calls. */
+const besidePaths = [
   '/pictures/*',
   '/documents/*',
   '/calendars/*',
@@ -132,9 +132,13 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
   /** For what is no page: the API says its own, files no policy, which a worker's would be bound by. */
   const secured: MiddlewareHandler = async (c, next) => {
     await next()
-    for (const [name, value] of security.fixed) if (!c.res.headers.has(name)) c.header(name, value)
+    for (const [name, value] of security.fixed) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   }
-  for (const path of apiPaths) app.use(path, compress(), secured).all(path, (c) => options.api.fetch(c.req.raw, c.env))
+  app
+    .use('/api/*', secured)
+    .all('/api/*', async (c) => compressJson(c.req.raw, await options.api.fetch(c.req.raw, c.env)))
+  for (const path of besidePaths)
+    app.use(path, compress(), secured).all(path, (c) => options.api.fetch(c.req.raw, c.env))
   app.use(
     '/assets/*',
     secured,
@@ -184,7 +188,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     if (html === null) return new Response(null, { status, headers })
     if (encoding === null) return new Response(toBytes(html), { status, headers })
     headers.set('content-encoding', encoding)
-    const bytes = await compressPage(html, encoding, { isKept: false })
+    const bytes = await compressText(html, encoding, { isKept: false })
     return new Response(bytes as Uint8Array<ArrayBuffer>, { status, headers })
   })
   return app

@@ -51,7 +51,7 @@ export function devMailRoutes({ database, env }: { database: DatabaseHandle; env
 
   routes.use('/dev/*', async (c, next) => {
     await next()
-    c.header('cache-control', 'no-store')
+    c.res.headers.set('cache-control', 'no-store')
   })
 
   routes.get('/dev/mail.json', async (c) => {

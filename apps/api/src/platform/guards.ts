@@ -43,7 +43,7 @@ function hostOf(origin: string): string | null {
 export const chooseLocale: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.set('locale', localeOf(c.req.header('accept-language') ?? ''))
   await next()
-  c.header('vary', 'accept-language', { append: true })
+  c.res.headers.append('vary', 'accept-language')
 }
 
 function localeOf(acceptLanguage: string): Locale {

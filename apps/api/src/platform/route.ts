@@ -85,6 +85,6 @@ export function clientAddress(c: Context<ApiEnv>): string {
 export function cacheControl(value: string): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     await next()
-    if (c.res.ok) c.header('cache-control', value)
+    if (c.res.ok) c.res.headers.set('cache-control', value)
   }
 }

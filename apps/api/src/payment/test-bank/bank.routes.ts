@@ -31,12 +31,13 @@ export function testBankRoutes({
   )
   routes.use(path, chooseLocale, refuseCrossSite(publicUrl), async (c, next) => {
     await next()
-    c.header(
+    const { headers } = c.res
+    headers.set(
       'content-security-policy',
       `default-src 'none'; style-src 'self'; form-action 'self' ${publicUrl}; base-uri 'none'; frame-ancestors 'none'`,
     )
-    c.header('referrer-policy', 'same-origin')
-    c.header('cache-control', 'no-store')
+    headers.set('referrer-policy', 'same-origin')
+    headers.set('cache-control', 'no-store')
   })
 
   routes.get(path, async (c) => {
