@@ -13,7 +13,16 @@ const franceDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', d
 /** The calendar day in France of an instant. */
 export const dayInFrance = (instant: Date): IsoDate => franceDay.format(instant)
 
+const HOUR_MS = 3_600_000
+let known = { hour: Number.NaN, day: '' }
+
 export const systemClock: Clock = {
-  today: () => dayInFrance(new Date()),
+  // A day begins on a full hour, and most answers ask for today: no need to write it out each time.
+  today: () => {
+    const now = new Date()
+    const hour = Math.floor(now.getTime() / HOUR_MS)
+    if (hour !== known.hour) known = { hour, day: dayInFrance(now) }
+    return known.day
+  },
   now: () => new Date(),
 }
