@@ -2,7 +2,7 @@ import type { LotCard as Lot } from '@escale/contract/lots'
 import { DEFAULT_LIMIT } from '@escale/domain/search/search-fields'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { memo, type RefObject, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { LotCard } from '../lots/lot-card.tsx'
 import { AppLink } from '../ui/app-link.tsx'
@@ -21,7 +21,10 @@ const FIRST_SEEN = 2
 /** Cards that are laid out before the page is seen: those of its first screen, and what lies near it. */
 const FIRST_LAID_OUT = 6
 
-/** The lots found, twenty at a time. While the next search is on its way the former lots stay in their place. */
+/**
+ * The lots found, twenty at a time. While the next search is on its way the former lots stay in their place; the cards are
+ * drawn after what else a press changes, and let the next press through.
+ */
 export function LotResults({
   query,
   firstPage,
@@ -36,8 +39,12 @@ export function LotResults({
   const list = useRef<HTMLDivElement>(null)
   const keepDepth = useDepth(result)
   useHighlightedCard(list, highlight)
-  const lots = distinct(data?.pages.flatMap((page) => page.lots) ?? [])
-  usePointedCard(list, lots, highlight)
+  const found = useMemo(
+    () => ({ lots: distinct(data?.pages.flatMap((page) => page.lots) ?? []), stay: query }),
+    [data, query],
+  )
+  const drawn = useDeferredValue(found)
+  usePointedCard(list, drawn.lots, highlight)
 
   // To the first new lot once it is drawn, so that the keyboard and the ear go on where the list goes on.
   const focusOn = useRef<number | undefined>(undefined)
@@ -74,21 +81,11 @@ export function LotResults({
           {m.search_previous_page()}
         </AppLink>
       )}
-      <div ref={list} className="lot-grid" aria-busy={isPlaceholderData}>
-        {lots.map((lot, index) => (
-          <LotCard
-            key={lot.id}
-            lot={lot}
-            stay={query}
-            heading="h2"
-            priority={index === 0}
-            eager={index < FIRST_SEEN}
-            later={index >= FIRST_LAID_OUT}
-          />
-        ))}
+      <div ref={list} className="lot-grid" aria-busy={isPlaceholderData || drawn !== found}>
+        <Cards {...drawn} />
       </div>
       <LoadMore
-        shown={hasNextPage ? before + lots.length : count}
+        shown={hasNextPage ? before + found.lots.length : count}
         count={count}
         loading={result.isFetchingNextPage}
         onMore={showMore}
@@ -97,6 +94,20 @@ export function LotResults({
     </>
   )
 }
+
+const Cards = memo(function Cards({ lots, stay }: { lots: Lot[]; stay: SearchQuery }) {
+  return lots.map((lot, index) => (
+    <LotCard
+      key={lot.id}
+      lot={lot}
+      stay={stay}
+      heading="h2"
+      priority={index === 0}
+      eager={index < FIRST_SEEN}
+      later={index >= FIRST_LAID_OUT}
+    />
+  ))
+})
 
 /** A lot published while somebody pages may move the others on: none is shown twice. */
 function distinct(lots: Lot[]): Lot[] {

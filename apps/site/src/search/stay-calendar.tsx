@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { displayDay, displayNumber } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
+import { afterPaint } from '../ui/after-paint.ts'
 import { Button } from '../ui/button.tsx'
 import type { DayInfo } from '../ui/calendar-day.tsx'
 import { RangeCalendar } from '../ui/range-calendar.tsx'
@@ -54,7 +55,9 @@ export function StayCalendar({
   const select = (day: IsoDate) => {
     const next = selectDay(selection, day, { today })
     setSelection(next)
-    if (next.start && next.end) onChange({ start_date: next.start, end_date: next.end })
+    const stay = next.start && next.end ? { start_date: next.start, end_date: next.end } : null
+    // Once the whole stay is seen in the calendar: closing a dialog styles all of the page behind it anew.
+    if (stay) afterPaint(() => onChange(stay))
     else if (!next.start) onChange({ start_date: undefined, end_date: undefined })
   }
   return (
