@@ -14,11 +14,11 @@ export function displayDate(day: IsoDate): string {
 }
 
 /**
- * A day with its name: "samedi 10 juillet 2027"; short: "sam. 10 juil.". In words of ours: `Intl` takes a phone 50 ms the
- * first time, and a browser's may differ from the server's.
+ * A day with its name: "samedi 10 juillet 2027"; short: "sam. 10 juil."; the first of a month is "1er" in French. In words
+ * of ours: `Intl` takes a phone 50 ms the first time, and a browser's may differ from the server's.
  */
 export function displayDay(day: IsoDate, length: 'long' | 'short' = 'long'): string {
-  const date = Number(day.slice(8))
+  const date = day.endsWith('-01') ? m.ui_first() : Number(day.slice(8))
   if (length === 'short') return `${nth(m.ui_weekdays_short(), weekday(day))} ${date} ${displayMonthName(day, 'short')}`
   return m.ui_day({ weekday: nth(m.ui_weekdays(), weekday(day)), date, month: displayMonth(day) })
 }
