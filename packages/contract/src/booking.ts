@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { cents, isoDate } from './schema.ts'
+import { cents, isoDate, lotReference } from './schema.ts'
 
 /** `POST quote`: what a stay in a lot costs. */
 export const quoteRequest = z.object({
-  reference: z.string().min(1).max(40),
+  reference: lotReference,
   start_date: isoDate.optional(),
   end_date: isoDate.optional(),
   adults: z.number().int().min(0).max(50).default(1),

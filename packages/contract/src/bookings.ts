@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { civility } from './account.ts'
 import { quote, quoteRequest } from './booking.ts'
 import { lotCard, securityDeposit } from './lots.ts'
-import { cents, id, idInPath, isoDate, line } from './schema.ts'
+import { cents, id, idInPath, isoDate, line, lotReference } from './schema.ts'
 
 /** What a booking is known by outside (Specification §3, "Booking identifiers"). */
 export const bookingIdentifiers = z.object({
@@ -32,7 +32,7 @@ export const guest = z.object({
 
 /** `GET page/preBooking`: what the funnel shows, for anybody. The options travel as JSON text. */
 export const preBookingQuery = z.object({
-  reference: z.string().min(1).max(40),
+  reference: lotReference,
   start_date: isoDate,
   end_date: isoDate,
   adults: z.coerce.number().int().min(0).max(50).default(1),

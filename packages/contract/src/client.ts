@@ -26,27 +26,26 @@ import type {
   PreBookingSubmit,
   UpdateTicketRequest,
 } from './bookings.ts'
+import type { CalendarImportRequest, LotCalendars } from './calendars.ts'
 import type { BaseData, NewsList, NewsPage, Page, PageOf, PageType } from './content.ts'
 import { normalizeError } from './errors.ts'
 import type { FavouriteList, FavouritesPage, GuestList, LikedLots } from './favourites.ts'
 import type { TranslatedDescription } from './lots.ts'
 import type { Subscribed } from './newsletter.ts'
 import type {
-  CalendarImportRequest,
   CoBookingDecisionPage,
   ForgoneRent,
-  LotCalendars,
   OwnerCalendar,
   OwnerConfirm,
   OwnerOverview,
   OwnerRegister,
   OwnerRequest,
   OwnerRequested,
-  OwnerResults,
   OwnerStay,
   OwnerStayForm,
   ReservationSubmit,
 } from './owner.ts'
+import type { OwnerResults } from './owner-results.ts'
 import type { PaymentStart, PaymentStarted, PaymentState } from './payment.ts'
 import type { SearchAlternatives, SearchFacets, SearchMap, SearchPrices, SearchResult, Suggestion } from './search.ts'
 

@@ -1,13 +1,11 @@
-/** The owner's space: coming in, properties, calendar, results (Specification §1, §2 "Owner area", §3 "Owner results", §7). */
+/** The owner's space: coming in, properties, stays, overview (Specification §1, §2 "Owner area", §7). */
 import { z } from 'zod'
 import { civility } from './account.ts'
 import { bookingIdentifiers, bookingStatus } from './bookings.ts'
 import { lotCard } from './lots.ts'
-import { cents, id, isoDate, line, secret, words } from './schema.ts'
+import { cents, id, isoDate, line, lotReference, secret, words } from './schema.ts'
 
 const email = z.email().max(200)
-const reference = z.string().min(1).max(40)
-const year = z.coerce.number().int().min(2000).max(2100)
 
 /** `POST owner/request`: somebody asks for their space by the e-mail that their agency knows. */
 export const ownerRequest = z.object({ email, recaptcha_token: z.string().max(4000).optional() })
@@ -82,7 +80,7 @@ export const ownerStay = z.object({
 export const ownerAction = z.enum(['personal', 'coBooking', 'concierge'])
 
 /** `GET page/owner/calendar?from&to[&reference]`: half-open [from, to), at most 400 days. */
-export const ownerCalendarQuery = z.object({ from: isoDate, to: isoDate, reference: reference.optional() })
+export const ownerCalendarQuery = z.object({ from: isoDate, to: isoDate, reference: lotReference.optional() })
 export const ownerCalendar = z.object({
   today: isoDate,
   lots: z.array(ownedLot),
@@ -99,7 +97,7 @@ export const conciergeService = z.object({
   priceCents: cents.nullable(),
 })
 /** `GET page/owner/stayForm[?reference]`: what the three forms need; agency and services of that property, else of the first. */
-export const ownerStayFormQuery = z.object({ reference: reference.optional() })
+export const ownerStayFormQuery = z.object({ reference: lotReference.optional() })
 export const ownerStayForm = z.object({
   lots: z.array(ownedLot.extend({ capacity: z.number().int().positive() })),
   actions: z.array(ownerAction),
@@ -129,7 +127,7 @@ export const stayFields = {
 }
 
 const ownerSubmit = z.object({
-  reference,
+  reference: lotReference,
   start_date: isoDate,
   end_date: isoDate,
   adults: z.number().int().min(1).max(50).default(1),
@@ -153,7 +151,7 @@ export const reservationSubmit = z.discriminatedUnion('kind', [
 ])
 
 /** `GET owner/forgoneRent?reference&start_date&end_date`: what rent a personal stay probably forgoes. */
-export const forgoneRentQuery = z.object({ reference, start_date: isoDate, end_date: isoDate })
+export const forgoneRentQuery = z.object({ reference: lotReference, start_date: isoDate, end_date: isoDate })
 export const forgoneRent = z.object({
   nights: z.number().int().positive(),
   /** Rent of those nights at today's prices; null when they are not on sale. */
@@ -181,79 +179,6 @@ export const coBookingDecisionPage = z.object({
   expiresAt: z.iso.datetime().nullable(),
 })
 export const coBookingDecision = z.object({ decision: z.enum(['accept', 'refuse']) })
-
-/** A calendar of another site that is read again and again. */
-export const calendarImport = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  url: z.string(),
-  /** The last reading; instants. */
-  lastReadAt: z.iso.datetime().nullable(),
-  lastFailure: z.enum(['unreachable', 'notACalendar', 'tooLarge', 'forbiddenAddress']).nullable(),
-  /** Stays taken over, and "not available" blocks left aside. */
-  stays: z.number().int().nonnegative(),
-  blocksLeftAside: z.number().int().nonnegative(),
-  conflicts: z.array(z.object({ start_date: isoDate, end_date: isoDate, label: z.string() })),
-})
-/** `GET owner/calendars/{reference}` */
-export const lotCalendars = z.object({
-  reference: z.string(),
-  /** The secret address that another program subscribes to; null while there is none. */
-  feedUrl: z.string().nullable(),
-  imports: z.array(calendarImport),
-})
-/** `POST owner/calendars/{reference}/imports` */
-export const calendarImportRequest = z.object({ name: line(60).min(1), url: z.url().max(1000) })
-
-/** A line of the results (Specification §3 "Owner results"). All amounts with VAT. */
-export const resultLine = z.object({
-  label: z.string(),
-  type: z.enum(['rent', 'concierge', 'refund']),
-  reference: z.string(),
-  lotName: z.string(),
-  start_date: isoDate,
-  end_date: isoDate,
-  /** Who let it: our agency, or the other site. */
-  operatorName: z.string(),
-  /** Rent taken, promotions off. */
-  rentalNetPrice: cents,
-  /** The agency's fee, borne by the owner. */
-  ownerFee: cents,
-  /** The processing fee, borne by the tenant and never the owner's. */
-  tenantFee: cents,
-  expense: cents,
-  revenue: cents,
-  /** revenue − expense, may be negative. */
-  balance: z.number().int(),
-})
-/** `GET page/owner/results?year[&reference]`, with advanced access only. */
-export const ownerResultsQuery = z.object({ year, reference: reference.optional() })
-export const ownerResults = z.object({
-  year: z.number().int(),
-  years: z.array(z.number().int()),
-  lots: z.array(ownedLot),
-  lines: z.array(resultLine),
-  totals: z.object({
-    expense: cents,
-    revenue: cents,
-    balance: z.number().int(),
-    rentalNetPrice: cents,
-    ownerFee: cents,
-    tenantFee: cents,
-  }),
-  /** Twelve, January first. */
-  months: z.array(
-    z.object({
-      revenue: z.number().int(),
-      occupiedNights: z.number().int().nonnegative(),
-      nights: z.number().int().positive(),
-      lastYearRevenue: z.number().int(),
-      lastYearOccupiedNights: z.number().int().nonnegative(),
-    }),
-  ),
-  /** Addresses on this host, opened as links with the session's cookie. */
-  documents: z.object({ csv: z.string(), pdf: z.string() }),
-})
 
 /** What an owner should look at. */
 export const ownerAttention = z.discriminatedUnion('kind', [
@@ -303,10 +228,5 @@ export type ConciergeService = z.infer<typeof conciergeService>
 export type ReservationSubmit = z.input<typeof reservationSubmit>
 export type ForgoneRent = z.infer<typeof forgoneRent>
 export type CoBookingDecisionPage = z.infer<typeof coBookingDecisionPage>
-export type CalendarImport = z.infer<typeof calendarImport>
-export type CalendarImportRequest = z.input<typeof calendarImportRequest>
-export type LotCalendars = z.infer<typeof lotCalendars>
-export type ResultLine = z.infer<typeof resultLine>
-export type OwnerResults = z.infer<typeof ownerResults>
 export type OwnerAttention = z.infer<typeof ownerAttention>
 export type OwnerOverview = z.infer<typeof ownerOverview>

@@ -26,6 +26,8 @@ export const ownAddress = z
   .max(2000)
 /** A secret that an address or a mail holds. */
 export const secret = z.string().regex(/^[\w-]{20,100}$/)
+/** The agencies' own name of a lot. */
+export const lotReference = z.string().min(1).max(40)
 export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 export const picture = z.object({
   id: z.number().int(),

@@ -1,4 +1,5 @@
 import { translatedDescription } from '@escale/contract/lots'
+import { lotReference } from '@escale/contract/schema'
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { answers, createSlice } from '../platform/route.ts'
@@ -13,7 +14,7 @@ export function lotsRoutes(world: TranslationWorld) {
       method: 'get',
       path: '/lot/description/translate/{reference}',
       summary: 'Description of a lot in the language of Accept-Language',
-      request: { params: z.object({ reference: z.string().min(1).max(40) }) },
+      request: { params: z.object({ reference: lotReference }) },
       responses: answers('The description', translatedDescription, [
         'invalidRequest',
         'lotNotFound',

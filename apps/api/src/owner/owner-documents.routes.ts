@@ -1,5 +1,5 @@
 import { ApiError } from '@escale/contract/errors'
-import { ownerResultsQuery } from '@escale/contract/owner'
+import { ownerResultsQuery } from '@escale/contract/owner-results'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { ApiEnv } from '../platform/api-env.ts'

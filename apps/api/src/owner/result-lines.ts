@@ -1,4 +1,4 @@
-import type { ResultLine } from '@escale/contract/owner'
+import type { ResultLine } from '@escale/contract/owner-results'
 import type { Database, Locale } from '@escale/db/schema'
 import { expenseAmounts, stayAmounts } from '@escale/domain/owner/results'
 import type { Kysely } from 'kysely'

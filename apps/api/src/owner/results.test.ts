@@ -1,4 +1,5 @@
-import { ownerOverview, ownerResults } from '@escale/contract/owner'
+import { ownerOverview } from '@escale/contract/owner'
+import { ownerResults } from '@escale/contract/owner-results'
 import { TEST_TODAY } from '@escale/db/test-database'
 import { expect, onTestFinished, test } from 'vitest'
 import { as, signIn, type Tenant } from '../booking/tenants.fixture.ts'

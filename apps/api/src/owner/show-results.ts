@@ -1,5 +1,5 @@
 import { ApiError } from '@escale/contract/errors'
-import type { OwnerResults } from '@escale/contract/owner'
+import type { OwnerResults } from '@escale/contract/owner-results'
 import type { Locale } from '@escale/db/schema'
 import { monthOf, nightsBetween } from '@escale/domain/dates'
 import { monthRange, nightsWithin, revenueByMonth, totalOf } from '@escale/domain/owner/results'

@@ -1,5 +1,6 @@
 import { done } from '@escale/contract/account'
-import { ownerOverview, ownerRegister, ownerResults, ownerResultsQuery } from '@escale/contract/owner'
+import { ownerOverview, ownerRegister } from '@escale/contract/owner'
+import { ownerResults, ownerResultsQuery } from '@escale/contract/owner-results'
 import { createRoute } from '@hono/zod-openapi'
 import { limitRate } from '../platform/rate-limit.ts'
 import { answers, cacheControl, clientAddress, createSlice, jsonBody, PRIVATE_ERRORS } from '../platform/route.ts'

@@ -3,7 +3,7 @@ import {
   type CalendarImportRequest,
   calendarImportRequest,
   type LotCalendars,
-} from '@escale/contract/owner'
+} from '@escale/contract/calendars'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'

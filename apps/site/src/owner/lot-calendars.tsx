@@ -1,4 +1,4 @@
-import type { LotCalendars } from '@escale/contract/owner'
+import type { LotCalendars } from '@escale/contract/calendars'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiClient } from '../api-client.ts'

@@ -1,4 +1,4 @@
-import type { OwnerResults } from '@escale/contract/owner'
+import type { OwnerResults } from '@escale/contract/owner-results'
 import { isoDate } from '@escale/domain/dates'
 import { formatPrice } from '@escale/domain/price-format'
 import { displayMonthName, displayPercent } from '../i18n/format.ts'

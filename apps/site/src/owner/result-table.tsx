@@ -1,4 +1,4 @@
-import type { OwnerResults, ResultLine } from '@escale/contract/owner'
+import type { OwnerResults, ResultLine } from '@escale/contract/owner-results'
 import { formatPrice } from '@escale/domain/price-format'
 import { useState } from 'react'
 import { displayDate } from '../i18n/format.ts'

@@ -1,4 +1,4 @@
-import type { OwnerResults } from '@escale/contract/owner'
+import type { OwnerResults } from '@escale/contract/owner-results'
 import { formatPrice } from '@escale/domain/price-format'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'

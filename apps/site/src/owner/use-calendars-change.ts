@@ -1,4 +1,4 @@
-import type { LotCalendars } from '@escale/contract/owner'
+import type { LotCalendars } from '@escale/contract/calendars'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lotCalendarsQuery, refreshCalendar } from './calendar.queries.ts'
 

@@ -1,6 +1,6 @@
+import { calendarImportRequest, lotCalendars } from '@escale/contract/calendars'
 import type { ErrorCode } from '@escale/contract/errors'
-import { calendarImportRequest, lotCalendars } from '@escale/contract/owner'
-import { idInPath } from '@escale/contract/schema'
+import { idInPath, lotReference } from '@escale/contract/schema'
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { etag } from 'hono/etag'
@@ -19,7 +19,7 @@ type Deps = World & { env: { http: { publicUrl: string } }; download: Download }
 const READ: ErrorCode[] = [...PRIVATE_ERRORS, 'lotNotFound']
 const CHANGE: ErrorCode[] = [...READ, ...CHANGE_ERRORS]
 
-const lotPath = z.object({ reference: z.string().min(1).max(40) })
+const lotPath = z.object({ reference: lotReference })
 const importPath = lotPath.extend({ id: idInPath })
 
 /** Readings that somebody may ask for: other sites are asked in our name. */

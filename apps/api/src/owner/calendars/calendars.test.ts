@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { lotCalendars } from '@escale/contract/owner'
+import { lotCalendars } from '@escale/contract/calendars'
 import { addDays } from '@escale/domain/dates'
 import { expect, onTestFinished, test } from 'vitest'
 import { as, attemptFor, movedClock, signIn, weekAfter } from '../../booking/tenants.fixture.ts'

@@ -1,5 +1,5 @@
+import type { calendarImportRequest, LotCalendars } from '@escale/contract/calendars'
 import { ApiError } from '@escale/contract/errors'
-import type { calendarImportRequest, LotCalendars } from '@escale/contract/owner'
 import type { z } from 'zod'
 import { inBookingTransaction } from '../../booking/booking-transaction.ts'
 import { lockLots } from '../../booking/take-nights.ts'

@@ -1,4 +1,4 @@
-import type { ResultLine } from '@escale/contract/owner'
+import type { ResultLine } from '@escale/contract/owner-results'
 import type { Locale } from '@escale/db/schema'
 
 type Column =

@@ -1,4 +1,4 @@
-import type { OwnerResults } from '@escale/contract/owner'
+import type { OwnerResults } from '@escale/contract/owner-results'
 import { expect, test } from 'vitest'
 import { writeResultsCsv } from './write-results-csv.ts'
 

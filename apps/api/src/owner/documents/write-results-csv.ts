@@ -1,4 +1,4 @@
-import type { OwnerResults } from '@escale/contract/owner'
+import type { OwnerResults } from '@escale/contract/owner-results'
 import type { Locale } from '@escale/db/schema'
 import { resultWords } from './result-words.ts'
 

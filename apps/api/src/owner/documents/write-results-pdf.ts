@@ -1,4 +1,4 @@
-import type { OwnerResults } from '@escale/contract/owner'
+import type { OwnerResults } from '@escale/contract/owner-results'
 import type { Locale } from '@escale/db/schema'
 import { dayOfInstant, price } from '../../booking/documents/document-words.ts'
 import { writePdf } from '../../booking/documents/pdf-document.ts'

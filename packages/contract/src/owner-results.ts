@@ -1,0 +1,60 @@
+/** What an owner's properties brought in a year (Specification §3 "Owner results"). */
+import { z } from 'zod'
+import { ownedLot } from './owner.ts'
+import { cents, isoDate, lotReference } from './schema.ts'
+
+/** A line of the results (Specification §3 "Owner results"). All amounts with VAT. */
+export const resultLine = z.object({
+  label: z.string(),
+  type: z.enum(['rent', 'concierge', 'refund']),
+  reference: z.string(),
+  lotName: z.string(),
+  start_date: isoDate,
+  end_date: isoDate,
+  /** Who let it: our agency, or the other site. */
+  operatorName: z.string(),
+  /** Rent taken, promotions off. */
+  rentalNetPrice: cents,
+  /** The agency's fee, borne by the owner. */
+  ownerFee: cents,
+  /** The processing fee, borne by the tenant and never the owner's. */
+  tenantFee: cents,
+  expense: cents,
+  revenue: cents,
+  /** revenue − expense, may be negative. */
+  balance: z.number().int(),
+})
+/** `GET page/owner/results?year[&reference]`, with advanced access only. */
+export const ownerResultsQuery = z.object({
+  year: z.coerce.number().int().min(2000).max(2100),
+  reference: lotReference.optional(),
+})
+export const ownerResults = z.object({
+  year: z.number().int(),
+  years: z.array(z.number().int()),
+  lots: z.array(ownedLot),
+  lines: z.array(resultLine),
+  totals: z.object({
+    expense: cents,
+    revenue: cents,
+    balance: z.number().int(),
+    rentalNetPrice: cents,
+    ownerFee: cents,
+    tenantFee: cents,
+  }),
+  /** Twelve, January first. */
+  months: z.array(
+    z.object({
+      revenue: z.number().int(),
+      occupiedNights: z.number().int().nonnegative(),
+      nights: z.number().int().positive(),
+      lastYearRevenue: z.number().int(),
+      lastYearOccupiedNights: z.number().int().nonnegative(),
+    }),
+  ),
+  /** Addresses on this host, opened as links with the session's cookie. */
+  documents: z.object({ csv: z.string(), pdf: z.string() }),
+})
+
+export type ResultLine = z.infer<typeof resultLine>
+export type OwnerResults = z.infer<typeof ownerResults>
