@@ -9,11 +9,15 @@ interface Overrides {
   content?: string
 }
 
+/** In both languages (Specification §2, §8): an address that leads nowhere may have come from anywhere. */
+const IN_ENGLISH = 'This page could not be found'
+
 /** The page for an address where nothing stands; words and look from the site option `page_not_found`. */
 export function NotFoundPage({ data }: { data?: unknown }) {
   const option = useBaseData()?.options.page_not_found
   const overrides = (typeof data === 'object' && data !== null ? data : {}) as Overrides
   const style = option?.style
+  const title = overrides.title ?? option?.title ?? m.layout_error_not_found()
   return (
     <div className="message-page">
       {style?.kind === 'image' && (
@@ -26,11 +30,11 @@ export function NotFoundPage({ data }: { data?: unknown }) {
       )}
       <div className="message-card">
         <p lang="en" className="text-sm font-semibold text-accent">
-          404 – This page could not be found
+          {title === IN_ENGLISH ? '404' : `404 – ${IN_ENGLISH}`}
         </p>
-        <h1 className="text-3xl">{overrides.title ?? option?.title ?? m.layout_error_not_found()}</h1>
+        <h1 className="text-3xl">{title}</h1>
         {(overrides.content ?? option?.content) && (
-          <p className="text-md text-ink-soft">{overrides.content ?? option?.content}</p>
+          <p className="text-md text-balance text-ink-soft">{overrides.content ?? option?.content}</p>
         )}
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           <ButtonLink href="/">{m.layout_back_home()}</ButtonLink>

@@ -52,7 +52,7 @@ export const resultWords: Record<
   },
   en: {
     file: 'results',
-    title: (year) => `Review of your rentals ${year}`,
+    title: (year) => `Results of your rentals ${year}`,
     lead: 'Each stay counts in the year of its arrival, with what was received so far, refunds taken off. The processing fee is paid by the tenant to the agency; it is no revenue of yours. All amounts include VAT.',
     owner: 'Owner',
     property: 'Property',
