@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import * as m from '../i18n/messages.generated/messages.js'
 import { LotCard } from '../lots/lot-card.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Availability } from './favourites.page.tsx'
 import { guestListQuery, type ListDates } from './favourites.queries.ts'
@@ -32,7 +33,15 @@ export function GuestListPage({ token, dates }: { token: string; dates: ListDate
         />
       </header>
       {lots.length === 0 ? (
-        <EmptyState icon="heart" title={m.favourites_list_empty()} />
+        <EmptyState
+          icon="heart"
+          title={m.favourites_list_empty()}
+          actions={
+            <ButtonLink href="/recherche" icon="search">
+              {m.favourites_search()}
+            </ButtonLink>
+          }
+        />
       ) : (
         <ul className="lot-grid">
           {lots.map((lot) => (
