@@ -23,7 +23,7 @@ export function PropositionPage({ listingId }: { listingId: string }) {
       <figure className="proposition-message">
         <blockquote>{message}</blockquote>
         <figcaption>
-          <img src={agency.logo} alt="" width={96} height={32} />
+          <img src={agency.logo} alt="" width={64} height={64} />
           <AppLink href={`/nos-agences/${agency.slug}`} className="text-link">
             {agency.name}
           </AppLink>

@@ -92,8 +92,8 @@ export function LotCard({
             className="lot-card-agency"
             src={lot.agencyLogo}
             alt={lot.agencyName}
-            width={96}
-            height={32}
+            width={64}
+            height={64}
             loading="lazy"
           />
         </div>
