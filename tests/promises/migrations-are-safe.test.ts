@@ -61,7 +61,8 @@ test(`promise 25: at ${PER_SECOND} requests a second, beside somebody who reads 
     (await pool.query<Row>(text, values)).rows
   const today = systemClock.today()
   const ground = { sql, today }
-  const lots = await openLots(ground, 20)
+  // So many that their weeks last longer than the test may take.
+  const lots = await openLots(ground, 60)
   const server = await startServer(database.connectionString)
   onTestFinished(async () => {
     await server.stop()
