@@ -16,84 +16,87 @@ const GRID_CELLS = 16
 const SIDE = GRID_CELLS + 1
 /** Coordinates are added up as whole millionths of a degree, so that their order does not matter. */
 const MICRO = 1e6
+const NO_PRICE = 2 ** 31 - 1
+
+type Box = [west: number, south: number, east: number, north: number]
 
 /**
  * The lots on a map: each with its price, or beyond `maxSingle` one cluster a cell of a grid over the area asked for, or
  * over their own; a lot that is alone in its cell stays itself.
  */
 export function mapOf(points: PointColumns, area: BoundingBox | undefined, maxSingle: number): SearchMap {
-  const { rows, latitudes, longitudes } = points
-  const cells: Cell[] = []
-  const whole = new Cell()
-  for (const row of rows) whole.spread(latitudes[row] as number, longitudes[row] as number)
+  const { rows } = points
   if (rows.length === 0) return { count: 0, bbox: null, points: [] }
-  const bbox = whole.box()
-  if (rows.length <= maxSingle) return { count: rows.length, bbox, points: Array.from(rows, (row) => lot(points, row)) }
-  const [west, south, east, north] = area ?? bbox
-  const size = Math.max(east - west, north - south, 1e-6) / GRID_CELLS
-  for (const row of rows) {
-    const x = within(Math.floor(((longitudes[row] as number) - west) / size))
-    const y = within(Math.floor(((latitudes[row] as number) - south) / size))
-    cells[y * SIDE + x] ??= new Cell()
-    cells[y * SIDE + x]?.add(points, row)
-  }
-  const shown = Object.values(cells).map((cell) => (cell.count === 1 ? lot(points, cell.row) : cell.cluster()))
+  const bbox = boxOf(points)
+  const shown =
+    rows.length <= maxSingle ? Array.from(rows, (row) => lot(points, row)) : groupByCell(points, area ?? bbox)
   return { count: rows.length, bbox, points: shown }
 }
 
-function within(index: number): number {
-  return Math.max(0, Math.min(SIDE - 1, index))
+function boxOf({ rows, latitudes, longitudes }: PointColumns): Box {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as number
+    const latitude = latitudes[row] as number
+    const longitude = longitudes[row] as number
+    if (longitude < west) west = longitude
+    if (longitude > east) east = longitude
+    if (latitude < south) south = latitude
+    if (latitude > north) north = latitude
+  }
+  return [west, south, east, north]
+}
+
+/** There may be half a million lots: what is known of the cells stands in columns too. */
+function groupByCell(points: PointColumns, [west, south, east, north]: BoundingBox): MapPoint[] {
+  const { rows, latitudes, longitudes, prices } = points
+  const counts = new Int32Array(SIDE * SIDE)
+  const lastRows = new Int32Array(SIDE * SIDE)
+  const lowest = new Int32Array(SIDE * SIDE).fill(NO_PRICE)
+  const numbers = (first: number) => new Float64Array(SIDE * SIDE).fill(first)
+  const [latitudeSums, longitudeSums] = [numbers(0), numbers(0)]
+  const [wests, souths, easts, norths] = [numbers(Infinity), numbers(Infinity), numbers(-Infinity), numbers(-Infinity)]
+  const cellsADegree = GRID_CELLS / Math.max(east - west, north - south, 1e-6)
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as number
+    const latitude = latitudes[row] as number
+    const longitude = longitudes[row] as number
+    const cell = within((latitude - south) * cellsADegree) * SIDE + within((longitude - west) * cellsADegree)
+    counts[cell] = (counts[cell] as number) + 1
+    lastRows[cell] = row
+    latitudeSums[cell] = (latitudeSums[cell] as number) + Math.floor(latitude * MICRO + 0.5)
+    longitudeSums[cell] = (longitudeSums[cell] as number) + Math.floor(longitude * MICRO + 0.5)
+    if (longitude < (wests[cell] as number)) wests[cell] = longitude
+    if (longitude > (easts[cell] as number)) easts[cell] = longitude
+    if (latitude < (souths[cell] as number)) souths[cell] = latitude
+    if (latitude > (norths[cell] as number)) norths[cell] = latitude
+    const price = prices[row] as number
+    if (price >= 0 && price < (lowest[cell] as number)) lowest[cell] = price
+  }
+  const shown: MapPoint[] = []
+  for (const [cell, count] of counts.entries()) {
+    if (count === 1) shown.push(lot(points, lastRows[cell] as number))
+    else if (count > 1)
+      shown.push({
+        kind: 'cluster',
+        coordinates: {
+          latitude: (latitudeSums[cell] as number) / count / MICRO,
+          longitude: (longitudeSums[cell] as number) / count / MICRO,
+        },
+        count,
+        minPriceCents: lowest[cell] === NO_PRICE ? null : (lowest[cell] as number),
+        bbox: [wests, souths, easts, norths].map((edges) => edges[cell]) as Box,
+      })
+  }
+  return shown
+}
+
+function within(place: number): number {
+  return Math.max(0, Math.min(SIDE - 1, Math.floor(place)))
 }
 
 function lot({ ids, latitudes, longitudes, prices }: PointColumns, row: number): MapPoint {
   const price = prices[row] as number
   const coordinates = { latitude: latitudes[row] as number, longitude: longitudes[row] as number }
   return { kind: 'lot', id: ids[row] as number, coordinates, priceCents: price < 0 ? null : price }
-}
-
-/** Lots of one place of the map. */
-class Cell {
-  count = 0
-  row = 0
-  #west = Number.POSITIVE_INFINITY
-  #south = Number.POSITIVE_INFINITY
-  #east = Number.NEGATIVE_INFINITY
-  #north = Number.NEGATIVE_INFINITY
-  #latitudes = 0
-  #longitudes = 0
-  #price = Number.POSITIVE_INFINITY
-
-  spread(latitude: number, longitude: number): void {
-    if (longitude < this.#west) this.#west = longitude
-    if (longitude > this.#east) this.#east = longitude
-    if (latitude < this.#south) this.#south = latitude
-    if (latitude > this.#north) this.#north = latitude
-  }
-
-  add({ latitudes, longitudes, prices }: PointColumns, row: number): void {
-    const latitude = latitudes[row] as number
-    const longitude = longitudes[row] as number
-    const price = prices[row] as number
-    this.spread(latitude, longitude)
-    this.count++
-    this.row = row
-    this.#latitudes += Math.round(latitude * MICRO)
-    this.#longitudes += Math.round(longitude * MICRO)
-    if (price >= 0 && price < this.#price) this.#price = price
-  }
-
-  box(): [west: number, south: number, east: number, north: number] {
-    return [this.#west, this.#south, this.#east, this.#north]
-  }
-
-  cluster(): MapPoint {
-    const mean = (sum: number) => sum / this.count / MICRO
-    return {
-      kind: 'cluster',
-      coordinates: { latitude: mean(this.#latitudes), longitude: mean(this.#longitudes) },
-      count: this.count,
-      minPriceCents: this.#price === Number.POSITIVE_INFINITY ? null : this.#price,
-      bbox: this.box(),
-    }
-  }
 }

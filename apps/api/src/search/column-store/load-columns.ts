@@ -136,7 +136,8 @@ async function giveOrdinals(client: pg.ClientBase, store: ColumnStore): Promise<
     order[index] = (cities.data[index] as number) * ID_LIMIT + (ids.data[index] as number)
   }
   order.sort()
-  for (const [ordinal, cityAndId] of order.entries()) {
+  for (let ordinal = 0; ordinal < order.length; ordinal++) {
+    const cityAndId = order[ordinal] as number
     const index = Math.floor(cityAndId / ID_LIMIT)
     lots.city[ordinal] = index
     lots.ids[ordinal] = cityAndId % ID_LIMIT
