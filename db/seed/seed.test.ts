@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../migrate.ts'
 import { openPool } from '../pool.ts'
 import { createTestDatabase, TEST_TODAY } from '../test-database.ts'
-import { seed, seedIfEmpty } from './seed.ts'
+import { emptyDatabase, seed, seedIfEmpty } from './seed.ts'
 
 async function seeded(lots: number): Promise<pg.Pool> {
   const { connectionString, drop } = await createTestDatabase({ template: 'template0' })
@@ -127,4 +127,22 @@ test('what is said of a lot agrees with its rows', async () => {
       end as wrong from lot
     ) as checked where wrong is not null group by wrong`)
   expect(rows).toEqual([])
+})
+
+test('a database that is emptied keeps what its migrations wrote, and tells those who hold a copy of its lots to read anew', async () => {
+  const { connectionString, drop } = await createTestDatabase()
+  const pool = openPool(connectionString, { max: 1 })
+  onTestFinished(async () => {
+    await pool.end()
+    await drop()
+  })
+  const floor = async () => (await pool.query<{ xid: string }>('select xid::text from search_outbox_floor')).rows
+  const [before] = await floor()
+  await emptyDatabase(connectionString)
+  const [after, ...more] = await floor()
+  expect(more).toEqual([])
+  expect(BigInt(after?.xid ?? 0)).toBeGreaterThan(BigInt(before?.xid ?? 0))
+  const left = Object.entries(await checksums(pool)).filter(([, sum]) => !sum.startsWith('0 '))
+  expect(left.map(([table]) => table)).toEqual(['search_outbox_floor'])
+  expect(await seedIfEmpty(connectionString, { lots: 0, today: TEST_TODAY })).toBe(true)
 })
