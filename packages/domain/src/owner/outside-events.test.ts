@@ -67,6 +67,13 @@ test('a stay that is put off by a day is still a stay', () => {
   ])
 })
 
+test('a stay that begins today, where one of as many nights began yesterday, is a stay', () => {
+  const known = [{ uid: 'a', start: '2026-05-31', end: TODAY, leftAside: null }]
+  const tonight = event('Reserved', TODAY, '2026-06-02')
+  expect(sort({ events: [tonight], known, readOn: '2026-05-31' })).toEqual([null])
+  expect(sort({ events: [tonight], known: [{ ...tonight, leftAside: 'rolling' }] })).toEqual([null])
+})
+
 test('nights that the other site has read here are an echo, also once they are free here; a reservation of theirs is none', () => {
   const taken = [{ start: '2026-07-04', end: '2026-07-11' }]
   const closed = event('CLOSED - Not available', '2026-07-04', '2026-07-11')

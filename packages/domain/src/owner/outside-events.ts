@@ -37,7 +37,7 @@ const STAY = /reserv|r[ée]serv|booked|booking/i
 /** Sites let about a year be booked: a block at the end of that is no stay. */
 const HORIZON_DAYS = 300
 /** Further away nothing is sold. */
-const LAST_DAYS = 800
+export const LAST_DAYS = 800
 
 /**
  * Tells stays from what is left aside, by what the site calls them and by their shape, of the events that are not over.
@@ -61,19 +61,20 @@ export function sortEvents(reading: CalendarReading): { event: OutsideEvent; lef
 function whyLeftAside(event: OutsideEvent, reading: CalendarReading): LeftAside | null {
   const { known, taken } = reading
   if (BLOCK.test(event.summary)) return 'block'
+  // What they call a stay is one, wherever another lay yesterday.
+  if (STAY.test(event.summary)) return null
   const before = known.find(({ uid }) => uid === event.uid)
   if (before?.leftAside === 'rolling') return 'rolling'
   if (isRolling(event, reading)) return 'rolling'
-  if (STAY.test(event.summary)) return null
   if (before && isSame(before, event)) return before.leftAside === 'echo' ? 'echo' : null
   return taken.some((range) => isSame(range, event)) ? 'echo' : null
 }
 
 function isRolling(event: OutsideEvent, { today, events, known, readOn }: CalendarReading): boolean {
-  const { start, end, summary } = event
+  const { start, end } = event
   const isLast = events.every((other) => other.end <= end)
   const isFar = end >= addDays(today, HORIZON_DAYS)
-  if (isLast && isFar && nightsBetween(start, end) > MAX_STAY_NIGHTS && !STAY.test(summary)) return true
+  if (isLast && isFar && nightsBetween(start, end) > MAX_STAY_NIGHTS) return true
   const passed = readOn === null ? 0 : nightsBetween(readOn, today)
   if (passed <= 0) return false
   // Yesterday's block one day on: from the first day that may be booked, or to the last.

@@ -13,42 +13,72 @@ export interface RepeatRule {
   until?: IsoDate
 }
 
+/** Thirty years: an event that has repeated for longer is no stay, and nobody is to be kept busy by it. */
+const MAX_DAYS = 11_000
+
 /**
- * The days on which a repeated event begins, from its first one on, at most `limit` of them: by arithmetic, so that no rule,
- * whoever wrote it, takes longer than its answer. A month without the day is left out.
+ * The days of [from, to] on which a repeated event begins that began on `first`: by arithmetic, so that no rule, whoever wrote
+ * it, takes longer than its answer. A month without the day is left out.
  */
-export function repeatedDays(first: IsoDate, rule: RepeatRule, limit: number): IsoDate[] {
+export function repeatedDays(
+  first: IsoDate,
+  rule: RepeatRule,
+  { from, to }: { from: IsoDate; to: IsoDate },
+): IsoDate[] {
+  if (nightsBetween(first, to) > MAX_DAYS) return []
+  const last = rule.until !== undefined && rule.until < to ? rule.until : to
+  return rule.every === 'day' || rule.every === 'week'
+    ? everySoManyDays(first, rule, { from, last })
+    : everySoManyMonths(first, rule, { from, last })
+}
+
+interface Bounds {
+  from: IsoDate
+  last: IsoDate
+}
+
+function everySoManyDays(
+  first: IsoDate,
+  { every, interval, weekdays = [weekday(first)], count = Infinity }: RepeatRule,
+  { from, last }: Bounds,
+): IsoDate[] {
+  const [start, offsets] =
+    every === 'day'
+      ? [first, [0]]
+      : [addDays(first, 1 - weekday(first)), weekdays.toSorted((a, b) => a - b).map((day) => day - 1)]
+  const step = interval * (every === 'day' ? 1 : 7)
+  // In its first week it may begin after some of its weekdays.
+  const skipped = offsets.filter((offset) => addDays(start, offset) < first).length
   const days: IsoDate[] = []
-  const most = Math.min(limit, rule.count ?? limit)
-  // Each round has a day, but for months without it: at most eleven of twelve, and of 29 February seven of eight years.
-  for (let round = 0; days.length < most && round < limit * 12; round++) {
-    for (const day of daysOfRound(first, rule, round)) {
-      if (day < first) continue
-      if (days.length === most || (rule.until !== undefined && day > rule.until) || isTooFar(first, day)) return days
-      days.push(day)
+  const lastRound = Math.floor(nightsBetween(start, last) / step)
+  for (let round = Math.max(0, Math.floor(nightsBetween(start, from) / step)); round <= lastRound; round++) {
+    for (const [index, offset] of offsets.entries()) {
+      const time = round * offsets.length + index - skipped
+      const day = addDays(start, round * step + offset)
+      if (time >= count || day > last) return days
+      if (time >= 0 && day >= from) days.push(day)
     }
   }
   return days
 }
 
-function daysOfRound(first: IsoDate, { every, interval, weekdays }: RepeatRule, round: number): IsoDate[] {
-  const steps = round * interval
-  if (every === 'day') return steps > MAX_DAYS ? [BEYOND] : [addDays(first, steps)]
-  if (every === 'week') {
-    if (steps * 7 > MAX_DAYS) return [BEYOND]
-    const monday = addDays(first, steps * 7 + 1 - weekday(first))
-    return [...(weekdays ?? [weekday(first)])].sort().map((day) => addDays(monday, day - 1))
+function everySoManyMonths(
+  first: IsoDate,
+  { every, interval, count = Infinity }: RepeatRule,
+  { from, last }: Bounds,
+): IsoDate[] {
+  const step = interval * (every === 'month' ? 1 : 12)
+  const lastMonth = nightsBetween(first, last) / SHORTEST_MONTH
+  const days: IsoDate[] = []
+  let times = 0
+  for (let months = 0; months <= lastMonth && times < count; months += step) {
+    const day = addMonths(first, months)
+    if (day > last) return days
+    if (day.slice(-2) !== first.slice(-2)) continue
+    times++
+    if (day >= from) days.push(day)
   }
-  const months = every === 'month' ? steps : steps * 12
-  if (months * 28 > MAX_DAYS) return [BEYOND]
-  const day = addMonths(first, months)
-  return day.slice(-2) === first.slice(-2) ? [day] : []
+  return days
 }
 
-/** Thirty years: nobody's calendar looks further. */
-const MAX_DAYS = 11_000
-const BEYOND = '2200-12-31'
-
-function isTooFar(first: IsoDate, day: IsoDate): boolean {
-  return day === BEYOND || nightsBetween(first, day) > MAX_DAYS
-}
+const SHORTEST_MONTH = 28

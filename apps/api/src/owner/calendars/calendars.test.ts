@@ -134,7 +134,7 @@ test('what is no stay is left aside: what says so, what closes the far end and m
   const own = weekAfter(app.today, 60)
   await as(app, owner, '/api/page/reservation/submit', stayAsked('personal', owner, own))
   const feed = lotCalendars.parse((await change('POST', '/feed')).body).feedUrl ?? ''
-  const [ours] = parseCalendar(await (await app.request(new URL(feed).pathname)).text()) ?? []
+  const [ours] = parseCalendar(await (await app.request(new URL(feed).pathname)).text(), app.today) ?? []
   const taken = { start: own.start_date, end: own.end_date }
   const horizon = (day: string) => ({
     uid: `horizon ${day}`,
@@ -207,7 +207,7 @@ test('the feed says when a lot is taken and nothing of whom, in the same bytes u
   const first = await app.request(path)
   const text = await first.text()
   expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-  expect(parseCalendar(text)).toEqual([
+  expect(parseCalendar(text, app.today)).toEqual([
     { uid: expect.stringMatching(/^nights-\d+@escale\.test$/), summary: 'Occupé', start: start_date, end: end_date },
   ])
   expect(text).toContain('DTSTART;VALUE=DATE:20260704')

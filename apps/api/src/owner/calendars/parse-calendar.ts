@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto'
-import { addDays, isIsoDate, isoDate, nightsBetween } from '@escale/domain/dates'
-import type { OutsideEvent } from '@escale/domain/owner/outside-events'
+import { addDays, type IsoDate, isIsoDate, isoDate, nightsBetween } from '@escale/domain/dates'
+import { LAST_DAYS, type OutsideEvent } from '@escale/domain/owner/outside-events'
 import { type RepeatRule, repeatedDays } from '@escale/domain/owner/repeated-days'
 import ICAL from 'ical.js'
 import { dayInFrance } from '../../platform/clock.ts'
 
-/** A booking site's file has some hundred events; one with more is no calendar of a home. */
-const MAX_EVENTS = 1_000
-/** Of a repeated event, as many as anybody may look ahead. */
-const MAX_REPEATS = 400
+/** A booking site's file has some hundred events ahead; one with more is no calendar of a home. */
+const MAX_EVENTS = 2_000
 const MAX_UID = 200
 
 /**
- * The nights of the events of an iCalendar file (RFC 5545), as days in France: of whole days as they are written, of hours
+ * The nights of the events of an iCalendar file (RFC 5545) that are not over today, as days in France: of whole days as they are written, of hours
  * the days on which they begin and end there. What is cancelled, or marked as leaving one free, is left out. Null when the
  * text is no such file.
  */
-export function parseCalendar(text: string): OutsideEvent[] | null {
+export function parseCalendar(text: string, today: IsoDate): OutsideEvent[] | null {
   try {
     const parsed: unknown[] = ICAL.parse(text.replace(/^\uFEFF/, ''))
     const files = (typeof parsed[0] === 'string' ? [parsed] : parsed).map((file) => new ICAL.Component(file as string))
@@ -24,33 +22,40 @@ export function parseCalendar(text: string): OutsideEvent[] | null {
     // A zone is known by its name: its rules in a stranger's file might keep the parser busy for ever.
     for (const one of files) one.removeAllSubcomponents('vtimezone')
     const components = files.flatMap((file) => file.getAllSubcomponents('vevent'))
-    return namedApart(eventsOf(components))
+    return namedApart(eventsOf(components, today)).filter(({ end }) => end > today)
   } catch {
     // The parser throws whatever it stumbles over.
     return null
   }
 }
 
-/** Throws when they are too many, each time of a repeated event being one. */
-function eventsOf(components: ICAL.Component[]): OutsideEvent[] {
+/** Throws when too many are ahead, each time of a repeated event being one. */
+function eventsOf(components: ICAL.Component[], today: IsoDate): OutsideEvent[] {
   // One time of a repeated event that is unlike the others is a component of its own, with the same UID.
   const exceptions = new Set(components.filter(isException).map(occurrenceOf))
   const events: OutsideEvent[] = []
+  let ahead = 0
   for (const component of components) {
     if (!takesNights(component)) continue
     const [first] = nightsOf(component)
     if (!first) continue
-    if (isException(component)) events.push({ ...first, uid: occurrenceOf(component) })
-    else events.push(...repeatsOf(component, first).filter(({ uid }) => !exceptions.has(uid)))
-    if (events.length > MAX_EVENTS) throw new RangeError('Too many events')
+    const times = isException(component)
+      ? [{ ...first, uid: occurrenceOf(component) }]
+      : repeatsOf(component, first, today).filter(({ uid }) => !exceptions.has(uid))
+    events.push(...times)
+    ahead += times.filter(({ end }) => end > today).length
+    if (ahead > MAX_EVENTS) throw new RangeError('Too many events')
   }
   return events
 }
 
 const isException = (component: ICAL.Component) => component.hasProperty('recurrence-id')
 
-/** The times of an event: one, unless it repeats by a rule that is followed here. Of any other rule the first time counts. */
-function repeatsOf(component: ICAL.Component, first: OutsideEvent): OutsideEvent[] {
+/**
+ * The times of an event: one, unless it repeats by a rule that is followed here; then those that are not over and not too far
+ * ahead. Of any other rule the first time counts.
+ */
+function repeatsOf(component: ICAL.Component, first: OutsideEvent, today: IsoDate): OutsideEvent[] {
   const value = component.getFirstPropertyValue('rrule')
   const rule = value instanceof ICAL.Recur ? ruleOf(value) : null
   if (!rule) return [first]
@@ -59,7 +64,7 @@ function repeatsOf(component: ICAL.Component, first: OutsideEvent): OutsideEvent
     return property.getValues().map((time) => (time instanceof ICAL.Time ? dayOf(time, zone) : ''))
   })
   const nights = nightsBetween(first.start, first.end)
-  return repeatedDays(first.start, rule, MAX_REPEATS)
+  return repeatedDays(first.start, rule, { from: addDays(today, 1 - nights), to: addDays(today, LAST_DAYS) })
     .filter((day) => !excluded.includes(day))
     .map((start) => ({ ...first, uid: `${first.uid}#${start}`, start, end: addDays(start, nights) }))
 }

@@ -14,7 +14,7 @@ export interface CalendarWorld extends OwnerWorld {
 export async function readCalendar(world: CalendarWorld, calendar: ImportRow, signal: AbortSignal): Promise<void> {
   const { database, clock } = world
   const downloaded = await world.download(calendar.url, signal)
-  const events = downloaded.ok ? parseCalendar(downloaded.text) : null
+  const events = downloaded.ok ? parseCalendar(downloaded.text, clock.today()) : null
   // Whoever stops the worker says nothing of the site.
   if (signal.aborted) return
   if (events) await inBookingTransaction(database, (trx) => applyEvents(trx, world, calendar, events))
