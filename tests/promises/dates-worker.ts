@@ -63,7 +63,7 @@ try {
     const events = times.map(
       ([start, end], uid) => `BEGIN:VEVENT\r\nUID:${uid}\r\nDTSTART${start}\r\nDTEND${end}\r\nEND:VEVENT\r\n`,
     )
-    told.push(parseCalendar(`BEGIN:VCALENDAR\r\n${events.join('')}END:VCALENDAR\r\n`))
+    told.push(parseCalendar(`BEGIN:VCALENDAR\r\n${events.join('')}END:VCALENDAR\r\n`, '2026-01-01'))
   }
   told.push(
     (await as(app, tenant, '/api/page/bookings')).body.nextStays.map(
