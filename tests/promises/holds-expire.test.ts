@@ -87,3 +87,28 @@ test('promise 3: whoever wants the nights gets them the moment the hold ends, wh
     { status: 'held' },
   ])
 })
+
+test('promise 3: a hold that cannot be ended keeps back no other, and is told', async () => {
+  const time = movedClock()
+  const app = await startTestApp({ clock: time.clock })
+  onTestFinished(() => app.stop())
+  const lots = await openLots(app, 3)
+  for (const { reference } of lots) {
+    const tenant = await signIn(app, 'tenant', time.clock.now())
+    const stay = { reference, start_date: '2026-08-01', end_date: '2026-08-08' }
+    await as(app, tenant, '/api/page/preBooking/submit', await attemptFor(app, stay))
+  }
+  const [faulty] = lots
+  await app.sql(`create function refuse() returns trigger language plpgsql as $$ begin raise 'a faulty row'; end $$`)
+  await app.sql(
+    `create trigger refuse before update on booking for each row when (old.lot_id = ${faulty?.lotId}) execute function refuse()`,
+  )
+  time.wait({ minutes: 21 })
+  const world = { database: app.database, clock: time.clock, publicUrl: 'https://escale.test' }
+  await expect(expireHolds(world)).rejects.toThrow('a faulty row')
+  expect(await app.sql(`select lot_id = $1 as faulty, status from booking order by 1`, [faulty?.lotId])).toEqual([
+    { faulty: false, status: 'expired' },
+    { faulty: false, status: 'expired' },
+    { faulty: true, status: 'held' },
+  ])
+})

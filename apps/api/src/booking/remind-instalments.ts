@@ -8,8 +8,8 @@ const REMINDER_DAYS = 7
 
 /**
  * Invites tenants to pay what may be taken from today on: the deposit of an option when its six months begin, the balance
- * one month before the arrival, once more a week later. Each is written once, however often this runs. Answers how many
- * bookings are due.
+ * one month before the arrival, once more a week later. Each is written once, however often this runs; one that fails keeps
+ * back no other, and the first fault is thrown at the end. Answers how many bookings are due.
  */
 export async function remindInstalments(world: BookingWorld): Promise<number> {
   const today = world.clock.today()
@@ -25,14 +25,19 @@ export async function remindInstalments(world: BookingWorld): Promise<number> {
     .where('booking.balance_due_on', '<=', today)
     .where('booking.end_date', '>=', today)
     .execute()
+  const faults: unknown[] = []
   for (const booking of options) await tell(booking, 'depositDue')
   for (const booking of confirmed) {
     const isLate = booking.balance_due_on !== null && addDays(booking.balance_due_on, REMINDER_DAYS) <= today
     await tell(booking, 'balanceDue', isLate ? 'balanceDue:reminder' : 'balanceDue')
   }
+  if (faults.length > 0) throw faults[0]
   return options.length + confirmed.length
 
   async function tell(booking: (typeof options)[number], template: BookingMail, occasion: string = template) {
-    await db.transaction().execute((trx) => tellOfBooking(trx, booking, template, world, { occasion }))
+    await db
+      .transaction()
+      .execute((trx) => tellOfBooking(trx, booking, template, world, { occasion }))
+      .catch((fault: unknown) => faults.push(fault))
   }
 }
