@@ -61,13 +61,15 @@ export async function insertList(
     .executeTakeFirst()
 }
 
-/** Of these lists, the ones that belong to the account. */
-export async function ownedLists(db: Kysely<Database>, accountId: string, ids: number[]): Promise<number[]> {
-  const rows = await db
+/** Of these lists, the ones that belong to the account, in order; nobody deletes them before the transaction ends. */
+export async function ownedLists(trx: Kysely<Database>, accountId: string, ids: number[]): Promise<number[]> {
+  const rows = await trx
     .selectFrom('favourite_list')
     .select('id')
     .where('account_id', '=', accountId)
     .where('id', 'in', ids)
+    .orderBy('id')
+    .forKeyShare()
     .execute()
   return rows.map(({ id }) => id)
 }
