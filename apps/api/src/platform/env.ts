@@ -45,6 +45,14 @@ const together = variables
     path: ['STRIPE_WEBHOOK_SECRET'],
     message: 'Stripe needs both its secret key and its webhook secret',
   })
+  .refine((given) => !given.RECAPTCHA_SITE_KEY === !given.RECAPTCHA_SECRET, {
+    path: ['RECAPTCHA_SECRET'],
+    message: 'The captcha needs both its site key and its secret: with one of them it would let everybody through',
+  })
+  .refine((given) => given.ROLE === 'all' || given.DATABASE_URL, {
+    path: ['DATABASE_URL'],
+    message: 'Web nodes and workers share a database: each would have one of its own',
+  })
   .refine((given) => !given.TRANSLATE_URL === !given.TRANSLATE_KEY, {
     path: ['TRANSLATE_KEY'],
     message: 'The translation service needs both its address and its key',
