@@ -33,4 +33,13 @@ test('behind one proxy only what the proxy itself wrote counts', async () => {
   expect(allowed(forged)).toBe(LIMIT)
   const people = await callOften('1', (call) => `10.9.9.9, 203.0.113.${call % 10}`)
   expect(allowed(people)).toBe(CALLS)
+  // One line has all addresses of its /64, however they are written; the next line has its own.
+  const line = await callOften('1', (call) =>
+    call % 2 ? `2001:db8:0:7:${call.toString(16)}::1` : `2001:0db8::7:0:0:0:${call}`,
+  )
+  expect(allowed(line)).toBe(LIMIT)
+  const lines = await callOften('1', (call) => `2001:db8:${call % 10}::1`)
+  expect(allowed(lines)).toBe(CALLS)
+  const mapped = await callOften('1', (call) => (call % 2 ? '::ffff:203.0.113.7' : '203.0.113.7'))
+  expect(allowed(mapped)).toBe(LIMIT)
 })

@@ -1,5 +1,6 @@
 /** What every route file needs to say what a call takes and answers. */
 
+import { isIPv6 } from 'node:net'
 import { ApiError, type ErrorCode, errorStatus } from '@escale/contract/errors'
 import { lotCard } from '@escale/contract/lots'
 import { OpenAPIHono } from '@hono/zod-openapi'
@@ -70,7 +71,8 @@ function faultyFields(error: z.ZodError): Record<string, string> {
 }
 
 /**
- * Who calls, for rate limits. The address of the connection; behind `trustedProxies` proxies of ours, the one that the
+ * Who calls, for rate limits: an IPv4 address, or the /64 of an IPv6 one, of which one line may use every address (RFC 6177).
+ * The address of the connection; behind `trustedProxies` proxies of ours, the one that the
  * outermost of them saw: so many from the right of `X-Forwarded-For`, since whatever stands further left a client may have
  * written itself.
  */
@@ -78,7 +80,18 @@ export function clientAddress(c: Context<ApiEnv>): string {
   const trustedProxies = c.get('trustedProxies')
   const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-trustedProxies)?.trim()
   const connected = c.env?.incoming?.socket?.remoteAddress ?? 'in-process'
-  return (trustedProxies > 0 && forwarded) || connected
+  return lineOf((trustedProxies > 0 && forwarded) || connected)
+}
+
+function lineOf(address: string): string {
+  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? []
+  if (mapped || !isIPv6(address)) return mapped ?? address
+  const [before = [], after = []] = address.split('::').map((half) => half.split(':'))
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group || '0', 16).toString(16))
+    .join(':')
 }
 
 /** How long a browser may keep an answer: not at all unless told, and then only for this person. */
