@@ -44,7 +44,7 @@ import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { openapiRoutes } from './platform/openapi.routes.ts'
 import { probeRoutes } from './platform/probe.routes.ts'
 import { createSlice } from './platform/route.ts'
-import { readSession } from './platform/session.ts'
+import { readSession, sessionCookieName } from './platform/session.ts'
 import { priceStays } from './search/price-stays.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import type { SearchEngine } from './search/search-engine.ts'
@@ -86,6 +86,7 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
     translator: createTranslator(given.env, given.database),
     ...given,
   }
+  const sessionCookie = sessionCookieName(given.env.http.publicUrl)
   const app = createSlice()
   app.onError(answerError)
   app.notFound(answerNotFound)
@@ -93,6 +94,7 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
   app.use(async (c, next) => {
     const started = performance.now()
     c.set('trustedProxies', deps.env.http.trustedProxies)
+    c.set('sessionCookie', sessionCookie)
     c.set('log', deps.log.child({ requestId: c.get('requestId') }))
     await next()
     const seconds = (performance.now() - started) / 1000

@@ -51,7 +51,7 @@ export function loginRoutes(world: AccountWorld) {
     async (c) => {
       countLogin(clientAddress(c))
       const token = await logIn(world, c.req.valid('json'), c.get('locale'))
-      giveSessionCookie(c, token, world.publicUrl)
+      giveSessionCookie(c, token)
       return c.json({ token }, 200)
     },
   )
@@ -82,7 +82,7 @@ export function loginRoutes(world: AccountWorld) {
       responses: answers('The session has ended, if there was one', done, ['crossSite']),
     }),
     async (c) => {
-      await endSession(c, world.database, world.publicUrl)
+      await endSession(c, world.database)
       return c.json({ done: true as const }, 200)
     },
   )

@@ -52,7 +52,7 @@ export function ownerSpaceRoutes(world: AccountWorld) {
     async (c) => {
       count(clientAddress(c))
       const token = await confirmOwner(world, c.req.valid('json'))
-      giveSessionCookie(c, token, world.publicUrl)
+      giveSessionCookie(c, token)
       return c.json({ token }, 200)
     },
   )

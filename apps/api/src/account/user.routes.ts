@@ -74,7 +74,7 @@ export function userRoutes(world: AccountWorld) {
     async (c) => {
       countToken(clientAddress(c))
       const answer = await confirmUser(world, c.req.valid('param').token)
-      if (answer.loggedIn) giveSessionCookie(c, answer.token, world.publicUrl)
+      if (answer.loggedIn) giveSessionCookie(c, answer.token)
       return c.json(answer, 200)
     },
   )

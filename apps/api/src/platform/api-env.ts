@@ -18,6 +18,8 @@ export type ApiEnv = {
     log: Logger
     /** How many proxies of ours stand before this process. */
     trustedProxies: number
+    /** Name of the cookie that holds a browser's session. */
+    sessionCookie: string
     /** Who calls, null for a visitor (session.ts). */
     signedIn: () => Promise<SignedIn | null>
   }

@@ -98,10 +98,10 @@ export async function createSession(
 }
 
 /** Ends the session of the request: its token is refused from the next request on. */
-export async function endSession(c: Context<ApiEnv>, database: DatabaseHandle, publicUrl: string): Promise<void> {
+export async function endSession(c: Context<ApiEnv>, database: DatabaseHandle): Promise<void> {
   const token = sessionToken(c)
   if (token !== null) await database.db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()
-  deleteCookie(c, cookieName(publicUrl), { path: '/', secure: isHttps(publicUrl) })
+  deleteCookie(c, c.get('sessionCookie'), { path: '/', secure: isSecure(c) })
 }
 
 /** Ends every session of an account, but for one that may go on: after a change of password. */
@@ -114,25 +114,30 @@ export async function endOtherSessions(db: Kysely<Database>, accountId: string, 
 }
 
 /** Gives a browser the session as a cookie that no script can read and no other site makes it send with a change. */
-export function giveSessionCookie(c: Context<ApiEnv>, token: string, publicUrl: string): void {
-  setCookie(c, cookieName(publicUrl), token, {
+export function giveSessionCookie(c: Context<ApiEnv>, token: string): void {
+  setCookie(c, c.get('sessionCookie'), token, {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
-    secure: isHttps(publicUrl),
+    secure: isSecure(c),
     maxAge: SESSION_DAYS * 86_400,
   })
 }
 
-/** The token that the request carries; a bearer counts before a cookie. */
+/**
+ * The token that the request carries; a bearer counts before a cookie. Over HTTPS no cookie of the plain name: another host of
+ * the domain could have set it, to have somebody act in an account that is not theirs.
+ */
 export function sessionToken(c: Context<ApiEnv>): string | null {
   const [, bearer] = /^Bearer ([\w-]{20,100})$/.exec(c.req.header('authorization') ?? '') ?? []
-  return bearer ?? getCookie(c, '__Host-escale_session') ?? getCookie(c, 'escale_session') ?? null
+  return bearer ?? getCookie(c, c.get('sessionCookie')) ?? null
 }
+
+const SECURE = '__Host-'
 
 /** `__Host-` ties the cookie to this very host over HTTPS; browsers refuse the prefix without it. */
-function cookieName(publicUrl: string): string {
-  return isHttps(publicUrl) ? '__Host-escale_session' : 'escale_session'
+export function sessionCookieName(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? `${SECURE}escale_session` : 'escale_session'
 }
 
-const isHttps = (publicUrl: string) => publicUrl.startsWith('https:')
+const isSecure = (c: Context<ApiEnv>) => c.get('sessionCookie').startsWith(SECURE)
