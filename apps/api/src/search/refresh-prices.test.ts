@@ -1,4 +1,6 @@
+import { addDays } from '@escale/domain/dates'
 import { expect, test } from 'vitest'
+import { openLots } from '../booking/tenants.fixture.ts'
 import { startTestApp } from '../test-app.ts'
 import { refreshPrices } from './refresh-prices.ts'
 
@@ -19,5 +21,27 @@ test('once a day the lowest prices to come are found anew, and the search is tol
       (select weekly_price_cents from price_period where lot_id = summary.lot_id and end_date > '2026-09-01')`,
   )
   expect(wrong?.count).toBe(0)
+  await app.stop()
+})
+
+test('a promotion lowers the prices to come from the day on which it is announced', async () => {
+  const app = await startTestApp()
+  const [lot] = await openLots(app, 1)
+  await app.sql('delete from promotion where lot_id = $1', [lot?.lotId])
+  await app.sql(
+    `insert into promotion (lot_id, kind, name, basis_points, stay_from, stay_to, announced_at)
+     values ($1, 'discount', '{"fr": "Printemps", "en": "Spring"}', 2000, $2, $2::date + 300, $2::date + 7)`,
+    [lot?.lotId, app.today],
+  )
+  const lowest = async (day: string) => {
+    await app.sql('select refresh_price_summary($1, $2)', [[lot?.lotId], day])
+    return app.sql(
+      `select min_weekly_price_cents as full, discounted_min_weekly_price_cents as reduced
+       from lot_price_summary where lot_id = $1`,
+      [lot?.lotId],
+    )
+  }
+  expect(await lowest(addDays(app.today, 6))).toEqual([{ full: 70_007, reduced: null }])
+  expect(await lowest(addDays(app.today, 7))).toEqual([{ full: 70_007, reduced: 56_006 }])
   await app.stop()
 })

@@ -14,6 +14,7 @@ import { Button } from '../ui/button.tsx'
 import { RadioGroup, SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { keepPhoneCharacters } from '../ui/phone-characters.ts'
+import { useFocusHere } from '../ui/use-focus-here.ts'
 
 type FieldName = FieldPath<AgencyMessage>
 export type ContactAgency = Pick<AgencySummary, 'id' | 'name'>
@@ -78,25 +79,14 @@ export function AgencyContactForm({
   const nameOf = (agencyId: number) => agency?.name ?? agencies.find((one) => one.id === agencyId)?.name ?? ''
   if (send.isSuccess) {
     return (
-      <div role="status" className="grid justify-items-start gap-3 rounded-lg bg-success-soft p-5">
-        <p className="flex items-center gap-2 font-semibold text-success">
-          <Icon name="success" />
-          {m.agencies_contact_sent_title()}
-        </p>
-        <p className="text-sm">
-          {m.agencies_contact_sent({ agency: nameOf(getValues('agency')), email: getValues('email') })}
-        </p>
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() => {
-            reset({ ...getValues(), subject: '', message: '' })
-            send.reset()
-          }}
-        >
-          {m.agencies_contact_another()}
-        </Button>
-      </div>
+      <Sent
+        agency={nameOf(getValues('agency'))}
+        email={getValues('email')}
+        onAnother={() => {
+          reset({ ...getValues(), subject: '', message: '' })
+          send.reset()
+        }}
+      />
     )
   }
   const field = (name: Exclude<keyof typeof LABELS, 'agency'>) => {
@@ -188,4 +178,25 @@ function errorWords(name: keyof typeof LABELS, label: string, code: string | und
   if (code === 'too_big') return m.agencies_contact_too_long()
   if (name === 'email' && code === 'invalid_format') return m.agencies_contact_email_invalid()
   return m.account_field_required({ label })
+}
+
+function Sent({ agency, email, onAnother }: { agency: string; email: string; onAnother: () => void }) {
+  const box = useFocusHere()
+  return (
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className="grid justify-items-start gap-3 rounded-lg bg-success-soft p-5"
+    >
+      <p className="flex items-center gap-2 font-semibold text-success">
+        <Icon name="success" />
+        {m.agencies_contact_sent_title()}
+      </p>
+      <p className="text-sm">{m.agencies_contact_sent({ agency, email })}</p>
+      <Button variant="secondary" size="sm" onClick={onAnother}>
+        {m.agencies_contact_another()}
+      </Button>
+    </div>
+  )
 }

@@ -8,6 +8,7 @@ import { track } from '../layout/track.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useFocusHere } from '../ui/use-focus-here.ts'
 import { looksLikeEmail } from './email-pattern.ts'
 
 type State = { step: 'idle' | 'loading' | 'success'; error?: string }
@@ -54,14 +55,7 @@ export function NewsletterForm({ alreadySubscribed }: { alreadySubscribed: strin
         </h2>
         <p className="mt-2 text-md text-on-dark-soft">{m.newsletter_lead()}</p>
       </div>
-      <div role="status">
-        {state.step === 'success' && (
-          <p className="flex items-center gap-3 text-lg font-semibold">
-            <Icon name="success" />
-            {m.newsletter_success()}
-          </p>
-        )}
-      </div>
+      <div role="status">{state.step === 'success' && <Asked />}</div>
       {/* The method keeps an address out of the page's own, should somebody send it before the scripts are there. */}
       {state.step !== 'success' && (
         <form className="newsletter-form with-scripts" method="dialog" onSubmit={submit} noValidate>
@@ -81,5 +75,15 @@ export function NewsletterForm({ alreadySubscribed }: { alreadySubscribed: strin
         </form>
       )}
     </section>
+  )
+}
+
+function Asked() {
+  const box = useFocusHere()
+  return (
+    <div ref={box} tabIndex={-1} className="flex items-center gap-3 text-lg font-semibold">
+      <Icon name="success" />
+      {m.newsletter_success()}
+    </div>
   )
 }

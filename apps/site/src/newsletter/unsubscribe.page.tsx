@@ -3,6 +3,7 @@ import { currentUserQuery } from '../account/account.queries.ts'
 import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
+import { useFocusHere } from '../ui/use-focus-here.ts'
 import { isLinkUnknown } from './link-failure.ts'
 import { NewsletterFrame } from './newsletter-frame.tsx'
 
@@ -19,9 +20,7 @@ export function UnsubscribePage({ token }: { token: string }) {
   if (leave.isSuccess) {
     return (
       <NewsletterFrame title={m.newsletter_left_title()}>
-        <p role="status" className="text-md text-ink-soft">
-          {m.newsletter_left()}
-        </p>
+        <Left />
       </NewsletterFrame>
     )
   }
@@ -46,5 +45,14 @@ export function UnsubscribePage({ token }: { token: string }) {
         </p>
       )}
     </NewsletterFrame>
+  )
+}
+
+function Left() {
+  const box = useFocusHere()
+  return (
+    <div ref={box} role="status" tabIndex={-1} className="text-md text-ink-soft">
+      {m.newsletter_left()}
+    </div>
   )
 }

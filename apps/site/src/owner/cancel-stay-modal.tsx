@@ -7,10 +7,10 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { closeModal, openModal } from '../layout/modal.store.ts'
 import { showToast } from '../layout/toast.store.ts'
 import { Button } from '../ui/button.tsx'
+import { useFocusHere } from '../ui/use-focus-here.ts'
 import { refreshCalendar } from './calendar.queries.ts'
 import { FailedLine } from './calendar-failure.tsx'
 import { STAY_KINDS } from './calendar-words.ts'
-import { useFocusHere } from './use-focus-here.ts'
 
 /** `onBack`: where Back leads. */
 export function openCancelStay(stay: OwnerStay, onBack: () => void): void {

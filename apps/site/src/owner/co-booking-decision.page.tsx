@@ -4,10 +4,10 @@ import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useFocusHere } from '../ui/use-focus-here.ts'
 import { coBookingQuery } from './calendar.queries.ts'
 import { FailedLine } from './calendar-failure.tsx'
 import { lastDayWords, peopleWords, periodWords } from './calendar-words.ts'
-import { useFocusHere } from './use-focus-here.ts'
 
 /** What an agency decides by the secret link of its mail: whether an owner's contact becomes its tenant. */
 export function CoBookingDecisionPage({ token }: { token: string }) {

@@ -7,13 +7,13 @@ import { openModal } from '../layout/modal.store.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useFocusHere } from '../ui/use-focus-here.ts'
 import { stayLook } from './calendar-cell.tsx'
 import { dayStays } from './calendar-model.ts'
 import { isTentative, lastDayWords, STAY_KINDS, statusWords, stayName } from './calendar-words.ts'
 import { openCancelStay } from './cancel-stay-modal.tsx'
 import { openDatePicker } from './date-picker-modal.tsx'
 import { StayFactList } from './stay-fact-list.tsx'
-import { useFocusHere } from './use-focus-here.ts'
 
 export function openStay(stay: OwnerStay): void {
   openModal({
