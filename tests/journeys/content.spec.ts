@@ -34,7 +34,7 @@ test('CO-02 an agency is found by its region and on the map, and a message to it
   expect(await findViolations(page, '.agency-contact')).toEqual([])
   await page.clock.fastForward(20_000)
   await send.click()
-  await expect(page.getByText('Message envoyé')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Message envoyé' })).toBeFocused()
   const mail = await mailTo(request, 'bonjour@emeraude-locations.example', 'agencyMessage')
   expect(mail.subject).toBe(`Anne Durand\u00a0: ${subject}`)
   expect(mail.text).toContain('> y en a-t-il un ?')
@@ -52,7 +52,7 @@ test('CO-03 the newsletter begins with a mail’s link and ends with one click; 
   }
   await page.goto('/en/faq')
   await subscribe()
-  await expect(page.getByText('Thank you! Open the e-mail')).toBeVisible()
+  await expect(page.getByText('Thank you! Open the e-mail')).toBeFocused()
   await expect(page.getByLabel(/^Your e-mail/)).toHaveCount(0)
   // Another page, another chance (Specification §4).
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our agencies' }).click()
@@ -71,6 +71,7 @@ test('CO-03 the newsletter begins with a mail’s link and ends with one click; 
   expect(await findViolations(page, 'main')).toEqual([])
   await page.getByRole('button', { name: 'Unsubscribe me' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
+  await expect(page.getByRole('main').getByRole('status')).toBeFocused()
 
   // What a mail program does with the headers of the same mail (RFC 8058); it may come late, and twice.
   const kept = await request.get('/dev/mail.json', { params: { to: email } })

@@ -172,8 +172,17 @@ const lotDetail: Statement<DetailRow> = {
         select coalesce(json_agg(json_build_object(
           'kind', kind, 'name', name ->> $1, 'percentBasisPoints', basis_points, 'stayFrom', stay_from, 'stayTo', stay_to,
           'minNights', min_nights, 'lowestPriceOfLast30DaysCents', (
-            -- The prices in force at some time of the 30 days before the announcement, for nights of the promotion.
-            select min(price.weekly_price_cents) from price_history price
+            -- The prices in force at some time of the 30 days before the announcement, for nights of the promotion; reduced
+            -- where a promotion ended within these days. One that goes on is not a price before: reductions follow on each
+            -- other (Code de la consommation, L112-1-1).
+            select min((price.weekly_price_cents::bigint * (10000 - coalesce(ended.basis_points, 0)) + 5000) / 10000)
+            from price_history price
+            left join promotion ended on ended.lot_id = price.lot_id and ended.kind = 'discount'
+              and ended.withdrawn_at > promotion.announced_at - interval '30 days'
+              and ended.withdrawn_at < promotion.announced_at and ended.announced_at < ended.withdrawn_at
+              and ended.min_nights <= promotion.min_nights and price.recorded_at < ended.withdrawn_at
+              and ended.stay_from < least(promotion.stay_to, price.end_date)
+              and ended.stay_to > greatest(promotion.stay_from, price.start_date)
             where price.lot_id = lot.id and price.start_date < promotion.stay_to and price.end_date > promotion.stay_from
               and price.recorded_at <= promotion.announced_at
               and not exists (
