@@ -48,6 +48,8 @@ const styles = {
     fontWeight: '600',
     textAlign: 'right',
     verticalAlign: 'top',
+    // An address has no place to break at; a phone is narrower.
+    wordBreak: 'break-word',
   },
   quotation: {
     margin: '4px 0 24px',

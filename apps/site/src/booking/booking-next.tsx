@@ -1,4 +1,5 @@
 import type { BookingSummary } from '@escale/contract/bookings'
+import { normalizeError } from '@escale/contract/errors'
 import { isUnpaid } from '@escale/domain/booking/booking-status'
 import { formatPrice } from '@escale/domain/price-format'
 import type { ReactNode } from 'react'
@@ -65,7 +66,7 @@ function PayNow({ booking, stage }: { booking: BookingSummary; stage: Extract<Bo
       {payment.isError && (
         <p role="alert" className="field-error">
           <Icon name="warning" />
-          {isNetworkAway(payment.error) ? m.booking_offline() : errorMessage(payment.error)}
+          {paymentFailure(payment.error)}
         </p>
       )}
       <p>
@@ -75,6 +76,12 @@ function PayNow({ booking, stage }: { booking: BookingSummary; stage: Extract<Bo
       </p>
     </>
   )
+}
+
+function paymentFailure(error: Error): string {
+  if (isNetworkAway(error)) return m.booking_offline()
+  if (normalizeError(error).statusCode < 500) return errorMessage(error)
+  return `${m.booking_bank_away()} ${m.booking_bank_away_retry()}`
 }
 
 function payButton({ instalment: { kind, amountCents } }: Extract<BookingStage, { stage: 'toPay' }>): string {

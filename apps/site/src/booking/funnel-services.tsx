@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { openConnectModal } from '../layout/connect-modal.tsx'
@@ -14,7 +15,12 @@ import { bookSearch, type DatedStay, type RequestedOption } from './stay-search.
 import type { Reader } from './use-reader.ts'
 
 /** Step 1: the services, with what they add to the price; anybody may see it, to go on one has to be logged in. */
-export function FunnelServices({ reader, isStale, ...priced }: PricedStay & { reader: Reader; isStale: boolean }) {
+export function FunnelServices({
+  reader,
+  isStale,
+  problem,
+  ...priced
+}: PricedStay & { reader: Reader; isStale: boolean; problem: ReactNode }) {
   const { stay, quote, diffCents } = priced
   const navigate = useNavigate()
   const change = (options: RequestedOption[]) =>
@@ -66,6 +72,7 @@ export function FunnelServices({ reader, isStale, ...priced }: PricedStay & { re
           </>
         )}
         <NetworkAway />
+        {problem}
         <TotalAnnounced totalCents={total} diffCents={diffCents} />
         {reader === 'owner' ? (
           <p className="flex gap-2.5 rounded-md bg-warning-soft p-4 text-md font-semibold">

@@ -13,6 +13,7 @@ import { FunnelPayment } from './funnel-payment.tsx'
 import { FunnelServices } from './funnel-services.tsx'
 import { lotOfStay } from './funnel-summary.tsx'
 import { OtherStays } from './other-stays.tsx'
+import { QuoteFailed } from './quote-failed.tsx'
 import { QuoteRefusal } from './quote-refusal.tsx'
 import { StayCard } from './stay-card.tsx'
 import type { DatedStay } from './stay-search.ts'
@@ -58,18 +59,26 @@ function useNewStep(step: Funnel['step'] | undefined): string {
 function BeforePayment({ step, stay }: { step: 1 | 2; stay: DatedStay }) {
   const { reader, user } = useReader()
   const { data: pre } = useQuery(preBookingQuery(stay))
-  const { data: price, isPlaceholderData } = useQuery({
-    ...stayDiffQuery(stay),
-    enabled: pre?.quote.available ?? false,
-  })
+  const pricing = useQuery({ ...stayDiffQuery(stay), enabled: pre?.quote.available ?? false })
+  // The price before stands until the next one is there, also where that does not come.
+  const [price, setPrice] = useState(pricing.data)
+  if (pricing.data && pricing.data !== price) setPrice(pricing.data)
   if (!pre) return null
   if (!pre.quote.available) return <NotToBeHad lot={pre.lot} stay={stay} quote={pre.quote} others={pre.alternatives} />
   if (!price) return null
-  const priced = { lot: pre.lot, stay, quote: price.quote, diffCents: price.diff, cautionCents: pre.securityDeposit }
+  const priced = {
+    lot: pre.lot,
+    stay,
+    quote: price.quote,
+    diffCents: price.diff,
+    cautionCents: pre.securityDeposit,
+    isStale: pricing.isPlaceholderData || pricing.isError,
+    problem: pricing.isError && <QuoteFailed isAsking={pricing.isFetching} onRetry={pricing.refetch} />,
+  }
   return step === 1 ? (
-    <FunnelServices {...priced} reader={reader} isStale={isPlaceholderData} />
+    <FunnelServices {...priced} reader={reader} />
   ) : (
-    <FunnelPayment {...priced} user={user} holdMinutes={pre.holdMinutes} isStale={isPlaceholderData} />
+    <FunnelPayment {...priced} user={user} holdMinutes={pre.holdMinutes} />
   )
 }
 

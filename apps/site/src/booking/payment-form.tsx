@@ -23,6 +23,7 @@ export function PaymentForm({
   stay,
   quote,
   isStale,
+  problem,
   holdMinutes,
   onInsurance,
 }: PaymentStep & { user: CurrentUser; onInsurance: (insurance: boolean) => void }) {
@@ -134,6 +135,7 @@ export function PaymentForm({
         )}
       </Part>
       <NetworkAway />
+      {problem}
       {form.error && (
         <SubmitFailure error={form.error} stay={stay} formerTotalCents={form.formerTotalCents} totalCents={total} />
       )}

@@ -8,6 +8,7 @@ import { Price } from '../ui/price.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { BookButton } from './book-button.tsx'
 import { InsuranceChoice } from './insurance-choice.tsx'
+import { QuoteFailed } from './quote-failed.tsx'
 import { QuoteRefusal } from './quote-refusal.tsx'
 import { ServiceFields } from './service-fields.tsx'
 import { StayDates } from './stay-dates.tsx'
@@ -93,16 +94,7 @@ export function PanelPrice({ lot, state }: ReservationPanelProps) {
 function QuoteAnswer({ lot, state, explained }: Required<ReservationPanelProps>) {
   const { stay, quote, stayUntil } = state
   const { data, isError, isFetching, refetch } = quote
-  if (isError) {
-    return (
-      <div role="alert" className="grid gap-2 rounded-md bg-danger-soft p-3.5 text-sm">
-        <p>{m.booking_quote_failed()}</p>
-        <Button variant="secondary" size="sm" loading={isFetching} onClick={() => refetch()}>
-          {m.booking_retry()}
-        </Button>
-      </div>
-    )
-  }
+  if (isError) return <QuoteFailed isAsking={isFetching} onRetry={refetch} />
   if (!data) return <Skeleton className="h-64" />
   return (
     // What is being replaced fades, but only when the answer takes longer than 200 ms.

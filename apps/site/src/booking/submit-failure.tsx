@@ -59,5 +59,7 @@ export function SubmitFailure({
 
 function words(error: Error): string {
   if (isNetworkAway(error)) return m.booking_offline()
-  return normalizeError(error).code === 'tooManyUnpaid' ? m.booking_too_many_unpaid() : errorMessage(error)
+  const { code, statusCode } = normalizeError(error)
+  if (code === 'tooManyUnpaid') return m.booking_too_many_unpaid()
+  return statusCode >= 500 ? m.booking_not_sent() : errorMessage(error)
 }

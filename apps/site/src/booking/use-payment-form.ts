@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@escale/contract/account'
 import { normalizeError } from '@escale/contract/errors'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
 import { attemptId, type Draft, draftStay, keepDraft, readDraft } from './booking-draft.ts'
 import { funnelHref } from './funnel-address.ts'
@@ -12,7 +12,9 @@ import { useSubmitBooking } from './use-submit-booking.ts'
 
 export interface PaymentStep extends PricedStay {
   holdMinutes: number
+  /** The price is not that of what is chosen: the next one is on its way, or `problem` says why it is not. */
   isStale: boolean
+  problem: ReactNode
 }
 
 interface Faults {

@@ -82,7 +82,12 @@ function List({ list, lists, dates }: { list: FavouriteList; lists: FavouriteLis
         </div>
       </div>
       {list.favorites.length === 0 ? (
-        <p className="text-md text-ink-soft">{m.favourites_list_empty()}</p>
+        <div className="grid justify-items-start gap-3">
+          <p className="text-md text-ink-soft">{m.favourites_list_empty()}</p>
+          <ButtonLink href="/recherche" icon="search" variant="secondary" size="sm">
+            {m.favourites_search()}
+          </ButtonLink>
+        </div>
       ) : (
         <ul className="lot-grid">
           {list.favorites.map((favourite) => (

@@ -41,7 +41,7 @@ export function NewsletterForm({ alreadySubscribed }: { alreadySubscribed: strin
       setState({ step: 'success' })
     } catch (thrown) {
       const subscribed = normalizeError(thrown).code === 'alreadySubscribed'
-      setState({ step: 'idle', ...(subscribed && { error: alreadySubscribed }) })
+      setState({ step: 'idle', error: subscribed ? alreadySubscribed : m.newsletter_not_sent() })
       // All errors go to the general display as well (Specification §8).
       showFailure(thrown)
     }

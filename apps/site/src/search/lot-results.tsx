@@ -55,8 +55,7 @@ export function LotResults({
     link.focus({ preventScroll: true })
   })
 
-  if (result.isError) return <SearchFailed onRetry={() => result.refetch()} />
-  if (!data) return null
+  if (!data) return result.isError ? <SearchFailed onRetry={() => result.refetch()} /> : null
   const count = data.pages.at(-1)?.count ?? 0
   if (count === 0 && !isPlaceholderData) {
     return (
@@ -68,9 +67,10 @@ export function LotResults({
 
   const showMore = async () => {
     const depth = data.pages.length
+    const coming = result.fetchNextPage()
     // Before they come: whoever goes on at once leaves an entry that is complete.
     keepDepth(depth + 1)
-    const { data: longer } = await result.fetchNextPage()
+    const { data: longer } = await coming
     focusOn.current = longer?.pages[depth]?.lots[0]?.id
   }
   const before = (firstPage - 1) * DEFAULT_LIMIT
@@ -88,6 +88,7 @@ export function LotResults({
         shown={hasNextPage ? before + found.lots.length : count}
         count={count}
         loading={result.isFetchingNextPage}
+        failure={result.isFetchNextPageError && !result.isFetchingNextPage ? m.search_more_failed() : undefined}
         onMore={showMore}
         nextHref={searchHref(query, firstPage + data.pages.length)}
       />

@@ -16,6 +16,8 @@ const MOST_FILTERS = 6
 /** Nothing fits: the specified sentence (SE-15), then ways on of one click: other dates, places near by, one filter less. */
 export function NoResult({ query }: { query: SearchQuery }) {
   const { data, isPending } = useQuery(alternativesQuery(query))
+  // Of a place that nobody knows none is near.
+  const isNear = data?.destinations.some(({ distanceKm }) => distanceKm !== null)
   const filters = activeFilters(query).slice(0, MOST_FILTERS)
   return (
     <EmptyState title={m.search_none()}>
@@ -28,7 +30,7 @@ export function NoResult({ query }: { query: SearchQuery }) {
             </WayOn>
           ))}
         </WaysOn>
-        <WaysOn title={m.search_none_places()}>
+        <WaysOn title={isNear ? m.search_none_places() : m.search_none_elsewhere()}>
           {data?.destinations.map(({ name, q, distanceKm, count }) => (
             <WayOn key={q} href={searchHref(changeQuery(query, { q, regionSlug: undefined, bbox: undefined }))}>
               {m.search_none_place({ name, count })}

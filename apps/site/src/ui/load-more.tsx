@@ -6,13 +6,15 @@ export interface LoadMoreProps {
   shown: number
   count: number
   loading?: boolean | undefined
+  /** Why the rest did not come; the button tries again. */
+  failure?: string | undefined
   onMore: () => void
   /** Where the next page is, for whoever has no scripts. */
   nextHref?: string | undefined
 }
 
 /** How far down the list one is, and the way on; without the button at the end. */
-export function LoadMore({ shown, count, loading, onMore, nextHref }: LoadMoreProps) {
+export function LoadMore({ shown, count, loading, failure, onMore, nextHref }: LoadMoreProps) {
   return (
     <div className="grid justify-items-center gap-3 py-8">
       <p role="status" className="text-sm text-ink-soft">
@@ -20,6 +22,7 @@ export function LoadMore({ shown, count, loading, onMore, nextHref }: LoadMorePr
       </p>
       {/* The native element is exact: so much of so many. */}
       <progress className="load-more-bar" value={shown} max={count} aria-hidden="true" />
+      <div role="alert">{failure && <p className="field-error">{failure}</p>}</div>
       {shown < count &&
         (nextHref === undefined ? (
           <Button variant="secondary" loading={loading} onClick={onMore}>
