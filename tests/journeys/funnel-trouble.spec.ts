@@ -40,6 +40,26 @@ test('BK-02 market: a network that goes away at the last button is told, and the
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
+test('BK-02: a price that does not come is told beside the one before, and comes when it is asked for again', async ({
+  page,
+}) => {
+  const { funnel } = await freeWeek(page.request, 18)
+  await page.goto(funnel)
+  await page.waitForLoadState('networkidle')
+  const total = page.getByRole('main').locator('.funnel-bar')
+  const before = await total.textContent()
+  await page.route('**/api/page/computeDiff', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
+  await page.getByRole('main').getByRole('checkbox').first().check()
+  const told = page.getByRole('main').getByRole('alert').filter({ hasText: 'Le prix n’a pas pu être calculé' })
+  await expect(told).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await total.textContent()).toBe(before)
+  await page.unroute('**/api/page/computeDiff')
+  await told.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(told).toBeHidden()
+  await expect(total).not.toHaveText(before ?? '')
+})
+
 test('BK-02: a bank that is away is told while the nights are held; the payment can be gone on with', async ({
   page,
   baseURL,
@@ -53,7 +73,7 @@ test('BK-02: a bank that is away is told while the nights are held; the payment 
   await expect(page.getByRole('main').getByRole('alert')).toContainText('rien n’a été débité')
   const pay = page.getByRole('button', { name: /^Payer/ })
   await pay.click()
-  await expect(page.getByText('Le service est momentanément indisponible')).toBeVisible()
+  await expect(page.getByText(/La page de la banque n’a pas pu s’ouvrir\. Rien n’a été débité/)).toBeVisible()
 
   let paymentId = ''
   await page.unroute('**/api/payment/start')

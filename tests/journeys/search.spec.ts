@@ -263,6 +263,29 @@ test('SE-11: more results are said, and the keyboard goes on with the first of t
   await expect(page.getByRole('article').nth(20).getByRole('heading').getByRole('link')).toBeFocused()
 })
 
+test('SE-11: each page of the list is asked for once; one that does not come leaves the list as it is, and comes with another press', async ({
+  page,
+}) => {
+  await page.goto('/recherche')
+  await page.waitForLoadState('networkidle')
+  const more = page.getByRole('link', { name: 'Voir plus de résultats' })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/search') asked.push(searchParams.get('offset') ?? '')
+  })
+  await more.click()
+  await expect(page.getByRole('article')).toHaveCount(40)
+  expect(asked).toEqual(['20'])
+  await page.route('**/api/search?**', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
+  await more.click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^La suite de la liste n’est pas venue/)
+  await expect(page.getByRole('article')).toHaveCount(40)
+  await page.unroute('**/api/search?**')
+  await more.click()
+  await expect(page.getByRole('article')).toHaveCount(60)
+})
+
 test('SE-11: at the end of the list nothing more is offered', async ({ page }) => {
   await page.goto('/recherche?q=Annecy')
   const count = Number.parseInt((await page.getByRole('heading', { level: 1 }).textContent()) ?? '', 10)

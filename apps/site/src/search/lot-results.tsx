@@ -47,11 +47,12 @@ export function LotResults({
   usePointedCard(list, drawn.lots, highlight)
 
   // To the first new lot once it is drawn, so that the keyboard and the ear go on where the list goes on.
-  const focusOn = useRef<number | undefined>(undefined)
+  const focusOnPage = useRef(-1)
   useEffect(() => {
-    const link = cardOf(list.current, focusOn.current)?.querySelector<HTMLElement>('.lot-card-link')
+    const first = data?.pages[focusOnPage.current]?.lots[0]
+    const link = cardOf(list.current, first?.id)?.querySelector<HTMLElement>('.lot-card-link')
     if (!link) return
-    focusOn.current = undefined
+    focusOnPage.current = -1
     link.focus({ preventScroll: true })
   })
 
@@ -65,13 +66,11 @@ export function LotResults({
     )
   }
 
-  const showMore = async () => {
-    const depth = data.pages.length
-    const coming = result.fetchNextPage()
-    // Before they come: whoever goes on at once leaves an entry that is complete.
-    keepDepth(depth + 1)
-    const { data: longer } = await coming
-    focusOn.current = longer?.pages[depth]?.lots[0]?.id
+  const showMore = () => {
+    focusOnPage.current = data.pages.length
+    if (result.isError) result.fetchNextPage()
+    // They are fetched because the list is shorter than noted: whoever goes on at once leaves an entry that is complete.
+    else keepDepth(data.pages.length + 1)
   }
   const before = (firstPage - 1) * DEFAULT_LIMIT
   return (

@@ -32,6 +32,7 @@ export function LoadMore({ shown, count, loading, failure, onMore, nextHref }: L
           <ButtonLink
             variant="secondary"
             href={nextHref}
+            preload={false}
             aria-busy={loading}
             onClick={(event) => {
               event.preventDefault()
