@@ -1,4 +1,4 @@
-import type { SearchQuery } from '@escale/domain/search/search-query'
+import { peopleOf, type SearchQuery } from '@escale/domain/search/search-query'
 import { PROXIMITIES, type Proximity } from '@escale/domain/search/vocabulary'
 import { fold } from '@escale/domain/text/fold'
 import { type RawBuilder, sql } from 'kysely'
@@ -58,10 +58,6 @@ export function priceConditions({ priceMin, priceMax }: SearchQuery): Condition[
     ...(priceMin === undefined ? [] : [sql<boolean>`price_cents >= ${priceMin * 100}`]),
     ...(priceMax === undefined ? [] : [sql<boolean>`price_cents <= ${priceMax * 100}`]),
   ]
-}
-
-function peopleOf({ capacity = 0, people = 0, adults = 0, children = 0 }: SearchQuery): number {
-  return Math.max(capacity, people, adults + children)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '@escale/domain/search/search-query'
+import { peopleOf, type SearchQuery, withCapacity } from '@escale/domain/search/search-query'
 import { MAX_CAPACITY_CHOICE } from '@escale/domain/search/vocabulary'
 import { type SubmitEvent, useState } from 'react'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
@@ -42,6 +42,7 @@ export function SearchForm({ variant, query, immediate = false }: SearchFormProp
   }
   // On a phone the line is folded to its summary.
   const [open, setOpen] = useState(false)
+  const people = capacityOf(draft)
   const region = draft.regionSlug && regionName(draft.regionSlug, regions)
   const change = (changes: SearchChange) => {
     const next = changeQuery(draft, changes)
@@ -89,11 +90,11 @@ export function SearchForm({ variant, query, immediate = false }: SearchFormProp
         <SelectField
           name="capacity"
           label={m.search_capacity()}
-          value={draft.capacity ?? ''}
-          onChange={(event) => change({ capacity: Number(event.target.value) || undefined })}
+          value={people || ''}
+          onChange={(event) => change({ ...NOBODY, ...withCapacity(draft, Number(event.target.value) || undefined) })}
         >
           <option value="">{m.search_capacity_any()}</option>
-          {capacities.map((count) => (
+          {(people > MAX_CAPACITY_CHOICE ? [...capacities, people] : capacities).map((count) => (
             <option key={count} value={count}>
               {m.search_capacity_count({ count })}
             </option>
@@ -110,7 +111,8 @@ export function SearchForm({ variant, query, immediate = false }: SearchFormProp
 
 /** The search in two lines, for a phone. */
 function Summary({ query, place }: { query: SearchQuery; place: string | undefined }) {
-  const capacity = query.capacity ? m.search_capacity_count({ count: query.capacity }) : m.search_capacity_any_words()
+  const people = capacityOf(query)
+  const capacity = people ? m.search_capacity_count({ count: people }) : m.search_capacity_any_words()
   return (
     <span>
       {place || m.search_edit_any_place()}
@@ -119,6 +121,14 @@ function Summary({ query, place }: { query: SearchQuery; place: string | undefin
       </small>
     </span>
   )
+}
+
+const NOBODY = { capacity: undefined, people: undefined, adults: undefined, children: undefined }
+
+/** One traveller needs nothing that another lot has not. */
+function capacityOf(query: SearchQuery): number {
+  const people = peopleOf(query)
+  return query.capacity || people > 1 ? people : 0
 }
 
 const capacities = Array.from({ length: MAX_CAPACITY_CHOICE }, (_, index) => index + 1)

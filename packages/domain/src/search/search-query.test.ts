@@ -7,9 +7,11 @@ import {
   countActiveFilters,
   parseApiQuery,
   parseSearchState,
+  peopleOf,
   priceFilter,
   toApiQuery,
   toSearchState,
+  withCapacity,
   withCategories,
   withoutFilter,
 } from './search-query.ts'
@@ -274,8 +276,23 @@ test('taking off every chip, one after the other, leaves no filter and touches n
         expect(countActiveFilters(next)).toBeLessThan(left)
         rest = next
       }
-      const kept = ['q', 'regionSlug', 'start_date', 'end_date', 'adults', 'children', 'people', 'sort']
+      const kept = ['q', 'regionSlug', 'start_date', 'end_date', 'sort']
+      if (!query.capacity && peopleOf(query) <= 1) kept.push('people')
+      if ((query.adults ?? 0) + (query.children ?? 0) <= 1) kept.push('adults', 'children')
       expect(rest).toEqual(Object.fromEntries(Object.entries(query).filter(([key]) => kept.includes(key))))
     }),
   )
+})
+
+test.each<[string, number, number | undefined, string]>([
+  ['adults=7', 7, undefined, ''],
+  ['adults=2&children=3&capacity=4', 5, undefined, ''],
+  ['adults=2&capacity=6', 6, 4, 'adults=2&capacity=4'],
+  ['adults=7&capacity=7', 7, 4, 'capacity=4'],
+  ['adults=1&capacity=3', 3, undefined, 'adults=1'],
+  ['people=5', 5, undefined, ''],
+])('%s is a search for %i people; for %s it becomes "%s"', (search, people, capacity, after) => {
+  const query = parseSearchState(Object.fromEntries(new URLSearchParams(search)))
+  expect(activeFilters(query)).toEqual([{ key: 'capacity', value: people }])
+  expect(withCapacity(query, capacity)).toEqual(parseSearchState(Object.fromEntries(new URLSearchParams(after))))
 })

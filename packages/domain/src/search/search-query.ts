@@ -169,30 +169,49 @@ export function priceFilter(
   }
 }
 
-const CHIP_NUMBERS = ['capacity', 'bedrooms', 'bathrooms', 'priceMin', 'priceMax', 'officialRanking', 'rating'] as const
+/** For how many people a lot must be: as many as are asked for by whatever name, or as travel. 0: for anybody. */
+export function peopleOf({ capacity = 0, people = 0, adults = 0, children = 0 }: SearchQuery): number {
+  return Math.max(capacity, people, adults + children)
+}
+
+/** The search for lots of a capacity, undefined for any; without travellers that would ask for a larger one. */
+export function withCapacity(query: SearchQuery, capacity: number | undefined): SearchQuery {
+  const { people: _, ...rest } = query
+  const isMore = peopleOf({ ...rest, capacity: 0 }) > Math.max(1, capacity ?? 0)
+  const travellers = isMore && { adults: undefined, children: undefined }
+  return parseSearchState({ ...rest, ...travellers, capacity })
+}
+
+const CHIP_NUMBERS = ['bedrooms', 'bathrooms', 'priceMin', 'priceMax', 'officialRanking', 'rating'] as const
 
 /** One filter that can be taken off by itself: a value of a list, a bound, a switch, the map's area. */
 export type ActiveFilter =
   | {
       [Field in keyof typeof LIST_FIELDS]: { key: Field; value: (typeof LIST_FIELDS)[Field][number] }
     }[keyof typeof LIST_FIELDS]
-  | { key: (typeof CHIP_NUMBERS)[number]; value: number }
+  | { key: 'capacity' | (typeof CHIP_NUMBERS)[number]; value: number }
   | { key: 'petsAccepted'; value: true }
   | { key: 'amenities'; value: string }
   | { key: 'proximities'; value: Proximity }
   | { key: 'bbox'; value: BoundingBox }
 
-/** The filters of a search as removable chips; destination, dates, travellers and sort stand elsewhere. */
+/**
+ * The filters of a search as removable chips; destination, dates and sort stand elsewhere. Travellers are the capacity that
+ * they need: one alone filters nothing.
+ */
 export function activeFilters(query: SearchQuery): ActiveFilter[] {
   const lists = keysOf(LIST_FIELDS).flatMap((key) =>
     (query[key] ?? []).map((value) => ({ key, value }) as ActiveFilter),
   )
+  const people = peopleOf(query)
+  const capacity = query.capacity !== undefined || people > 1 ? [{ key: 'capacity', value: people } as const] : []
   const numbers = CHIP_NUMBERS.flatMap((key): ActiveFilter[] => {
     const value = query[key]
     return value === undefined ? [] : [{ key, value }]
   })
   return [
     ...lists,
+    ...capacity,
     ...numbers,
     ...(query.petsAccepted ? [{ key: 'petsAccepted', value: true } as const] : []),
     ...Object.keys(query.amenities ?? {}).map((value) => ({ key: 'amenities', value }) as const),
@@ -213,6 +232,7 @@ export function withoutFilter(query: SearchQuery, filter: ActiveFilter): SearchQ
       query,
       (query.category ?? []).filter((other) => other !== value),
     )
+  if (key === 'capacity') return withCapacity(query, undefined)
   const held = query[key]
   if (Array.isArray(held) && key !== 'bbox') {
     return parseSearchState({ ...query, [key]: held.filter((other) => other !== value) })

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '@escale/domain/search/search-query'
+import { peopleOf, type SearchQuery } from '@escale/domain/search/search-query'
 import { PROXIMITIES } from '@escale/domain/search/vocabulary'
 import { type Bits, intersect, setBit, unite, type Window, wordsFor } from './bitset.ts'
 import { type ColumnStore, innerSteps, THRESHOLDS, type Threshold } from './columns.ts'
@@ -114,8 +114,4 @@ function readMask(mask: Bits, window: Window, wanted: (ordinal: number) => boole
   mask.fill(0, window.from, window.to)
   for (let ordinal = window.from * 32; ordinal < window.to * 32; ordinal++) if (wanted(ordinal)) setBit(mask, ordinal)
   return mask
-}
-
-function peopleOf({ capacity = 0, people = 0, adults = 0, children = 0 }: SearchQuery): number {
-  return Math.max(capacity, people, adults + children)
 }
