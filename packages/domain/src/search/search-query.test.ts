@@ -9,7 +9,6 @@ import {
   parseSearchState,
   peopleOf,
   priceFilter,
-  type SearchQuery,
   toApiQuery,
   toSearchState,
   withCapacity,
