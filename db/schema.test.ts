@@ -73,10 +73,10 @@ test('the price summary follows prices and promotions, and time', async () => {
     values (1, '2026-07-01', '2026-09-01', 70000), (1, '2026-09-01', '2026-10-01', 50000)`)
   expect(await summary()).toEqual([{ min_weekly_price_cents: 50_000, discounted_min_weekly_price_cents: null }])
   // 40 % off 700 € is less than 500 €; a promotion of the last minute is not open yet.
-  const promotion = `insert into promotion (lot_id, kind, name, basis_points, stay_from, stay_to, book_at_most_days_before)`
+  const promotion = `insert into promotion (lot_id, kind, name, basis_points, stay_from, stay_to, book_at_most_days_before, announced_at)`
   const name = `'{"fr": "Promotion", "en": "Promotion"}'`
-  await pool.query(`${promotion} values (1, 'discount', ${name}, 4000, '2026-07-01', '2026-08-01', null),
-    (1, 'earlyLastDiscount', ${name}, 5000, '2026-07-01', '2026-10-01', 14)`)
+  await pool.query(`${promotion} values (1, 'discount', ${name}, 4000, '2026-07-01', '2026-08-01', null, '2026-05-01'),
+    (1, 'earlyLastDiscount', ${name}, 5000, '2026-07-01', '2026-10-01', 14, '2026-05-01')`)
   expect(await summary()).toEqual([{ min_weekly_price_cents: 70_000, discounted_min_weekly_price_cents: 42_000 }])
   await pool.query(`select refresh_price_summary(array[1], '2026-08-20')`)
   expect(await summary()).toEqual([{ min_weekly_price_cents: 50_000, discounted_min_weekly_price_cents: 25_000 }])
