@@ -36,7 +36,7 @@ export function FunnelPage({ search }: { search: object }) {
 
 function Step({ funnel }: { funnel: Funnel | null }) {
   if (!funnel) return <Missing />
-  if (funnel.step !== 3) return <BeforePayment step={funnel.step} stay={funnel.stay} />
+  if (funnel.step !== 3) return <BeforePayment key={funnel.stay.reference} step={funnel.step} stay={funnel.stay} />
   return 'paymentId' in funnel ? <FunnelPaid paymentId={funnel.paymentId} /> : <Booked of={funnel.booking} />
 }
 

@@ -48,7 +48,10 @@ export function LotResults({
 
   // To the first new lot once it is drawn, so that the keyboard and the ear go on where the list goes on.
   const focusOnPage = useRef(-1)
+  const isMoreFailed = result.isFetchNextPageError && !result.isFetchingNextPage
   useEffect(() => {
+    // Not to a page that comes some other time.
+    if (isMoreFailed) focusOnPage.current = -1
     const first = data?.pages[focusOnPage.current]?.lots[0]
     const link = cardOf(list.current, first?.id)?.querySelector<HTMLElement>('.lot-card-link')
     if (!link) return
@@ -87,7 +90,7 @@ export function LotResults({
         shown={hasNextPage ? before + found.lots.length : count}
         count={count}
         loading={result.isFetchingNextPage}
-        failure={result.isFetchNextPageError && !result.isFetchingNextPage ? m.search_more_failed() : undefined}
+        failure={isMoreFailed ? m.search_more_failed() : undefined}
         onMore={showMore}
         nextHref={searchHref(query, firstPage + data.pages.length)}
       />

@@ -10,9 +10,9 @@ const MAX_EVENTS = 2_000
 const MAX_UID = 200
 
 /**
- * The nights of the events of an iCalendar file (RFC 5545) that are not over today, as days in France: of whole days as they are written, of hours
- * the days on which they begin and end there. What is cancelled, or marked as leaving one free, is left out. Null when the
- * text is no such file.
+ * The nights of the events of an iCalendar file (RFC 5545) that are not over today, as days in France: of whole days as they
+ * are written, of hours the days on which they begin and end there. What is cancelled, or marked as leaving one free, is left
+ * out. Null when the text is no such file.
  */
 export function parseCalendar(text: string, today: IsoDate): OutsideEvent[] | null {
   try {
