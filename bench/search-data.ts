@@ -42,6 +42,7 @@ async function copyLots(connectionString: string, copies: number, today: string)
     for (const statement of rebuild) await client.query(statement)
     await client.query('analyze')
     await client.query('select refresh_price_summary(null, $1)', [today])
+    await client.query('select refresh_lot_cards(null)')
     for (const table of COPIED) await client.query(`alter table ${table} enable trigger all`)
     await client.query('vacuum analyze')
   } finally {

@@ -82,6 +82,71 @@ test('the price summary follows prices and promotions, and time', async () => {
   expect(await summary()).toEqual([{ min_weekly_price_cents: 50_000, discounted_min_weekly_price_cents: 25_000 }])
 })
 
+test('cards follow all that they are made of', async () => {
+  const pool = await database()
+  const changes = {
+    lot: `update lot set rating = 3.3, review_count = 7 where id = 1`,
+    'lot in one language': `update lot set described_in = 'fr', description = '{"fr": "Vue.", "en": "Vue."}' where id = 2`,
+    picture: `update lot_picture set alt = '{"fr": "La mer", "en": "The sea"}' where lot_id = 1 and position = 5`,
+    'picture gone': `delete from lot_picture where lot_id = 1 and position = 1`,
+    'picture in its place': `insert into lot_picture (lot_id, position, path, alt) values (1, 1, '/new', '{"fr": "Neuf", "en": "New"}')`,
+    amenity: `update amenity set icon = 'other' where id = (select min(id) from amenity where card_position is not null)`,
+    'amenity of a lot': `delete from lot_amenity where lot_id = 1`,
+    city: `update city set name = 'Autreville', slug = 'autreville' where id = (select city_id from lot where id = 1)`,
+    region: `update region set name = '{"fr": "Autre", "en": "Other"}' where id = (select region_id from city join lot on city_id = city.id where lot.id = 1)`,
+    agency: `update agency set name = 'Autre agence' where id = (select agency_id from lot where id = 1)`,
+  }
+  const cards = async () =>
+    (
+      await pool.query<{ all: string }>(
+        `select md5(string_agg(card::text, '' order by lot_id, locale)) as all from lot_card`,
+      )
+    ).rows[0]?.all
+  for (const [what, change] of Object.entries(changes)) {
+    const before = await cards()
+    await pool.query(change)
+    const after = await cards()
+    expect(after, what).not.toBe(before)
+    await pool.query('truncate lot_card')
+    await pool.query('select refresh_lot_cards(null)')
+    expect(await cards(), what).toBe(after)
+  }
+  await pool.query(`update lot set slug = 'ailleurs' where id = 1`)
+  const { rows } =
+    await pool.query(`select card ->> 'uri' as uri, card -> 'photos' -> 0 ->> 'alt' as alt, card ->> 'rooms' as rooms,
+    card ->> 'beginning' as beginning from lot_card where lot_id = 1 and locale = 'en'`)
+  expect(rows).toEqual([
+    {
+      uri: expect.stringMatching(/\/autreville\/ailleurs$/),
+      alt: 'New',
+      rooms: expect.any(String),
+      beginning: expect.any(String),
+    },
+  ])
+})
+
+test('a card knows what two have changed of its lot at the same time', async () => {
+  const pool = await database()
+  const [first, second] = [await pool.connect(), await pool.connect()]
+  onTestFinished(() => {
+    first.release()
+    second.release()
+  })
+  await first.query('begin')
+  await first.query(`update lot_picture set path = '/changed' where lot_id = 1 and position = 1`)
+  await second.query('begin')
+  const waits = second.query('delete from lot_amenity where lot_id = 1')
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from lot_amenity%'`
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+  await first.query('commit')
+  await waits
+  await second.query('commit')
+  const { rows } =
+    await pool.query(`select card -> 'icons' as icons, card -> 'photos' -> 0 ->> 'path' as path from lot_card
+    where lot_id = 1 and locale = 'fr'`)
+  expect(rows).toEqual([{ icons: [], path: '/changed' }])
+})
+
 test('whatever changes a lot in the search is told once a statement, and listeners are woken', async () => {
   const pool = await database()
   const listener = await pool.connect()

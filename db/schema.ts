@@ -306,6 +306,13 @@ export interface LotPriceSummaryTable {
   computed_on: string
 }
 
+export interface LotCardTable {
+  lot_id: number
+  locale: Locale
+  /** Made by `refresh_lot_cards` alone. */
+  card: unknown
+}
+
 export interface SearchOutboxTable {
   id: Generated<number>
   /** A 64-bit transaction id, as text. */
@@ -740,6 +747,7 @@ export interface Database {
   login_lock: LoginLockTable
   lot: LotTable
   lot_amenity: LotAmenityTable
+  lot_card: LotCardTable
   lot_former_uri: LotFormerUriTable
   lot_picture: LotPictureTable
   lot_price_summary: LotPriceSummaryTable

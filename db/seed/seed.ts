@@ -27,8 +27,8 @@ export interface SeedOptions {
 const SEED_LOCK = 7_204_114
 /** Lots whose rows are made and sent together; keeps the memory small whatever their number. */
 const LOTS_A_BATCH = 500
-/** Their triggers would tell the search of every row and reckon every price again; the seed does it once, at the end. */
-const WATCHED = ['lot', 'lot_amenity', 'price_period', 'promotion', 'occupancy']
+/** Their triggers would tell the search of every row and make every price and card again; the seed does it once, at the end. */
+const WATCHED = ['lot', 'lot_amenity', 'lot_picture', 'price_period', 'promotion', 'occupancy']
 
 /**
  * Fills an empty, migrated database with the demo data, in one transaction: whole or not at all. Throws when it is not
@@ -86,6 +86,7 @@ async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, pr
   await addConstraints()
   await recordPrices(client, today)
   await client.query('select refresh_price_summary(null, $1)', [today])
+  await client.query('select refresh_lot_cards(null)')
   await insertContent(client, today)
   await insertNews(client, today)
   await insertAccounts(client, today)

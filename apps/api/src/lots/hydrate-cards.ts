@@ -9,7 +9,7 @@ export async function hydrateCards({ database, clock }: World, hits: CardHit[], 
   if (hits.length === 0) return []
   const rows = await readCards(database, hits, locale, clock.today())
   const hitOf = new Map(hits.map((hit) => [hit.id, hit]))
-  return rows.map((row) => presentCard(row, locale, hitOf.get(row.id)))
+  return rows.map((row) => presentCard(row, hitOf.get(row.card.id)))
 }
 
 /** The cards of some lots without a stay, in their order. */

@@ -1,4 +1,4 @@
-import type { LotDetail } from '@escale/contract/lots'
+import type { LotCard, LotDetail } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
 import type { DatabaseHandle, Statement } from '../platform/db.ts'
 
@@ -10,64 +10,38 @@ export interface CardHit {
   promotionId: number | null
 }
 
-export interface CardRow {
-  id: number
-  reference: string
-  name: string
-  uri: string
-  intro_type: string
-  logement_type: 'studio' | 'apartment' | 'house'
-  city: string
-  region: string
-  postcode: string
-  latitude: number
-  longitude: number
-  rooms: number
-  bedrooms: number
-  bathrooms: number
-  capacity: number
-  area_m2: number
-  official_ranking: number
-  rating: number | null
-  review_count: number
-  pets_accepted: boolean
-  description: string
-  /** The one language in which it was written; null when it stands in both. */
-  described_in: Locale | null
-  photos: { id: number; path: string; alt: string }[]
-  icons: string[]
-  min_price_cents: number | null
-  discounted_min_price_cents: number | null
-  promotion: { kind: 'discount' | 'earlyLastDiscount' | 'bulkDiscount'; name: string } | null
-  virtual_visit_url: string | null
-  agency_name: string
-  agency_logo: string
-  has_cleaning_badge: boolean
-  published: boolean
+/** What `lot_card` keeps of a lot in one language. */
+export type StoredCard = Omit<
+  LotCard,
+  | 'descriptionsWA'
+  | 'mainPhoto'
+  | 'originalMinPrice'
+  | 'discountedMinPrice'
+  | 'unitPrice'
+  | 'discountedPrice'
+  | 'promotion'
+  | 'favoriteId'
+  | 'isLiked'
+> & {
+  /** Paragraphs of plain text. */
+  beginning: string
 }
 
-/** Columns of a card; `$1` is the locale. */
-const cardColumns = `
-  lot.id, lot.reference, lot.name, lot.uri, lot.intro_type ->> $1 as intro_type, lot.logement_type,
-  city.name as city, region.name ->> $1 as region, city.postcode,
-  lot.lat as latitude, lot.lon as longitude,
-  lot.number_of_rooms as rooms, lot.bedrooms, lot.bathrooms, lot.capacity, lot.area_m2,
-  lot.official_ranking, lot.rating, lot.review_count, lot.pets_accepted,
-  lot.description ->> $1 as description, lot.described_in,
-  array(
-    select amenity.icon from lot_amenity join amenity on amenity.id = lot_amenity.amenity_id
-    where lot_amenity.lot_id = lot.id and amenity.card_position is not null
-    order by amenity.card_position
-  ) as icons,
-  summary.min_weekly_price_cents as min_price_cents,
-  summary.discounted_min_weekly_price_cents as discounted_min_price_cents,
-  lot.virtual_visit_url, agency.name as agency_name, agency.logo as agency_logo, lot.has_cleaning_badge, lot.published`
+export interface CardRow {
+  card: StoredCard
+  min_price_cents: number | null
+  discounted_min_price_cents: number | null
+  promotion: LotCard['promotion']
+}
 
-const cardTables = `
-  join city on city.id = lot.city_id
-  join region on region.id = city.region_id
-  join agency on agency.id = lot.agency_id
-  left join lot_price_summary summary on summary.lot_id = lot.id`
+/** Columns of a card but its promotion, for a lot with the id given, in the language `$1`. */
+const cardColumns = `
+  lot_card.card, summary.min_weekly_price_cents as min_price_cents,
+  summary.discounted_min_weekly_price_cents as discounted_min_price_cents`
+
+const cardTables = (lotId: string) => `
+  join lot_card on lot_card.lot_id = ${lotId} and lot_card.locale = $1
+  left join lot_price_summary summary on summary.lot_id = ${lotId}`
 
 /** Promotions that somebody who books on the day of the given parameter may still get for some stay. */
 const openPromotion = (today: string) => `
@@ -78,22 +52,17 @@ const openPromotion = (today: string) => `
 const lotCards: Statement<CardRow> = {
   name: 'lot-cards',
   text: `
-    select ${cardColumns},
-      coalesce((
-        select json_agg(json_build_object('id', picture.id, 'path', picture.path, 'alt', picture.alt ->> $1) order by picture.position)
-        from (select * from lot_picture where lot_id = lot.id order by position limit 5) picture
-      ), '[]') as photos,
-      (
+    select ${cardColumns}, (
         select json_build_object('kind', promotion.kind, 'name', promotion.name ->> $1)
         from promotion
-        where promotion.lot_id = lot.id and case
+        where promotion.lot_id = asked.id and case
           when asked.has_stay then promotion.id = asked.promotion_id
           else summary.discounted_min_weekly_price_cents is not null and ${openPromotion('$5')}
         end
         order by promotion.basis_points desc, promotion.id limit 1
       ) as promotion
     from unnest($2::int[], $3::int[], $4::boolean[]) with ordinality as asked (id, promotion_id, has_stay, place)
-    join lot on lot.id = asked.id ${cardTables}
+    ${cardTables('asked.id')}
     order by asked.place`,
 }
 
@@ -114,6 +83,8 @@ export function readCards(
 }
 
 export interface DetailRow extends CardRow {
+  description: string
+  photos: LotDetail['photos']
   city_id: number
   city_slug: string
   region_slug: string
@@ -136,7 +107,7 @@ const lotDetail: Statement<DetailRow> = {
   text: `
     select ${cardColumns},
       lot.city_id, city.slug as city_slug, region.slug as region_slug, lot.ad_type, lot.registration_number,
-      lot.energy_label, lot.caution_cents, city.categories,
+      lot.energy_label, lot.caution_cents, city.categories, lot.description ->> $1 as description,
       (
         select coalesce(json_agg(json_build_object('id', id, 'path', path, 'alt', alt ->> $1) order by position), '[]')
         from lot_picture where lot_id = lot.id
@@ -203,7 +174,11 @@ const lotDetail: Statement<DetailRow> = {
         'id', agency.id, 'slug', agency.slug, 'name', agency.name, 'phone', agency.phone, 'email', agency.email,
         'address', agency.address, 'city', (select name from city where id = agency.city_id), 'logo', agency.logo
       ) as agency
-    from lot ${cardTables}
+    from lot
+    join city on city.id = lot.city_id
+    join region on region.id = city.region_id
+    join agency on agency.id = lot.agency_id
+    ${cardTables('lot.id')}
     where lot.uri = $2`,
 }
 

@@ -2,59 +2,26 @@ import type { LotCard, LotDetail } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
 import { promotedPrice } from '@escale/domain/price-format'
 import { PROXIMITIES, type Proximity } from '@escale/domain/search/vocabulary'
-import { DESCRIPTION_LENGTH } from '@escale/domain/text/truncate-html'
 import { toParagraphs } from '../platform/paragraphs.ts'
 import type { CardHit, CardRow, DetailRow } from './lots.store.ts'
 
-const CARD_PHOTOS = 5
-
-/** A row as a card in the language `locale`; `hit` says the price of the stay, when one was asked for. */
-export function presentCard(row: CardRow, locale: Locale, hit?: CardHit): LotCard {
-  const photos = row.photos.slice(0, CARD_PHOTOS)
+/** A row as a card; `hit` says the price of the stay, when one was asked for. */
+export function presentCard(
+  { card: { beginning, ...card }, min_price_cents, discounted_min_price_cents, promotion }: CardRow,
+  hit?: CardHit,
+): LotCard {
   return {
-    id: row.id,
-    reference: row.reference,
-    name: row.name,
-    uri: row.uri,
-    introType: row.intro_type,
-    logementType: row.logement_type,
-    city: row.city,
-    introRegion: row.region,
-    postcode: row.postcode,
-    coordinates: { latitude: row.latitude, longitude: row.longitude },
-    rooms: row.rooms,
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    capacity: row.capacity,
-    areaM2: row.area_m2,
-    officialRanking: row.official_ranking,
-    rating: row.rating,
-    reviewCount: row.review_count,
-    petsAccepted: row.pets_accepted,
-    descriptionsWA: toParagraphs(beginningOf(row.description)),
-    descriptionLocale: row.described_in ?? locale,
-    mainPhoto: photos[0] ?? null,
-    photos,
-    icons: row.icons,
-    originalMinPrice: row.min_price_cents,
-    discountedMinPrice: promoted(row.min_price_cents, row.discounted_min_price_cents),
+    ...card,
+    descriptionsWA: toParagraphs(beginning),
+    mainPhoto: card.photos[0] ?? null,
+    originalMinPrice: min_price_cents,
+    discountedMinPrice: promoted(min_price_cents, discounted_min_price_cents),
     unitPrice: hit?.rentCents ?? null,
     discountedPrice: promoted(hit?.rentCents ?? null, hit?.discountedRentCents ?? null),
-    promotion: row.promotion,
-    virtualVisitURL: row.virtual_visit_url,
-    agencyName: row.agency_name,
-    agencyLogo: row.agency_logo,
-    isCleaningLogo: row.has_cleaning_badge,
-    published: row.published,
+    promotion,
     favoriteId: null,
     isLiked: false,
   }
-}
-
-/** As many paragraphs as a card may show of: twenty whole descriptions would be half of a search's answer. */
-function beginningOf(description: string): string {
-  const second = description.indexOf('\n\n', DESCRIPTION_LENGTH)
-  return second === -1 ? description : description.slice(0, second)
 }
 
 function promoted(originalCents: number | null, discountedCents: number | null): number | null {
@@ -69,7 +36,7 @@ export function securityDepositOf(cautionCents: number): number | null {
 /** A row as all that the lot's page shows. */
 export function presentDetail(row: DetailRow, locale: Locale): LotDetail {
   return {
-    ...presentCard(row, locale),
+    ...presentCard(row),
     photos: row.photos,
     description: toParagraphs(row.description),
     adType: row.ad_type,
@@ -82,7 +49,7 @@ export function presentDetail(row: DetailRow, locale: Locale): LotDetail {
       return typeof metres === 'number' ? [{ slug, name: PROXIMITY_NAMES[slug][locale], metres }] : []
     }).sort((a, b) => a.metres - b.metres),
     categories: row.categories,
-    region: { slug: row.region_slug, name: row.region },
+    region: { slug: row.region_slug, name: row.card.introRegion },
     citySlug: row.city_slug,
     seasons: row.seasons,
     busy: row.busy,

@@ -20,8 +20,8 @@ export async function showLot(world: World, uri: string, locale: Locale): Promis
     row = movedTo === undefined ? undefined : await readDetail(database, movedTo, locale, clock.today())
   }
   if (!row) return undefined
-  if (!row.published) {
-    throw new ApiError('lotGone', { message: 'lot', lots: await findSimilar(world, row.id, locale) })
+  if (!row.card.published) {
+    throw new ApiError('lotGone', { message: 'lot', lots: await findSimilar(world, row.card.id, locale) })
   }
   return presentDetail(row, locale)
 }
