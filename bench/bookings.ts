@@ -41,7 +41,6 @@ const app = createApp({
   pictures: {
     picture: () => Promise.reject(new Error('no pictures')),
     photograph: () => Promise.resolve(null),
-    preview: () => Promise.resolve(''),
   },
 })
 const bench = {

@@ -7,13 +7,13 @@ create table lot_card (
 comment on table lot_card is
   'What cards and the lot''s own page show of a lot but its prices and promotions, under the names of the API: twenty of them are read by key instead of put together from eight tables. Kept by triggers on those tables.';
 
--- Null lot_ids: all lots. Of two that change the same lot at once the second waits in the first statement, so that its next
--- one sees what the other has changed.
+-- Null lot_ids: all lots. Of two that change what is shown of a lot at once the second waits at its row, so that the next
+-- statement sees what the other has changed.
 create function refresh_lot_cards(lot_ids integer[]) returns void
   language plpgsql
   as $$
     begin
-      perform from lot_card where lot_id = any (lot_ids) order by lot_id, locale for no key update;
+      perform from lot where id = any (lot_ids) order by id for no key update;
       insert into lot_card (lot_id, locale, card)
         select lot.id, locale, json_build_object(
           'id', lot.id, 'reference', lot.reference, 'name', lot.name, 'uri', lot.uri,
@@ -114,4 +114,19 @@ create trigger amenity_changes_cards after update on amenity
   for each row when ((old.icon, old.card_position) is distinct from (new.icon, new.card_position))
   execute function cards_follow();
 
-select refresh_lot_cards(null);
+-- For the next migration: beside servers at work, who wait for a few lots at most.
+create procedure make_cards() language plpgsql
+  as $$
+    declare
+      last integer := 0;
+      lots integer[];
+    begin
+      loop
+        lots := array(select id from lot where id > last order by id limit 500);
+        exit when lots = '{}';
+        perform refresh_lot_cards(lots);
+        commit;
+        last := lots[cardinality(lots)];
+      end loop;
+    end
+  $$;

@@ -51,7 +51,6 @@ async function start(change: (path: string, answer: Response) => Promise<Respons
     pictures: {
       picture: () => Promise.reject(new Error('no pictures')),
       photograph: () => Promise.resolve(null),
-      preview: () => Promise.resolve(''),
     },
   })
   const build: SiteBuild = await import(new URL('server/server.js', siteDir).href)

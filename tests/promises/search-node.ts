@@ -19,7 +19,6 @@ const app = createApp({
   pictures: {
     picture: () => Promise.reject(new Error('no pictures')),
     photograph: () => Promise.resolve(null),
-    preview: () => Promise.resolve(''),
   },
   search,
 })

@@ -36,7 +36,6 @@ export async function startTestApp(changes: Partial<AppDeps> = {}): Promise<Test
     pictures: {
       picture: () => Promise.reject(new Error('no pictures')),
       photograph: () => Promise.resolve(null),
-      preview: () => Promise.resolve(''),
     },
     ...changes,
   })

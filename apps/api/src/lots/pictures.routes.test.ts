@@ -3,15 +3,18 @@ import { startTestApp } from '../test-app.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
 
 const named: PictureStore = {
-  picture: (scene, width, format) =>
-    Promise.resolve({ bytes: Buffer.from(`${scene.kind} ${width} ${format}`), contentType: `image/${format}` }),
+  picture: async (scene, width, format, isShown) =>
+    (await isShown())
+      ? { bytes: Buffer.from(`${scene.kind} ${width} ${format}`), contentType: `image/${format}` }
+      : null,
   photograph: () => Promise.resolve(null),
-  preview: () => Promise.resolve(''),
 }
 
 test('a picture has the width and format asked for, else the best that the browser reads, and stays for ever', async () => {
   const app = await startTestApp({ pictures: named })
-  const scene = '/pictures/sea-front-summer-golden-123'
+  const [{ path: scene } = { path: '' }] = await app.sql<{ path: string }>(
+    `select min(path) as path from lot_picture where path like '/pictures/sea-front-%'`,
+  )
   const asked = await app.request(`${scene}?w=640&f=webp`)
   expect(await asked.text()).toBe('sea-front 640 webp')
   expect(asked.headers.get('content-type')).toBe('image/webp')
@@ -28,6 +31,21 @@ test('a picture has the width and format asked for, else the best that the brows
   ] as const) {
     expect([path, (await app.request(path)).status]).toEqual([path, status])
   }
+  await app.stop()
+})
+
+test('a picture is drawn for those who show it: lots, places, agencies, pages and settings', async () => {
+  const app = await startTestApp({ pictures: named })
+  const shown = await app.sql<{ path: string }>(
+    `select min(path) as path from lot_picture union select min(image) from city union select min(image) from agency
+     union select min(image) from category union select min(image) from news
+     union select substring(blocks::text from '"(/pictures/[a-z]+[a-z0-9-]+-[0-9]+)"') from page
+     union select substring(value::text from '"(/pictures/[a-z]+[a-z0-9-]+-[0-9]+)"') from site_option`,
+  )
+  const paths = shown.map(({ path }) => path).filter((path) => path !== null)
+  expect(paths.length).toBeGreaterThan(6)
+  for (const path of paths) expect([path, (await app.request(path)).status]).toEqual([path, 200])
+  expect((await app.request('/pictures/sea-front-summer-golden-123456')).status).toBe(404)
   await app.stop()
 })
 

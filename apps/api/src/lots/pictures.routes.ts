@@ -14,6 +14,7 @@ import {
 import { parsePhotograph } from './pictures/photograph.ts'
 import { isPictureWidth, type PictureFormat, type PictureStore, pictureFormats } from './pictures/picture-store.ts'
 import { parseScene } from './pictures/scene.ts'
+import { isShown } from './pictures/shown-pictures.ts'
 
 /** The marks of the house by their name. */
 const MARKS: Partial<Record<string, () => string>> = {
@@ -60,7 +61,7 @@ export function picturesRoutes({ pictures, database, clock }: World & { pictures
     const named = c.req.query('f')
     const format = named === undefined ? bestFormat(c.req.header('accept') ?? '') : knownFormat(named)
     const found = scene
-      ? await pictures.picture(scene, width, format)
+      ? await pictures.picture(scene, width, format, () => isShown(database, `/pictures/${name}`))
       : photograph && (await pictures.photograph(photograph, width, format))
     if (!found) throw new ApiError('notFound')
     const { bytes, contentType } = found

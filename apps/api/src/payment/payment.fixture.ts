@@ -83,7 +83,6 @@ export async function openPaymentGround(
   const pictures = {
     picture: () => Promise.reject(new Error('no pictures')),
     photograph: () => Promise.resolve(null),
-    preview: () => Promise.resolve(''),
   }
   const app = createApp({ database, env, clock, log, pictures, payments })
   const world = paymentWorld({ database, clock, log, payments, env })

@@ -36,15 +36,13 @@ export function Pictures() {
   return (
     <Section title="Images et leur attente">
       <div className="grid grid-cols-2 gap-3 w720:grid-cols-4">
-        {['beach-summer-noon', 'chalet-winter-golden', 'city-roofs-autumn-night', 'bedroom-spring-dusk'].map(
-          (scene) => (
-            <div key={scene} className="grid gap-3">
-              {/* Without a number there is no such picture: its preview stays. */}
-              <Picture path={`/pictures/${scene}-`} alt="" sizes="25vw" className="rounded-md" />
-              <Picture path={`/pictures/${scene}-7`} alt={scene} sizes="25vw" className="rounded-md" />
-            </div>
-          ),
-        )}
+        {PICTURES.slice(0, 4).map((scene) => (
+          <div key={scene} className="grid gap-3">
+            {/* Nobody shows this one: its preview stays. */}
+            <Picture path={`/pictures/${scene}0`} alt="" sizes="25vw" className="rounded-md" />
+            <Picture path={`/pictures/${scene}`} alt={scene} sizes="25vw" className="rounded-md" />
+          </div>
+        ))}
         <Picture path={null} alt="" sizes="25vw" className="rounded-md" />
         <Skeleton className="h-40" />
       </div>
@@ -84,9 +82,20 @@ export function Cards() {
   )
 }
 
-/** Any picture of the service. */
+/** Those of the demo's agencies: a picture that nobody shows is not drawn. */
+const PICTURES = [
+  'city-street-summer-morning-4505',
+  'harbour-summer-golden-4510',
+  'thermal-park-summer-morning-4517',
+  'city-street-summer-golden-4524',
+  'mountain-lake-summer-morning-4526',
+  'city-street-autumn-golden-4534',
+] as const
+
+/** Some picture of the service for a name. */
 function picturePath(name: string): string {
-  return `/pictures/sea-front-summer-noon-${[...name].reduce((sum, sign) => sum + sign.charCodeAt(0), 0)}`
+  const sum = [...name].reduce((sum, sign) => sum + sign.charCodeAt(0), 0)
+  return `/pictures/${PICTURES[sum % PICTURES.length]}`
 }
 
 function DemoCard({ scene }: { scene: string }) {

@@ -5,7 +5,13 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDiskStore } from '../../platform/disk-store.ts'
 import { drawScene } from './draw-scene.ts'
-import { createPictureStore, pictureFormats } from './picture-store.ts'
+import {
+  createPictureStore,
+  type PictureFormat,
+  type PictureStore,
+  type PictureWidth,
+  pictureFormats,
+} from './picture-store.ts'
 import type { Scene } from './scene.ts'
 
 const beach: Scene = { kind: 'beach', season: 'summer', hour: 'golden', seed: 5 }
@@ -13,9 +19,14 @@ let dir = ''
 const log = { warn: () => undefined }
 const kept = () => ({ files: createDiskStore(dir), log })
 let drawn = 0
+const isShown = async () => true
 const draw = (scene: Scene) => {
   drawn++
   return drawScene(scene)
+}
+const pictureOf = async (store: PictureStore, format: PictureFormat, width: PictureWidth = 320) => {
+  const picture = await store.picture(beach, width, format, isShown)
+  return picture ?? expect.fail('nothing was drawn')
 }
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'pictures-'))
@@ -26,20 +37,20 @@ afterEach(() => rm(dir, { recursive: true }))
 test('a picture has the width, the shape and the type that were asked for', async () => {
   const store = createPictureStore(kept())
   for (const format of pictureFormats) {
-    const { bytes, contentType } = await store.picture(beach, 320, format)
+    const { bytes, contentType } = await pictureOf(store, format)
     const { width, height, mediaType } = await sharp(bytes).metadata()
     expect([width, height, mediaType, contentType]).toEqual([320, 213, `image/${format}`, `image/${format}`])
   }
-  const shared = await sharp((await store.picture(beach, 1200, 'jpeg')).bytes).metadata()
+  const shared = await sharp((await pictureOf(store, 'jpeg', 1200)).bytes).metadata()
   expect([shared.width, shared.height]).toEqual([1200, 630])
 })
 
 test('asked for eight times at once it is drawn once, and afterwards read from the disk, by another store too', async () => {
   const store = createPictureStore({ ...kept(), draw })
-  const answers = await Promise.all(Array.from({ length: 8 }, () => store.picture(beach, 320, 'webp')))
+  const answers = await Promise.all(Array.from({ length: 8 }, () => pictureOf(store, 'webp')))
   expect(drawn).toBe(1)
   for (const { bytes } of answers) expect(bytes.equals(answers[0]?.bytes ?? Buffer.of())).toBe(true)
-  const again = await createPictureStore({ ...kept(), draw }).picture(beach, 320, 'webp')
+  const again = await pictureOf(createPictureStore({ ...kept(), draw }), 'webp')
   expect(drawn).toBe(1)
   expect(again.bytes.equals(answers[0]?.bytes ?? Buffer.of())).toBe(true)
   expect((await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.draft'))).toEqual([])
@@ -54,13 +65,16 @@ test('a drawing that fails is not kept: the next request draws again', async () 
       return draw(scene)
     },
   })
-  await expect(store.picture(beach, 320, 'webp')).rejects.toThrow('no pencil')
+  await expect(pictureOf(store, 'webp')).rejects.toThrow('no pencil')
   broken = false
-  expect((await store.picture(beach, 320, 'webp')).bytes.length).toBeGreaterThan(1000)
+  expect((await pictureOf(store, 'webp')).bytes.length).toBeGreaterThan(1000)
 })
 
-test('a preview is a small data URI', async () => {
-  const preview = await createPictureStore(kept()).preview(beach)
-  expect(preview).toMatch(/^data:image\/webp;base64,/)
-  expect(preview.length).toBeLessThan(700)
+test('a picture that nobody shows is not drawn, but one that was kept stays', async () => {
+  const store = createPictureStore({ ...kept(), draw })
+  expect(await store.picture(beach, 320, 'webp', async () => false)).toBe(null)
+  expect(drawn).toBe(0)
+  expect(await readdir(dir)).toEqual([])
+  await pictureOf(store, 'webp')
+  expect(await store.picture(beach, 320, 'webp', async () => false)).not.toBe(null)
 })

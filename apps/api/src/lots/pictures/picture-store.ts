@@ -2,6 +2,7 @@ import { ApiError } from '@escale/contract/errors'
 import sharp, { type Sharp } from 'sharp'
 import type { FileStore } from '../../platform/file-store.ts'
 import type { Logger } from '../../platform/log.ts'
+import { createTurns } from '../../platform/turns.ts'
 import { drawScene } from './draw-scene.ts'
 import { width as sheetWidth } from './paper.ts'
 import { type Photograph, photographFile, photographName } from './photograph.ts'
@@ -23,25 +24,32 @@ export interface StoredPicture {
 export interface PictureStore {
   /**
    * The picture of a scene: kept from before, or drawn now and kept. Asked for twice at once, it is drawn once. One that cannot
-   * be read or kept is drawn all the same.
+   * be read or kept is drawn all the same. Null when it would have to be drawn and nobody shows it. Throws `unavailable` when
+   * too many others are being drawn.
    */
-  picture(scene: Scene, width: PictureWidth, format: PictureFormat): Promise<StoredPicture>
+  picture(
+    scene: Scene,
+    width: PictureWidth,
+    format: PictureFormat,
+    isShown: () => Promise<boolean>,
+  ): Promise<StoredPicture | null>
   /**
    * A photograph in its own proportions, never larger than it is: kept from before, or made now of the one that was accepted
-   * and kept. Null when none of that name was accepted. Throws `unavailable` when that cannot be told.
+   * and kept. Null when none of that name was accepted. Throws `unavailable` when that cannot be told, or too many are made.
    */
   photograph(photograph: Photograph, width: PictureWidth, format: PictureFormat): Promise<StoredPicture | null>
-  /** A blurred picture of a few hundred bytes as a `data:` URI, to stand in until the real one is there. */
-  preview(scene: Scene): Promise<string>
 }
 
 /** Raised when the drawings change, so that pictures kept from before are not served again. */
 const edition = 2
 /** Drawing takes a core for its time; two at once leave the server room to answer. */
 const drawingsAtOnce = 2
+/** Twenty cards of pictures that nobody has seen before take a slow machine ten seconds. */
+const drawingWaitMs = 60_000
 
-class NoPhotograph extends Error {
-  override readonly name = 'NoPhotograph'
+/** Nothing that is to be shown under this name. */
+class NoPicture extends Error {
+  override readonly name = 'NoPicture'
 }
 
 /** Whether a number is one of the widths. */
@@ -62,7 +70,11 @@ export function createPictureStore({
   log: Pick<Logger, 'warn'>
   draw?: (scene: Scene) => string
 }): PictureStore {
-  const takeTurn = createTurnstile(drawingsAtOnce)
+  const turns = createTurns({
+    places: drawingsAtOnce,
+    waitMs: drawingWaitMs,
+    error: () => new ApiError('unavailable'),
+  })
   const underWay = new Map<string, Promise<Buffer>>()
 
   const readOrDraw = async (name: string, contentType: string, render: () => Promise<Buffer>): Promise<Buffer> => {
@@ -71,49 +83,49 @@ export function createPictureStore({
       return null
     })
     if (kept) return kept
-    const bytes = await takeTurn(render)
+    await turns.enter()
+    const bytes = await render().finally(turns.leave)
     await files.write(name, bytes, contentType).catch((err: unknown) => {
       log.warn({ err, name }, 'a picture could not be kept')
     })
     return bytes
   }
-  const keep: typeof readOrDraw = (name, ...how) => {
-    const started = underWay.get(name)
-    if (started) return started
-    const work = readOrDraw(name, ...how).finally(() => underWay.delete(name))
-    underWay.set(name, work)
-    return work
+  const keep = async (
+    name: string,
+    format: PictureFormat,
+    render: () => Promise<Buffer>,
+  ): Promise<StoredPicture | null> => {
+    const contentType = `image/${format}`
+    let work = underWay.get(name)
+    if (!work) {
+      work = readOrDraw(name, contentType, render).finally(() => underWay.delete(name))
+      underWay.set(name, work)
+    }
+    try {
+      return { bytes: await work, contentType }
+    } catch (error) {
+      if (error instanceof NoPicture) return null
+      throw error
+    }
   }
 
   return {
-    async picture(scene, width, format) {
-      const name = `edition-${edition}/${width}/${scenePath(scene)}.${format}`
-      const contentType = `image/${format}`
-      return { bytes: await keep(name, contentType, () => encode(rasterised(draw(scene), width), format)), contentType }
+    picture(scene, width, format, isShown) {
+      return keep(`edition-${edition}/${width}/${scenePath(scene)}.${format}`, format, async () => {
+        if (!(await isShown())) throw new NoPicture()
+        return encode(rasterised(draw(scene), width), format)
+      })
     },
-    async photograph(photograph, width, format) {
+    photograph(photograph, width, format) {
       const name = `photographs/${width}/${photographName(photograph)}.${format}`
-      const contentType = `image/${format}`
-      const render = async () => {
+      return keep(name, format, async () => {
         const bytes = await photographs.read(photographFile(photograph)).catch((err: unknown) => {
           log.warn({ err, name }, 'a photograph could not be read')
           throw new ApiError('unavailable')
         })
-        if (!bytes) throw new NoPhotograph()
+        if (!bytes) throw new NoPicture()
         return encode(resized(bytes, width), format)
-      }
-      try {
-        return { bytes: await keep(name, contentType, render), contentType }
-      } catch (error) {
-        if (error instanceof NoPhotograph) return null
-        throw error
-      }
-    },
-    async preview(scene) {
-      const name = `edition-${edition}/preview/${scenePath(scene)}.webp`
-      const render = () => rasterise(draw(scene), 16).blur(0.6).webp({ quality: 40 }).toBuffer()
-      const bytes = await keep(name, 'image/webp', render)
-      return `data:image/webp;base64,${bytes.toString('base64')}`
+      })
     },
   }
 }
@@ -148,21 +160,4 @@ function encode({ width, picture }: Drawing, format: PictureFormat): Promise<Buf
   if (format === 'avif') return picture.avif({ quality: 55, effort: width > 1024 ? 1 : 2 }).toBuffer()
   if (format === 'webp') return picture.webp({ quality: 78, effort: 3 }).toBuffer()
   return picture.jpeg({ quality: 80, progressive: true }).toBuffer()
-}
-
-/** Lets `places` pieces of work run at a time; the others wait in the order they came. */
-function createTurnstile(places: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
-  let free = places
-  return async (work) => {
-    if (free > 0) free--
-    else await new Promise<void>((enter) => waiting.push(enter))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free++
-    }
-  }
 }
