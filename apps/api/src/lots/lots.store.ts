@@ -49,18 +49,17 @@ const openPromotion = (today: string) => `
   and promotion.stay_to > greatest(${today}::date, ${today}::date + coalesce(promotion.book_at_least_days_before, 0))
   and promotion.stay_from <= ${today}::date + coalesce(promotion.book_at_most_days_before, 10000)`
 
+const promotionWords = `select json_build_object('kind', kind, 'name', name ->> $1) from promotion`
+
 const lotCards: Statement<CardRow> = {
   name: 'lot-cards',
   text: `
-    select ${cardColumns}, (
-        select json_build_object('kind', promotion.kind, 'name', promotion.name ->> $1)
-        from promotion
-        where promotion.lot_id = asked.id and case
-          when asked.has_stay then promotion.id = asked.promotion_id
-          else summary.discounted_min_weekly_price_cents is not null and ${openPromotion('$5')}
-        end
-        order by promotion.basis_points desc, promotion.id limit 1
-      ) as promotion
+    select ${cardColumns}, case
+        when asked.promotion_id is not null then (${promotionWords} where id = asked.promotion_id)
+        when not asked.has_stay and summary.discounted_min_weekly_price_cents is not null then (
+          ${promotionWords} where lot_id = asked.id and ${openPromotion('$5')} order by basis_points desc, id limit 1
+        )
+      end as promotion
     from unnest($2::int[], $3::int[], $4::boolean[]) with ordinality as asked (id, promotion_id, has_stay, place)
     ${cardTables('asked.id')}
     order by asked.place`,
@@ -113,9 +112,7 @@ const lotDetail: Statement<DetailRow> = {
         from lot_picture where lot_id = lot.id
       ) as photos,
       case when summary.discounted_min_weekly_price_cents is not null then (
-        select json_build_object('kind', kind, 'name', name ->> $1)
-        from promotion where lot_id = lot.id and ${openPromotion('$3')}
-        order by basis_points desc, id limit 1
+        ${promotionWords} where lot_id = lot.id and ${openPromotion('$3')} order by basis_points desc, id limit 1
       ) end as promotion,
       json_build_object(
         'airport', lot.distance_airport_m, 'downtown', lot.distance_downtown_m, 'spaCenter', lot.distance_spa_center_m,
