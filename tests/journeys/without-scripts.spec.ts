@@ -14,6 +14,17 @@ test('searching and reading work with scripts blocked', async ({ page }) => {
   await expect(page.getByRole('region', { name: /prix par saison/i })).toBeVisible()
 })
 
+test('SE-09: dates in the wrong order are told, and what there is without dates is shown', async ({ page }) => {
+  await page.goto('/recherche')
+  await page.getByLabel('Arrivée').first().fill('2030-08-10')
+  await page.getByLabel('Départ').first().fill('2030-08-03')
+  await page.getByRole('button', { name: 'Rechercher' }).first().click()
+  await expect(page.getByText('Ces dates ne sont pas valides')).toContainText(
+    'le départ (03/08/2030) doit suivre l’arrivée (10/08/2030)',
+  )
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
 test('SE-11: more results are a link', async ({ page }) => {
   await page.goto('/recherche')
   await page.getByRole('link', { name: /plus de (résultats|locations)|page suivante/i }).click()

@@ -13,6 +13,7 @@ export const Route = createFileRoute('/recherche/page-{$page}')({
 })
 
 function Page() {
-  const { query, panel } = Route.useLoaderDeps()
-  return <SearchPage query={query} firstPage={Route.useRouteContext().firstPage} plain={panel !== undefined} />
+  const { query, panel, refusedDates } = Route.useLoaderDeps()
+  const { firstPage } = Route.useRouteContext()
+  return <SearchPage query={query} firstPage={firstPage} plain={panel !== undefined} refusedDates={refusedDates} />
 }

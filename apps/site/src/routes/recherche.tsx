@@ -13,6 +13,6 @@ export const Route = createFileRoute('/recherche')({
 })
 
 function Page() {
-  const { query, panel } = Route.useLoaderDeps()
-  return <SearchPage query={query} plain={panel !== undefined} />
+  const { query, panel, refusedDates } = Route.useLoaderDeps()
+  return <SearchPage query={query} plain={panel !== undefined} refusedDates={refusedDates} />
 }

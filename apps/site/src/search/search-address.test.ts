@@ -20,6 +20,20 @@ test('SE-09: what a plain form sends, empty fields and all, becomes the proper a
   expect(redirectOf(() => tidyAddress({ search: readSearchAddress({ q: 'annecy' }) }))).toBeUndefined()
 })
 
+test('SE-09: dates that are no stay leave the search without dates, and are told', () => {
+  const asked = { q: 'annecy', start_date: '2027-08-10', end_date: '2027-08-03' }
+  expect(searchDeps({ search: asked })).toEqual({
+    query: { q: 'annecy' },
+    panel: undefined,
+    refusedDates: { start_date: '2027-08-10', end_date: '2027-08-03' },
+  })
+  expect(searchDeps({ search: { q: 'annecy' } }).refusedDates).toBeUndefined()
+  expect(searchDeps({ search: { start_date: '2027-08-03', end_date: '2027-08-10' } }).refusedDates).toBeUndefined()
+  // A plain form with the arrival alone.
+  const half = { start_date: '2027-08-10', end_date: '' }
+  expect(redirectOf(() => tidyAddress({ search: half }))?.search).toEqual({ start_date: '2027-08-10' })
+})
+
 test('SE-10: a random order without a seed gets one, a seeded one keeps its own', () => {
   const search = readSearchAddress({ sort: 'random' })
   const tidy = redirectOf(() => tidyAddress({ search }))?.search

@@ -18,25 +18,40 @@ export function readSearchAddress(record: Record<string, unknown>): SearchAddres
 
 /** The search that an address asks for. The router leaves in `search` what the address has beside it. */
 export function searchDeps({ search }: { search: SearchAddress }): SearchDeps {
-  return { query: parseSearchState({ ...search }), panel: search.panel }
+  const query = parseSearchState({ ...search })
+  const { start_date, end_date } = search
+  const refusedDates = query.start_date || !(start_date || end_date) ? undefined : { start_date, end_date }
+  return { query, panel: search.panel, ...(refusedDates && { refusedDates }) }
 }
 
 export interface SearchDeps {
   query: SearchQuery
   panel: SearchAddress['panel']
+  /** What is asked for as dates and is no stay: the search goes without, and says so. */
+  refusedDates?: AskedDates
+}
+
+/** As they stand in an address, whatever that is. */
+export interface AskedDates {
+  start_date: unknown
+  end_date: unknown
 }
 
 /** What a plain form sends becomes a proper address: no empty fields, and a seed for the random order (SE-09). */
 export function tidyAddress({ search }: { search: SearchAddress }): void {
-  const { query, panel } = searchDeps({ search })
+  const { query, panel, refusedDates } = searchDeps({ search })
   const needsSeed = query.sort?.value === 'random' && query.sort.seed === undefined
   if (!needsSeed && !Object.values(search).includes('' as never)) return
   const sort = needsSeed ? { value: 'random' as const, seed: newSeed() } : query.sort
   throw redirect({
     to: '/recherche',
-    search: { ...query, ...(sort && { sort }), ...(panel && { panel }) },
+    search: { ...withoutEmpty({ ...refusedDates }), ...query, ...(sort && { sort }), ...(panel && { panel }) },
     replace: true,
   })
+}
+
+function withoutEmpty(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && value !== ''))
 }
 
 /** The number of `/recherche/page-n`, from 2 on; the first page has its own address. */

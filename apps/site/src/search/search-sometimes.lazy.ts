@@ -3,6 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazy } from 'react'
 import { FilterChips as EagerChips } from './filter-chips.tsx'
 import { NoResult as EagerNoResult } from './no-result.tsx'
+import { RefusedDates as EagerRefusedDates } from './refused-dates.tsx'
 
 export const FilterChips = createIsomorphicFn()
   .server(() => EagerChips)
@@ -11,3 +12,7 @@ export const FilterChips = createIsomorphicFn()
 export const NoResult = createIsomorphicFn()
   .server(() => EagerNoResult)
   .client(() => lazy(async () => ({ default: (await import('./no-result.tsx')).NoResult })))()
+
+export const RefusedDates = createIsomorphicFn()
+  .server(() => EagerRefusedDates)
+  .client(() => lazy(async () => ({ default: (await import('./refused-dates.tsx')).RefusedDates })))()

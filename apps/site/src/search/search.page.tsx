@@ -3,15 +3,18 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
+import { todayInFrance } from '../i18n/today.ts'
 import { CategoryLinks } from './category-links.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { createHighlight } from './lot-highlight.ts'
 import { LotResults } from './lot-results.tsx'
 import { PlainSearch } from './plain-search.lazy.ts'
 import { lotsQuery } from './search.queries.ts'
+import type { AskedDates } from './search-address.ts'
 import { SearchForm } from './search-form.tsx'
 import { SearchHeading } from './search-heading.tsx'
 import { SearchMapColumn } from './search-map-column.tsx'
+import { RefusedDates } from './search-sometimes.lazy.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 export interface SearchPageProps {
@@ -20,13 +23,16 @@ export interface SearchPageProps {
   firstPage?: number | undefined
   /** All filters stand in the page, which is how they are reached without scripts. */
   plain?: boolean | undefined
+  refusedDates?: AskedDates | undefined
 }
 
 /** Search: what is asked for above, the lots in a list, and beside it the map (SE-01, SE-16). */
-export function SearchPage({ query, firstPage = 1, plain = false }: SearchPageProps) {
+export function SearchPage({ query, firstPage = 1, plain = false, refusedDates }: SearchPageProps) {
   const { data, isPlaceholderData } = useInfiniteQuery(lotsQuery(query, firstPage))
   const view = useRouterState({ select: ({ location }) => location.state.searchView ?? 'list' })
   const [highlight] = useState(createHighlight)
+  const isPast = query.start_date !== undefined && query.start_date < todayInFrance()
+  const dates = refusedDates ?? (isPast && { start_date: query.start_date, end_date: query.end_date })
   const count = isPlaceholderData ? undefined : data?.pages.at(-1)?.count
   return (
     <div className="search-page" data-view={view}>
@@ -42,6 +48,11 @@ export function SearchPage({ query, firstPage = 1, plain = false }: SearchPagePr
       )}
       <div className="search-columns">
         <section className="search-list" aria-label={m.search_results()}>
+          {dates && (
+            <Suspense>
+              <RefusedDates {...dates} />
+            </Suspense>
+          )}
           <SearchHeading query={query} count={data?.pages.at(-1)?.count} />
           <LotResults {...{ query, firstPage, highlight }} />
         </section>
