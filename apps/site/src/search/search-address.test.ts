@@ -27,8 +27,10 @@ test('SE-09: dates that are no stay leave the search without dates, and are told
     panel: undefined,
     refusedDates: { start_date: '2027-08-10', end_date: '2027-08-03' },
   })
+  const past = { start_date: '2020-08-03', end_date: '2020-08-10' }
+  expect(searchDeps({ search: past })).toMatchObject({ query: {}, refusedDates: past })
   expect(searchDeps({ search: { q: 'annecy' } }).refusedDates).toBeUndefined()
-  expect(searchDeps({ search: { start_date: '2027-08-03', end_date: '2027-08-10' } }).refusedDates).toBeUndefined()
+  expect(searchDeps({ search: { start_date: '2099-08-03', end_date: '2099-08-10' } }).refusedDates).toBeUndefined()
   // A plain form with the arrival alone.
   const half = { start_date: '2027-08-10', end_date: '' }
   expect(redirectOf(() => tidyAddress({ search: half }))?.search).toEqual({ start_date: '2027-08-10' })

@@ -3,6 +3,7 @@ import { parseSearchState, type SearchQuery } from '@escale/domain/search/search
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { loadPage } from '../content/load-page.ts'
+import { todayInFrance } from '../i18n/today.ts'
 import { newSeed } from './new-seed.ts'
 import { alternativesQuery, lotsQuery } from './search.queries.ts'
 
@@ -18,8 +19,10 @@ export function readSearchAddress(record: Record<string, unknown>): SearchAddres
 
 /** The search that an address asks for. The router leaves in `search` what the address has beside it. */
 export function searchDeps({ search }: { search: SearchAddress }): SearchDeps {
-  const query = parseSearchState({ ...search })
   const { start_date, end_date } = search
+  const asked = parseSearchState({ ...search })
+  const isPast = asked.start_date !== undefined && asked.start_date < todayInFrance()
+  const query = isPast ? parseSearchState({ ...asked, start_date: undefined }) : asked
   const refusedDates = query.start_date || !(start_date || end_date) ? undefined : { start_date, end_date }
   return { query, panel: search.panel, ...(refusedDates && { refusedDates }) }
 }
@@ -27,7 +30,7 @@ export function searchDeps({ search }: { search: SearchAddress }): SearchDeps {
 export interface SearchDeps {
   query: SearchQuery
   panel: SearchAddress['panel']
-  /** What is asked for as dates and is no stay: the search goes without, and says so. */
+  /** What is asked for as dates and is no stay to come: the search goes without, and says so. */
   refusedDates?: AskedDates
 }
 

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
-import { todayInFrance } from '../i18n/today.ts'
 import { CategoryLinks } from './category-links.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { createHighlight } from './lot-highlight.ts'
@@ -31,8 +30,6 @@ export function SearchPage({ query, firstPage = 1, plain = false, refusedDates }
   const { data, isPlaceholderData } = useInfiniteQuery(lotsQuery(query, firstPage))
   const view = useRouterState({ select: ({ location }) => location.state.searchView ?? 'list' })
   const [highlight] = useState(createHighlight)
-  const isPast = query.start_date !== undefined && query.start_date < todayInFrance()
-  const dates = refusedDates ?? (isPast && { start_date: query.start_date, end_date: query.end_date })
   const count = isPlaceholderData ? undefined : data?.pages.at(-1)?.count
   return (
     <div className="search-page" data-view={view}>
@@ -48,9 +45,9 @@ export function SearchPage({ query, firstPage = 1, plain = false, refusedDates }
       )}
       <div className="search-columns">
         <section className="search-list" aria-label={m.search_results()}>
-          {dates && (
+          {refusedDates && (
             <Suspense>
-              <RefusedDates {...dates} />
+              <RefusedDates {...refusedDates} />
             </Suspense>
           )}
           <SearchHeading query={query} count={data?.pages.at(-1)?.count} />
