@@ -94,12 +94,12 @@ test('cards follow all that they are made of', async () => {
     'amenity of a lot': `delete from lot_amenity where lot_id = 1`,
     city: `update city set name = 'Autreville', slug = 'autreville' where id = (select city_id from lot where id = 1)`,
     region: `update region set name = '{"fr": "Autre", "en": "Other"}' where id = (select region_id from city join lot on city_id = city.id where lot.id = 1)`,
-    agency: `update agency set name = 'Autre agence' where id = (select agency_id from lot where id = 1)`,
+    'agency of a lot': `update lot set agency_id = (select max(id) from agency) where id = 1`,
   }
   const cards = async () =>
     (
       await pool.query<{ all: string }>(
-        `select md5(string_agg(card::text, '' order by lot_id, locale)) as all from lot_card`,
+        `select md5(string_agg(agency_id || card::text, '' order by lot_id, locale)) as all from lot_card`,
       )
     ).rows[0]?.all
   for (const [what, change] of Object.entries(changes)) {

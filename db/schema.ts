@@ -309,6 +309,7 @@ export interface LotPriceSummaryTable {
 export interface LotCardTable {
   lot_id: number
   locale: Locale
+  agency_id: number
   /** Made by `refresh_lot_cards` alone. */
   card: unknown
 }

@@ -1,21 +1,30 @@
 create table lot_card (
-  lot_id integer not null references lot (id) on delete cascade,
-  locale text not null check (locale in ('fr', 'en')),
-  card   json not null,
+  lot_id    integer not null references lot (id) on delete cascade,
+  locale    text not null check (locale in ('fr', 'en')),
+  agency_id integer not null references agency (id),
+  card      json not null,
   primary key (lot_id, locale)
 );
 comment on table lot_card is
-  'What cards and the lot''s own page show of a lot but its prices and promotions, under the names of the API: twenty of them are read by key instead of put together from eight tables. Kept by triggers on those tables.';
+  'What cards and the lot''s own page show of a lot but its prices, promotions and agency, under the names of the API: twenty of them are read by key instead of put together from eight tables. Kept by triggers on those tables.';
 
--- Null lot_ids: all lots. Of two that change what is shown of a lot at once the second waits at its row, so that the next
--- statement sees what the other has changed.
+-- Who changes amenities at this moment does it without the triggers below.
+lock table lot_amenity in share row exclusive mode;
+
+-- Null lot_ids: all lots. Of two that change what is shown of a lot at once the second waits at its row, or at those that it
+-- shares with other lots, so that the next statement sees what the other has changed.
 create function refresh_lot_cards(lot_ids integer[]) returns void
   language plpgsql
   as $$
     begin
       perform from lot where id = any (lot_ids) order by id for no key update;
-      insert into lot_card (lot_id, locale, card)
-        select lot.id, locale, json_build_object(
+      perform from city where id in (select city_id from lot where lot.id = any (lot_ids)) order by id for share;
+      perform from region
+        where id in (select region_id from city join lot on city_id = city.id where lot.id = any (lot_ids)) order by id for share;
+      perform from amenity
+        where id in (select amenity_id from lot_amenity where lot_id = any (lot_ids)) order by id for share;
+      insert into lot_card (lot_id, locale, agency_id, card)
+        select lot.id, locale, lot.agency_id, json_build_object(
           'id', lot.id, 'reference', lot.reference, 'name', lot.name, 'uri', lot.uri,
           'introType', lot.intro_type ->> locale, 'logementType', lot.logement_type,
           'city', city.name, 'introRegion', region.name ->> locale, 'postcode', city.postcode,
@@ -35,19 +44,17 @@ create function refresh_lot_cards(lot_ids integer[]) returns void
             where lot_amenity.lot_id = lot.id and amenity.card_position is not null
             order by amenity.card_position
           ),
-          'virtualVisitURL', lot.virtual_visit_url, 'agencyName', agency.name, 'agencyLogo', agency.logo,
-          'isCleaningLogo', lot.has_cleaning_badge, 'published', lot.published
+          'virtualVisitURL', lot.virtual_visit_url, 'isCleaningLogo', lot.has_cleaning_badge, 'published', lot.published
         )
         from lot
         join city on city.id = lot.city_id
         join region on region.id = city.region_id
-        join agency on agency.id = lot.agency_id
         cross join unnest(array['fr', 'en']) as locale
         cross join lateral (select lot.description ->> locale as description) as text
         where lot_ids is null or lot.id = any (lot_ids)
         order by lot.id, locale
-      on conflict (lot_id, locale) do update set card = excluded.card
-        where lot_card.card::text <> excluded.card::text;
+      on conflict (lot_id, locale) do update set agency_id = excluded.agency_id, card = excluded.card
+        where lot_card.agency_id <> excluded.agency_id or lot_card.card::text <> excluded.card::text;
     end
   $$;
 
@@ -98,7 +105,6 @@ create function cards_follow() returns trigger
         where case tg_table_name
           when 'city' then city.id = new.id
           when 'region' then city.region_id = new.id
-          when 'agency' then lot.agency_id = new.id
           else lot.id in (select lot_id from lot_amenity where amenity_id = new.id) end));
       return null;
     end
@@ -108,8 +114,6 @@ create trigger city_changes_cards after update on city
   execute function cards_follow();
 create trigger region_changes_cards after update on region
   for each row when (old.name is distinct from new.name) execute function cards_follow();
-create trigger agency_changes_cards after update on agency
-  for each row when ((old.name, old.logo) is distinct from (new.name, new.logo)) execute function cards_follow();
 create trigger amenity_changes_cards after update on amenity
   for each row when ((old.icon, old.card_position) is distinct from (new.icon, new.card_position))
   execute function cards_follow();

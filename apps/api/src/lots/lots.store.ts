@@ -14,6 +14,8 @@ export interface CardHit {
 export type StoredCard = Omit<
   LotCard,
   | 'descriptionsWA'
+  | 'agencyName'
+  | 'agencyLogo'
   | 'mainPhoto'
   | 'originalMinPrice'
   | 'discountedMinPrice'
@@ -32,15 +34,18 @@ export interface CardRow {
   min_price_cents: number | null
   discounted_min_price_cents: number | null
   promotion: LotCard['promotion']
+  agency_name: string
+  agency_logo: string
 }
 
 /** Columns of a card but its promotion, for a lot with the id given, in the language `$1`. */
 const cardColumns = `
   lot_card.card, summary.min_weekly_price_cents as min_price_cents,
-  summary.discounted_min_weekly_price_cents as discounted_min_price_cents`
+  summary.discounted_min_weekly_price_cents as discounted_min_price_cents, agency.name as agency_name, agency.logo as agency_logo`
 
 const cardTables = (lotId: string) => `
   join lot_card on lot_card.lot_id = ${lotId} and lot_card.locale = $1
+  join agency on agency.id = lot_card.agency_id
   left join lot_price_summary summary on summary.lot_id = ${lotId}`
 
 /** Promotions that somebody who books on the day of the given parameter may still get for some stay. */
@@ -174,7 +179,6 @@ const lotDetail: Statement<DetailRow> = {
     from lot
     join city on city.id = lot.city_id
     join region on region.id = city.region_id
-    join agency on agency.id = lot.agency_id
     ${cardTables('lot.id')}
     where lot.uri = $2`,
 }

@@ -7,7 +7,7 @@ import type { CardHit, CardRow, DetailRow } from './lots.store.ts'
 
 /** A row as a card; `hit` says the price of the stay, when one was asked for. */
 export function presentCard(
-  { card: { beginning, ...card }, min_price_cents, discounted_min_price_cents, promotion }: CardRow,
+  { card: { beginning, ...card }, min_price_cents, discounted_min_price_cents, ...row }: CardRow,
   hit?: CardHit,
 ): LotCard {
   return {
@@ -18,7 +18,9 @@ export function presentCard(
     discountedMinPrice: promoted(min_price_cents, discounted_min_price_cents),
     unitPrice: hit?.rentCents ?? null,
     discountedPrice: promoted(hit?.rentCents ?? null, hit?.discountedRentCents ?? null),
-    promotion,
+    promotion: row.promotion,
+    agencyName: row.agency_name,
+    agencyLogo: row.agency_logo,
     favoriteId: null,
     isLiked: false,
   }

@@ -1,6 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../dates.ts'
-import { type CalendarReading, type KnownEvent, type OutsideEvent, sortEvents } from './outside-events.ts'
+import { overlap } from '../stay/day-ranges.ts'
+import type { DayRange } from '../stay/stay.ts'
+import { type CalendarReading, type KnownEvent, type OutsideEvent, partEvents, sortEvents } from './outside-events.ts'
 
 const TODAY = '2026-06-01'
 const event = (summary: string, start: string, end: string, uid = `${summary} ${start}`): OutsideEvent => ({
@@ -99,4 +102,25 @@ test('what is over, far away, empty, or there twice is not looked at', () => {
     event('Reserved', '2026-05-28', '2026-06-02'),
   ]
   expect(sort({ events })).toEqual([null, null])
+})
+
+test('the parts of stays are all of their nights, once; what is taken is nobody’s but those who had it', () => {
+  const day = (offset: number) => addDays('2026-06-01', offset)
+  const range = fc.tuple(fc.nat(40), fc.integer({ min: 1, max: 12 })).map(([from, nights]) => ({
+    start: day(from),
+    end: day(from + nights),
+  }))
+  fc.assert(
+    fc.property(fc.array(range, { maxLength: 6 }), fc.array(range, { maxLength: 6 }), (stays, taken) => {
+      const sorted = stays.map((stay, index) => ({ event: { ...stay, uid: `${index}`, summary: '' }, leftAside: null }))
+      const parts = partEvents(sorted, taken)
+      for (let offset = 0; offset < 60; offset++) {
+        const night = { start: day(offset), end: day(offset + 1) }
+        const on = (ranges: readonly DayRange[]) => ranges.filter((range) => overlap(range, night)).length
+        const isWanted = on(stays) > 0
+        expect(on(parts.filter(({ takes }) => takes))).toBe(isWanted && on(taken) === 0 ? 1 : 0)
+        expect(on(parts)).toBe(on(stays))
+      }
+    }),
+  )
 })

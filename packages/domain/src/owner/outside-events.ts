@@ -1,5 +1,6 @@
 import type { IsoDate } from '../dates.ts'
 import { addDays, nightsBetween } from '../dates.ts'
+import { withoutRanges } from '../stay/day-ranges.ts'
 import type { DayRange } from '../stay/stay.ts'
 import { MAX_STAY_NIGHTS } from '../stay/stay.ts'
 
@@ -56,6 +57,29 @@ export function sortEvents(reading: CalendarReading): { event: OutsideEvent; lef
       return isWanted
     })
     .map((event) => ({ event, leftAside: whyLeftAside(event, reading) }))
+}
+
+/** A part of an event: nights that it takes, or nights where it meets what has taken them before. What is left aside is whole. */
+export interface EventPart extends DayRange {
+  uid: string
+  leftAside: LeftAside | null
+  takes: boolean
+}
+
+/**
+ * The parts of sorted events. A stay takes all that is free of its nights, though some are taken: somebody is in the flat all
+ * the same. Of two events that share nights the first goes before.
+ */
+export function partEvents(sorted: ReturnType<typeof sortEvents>, taken: readonly DayRange[]): EventPart[] {
+  const others = [...taken]
+  return sorted.flatMap(({ event: { uid, start, end }, leftAside }): EventPart[] => {
+    const whole = { uid, start, end, leftAside }
+    if (leftAside !== null) return [{ ...whole, takes: false }]
+    const free = withoutRanges(whole, others)
+    const met = withoutRanges(whole, free)
+    others.push(whole)
+    return [...free.map((part) => ({ ...part, takes: true })), ...met.map((part) => ({ ...part, takes: false }))]
+  })
 }
 
 function whyLeftAside(event: OutsideEvent, reading: CalendarReading): LeftAside | null {

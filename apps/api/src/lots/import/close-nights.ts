@@ -1,6 +1,7 @@
+import { overlap, withoutRanges } from '@escale/domain/stay/day-ranges'
 import type { Stay } from '@escale/domain/stay/stay'
+import { compareRows } from '../../platform/compare-rows.ts'
 import type { CatalogueLot } from './catalogue.ts'
-import { compareRows } from './compare-rows.ts'
 import type { LotState, Trx } from './read-state.ts'
 
 /** How nights are taken: by whoever takes all others (booking/take-nights.ts), so that one rule decides. */
@@ -33,10 +34,10 @@ export async function closeNights(
   for (const [index, { startsOn: start, endsOn: end, kind }] of lines.entries()) {
     if (end <= today) continue
     const line = { index, start, end, kind: kind === 'stay' ? ('import' as const) : kind }
-    const mine = without(line, pieces)
-    const met = taken.find((other) => mine.some((piece) => other.start < piece.end && other.end > piece.start))
+    const mine = withoutRanges(line, pieces)
+    const met = taken.find((other) => mine.some((piece) => overlap(piece, other)))
     if (met) refused.push({ index, words: sayTaken(met) })
-    pieces.push(...mine.flatMap((piece) => without(piece, taken)))
+    pieces.push(...mine.flatMap((piece) => withoutRanges(piece, taken)))
   }
   const { gone, added } = compareRows(closed, pieces, ({ start, end, kind }) => `${start} ${end} ${kind}`)
   if (gone.length > 0) {
@@ -56,22 +57,6 @@ interface Piece {
   start: string
   end: string
   kind: 'closed' | 'import'
-}
-
-/** What is left of a piece without the nights of others. */
-function without(piece: Piece, others: readonly { start: string; end: string }[]): Piece[] {
-  let left = [piece]
-  for (const other of others) {
-    left = left.flatMap((part) => {
-      if (other.end <= part.start || other.start >= part.end) return [part]
-      const sides = [
-        { ...part, end: other.start },
-        { ...part, start: other.end },
-      ]
-      return sides.filter(({ start, end }) => start < end)
-    })
-  }
-  return left
 }
 
 function sayTaken({ start, end, kind, booking }: LotState['taken'][number]): string {

@@ -3,10 +3,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AgencyTable, CityTable } from '@escale/db/schema'
 import { type Insertable, sql } from 'kysely'
+import { compareRows } from '../../platform/compare-rows.ts'
 import { type Photograph, photographPath } from '../pictures/photograph.ts'
 import { categoryScene, scenePath } from '../pictures/scene.ts'
 import type { CatalogueAgency, CataloguePlace } from './catalogue.ts'
-import { compareRows } from './compare-rows.ts'
 import { type ServiceState, serviceObject, type Trx } from './read-state.ts'
 import { writeServices } from './write-lists.ts'
 

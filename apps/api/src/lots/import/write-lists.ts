@@ -1,9 +1,9 @@
 /** The lists of a lot, each brought from what it is to what the file says. Each answers whether it changed anything. */
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import { compareRows } from '../../platform/compare-rows.ts'
 import { type Photograph, photographPath } from '../pictures/photograph.ts'
 import { type CatalogueLot, type CataloguePhoto, type CatalogueService, WEEKDAYS } from './catalogue.ts'
-import { compareRows } from './compare-rows.ts'
 import type { LotState, PriceState, ServiceState, Trx } from './read-state.ts'
 
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)

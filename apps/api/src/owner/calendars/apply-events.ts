@@ -1,7 +1,15 @@
 import type { Database, ImportedStayTable } from '@escale/db/schema'
-import { type OutsideEvent, sortEvents } from '@escale/domain/owner/outside-events'
+import {
+  type EventPart,
+  type KnownEvent,
+  type OutsideEvent,
+  partEvents,
+  sortEvents,
+} from '@escale/domain/owner/outside-events'
+import { overlap } from '@escale/domain/stay/day-ranges'
 import type { Kysely, Selectable } from 'kysely'
 import { lockLots, takeNights } from '../../booking/take-nights.ts'
+import { compareRows } from '../../platform/compare-rows.ts'
 import type { OwnerWorld } from '../submit-reservation.ts'
 import { isOfOurFeed } from './calendar-feed.ts'
 import type { ImportRow } from './calendars.store.ts'
@@ -12,8 +20,9 @@ type Known = Selectable<ImportedStayTable>
 
 /**
  * Makes the nights of a lot follow another site's calendar, within the caller's transaction: what is new takes its nights as
- * everything else does, what has changed or vanished gives them back. A stay that has begun keeps its nights when it vanishes:
- * sites drop what is under way. Stays whose nights are taken already are conflicts, which owner and agency are told once.
+ * everything else does, what has changed or vanished gives them back. A stay that has begun keeps its nights when it vanishes,
+ * unless another lies there: sites drop what is under way, and some name their stays anew each time. Of a stay with nights that are
+ * taken already the others are taken; those are conflicts, which owner and agency are told once.
  */
 export async function applyEvents(
   trx: Trx,
@@ -32,35 +41,48 @@ export async function applyEvents(
     .executeTakeFirst()
   // Removed while it was being read.
   if (!reading) return
-  const known = await trx.selectFrom('imported_stay').selectAll().where('calendar_import_id', '=', id).execute()
+  const known = await trx
+    .selectFrom('imported_stay')
+    .selectAll()
+    .where('calendar_import_id', '=', id)
+    .orderBy('start_date')
+    .execute()
+  const taken = await takenByOthers(trx, calendar, now)
   const sorted = sortEvents({
     today,
     events: events.filter(({ uid }) => !isOfOurFeed(uid, world)),
-    known: known.map((row) => ({ uid: row.uid, start: row.start_date, end: row.end_date, leftAside: row.left_aside })),
+    known: eventsOf(known),
     readOn: reading.read_on,
-    taken: await takenByOthers(trx, calendar, now),
+    taken,
   })
-  const wanted = new Map(sorted.map(({ event, leftAside }) => [event.uid, { ...event, leftAside }]))
-
-  const kept = new Map<string, Known>()
-  for (const row of known) {
-    const event = wanted.get(row.uid)
-    const isSame = event?.start === row.start_date && event.end === row.end_date
-    const hasBegun = !event && row.occupancy_id !== null && row.start_date <= today
-    if (hasBegun || (isSame && event.leftAside === null && row.occupancy_id !== null)) {
-      wanted.delete(row.uid)
-      continue
-    }
-    if (isSame) kept.set(row.uid, row)
+  const stays = sorted.filter(({ leftAside }) => leftAside === null).map(({ event }) => event)
+  const isUnderWay = ({ uid, start_date: start, end_date: end, occupancy_id }: Known) =>
+    occupancy_id !== null &&
+    start <= today &&
+    !sorted.some(({ event }) => event.uid === uid) &&
+    !stays.some((stay) => overlap(stay, { start, end }))
+  const { gone, changed, added } = compareRows(
+    known.filter((row) => !isUnderWay(row)).map(partOf),
+    partEvents(sorted, taken),
+    ({ start, end, takes, leftAside }) => `${start} ${end} ${takes} ${leftAside}`,
+    (before, after) => before.uid === after.uid,
+  )
+  // All that is freed is free before anything is taken: two stays may have changed places.
+  for (const { row } of gone) {
     if (row.occupancy_id !== null) await trx.deleteFrom('occupancy').where('id', '=', row.occupancy_id).execute()
     await trx.deleteFrom('imported_stay').where('id', '=', row.id).execute()
   }
-  // All that is freed is free before anything is taken: two stays may have changed places.
-  for (const { uid, start, end, leftAside } of wanted.values()) {
+  for (const [{ row }, { uid }] of changed) {
+    await trx.updateTable('imported_stay').set({ uid }).where('id', '=', row.id).execute()
+  }
+  const told = known.filter((row) => row.conflict_told_at !== null)
+  for (const { uid, start, end, leftAside, takes } of added) {
     const stay = { arrival: start, departure: end }
-    const occupancyId =
-      leftAside === null ? await takeNights(trx, { lotId, stay, kind: 'import', holdExpiresAt: null }, world) : null
+    const occupancyId = takes
+      ? await takeNights(trx, { lotId, stay, kind: 'import', holdExpiresAt: null }, world)
+      : null
     const isConflict = leftAside === null && occupancyId === null
+    const before = isConflict && told.find((row) => row.start_date <= start && end <= row.end_date)
     await trx
       .insertInto('imported_stay')
       .values({
@@ -70,7 +92,7 @@ export async function applyEvents(
         end_date: end,
         left_aside: leftAside,
         occupancy_id: occupancyId,
-        conflict_told_at: isConflict ? (kept.get(uid)?.conflict_told_at ?? null) : null,
+        conflict_told_at: before ? before.conflict_told_at : null,
       })
       .execute()
   }
@@ -80,6 +102,27 @@ export async function applyEvents(
     .where('id', '=', id)
     .execute()
   await tellConflicts(trx, world, calendar)
+}
+
+/** A row as a part of an event. */
+function partOf(row: Known): EventPart & { row: Known } {
+  const { uid, start_date: start, end_date: end, left_aside: leftAside } = row
+  return { row, uid, start, end, leftAside, takes: row.occupancy_id !== null }
+}
+
+/** The events whose parts are known, by start. */
+function eventsOf(known: readonly Known[]): KnownEvent[] {
+  const events = new Map<string, KnownEvent>()
+  for (const { uid, start_date: start, end_date: end, left_aside: leftAside } of known) {
+    const before = events.get(uid)
+    events.set(uid, {
+      uid,
+      start: before?.start ?? start,
+      end: before && before.end > end ? before.end : end,
+      leftAside,
+    })
+  }
+  return [...events.values()]
 }
 
 /** Nights of the lot that anything but this calendar has taken. */

@@ -32,7 +32,7 @@ interface Whose {
 export async function readShownImports(db: Db, { lotId, accountId }: Whose, today: string): Promise<ShownImport[]> {
   const { rows } = await sql<ShownImport>`
     select calendar_import.id, name, url, last_read_at as "lastReadAt", last_failure as "lastFailure",
-      (select count(*)::int from imported_stay
+      (select count(distinct uid)::int from imported_stay
         where calendar_import_id = calendar_import.id and occupancy_id is not null and end_date > ${today}) as stays,
       (select count(*)::int from imported_stay
         where calendar_import_id = calendar_import.id and left_aside is not null and end_date > ${today}) as "blocksLeftAside",

@@ -71,7 +71,7 @@ async function start() {
         [lotId],
       )
     ).map((row) => row.nights)
-  return { app, time, owner, other, reference, path, change, readAgain, follow, nights, site: await openSite() }
+  return { app, time, owner, other, reference, lotId, path, change, readAgain, follow, nights, site: await openSite() }
 }
 
 const week = (weeks: number) => ({ start: addDays('2026-07-04', weeks * 7), end: addDays('2026-07-11', weeks * 7) })
@@ -167,9 +167,15 @@ test('nights that are taken here are a conflict, told once to owner and agency, 
   await app.sql('update occupancy set hold_expires_at = null')
   const theirs = { start: addDays(own.start_date, 2), end: addDays(own.end_date, 2) }
   site.show([{ uid: 'a', ...theirs }])
-  const conflict = { start_date: theirs.start, end_date: theirs.end, label: booked.body.agencyBookingId }
-  expect((await follow(site.url)).imports[0]).toMatchObject({ stays: 0, conflicts: [conflict] })
-  expect((await readAgain()).imports[0]).toMatchObject({ stays: 0, conflicts: [conflict] })
+  // What is free of the stay is taken.
+  const rest = shown('import', { start: own.end_date, end: theirs.end })
+  const conflict = { start_date: theirs.start, end_date: own.end_date, label: booked.body.agencyBookingId }
+  expect((await follow(site.url)).imports[0]).toMatchObject({ stays: 1, conflicts: [conflict] })
+  expect((await readAgain()).imports[0]).toMatchObject({ stays: 1, conflicts: [conflict] })
+  expect(await nights()).toEqual([shown('booking', { start: own.start_date, end: own.end_date }), rest])
+  // The other site names its stays anew.
+  site.show([{ uid: 'b', ...theirs }])
+  expect((await readAgain()).imports[0]).toMatchObject({ stays: 1, conflicts: [conflict] })
   const told = () =>
     app.sql<{ recipient: string }>(`select recipient from mail where template like '%alendarConflict' order by id`)
   expect(await told()).toEqual([{ recipient: owner.email }, { recipient: expect.stringContaining('@') }])
@@ -178,6 +184,35 @@ test('nights that are taken here are a conflict, told once to owner and agency, 
   expect((await readAgain()).imports[0]).toMatchObject({ stays: 1, conflicts: [] })
   expect(await nights()).toEqual([shown('import', theirs)])
   expect(await told()).toHaveLength(2)
+})
+
+test('a stay of another site that grows into taken nights keeps its own, one under way is prolonged under whatever name', async () => {
+  const { app, time, follow, readAgain, nights, site, lotId } = await start()
+  const today = time.clock.today()
+  const stay = { start: today, end: addDays(today, 7) }
+  site.show([{ uid: 'a', ...stay }])
+  await follow(site.url)
+  const end = addDays(today, 9)
+  site.show([{ uid: `${today}/${end}`, start: today, end }])
+  expect((await readAgain(1)).imports[0]).toMatchObject({ stays: 1, conflicts: [] })
+  expect(await nights()).toEqual([shown('import', { start: today, end })])
+  await app.sql(`insert into occupancy (lot_id, start_date, end_date, kind) values ($1, $2, $3, 'closed')`, [
+    lotId,
+    end,
+    addDays(end, 2),
+  ])
+  site.show([{ uid: 'c', start: today, end: addDays(end, 3) }])
+  const [grown] = (await readAgain(1)).imports
+  expect(grown?.conflicts).toMatchObject([{ start_date: end, end_date: addDays(end, 2) }])
+  expect(await nights()).toEqual([
+    shown('import', { start: today, end }),
+    shown('closed', { start: end, end: addDays(end, 2) }),
+    shown('import', { start: addDays(end, 2), end: addDays(end, 3) }),
+  ])
+  // Under way, it vanishes there.
+  site.show([])
+  await readAgain()
+  expect(await nights()).toContain(shown('import', { start: today, end }))
 })
 
 test('a calendar that is removed, or whose owner has no mandate any more, gives its nights to come back', async () => {

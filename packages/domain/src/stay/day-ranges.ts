@@ -1,0 +1,22 @@
+import type { DayRange } from './stay.ts'
+
+/** What is left of a range without the days of others, in their order; the rest of the range's fields go with each part. */
+export function withoutRanges<Range extends DayRange>(range: Range, others: readonly DayRange[]): Range[] {
+  let left = [range]
+  for (const other of others) {
+    left = left.flatMap((part) => {
+      if (!overlap(part, other)) return [part]
+      const sides = [
+        { ...part, end: other.start },
+        { ...part, start: other.end },
+      ]
+      return sides.filter(({ start, end }) => start < end)
+    })
+  }
+  return left
+}
+
+/** Whether two half-open ranges share a day. */
+export function overlap(one: DayRange, other: DayRange): boolean {
+  return one.start < other.end && other.start < one.end
+}
