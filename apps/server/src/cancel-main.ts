@@ -45,7 +45,7 @@ async function run(agencyBookingId: string, refund: number | 'all'): Promise<num
       const why =
         answer.reason === 'exceedsPaid'
           ? `Only ${formatPrice(answer.paidCents)} was paid.`
-          : 'A payment of this booking is being taken; repeat the command in a minute.'
+          : 'A payment of this booking is being taken, or on its way back; repeat the command in a minute.'
       process.stderr.write(`${why} Nothing was done.\n`)
       return 1
     }

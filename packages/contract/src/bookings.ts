@@ -55,6 +55,8 @@ export const preBookingSubmit = quoteRequest.omit({ options: true }).extend({
   termsAccepted: z.literal(true),
   /** What the tenant saw; another price is answered `priceChanged`. */
   expectedTotalCents: cents,
+  /** What was to be paid at once, nothing for an option: another sum, be it of the same total, is answered `priceChanged` too. */
+  expectedDueNowCents: cents.optional(),
   creationUrl: z.string().max(2000),
   taggingId: z.uuid(),
 })

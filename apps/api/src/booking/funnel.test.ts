@@ -167,6 +167,9 @@ test('BK-03, BK-06: no visitor and no owner books, and only dates that can be sl
   }
   expect((await as(app, tenant, submit, { ...attempt, adults: 40 })).body.code).toBe('invalidRequest')
   expect((await as(app, tenant, submit, { ...attempt, expectedTotalCents: 1 })).body.code).toBe('priceChanged')
+  // The same total, and more of it at once than was agreed to.
+  const atOnce = { ...attempt, expectedDueNowCents: (attempt.expectedDueNowCents ?? 0) - 1 }
+  expect((await as(app, tenant, submit, atOnce)).body.code).toBe('priceChanged')
   expect((await as(app, tenant, submit, { ...attempt, reference: 'NOWHERE' })).body.code).toBe('lotNotFound')
   expect(await app.sql('select from booking')).toHaveLength(0)
   expect(

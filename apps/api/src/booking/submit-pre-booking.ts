@@ -3,6 +3,7 @@ import type { BookingSummary, preBookingSubmit } from '@escale/contract/bookings
 import { ApiError } from '@escale/contract/errors'
 import type { Locale } from '@escale/db/schema'
 import { decideHold, mayKeepAnother } from '@escale/domain/booking/hold'
+import { dueNowCents } from '@escale/domain/booking/instalment-due'
 import { checkStayDates, type Stay } from '@escale/domain/stay/stay'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -155,7 +156,9 @@ function checkQuote(quote: Quote, submit: Submit): void {
   if (!quote.published) throw new ApiError('lotGone')
   if (quote.reason === 'noCapacity') throw new ApiError('invalidRequest', { fields: { adults: 'noCapacity' } })
   if (!quote.available) throw new ApiError('invalidDates', { fields: { start_date: quote.reason ?? 'unavailable' } })
-  if (quote.totalPrice !== submit.expectedTotalCents) throw new ApiError('priceChanged')
+  const dueNow = dueNowCents(quote)
+  const isAsAgreed = quote.totalPrice === submit.expectedTotalCents && dueNow === (submit.expectedDueNowCents ?? dueNow)
+  if (!isAsAgreed) throw new ApiError('priceChanged')
 }
 
 function pricedRequest({ requestedOptions, ...submit }: Submit): PricedRequest {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Quote } from '@escale/contract/booking'
 import type { PreBookingSubmit } from '@escale/contract/bookings'
+import { dueNowCents } from '@escale/domain/booking/instalment-due'
 import { addDays, weekday } from '@escale/domain/dates'
 import { hashToken, newToken } from '../platform/session.ts'
 import { jsonBody, type TestApp } from '../test-app.ts'
@@ -104,6 +105,7 @@ export async function attemptFor(
     guest: GUEST,
     termsAccepted: true,
     expectedTotalCents: quote.totalPrice ?? 0,
+    expectedDueNowCents: dueNowCents(quote),
     creationUrl: '/tunnel-paiement',
     taggingId: randomUUID(),
     ...changes,

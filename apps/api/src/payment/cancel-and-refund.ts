@@ -27,7 +27,7 @@ export type CancellationAnswer =
       settled: boolean
     }
   | { ok: false; reason: 'exceedsPaid'; paidCents: Cents }
-  /** A sum is reserved and about to be taken: what can be given back is known in a moment. */
+  /** A sum is reserved and about to be taken, or one on its way back: what can be given back is known in a moment. */
   | { ok: false; reason: 'paymentUnderWay' }
 
 /**
@@ -51,10 +51,14 @@ export async function cancelAndRefund(
     .select('status')
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
-  const waiting = await Promise.all(
-    (await paidOf(database.db, bookingId)).map(({ paymentId }) => unsettledRefunds(database.db, paymentId)),
-  )
-  return { ok: true, status, ...(await moneyOf(database.db, bookingId)), settled: waiting.flat().length === 0 }
+  const settled = !(await hasUnsettledRefund(database.db, bookingId))
+  return { ok: true, status, ...(await moneyOf(database.db, bookingId)), settled }
+}
+
+async function hasUnsettledRefund(db: Connection, bookingId: string): Promise<boolean> {
+  const paid = await paidOf(db, bookingId)
+  const waiting = await Promise.all(paid.map(({ paymentId }) => unsettledRefunds(db, paymentId)))
+  return waiting.flat().length > 0
 }
 
 async function findTenantsBooking(db: Connection, agencyBookingId: string): Promise<string> {
@@ -82,6 +86,8 @@ async function decide(
   if (wantedCents > paidCents) return { ok: false, reason: 'exceedsPaid', paidCents }
 
   const isMore = wantedCents > givenBackCents
+  // What the ledger knows and what is agreed may be one refund or two: while one is on its way nobody can tell.
+  if (isMore && (await hasUnsettledRefund(trx, bookingId))) return { ok: false, reason: 'paymentUnderWay' }
   if (isMore) await writeRefunds(trx, world, bookingId, wantedCents - givenBackCents)
   const end = paidCents > 0 && wantedCents === paidCents ? refundBooking : cancelBooking
   const money = { paidCents, givenBackCents: Math.max(wantedCents, givenBackCents) }

@@ -54,7 +54,7 @@ async function askProvider(world: PaymentWorld, paymentId: string): Promise<bool
   const payment = claimed ? await readPayment(world.database.db, claimed) : null
   if (!payment) return false
   try {
-    await settlePayment(world, payment)
+    await settlePayment(world, payment, { resume: true })
   } catch (error) {
     world.log.warn({ err: error, paymentId }, 'the provider could not be asked for a payment')
   }

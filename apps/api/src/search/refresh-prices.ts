@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import type { Database } from '@escale/db/schema'
+import { sql, type Transaction } from 'kysely'
 import type { World } from '../platform/world.ts'
 
 /** A statement has ten seconds; all lots of a large network take longer. */
@@ -12,14 +13,26 @@ export async function refreshPrices({ database: { db }, clock }: Pick<World, 'da
   const today = clock.today()
   const { rows } = await sql`select from lot_price_summary where computed_on < ${today}::date limit 1`.execute(db)
   if (rows.length === 0) return
-  for (let after = 0; ; ) {
-    const next = db.selectFrom('lot').select('id').where('id', '>', after).orderBy('id').limit(LOTS_AT_ONCE)
-    const lotIds = (await next.execute()).map(({ id }) => id)
-    const last = lotIds.at(-1)
-    if (last === undefined) break
-    await sql`select refresh_price_summary(${lotIds}::int[], ${today}::date)`.execute(db)
-    after = last
+  for (let after = 0, isLast = false; !isLast; ) {
+    const next = db
+      .selectFrom('lot')
+      .select('id')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(LOTS_AT_ONCE + 1)
+    const found = (await next.execute()).map(({ id }) => id)
+    isLast = found.length <= LOTS_AT_ONCE
+    const lotIds = found.slice(0, LOTS_AT_ONCE)
+    await db.transaction().execute(async (trx) => {
+      await sql`select refresh_price_summary(${lotIds}::int[], ${today}::date)`.execute(trx)
+      if (isLast) await tellSearch(trx)
+    })
+    after = lotIds.at(-1) ?? after
   }
-  await sql`with told as (insert into search_outbox (lot_id) values (0) returning lot_id)
-    select pg_notify('search_outbox', '') from told`.execute(db)
+}
+
+/** With the last prices: whoever finds them done need not ask whether the search knows. */
+function tellSearch(trx: Transaction<Database>) {
+  return sql`with told as (insert into search_outbox (lot_id) values (0) returning lot_id)
+    select pg_notify('search_outbox', '') from told`.execute(trx)
 }

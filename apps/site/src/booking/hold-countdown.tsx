@@ -1,8 +1,9 @@
 import type { BookingIdentifiers } from '@escale/contract/bookings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { displayClock } from '../i18n/format.ts'
+import { displayClock, displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { todayInFrance } from '../i18n/today.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 
@@ -10,6 +11,8 @@ import { Icon } from '../ui/icon.tsx'
 const READ_OUT_MINUTES = [10, 5, 2, 1]
 /** The hold's end is the API's to say; asked for a moment after ours. */
 const ASK_AFTER_MS = 1500
+/** Longer ones are told by their end alone. */
+const COUNTED_SECONDS = 3600
 
 /** Until when the nights are held, with the time left. When it is over the booking is asked for anew, which says so. */
 export function HoldCountdown({ booking }: { booking: BookingIdentifiers & { holdExpiresAt: string } }) {
@@ -34,8 +37,8 @@ export function HoldCountdown({ booking }: { booking: BookingIdentifiers & { hol
     <div className={classNames('hold', isShort && 'hold-short')}>
       <Icon name="clock" />
       <p>
-        {isOver ? m.booking_hold_over() : m.booking_hold_until({ time: displayClock(holdExpiresAt) })}
-        {seconds !== null && !isOver && (
+        {isOver ? m.booking_hold_over() : untilWords(holdExpiresAt)}
+        {seconds !== null && seconds < COUNTED_SECONDS && !isOver && (
           <span aria-hidden="true" className="hold-left">
             {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
           </span>
@@ -46,6 +49,14 @@ export function HoldCountdown({ booking }: { booking: BookingIdentifiers & { hol
       </p>
     </div>
   )
+}
+
+/** An option that is being paid stays kept for days. */
+function untilWords(holdExpiresAt: string): string {
+  const [day, time] = [todayInFrance(new Date(holdExpiresAt)), displayClock(holdExpiresAt)]
+  return day === todayInFrance()
+    ? m.booking_hold_until({ time })
+    : m.booking_hold_until_day({ day: displayDate(day), time })
 }
 
 /** Whole seconds until an instant, 0 once it is past; null on the server, which would count for another moment. */

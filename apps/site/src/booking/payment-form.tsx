@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@escale/contract/account'
 import { normalizeError } from '@escale/contract/errors'
 import type { LotCard } from '@escale/contract/lots'
+import { dueNowCents } from '@escale/domain/booking/instalment-due'
 import { formatPrice } from '@escale/domain/price-format'
 import type { ReactNode } from 'react'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
@@ -34,7 +35,7 @@ export function PaymentForm({
   const failure = form.error && normalizeError(form.error)
   const isTaken = failure?.code === 'nightsTaken'
   const isOption = quote.optionUntil !== null
-  const dueNow = isOption ? null : quote.payments.find(({ kind }) => kind === 'deposit')
+  const dueNow = dueNowCents(quote)
   return (
     <form
       noValidate
@@ -137,7 +138,12 @@ export function PaymentForm({
       <NetworkAway />
       {problem}
       {form.error && (
-        <SubmitFailure error={form.error} stay={stay} formerTotalCents={form.formerTotalCents} totalCents={total} />
+        <SubmitFailure
+          error={form.error}
+          stay={stay}
+          former={form.former}
+          now={{ totalCents: total, dueNowCents: dueNow }}
+        />
       )}
       {isTaken ? (
         <OtherStays lot={lot} stay={stay} lots={(failure?.lots ?? []) as LotCard[]} />
@@ -150,7 +156,7 @@ export function PaymentForm({
                 {m.booking_total()} {formatPrice(total)}
               </span>
             </span>
-            {dueNow && <span className="text-xl font-bold tabular-nums">{formatPrice(dueNow.amountCents)}</span>}
+            {dueNow > 0 && <span className="text-xl font-bold tabular-nums">{formatPrice(dueNow)}</span>}
           </p>
           <div className="grid gap-3">
             <Button type="submit" variant="accent" loading={form.isBusy} className="min-h-12 text-md">

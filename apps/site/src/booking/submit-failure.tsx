@@ -9,18 +9,19 @@ import { Icon } from '../ui/icon.tsx'
 import { BOOKINGS } from './booking-address.ts'
 import { funnelHref } from './funnel-address.ts'
 import type { DatedStay } from './stay-search.ts'
+import type { AgreedPrice } from './use-payment-form.ts'
 
 /** Why the stay was not booked, and what to do about it; nothing that was typed is lost, nothing was charged. */
 export function SubmitFailure({
   error,
   stay,
-  formerTotalCents,
-  totalCents,
+  former,
+  now,
 }: {
   error: Error
   stay: DatedStay
-  formerTotalCents: number | null
-  totalCents: number
+  former: AgreedPrice | null
+  now: AgreedPrice
 }) {
   const box = useRef<HTMLDivElement>(null)
   // It stands where the eyes are, above the button, and the focus goes to it.
@@ -34,11 +35,7 @@ export function SubmitFailure({
         <Icon name="warning" className="mt-0.5 text-danger" />
         {words(error)}
       </p>
-      {code === 'priceChanged' && formerTotalCents !== null && formerTotalCents !== totalCents && (
-        <p className="text-md">
-          {m.booking_price_was({ former: formatPrice(formerTotalCents), now: formatPrice(totalCents) })}
-        </p>
-      )}
+      {code === 'priceChanged' && former && <PriceChange former={former} now={now} />}
       {code === 'tooManyUnpaid' && (
         <p>
           <ButtonLink href={BOOKINGS} variant="secondary" icon="calendar">
@@ -55,6 +52,17 @@ export function SubmitFailure({
       )}
     </div>
   )
+}
+
+/** What of the price is another; nothing until the new one is there. */
+function PriceChange({ former, now }: { former: AgreedPrice; now: AgreedPrice }) {
+  if (former.totalCents !== now.totalCents) {
+    const prices = { former: formatPrice(former.totalCents), now: formatPrice(now.totalCents) }
+    return <p className="text-md">{m.booking_price_was(prices)}</p>
+  }
+  if (former.dueNowCents === now.dueNowCents) return null
+  const prices = { former: formatPrice(former.dueNowCents), now: formatPrice(now.dueNowCents) }
+  return <p className="text-md">{m.booking_due_now_was(prices)}</p>
 }
 
 function words(error: Error): string {

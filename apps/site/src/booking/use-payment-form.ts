@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@escale/contract/account'
 import { normalizeError } from '@escale/contract/errors'
+import { dueNowCents } from '@escale/domain/booking/instalment-due'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
@@ -15,6 +16,12 @@ export interface PaymentStep extends PricedStay {
   /** The price is not that of what is chosen: the next one is on its way, or `problem` says why it is not. */
   isStale: boolean
   problem: ReactNode
+}
+
+/** A price as the form shows it, in cents. */
+export interface AgreedPrice {
+  totalCents: number
+  dueNowCents: number
 }
 
 interface Faults {
@@ -44,8 +51,8 @@ export function usePaymentForm(
   })
   const [faults, setFaults] = useState(NO_FAULTS)
   const [isEditing, setEditing] = useState(() => Object.keys(guestFaults(guestOf(user))).length > 0)
-  /** The total that was agreed to before the API said that it had changed. */
-  const [formerTotalCents, setFormerTotalCents] = useState<number | null>(null)
+  /** What was agreed to before the API said that it had changed. */
+  const [former, setFormer] = useState<AgreedPrice | null>(null)
 
   const restore = useEffectEvent(() => {
     const kept = readDraft(user.id, stay)
@@ -62,7 +69,7 @@ export function usePaymentForm(
     keepDraft(next)
     setFaults((shown) => stillFaulty(shown, next))
   }
-  const total = quote.totalPrice ?? 0
+  const agreed = { totalCents: quote.totalPrice ?? 0, dueNowCents: dueNowCents(quote) }
   // While the price of another choice is on its way, nobody can agree to it.
   const isPricing = isStale || (draft.insurance !== null && draft.insurance !== stay.insurance)
   const isBusy = submit.isPending || isPricing
@@ -88,14 +95,15 @@ export function usePaymentForm(
         requestedOptions: stay.options,
         guest: guestToSend(draft.guest),
         termsAccepted: true,
-        expectedTotalCents: total,
+        expectedTotalCents: agreed.totalCents,
+        expectedDueNowCents: agreed.dueNowCents,
         creationUrl: withLocale(funnelHref(stay, 2), currentLocale()),
         taggingId: attemptId(draft, { ...stay, insurance: draft.insurance }),
       },
       {
         onError: (error) => {
           const { code, fields } = normalizeError(error)
-          setFormerTotalCents(code === 'priceChanged' ? total : null)
+          setFormer(code === 'priceChanged' ? agreed : null)
           if (code === 'priceChanged') queryClient.invalidateQueries({ queryKey: ['computeDiff'] })
           const refused = guestFields.filter((field) => fields?.[`guest.${field}`])
           if (refused.length === 0) return
@@ -117,7 +125,7 @@ export function usePaymentForm(
     send,
     isBusy,
     error: submit.error,
-    formerTotalCents,
+    former,
   }
 }
 

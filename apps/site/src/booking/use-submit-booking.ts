@@ -1,4 +1,5 @@
 import type { BookingIdentifiers, BookingSummary, PreBookingSubmit } from '@escale/contract/bookings'
+import { normalizeError } from '@escale/contract/errors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
@@ -15,8 +16,8 @@ export function useSubmitBooking() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (request: PreBookingSubmit) => {
-      let booking = await apiClient().submitPreBooking(request)
-      if (hasEnded(booking)) {
+      let booking = await submitAttempt(request)
+      if (!booking || hasEnded(booking)) {
         endAttempt()
         booking = await apiClient().submitPreBooking({ ...request, taggingId: crypto.randomUUID() })
       }
@@ -32,6 +33,16 @@ export function useSubmitBooking() {
       if (url !== null) window.location.assign(url)
     },
   })
+}
+
+/** Null for an attempt that was one for something else: its services were changed once it was held. */
+async function submitAttempt(request: PreBookingSubmit): Promise<BookingSummary | null> {
+  try {
+    return await apiClient().submitPreBooking(request)
+  } catch (error) {
+    if (normalizeError(error).code === 'requestKeyReused') return null
+    throw error
+  }
 }
 
 /** Kept in the tab: the payment of this booking could not be opened right after its submit. */

@@ -42,3 +42,14 @@ export function instalmentStates(booking: AgreedPayments, today: IsoDate): Insta
   const next = states.find((state) => !state.paid)
   return states.map((state) => ({ ...state, payable: isOpen && state === next && state.dueOn <= today }))
 }
+
+/** What is to be paid at once when a stay is booked, in cents: nothing while it is an option. */
+export function dueNowCents({
+  optionUntil,
+  payments,
+}: {
+  optionUntil: IsoDate | null
+  payments: readonly { kind: 'deposit' | 'balance'; amountCents: Cents }[]
+}): Cents {
+  return optionUntil === null ? (payments.find(({ kind }) => kind === 'deposit')?.amountCents ?? 0) : 0
+}
