@@ -124,7 +124,7 @@ test.describe('on a phone, in English, by keyboard alone', () => {
 
     await expect(page).toHaveURL(/\/en\/espace-locataire\/inscription/)
     await page.waitForLoadState('networkidle')
-    await press(/^Mrs/, 'Space')
+    await press(/^Ms/, 'Space')
     await type(/^First name/, person.firstName)
     await type(/^Last name/, person.lastName)
     await type(/^E-mail/, email)

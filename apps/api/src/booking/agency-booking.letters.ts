@@ -4,15 +4,12 @@ import { formatPrice } from '@escale/domain/price-format'
 import { z } from 'zod'
 import { type Letter, type LetterTemplate, letterTemplate } from '../platform/letter.ts'
 import { fr, writeDay, writeInstantDay } from '../platform/letter-words.ts'
-import { daysOf, stayData, stayRows } from './stay.letters.ts'
+import { choiceRows, choicesData, daysOf, stayData, stayRows } from './stay.letters.ts'
 
 const bookingData = stayData.extend({
+  ...choicesData.shape,
   reference: z.string(),
   guest: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
-  services: z.array(
-    z.object({ name: z.string(), quantity: z.number().int(), amountCents: z.number().int().nonnegative() }),
-  ),
-  insurance: z.boolean(),
   /** What has been paid so far. */
   paidCents: z.number().int().nonnegative(),
   /** What of it is given back. An earlier release wrote none. */
@@ -148,8 +145,6 @@ const labels = {
     phone: 'Téléphone',
     email: 'E-mail',
     address: 'Adresse',
-    insurance: 'Assurance annulation',
-    taken: 'souscrite',
     total: 'Prix du séjour',
     paid: 'Réglé',
   },
@@ -158,8 +153,6 @@ const labels = {
     phone: 'Phone',
     email: 'E-mail',
     address: 'Address',
-    insurance: 'Cancellation insurance',
-    taken: 'taken',
     total: 'Price of the stay',
     paid: 'Paid',
   },
@@ -174,11 +167,7 @@ function factRows(data: BookingData, locale: Locale): [string, string][] {
     [words.phone, guest.phone],
     [words.email, guest.email],
     [words.address, guest.address],
-    ...data.services.map(({ name, quantity, amountCents }): [string, string] => [
-      quantity > 1 ? `${name} × ${quantity}` : name,
-      formatPrice(amountCents),
-    ]),
-    ...(data.insurance ? [[words.insurance, words.taken] as [string, string]] : []),
+    ...choiceRows(data, locale),
     [words.total, formatPrice(data.totalCents)],
     [words.paid, formatPrice(data.paidCents)],
   ]

@@ -1,3 +1,4 @@
+import type { Locale } from '@escale/db/schema'
 import { keepsNights } from '@escale/domain/booking/booking-status'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import { enqueueMail } from '../platform/mail-outbox.ts'
@@ -16,6 +17,7 @@ export type BookingMail =
   | 'depositDue'
   | 'balanceDue'
   | 'bookingPaid'
+  | 'bookingServicesChanged'
   | 'bookingCancelled'
   | 'bookingGivenBack'
   | 'bookingExpired'
@@ -29,6 +31,7 @@ const AGENCY_MAILS: Partial<Record<BookingMail, AgencyMail>> = {
   bookingOption: 'agencyOption',
   bookingConfirmed: 'agencyBooked',
   bookingPaid: 'agencyPaid',
+  bookingServicesChanged: 'agencyServicesChanged',
   bookingCancelled: 'agencyCancelled',
   bookingExpired: 'agencyExpired',
 }
@@ -56,6 +59,7 @@ export async function tellOfBooking(
     locale,
     data: {
       ...stayOf(booking),
+      ...(await choicesOf(trx, booking, locale)),
       holdExpiresAt: holdEndOf(booking),
       firstName: guest.firstName,
       agencyId: booking.agency_id,
@@ -69,7 +73,9 @@ export async function tellOfBooking(
     },
   })
   const agencyMail = AGENCY_MAILS[template]
-  if (agencyMail) await tellAgency(trx, booking, agencyMail, context, { money })
+  // Of what may happen again it is told as often.
+  const again = occasion.startsWith(`${template}:`) ? occasion.slice(template.length) : ''
+  if (agencyMail) await tellAgency(trx, booking, agencyMail, context, { occasion: `${agencyMail}${again}`, money })
 }
 
 /** Writes the mail of a step of a tenant's booking to its agency, which knows of no hold that never became more. */
@@ -85,8 +91,6 @@ export async function tellAgency(
   const instalments = instalmentStates(paymentsOf(booking), clock.today())
   const next = instalments.find(({ paid }) => !paid)
   const ended = keepsNights(booking.status) ? null : money
-  // No mail stops a payment: a booking that came without a quote has no services to name.
-  const quote = booking.quote === null ? null : await translateQuote(trx, booking, quoteOf(booking), AGENCY_LOCALE)
   await enqueueMail(trx, {
     key: `booking:${booking.id}:${occasion}`,
     template,
@@ -101,10 +105,7 @@ export async function tellAgency(
         phone: guest.mobilePhone,
         address: addressOf(booking),
       },
-      services: (quote?.comfortServices ?? [])
-        .filter(({ quantity }) => quantity > 0)
-        .map(({ name, quantity, amountCents }) => ({ name, quantity, amountCents })),
-      insurance: booking.insurance,
+      ...(await choicesOf(trx, booking, AGENCY_LOCALE)),
       // Of what has ended the money itself: its instalments are nothing any more once all was given back.
       paidCents:
         ended?.paidCents ?? instalments.reduce((sum, { paid, amountCents }) => sum + (paid ? amountCents : 0), 0),
@@ -112,6 +113,15 @@ export async function tellAgency(
       next: next ? { amountCents: next.amountCents, dueOn: next.dueOn } : null,
     },
   })
+}
+
+/** In the reader's language. No mail stops a payment: a booking that came without a quote has no services to name. */
+async function choicesOf(trx: Connection, booking: BookingRow, locale: Locale) {
+  const quote = booking.quote === null ? null : await translateQuote(trx, booking, quoteOf(booking), locale)
+  const services = (quote?.comfortServices ?? [])
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ name, quantity, amountCents }) => ({ name, quantity, amountCents }))
+  return { services, insurance: booking.insurance }
 }
 
 const holdEndOf = ({ hold_expires_at }: BookingRow) => hold_expires_at?.toISOString() ?? null

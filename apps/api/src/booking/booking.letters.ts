@@ -5,9 +5,11 @@ import { z } from 'zod'
 import { type Letter, type LetterTemplate, letterTemplate } from '../platform/letter.ts'
 import { fr, writeDay, writeHour, writeInstantDay } from '../platform/letter-words.ts'
 import { type MoneyData, moneyData, moneyRows, moneyWords, refundNote } from './paid-money.letters.ts'
-import { daysOf, stayData, stayRows } from './stay.letters.ts'
+import { choiceRows, choicesData, daysOf, stayData, stayRows } from './stay.letters.ts'
 
 const bookingData = stayData.extend({
+  /** An earlier release wrote none. */
+  ...choicesData.partial().shape,
   firstName: z.string(),
   agencyId: z.number().int(),
   lotPath: z.string(),
@@ -36,6 +38,7 @@ type BookingData = z.output<typeof bookingData>
 interface Stay {
   lot: string
   days: string
+  total: string
   due: string
   /** When the hold ends, as a day and as an hour; empty without one. */
   holdDay: string
@@ -90,13 +93,13 @@ const bookingConfirmed: Occasion = {
     title: 'Votre séjour est confirmé',
     text: fr`Votre règlement est bien arrivé : « ${lot} » vous attend ${days}.${next ? fr` Le solde de ${next.amount} sera à régler à partir du ${next.day} ; nous vous le rappellerons.` : ''}`,
     button: 'Voir ma réservation',
-    note: 'Le contrat et le fichier pour votre agenda vous attendent sur cette page.',
+    note: 'Le contrat et le fichier pour votre agenda vous attendent sur cette page. Votre agence vous donne l’adresse exacte, l’heure d’arrivée et la remise des clés avant le séjour.',
   }),
   en: ({ lot, days, next }) => ({
     title: 'Your stay is confirmed',
     text: `Your payment has arrived: “${lot}” awaits you ${days}.${next ? ` The balance of ${next.amount} will be due from ${next.day}; we will remind you.` : ''}`,
     button: 'See my booking',
-    note: 'The contract and the file for your calendar are on that page.',
+    note: 'The contract and the file for your calendar are on that page. Your agency gives you the exact address, the time of arrival and the handing over of keys before the stay.',
   }),
 }
 
@@ -140,6 +143,21 @@ const bookingPaid: Occasion = {
     text: `Thank you, everything is in order: “${lot}” awaits you ${days}. Have a lovely stay!`,
     button: 'See my booking',
     note: 'The contract and the receipt are on that page.',
+  }),
+}
+
+const bookingServicesChanged: Occasion = {
+  fr: ({ lot, days, total, next }) => ({
+    title: 'Vos services sont modifiés',
+    text: fr`Votre séjour dans « ${lot} » ${days} coûte désormais ${total}.${next ? fr` Prochain règlement : ${next.amount}, à partir du ${next.day}.` : ''}`,
+    button: 'Voir ma réservation',
+    note: 'Le contrat à jour vous attend sur cette page.',
+  }),
+  en: ({ lot, days, total, next }) => ({
+    title: 'Your services are changed',
+    text: `Your stay in “${lot}” ${days} now costs ${total}.${next ? ` Next payment: ${next.amount}, from ${next.day}.` : ''}`,
+    button: 'See my booking',
+    note: 'The contract as it is now is on that page.',
   }),
 }
 
@@ -213,6 +231,7 @@ export const bookingLetters: Record<string, LetterTemplate> = Object.fromEntries
     depositDue,
     balanceDue,
     bookingPaid,
+    bookingServicesChanged,
     bookingCancelled,
     bookingGivenBack,
     bookingExpired,
@@ -251,6 +270,7 @@ function stayInWords(data: BookingData, locale: Locale): Stay {
   return {
     lot: data.lotName,
     days: daysOf(data, locale),
+    total: formatPrice(data.totalCents),
     due: formatPrice(data.dueCents),
     holdDay: data.holdExpiresAt ? writeInstantDay(data.holdExpiresAt) : '',
     holdHour: data.holdExpiresAt ? writeHour(data.holdExpiresAt, locale) : '',
@@ -286,6 +306,7 @@ function factRows(data: BookingData, locale: Locale, over: boolean): [string, st
   ])
   return [
     ...stayRows(data, locale),
+    ...choiceRows({ services: data.services ?? [], insurance: data.insurance ?? false }, locale),
     [words.total, formatPrice(data.totalCents)],
     ...(over ? moneyRows(data.money, locale) : payments),
   ]

@@ -60,6 +60,12 @@ test('BK-08: services of a confirmed booking change at the agreed rent, and the 
     { totalCents: totalPrice, services: 2 },
     { totalCents: booked.totalPrice, services: 1 },
   ])
+  const toTenant = await app.sql(
+    `select (data ->> 'totalCents')::int as "totalCents", jsonb_array_length(data -> 'services') as services
+     from mail where template = 'bookingServicesChanged' and recipient = $1 order by id`,
+    [tenant.email],
+  )
+  expect(toTenant).toEqual(told)
 
   // Agreed in French; an English reader sees today's English names, and of what is gone the one that was agreed.
   await app.sql(`delete from service where article_id = $1`, [two.articleID])

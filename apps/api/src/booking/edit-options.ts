@@ -14,7 +14,7 @@ import type { z } from 'zod'
 import type { SignedIn } from '../platform/api-env.ts'
 import type { World } from '../platform/world.ts'
 import { quoteOf } from './agreed-booking.ts'
-import { tellAgency } from './booking.emails.ts'
+import { tellOfBooking } from './booking.emails.ts'
 import { inBookingTransaction } from './booking-transaction.ts'
 import { type BookingRow, type Connection, findBooking, ownUnpaidNights } from './bookings.store.ts'
 import { changeServices } from './change-services.ts'
@@ -22,6 +22,7 @@ import type { KnowsMoney } from './paid-money.ts'
 import { detailBooking, summariseBooking } from './present-booking.ts'
 import { type PricedRequest, quoteStay } from './quote-stay.ts'
 import { lockBooking } from './settle-booking.ts'
+import type { BookingWorld } from './submit-pre-booking.ts'
 import { translateQuote } from './translate-quote.ts'
 
 /** What the editor of a booking's options begins with. Throws `bookingNotFound`. */
@@ -85,7 +86,7 @@ async function diffOfStay(
  * `bookingNotFound`, `tooLateToChange` (paid, ended, or within the week before the arrival), `priceChanged`.
  */
 export async function updateTicket(
-  world: World & KnowsMoney,
+  world: BookingWorld & KnowsMoney,
   request: z.output<typeof updateTicketRequest>,
   accountId: string,
   locale: Locale,
@@ -96,10 +97,11 @@ export async function updateTicket(
 
 async function change(
   trx: Connection,
-  { clock }: World,
+  world: BookingWorld,
   request: z.output<typeof updateTicketRequest>,
   accountId: string,
 ): Promise<BookingRow> {
+  const { clock } = world
   const found = await requireBooking(trx, request, accountId)
   const booking = await lockBooking(trx, found.id)
   const isOver = booking.hold_expires_at !== null && booking.hold_expires_at <= clock.now()
@@ -122,15 +124,8 @@ async function change(
   const step = { booking_id: booking.id, status: booking.status, reason: 'services changed', at: clock.now() }
   const { id } = await trx.insertInto('booking_event').values(step).returning('id').executeTakeFirstOrThrow()
   const changed = await requireBooking(trx, request, accountId)
-  await tellAgency(
-    trx,
-    changed,
-    'agencyServicesChanged',
-    { clock },
-    {
-      occasion: `agencyServicesChanged:${id}`,
-    },
-  )
+  const occasion = `bookingServicesChanged:${id}`
+  await tellOfBooking(trx, changed, 'bookingServicesChanged', world, { occasion })
   return changed
 }
 

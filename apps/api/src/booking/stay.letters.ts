@@ -1,6 +1,7 @@
 /** What every mail about a stay knows and shows of it, whoever reads it. */
 import type { Locale } from '@escale/db/schema'
 import { nightsBetween } from '@escale/domain/dates'
+import { formatPrice } from '@escale/domain/price-format'
 import { z } from 'zod'
 import { counted, countedPeople } from '../platform/counted.ts'
 import { writeDay } from '../platform/letter-words.ts'
@@ -21,6 +22,15 @@ export const stayData = z.object({
   totalCents: z.number().int().nonnegative(),
 })
 type StayData = z.output<typeof stayData>
+
+/** What was chosen beside the stay. */
+export const choicesData = z.object({
+  services: z.array(
+    z.object({ name: z.string(), quantity: z.number().int(), amountCents: z.number().int().nonnegative() }),
+  ),
+  insurance: z.boolean(),
+})
+type ChoicesData = z.output<typeof choicesData>
 
 /** The data of a booking's stay, as `stayData` takes them. */
 export function stayOf(booking: BookingRow): StayData {
@@ -53,6 +63,8 @@ const labels = {
     departure: 'Départ',
     travellers: 'Voyageurs',
     booking: 'Réservation',
+    insurance: 'Assurance annulation',
+    taken: 'souscrite',
   },
   en: {
     lot: 'Home',
@@ -61,6 +73,8 @@ const labels = {
     departure: 'Departure',
     travellers: 'Travellers',
     booking: 'Booking',
+    insurance: 'Cancellation insurance',
+    taken: 'taken',
   },
 } as const
 
@@ -75,4 +89,14 @@ export function stayRows(stay: StayData, locale: Locale): [label: string, value:
     [words.travellers, countedPeople(stay, locale)],
     [words.booking, stay.agencyBookingId],
   ]
+}
+
+/** The services with their prices, and the insurance when it was taken. */
+export function choiceRows({ services, insurance }: ChoicesData, locale: Locale): [label: string, value: string][] {
+  const words = labels[locale]
+  const rows = services.map(({ name, quantity, amountCents }): [string, string] => [
+    quantity > 1 ? `${name} × ${quantity}` : name,
+    formatPrice(amountCents),
+  ])
+  return insurance ? [...rows, [words.insurance, words.taken]] : rows
 }

@@ -81,9 +81,10 @@ function insertDue(
   const now = clock.now()
   const { locale } = booking
   const words = {
-    fr: { deposit: 'Acompte, réservation', balance: 'Solde, réservation' },
-    en: { deposit: 'Deposit, booking', balance: 'Balance, booking' },
+    fr: { whole: 'Séjour, réservation', deposit: 'Acompte, réservation', balance: 'Solde, réservation' },
+    en: { whole: 'Stay, booking', deposit: 'Deposit, booking', balance: 'Balance, booking' },
   }[locale]
+  const isWhole = instalment === 'deposit' && booking.balance_cents === 0
   return insertPayment(trx, {
     id,
     booking_id: booking.id,
@@ -95,7 +96,7 @@ function insertDue(
     request: {
       paymentId: id,
       amountCents,
-      description: `${words[instalment]} ${booking.agency_booking_id}`,
+      description: `${words[isWhole ? 'whole' : instalment]} ${booking.agency_booking_id}`,
       email: booking.guest.email,
       locale,
       returnUrl: `${publicUrl}${locale === 'en' ? '/en' : ''}/tunnel-paiement?paymentId=${id}`,

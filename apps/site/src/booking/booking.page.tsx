@@ -24,6 +24,7 @@ export function BookingPage({ of }: { of: BookingIdentifiers }) {
 function Booking({ booking }: { booking: BookingDetail }) {
   const { lot, quote, securityDeposit, instalments, status, refund, editable, documents, agencyBookingId } = booking
   const photo = lot.mainPhoto ?? lot.photos[0]
+  const isComing = (status === 'confirmed' || status === 'paid') && booking.end_date > todayInFrance()
   return (
     <div className="page grid gap-7 py-4">
       <header className="booking-head">
@@ -61,6 +62,7 @@ function Booking({ booking }: { booking: BookingDetail }) {
             </Part>
           )}
           <Part id="agency" title={m.booking_your_agency()}>
+            {isComing && <p className="max-w-text text-md">{m.booking_arrival_later()}</p>}
             <BookingAgency agency={booking.agency} agencyBookingId={agencyBookingId} />
           </Part>
         </div>

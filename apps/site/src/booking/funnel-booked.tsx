@@ -14,9 +14,17 @@ import { FunnelFrame } from './funnel-frame.tsx'
 import { InstalmentList } from './instalment-list.tsx'
 import { StayCard } from './stay-card.tsx'
 
-/** Step 3: what became of the booking, and what comes next. */
-export function FunnelBooked({ booking, notice }: { booking: BookingDetail; notice?: ReactNode }) {
-  const { status, guest, agencyBookingId } = booking
+/** Step 3: what became of the booking, or of the `balance` that was to be paid, and what comes next. */
+export function FunnelBooked({
+  booking,
+  notice,
+  balance,
+}: {
+  booking: BookingDetail
+  notice?: ReactNode
+  balance?: 'paid' | 'open' | undefined
+}) {
+  const { status, agencyBookingId } = booking
   const isBooked = status === 'confirmed' || status === 'paid'
   const isKept = isBooked || status === 'option'
   useEffect(() => {
@@ -26,8 +34,8 @@ export function FunnelBooked({ booking, notice }: { booking: BookingDetail; noti
     <FunnelFrame
       step={3}
       back={{ href: BOOKINGS, words: m.booking_to_bookings() }}
-      title={titleOf(status)}
-      lead={isKept ? m.booking_confirmed_lead({ number: agencyBookingId, email: guest.email }) : null}
+      title={isBooked && balance ? BALANCE_TITLES[balance]() : titleOf(status)}
+      lead={isKept ? leadOf(booking, balance) : null}
       aside={<BookedSummary booking={booking} />}
     >
       {notice}
@@ -44,6 +52,7 @@ export function FunnelBooked({ booking, notice }: { booking: BookingDetail; noti
             <h2 id="agency-title" className="text-lg">
               {m.booking_your_agency()}
             </h2>
+            {isBooked && <p className="max-w-text text-md">{m.booking_arrival_later()}</p>}
             <BookingAgency agency={booking.agency} agencyBookingId={agencyBookingId} />
           </section>
           <p className="flex flex-wrap gap-3 border-t border-line pt-6">
@@ -92,6 +101,12 @@ export function PaymentNotice({ tone, children }: { tone: 'bad' | 'info'; childr
       <div className="grid gap-1.5">{children}</div>
     </div>
   )
+}
+
+const BALANCE_TITLES = { paid: m.booking_balance_paid_title, open: m.booking_balance_open_title }
+
+function leadOf({ agencyBookingId: number, guest: { email } }: BookingDetail, balance?: 'paid' | 'open'): string {
+  return balance === 'open' ? m.booking_balance_open_lead({ number }) : m.booking_confirmed_lead({ number, email })
 }
 
 function titleOf(status: BookingDetail['status']): string {

@@ -39,7 +39,16 @@ export function FunnelPaid({ paymentId }: { paymentId: string }) {
   }, [outcome, queryClient])
 
   if (!payment || !booking) return null
-  if (payment.outcome !== 'pending') return <FunnelBooked booking={booking} notice={<Outcome payment={payment} />} />
+  if (payment.outcome !== 'pending') {
+    const balance = payment.outcome === 'paid' ? ('paid' as const) : ('open' as const)
+    return (
+      <FunnelBooked
+        booking={booking}
+        notice={<Outcome payment={payment} />}
+        balance={payment.instalment === 'balance' ? balance : undefined}
+      />
+    )
+  }
   return (
     <FunnelFrame
       step={3}

@@ -40,7 +40,9 @@ export function HoldCountdown({ booking }: { booking: BookingIdentifiers & { hol
         {isOver ? m.booking_hold_over() : untilWords(holdExpiresAt)}
         {seconds !== null && seconds < COUNTED_SECONDS && !isOver && (
           <span aria-hidden="true" className="hold-left">
-            {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
+            {m.booking_hold_remaining({
+              left: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+            })}
           </span>
         )}
       </p>

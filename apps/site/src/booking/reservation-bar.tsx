@@ -6,6 +6,7 @@ import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Panel, usePanel } from '../layout/panels.tsx'
 import { Button } from '../ui/button.tsx'
+import { refusalWords } from './quote-words.ts'
 import { PanelPrice, ReservationPanel } from './reservation-panel.tsx'
 import { parseStaySearch } from './stay-search.ts'
 import { type StayState, useStay } from './use-stay.ts'
@@ -16,6 +17,7 @@ export function ReservationBar({ lot }: { lot: LotDetail }) {
   const state = useStay(lot)
   const props = { lot, state }
   const { quote } = state
+  const refusal = quote.data?.rentalDates && refusalWords(quote.data)
   useKeptOnBack(panel.isOpen, state)
   return (
     <>
@@ -25,6 +27,7 @@ export function ReservationBar({ lot }: { lot: LotDetail }) {
           {quote.data?.rentalDates && (
             <span className="text-2xs text-ink-soft">{barWords(quote.data.rentalDates)}</span>
           )}
+          {refusal && <span className="text-2xs font-semibold text-warning">{refusal}</span>}
         </p>
         <Button variant="accent" onClick={() => panel.open(undefined)}>
           {quote.data?.available ? m.booking_book() : m.booking_choose_dates()}

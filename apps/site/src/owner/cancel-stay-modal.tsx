@@ -39,7 +39,7 @@ function CancelStay({ stay, onBack }: { stay: OwnerStay; onBack: () => void }) {
   return (
     <div ref={place} tabIndex={-1} className="grid gap-5 text-md">
       <p>
-        {m.owner_calendar_cancel_lead({
+        {(kind === 'concierge' ? m.owner_calendar_cancel_concierge : m.owner_calendar_cancel_lead)({
           kind: STAY_KINDS[kind](),
           property: lotName,
           start: displayDate(start_date),
