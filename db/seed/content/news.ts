@@ -19,7 +19,7 @@ export const newsArticles: readonly Article[] = [
     title: t('Votre calendrier se partage enfin avec votre agence', 'Your calendar is now shared with your agency'),
     excerpt: t(
       'Bloquez vos semaines en trois gestes : elles disparaissent aussitôt de la location.',
-      'Block your weeks in three gestures: they leave the letting calendar at once.',
+      'Block your weeks in three steps: they leave the letting calendar at once.',
     ),
     image: picture('living-room', 'summer', 'morning', 'sea', 31),
     daysAgo: 6,
@@ -40,11 +40,11 @@ export const newsArticles: readonly Article[] = [
     slug: 'numero-d-enregistrement-obligatoire',
     title: t(
       "Le numéro d'enregistrement s'affiche sur toutes les annonces",
-      'Registration numbers now stand on every announcement',
+      'Registration numbers now appear on every listing',
     ),
     excerpt: t(
       'La télédéclaration se fait en ligne ; votre agence vous accompagne si besoin.',
-      'The declaration is made on line; your agency helps if needed.',
+      'The declaration is made online; your agency helps if needed.',
     ),
     image: picture('city-roofs', 'spring', 'morning', 'city', 32),
     daysAgo: 19,
@@ -63,7 +63,7 @@ export const newsArticles: readonly Article[] = [
   },
   {
     slug: 'classement-en-etoiles',
-    title: t('Pourquoi faire classer votre logement', 'Why have your home classified'),
+    title: t('Pourquoi faire classer votre logement', 'Why get your home officially rated'),
     excerpt: t(
       'Une visite, cinq ans de validité, une taxe de séjour plus simple pour vos locataires.',
       'One visit, five years of validity, a simpler tourist tax for your guests.',

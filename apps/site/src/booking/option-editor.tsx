@@ -2,7 +2,7 @@ import type { BookingDetail } from '@escale/contract/bookings'
 import { normalizeError } from '@escale/contract/errors'
 import { formatPrice } from '@escale/domain/price-format'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { errorMessage } from '../layout/error-messages.ts'
@@ -18,6 +18,7 @@ import type { RequestedOption } from './stay-search.ts'
 /** The services of a booking, to be changed as long as they can be: what it adds or takes is shown before it is saved (BK-08). */
 export function OptionEditor({ booking }: { booking: BookingDetail }) {
   const { data: edit, isError, error } = useQuery(editOptionsQuery(booking))
+  const place = useRef<HTMLDivElement>(null)
   if (isError) {
     return (
       <p role="alert" className="field-error">
@@ -28,12 +29,25 @@ export function OptionEditor({ booking }: { booking: BookingDetail }) {
   }
   if (!edit) return <Skeleton className="h-40" />
   if (edit.quote.comfortServices.length === 0) return <p className="text-md">{m.booking_funnel_no_services()}</p>
+  const initial = edit.initialCheckablesState
+  // The buttons go with what they save or undo.
+  const goOnHere = () => requestAnimationFrame(() => place.current?.focus())
   return (
-    <Editor key={JSON.stringify(edit.initialCheckablesState)} booking={booking} initial={edit.initialCheckablesState} />
+    <div ref={place} tabIndex={-1}>
+      <Editor key={JSON.stringify(initial)} booking={booking} initial={initial} onDone={goOnHere} />
+    </div>
   )
 }
 
-function Editor({ booking, initial }: { booking: BookingDetail; initial: RequestedOption[] }) {
+function Editor({
+  booking,
+  initial,
+  onDone,
+}: {
+  booking: BookingDetail
+  initial: RequestedOption[]
+  onDone: () => void
+}) {
   const queryClient = useQueryClient()
   const [options, setOptions] = useState(initial)
   const isChanged = JSON.stringify(sorted(options)) !== JSON.stringify(sorted(initial))
@@ -46,6 +60,7 @@ function Editor({ booking, initial }: { booking: BookingDetail; initial: Request
       queryClient.setQueryData(bookingQuery(booking).queryKey, changed)
       await queryClient.invalidateQueries({ queryKey: editOptionsQuery(booking).queryKey })
       showToast('success', m.booking_services_saved())
+      onDone()
     },
     onError: (failure) => {
       if (normalizeError(failure).code === 'priceChanged') queryClient.invalidateQueries({ queryKey: ['computeDiff'] })
@@ -84,7 +99,13 @@ function Editor({ booking, initial }: { booking: BookingDetail; initial: Request
             </span>
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button variant="secondary" onClick={() => setOptions(initial)}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setOptions(initial)
+                onDone()
+              }}
+            >
               {m.booking_services_undo()}
             </Button>
             <Button loading={save.isPending} disabled={!price || isPlaceholderData} onClick={() => save.mutate(total)}>

@@ -121,7 +121,10 @@ export function usePaymentForm(
     change,
     faults,
     isEditing,
-    edit: () => setEditing(true),
+    edit: () => {
+      setEditing(true)
+      focusSoon(guestFieldId('title'))
+    },
     send,
     isBusy,
     error: submit.error,

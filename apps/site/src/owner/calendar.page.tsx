@@ -51,7 +51,7 @@ export function CalendarPage({ search }: { search: CalendarSearch }) {
           <Button
             icon="plus"
             className="with-scripts"
-            onClick={() => openDatePicker({ lots: data.lots, actions: data.actions, reference })}
+            onClick={() => openDatePicker({ lots: data.lots, actions: data.actions, reference, month: shown.from })}
           >
             {m.owner_calendar_add()}
           </Button>

@@ -30,6 +30,8 @@ export interface PickerStart {
   from?: IsoDate | undefined
   to?: IsoDate | undefined
   action?: OwnerAction | undefined
+  /** A day of the month to begin with, where nothing is chosen. */
+  month?: IsoDate | undefined
 }
 
 const ORDER: readonly OwnerAction[] = ['personal', 'coBooking', 'concierge']
@@ -44,6 +46,8 @@ export function DatePicker({ start }: { start: PickerStart }) {
   const [selection, setSelection] = useState<DateSelection>({ start: start.from ?? null, end: start.to ?? null })
   const [isAsked, setIsAsked] = useState(false)
   const last = addDays(today, DAYS_AHEAD)
+  const { month = today } = start
+  const firstShown = month > today && month <= last ? month : today
   const { data, error } = useQuery(ownerCalendarQuery({ from: today, to: last }))
   const until = lots.find((lot) => lot.reference === reference)?.until ?? null
   const rules = pickerRules(data?.stays ?? [], { reference, today, takesNights: action !== 'concierge', until })
@@ -93,7 +97,7 @@ export function DatePicker({ start }: { start: PickerStart }) {
           <RangeCalendar
             label={m.owner_calendar_dates()}
             months={2}
-            firstMonth={selection.start ?? today}
+            firstMonth={selection.start ?? firstShown}
             minDate={today}
             maxDate={last}
             selection={{ arrival: selection.start, departure: selection.end }}

@@ -57,6 +57,8 @@ function Frame({
       dialog.showModal()
       return () => dialog.close()
     }
+    // What had opened it may be gone with what was done in it.
+    if (isFocusLost()) document.getElementById('main')?.focus({ preventScroll: true })
     let current = true
     // The closing transition, when there is one, is played before the markup goes.
     Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished)).then(() => current && left())
@@ -64,6 +66,12 @@ function Frame({
       current = false
     }
   }, [open])
+
+  // Another one may take the place of the first while it stands open.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (open && title && isFocusLost()) heading.current?.focus()
+  }, [open, title])
 
   // The overlay is the dialog itself around its content; it has no keyboard, Escape is the keyboard's way.
   useEffect(() => {
@@ -106,7 +114,7 @@ function Frame({
     >
       <div className="dialog-header">
         {closeBy === 'arrow' && close}
-        <h2 id={titleId} className="dialog-title">
+        <h2 ref={heading} id={titleId} tabIndex={-1} className="dialog-title">
           {title}
         </h2>
         {closeBy === 'cross' && close}
@@ -116,3 +124,5 @@ function Frame({
     </dialog>
   )
 }
+
+const isFocusLost = () => document.activeElement === document.body
