@@ -17,6 +17,13 @@ export interface Cancellation {
   reason: string
 }
 
+interface Decision extends Omit<Cancellation, 'agencyBookingId'> {
+  bookingId: string
+}
+
+/** More agencies than this do not decide on one booking at once. */
+const ATTEMPTS = 4
+
 export type CancellationAnswer =
   | {
       ok: true
@@ -42,8 +49,7 @@ export async function cancelAndRefund(
 ): Promise<CancellationAnswer> {
   const { database } = world
   const bookingId = await findTenantsBooking(database.db, agencyBookingId)
-  await settleAll(world, bookingId)
-  const refusal = await inBookingTransaction(database, (trx) => decide(trx, world, { bookingId, ...decision }))
+  const refusal = await settleAndDecide(world, { bookingId, ...decision })
   if (refusal) return refusal
   await settleAll(world, bookingId, { close: true })
   const { status } = await database.db
@@ -53,6 +59,15 @@ export async function cancelAndRefund(
     .executeTakeFirstOrThrow()
   const settled = !(await hasUnsettledRefund(database.db, bookingId))
   return { ok: true, status, ...(await moneyOf(database.db, bookingId)), settled }
+}
+
+/** Refunds that others decide at the same moment are settled first, a few times. */
+async function settleAndDecide(world: PaymentWorld, decision: Decision): ReturnType<typeof decide> {
+  for (let attempt = 1; ; attempt++) {
+    await settleAll(world, decision.bookingId)
+    const refusal = await inBookingTransaction(world.database, (trx) => decide(trx, world, decision))
+    if (refusal?.reason !== 'paymentUnderWay' || attempt === ATTEMPTS) return refusal
+  }
 }
 
 async function hasUnsettledRefund(db: Connection, bookingId: string): Promise<boolean> {
@@ -76,7 +91,7 @@ async function findTenantsBooking(db: Connection, agencyBookingId: string): Prom
 async function decide(
   trx: Connection,
   world: PaymentWorld,
-  { bookingId, refund, reason }: Omit<Cancellation, 'agencyBookingId'> & { bookingId: string },
+  { bookingId, refund, reason }: Decision,
 ): Promise<Extract<CancellationAnswer, { ok: false }> | null> {
   const before = await lockBooking(trx, bookingId)
   const payments = await lockPayments(trx, bookingId)

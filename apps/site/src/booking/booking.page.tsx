@@ -64,6 +64,7 @@ function Booking({ booking }: { booking: BookingDetail }) {
           <Part id="agency" title={m.booking_your_agency()}>
             {isComing && <p className="max-w-text text-md">{m.booking_arrival_later()}</p>}
             <BookingAgency agency={booking.agency} agencyBookingId={agencyBookingId} />
+            {isComing && <p className="max-w-text text-sm text-ink-soft">{m.booking_cancel_how()}</p>}
           </Part>
         </div>
         <div className="rounded-xl border border-line p-5 shadow-low">

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { createList } from './favourites.queries.ts'
 
-/** As long as the API takes. */
+/** The API takes no more. */
 const MOST_LETTERS = 60
 
 /** A name for a new list (FA-02): nothing to send while it is empty; a name that is taken is said at the field. */
@@ -15,6 +15,7 @@ export function NewListForm({ onCreated }: { onCreated: (list: FavouriteList) =>
   const queryClient = useQueryClient()
   const [name, setName] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  const isTooLong = name.trim().length > MOST_LETTERS
   const create = useMutation({
     mutationFn: (wanted: string) => createList(queryClient, wanted),
     onSuccess: (list) => {
@@ -28,7 +29,8 @@ export function NewListForm({ onCreated }: { onCreated: (list: FavouriteList) =>
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (name.trim() !== '' && !create.isPending) create.mutate(name.trim())
+        if (isTooLong) field.current?.focus()
+        else if (name.trim() !== '' && !create.isPending) create.mutate(name.trim())
       }}
     >
       <TextField
@@ -36,9 +38,14 @@ export function NewListForm({ onCreated }: { onCreated: (list: FavouriteList) =>
         label={m.favourites_list_name()}
         hint={m.favourites_list_name_hint()}
         value={name}
-        maxLength={MOST_LETTERS}
         autoComplete="off"
-        error={create.isError ? errorMessage(create.error) : undefined}
+        error={
+          isTooLong
+            ? m.favourites_list_too_long({ most: MOST_LETTERS, count: name.trim().length })
+            : create.isError
+              ? errorMessage(create.error)
+              : undefined
+        }
         onChange={(event) => {
           setName(event.target.value)
           if (create.isError) create.reset()
