@@ -1,5 +1,6 @@
 /** What was agreed when a booking was made, as its row keeps it. */
 import type { Quote } from '@escale/contract/booking'
+import type { Locale } from '@escale/db/schema'
 import type { AgreedPayments } from '@escale/domain/booking/instalment-due'
 import type { BookingRow } from './bookings.store.ts'
 
@@ -26,7 +27,8 @@ export function paymentsOf(booking: BookingRow): AgreedPayments {
 export const personOf = ({ guest }: BookingRow): string => `${guest.firstName} ${guest.lastName}`
 
 /** The tenant's address in one line. */
-export function addressOf({ guest }: BookingRow): string {
+export function addressOf({ guest }: BookingRow, locale: Locale): string {
+  const country = new Intl.DisplayNames([locale], { type: 'region' }).of(guest.country) ?? guest.country
   const street = [guest.address, guest.address2].filter((line) => line !== '').join(', ')
-  return `${street}, ${guest.postalCode} ${guest.city} (${guest.country})`
+  return `${street}, ${guest.postalCode} ${guest.city}, ${country}`
 }

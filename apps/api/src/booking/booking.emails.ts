@@ -103,7 +103,7 @@ export async function tellAgency(
         name: personOf(booking),
         email: guest.email,
         phone: guest.mobilePhone,
-        address: addressOf(booking),
+        address: addressOf(booking, AGENCY_LOCALE),
       },
       ...(await choicesOf(trx, booking, AGENCY_LOCALE)),
       // Of what has ended the money itself: its instalments are nothing any more once all was given back.

@@ -41,13 +41,13 @@ function Estimate({
   return (
     <>
       <p className="text-2xl font-semibold tabular-nums">
-        {m.owner_forgone_about({ amount: formatPrice(forgoneCents) })}
+        {m.owner_forgone_about({ amount: formatPrice(toWhole(forgoneCents)) })}
       </p>
-      <p className="text-sm">{m.owner_forgone_reckoned({ rent, share: displayPercent(roundedShare(share)) })}</p>
+      <p className="text-sm">{m.owner_forgone_reckoned({ rent, share: displayPercent(toWhole(share)) })}</p>
       <p className="text-xs text-ink-soft">{m.owner_forgone_caution()}</p>
     </>
   )
 }
 
-/** To the whole percent: more would look surer than it is. */
-const roundedShare = (basisPoints: number) => Math.round(basisPoints / 100) * 100
+/** To the whole percent or euro: more would look surer than it is. */
+const toWhole = (hundredths: number) => Math.round(hundredths / 100) * 100

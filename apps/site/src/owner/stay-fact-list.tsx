@@ -15,7 +15,7 @@ export function StayFactList({ stay, withLot }: { stay: OwnerStay; withLot: bool
     [m.owner_calendar_property(), withLot && lotName],
     [m.owner_calendar_dates(), `${periodWords(stay)}\n${m.owner_calendar_nights({ count: nights })}`],
     [whoWords(stay.kind), label],
-    [m.owner_calendar_people(), peopleWords(stay)],
+    [m.owner_calendar_people(), stay.kind !== 'concierge' && peopleWords(stay)],
     [m.owner_calendar_number(), booking?.agencyBookingId ?? null],
     [m.owner_calendar_note(), note],
   ]

@@ -40,7 +40,7 @@ export function lineLabel(line: QuoteLine, locale: Locale): string {
     case 'processingFee':
       return fr ? 'Frais de dossier' : 'Booking fee'
     case 'conciergeFees':
-      return fr ? 'Frais de conciergerie' : 'Concierge fee'
+      return fr ? 'Accueil et conciergerie' : 'Welcome and caretaking'
     case 'tourismTax':
       return `${fr ? 'Taxe de séjour' : 'Tourist tax'} (${counted(line.adults, 'adult', locale)}, ${counted(line.nights, 'night', locale)})`
     case 'cancellationInsuranceFee':

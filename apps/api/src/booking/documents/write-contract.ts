@@ -51,7 +51,7 @@ function parties(booking: BookingRow): Block[] {
         [words.phone, booking.agencyPhone],
         [words.email, booking.agencyEmail],
         [words.tenant, personOf(booking)],
-        [words.address, addressOf(booking)],
+        [words.address, addressOf(booking, booking.locale)],
         [words.phone, booking.guest.mobilePhone],
         [words.email, booking.guest.email],
       ],

@@ -72,7 +72,7 @@ export function writeReceipt(booking: BookingRow, today: IsoDate): Promise<Buffe
             said.from,
             `${booking.agencyName}, ${booking.agencyAddress}, ${booking.agencyPostcode} ${booking.agencyCity}`,
           ],
-          [said.to, `${personOf(booking)}, ${addressOf(booking)}`],
+          [said.to, `${personOf(booking)}, ${addressOf(booking, locale)}`],
           [said.lot, `${booking.lotName} (${booking.lotReference}), ${booking.lotPostcode} ${booking.lotCity}`],
           [said.stay, said.dates(longDay(booking.start_date, locale), longDay(booking.end_date, locale))],
           [said.people, countedPeople(booking, locale)],

@@ -131,8 +131,7 @@ export function createPictureStore({
 }
 
 function rasterise(svg: string, width: number): Sharp {
-  const drawn = Math.max(width, 64)
-  return sharp(Buffer.from(svg), { density: (72 * drawn) / sheetWidth, unlimited: true }).resize(
+  return sharp(Buffer.from(svg), { density: (72 * width) / sheetWidth, unlimited: true }).resize(
     width,
     Math.round((width * 2) / 3),
   )
