@@ -28,7 +28,12 @@ export const personOf = ({ guest }: BookingRow): string => `${guest.firstName} $
 
 /** The tenant's address in one line. */
 export function addressOf({ guest }: BookingRow, locale: Locale): string {
-  const country = new Intl.DisplayNames([locale], { type: 'region' }).of(guest.country) ?? guest.country
   const street = [guest.address, guest.address2].filter((line) => line !== '').join(', ')
-  return `${street}, ${guest.postalCode} ${guest.city}, ${country}`
+  return `${street}, ${guest.postalCode} ${guest.city}, ${countryName(guest.country, locale)}`
+}
+
+/** Whatever an imported booking says: `Intl` throws at what is no code, and no mail stops a payment. */
+function countryName(code: string, locale: Locale): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
 }
