@@ -40,14 +40,10 @@ export function FunnelPaid({ paymentId }: { paymentId: string }) {
 
   if (!payment || !booking) return null
   if (payment.outcome !== 'pending') {
-    const balance = payment.outcome === 'paid' ? ('paid' as const) : ('open' as const)
-    return (
-      <FunnelBooked
-        booking={booking}
-        notice={<Outcome payment={payment} />}
-        balance={payment.instalment === 'balance' ? balance : undefined}
-      />
-    )
+    // Another payment may have succeeded since this one.
+    const isPaid = payment.outcome === 'paid' || booking.status === 'paid'
+    const balance = payment.instalment === 'balance' ? (isPaid ? 'paid' : 'open') : undefined
+    return <FunnelBooked booking={booking} notice={<Outcome payment={payment} />} balance={balance} />
   }
   return (
     <FunnelFrame
