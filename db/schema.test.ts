@@ -147,6 +147,54 @@ test('a card knows what two have changed of its lot at the same time', async () 
   expect(rows).toEqual([{ icons: [], path: '/changed' }])
 })
 
+test('the seasons kept of a lot are its prices, whatever changes them, and who changes them at once waits', async () => {
+  const pool = await database()
+  const seasons = async () =>
+    (
+      await pool.query<{ all: string }>(
+        `select md5(string_agg(lot_id || encode(seasons, 'hex'), '' order by lot_id)) as all from lot_seasons`,
+      )
+    ).rows[0]?.all
+  const ofLot = async (lotId: number) =>
+    (await pool.query(`select encode(seasons, 'hex') as hex from lot_seasons where lot_id = $1`, [lotId])).rows
+  const changes = [
+    'update price_period set weekly_price_cents = weekly_price_cents + 100 where lot_id = 1',
+    'update price_period set lot_id = 2 where lot_id = 1',
+    'delete from price_period where id in (select id from price_period where lot_id = 3 limit 1)',
+    `insert into price_period (lot_id, start_date, end_date, weekly_price_cents, min_nights, arrival_weekdays)
+      values (1, '2026-12-01', '2027-01-01', 90000, 7, '{6,7}'), (1, '2026-07-01', '2026-12-01', 50000, 1, default)`,
+  ]
+  await pool.query('delete from price_period where lot_id = 2')
+  expect(await ofLot(2)).toEqual([{ hex: '' }])
+  for (const change of changes) {
+    const before = await seasons()
+    await pool.query(change)
+    const after = await seasons()
+    expect(after, change).not.toBe(before)
+    await pool.query('truncate lot_seasons')
+    await pool.query('select refresh_lot_seasons(null)')
+    expect(await seasons(), change).toBe(after)
+  }
+  const hex = (...numbers: number[]) => numbers.map((number) => number.toString(16).padStart(8, '0')).join('')
+  const [july, december, january] = [20_635, 20_788, 20_819]
+  const [every, weekend] = [(1 << 7) | 127, (7 << 7) | 0b110_0000]
+  expect(await ofLot(1)).toEqual([{ hex: hex(july, december, 50_000, every, december, january, 90_000, weekend) }])
+
+  const [first, second] = [await pool.connect(), await pool.connect()]
+  onTestFinished(() => {
+    first.release()
+    second.release()
+  })
+  await first.query('begin')
+  await first.query(`update price_period set weekly_price_cents = 60000 where lot_id = 1 and start_date = '2026-07-01'`)
+  const waits = second.query(`delete from price_period where lot_id = 1 and start_date = '2026-12-01'`)
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from price_period%'`
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+  await first.query('commit')
+  await waits
+  expect(await ofLot(1)).toEqual([{ hex: hex(july, december, 60_000, every) }])
+})
+
 test('whatever changes a lot in the search is told once a statement, and listeners are woken', async () => {
   const pool = await database()
   const listener = await pool.connect()

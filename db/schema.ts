@@ -306,6 +306,12 @@ export interface LotPriceSummaryTable {
   computed_on: string
 }
 
+export interface LotSeasonsTable {
+  lot_id: number
+  /** Made by `refresh_lot_seasons` alone, and read by the search. */
+  seasons: Buffer
+}
+
 export interface LotCardTable {
   lot_id: number
   locale: Locale
@@ -749,6 +755,7 @@ export interface Database {
   lot: LotTable
   lot_amenity: LotAmenityTable
   lot_card: LotCardTable
+  lot_seasons: LotSeasonsTable
   lot_former_uri: LotFormerUriTable
   lot_picture: LotPictureTable
   lot_price_summary: LotPriceSummaryTable

@@ -122,6 +122,7 @@ test('what is said of a lot agrees with its rows', async () => {
         when (select max(end_date) - min(start_date) from price_period where lot_id = lot.id) < 540 then 'prices'
         when not exists (select from lot_price_summary where lot_id = lot.id) then 'summary'
         when (select count(*) from lot_card where lot_id = lot.id) <> 2 then 'cards'
+        when not exists (select from lot_seasons where lot_id = lot.id) then 'seasons'
         when not exists (select from tourist_tax_rate join city on city.insee = tourist_tax_rate.insee
           where city.id = lot.city_id and classification = official_ranking and valid_from <= '2027-08-01' and valid_to > '2027-08-01') then 'tax'
         when description ->> 'fr' ~ '''| [:;!?]|undefined' or description ->> 'en' ~ '''|undefined' then 'typography'

@@ -86,6 +86,7 @@ async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, pr
   await addConstraints()
   await recordPrices(client, today)
   await client.query('select refresh_price_summary(null, $1)', [today])
+  await client.query('select refresh_lot_seasons(null)')
   await client.query('select refresh_lot_cards(null)')
   await insertContent(client, today)
   await insertNews(client, today)

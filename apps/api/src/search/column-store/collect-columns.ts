@@ -20,17 +20,10 @@ export class PriceCollector {
 
   constructor(store: ColumnStore) {
     this.#store = store
-    this.#starts = new Int32Array(store.size).fill(-1)
+    this.#starts = new Int32Array(store.size)
   }
 
-  /** False when the lot has some already: its seasons do not lie together in the table, and are to be read again. */
-  take(ordinal: number, seasons: readonly Season[]): boolean {
-    if (this.#starts[ordinal] !== -1) return false
-    this.replace(ordinal, seasons)
-    return true
-  }
-
-  replace(ordinal: number, seasons: readonly Season[]): void {
+  take(ordinal: number, seasons: readonly Season[]): void {
     this.#store.lots.calendar[ordinal] = this.#store.calendars.add(seasons)
     this.#starts[ordinal] = this.#prices.length
     for (const { weeklyPriceCents, end } of seasons) {

@@ -158,6 +158,14 @@ export class CopyRow {
     return length === 8 ? this.#bytes.readDoubleBE(at) : Number.NaN
   }
 
+  /** The integers of a bytea that holds nothing else, as int4send writes them. */
+  packedInt4s(): number[] {
+    const end = this.#length() + this.#at
+    const values: number[] = []
+    for (; this.#at < end; this.#at += 4) values.push(int32(this.#bytes, this.#at))
+    return values
+  }
+
   text(): string {
     const length = Math.max(0, this.#length())
     const at = this.#at

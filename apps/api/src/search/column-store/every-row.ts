@@ -1,20 +1,16 @@
 /** Reads the rows of all lots, for a load: as few and as short as they can be, in whatever order they lie. */
 import type pg from 'pg'
-import type { Season } from './calendars.ts'
 import { copyRows } from './copy-rows.ts'
 import {
   copyAmenities,
   copyByLot,
   type LotRow,
-  lotOfSeason,
   lotRow,
   lotsWhere,
   type OccupancyRow,
   occupanciesOf,
   occupancyRow,
   type Scope,
-  seasonRow,
-  seasonsFrom,
 } from './lot-rows.ts'
 
 /** Reads all published lots, in no order. */
@@ -59,24 +55,6 @@ export async function readEveryAmenity(
 /** Bits of an int8 but its sign. */
 const AMENITY_BITS = 63
 const HALF_BITS = 32
-
-/**
- * Reads the seasons of all lots as they lie in the table, those of one lot in order of time: those of a lot mostly lie
- * together; of one whose do not, `visit` is called several times.
- */
-export function readEverySeason(
-  client: pg.ClientBase,
-  scope: Scope,
-  visit: (lotId: number, seasons: Season[]) => void,
-): Promise<void> {
-  const visitInOrder = (lotId: number, seasons: Season[]) =>
-    visit(lotId, isInOrder(seasons) ? seasons : seasons.sort((a, b) => a.start - b.start))
-  return copyByLot(client, seasonsFrom(scope), seasonRow, visitInOrder, lotOfSeason)
-}
-
-function isInOrder(seasons: Season[]): boolean {
-  return seasons.every(({ start }, index) => index === 0 || start > (seasons[index - 1] as Season).start)
-}
 
 /** Reads the stays of all lots that are taken for good, in no order: millions of rows, of which none is looked up. */
 export function readTaken(

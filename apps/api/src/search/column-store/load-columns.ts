@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { Calendars, type Season } from './calendars.ts'
 import { NightCollector, PriceCollector, ROOM_SHARE } from './collect-columns.ts'
 import { allocateBits, allocateLots, type ColumnStore, countFilters, nameFilters, ordinalOf } from './columns.ts'
-import { readEveryAmenity, readEveryLot, readEverySeason, readHeld, readLotIds, readTaken } from './every-row.ts'
+import { readEveryAmenity, readEveryLot, readHeld, readLotIds, readTaken } from './every-row.ts'
 import { type OccupancyRow, readPromotions, readSeasons } from './lot-rows.ts'
 import { NO_NAMES } from './name-index.ts'
 import { wordStartsOf } from './name-words.ts'
@@ -30,9 +30,6 @@ const MIN_ROOM = 1024
 const MANY_LOTS = 50_000
 /** Of a long work of the thread's own: rows are taken meanwhile, without which PostgreSQL soon stands still. */
 const PAUSE_MS = 30
-const LOTS_A_READ = 250
-/** Of so many lots whose rows do not lie together it is quicker to read all rows in their order. */
-const MAX_APART_SHARE = 0.05
 
 /**
  * Reads the whole store within the client's transaction, row by row: nothing is held twice but what is being sorted. Many
@@ -63,22 +60,7 @@ export async function loadColumns(client: pg.ClientBase, openBeside?: () => Prom
       if (ordinal !== undefined) write(store, ordinal, value)
     }
   }
-  const readPrices = async (from: pg.ClientBase) => {
-    const apart = new Set<number>()
-    await readEverySeason(from, scope, (lotId, seasons) => {
-      const ordinal = findOrdinal(lotId)
-      if (ordinal !== undefined && !prices.take(ordinal, seasons)) apart.add(lotId)
-    })
-    const scopes = slicesOf([...apart], LOTS_A_READ).map((lotIds) => ({ ...scope, lotIds }))
-    const replace = put((_, ordinal, seasons: Season[]) => prices.replace(ordinal, seasons))
-    for (const some of apart.size > store.size * MAX_APART_SHARE ? [scope] : scopes) {
-      await readSeasons(from, some, replace)
-    }
-    // PostgreSQL begins with the amenities while this thread lays the prices.
-    await Promise.all([readEveryAmenity(from, store.places.amenities, put(writeAmenities)), prices.lay()])
-    await readPromotions(from, scope, put(writePromotions))
-  }
-  const readLotsAndNights = async (from: pg.ClientBase) => {
+  const readLotsAndPrices = async (from: pg.ClientBase) => {
     await readEveryLot(from, (row) => {
       const ordinal = findOrdinal(row.id)
       if (ordinal === undefined) return
@@ -86,19 +68,32 @@ export async function loadColumns(client: pg.ClientBase, openBeside?: () => Prom
       texts.add(ordinal, textOf(row), wordStartsOf(row.name))
     })
     await sortNames(from, store, texts, findOrdinal)
-    const taken = readTaken(from, scope, (lotId, firstNight, endNight) => {
+    await readSeasons(
+      from,
+      scope,
+      put((_, ordinal, seasons: Season[]) => prices.take(ordinal, seasons)),
+    )
+    // PostgreSQL begins with the amenities while this thread lays the prices and sorts.
+    await Promise.all([
+      readEveryAmenity(from, store.places.amenities, put(writeAmenities)),
+      prices.lay(),
+      indexLots(store, texts, () => sleep(lots > MANY_LOTS ? PAUSE_MS : 0)),
+    ])
+    await readPromotions(from, scope, put(writePromotions))
+  }
+  const readNights = async (from: pg.ClientBase) => {
+    await readTaken(from, scope, (lotId, firstNight, endNight) => {
       const ordinal = findOrdinal(lotId)
       if (ordinal !== undefined) nights.take(ordinal, firstNight, endNight)
     })
-    await Promise.all([taken, indexLots(store, texts, () => sleep(lots > MANY_LOTS ? PAUSE_MS : 0))])
     await readHeld(from, scope, (lotId, occupancies) => held.push({ lotId, occupancies }))
   }
   const beside = openBeside && lots > MANY_LOTS ? await openSnapshot(client, openBeside) : null
   try {
-    if (beside) await Promise.all([readPrices(client), readLotsAndNights(beside)])
+    if (beside) await Promise.all([readLotsAndPrices(client), readNights(beside)])
     else {
-      await readPrices(client)
-      await readLotsAndNights(client)
+      await readLotsAndPrices(client)
+      await readNights(client)
     }
   } finally {
     await beside?.end()
@@ -151,12 +146,6 @@ async function giveOrdinals(client: pg.ClientBase, store: ColumnStore): Promise<
 
 /** Ids are of 32 bits. */
 const ID_LIMIT = 2 ** 31
-
-function slicesOf<Item>(items: Item[], length: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / length) }, (_, slice) =>
-    items.slice(slice * length, (slice + 1) * length),
-  )
-}
 
 /** A connection that sees what the client's transaction sees; null when it cannot be had. */
 async function openSnapshot(client: pg.ClientBase, open: () => Promise<pg.Client>): Promise<pg.Client | null> {

@@ -1,3 +1,4 @@
+import { dayNumber } from '@escale/domain/dates'
 import { type Accommodation, DISCOUNTS, PROXIMITIES } from '@escale/domain/search/vocabulary'
 import type pg from 'pg'
 import type { Season } from './calendars.ts'
@@ -102,16 +103,22 @@ export function readSeasons(
   scope: Scope,
   visit: (lotId: number, seasons: Season[]) => void,
 ): Promise<void> {
-  const query = `${seasonsFrom(scope)} ${only(scope, 'lot_id')} order by lot_id, start_date`
-  return copyByLot(client, query, seasonRow, visit, lotOfSeason)
+  const from = dayNumber(scope.firstNight)
+  return copyRows(client, `select lot_id, seasons from lot_seasons where true ${only(scope, 'lot_id')}`, (row) => {
+    const lotId = row.int()
+    const seasons = seasonsOf(row.packedInt4s()).filter(({ end }) => end > from)
+    if (seasons.length > 0) visit(lotId, seasons)
+  })
 }
 
-/** Numbers of several fields: there are millions of rows, and each field costs on both sides as much as all that makes it one. */
-export function seasonsFrom({ firstNight }: Scope): string {
-  return `select lot_id::int8 << 32 | weekly_price_cents,
-      (start_date - date '1970-01-01')::int8 << 32 | ((end_date - start_date) << 8) | min_nights,
-      nullif(arrival_weekdays, '{1,2,3,4,5,6,7}')
-    from price_period where end_date > '${firstNight}'`
+/** Of four integers each: comment on `lot_seasons.seasons`. */
+function seasonsOf(packed: readonly number[]): Season[] {
+  const seasons: Season[] = []
+  for (let at = 0; at < packed.length; at += 4) {
+    const [start, end, weeklyPriceCents, rules] = packed.slice(at, at + 4) as [number, number, number, number]
+    seasons.push({ start, end, weeklyPriceCents, minNights: rules >> 7, arrivalMask: rules & EVERY_DAY })
+  }
+  return seasons
 }
 
 /** Of each lot the largest first, as the one that a stay gets is chosen. */
@@ -157,12 +164,11 @@ export async function copyByLot<Row>(
   query: string,
   read: (row: CopyRow) => Row,
   visit: (lotId: number, rows: Row[]) => void,
-  lotOf = (row: CopyRow) => row.int(),
 ): Promise<void> {
   let lotId = 0
   let rows: Row[] = []
   await copyRows(client, query, (row) => {
-    const next = lotOf(row)
+    const next = row.int()
     if (next !== lotId && rows.length > 0) {
       visit(lotId, rows)
       rows = []
@@ -193,23 +199,6 @@ export function lotRow(row: CopyRow): LotRow {
     searchName: row.text(),
     reference: row.text(),
   }
-}
-
-export function lotOfSeason(row: CopyRow): number {
-  return row.upper()
-}
-
-export function seasonRow(row: CopyRow): Season {
-  const weeklyPriceCents = row.lower()
-  const start = row.upper()
-  const nights = row.lower()
-  const season = { start, end: start + (nights >> 8), weeklyPriceCents, minNights: nights & 0xff, arrivalMask: 0 }
-  const isTold = row.eachInt2((weekday) => {
-    season.arrivalMask |= 1 << (weekday - 1)
-  })
-  // The usual: every day, not told because of millions of seasons.
-  if (!isTold) season.arrivalMask = EVERY_DAY
-  return season
 }
 
 function promotionRow(row: CopyRow): PromotionRow {

@@ -1,0 +1,2 @@
+-- outside of a transaction
+call pack_lot_seasons();
