@@ -94,6 +94,7 @@ export function applyChange(desk: SearchDesk, change: LotChange): boolean {
   writePromotions(store, ordinal, change.promotions)
   writeOccupancies(store, ordinal, change.occupancies)
   desk.profiles.lay(ordinal >>> 5)
+  desk.calendars.lay(ordinal)
   return true
 }
 

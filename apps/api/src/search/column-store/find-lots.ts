@@ -16,12 +16,13 @@ import {
   type Window,
   wordsFor,
 } from './bitset.ts'
+import { CalendarLots } from './calendar-lots.ts'
 import type { ColumnStore } from './columns.ts'
 import { applyMasks, filterMasks, Scratch } from './filter-masks.ts'
 import { LotProfiles } from './lot-profiles.ts'
 import { citiesOfRegion } from './places.ts'
 import { retainPriced } from './price-limits.ts'
-import { kindsByOffer, knowsStay, retainAllowed, type StayPlan } from './stay-prices.ts'
+import { kindsByOffer, knowsStay, type StayPlan } from './stay-prices.ts'
 import { Suggestions } from './suggest-names.ts'
 import { TextSearch } from './text-search.ts'
 
@@ -32,6 +33,7 @@ export interface SearchDesk {
   texts: TextSearch
   suggestions: Suggestions
   profiles: LotProfiles
+  calendars: CalendarLots
   /** Prices in cents of the lots found by the last query that wanted them all, by ordinal. */
   prices: Int32Array
 }
@@ -43,6 +45,7 @@ export function openDesk(store: ColumnStore): SearchDesk {
     texts: new TextSearch(),
     suggestions: new Suggestions(),
     profiles: new LotProfiles(store),
+    calendars: new CalendarLots(store),
     prices: new Int32Array(store.room),
   }
 }
@@ -142,7 +145,7 @@ function addCities({ places, lots, size, sorted }: ColumnStore, bits: Bits, citi
 
 /** Leaves what can be had for the stay at the prices and with the promotions asked for. */
 export function applyStay(
-  { store }: SearchDesk,
+  { store, calendars }: SearchDesk,
   bits: Bits,
   window: Window,
   { discount, priceMin, priceMax }: SearchQuery,
@@ -154,7 +157,7 @@ export function applyStay(
   if (plan) {
     const first = plan.arrival - store.firstNight
     subtractAll(bits, store.busy.slice(first, first + plan.nights), window)
-    if (!isLimited) retainAllowed(bits, window, store, plan)
+    calendars.retainAllowed(bits, window, plan)
   }
   if (discount) retainPromoted(store, bits, window, discount, kindsByOffer(store, plan, dayNumber(today)))
   if (!isLimited) return

@@ -20,8 +20,7 @@ export function orderLots(
   const until = Math.min(page.offset + page.limit, page.count)
   if (page.offset >= until) return []
   if (sort?.value === 'random') {
-    const column = shuffle(desk, found, sort.seed ?? 0)
-    return first(store, found.bits, found.window, until, { column, sign: 1, isAbsentLast: false }).slice(page.offset)
+    return shuffle(store, found, sort.seed ?? 0, { wanted: until, count: page.count }).slice(page.offset)
   }
   if (found.plan && (sort?.value === 'priceIncreasing' || sort?.value === 'priceDecreasing')) {
     const keys = { column: desk.prices, sign: sort.value === 'priceIncreasing' ? 1 : -1, isAbsentLast: false } as const
@@ -114,22 +113,38 @@ function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Puts numbers of chance, in their order, where the desk keeps prices. */
-function shuffle({ store, prices }: SearchDesk, found: Found, seed: number): Int32Array {
-  const { ids } = store.lots
-  const { from, to } = found.window
-  for (let word = from; word < to; word++) {
-    let rest = found.bits[word] as number
-    while (rest !== 0) {
-      const lowest = rest & -rest
-      rest ^= lowest
-      const ordinal = (word << 5) | (31 - Math.clz32(lowest))
-      // Whole numbers without a sign, moved down to fit among those with one.
-      prices[ordinal] = shuffled(ids[ordinal] as number, seed) ^ -(2 ** 31)
+/**
+ * The lots with the lowest numbers of chance. Those are spread evenly, so that it is known beforehand where about the last of
+ * them lies; where too few lie below, more are let in.
+ */
+function shuffle(
+  { lots: { ids } }: ColumnStore,
+  { bits, window: { from, to } }: Found,
+  seed: number,
+  { wanted, count }: { wanted: number; count: number },
+): number[] {
+  for (let share = (wanted + CHANCE_MARGIN * Math.sqrt(wanted)) / count; ; share *= 2) {
+    const limit = share * 2 ** 32
+    const heap = new Heap(wanted, ids)
+    let below = 0
+    for (let word = from; word < to; word++) {
+      let rest = bits[word] as number
+      while (rest !== 0) {
+        const lowest = rest & -rest
+        rest ^= lowest
+        const ordinal = (word << 5) | (31 - Math.clz32(lowest))
+        const key = shuffled(ids[ordinal] as number, seed)
+        if (key >= limit) continue
+        heap.offer(ordinal, key)
+        below++
+      }
     }
+    if (below >= wanted) return heap.sorted()
   }
-  return prices
 }
+
+/** Deviations of the count of lots below a limit: fewer than wanted are there once in billions. */
+const CHANCE_MARGIN = 6
 
 /** The same hash of seed and id as in sql-sorts.ts, in 32 bits. */
 export function shuffled(id: number, seed: number): number {

@@ -1,7 +1,7 @@
 import { rentCents } from '@escale/domain/booking/quote'
 import { type Bits, retain, type Window } from './bitset.ts'
 import type { ColumnStore } from './columns.ts'
-import { reduced, retainAllowed, rowsOf, type StayPlan, type StayRows, sumOf } from './stay-prices.ts'
+import { reduced, rowsOf, type StayPlan, type StayRows, sumOf } from './stay-prices.ts'
 
 /** What prices are wanted, in cents. */
 interface PriceLimits {
@@ -10,7 +10,7 @@ interface PriceLimits {
 }
 
 /**
- * Leaves only the lots that allow the stay, at a price within the limits. A price never falls as the weekly prices of its
+ * Leaves only the lots at a price within the limits, of lots that all allow the stay. A price never falls as the weekly prices of its
  * nights rise: so each offer has a limit of their sum, and no lot's price needs to be rounded or reduced.
  */
 export function retainPriced(
@@ -20,10 +20,9 @@ export function retainPriced(
   window: Window,
   { min, max }: PriceLimits,
 ): void {
-  const isCapped = max < Number.POSITIVE_INFINITY
-  if (isCapped) retainSide(store, plan, bits, window, sumsFrom(store, plan, Math.floor(max) + 1), BELOW)
+  if (max < Number.POSITIVE_INFINITY)
+    retainSide(store, plan, bits, window, sumsFrom(store, plan, Math.floor(max) + 1), BELOW)
   if (min > 0) retainSide(store, plan, bits, window, sumsFrom(store, plan, min), FROM)
-  else if (!isCapped) retainAllowed(bits, window, store, plan)
 }
 
 /** Which lots are left, as what changes the bits of "below the limit". */
@@ -31,7 +30,7 @@ type Side = typeof BELOW | typeof FROM
 const BELOW = 0
 const FROM = -1
 
-/** Leaves only the lots that allow the stay on one side of a limit of the sum of their weekly prices, by offer. */
+/** Leaves only the lots on one side of a limit of the sum of their weekly prices, by offer. */
 function retainSide(
   store: ColumnStore,
   plan: StayPlan,
@@ -64,7 +63,7 @@ function retainWithinSeason(
   { lots, weekly }: ColumnStore,
   bits: Bits,
   { from, to }: Window,
-  { first, isShort }: StayRows,
+  { first }: StayRows,
   limits: Int32Array,
   side: Side,
 ): void {
@@ -81,7 +80,7 @@ function retainWithinSeason(
       const own = calendar[ordinal] as number
       const price = data[(first[own] as number) + (slot[ordinal] as number)] as number
       const over = price - (limits[offer[ordinal] as number] as number)
-      kept |= lowest & (isShort[own] as number) & ((over >> 31) ^ side)
+      kept |= lowest & ((over >> 31) ^ side)
     }
     bits[word] = kept
   }
@@ -92,7 +91,7 @@ function retainWithinTwo(
   { lots, weekly }: ColumnStore,
   bits: Bits,
   { from, to }: Window,
-  { first, second, firstNights, secondNights, isShort, isMore }: StayRows,
+  { first, second, firstNights, secondNights, isMore }: StayRows,
   limits: Float64Array,
   side: Side,
 ): void {
@@ -112,7 +111,7 @@ function retainWithinTwo(
         (data[(first[own] as number) + column] as number) * (firstNights[own] as number) +
         (data[(second[own] as number) + column] as number) * (secondNights[own] as number)
       const isBelow = -+(sum < (limits[offer[ordinal] as number] as number))
-      kept |= lowest & (((isBelow ^ side) & (isShort[own] as number)) | (isMore[own] as number))
+      kept |= lowest & ((isBelow ^ side) | (isMore[own] as number))
     }
     bits[word] = kept
   }

@@ -15,24 +15,6 @@ export function knowsStay({ firstNight, nights }: ColumnStore, arrival: number, 
   return arrival >= firstNight && arrival + length <= firstNight + nights
 }
 
-/** Leaves only the lots whose season allows the stay. */
-export function retainAllowed(bits: Bits, { from, to }: Window, { lots }: ColumnStore, { rules }: StayPlan): void {
-  const { calendar } = lots
-  const { allowed } = rules
-  for (let word = from; word < to; word++) {
-    let rest = bits[word] as number
-    if (rest === 0) continue
-    let kept = 0
-    while (rest !== 0) {
-      const lowest = rest & -rest
-      rest ^= lowest
-      // Without a branch: which calendar is next cannot be foreseen.
-      kept |= lowest & -(allowed[calendar[(word << 5) | (31 - Math.clz32(lowest))] as number] as number)
-    }
-    bits[word] = kept
-  }
-}
-
 /** Rent in cents of a stay that the lot's calendar allows. */
 export function rentOf(store: ColumnStore, plan: StayPlan, ordinal: number): number {
   return rentCents(sumOf(store, plan, ordinal))
@@ -57,7 +39,7 @@ export type StayRows = ReturnType<typeof rowsOf>
 
 /**
  * By calendar: where the rows of the stay's one or two seasons begin in the prices, and how many of its nights they have, of
- * the second 0 when there is but one; whether it allows the stay within two seasons, and within more, as all bits or none.
+ * the second 0 when there is but one; whether it has more than two, as all bits or none. Of calendars that allow the stay.
  * `seasons`: how many the stay has at most, 3 for more than two.
  */
 export function rowsOf({ weekly }: ColumnStore, { nights, rules }: StayPlan) {
@@ -66,7 +48,6 @@ export function rowsOf({ weekly }: ColumnStore, { nights, rules }: StayPlan) {
   const second = new Int32Array(count)
   const firstNights = new Int32Array(count)
   const secondNights = new Int32Array(count)
-  const isShort = new Int32Array(count)
   const isMore = new Int32Array(count)
   let seasons = 1
   for (let calendar = 0; calendar < count; calendar++) {
@@ -80,11 +61,10 @@ export function rowsOf({ weekly }: ColumnStore, { nights, rules }: StayPlan) {
     if (inSecond > 0) second[calendar] = weekly.row(calendar, season + 1)
     firstNights[calendar] = inFirst
     secondNights[calendar] = inSecond
-    isShort[calendar] = longer ? 0 : -1
     isMore[calendar] = longer ? -1 : 0
     seasons = Math.max(seasons, longer ? 3 : inSecond > 0 ? 2 : 1)
   }
-  return { first, second, firstNights, secondNights, isShort, isMore, seasons }
+  return { first, second, firstNights, secondNights, isMore, seasons }
 }
 
 /** What a promotion leaves of a rent, both in cents. */
@@ -102,7 +82,7 @@ export function priceAll(
 ): void {
   const { calendar, slot, offer } = store.lots
   const { data } = store.weekly.cells
-  const { first, second, firstNights, secondNights, isShort } = rowsOf(store, plan)
+  const { first, second, firstNights, secondNights, isMore } = rowsOf(store, plan)
   const { basisPoints } = store.offers.decide(plan)
   // Whole weeks of one price, the usual stay, need no rounding.
   const weeks = plan.nights % 7 === 0 ? plan.nights / 7 : 0
@@ -116,7 +96,7 @@ export function priceAll(
       const laterNights = secondNights[own] as number
       const column = slot[ordinal] as number
       let rent: number
-      if (isShort[own] === 0) rent = rentCents(sumOf(store, plan, ordinal))
+      if (isMore[own] !== 0) rent = rentCents(sumOf(store, plan, ordinal))
       else {
         const weekly = data[(first[own] as number) + column] as number
         if (laterNights > 0) {
