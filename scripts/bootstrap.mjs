@@ -48,10 +48,12 @@ export function build() {
  * half as much memory for up to a tenth more work (docs/decisions/0007); no limit, so a server that needs more gets it.
  */
 const sparing = ['--max-semi-space-size=16', '--heap-growing-percent=100']
+/** glibc keeps up to eight heaps a core for the threads that compress, of which each stays as large as it has ever been. */
+const fewHeaps = { MALLOC_ARENA_MAX: '2' }
 
 /** Starts a long-running script of the project, hands it our signals, and ends as it ends. */
 export function become(args) {
-  const child = spawn(node, [...sparing, ...args], { cwd: root, env, stdio: 'inherit' })
+  const child = spawn(node, [...sparing, ...args], { cwd: root, env: { ...fewHeaps, ...env }, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
