@@ -153,6 +153,13 @@ export interface LotTable {
   registration_number: string | null
   energy_label: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null
   virtual_visit_url: string | null
+  /** Number and street; like what follows for who has paid for a stay. */
+  street: string | null
+  /** HH:mm in France, as the two after it. */
+  arrival_from: string | null
+  arrival_until: string | null
+  departure_until: string | null
+  access: Json<LocalizedText> | null
   has_cleaning_badge: Generated<boolean>
   cleaning_fee_cents: Generated<number>
   concierge_fee_cents: Generated<number>

@@ -66,6 +66,7 @@ test('an imported lot is found and priced to the cent; the same file again chang
     conciergeFeeCents: 1_250,
     amenities: ['internet', 'garden'],
     distancesM: { beach: 400 },
+    arrival: { street: '12 rue des Pins', from: '16:00', access: { fr: 'Boîte à clés.' } },
     description: { fr: 'Une maison au bord de l’eau.\r\n\r\nUn jardin.' },
     closed: [{ startsOn: '2026-07-18', endsOn: '2026-07-25', kind: 'stay' }],
   })
@@ -80,6 +81,17 @@ test('an imported lot is found and priced to the cent; the same file again chang
       officialRanking: 3,
     },
   })
+  expect(JSON.stringify(detail)).not.toContain('rue des Pins')
+  const arrival = () =>
+    app.sql(`select street, arrival_from, arrival_until, departure_until, access from lot where reference = 'IMP-1'`)
+  const told = {
+    street: '12 rue des Pins',
+    arrival_from: '16:00',
+    arrival_until: null,
+    departure_until: null,
+    access: { fr: 'Boîte à clés.', en: 'Boîte à clés.' },
+  }
+  expect(await arrival()).toEqual([told])
   // Two nights of the one season at a seventh of its price, rounded once each stay, five of the other.
   const stay = { reference: 'IMP-1', start_date: '2026-07-04', end_date: '2026-07-11', adults: 2, insurance: false }
   const priced = await app.post('/api/quote', { ...stay, options: [{ articleID: 'menage', quantity: 1 }] }, quote)
@@ -96,7 +108,7 @@ test('an imported lot is found and priced to the cent; the same file again chang
   })
   expect(await stateOf(app)).toEqual(before)
 
-  const { closed: _, services: __, ...facts } = lot
+  const { closed: _, services: __, arrival: ___, ...facts } = lot
   const renamed = {
     ...facts,
     name: 'Villa des Sables',
@@ -107,7 +119,8 @@ test('an imported lot is found and priced to the cent; the same file again chang
   expect(await moved.json()).toMatchObject({
     lot: { name: 'Villa des Sables', uri: expect.stringContaining('/villa-des-sables-') },
   })
-  // A list that the file does not have stays as it is.
+  // A list that the file does not have stays as it is, and so does how to arrive.
+  expect(await arrival()).toEqual([told])
   expect(await app.post('/api/quote', taken, quote)).toMatchObject({ available: false })
   expect(await app.post('/api/quote', stay, quote)).toMatchObject({ initialPrice: 80_000 })
 })

@@ -2,6 +2,7 @@ import { addDays, dayOf } from '../days.ts'
 import { randomFor } from '../random.ts'
 import type { Words } from '../words.ts'
 import { type AmenitySlug, amenityIds } from './amenities.ts'
+import { arrivalOf } from './arrivals.ts'
 import { describeLot } from './describe-lot.ts'
 import { dwellings, introOf } from './dwellings.ts'
 import { type LotFacts, lotFacts } from './lot-facts.ts'
@@ -95,6 +96,7 @@ function lotRow(
     distance_harbor_m: distances.harbor,
     distance_lifts_m: distances.lifts,
     ...writtenDescription(facts.id, description),
+    ...arrivalOf(facts.id, dwellings[kind].logementType, seed),
     registration_number: `${destination.insee}${String(100_000 + (facts.id % 900_000))}${random.pick([...'ABCDEFGH'])}${random.whole(1, 9)}`,
     energy_label: random.chance(0.18)
       ? null

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { civility } from './account.ts'
 import { quote, quoteRequest } from './booking.ts'
 import { lotCard, securityDeposit } from './lots.ts'
-import { cents, id, idInPath, isoDate, line, lotReference } from './schema.ts'
+import { cents, coordinates, id, idInPath, isoDate, line, lotReference } from './schema.ts'
 
 /** What a booking is known by outside (Specification §3, "Booking identifiers"). */
 export const bookingIdentifiers = z.object({
@@ -81,6 +81,18 @@ const instalment = z.object({
   payable: z.boolean(),
 })
 
+/** How to arrive at a lot; the hours are HH:mm in France. */
+export const arrival = z.object({
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  coordinates,
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+  departureUntil: z.string().nullable(),
+  access: z.string().nullable().meta({ description: 'Keys, code, floor, parking; plain text' }),
+})
+
 export const bookingSummary = bookingIdentifiers.extend({
   taggingId: z.string(),
   status: bookingStatus,
@@ -129,6 +141,8 @@ export const bookingDetail = bookingSummary.extend({
     email: z.string(),
     address: z.string(),
   }),
+  /** Told once the deposit is paid; null before, and where the agency tells it itself. */
+  arrival: arrival.nullable(),
   /** Of a booking that has ended after something was paid: how much, and what of it is given back or on its way. */
   refund: z.object({ paidCents: cents, givenBackCents: cents }).nullable(),
   createdAt: z.iso.datetime(),

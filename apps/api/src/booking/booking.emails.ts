@@ -4,6 +4,7 @@ import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import { enqueueMail } from '../platform/mail-outbox.ts'
 import type { AgencyMail } from './agency-booking.letters.ts'
 import { addressOf, paymentsOf, personOf, quoteOf } from './agreed-booking.ts'
+import { arrivalOf } from './arrival.ts'
 import type { BookingRow, Connection } from './bookings.store.ts'
 import type { BookingContext } from './move-booking.ts'
 import { NOTHING_PAID, type PaidMoney } from './paid-money.ts'
@@ -64,6 +65,7 @@ export async function tellOfBooking(
       firstName: guest.firstName,
       agencyId: booking.agency_id,
       lotPath: booking.lotPath,
+      arrival: arrivalOf(booking, locale),
       instalments: instalments.map(({ kind, amountCents, dueOn, paid }) => ({ kind, amountCents, dueOn, paid })),
       dueCents: next?.amountCents ?? 0,
       ...(!keepsNights(booking.status) && { money }),

@@ -1,11 +1,12 @@
 /** The mails of a booking: each says what happened, the facts of the stay, and the one thing to do next. */
+import { arrival } from '@escale/contract/bookings'
 import type { Locale } from '@escale/db/schema'
 import { formatPrice } from '@escale/domain/price-format'
 import { z } from 'zod'
 import { type Letter, type LetterTemplate, letterTemplate } from '../platform/letter.ts'
 import { fr, writeDay, writeHour, writeInstantDay } from '../platform/letter-words.ts'
 import { type MoneyData, moneyData, moneyRows, moneyWords, refundNote } from './paid-money.letters.ts'
-import { choiceRows, choicesData, daysOf, stayData, stayRows } from './stay.letters.ts'
+import { arrivalRows, choiceRows, choicesData, daysOf, stayData, stayRows } from './stay.letters.ts'
 
 const bookingData = stayData.extend({
   /** An earlier release wrote none. */
@@ -13,6 +14,8 @@ const bookingData = stayData.extend({
   firstName: z.string(),
   agencyId: z.number().int(),
   lotPath: z.string(),
+  /** Told once the deposit is paid. An earlier release wrote none. */
+  arrival: arrival.nullish(),
   instalments: z.array(
     z.object({
       kind: z.enum(['deposit', 'balance']),
@@ -46,6 +49,8 @@ interface Stay {
   /** The sum that comes after this step; null when nothing remains. */
   next: { amount: string; day: string } | null
   money: MoneyData | undefined
+  /** The facts below say how to arrive. */
+  saysArrival: boolean
 }
 
 interface Words {
@@ -89,17 +94,17 @@ const bookingOption: Occasion = {
 }
 
 const bookingConfirmed: Occasion = {
-  fr: ({ lot, days, next }) => ({
+  fr: ({ lot, days, next, saysArrival }) => ({
     title: 'Votre séjour est confirmé',
     text: fr`Votre règlement est bien arrivé : « ${lot} » vous attend ${days}.${next ? fr` Le solde de ${next.amount} sera à régler à partir du ${next.day} ; nous vous le rappellerons.` : ''}`,
     button: 'Voir ma réservation',
-    note: 'Le contrat et le fichier pour votre agenda vous attendent sur cette page. Votre agence vous donne l’adresse exacte, l’heure d’arrivée et la remise des clés avant le séjour.',
+    note: `Le contrat et le fichier pour votre agenda vous attendent sur cette page. ${saysArrival ? 'L’adresse exacte est ci-dessous.' : 'Votre agence vous donne l’adresse exacte, l’heure d’arrivée et la remise des clés avant le séjour.'}`,
   }),
-  en: ({ lot, days, next }) => ({
+  en: ({ lot, days, next, saysArrival }) => ({
     title: 'Your stay is confirmed',
     text: `Your payment has arrived: “${lot}” awaits you ${days}.${next ? ` The balance of ${next.amount} will be due from ${next.day}; we will remind you.` : ''}`,
     button: 'See my booking',
-    note: 'The contract and the file for your calendar are on that page. Your agency gives you the exact address, the time of arrival and the handing over of keys before the stay.',
+    note: `The contract and the file for your calendar are on that page. ${saysArrival ? 'The exact address is below.' : 'Your agency gives you the exact address, the time of arrival and the handing over of keys before the stay.'}`,
   }),
 }
 
@@ -276,6 +281,7 @@ function stayInWords(data: BookingData, locale: Locale): Stay {
     holdHour: data.holdExpiresAt ? writeHour(data.holdExpiresAt, locale) : '',
     next: next ? { amount: formatPrice(next.amountCents), day: writeDay(next.dueOn) } : null,
     money: data.money,
+    saysArrival: Boolean(data.arrival),
   }
 }
 
@@ -306,6 +312,7 @@ function factRows(data: BookingData, locale: Locale, over: boolean): [string, st
   ])
   return [
     ...stayRows(data, locale),
+    ...arrivalRows(data.arrival ?? null, locale),
     ...choiceRows({ services: data.services ?? [], insurance: data.insurance ?? false }, locale),
     [words.total, formatPrice(data.totalCents)],
     ...(over ? moneyRows(data.money, locale) : payments),

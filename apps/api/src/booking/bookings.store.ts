@@ -1,4 +1,4 @@
-import type { BookingTable, Database } from '@escale/db/schema'
+import type { BookingTable, Database, LocalizedText } from '@escale/db/schema'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 
 export type Connection = Kysely<Database> | Transaction<Database>
@@ -15,6 +15,14 @@ export interface BookingRow extends Selectable<BookingTable> {
   lotAreaM2: number
   cautionCents: number
   registrationNumber: string | null
+  lotLatitude: number
+  lotLongitude: number
+  /** How to arrive: show it by `arrivalOf` alone. */
+  street: string | null
+  arrivalFrom: string | null
+  arrivalUntil: string | null
+  departureUntil: string | null
+  access: LocalizedText | null
   agencySlug: string
   agencyName: string
   agencyPhone: string
@@ -45,6 +53,13 @@ export function selectBookings(db: Connection) {
       'lot.area_m2 as lotAreaM2',
       'lot.caution_cents as cautionCents',
       'lot.registration_number as registrationNumber',
+      'lot.lat as lotLatitude',
+      'lot.lon as lotLongitude',
+      'lot.street',
+      'lot.arrival_from as arrivalFrom',
+      'lot.arrival_until as arrivalUntil',
+      'lot.departure_until as departureUntil',
+      'lot.access',
       'agency.slug as agencySlug',
       'agency.name as agencyName',
       'agency.phone as agencyPhone',

@@ -9,6 +9,7 @@ import { cardsOf } from '../lots/hydrate-cards.ts'
 import { securityDepositOf } from '../lots/present-lot.ts'
 import type { World } from '../platform/world.ts'
 import { paymentsOf, quoteOf } from './agreed-booking.ts'
+import { arrivalOf, isPaidFor } from './arrival.ts'
 import type { BookingRow } from './bookings.store.ts'
 import type { KnowsMoney } from './paid-money.ts'
 import { translateQuote } from './translate-quote.ts'
@@ -76,6 +77,7 @@ export async function detailBooking(
       email: row.agencyEmail,
       address: `${row.agencyAddress}, ${row.agencyPostcode} ${row.agencyCity}`,
     },
+    arrival: arrivalOf(row, locale),
     refund: money !== null && money.paidCents > 0 ? money : null,
     createdAt: row.created_at.toISOString(),
     editable: mayChangeServices(row.status, row.start_date, world.clock.today()),
@@ -85,12 +87,12 @@ export async function detailBooking(
 
 /** Which documents a booking has: all once its deposit is paid; the contract also before, to be read before paying. */
 export function documentsOf(row: BookingRow): BookingDetail['documents'] {
-  const isPaidFor = row.status === 'confirmed' || row.status === 'paid'
+  const isPaid = isPaidFor(row)
   const isKept = row.status === 'held' || row.status === 'option'
   const at = (file: string) => `/documents/${row.agency_id}/${row.agency_booking_id}/${file}`
   return {
-    contract: isPaidFor || isKept ? at('contract.pdf') : null,
-    receipt: isPaidFor ? at('receipt.pdf') : null,
-    calendar: isPaidFor ? at('stay.ics') : null,
+    contract: isPaid || isKept ? at('contract.pdf') : null,
+    receipt: isPaid ? at('receipt.pdf') : null,
+    calendar: isPaid ? at('stay.ics') : null,
   }
 }

@@ -1,4 +1,5 @@
 /** What every mail about a stay knows and shows of it, whoever reads it. */
+import type { BookingDetail } from '@escale/contract/bookings'
 import type { Locale } from '@escale/db/schema'
 import { nightsBetween } from '@escale/domain/dates'
 import { formatPrice } from '@escale/domain/price-format'
@@ -65,6 +66,13 @@ const labels = {
     booking: 'Réservation',
     insurance: 'Assurance annulation',
     taken: 'souscrite',
+    address: 'Adresse',
+    comeAt: 'Heure d’arrivée',
+    leaveAt: 'Heure de départ',
+    access: 'Accès et clés',
+    from: (hour: string) => `à partir de ${hour}`,
+    between: (from: string, until: string) => `entre ${from} et ${until}`,
+    before: (hour: string) => `avant ${hour}`,
   },
   en: {
     lot: 'Home',
@@ -75,6 +83,13 @@ const labels = {
     booking: 'Booking',
     insurance: 'Cancellation insurance',
     taken: 'taken',
+    address: 'Address',
+    comeAt: 'Arrival time',
+    leaveAt: 'Departure time',
+    access: 'Access and keys',
+    from: (hour: string) => `from ${hour}`,
+    between: (from: string, until: string) => `between ${from} and ${until}`,
+    before: (hour: string) => `by ${hour}`,
   },
 } as const
 
@@ -100,3 +115,18 @@ export function choiceRows({ services, insurance }: ChoicesData, locale: Locale)
   ])
   return insurance ? [...rows, [words.insurance, words.taken]] : rows
 }
+
+/** Where exactly, from when to when, and how to come in; nothing before it may be told. */
+export function arrivalRows(arrival: BookingDetail['arrival'], locale: Locale): [label: string, value: string][] {
+  if (!arrival) return []
+  const words = labels[locale]
+  const { street, postcode, city, from, until, departureUntil, access } = arrival
+  return [
+    [words.address, `${street}, ${postcode} ${city}`],
+    ...(from ? [row(words.comeAt, until ? words.between(from, until) : words.from(from))] : []),
+    ...(departureUntil ? [row(words.leaveAt, words.before(departureUntil))] : []),
+    ...(access ? [row(words.access, access)] : []),
+  ]
+}
+
+const row = (label: string, value: string): [string, string] => [label, value]

@@ -6,6 +6,7 @@ import { todayInFrance } from '../i18n/today.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { BookingAgency } from './booking-agency.tsx'
+import { BookingArrival } from './booking-arrival.tsx'
 import { BookingDocuments } from './booking-documents.tsx'
 import { BookingNext } from './booking-next.tsx'
 import { bookingQuery } from './bookings.queries.ts'
@@ -61,8 +62,12 @@ function Booking({ booking }: { booking: BookingDetail }) {
               <BookingDocuments documents={documents} />
             </Part>
           )}
+          {isComing && (
+            <Part id="arrival" title={m.booking_your_arrival()}>
+              <BookingArrival booking={booking} />
+            </Part>
+          )}
           <Part id="agency" title={m.booking_your_agency()}>
-            {isComing && <p className="max-w-text text-md">{m.booking_arrival_later()}</p>}
             <BookingAgency agency={booking.agency} agencyBookingId={agencyBookingId} />
             {isComing && <p className="max-w-text text-sm text-ink-soft">{m.booking_cancel_how()}</p>}
           </Part>

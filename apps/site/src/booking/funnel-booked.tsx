@@ -1,5 +1,4 @@
 import type { BookingDetail } from '@escale/contract/bookings'
-import { formatPrice } from '@escale/domain/price-format'
 import { type ReactNode, useEffect } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
@@ -7,12 +6,14 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { BOOKINGS, bookingHref } from './booking-address.ts'
 import { BookingAgency } from './booking-agency.tsx'
+import { BookingArrival } from './booking-arrival.tsx'
 import { BookingDocuments } from './booking-documents.tsx'
 import { clearDraft } from './booking-draft.ts'
 import { BookingNext } from './booking-next.tsx'
 import { FunnelFrame } from './funnel-frame.tsx'
 import { InstalmentList } from './instalment-list.tsx'
 import { StayCard } from './stay-card.tsx'
+import { StayTicket } from './stay-ticket.tsx'
 
 /** Step 3: what became of the booking, or of the `balance` that was to be paid, and what comes next. */
 export function FunnelBooked({
@@ -42,6 +43,14 @@ export function FunnelBooked({
       <BookingNext booking={booking} today={todayInFrance()} />
       {isKept && (
         <>
+          {isBooked && (
+            <section aria-labelledby="arrival-title" className="grid gap-4">
+              <h2 id="arrival-title" className="text-lg">
+                {m.booking_your_arrival()}
+              </h2>
+              <BookingArrival booking={booking} />
+            </section>
+          )}
           <section aria-labelledby="documents-title" className="grid gap-4">
             <h2 id="documents-title" className="text-lg">
               {m.booking_documents()}
@@ -52,7 +61,6 @@ export function FunnelBooked({
             <h2 id="agency-title" className="text-lg">
               {m.booking_your_agency()}
             </h2>
-            {isBooked && <p className="max-w-text text-md">{m.booking_arrival_later()}</p>}
             <BookingAgency agency={booking.agency} agencyBookingId={agencyBookingId} />
           </section>
           <p className="flex flex-wrap gap-3 border-t border-line pt-6">
@@ -69,20 +77,14 @@ export function FunnelBooked({
   )
 }
 
-/** The stay and what is paid of it, beside the step. */
+/** The stay, what it costs line by line and what is paid of it, beside the step. */
 export function BookedSummary({ booking }: { booking: BookingDetail }) {
-  const { lot, instalments, status, totalPrice, nights } = booking
+  const { lot, quote, securityDeposit, instalments, status } = booking
   return (
     <div className="grid gap-5 rounded-xl border border-line p-5 shadow-low">
       <StayCard lot={lot} stay={booking} href={lot.uri} />
+      <StayTicket quote={quote} cautionCents={securityDeposit} hidePayments />
       <InstalmentList instalments={instalments} status={status} />
-      <p className="flex items-baseline justify-between gap-4 border-t-2 border-primary pt-3">
-        <span>
-          <span className="font-display font-bold">{m.booking_total()}</span>
-          <span className="block text-xs text-ink-soft">{m.booking_nights({ count: nights })}</span>
-        </span>
-        <span className="text-lg font-bold tabular-nums">{formatPrice(totalPrice)}</span>
-      </p>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { formatPrice } from '@escale/domain/price-format'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '../../test-app.ts'
+import { bookingLetters } from '../booking.letters.ts'
 import { bookingForPayment, confirmInstalment } from '../settle-booking.ts'
 import { as, attemptFor, movedClock, openLots, signIn, weekAfter } from '../tenants.fixture.ts'
 import { plain } from './pdf-document.ts'
@@ -13,22 +14,29 @@ async function paidBooking(locale: 'fr' | 'en') {
   onTestFinished(() => app.stop())
   const [lot] = await openLots(app, 1)
   if (!lot) throw new Error('no lot')
+  await app.sql(
+    `update lot set street = '12 rue des Pins', arrival_from = '16:00', arrival_until = null, departure_until = '10:00',
+      access = '{"fr": "Boîte à clés.", "en": "Key box."}' where id = $1`,
+    [lot.lotId],
+  )
   const tenant = await signIn(app, 'tenant', time.clock.now())
   const request: typeof app.request = (path, init) => app.request(path, { ...init, locale })
   const attempt = await attemptFor(app, { ...lot, ...weekAfter(app.today, 60) }, { insurance: true })
   const { body: booking } = await as({ request }, tenant, '/api/page/preBooking/submit', attempt)
+  const ofBooking = `/api/bookings/${booking.agencyId}/${booking.agencyBookingId}`
+  const { body: held } = await as({ request }, tenant, ofBooking)
   const context = { clock: time.clock, publicUrl: 'https://escale.test' }
   await app.database.db.transaction().execute(async (trx) => {
     const due = await bookingForPayment(trx, booking, tenant.accountId, context)
     await confirmInstalment(trx, { bookingId: due.booking.id, ...due }, context)
   })
-  const { body: detail } = await as(app, tenant, `/api/bookings/${booking.agencyId}/${booking.agencyBookingId}`)
+  const { body: detail } = await as({ request }, tenant, ofBooking)
   const read = async (path: string) => {
     const response = await app.request(path, { headers: tenant.headers })
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     return Buffer.from(await response.arrayBuffer())
   }
-  return { detail, read }
+  return { app, held, detail, read }
 }
 
 /** The text of a PDF of ours: its streams unpacked, the hexadecimal strings of Windows-1252 joined. */
@@ -98,6 +106,31 @@ test('TE-04: the calendar file holds the stay as whole days, its end the day of 
   expect(text).toContain(`DTEND;VALUE=DATE:${detail.end_date.replaceAll('-', '')}\r\n`)
   expect(text).toContain('SUMMARY:Séjour : ')
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+})
+
+test('the exact address and the keys are told to who has paid, and to nobody before', async () => {
+  const { app, held, detail, read } = await paidBooking('en')
+  expect(held.arrival).toBeNull()
+  expect(detail.arrival).toEqual({
+    street: '12 rue des Pins',
+    postcode: detail.lot.postcode,
+    city: detail.lot.city,
+    coordinates: detail.lot.coordinates,
+    from: '16:00',
+    until: null,
+    departureUntil: '10:00',
+    access: 'Key box.',
+  })
+  expect(textOf(await read(detail.documents.contract))).toContain(`12 rue des Pins, ${detail.lot.postcode}`)
+  const calendar = (await read(detail.documents.calendar)).toString().replaceAll('\r\n ', '')
+  expect(calendar).toContain(`LOCATION:${detail.lot.name}\\, 12 rue des Pins\\, `)
+  const mails = await app.sql<{ template: string; data: Record<string, unknown> }>(
+    `select template, data from mail where template in ('bookingHeld', 'bookingConfirmed') order by id`,
+  )
+  const texts = mails.map(({ template, data }) => JSON.stringify(bookingLetters[template]?.write(data, 'en').blocks))
+  expect(texts[0]).not.toContain('rue des Pins')
+  expect(texts[1]).toMatch(/12 rue des Pins, \d{5} .*from 16:00.*by 10:00.*Key box\./s)
+  expect(texts[1]).not.toContain('Your agency gives you')
 })
 
 test('a name that the fonts lack keeps its letters without their accents', () => {

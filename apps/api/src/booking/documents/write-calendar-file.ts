@@ -1,5 +1,6 @@
 import ical from 'ical-generator'
 import { countedPeople } from '../../platform/counted.ts'
+import { arrivalOf } from '../arrival.ts'
 import { bookingPagePath } from '../booking.emails.ts'
 import type { BookingRow } from '../bookings.store.ts'
 
@@ -8,6 +9,7 @@ const PRODUCT = { company: 'Escale', product: 'Escale', language: 'FR' }
 /** The stay as one event of whole days (RFC 5545): its end is the departure day, as the format's ends are exclusive. */
 export function writeCalendarFile(booking: BookingRow, { publicUrl }: { publicUrl: string }): string {
   const { locale } = booking
+  const arrival = arrivalOf(booking, locale)
   const calendar = ical({ prodId: { ...PRODUCT, language: locale.toUpperCase() } })
   calendar.createEvent({
     id: `${booking.agency_id}-${booking.agency_booking_id}@${new URL(publicUrl).hostname}`,
@@ -18,7 +20,12 @@ export function writeCalendarFile(booking: BookingRow, { publicUrl }: { publicUr
     allDay: true,
     stamp: booking.created_at,
     summary: locale === 'fr' ? `Séjour : ${booking.lotName}` : `Stay: ${booking.lotName}`,
-    location: `${booking.lotName}, ${booking.lotPostcode} ${booking.lotCity}, France`,
+    location: [
+      booking.lotName,
+      ...(arrival ? [arrival.street] : []),
+      `${booking.lotPostcode} ${booking.lotCity}`,
+      'France',
+    ].join(', '),
     description: [
       `${locale === 'fr' ? 'Réservation' : 'Booking'} ${booking.agency_booking_id}`,
       countedPeople(booking, locale),

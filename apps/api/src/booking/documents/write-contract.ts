@@ -1,5 +1,6 @@
 import { countedPeople } from '../../platform/counted.ts'
 import { addressOf, personOf, quoteOf } from '../agreed-booking.ts'
+import { arrivalOf } from '../arrival.ts'
 import type { BookingRow } from '../bookings.store.ts'
 import { contractWords } from './contract-words.ts'
 import { dayOfInstant, lineLabel, longDay, price } from './document-words.ts'
@@ -62,6 +63,7 @@ function parties(booking: BookingRow): Block[] {
 function lotAndStay(booking: BookingRow): Block[] {
   const words = contractWords[booking.locale]
   const { lotRooms, lotAreaM2, lotCapacity, registrationNumber, locale } = booking
+  const street = arrivalOf(booking, locale)?.street
   return [
     { kind: 'heading', text: words.lot },
     {
@@ -69,7 +71,7 @@ function lotAndStay(booking: BookingRow): Block[] {
       facts: [
         [words.name, booking.lotName],
         [words.reference, booking.lotReference],
-        [words.where, `${booking.lotPostcode} ${booking.lotCity}`],
+        [words.where, `${street ? `${street}, ` : ''}${booking.lotPostcode} ${booking.lotCity}`],
         [words.description, words.size(lotRooms, lotAreaM2)],
         [words.capacity, words.capacityIs(lotCapacity)],
         ...(registrationNumber ? [[words.registration, registrationNumber] satisfies [string, string]] : []),

@@ -61,6 +61,26 @@ const closedNights = inOrder(
   }),
 )
 
+const clock = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, written HH:mm')
+  .meta({ description: 'HH:mm, in France' })
+const arrival = z
+  .strictObject({
+    street: line(200).min(1).meta({ description: 'Number and street, without postcode and city' }),
+    from: clock.optional(),
+    until: clock.optional(),
+    departureUntil: clock.optional(),
+    access: z
+      .strictObject({ fr: words(2000).min(1).optional(), en: words(2000).min(1).optional() })
+      .optional()
+      .meta({ description: 'Keys, code, floor, parking: plain text, in one language or in both' }),
+  })
+  .refine(({ from, until }) => until === undefined || (from !== undefined && from < until), {
+    path: ['until'],
+    error: 'must be later than from',
+  })
+
 const photo = z.strictObject({ file, alt: inBoth(line(300).min(1)) })
 
 const service = z.strictObject({
@@ -116,6 +136,9 @@ export const lot = z
       .strictObject({ fr: text.optional(), en: text.optional() })
       .default({})
       .meta({ description: 'Plain text, an empty line between paragraphs; in one language or in both' }),
+    arrival: arrival
+      .optional()
+      .meta({ description: 'How to arrive: told to who has paid for a stay, shown to nobody else' }),
     distancesM: z.strictObject(Object.fromEntries(PROXIMITIES.map((key) => [key, metres.optional()]))).optional(),
     amenities: z.array(line(60)).max(200).optional().meta({ description: 'Slugs of the site’s amenities' }),
     services: services.optional(),

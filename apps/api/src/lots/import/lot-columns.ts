@@ -2,7 +2,7 @@ import type { CatalogueLot } from './catalogue.ts'
 
 /** The facts of a lot as columns of its row; those of a list that the file does not have are left out. */
 export function columnsOf(lot: CatalogueLot, cityId: number) {
-  const { distancesM: distances, services } = lot
+  const { arrival, distancesM: distances, services } = lot
   const { fr, en } = lot.description
   return {
     city_id: cityId,
@@ -27,6 +27,13 @@ export function columnsOf(lot: CatalogueLot, cityId: number) {
     has_cleaning_badge: lot.cleaningIncluded,
     concierge_fee_cents: lot.conciergeFeeCents,
     caution_cents: lot.cautionCents,
+    ...(arrival && {
+      street: arrival.street,
+      arrival_from: arrival.from ?? null,
+      arrival_until: arrival.until ?? null,
+      departure_until: arrival.departureUntil ?? null,
+      access: accessOf(arrival.access),
+    }),
     ...(services && {
       cleaning_fee_cents: services.find(({ articleId }) => articleId === CLEANING)?.unitPriceCents ?? 0,
     }),
@@ -42,6 +49,12 @@ export function columnsOf(lot: CatalogueLot, cityId: number) {
       distance_lifts_m: distances.lifts ?? null,
     }),
   }
+}
+
+/** In one language alone it is told to readers of the other as well. */
+function accessOf({ fr, en }: NonNullable<NonNullable<CatalogueLot['arrival']>['access']> = {}) {
+  const said = fr ?? en
+  return said === undefined ? null : { fr: fr ?? said, en: en ?? said }
 }
 
 /** The article of the end cleaning, whose price the lot's row repeats. */

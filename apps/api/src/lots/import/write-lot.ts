@@ -64,8 +64,9 @@ const NOTHING: Pick<LotState, 'amenities' | 'pictures' | 'services' | 'prices' |
 }
 
 type Columns = ReturnType<typeof columnsOf> & { published: boolean }
-const forTheStore = ({ intro_type, description, ...columns }: Columns) => ({
+const forTheStore = ({ intro_type, description, access, ...columns }: Columns) => ({
   ...columns,
+  ...(access !== undefined && { access: access && JSON.stringify(access) }),
   intro_type: JSON.stringify(intro_type),
   description: JSON.stringify(description),
 })

@@ -1,0 +1,57 @@
+import type { BookingDetail } from '@escale/contract/bookings'
+import type { ReactNode } from 'react'
+import { displayDay } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Icon } from '../ui/icon.tsx'
+
+/** Where exactly, from when to when, and how to come in; where the agency tells that itself, that it will. */
+export function BookingArrival({ booking }: { booking: BookingDetail }) {
+  const { arrival, start_date, end_date, lot } = booking
+  if (!arrival) return <p className="max-w-text text-md">{m.booking_arrival_later()}</p>
+  const { street, postcode, city, coordinates, from, until, departureUntil, access } = arrival
+  const { latitude, longitude } = coordinates
+  return (
+    <dl className="grid max-w-text gap-4 text-md">
+      <Fact name={m.booking_address()}>
+        <address className="not-italic">
+          {lot.name}
+          <br />
+          {street}
+          <br />
+          {postcode} {city}
+        </address>
+        <a
+          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+          target="_blank"
+          rel="noreferrer"
+          className="text-link inline-flex w-fit items-center gap-1.5 text-sm"
+        >
+          <Icon name="map-pin" />
+          {m.booking_on_the_map()}
+        </a>
+      </Fact>
+      <Fact name={m.booking_arrival()}>
+        {displayDay(start_date)}
+        {from && `, ${until ? m.booking_between_hours({ from, until }) : m.booking_from_hour({ from })}`}
+      </Fact>
+      <Fact name={m.booking_departure()}>
+        {displayDay(end_date)}
+        {departureUntil && `, ${m.booking_before_hour({ until: departureUntil })}`}
+      </Fact>
+      {access && (
+        <Fact name={m.booking_access()}>
+          <span className="whitespace-pre-line">{access}</span>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="grid gap-1.5">{children}</dd>
+    </div>
+  )
+}
