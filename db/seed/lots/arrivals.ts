@@ -16,8 +16,8 @@ const STREETS = [
 
 const KEYS = [
   {
-    fr: 'Les clés vous attendent à l’agence, ouverte le samedi jusqu’à 19 h. Après, appelez-nous : une boîte à clés vous est ouverte.',
-    en: 'The keys await you at the agency, open on Saturdays until 19:00. Later than that call us: a key box is opened for you.',
+    fr: 'Les clés vous attendent à l’agence, ouverte jusqu’à 19 h. Après, appelez-nous : une boîte à clés vous est ouverte.',
+    en: 'The keys await you at the agency, open until 19:00. Later than that call us: a key box is opened for you.',
   },
   {
     fr: 'Boîte à clés à droite de la porte ; le code vous est envoyé par SMS le matin de votre arrivée.',

@@ -16,7 +16,7 @@ import { RefundList } from './refund-list.tsx'
 import { StayFacts } from './stay-card.tsx'
 import { StayTicket } from './stay-ticket.tsx'
 
-/** One booking: what to do next, what is paid, its services, documents and agency (TE-04, BK-08). */
+/** One booking: what to do next, how to arrive, what is paid, its services, documents and agency (TE-04, BK-08). */
 export function BookingPage({ of }: { of: BookingIdentifiers }) {
   const { data: booking } = useQuery(bookingQuery(of))
   return booking ? <Booking booking={booking} /> : null
@@ -49,6 +49,11 @@ function Booking({ booking }: { booking: BookingDetail }) {
       <BookingNext booking={booking} today={todayInFrance()} />
       <div className="grid items-start gap-x-12 gap-y-9 w960:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-9">
+          {isComing && (
+            <Part id="arrival" title={m.booking_your_arrival()}>
+              <BookingArrival booking={booking} />
+            </Part>
+          )}
           <Part id="payments" title={m.booking_what_is_paid()}>
             {refund ? <RefundList refund={refund} /> : <InstalmentList instalments={instalments} status={status} />}
           </Part>
@@ -60,11 +65,6 @@ function Booking({ booking }: { booking: BookingDetail }) {
           {Object.values(documents).some(Boolean) && (
             <Part id="documents" title={m.booking_documents()}>
               <BookingDocuments documents={documents} />
-            </Part>
-          )}
-          {isComing && (
-            <Part id="arrival" title={m.booking_your_arrival()}>
-              <BookingArrival booking={booking} />
             </Part>
           )}
           <Part id="agency" title={m.booking_your_agency()}>
