@@ -141,7 +141,7 @@ export const bookingDetail = bookingSummary.extend({
     email: z.string(),
     address: z.string(),
   }),
-  /** Told once the deposit is paid; null before, and where the agency tells it itself. */
+  /** Told from the deposit's payment to the day of departure; null else, and where the agency tells it itself. */
   arrival: arrival.nullable(),
   /** Of a booking that has ended after something was paid: how much, and what of it is given back or on its way. */
   refund: z.object({ paidCents: cents, givenBackCents: cents }).nullable(),

@@ -7,7 +7,7 @@ export function isPaidFor({ status }: Pick<BookingRow, 'status'>): boolean {
 }
 
 /**
- * How to arrive at a booking's lot: for who has paid at least the deposit. Null before, and where the agency has not said the
+ * How to arrive at the lot of a booking: for who has paid at least the deposit. Null before, and where the agency has not said the
  * street and tells it all itself.
  */
 export function arrivalOf(row: BookingRow, locale: Locale): BookingDetail['arrival'] {

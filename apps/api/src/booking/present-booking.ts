@@ -77,7 +77,8 @@ export async function detailBooking(
       email: row.agencyEmail,
       address: `${row.agencyAddress}, ${row.agencyPostcode} ${row.agencyCity}`,
     },
-    arrival: arrivalOf(row, locale),
+    // Whoever has left needs no key any more.
+    arrival: row.end_date < world.clock.today() ? null : arrivalOf(row, locale),
     refund: money !== null && money.paidCents > 0 ? money : null,
     createdAt: row.created_at.toISOString(),
     editable: mayChangeServices(row.status, row.start_date, world.clock.today()),

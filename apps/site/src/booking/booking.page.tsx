@@ -25,7 +25,7 @@ export function BookingPage({ of }: { of: BookingIdentifiers }) {
 function Booking({ booking }: { booking: BookingDetail }) {
   const { lot, quote, securityDeposit, instalments, status, refund, editable, documents, agencyBookingId } = booking
   const photo = lot.mainPhoto ?? lot.photos[0]
-  const isComing = (status === 'confirmed' || status === 'paid') && booking.end_date > todayInFrance()
+  const isComing = (status === 'confirmed' || status === 'paid') && booking.end_date >= todayInFrance()
   return (
     <div className="page grid gap-7 py-4">
       <header className="booking-head">

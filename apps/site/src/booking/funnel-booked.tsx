@@ -27,6 +27,7 @@ export function FunnelBooked({
 }) {
   const { status, agencyBookingId } = booking
   const isBooked = status === 'confirmed' || status === 'paid'
+  const today = todayInFrance()
   const isKept = isBooked || status === 'option'
   useEffect(() => {
     if (isKept) clearDraft()
@@ -40,10 +41,10 @@ export function FunnelBooked({
       aside={<BookedSummary booking={booking} />}
     >
       {notice}
-      <BookingNext booking={booking} today={todayInFrance()} />
+      <BookingNext booking={booking} today={today} />
       {isKept && (
         <>
-          {isBooked && (
+          {isBooked && booking.end_date >= today && (
             <section aria-labelledby="arrival-title" className="grid gap-4">
               <h2 id="arrival-title" className="text-lg">
                 {m.booking_your_arrival()}

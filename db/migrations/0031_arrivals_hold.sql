@@ -1,0 +1,1 @@
+alter table lot validate constraint lot_arrival_is_said;
