@@ -116,7 +116,7 @@ test('OW-03..05: a contact for a co-booking on a phone; nights that another take
   // Meanwhile the nights are gone; once they are free again, nothing has to be typed anew.
   const other = await submitPersonal(page.request, baseURL, { reference, start_date: start, end_date: end })
   await send.click()
-  await expect(form.getByRole('alert')).toContainText('Somebody else has just taken some of these nights')
+  await expect(form.getByRole('alert')).toContainText('Some of these nights are no longer free')
   await expect(form.getByRole('link', { name: /other dates in the calendar/ })).toBeVisible()
   await page.request.delete(`/api/bookings/${other}`, { headers: { ...API, origin: baseURL ?? '' } })
   await send.click()
