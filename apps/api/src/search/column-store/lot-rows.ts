@@ -98,6 +98,7 @@ export function copyAmenities(
   )
 }
 
+/** Those of a lot come in order of time, the lots as they lie. */
 export function readSeasons(
   client: pg.ClientBase,
   scope: Scope,

@@ -10,8 +10,8 @@ interface PriceLimits {
 }
 
 /**
- * Leaves only the lots at a price within the limits, of lots that all allow the stay. A price never falls as the weekly prices of its
- * nights rise: so each offer has a limit of their sum, and no lot's price needs to be rounded or reduced.
+ * Leaves only the lots at a price within the limits, of lots that all allow the stay. A price never falls as the weekly
+ * prices of its nights rise: so each offer has a limit of their sum, and no lot's price needs to be rounded or reduced.
  */
 export function retainPriced(
   store: ColumnStore,
