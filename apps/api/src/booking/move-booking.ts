@@ -29,8 +29,7 @@ export async function moveBooking(
     .updateTable('booking')
     .set({
       status,
-      // Only these two can still run out; the transition to held sets the hour itself.
-      ...(status !== 'held' && { hold_expires_at: null }),
+      hold_expires_at: null,
       ...(booking.confirmed_at === null && (status === 'confirmed' || status === 'paid') && { confirmed_at: now }),
       ...(status === 'paid' && { paid_at: now }),
       ...(ends && booking.ended_at === null && { ended_at: now }),
@@ -40,9 +39,8 @@ export async function moveBooking(
   await trx.insertInto('booking_event').values({ booking_id: booking.id, status, reason, at: now }).execute()
   if (booking.occupancy_id !== null) {
     if (ends) await trx.deleteFrom('occupancy').where('id', '=', booking.occupancy_id).execute()
-    else if (status !== 'held') {
+    else
       await trx.updateTable('occupancy').set({ hold_expires_at: null }).where('id', '=', booking.occupancy_id).execute()
-    }
   }
   return readBooking(trx, booking.id)
 }

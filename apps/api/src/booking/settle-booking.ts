@@ -25,8 +25,8 @@ export interface PaymentDue {
 }
 
 /**
- * What the tenant may pay now for a booking of their own, the next instalment or the one named. An option becomes held,
- * for twenty minutes or for as long as the option would have lasted. The booking stays locked until the transaction ends.
+ * What the tenant may pay now for a booking of their own, the next instalment or the one named. An option is kept for
+ * twenty minutes at least. The booking stays locked until the transaction ends.
  * Throws `bookingNotFound` (also for another's), `holdExpired`, `nothingDue` (paid already, not yet due, or ended).
  */
 export async function bookingForPayment(
@@ -43,7 +43,7 @@ export async function bookingForPayment(
   if (isOver || booking.status === 'expired') throw new ApiError('holdExpired')
   const due = instalmentStates(paymentsOf(booking), context.clock.today()).find(({ payable }) => payable)
   if (!due || (asked.instalment && asked.instalment !== due.kind)) throw new ApiError('nothingDue')
-  const ready = booking.status === 'option' ? await holdOption(trx, booking, context) : booking
+  const ready = booking.status === 'option' ? await keepForPayment(trx, booking, now) : booking
   return { booking: ready, instalment: due.kind, amountCents: due.amountCents, holdExpiresAt: ready.hold_expires_at }
 }
 
@@ -141,12 +141,13 @@ export async function lockBooking(trx: Connection, bookingId: string): Promise<B
   return readBooking(trx, bookingId)
 }
 
-async function holdOption(trx: Connection, option: BookingRow, context: BookingContext): Promise<BookingRow> {
-  const hold = holdFrom(context.clock.now())
-  const until = option.hold_expires_at && option.hold_expires_at > hold ? option.hold_expires_at : hold
+/** An option that is about to be paid ends no sooner than a hold that begins now. */
+async function keepForPayment(trx: Connection, option: BookingRow, now: Date): Promise<BookingRow> {
+  const until = holdFrom(now)
+  if (option.hold_expires_at === null || option.hold_expires_at >= until) return option
   await trx.updateTable('booking').set({ hold_expires_at: until }).where('id', '=', option.id).execute()
   if (option.occupancy_id !== null) {
     await trx.updateTable('occupancy').set({ hold_expires_at: until }).where('id', '=', option.occupancy_id).execute()
   }
-  return (await moveBooking(trx, option, 'startPayment', context)) ?? option
+  return { ...option, hold_expires_at: until }
 }

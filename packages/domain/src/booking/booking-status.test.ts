@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { type BookingEvent, type BookingStatus, keepsNights, transition } from './booking-status.ts'
 
-const EVENTS: BookingEvent[] = ['startPayment', 'depositPaid', 'wholePaid', 'validate', 'expire', 'cancel', 'refund']
+const EVENTS: BookingEvent[] = ['depositPaid', 'wholePaid', 'validate', 'expire', 'cancel', 'refund']
 
 test.each<[BookingStatus, (BookingStatus | '-')[]]>([
-  // startPayment, depositPaid, wholePaid, validate, expire, cancel, refund
-  ['held', ['held', 'confirmed', 'paid', '-', 'expired', 'cancelled', '-']],
-  ['option', ['held', '-', '-', '-', 'expired', 'cancelled', '-']],
-  ['pending', ['-', '-', '-', 'confirmed', 'expired', 'cancelled', '-']],
-  ['confirmed', ['-', '-', 'paid', '-', '-', 'cancelled', 'refunded']],
-  ['paid', ['-', '-', '-', '-', '-', 'cancelled', 'refunded']],
-  ['expired', ['-', '-', '-', '-', '-', '-', '-']],
-  ['cancelled', ['-', '-', '-', '-', '-', '-', 'refunded']],
-  ['refunded', ['-', '-', '-', '-', '-', '-', '-']],
+  // depositPaid, wholePaid, validate, expire, cancel, refund
+  ['held', ['confirmed', 'paid', '-', 'expired', 'cancelled', '-']],
+  ['option', ['confirmed', 'paid', '-', 'expired', 'cancelled', '-']],
+  ['pending', ['-', '-', 'confirmed', 'expired', 'cancelled', '-']],
+  ['confirmed', ['-', 'paid', '-', '-', 'cancelled', 'refunded']],
+  ['paid', ['-', '-', '-', '-', 'cancelled', 'refunded']],
+  ['expired', ['-', '-', '-', '-', '-', '-']],
+  ['cancelled', ['-', '-', '-', '-', '-', 'refunded']],
+  ['refunded', ['-', '-', '-', '-', '-', '-']],
 ])('%s goes only where the table says', (status, expected) => {
   const found = EVENTS.map((event) => {
     const decision = transition(status, event)

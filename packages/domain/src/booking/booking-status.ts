@@ -5,18 +5,15 @@
  */
 export type BookingStatus = 'held' | 'option' | 'pending' | 'confirmed' | 'paid' | 'expired' | 'cancelled' | 'refunded'
 
-/**
- * What happens to a booking. startPayment: the deposit of an option is about to be paid. depositPaid: a part is paid and
- * a balance remains; wholePaid: nothing remains.
- */
-export type BookingEvent = 'startPayment' | 'depositPaid' | 'wholePaid' | 'validate' | 'expire' | 'cancel' | 'refund'
+/** What happens to a booking. depositPaid: a part is paid and a balance remains; wholePaid: nothing remains. */
+export type BookingEvent = 'depositPaid' | 'wholePaid' | 'validate' | 'expire' | 'cancel' | 'refund'
 
 export type BookingTransition = { ok: true; status: BookingStatus } | { ok: false; reason: 'notAllowed' }
 
 /** The one table of transitions; what is not in it cannot happen. */
 const TRANSITIONS: Record<BookingStatus, Partial<Record<BookingEvent, BookingStatus>>> = {
-  held: { startPayment: 'held', depositPaid: 'confirmed', wholePaid: 'paid', expire: 'expired', cancel: 'cancelled' },
-  option: { startPayment: 'held', expire: 'expired', cancel: 'cancelled' },
+  held: { depositPaid: 'confirmed', wholePaid: 'paid', expire: 'expired', cancel: 'cancelled' },
+  option: { depositPaid: 'confirmed', wholePaid: 'paid', expire: 'expired', cancel: 'cancelled' },
   pending: { validate: 'confirmed', expire: 'expired', cancel: 'cancelled' },
   confirmed: { wholePaid: 'paid', cancel: 'cancelled', refund: 'refunded' },
   paid: { cancel: 'cancelled', refund: 'refunded' },
