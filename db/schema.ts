@@ -109,6 +109,8 @@ export interface AgencyTable {
   insurance_basis_points: number
   deposit_basis_points: Generated<number>
   professional_card: string
+  guarantor: string | null
+  mediator: string | null
   description: Json<LocalizedText>
   search_name: Computed<string>
 }

@@ -24,12 +24,18 @@ test('mails of a forgotten password, a hold that ends and an option that may be 
     const attempt = await attemptFor(app, { ...lot, ...weekAfter(app.today, days) })
     expect((await as(app, tenant, '/api/page/preBooking/submit', attempt)).status).toBe(200)
   }
+  // That of the hold waits for who pays at once.
+  const waiting = await app.sql<{ template: string }>(
+    `update mail set next_attempt_at = now() where next_attempt_at > now() + interval '4 minutes' returning template`,
+  )
+  expect(waiting).toEqual([{ template: 'bookingHeld' }])
+  const { job } = createMailJob({ env, database: app.database, templates: mailTemplates, log: createLog('silent') })
+  await job.run(new AbortController().signal)
   time.wait({ minutes: 21 })
   await expireHolds(world)
   time.wait({ days: 125 })
   await remindInstalments(world)
 
-  const { job } = createMailJob({ env, database: app.database, templates: mailTemplates, log: createLog('silent') })
   await job.run(new AbortController().signal)
   const mails = await app.sql<{
     template: string

@@ -20,6 +20,10 @@ export interface AgencyFacts {
   saturdays: boolean
 }
 
+/** Invented as well: the guarantor and the mediator of them all. */
+export const GUARANTOR = 'Caisse de garantie de démonstration, 9, rue de l’Exemple, 75009 Paris'
+export const MEDIATOR = 'Médiation du voyage de démonstration, 12, rue de l’Exemple, 75009 Paris, mediation.example'
+
 /** Invented houses with numbers of the ranges that Arcep keeps for fiction, and addresses in `.example`. */
 export const agencies: readonly AgencyFacts[] = [
   {

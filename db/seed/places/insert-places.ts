@@ -4,7 +4,7 @@ import { insertRows } from '../insert-rows.ts'
 import { amenityRows } from '../lots/amenities.ts'
 import { agencyServiceRows } from '../lots/offers.ts'
 import { picture, type SceneKind } from '../scene.ts'
-import { type AgencyFacts, agencies, openingHours } from './agencies.ts'
+import { type AgencyFacts, agencies, GUARANTOR, MEDIATOR, openingHours } from './agencies.ts'
 import { type Destination, departments } from './destination.ts'
 import { destinations } from './destinations.ts'
 import { categories, regions } from './regions.ts'
@@ -131,6 +131,8 @@ function agencyRow(agency: AgencyFacts, index: number) {
     processing_fee_cents: agency.processingFeeCents,
     insurance_basis_points: agency.insuranceBasisPoints,
     professional_card: agency.professionalCard,
+    guarantor: GUARANTOR,
+    mediator: MEDIATOR,
     description: agency.description,
   }
 }

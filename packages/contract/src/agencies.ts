@@ -18,6 +18,11 @@ export const agencyDetail = agencySummary.extend({
   description: z.string().meta({ description: 'Safe HTML' }),
   openingHours: z.array(z.object({ days: z.string(), hours: z.string() })),
   picture: picture.nullable(),
+  professionalCard: z
+    .string()
+    .meta({ description: 'Number of the carte professionnelle (loi 70-9 of 2 January 1970)' }),
+  guarantor: z.string().nullable(),
+  mediator: z.string().nullable(),
 })
 
 /** `POST page/agency/send-email`: a visitor writes to an agency (Specification §3 "Form fields"). */

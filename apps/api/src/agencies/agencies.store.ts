@@ -43,6 +43,9 @@ export function readAgencies(
       'agency.image',
       'agency.lat',
       'agency.lon',
+      'agency.professional_card as professionalCard',
+      'agency.guarantor',
+      'agency.mediator',
       'agency.description',
       'agency.opening_hours',
       eb

@@ -25,5 +25,8 @@ export function presentAgencyDetail(row: AgencyRow, locale: Locale): AgencyDetai
     description: toParagraphs(row.description[locale]),
     openingHours: row.opening_hours[locale],
     picture: { id: row.id, path: row.image, alt: row.name },
+    professionalCard: row.professionalCard,
+    guarantor: row.guarantor,
+    mediator: row.mediator,
   }
 }

@@ -1,12 +1,12 @@
 import type { Locale } from '@escale/db/schema'
 import { keepsNights } from '@escale/domain/booking/booking-status'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
-import { enqueueMail } from '../platform/mail-outbox.ts'
+import { enqueueMail, withdrawMail } from '../platform/mail-outbox.ts'
 import type { AgencyMail } from './agency-booking.letters.ts'
 import { addressOf, paymentsOf, personOf, quoteOf } from './agreed-booking.ts'
 import { arrivalOf } from './arrival.ts'
+import type { BookingContext } from './booking-context.ts'
 import type { BookingRow, Connection } from './bookings.store.ts'
-import type { BookingContext } from './move-booking.ts'
 import { NOTHING_PAID, type PaidMoney } from './paid-money.ts'
 import { stayOf } from './stay.letters.ts'
 import { translateQuote } from './translate-quote.ts'
@@ -24,6 +24,8 @@ export type BookingMail =
   | 'bookingExpired'
   | 'paymentReturned'
 
+/** Most pay at once: only who is still to pay after so many minutes is written to about a hold. */
+const HELD_MAIL_MINUTES = 5
 /** Agencies work in French. */
 const AGENCY_LOCALE = 'fr'
 
@@ -54,10 +56,11 @@ export async function tellOfBooking(
   const instalments = instalmentStates(paymentsOf(booking), clock.today())
   const next = instalments.find(({ paid }) => !paid)
   await enqueueMail(trx, {
-    key: `booking:${booking.id}:${occasion}`,
+    key: mailKey(booking, occasion),
     template,
     recipient: guest.email,
     locale,
+    waitMinutes: template === 'bookingHeld' ? HELD_MAIL_MINUTES : undefined,
     data: {
       ...stayOf(booking),
       ...(await choicesOf(trx, booking, locale)),
@@ -80,6 +83,13 @@ export async function tellOfBooking(
   if (agencyMail) await tellAgency(trx, booking, agencyMail, context, { occasion: `${agencyMail}${again}`, money })
 }
 
+/** Takes back the mail of a hold that has become something else; to be called once it has. */
+export function withdrawHeldMail(trx: Connection, booking: BookingRow): Promise<void> {
+  return withdrawMail(trx, mailKey(booking, 'bookingHeld'))
+}
+
+const mailKey = ({ id }: BookingRow, occasion: string) => `booking:${id}:${occasion}`
+
 /** Writes the mail of a step of a tenant's booking to its agency, which knows of no hold that never became more. */
 export async function tellAgency(
   trx: Connection,
@@ -94,7 +104,7 @@ export async function tellAgency(
   const next = instalments.find(({ paid }) => !paid)
   const ended = keepsNights(booking.status) ? null : money
   await enqueueMail(trx, {
-    key: `booking:${booking.id}:${occasion}`,
+    key: mailKey(booking, occasion),
     template,
     recipient: booking.agencyEmail,
     locale: AGENCY_LOCALE,

@@ -31,6 +31,8 @@ export interface BookingRow extends Selectable<BookingTable> {
   agencyPostcode: string
   agencyCity: string
   professionalCard: string
+  guarantor: string | null
+  mediator: string | null
 }
 
 /** The bookings that a condition names; add the condition, the order and `execute`. */
@@ -68,6 +70,8 @@ export function selectBookings(db: Connection) {
       'agency.postcode as agencyPostcode',
       'seat.name as agencyCity',
       'agency.professional_card as professionalCard',
+      'agency.guarantor',
+      'agency.mediator',
     ])
 }
 

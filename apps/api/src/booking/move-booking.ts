@@ -1,13 +1,7 @@
 import { type BookingEvent, keepsNights, transition } from '@escale/domain/booking/booking-status'
 import type { Clock } from '../platform/clock.ts'
+import { withdrawHeldMail } from './booking.emails.ts'
 import { type BookingRow, type Connection, readBooking } from './bookings.store.ts'
-
-/** What the steps of a booking need of the world beside the transaction. */
-export interface BookingContext {
-  clock: Clock
-  /** Origin of the links in mails, without a trailing slash. */
-  publicUrl: string
-}
 
 /**
  * Moves a booking along the transition table, writes the step down, and gives its nights back when it has ended. To be
@@ -37,6 +31,7 @@ export async function moveBooking(
     .where('id', '=', booking.id)
     .execute()
   await trx.insertInto('booking_event').values({ booking_id: booking.id, status, reason, at: now }).execute()
+  if (booking.status === 'held') await withdrawHeldMail(trx, booking)
   if (booking.occupancy_id !== null) {
     if (ends) await trx.deleteFrom('occupancy').where('id', '=', booking.occupancy_id).execute()
     else

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@escale/db/schema'
 import { enqueueMail } from '../platform/mail-outbox.ts'
+import type { BookingContext } from './booking-context.ts'
 import type { BookingRow, Connection } from './bookings.store.ts'
-import type { BookingContext } from './move-booking.ts'
 import { ownerStayOccasions } from './owner-stay.words.ts'
 import { stayOf } from './stay.letters.ts'
 

@@ -11,6 +11,7 @@ import { findSimilar } from '../lots/find-similar.ts'
 import type { SignedIn } from '../platform/api-env.ts'
 import type { World } from '../platform/world.ts'
 import { tellAgency, tellOfBooking } from './booking.emails.ts'
+import type { BookingContext } from './booking-context.ts'
 import { inBookingTransaction } from './booking-transaction.ts'
 import {
   type BookingRow,
@@ -22,7 +23,7 @@ import {
 } from './bookings.store.ts'
 import { findFreeSimilar } from './find-free-similar.ts'
 import { holdEnd } from './hold-end.ts'
-import { type BookingContext, moveBooking } from './move-booking.ts'
+import { moveBooking } from './move-booking.ts'
 import { summariseBooking } from './present-booking.ts'
 import { type PricedRequest, quoteStayIn } from './quote-stay.ts'
 import { lockLots, takeNights } from './take-nights.ts'

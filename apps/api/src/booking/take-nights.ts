@@ -2,8 +2,9 @@ import type { OccupancyKind } from '@escale/db/schema'
 import type { Stay } from '@escale/domain/stay/stay'
 import { sql } from 'kysely'
 import { tellOfBooking } from './booking.emails.ts'
+import type { BookingContext } from './booking-context.ts'
 import { type Connection, readBooking } from './bookings.store.ts'
-import { type BookingContext, moveBooking } from './move-booking.ts'
+import { moveBooking } from './move-booking.ts'
 import { tellOfOwnerStay } from './owner-stay.emails.ts'
 
 /** The class of our advisory locks, so that a lot's number means nothing else to anybody. */

@@ -107,6 +107,31 @@ function Reach({ agency }: { agency: AgencyDetail }) {
           ))}
         </tbody>
       </table>
+      <Legal agency={agency} />
     </section>
+  )
+}
+
+/** What the law wants told of an agency (loi 70-9 of 2 January 1970; Code de la consommation, art. L616-1). */
+function Legal({ agency: { professionalCard, guarantor, mediator } }: { agency: AgencyDetail }) {
+  return (
+    <dl className="agency-legal">
+      <div>
+        <dt>{m.agencies_card()}</dt>
+        <dd>{professionalCard}</dd>
+      </div>
+      {guarantor && (
+        <div>
+          <dt>{m.agencies_guarantor()}</dt>
+          <dd>{guarantor}</dd>
+        </div>
+      )}
+      {mediator && (
+        <div>
+          <dt>{m.agencies_mediator()}</dt>
+          <dd>{mediator}</dd>
+        </div>
+      )}
+    </dl>
   )
 }

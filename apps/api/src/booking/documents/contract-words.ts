@@ -15,6 +15,7 @@ interface ContractWords {
   lessor: string
   lessorIs: (agency: string) => string
   professionalCard: string
+  guarantor: string
   tenant: string
   address: string
   phone: string
@@ -58,7 +59,7 @@ interface ContractWords {
   use: string
   useText: string
   disputes: string
-  disputesText: string
+  disputesText: (mediator: string | null) => string
   acceptance: string
   acceptanceText: (person: string, day: string) => string
 }
@@ -70,6 +71,7 @@ export const contractWords: Record<Locale, ContractWords> = {
     lessor: 'Le bailleur',
     lessorIs: (agency) => `Le propriétaire du logement, représenté par son mandataire ${agency}`,
     professionalCard: 'Carte professionnelle',
+    guarantor: 'Garant financier',
     tenant: 'Le locataire',
     address: 'Adresse',
     phone: 'Téléphone',
@@ -124,8 +126,8 @@ export const contractWords: Record<Locale, ContractWords> = {
     useText:
       'Le logement est loué meublé, pour un séjour de vacances, au nombre d’occupants indiqué. Le contrat ne donne aucun droit au maintien dans les lieux. Le locataire en use paisiblement, ne le sous-loue pas et signale sans attendre toute panne.',
     disputes: 'Article 11. Réclamations et litiges',
-    disputesText:
-      'Toute réclamation est adressée à l’agence. À défaut d’accord, le locataire peut saisir gratuitement le médiateur de la consommation dont relève l’agence (Code de la consommation, art. L612-1). Le contrat est soumis au droit français.',
+    disputesText: (mediator) =>
+      `Toute réclamation est adressée à l’agence. À défaut d’accord, le locataire peut saisir gratuitement le médiateur de la consommation dont relève l’agence${mediator ? `\u00a0: ${mediator}` : ''} (Code de la consommation, art. L612-1). Le contrat est soumis au droit français.`,
     acceptance: 'Acceptation',
     acceptanceText: (person, day) =>
       `Conditions acceptées en ligne par ${person} le ${day}, ce qui vaut signature. Le contrat devient ferme au paiement de la première échéance.`,
@@ -136,6 +138,7 @@ export const contractWords: Record<Locale, ContractWords> = {
     lessor: 'The lessor',
     lessorIs: (agency) => `The owner of the property, represented by their agent ${agency}`,
     professionalCard: 'Professional card',
+    guarantor: 'Financial guarantor',
     tenant: 'The tenant',
     address: 'Address',
     phone: 'Telephone',
@@ -190,8 +193,8 @@ export const contractWords: Record<Locale, ContractWords> = {
     useText:
       'The property is let furnished, for a holiday, to the stated number of occupants. The contract gives no right to stay on. The tenant uses it peacefully, does not sublet it and reports any failure without delay.',
     disputes: 'Article 11. Complaints and disputes',
-    disputesText:
-      'Complaints are sent to the agency. Failing agreement, the tenant may turn, free of charge, to the consumer mediator of the agency (French Consumer Code, art. L612-1). The contract is governed by French law.',
+    disputesText: (mediator) =>
+      `Complaints are sent to the agency. Failing agreement, the tenant may turn, free of charge, to the consumer mediator of the agency${mediator ? `: ${mediator}` : ''} (French Consumer Code, art. L612-1). The contract is governed by French law.`,
     acceptance: 'Acceptance',
     acceptanceText: (person, day) =>
       `Terms accepted online by ${person} on ${day}, which stands for a signature. The contract becomes firm with the first payment.`,

@@ -26,7 +26,7 @@ export function writeContract(booking: BookingRow): Promise<Buffer> {
       { kind: 'heading', text: words.use },
       { kind: 'text', text: words.useText },
       { kind: 'heading', text: words.disputes },
-      { kind: 'text', text: words.disputesText },
+      { kind: 'text', text: words.disputesText(booking.mediator) },
       { kind: 'heading', text: words.acceptance },
       {
         kind: 'text',
@@ -48,6 +48,7 @@ function parties(booking: BookingRow): Block[] {
       facts: [
         [words.lessor, words.lessorIs(booking.agencyName)],
         [words.professionalCard, booking.professionalCard],
+        ...(booking.guarantor ? [[words.guarantor, booking.guarantor] satisfies [string, string]] : []),
         [words.address, `${booking.agencyAddress}, ${booking.agencyPostcode} ${booking.agencyCity}`],
         [words.phone, booking.agencyPhone],
         [words.email, booking.agencyEmail],

@@ -169,6 +169,12 @@ const agencyDetails = z.strictObject({
     .default(LAWFUL_DEPOSIT)
     .meta({ description: 'Deposit, of the rent; the law allows a quarter (décret 72-678, art. 68)' }),
   professionalCard: line(80).min(1),
+  guarantor: line(200).min(1).optional().meta({
+    description: 'Who guarantees the money that the agency holds, with the address (décret 72-678, art. 93)',
+  }),
+  mediator: line(200).min(1).optional().meta({
+    description: 'The consumer mediator, with the address or site (Code de la consommation, art. L616-1)',
+  }),
   description: inBoth(text),
   photo: file.optional(),
 })

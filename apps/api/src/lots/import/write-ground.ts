@@ -74,6 +74,8 @@ export async function writeAgency(
       insurance_basis_points: details.insuranceBasisPoints,
       deposit_basis_points: details.depositBasisPoints,
       professional_card: details.professionalCard,
+      guarantor: details.guarantor ?? null,
+      mediator: details.mediator ?? null,
       description: details.description,
     }
     const stored: Insertable<AgencyTable> = {
