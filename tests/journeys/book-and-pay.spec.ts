@@ -232,7 +232,7 @@ test('BK-07: nights taken meanwhile are told at once, with other rentals', async
 
 test('a price that changes meanwhile is shown beside the old one and agreed to anew', async ({ page, baseURL }) => {
   await becomeTenant(page.request, baseURL ?? '')
-  const { funnel, reference } = await freeWeek(page.request, 13)
+  const { funnel, reference } = await freeWeek(page.request, 13, 'last')
   await fillPayment(page, funnel)
   await inStore(
     `update price_period set weekly_price_cents = weekly_price_cents + 5000

@@ -102,7 +102,7 @@ test('BK-02: a hold that runs out before the eyes is told with a way on; what is
   baseURL,
 }) => {
   const email = await becomeTenant(page.request, baseURL ?? '')
-  const { funnel } = await freeWeek(page.request, 18)
+  const { funnel } = await freeWeek(page.request, 20)
   const holdEnds = (when: string) =>
     inStore(
       `update booking set hold_expires_at = ${when}
