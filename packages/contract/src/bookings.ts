@@ -90,7 +90,11 @@ export const arrival = z.object({
   from: z.string().nullable(),
   until: z.string().nullable(),
   departureUntil: z.string().nullable(),
-  access: z.string().nullable().meta({ description: 'Keys, code, floor, parking; plain text' }),
+  access: z
+    .string()
+    .nullable()
+    .meta({ description: 'Keys, code, floor, parking; plain text. Null before all is paid' }),
+  accessComes: z.boolean().default(false).meta({ description: 'It is told once the balance is paid' }),
 })
 
 export const bookingSummary = bookingIdentifiers.extend({

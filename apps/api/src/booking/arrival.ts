@@ -7,11 +7,12 @@ export function isPaidFor({ status }: Pick<BookingRow, 'status'>): boolean {
 }
 
 /**
- * How to arrive at the lot of a booking: for who has paid at least the deposit. Null before, and where the agency has not said the
- * street and tells it all itself.
+ * How to arrive at the lot of a booking: where and when for who has paid the deposit, keys and codes for who has paid all of it.
+ * Null before, and where the agency has not said the street and tells it all itself.
  */
 export function arrivalOf(row: BookingRow, locale: Locale): BookingDetail['arrival'] {
   if (!isPaidFor(row) || row.street === null) return null
+  const isWhole = row.status === 'paid'
   return {
     street: row.street,
     postcode: row.lotPostcode,
@@ -20,6 +21,7 @@ export function arrivalOf(row: BookingRow, locale: Locale): BookingDetail['arriv
     from: row.arrivalFrom,
     until: row.arrivalUntil,
     departureUntil: row.departureUntil,
-    access: row.access?.[locale] ?? null,
+    access: (isWhole && row.access?.[locale]) || null,
+    accessComes: !isWhole && row.access !== null,
   }
 }

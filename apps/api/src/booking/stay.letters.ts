@@ -70,6 +70,7 @@ const labels = {
     comeAt: 'Heure d’arrivée',
     leaveAt: 'Heure de départ',
     access: 'Accès et clés',
+    accessComes: 'communiqués une fois le solde réglé',
     from: (hour: string) => `à partir de ${hour}`,
     between: (from: string, until: string) => `entre ${from} et ${until}`,
     before: (hour: string) => `avant ${hour}`,
@@ -87,6 +88,7 @@ const labels = {
     comeAt: 'Arrival time',
     leaveAt: 'Departure time',
     access: 'Access and keys',
+    accessComes: 'told once the balance is paid',
     from: (hour: string) => `from ${hour}`,
     between: (from: string, until: string) => `between ${from} and ${until}`,
     before: (hour: string) => `by ${hour}`,
@@ -120,12 +122,12 @@ export function choiceRows({ services, insurance }: ChoicesData, locale: Locale)
 export function arrivalRows(arrival: BookingDetail['arrival'], locale: Locale): [label: string, value: string][] {
   if (!arrival) return []
   const words = labels[locale]
-  const { street, postcode, city, from, until, departureUntil, access } = arrival
+  const { street, postcode, city, from, until, departureUntil, access, accessComes } = arrival
   return [
     [words.address, `${street}, ${postcode} ${city}`],
     ...(from ? [row(words.comeAt, until ? words.between(from, until) : words.from(from))] : []),
     ...(departureUntil ? [row(words.leaveAt, words.before(departureUntil))] : []),
-    ...(access ? [row(words.access, access)] : []),
+    ...(access || accessComes ? [row(words.access, access ?? words.accessComes)] : []),
   ]
 }
 

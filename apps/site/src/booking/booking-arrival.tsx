@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 export function BookingArrival({ booking }: { booking: BookingDetail }) {
   const { arrival, start_date, end_date, lot } = booking
   if (!arrival) return <p className="max-w-text text-md">{m.booking_arrival_later()}</p>
-  const { street, postcode, city, coordinates, from, until, departureUntil, access } = arrival
+  const { street, postcode, city, coordinates, from, until, departureUntil, access, accessComes } = arrival
   const { latitude, longitude } = coordinates
   return (
     <dl className="grid max-w-text gap-4 text-md">
@@ -38,9 +38,9 @@ export function BookingArrival({ booking }: { booking: BookingDetail }) {
         {displayDay(end_date)}
         {departureUntil && `, ${m.booking_before_hour({ until: departureUntil })}`}
       </Fact>
-      {access && (
+      {(access || accessComes) && (
         <Fact name={m.booking_access()}>
-          <span className="whitespace-pre-line">{access}</span>
+          <span className="whitespace-pre-line">{access ?? m.booking_access_comes()}</span>
         </Fact>
       )}
     </dl>

@@ -26,17 +26,20 @@ async function paidBooking(locale: 'fr' | 'en') {
   const ofBooking = `/api/bookings/${booking.agencyId}/${booking.agencyBookingId}`
   const { body: held } = await as({ request }, tenant, ofBooking)
   const context = { clock: time.clock, publicUrl: 'https://escale.test' }
-  await app.database.db.transaction().execute(async (trx) => {
-    const due = await bookingForPayment(trx, booking, tenant.accountId, context)
-    await confirmInstalment(trx, { bookingId: due.booking.id, ...due }, context)
-  })
-  const { body: detail } = await as({ request }, tenant, ofBooking)
+  const settle = () =>
+    app.database.db.transaction().execute(async (trx) => {
+      const due = await bookingForPayment(trx, booking, tenant.accountId, context)
+      await confirmInstalment(trx, { bookingId: due.booking.id, ...due }, context)
+    })
+  await settle()
+  const show = async () => (await as({ request }, tenant, ofBooking)).body
+  const detail = await show()
   const read = async (path: string) => {
     const response = await app.request(path, { headers: tenant.headers })
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     return Buffer.from(await response.arrayBuffer())
   }
-  return { app, held, detail, read }
+  return { app, time, held, detail, show, settle, read }
 }
 
 /** The text of a PDF of ours: its streams unpacked, the hexadecimal strings of Windows-1252 joined. */
@@ -118,8 +121,8 @@ test('TE-04: the calendar file holds the stay as whole days, its end the day of 
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })
 
-test('the exact address and the keys are told to who has paid, and to nobody before', async () => {
-  const { app, held, detail, read } = await paidBooking('en')
+test('the exact address is told to who has paid the deposit, the keys to who has paid all of it, and to nobody before', async () => {
+  const { app, time, held, detail, show, settle, read } = await paidBooking('en')
   expect(held.arrival).toBeNull()
   expect(detail.arrival).toEqual({
     street: '12 rue des Pins',
@@ -129,17 +132,22 @@ test('the exact address and the keys are told to who has paid, and to nobody bef
     from: '16:00',
     until: null,
     departureUntil: '10:00',
-    access: 'Key box.',
+    access: null,
+    accessComes: true,
   })
   expect(textOf(await read(detail.documents.contract))).toContain(`12 rue des Pins, ${detail.lot.postcode}`)
   const calendar = (await read(detail.documents.calendar)).toString().replaceAll('\r\n ', '')
   expect(calendar).toContain(`LOCATION:${detail.lot.name}\\, 12 rue des Pins\\, `)
+  time.wait({ days: 40 })
+  await settle()
+  expect((await show()).arrival).toMatchObject({ street: '12 rue des Pins', access: 'Key box.', accessComes: false })
   const mails = await app.sql<{ template: string; data: Record<string, unknown> }>(
-    `select template, data from mail where template = 'bookingConfirmed' order by id`,
+    `select template, data from mail where template in ('bookingConfirmed', 'bookingPaid') order by id`,
   )
   const texts = mails.map(({ template, data }) => JSON.stringify(bookingLetters[template]?.write(data, 'en').blocks))
-  expect(texts[0]).toMatch(/12 rue des Pins, \d{5} .*from 16:00.*by 10:00.*Key box\./s)
-  expect(texts[0]).not.toContain('Your agency gives you')
+  expect(texts[0]).toMatch(/12 rue des Pins, \d{5} .*from 16:00.*by 10:00.*told once the balance is paid/s)
+  expect(texts[0]).not.toMatch(/Key box|Your agency gives you/)
+  expect(texts[1]).toMatch(/12 rue des Pins, \d{5} .*Key box\./s)
 })
 
 test('a name that the fonts lack keeps its letters without their accents', () => {
