@@ -5,12 +5,16 @@ const maxWorkers = 2
 const unit = (name: string, include: string[]) => ({ test: { name, include, maxWorkers } })
 /** Pure rules leave nothing behind: their files share a process. */
 const pure = (name: string, include: string[]) => ({ test: { name, include, maxWorkers, isolate: false } })
-/** On a throw-away PostgreSQL of their own: one cluster a run, one clone of the seeded template a file. */
-const onPostgres = (name: string, include: string[]) => ({
+/**
+ * On a throw-away PostgreSQL of their own: one cluster a run, one clone of the seeded template a file. Whoever makes the world of a
+ * test closes it again, so that files share a process; promises, which kill and starve, have one each.
+ */
+const onPostgres = (name: string, include: string[], { isolate }: { isolate: boolean }) => ({
   test: {
     name,
     include,
     maxWorkers,
+    isolate,
     globalSetup: ['tests/setup/cluster.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -23,10 +27,10 @@ export default defineConfig({
       pure('domain', ['packages/domain/src/**/*.test.ts']),
       pure('contract', ['packages/contract/src/**/*.test.ts']),
       unit('site', ['apps/site/src/**/*.test.{ts,tsx}']),
-      onPostgres('db', ['db/**/*.test.ts']),
-      onPostgres('api', ['apps/api/src/**/*.test.ts']),
-      onPostgres('server', ['apps/server/src/**/*.test.ts', 'tests/ground/**/*.test.ts']),
-      onPostgres('promises', ['tests/promises/**/*.test.ts']),
+      onPostgres('db', ['db/**/*.test.ts'], { isolate: false }),
+      onPostgres('api', ['apps/api/src/**/*.test.ts'], { isolate: false }),
+      onPostgres('server', ['apps/server/src/**/*.test.ts', 'tests/ground/**/*.test.ts'], { isolate: false }),
+      onPostgres('promises', ['tests/promises/**/*.test.ts'], { isolate: true }),
     ],
   },
 })

@@ -3,7 +3,8 @@
  * Ends with one line, `N passed, N failed`, over all runners.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, env, install, node, root, say } from './bootstrap.mjs'
 import { findChromium } from './chromium.mjs'
@@ -16,10 +17,22 @@ mkdirSync(results, { recursive: true })
 let passed = 0
 let failed = 0
 
+/** Tests write gigabytes that nobody reads again: into memory where there is room, which halves the system's part of their time. */
+function scratchFolder() {
+  const [memory, room] = ['/dev/shm', 4e9]
+  if (!existsSync(memory) || (process.availableMemory?.() ?? 0) < 2 * room) return tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > room ? memory : tmpdir()
+}
+
 /** Runs one runner and adds what it counted; a runner that ends badly without a count is one failure. */
 function runner(name, args, count) {
   say(name)
-  const { status } = spawnSync(node, args, { cwd: root, env: { ...env, CHROMIUM_PATH: chromium }, stdio: 'inherit' })
+  const { status } = spawnSync(node, args, {
+    cwd: root,
+    env: { ...env, CHROMIUM_PATH: chromium, TMPDIR: scratchFolder() },
+    stdio: 'inherit',
+  })
   const counted = count(status)
   passed += counted.passed
   failed += counted.failed
