@@ -6,7 +6,7 @@ import { TEST_TODAY } from '@escale/db/test-database'
 import { addDays } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { fold } from '@escale/domain/text/fold'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { ColumnEngine } from './column-engine.ts'
 import { type ColumnWorld, freeStay, openColumnWorld, settled, until } from './column-world.ts'
 import {
@@ -190,10 +190,12 @@ test('after bookings, cancellations, price changes, new, moved and withdrawn lot
 }, 120_000)
 
 test('a snapshot gives the same store back, with what was written meanwhile; another place or purged rows make it void', async () => {
+  const snapshotDir = await mkdtemp(join(tmpdir(), 'escale-columns-'))
+  // After the world's engines, of which each leaves a snapshot at its end.
+  onTestFinished(() => rm(snapshotDir, { recursive: true }))
   const world = await openColumnWorld()
   const dice = rollDice(SEED + 3)
   await randomWorld(world, dice)
-  const snapshotDir = await mkdtemp(join(tmpdir(), 'escale-columns-'))
   const reopen = async (former: ColumnEngine) => {
     await former.stop()
     return world.openColumns({ snapshotDir })
@@ -230,5 +232,4 @@ test('a snapshot gives the same store back, with what was written meanwhile; ano
   await missed.stop()
   await world.pool.query("update city set name = 'Autrement' where id = (select min(id) from city)")
   expect((await reopen(missed)).figures()?.isFromSnapshot).toBe(false)
-  await rm(snapshotDir, { recursive: true })
 }, 120_000)
