@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@escale/db/schema'
+import type { IsoDate } from '@escale/domain/dates'
 import { enqueueMail } from '../platform/mail-outbox.ts'
 import type { BookingContext } from './booking-context.ts'
 import type { BookingRow, Connection } from './bookings.store.ts'
@@ -13,6 +14,11 @@ export interface AskedService {
 }
 
 export type OwnerStayMail = keyof typeof ownerStayOccasions
+
+/** The page of the owner's calendar that shows a property in the month of a day, French form. */
+export function ownerCalendarPath(reference: string, day: IsoDate): string {
+  return `/espace-proprietaire/calendrier?${new URLSearchParams({ reference, month: day.slice(0, 7) })}`
+}
 
 /**
  * Writes mails of a step of an owner's booking, in the transaction of the step; one booking is told of one occasion once.
@@ -34,7 +40,12 @@ export async function tellOfOwnerStay(
   const isCoBooking = booking.kind === 'coBooking'
   const site = `${publicUrl}${locale === 'en' ? '/en' : ''}`
   const people = {
-    owner: { email: owner.email, firstName: owner.first_name, locale, link: `${site}/espace-proprietaire/calendrier` },
+    owner: {
+      email: owner.email,
+      firstName: owner.first_name,
+      locale,
+      link: `${site}${ownerCalendarPath(booking.lotReference, booking.start_date)}`,
+    },
     // Agencies work in French.
     agency: {
       email: booking.agencyEmail,

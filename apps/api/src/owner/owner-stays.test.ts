@@ -136,6 +136,8 @@ test('OW-04 a co-booking: the agency decides once by its secret link, and owner 
   expect(stay).toMatchObject({ status: 'pending', expiresAt: '2026-06-08T22:00:00.000Z' })
   const link = (await mailsOf(app)).find(({ template }) => template === 'agencyCoBooking')?.data.link ?? ''
   const token = new URL(link).pathname.replace('/co-reservation/', '')
+  const ownLink = (await mailsOf(app)).find(({ recipient }) => recipient === owner.email)?.data.link ?? ''
+  expect(new URL(ownLink).search).toBe(`?reference=${owner.lots[0]?.reference}&month=${week.start_date.slice(0, 7)}`)
   const page = `/api/page/coBooking/${token}`
   const shown = await (await app.request(page)).json()
   expect(shown).toMatchObject({

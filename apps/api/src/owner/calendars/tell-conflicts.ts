@@ -1,5 +1,6 @@
 import type { Database } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
+import { ownerCalendarPath } from '../../booking/owner-stay.emails.ts'
 import { enqueueMail } from '../../platform/mail-outbox.ts'
 import type { OwnerWorld } from '../submit-reservation.ts'
 import type { ImportRow } from './calendars.store.ts'
@@ -15,10 +16,11 @@ export async function tellConflicts(trx: Kysely<Database>, world: OwnerWorld, ca
     .where('conflict_told_at', 'is', null)
     .returning(['id', 'start_date', 'end_date'])
     .execute()
-  if (told.length === 0) return
   const conflicts = told
     .map(({ start_date, end_date }) => ({ start_date, end_date }))
     .sort((one, other) => (one.start_date < other.start_date ? -1 : 1))
+  const [first] = conflicts
+  if (!first) return
   const about = await trx
     .selectFrom('lot')
     .innerJoin('city', 'city.id', 'lot.city_id')
@@ -45,7 +47,7 @@ export async function tellConflicts(trx: Kysely<Database>, world: OwnerWorld, ca
     owner: { name: `${owner.first_name} ${owner.last_name}`, email: owner.email },
     calendarName: calendar.name,
     conflicts,
-    link: `${world.publicUrl}${owner.locale === 'en' ? '/en' : ''}/espace-proprietaire/calendrier`,
+    link: `${world.publicUrl}${owner.locale === 'en' ? '/en' : ''}${ownerCalendarPath(about.reference, first.start_date)}`,
   }
   await enqueueMail(
     trx,
