@@ -202,6 +202,10 @@ test('BK-02 BK-05: a refused card is tried again while the nights are held; relo
   await expect(page.getByText(/^Dates retenues jusqu’à \d\d:\d\d/)).toBeVisible()
   await page.getByRole('button', { name: /^Payer/ }).click()
   await payAtBank(page, 'refused')
+  await expect(page.getByRole('heading', { level: 1, name: 'Paiement refusé' })).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Étapes de la réservation' }).locator('[aria-current=step]'),
+  ).toContainText('paiement')
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/Le paiement de .* n’a pas été accepté/)
   await page.getByRole('button', { name: /^Payer/ }).click()
   await payAtBank(page, 'accepted')

@@ -248,6 +248,8 @@ test('SE-16: on a phone the map opens by its button, and Back leads to the list'
   await page.getByRole('button', { name: 'Carte' }).click()
   await expect(map).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Liste' })).toBeVisible()
+  await page.reload()
+  await expect(map).toBeInViewport()
   await page.goBack()
   await expect(map).toBeHidden()
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -39,6 +39,9 @@ export const searchAlternatives = z.object({
       count: z.number().int().positive(),
     }),
   ),
+  filters: z
+    .array(z.object({ key: z.string(), value: z.string(), count: z.number().int().positive() }))
+    .meta({ description: 'Filters without which there is something, each alone' }),
 })
 
 /** `GET autocomplete?q=`: cities, regions and lots whose name holds the text. */

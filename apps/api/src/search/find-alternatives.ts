@@ -1,6 +1,6 @@
 import type { SearchAlternatives } from '@escale/contract/search'
 import { addDays, nightsBetween } from '@escale/domain/dates'
-import type { SearchQuery } from '@escale/domain/search/search-query'
+import { activeFilters, type SearchQuery, withoutFilter } from '@escale/domain/search/search-query'
 import { fold } from '@escale/domain/text/fold'
 import { type CityPlace, readCities } from './search.store.ts'
 import type { SearchWorld } from './search-lots.ts'
@@ -8,11 +8,32 @@ import type { SearchWorld } from './search-lots.ts'
 const MAX_SHIFT_DAYS = 21
 const MAX_DATES = 4
 const MAX_DESTINATIONS = 6
+const MAX_FILTERS = 6
 
-/** Ways on when nothing is found: the nearest dates of the same length, and the nearest destinations, that find something. */
+/** Ways on when nothing is found, of those that find something: dates of the same length and destinations near by, one filter less. */
 export async function findAlternatives(world: SearchWorld, query: SearchQuery): Promise<SearchAlternatives> {
-  const [dates, destinations] = await Promise.all([nearestDates(world, query), nearestDestinations(world, query)])
-  return { dates, destinations }
+  const [dates, destinations, filters] = await Promise.all([
+    nearestDates(world, query),
+    nearestDestinations(world, query),
+    oneFilterLess(world, query),
+  ])
+  return { dates, destinations, filters }
+}
+
+async function oneFilterLess(
+  { search, clock }: SearchWorld,
+  query: SearchQuery,
+): Promise<SearchAlternatives['filters']> {
+  const page = { limit: 1, offset: 0, today: clock.today() }
+  const counted = await Promise.all(
+    activeFilters(query)
+      .slice(0, MAX_FILTERS)
+      .map(async (filter) => {
+        const { count } = await search.search(withoutFilter(query, filter), page)
+        return { key: filter.key, value: String(filter.value), count }
+      }),
+  )
+  return counted.filter(({ count }) => count > 0)
 }
 
 async function nearestDates({ search, clock }: SearchWorld, query: SearchQuery): Promise<SearchAlternatives['dates']> {

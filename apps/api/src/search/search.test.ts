@@ -210,6 +210,10 @@ test('SE-15 when nothing is free, the nearest dates of the same length and the n
     )
     expect(there.count).toBe(count)
   }
+  // Of two filters the one without which there is something.
+  const large = await app.get('/api/search/alternatives?capacity=20&bathrooms>1', searchAlternatives)
+  const { count } = await app.get('/api/search?bathrooms>1', searchResult)
+  expect(large.filters).toEqual([{ key: 'capacity', value: '20', count }])
   await app.stop()
 })
 

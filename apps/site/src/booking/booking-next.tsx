@@ -108,7 +108,7 @@ function wordsOf(stage: BookingStage, { start_date, lot }: BookingSummary): Next
             icon: 'euro',
             tone: 'act',
             title: m.booking_next_balance_title(),
-            text: m.booking_next_balance({ day: displayDay(start_date) }),
+            text: m.booking_next_balance({ due: displayDay(stage.instalment.dueOn), day: displayDay(start_date) }),
           }
     case 'optionKept': {
       const { amountCents, dueOn } = stage.deposit

@@ -15,15 +15,20 @@ import { InstalmentList } from './instalment-list.tsx'
 import { StayCard } from './stay-card.tsx'
 import { StayTicket } from './stay-ticket.tsx'
 
-/** Step 3: what became of the booking, or of the `balance` that was to be paid, and what comes next. */
+/**
+ * Step 3: what became of the booking, or of the `balance` that was to be paid, and what comes next. As long as it is to be paid
+ * it is still step 2; of a payment that failed the title says that first.
+ */
 export function FunnelBooked({
   booking,
   notice,
   balance,
+  failureTitle,
 }: {
   booking: BookingDetail
   notice?: ReactNode
   balance?: 'paid' | 'open' | undefined
+  failureTitle?: string | undefined
 }) {
   const { status, agencyBookingId } = booking
   const isBooked = status === 'confirmed' || status === 'paid'
@@ -34,9 +39,10 @@ export function FunnelBooked({
   }, [isKept])
   return (
     <FunnelFrame
-      step={3}
+      step={status === 'held' || failureTitle ? 2 : 3}
+      isAsideLast
       back={{ href: BOOKINGS, words: m.booking_to_bookings() }}
-      title={isBooked && balance ? BALANCE_TITLES[balance]() : titleOf(status)}
+      title={failureTitle ?? (isBooked && balance ? BALANCE_TITLES[balance]() : titleOf(status))}
       lead={isKept ? leadOf(booking, balance) : null}
       aside={<BookedSummary booking={booking} />}
     >

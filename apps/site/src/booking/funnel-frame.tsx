@@ -11,6 +11,7 @@ export function FunnelFrame({
   title,
   lead,
   aside,
+  isAsideLast = false,
   children,
 }: {
   step: 1 | 2 | 3
@@ -18,9 +19,10 @@ export function FunnelFrame({
   title: ReactNode
   lead?: ReactNode
   aside?: ReactNode
+  /** On a small screen the stay and its price come first; once nights are kept, what comes next does. */
+  isAsideLast?: boolean
   children: ReactNode
 }) {
-  // On a small screen the price comes first; once booked, what comes next does.
   const beside = aside && (
     <aside
       aria-labelledby="funnel-summary-title"
@@ -46,9 +48,9 @@ export function FunnelFrame({
           <h1 className="text-2xl">{title}</h1>
           {lead && <p className="max-w-text text-md text-ink-soft">{lead}</p>}
         </header>
-        {step !== 3 && beside}
+        {!isAsideLast && beside}
         <div className="grid min-w-0 gap-8 w960:col-start-1">{children}</div>
-        {step === 3 && beside}
+        {isAsideLast && beside}
       </div>
     </div>
   )

@@ -17,6 +17,11 @@ const WAIT_SECONDS = 60
 /** By then the way back to the bank may be what is wanted; before, it would only alarm whoever has paid. */
 const UNFINISHED_SECONDS = 8
 
+const FAILURE_TITLES: Partial<Record<PaymentState['outcome'], () => string>> = {
+  refused: m.booking_refused_title,
+  abandoned: m.booking_abandoned_title,
+}
+
 /** Step 3 on the way back from the bank: waits for its word, then says what became of the payment. */
 export function FunnelPaid({ paymentId }: { paymentId: string }) {
   const queryClient = useQueryClient()
@@ -43,11 +48,15 @@ export function FunnelPaid({ paymentId }: { paymentId: string }) {
     // Another payment may have succeeded since this one.
     const isPaid = payment.outcome === 'paid' || booking.status === 'paid'
     const balance = payment.instalment === 'balance' ? (isPaid ? 'paid' : 'open') : undefined
-    return <FunnelBooked booking={booking} notice={<Outcome payment={payment} />} balance={balance} />
+    const title = isPaid || balance ? undefined : FAILURE_TITLES[payment.outcome]?.()
+    return (
+      <FunnelBooked booking={booking} notice={<Outcome payment={payment} />} balance={balance} failureTitle={title} />
+    )
   }
   return (
     <FunnelFrame
       step={3}
+      isAsideLast
       back={{ href: BOOKINGS, words: m.booking_to_bookings() }}
       title={isWaiting ? m.booking_waiting_title() : m.booking_waiting_long_title()}
       lead={isWaiting ? m.booking_waiting() : m.booking_waiting_long({ email: booking.guest.email })}

@@ -20,7 +20,7 @@ export function InstalmentList({ instalments, status }: Pick<BookingSummary, 'in
             <span className="font-semibold">{nameOf(kind, instalments.length === 1)}</span>
             {isOpen && !paid && (
               <span className="text-xs text-ink-soft">
-                {payable ? m.booking_pay_from_now() : m.booking_pay_on({ date: displayDate(dueOn) })}
+                {payable ? payableWords(kind, dueOn) : m.booking_pay_on({ date: displayDate(dueOn) })}
               </span>
             )}
           </span>
@@ -30,6 +30,11 @@ export function InstalmentList({ instalments, status }: Pick<BookingSummary, 'in
       ))}
     </ul>
   )
+}
+
+/** A balance is due since a day; a deposit may be paid as long as the nights are kept. */
+function payableWords(kind: Instalment['kind'], dueOn: string): string {
+  return kind === 'balance' ? m.booking_pay_since({ date: displayDate(dueOn) }) : m.booking_pay_from_now()
 }
 
 /** A stay within the month is paid whole: then the one sum is no deposit. */

@@ -6,4 +6,7 @@ test('the stay searched for goes along to the lot; what else was searched for do
   const uri = '/location-maison/bretagne/carnac/ker-anna-1'
   expect(lotHref({ uri }, search)).toBe(`${uri}?start_date=2027-07-10&end_date=2027-07-17&adults=2`)
   expect(lotHref({ uri }, {})).toBe(uri)
+  expect(lotHref({ uri }, { capacity: 4 })).toBe(`${uri}?adults=4`)
+  expect(lotHref({ uri }, { capacity: 4, children: 1 })).toBe(`${uri}?adults=3&children=1`)
+  expect(lotHref({ uri }, { capacity: 4, adults: 2 })).toBe(`${uri}?adults=2`)
 })

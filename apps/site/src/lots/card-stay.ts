@@ -6,10 +6,16 @@ export interface CardStay {
   end_date?: string | undefined
   adults?: number | undefined
   children?: number | undefined
+  /** How many people the lot was to take: so many come, where nobody has said who. */
+  capacity?: number | undefined
 }
 
 /** The lot's page in its French form, with the stay in its query string. */
-export function lotHref({ uri }: Pick<LotCard, 'uri'>, { start_date, end_date, adults, children }: CardStay): string {
+export function lotHref(
+  { uri }: Pick<LotCard, 'uri'>,
+  { start_date, end_date, children, ...people }: CardStay,
+): string {
+  const { capacity = 0, adults = Math.max(0, capacity - (children ?? 0)) } = people
   const given = Object.entries({ start_date, end_date, adults, children }).filter(([, value]) => value)
   return given.length > 0 ? `${uri}?${given.map(([name, value]) => `${name}=${value}`).join('&')}` : uri
 }

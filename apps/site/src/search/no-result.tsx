@@ -11,17 +11,15 @@ import { stayWords } from './place-words.ts'
 import { alternativesQuery } from './search.queries.ts'
 import { searchHref } from './search-href.ts'
 
-const MOST_FILTERS = 6
-
 /** Nothing fits: the specified sentence (SE-15), then ways on of one click: other dates, places near by, one filter less. */
 export function NoResult({ query }: { query: SearchQuery }) {
   const { data, isPending } = useQuery(alternativesQuery(query))
   // Of a place that nobody knows none is near.
   const isNear = data?.destinations.some(({ distanceKm }) => distanceKm !== null)
-  const filters = activeFilters(query).slice(0, MOST_FILTERS)
+  const filters = activeFilters(query)
   return (
     <EmptyState title={m.search_none()}>
-      <div className="no-result grid gap-6 pt-4 text-left">
+      <div className="no-result grid gap-6 pt-4">
         {isPending && <Skeleton className="h-24" />}
         <WaysOn title={m.search_none_dates()}>
           {data?.dates.map(({ start_date, end_date, count }) => (
@@ -39,11 +37,16 @@ export function NoResult({ query }: { query: SearchQuery }) {
           ))}
         </WaysOn>
         <WaysOn title={m.search_none_filters()}>
-          {filters.map((filter) => (
-            <WayOn key={filter.key + String(filter.value)} href={searchHref(withoutFilter(query, filter))}>
-              {m.search_none_without({ name: filterWords(filter, query) })}
-            </WayOn>
-          ))}
+          {data?.filters.flatMap(({ key, value, count }) => {
+            const filter = filters.find((one) => one.key === key && String(one.value) === value)
+            if (!filter) return []
+            const name = m.search_none_without({ name: filterWords(filter, query) })
+            return (
+              <WayOn key={key + value} href={searchHref(withoutFilter(query, filter))}>
+                {m.search_none_place({ name, count })}
+              </WayOn>
+            )
+          })}
         </WaysOn>
       </div>
     </EmptyState>
@@ -55,7 +58,7 @@ function WaysOn({ title, children }: { title: string; children: ReactNode[] | un
   return (
     <section className="grid gap-2">
       <h3 className="text-md font-semibold text-ink">{title}</h3>
-      <ul className="flex flex-wrap gap-2">{children}</ul>
+      <ul className="flex flex-wrap justify-center gap-2">{children}</ul>
     </section>
   )
 }

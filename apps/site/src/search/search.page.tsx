@@ -1,6 +1,6 @@
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
+import { useHydrated, useRouterState } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { CategoryLinks } from './category-links.tsx'
@@ -28,7 +28,9 @@ export interface SearchPageProps {
 /** Search: what is asked for above, the lots in a list, and beside it the map (SE-01, SE-16). */
 export function SearchPage({ query, firstPage = 1, plain = false, refusedDates }: SearchPageProps) {
   const { data, isPlaceholderData } = useInfiniteQuery(lotsQuery(query, firstPage))
-  const view = useRouterState({ select: ({ location }) => location.state.searchView ?? 'list' })
+  const chosen = useRouterState({ select: ({ location }) => location.state.searchView ?? 'list' })
+  // The browser keeps the choice over a reload, of which the server knows nothing.
+  const view = useHydrated() ? chosen : 'list'
   const [highlight] = useState(createHighlight)
   const count = isPlaceholderData ? undefined : data?.pages.at(-1)?.count
   return (

@@ -1,11 +1,12 @@
 import type { IsoDate } from '@escale/domain/dates'
 import { addMonths, nightsBetween } from '@escale/domain/dates'
+import { formatPrice } from '@escale/domain/price-format'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { checkPick, type DateSelection, EMPTY_SELECTION, selectDay } from '@escale/domain/stay/calendar'
 import { MAX_STAY_NIGHTS } from '@escale/domain/stay/stay'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { displayDay, displayNumber } from '../i18n/format.ts'
+import { displayDay } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
 import { afterPaint } from '../ui/after-paint.ts'
@@ -114,7 +115,7 @@ function dayInfo(selection: DateSelection, day: IsoDate, today: IsoDate): DayInf
 function priceInfo(prices: ArrivalPrices | null, day: IsoDate): Partial<DayInfo> {
   const cents = prices?.of.get(day)
   if (!prices || cents === undefined) return {}
-  const price = m.ui_euros({ euros: displayNumber(Math.round(cents / 100)) })
+  const price = formatPrice(Math.round(cents / 100) * 100)
   return cents <= prices.cheapUpTo ? { price, tone: 'cheap', label: m.search_day_cheap() } : { price }
 }
 

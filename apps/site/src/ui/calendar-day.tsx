@@ -40,7 +40,8 @@ export function DayCell({
 }: {
   day: CalendarDay
   onPoint: (day: IsoDate) => void
-  onFocus: (day: IsoDate) => void
+  /** `isMarked`: by the keyboard, so that the eye is led to it. */
+  onFocus: (day: IsoDate, isMarked: boolean) => void
   onSelect: (day: IsoDate) => void
 }) {
   const { disabled, label, tone, price } = info
@@ -55,8 +56,8 @@ export function DayCell({
         tabIndex={tabStop ? 0 : -1}
         className={classNames('day', tone && tone !== 'free' && `day-${tone}`, place && PLACE_CLASS[place])}
         aria-disabled={disabled || undefined}
-        onPointerEnter={() => onPoint(date)}
-        onFocus={() => onFocus(date)}
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint(date)}
+        onFocus={({ currentTarget }) => onFocus(date, currentTarget.matches(':focus-visible'))}
         onClick={() => {
           onPoint(date)
           if (!disabled) onSelect(date)

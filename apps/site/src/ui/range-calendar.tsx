@@ -44,6 +44,7 @@ export function RangeCalendar({
   const root = useRef<HTMLFieldSetElement>(null)
   const [first, setFirst] = useState(() => startOfMonth(firstMonth))
   const [focused, setFocused] = useState<IsoDate | null>(null)
+  const [isMarked, setIsMarked] = useState(false)
   const [pointed, setPointed] = useState<IsoDate | null>(null)
   const moving = useRef(false)
 
@@ -83,11 +84,12 @@ export function RangeCalendar({
   const turn = (by: number) => {
     setFirst(addMonths(first, by))
     setFocused(null)
+    setPointed(null)
   }
 
   const info = (day: IsoDate): DayInfo =>
     day < minDate || day > maxDate ? { disabled: true, label: m.ui_calendar_closed() } : dayInfo(day)
-  const under = pointed ?? focused
+  const under = pointed ?? (isMarked ? focused : null)
   const underInfo = under ? info(under) : null
   const { arrival, departure } = selection
   const preview = arrival && !departure && under && under > arrival && !underInfo?.disabled ? under : null
@@ -147,7 +149,10 @@ export function RangeCalendar({
                             key={day}
                             day={{ date: day, info: info(day), place: place(day), tabStop: day === tabStop }}
                             onPoint={setPointed}
-                            onFocus={setFocused}
+                            onFocus={(date, isByKeyboard) => {
+                              setFocused(date)
+                              setIsMarked(isByKeyboard)
+                            }}
                             onSelect={onSelect}
                           />
                         ),
@@ -162,7 +167,7 @@ export function RangeCalendar({
       </div>
       {/* For the eye; the day's own label says the same to the ear. */}
       <p className="calendar-note" aria-hidden="true">
-        {under && underInfo && `${displayDay(under, 'short')} : ${underInfo.label}`}
+        {under && underInfo && m.ui_calendar_note({ day: displayDay(under, 'short'), words: underInfo.label })}
       </p>
       <p className="sr-only" aria-live="polite">
         {shown.map(title).join(' – ')}

@@ -34,6 +34,16 @@ test('plain text has neither tags nor entities nor line breaks', () => {
   expect(truncateText('&bogus; &#0;&#xD800;')).toBe('&bogus; \ufffd')
 })
 
+test.each([
+  ['Vue mer et port', 9, 'Vue mer…'],
+  ['Vue mer et port', 10, 'Vue mer et…'],
+  ['Sans voiture. Le port', 13, 'Sans voiture…'],
+  ['Sans voiture, le port', 14, 'Sans voiture…'],
+  ['Anticonstitutionnellement', 8, 'Anticons…'],
+])('LO-01: « %s » on %i characters ends after a whole word', (text, length, expected) => {
+  expect(truncateText(`<p>${text}</p>`, length)).toBe(expected)
+})
+
 test('LO-01: cutting keeps tags balanced and text a beginning of the text', () => {
   const word = fc.constantFrom('mer', ' ', 'vue sur ', '&eacute;', '&amp;', 'é', '🏖')
   const { html } = fc.letrec<{ html: string }>((tie) => ({

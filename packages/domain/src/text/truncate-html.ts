@@ -98,13 +98,21 @@ export function truncateHtml(html: string, length = DESCRIPTION_LENGTH): string 
   return html
 }
 
-/** The plain text of HTML on one line, cut after `length` characters with an ellipsis: for meta tags and plain output. */
+/** What a sentence that goes on does not end in. */
+const LOOSE_END = /[\s.,;:!?–—-]+$/
+/** A word that has begun, if there are others before it. */
+const LAST_WORD = /(?<=\S)\s\S*$/
+
+/** The plain text of HTML on one line, of at most `length` characters: what is longer ends after a whole word, with an ellipsis. */
 export function truncateText(html: string, length = DESCRIPTION_LENGTH): string {
   // A card shows a tenth of its description: two units of text a character are enough to know whether to cut.
   const text = textOf(html, 2 * (length + 1))
   let end = 0
   for (let kept = 0; kept < length && end < text.length; kept++) end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1
-  return end === text.length ? text : text.slice(0, end).trimEnd() + ELLIPSIS
+  if (end === text.length) return text
+  const isWhole = text[end]?.trim() === ''
+  const kept = text.slice(0, end)
+  return (isWhole ? kept : kept.replace(LAST_WORD, '')).replace(LOOSE_END, '') + ELLIPSIS
 }
 
 /** The text of HTML with single spaces, the non-breaking ones as they are; it may stop once it has more than `enough` units. */
