@@ -50,7 +50,7 @@ export function FunnelSummary({
           <StayTicket quote={quote} cautionCents={cautionCents} explained hidePayments={hidePayments} />
         </div>
       </details>
-      <div className="funnel-summary above-foot">
+      <div className="funnel-summary scroll-edge above-foot">
         <StayCard lot={lot} stay={stay} href={href} />
         <StayTicket quote={quote} cautionCents={cautionCents} diffCents={diffCents} hidePayments={hidePayments} />
       </div>

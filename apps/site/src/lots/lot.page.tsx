@@ -53,7 +53,11 @@ function Loaded({ page: { lot, similarLots }, search }: { page: LotPageData; sea
             <LotStay part="calendar" lot={lot} />
             <LotBelow lot={lot} today={today} />
           </div>
-          <aside id="reservation" aria-label={m.booking_panel_title()} className="reservation-aside above-foot">
+          <aside
+            id="reservation"
+            aria-label={m.booking_panel_title()}
+            className="reservation-aside scroll-edge above-foot"
+          >
             <div className="grid gap-4 rounded-xl border border-line bg-surface-raised p-5 shadow-raised">
               <LotStay part="aside" lot={lot} />
             </div>
