@@ -23,9 +23,7 @@ export const shownPages: readonly PageDraft[] = [
       ],
       en: [
         image(seaFront, 'A sea front in the golden hour'),
-        text(
-          '<p>Homes you will want to stay in, prices told to the last cent, and somebody at the end of the line.</p>',
-        ),
+        text('<p>Homes you will want to stay in, exact prices, and a real person on the phone.</p>'),
       ],
     },
   },

@@ -10,14 +10,14 @@ const STREETS = [
   'place du Marché',
   'impasse des Mouettes',
   'allée des Tilleuls',
-  'route du Col',
+  'route du Bourg',
   'rue du Moulin',
 ]
 
 const KEYS = [
   {
-    fr: 'Les clés vous attendent à l’agence, ouverte jusqu’à 19 h. Après, appelez-nous : une boîte à clés vous est ouverte.',
-    en: 'The keys await you at the agency, open until 19:00. Later than that call us: a key box is opened for you.',
+    fr: 'Boîte à clés à gauche de l’entrée, code 4826. Remettez-y les clés au départ et brouillez le code.',
+    en: 'Key box to the left of the entrance, code 4826. Put the keys back into it when you leave and scramble the code.',
   },
   {
     fr: 'Boîte à clés à droite de la porte ; le code vous est envoyé par SMS le matin de votre arrivée.',

@@ -60,7 +60,7 @@ export const agencies: readonly AgencyFacts[] = [
     processingFeeCents: 2500,
     insuranceBasisPoints: 390,
     professionalCard: 'CPI 1702 2018 000 027 514',
-    regions: ['pays-de-la-loire', 'nouvelle-aquitaine'],
+    regions: ['nouvelle-aquitaine', 'pays-de-la-loire'],
     saturdays: true,
     image: picture('harbour', 'summer', 'golden', 'sea', 902),
     description: t(

@@ -26,7 +26,7 @@ export function AccountForm({
   return (
     <form noValidate method="post" onSubmit={onSubmit} onFocus={onUse} className="grid gap-4">
       {notices}
-      <p className="field-hint">{m.account_required_note()}</p>
+      <p className="field-hint required-note">{m.account_required_note()}</p>
       {children}
       <noscript>
         <Notice kind="warning">{m.account_needs_scripts()}</Notice>
