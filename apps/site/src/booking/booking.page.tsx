@@ -29,7 +29,7 @@ function Booking({ booking }: { booking: BookingDetail }) {
   return (
     <div className="page grid gap-7 py-4">
       <header className="booking-head">
-        <div className="overflow-hidden rounded-xl">
+        <div className="self-start overflow-hidden rounded-xl">
           <Picture path={photo?.path ?? null} alt={photo?.alt ?? ''} sizes="(width >= 820px) 24rem, 92vw" priority />
         </div>
         <div className="grid content-center gap-3">

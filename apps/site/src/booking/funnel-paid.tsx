@@ -1,4 +1,5 @@
 import type { PaymentState } from '@escale/contract/payment'
+import { isUnpaid } from '@escale/domain/booking/booking-status'
 import { formatPrice } from '@escale/domain/price-format'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -48,7 +49,7 @@ export function FunnelPaid({ paymentId }: { paymentId: string }) {
     // Another payment may have succeeded since this one.
     const isPaid = payment.outcome === 'paid' || booking.status === 'paid'
     const balance = payment.instalment === 'balance' ? (isPaid ? 'paid' : 'open') : undefined
-    const title = isPaid || balance ? undefined : FAILURE_TITLES[payment.outcome]?.()
+    const title = isUnpaid(booking.status) ? FAILURE_TITLES[payment.outcome]?.() : undefined
     return (
       <FunnelBooked booking={booking} notice={<Outcome payment={payment} />} balance={balance} failureTitle={title} />
     )

@@ -65,7 +65,7 @@ function SeasonTable({ rows }: { rows: readonly SeasonRow[] }) {
               {m.lots_prices_range({ start: displayDate(season.start), end: displayDate(season.end) })}
               <span className="block text-xs font-normal text-ink-soft w520:hidden">{arrivalWords(season)}</span>
             </th>
-            <td className={column}>
+            <td className={`${column} first-letter:uppercase`}>
               {isFreeArrival(season.arrivalWeekdays)
                 ? m.lots_prices_any_day()
                 : displayWeekdays(season.arrivalWeekdays)}
