@@ -43,7 +43,7 @@ test('OW-03..07, MP-03, MP-04: a stay of one’s own and its cancellation by key
   )
   await expect(picker).toBeHidden()
 
-  await expect(page.getByRole('region', { name: 'Loyer auquel ce séjour' })).toContainText('aux prix d’aujourd’hui')
+  await expect(page.getByRole('region', { name: 'Loyer que ce séjour' })).toContainText('aux prix d’aujourd’hui')
   await tabTo(page, /^Réserver ces nuits$/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Ces nuits sont à vous' })).toBeVisible()
