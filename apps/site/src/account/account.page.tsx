@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@escale/contract/account'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useHydrated, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { currentLocale, locales } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -13,7 +13,6 @@ import { Icon } from '../ui/icon.tsx'
 import { useCurrentUser } from './account.queries.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { leave } from './leave.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 /** One's account at a glance; before its data the ways to everything else, or an `overview` of the area (TE-05). */
 export function AccountPage({ overview }: { overview?: ReactNode }) {

@@ -1,4 +1,5 @@
 /** The frame of the account's forms: what they share around their fields. */
+import { useHydrated } from '@tanstack/react-router'
 import type { FormEventHandler, ReactNode } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { errorMessage } from '../layout/error-messages.ts'
@@ -7,7 +8,6 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { UserDataError } from './account.queries.ts'
 import { captchaWords } from './use-captcha.tsx'
-import { useHydrated } from './use-hydrated.ts'
 
 /** `method="post"` so that, whatever happens, what was typed never lands in an address. */
 export function AccountForm({
