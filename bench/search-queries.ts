@@ -5,9 +5,14 @@ import { ACCOMMODATIONS, CATEGORIES, EQUIPMENTS, SORTS } from '@escale/domain/se
 
 export type Workload = 'mixed' | 'broad'
 
-/** So many different query strings of `GET /api/search`, the same every time. */
-export function drawSearches(workload: Workload, count: number, today: IsoDate, places: readonly string[]): string[] {
-  const random = numbersOf(workload === 'mixed' ? 1 : 2)
+/** So many different query strings of `GET /api/search`, the same every time that they are drawn for the same round. */
+export function drawSearches(
+  workload: Workload,
+  count: number,
+  { today, places }: { today: IsoDate; places: readonly string[] },
+  round = 0,
+): string[] {
+  const random = numbersOf((workload === 'mixed' ? 1 : 2) + 2 * round)
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
   const seldom = <Value>(probability: number, value: () => Value) => (random() < probability ? value() : undefined)
   return Array.from({ length: count }, () => {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import { createApp } from '@escale/api/app'
+import { type CardCache, createCardCache } from '@escale/api/lots/card-cache'
 import { createPictureStore } from '@escale/api/lots/pictures/picture-store'
 import { systemClock } from '@escale/api/platform/clock'
 import { openDatabase } from '@escale/api/platform/db'
@@ -18,6 +19,7 @@ import { createColumnEngine } from '@escale/api/search/column-store/column-engin
 import { refreshPrices } from '@escale/api/search/refresh-prices'
 import type { SearchEngine } from '@escale/api/search/search-engine'
 import { createSqlEngine } from '@escale/api/search/sql-engine'
+import { followChanges } from '@escale/server/follow-changes'
 import { serve } from '@hono/node-server'
 import { openLots } from './search-data.ts'
 
@@ -54,8 +56,22 @@ const restored = columns.figures()
 stalls.reset()
 
 const pictures = createPictureStore({ files: createDiskStore(join(root, 'pictures')), log: createLog('silent') })
+const log = createLog('silent')
+const cards = createCardCache({ today: systemClock.today })
+const forget = followChanges({ connectionString: cluster.connectionString, kept: [cards], log })
+const shown = { cards: 0, read: 0 }
+const counted: CardCache = {
+  ...cards,
+  read: (hits, locale, load) => {
+    shown.cards += hits.length
+    return cards.read(hits, locale, (missing) => {
+      shown.read += missing.length
+      return load(missing)
+    })
+  },
+}
 const app = (search: SearchEngine) =>
-  createApp({ database, env, log: createLog('silent'), clock: systemClock, pictures, search })
+  createApp({ database, env, log, clock: systemClock, pictures, search, cards: counted })
 const apps = { columns: app(columns), sql: app(sql), floor: app(floorEngine(lots)) }
 const cities = await database.db.selectFrom('city').select('name').execute()
 const lotNames = await database.prepared<{ name: string }>(
@@ -90,14 +106,17 @@ process.on('message', () => {
     stallMs: stalls.max / 1e6,
     usualStallMs: stalls.percentile(99.9) / 1e6,
     rssMb: process.memoryUsage().rss / 1e6,
+    cardsRead: shown.read / (shown.cards || 1),
   })
   stalls.reset()
+  Object.assign(shown, { cards: 0, read: 0 })
 })
 
 // The bench is over, or has ended itself.
 process.once('disconnect', async () => {
   listener.close()
   await columns.stop()
+  await forget()
   await database.close()
   await cluster.stop()
   process.exit(0)

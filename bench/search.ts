@@ -24,6 +24,8 @@ interface Ready {
   restored: number | null
 }
 interface Stalls {
+  /** Share of the cards shown that had to be read. */
+  cardsRead: number
   stallMs: number
   usualStallMs: number
   rssMb: number
@@ -36,6 +38,9 @@ const SEARCHES: Record<Engine, (lots: number) => number> = {
   floor: () => 500,
   sql: (lots) => Math.max(10, Math.min(200, Math.round(1e6 / lots))),
 }
+/** Searches that warm a server up. */
+const WARMING = 3000
+const WARMING_ROUND = 100
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const sizes = process.argv.slice(2).map(Number).filter(Number.isInteger)
 const engines: readonly Engine[] = process.argv.includes('--columns')
@@ -51,8 +56,9 @@ async function measure(lots: number): Promise<void> {
   const [ready] = (await once(server, 'message')) as [Ready]
   const stalls = async () => {
     server.send('stalls')
-    const [{ stallMs, usualStallMs, rssMb }] = (await once(server, 'message')) as [Stalls]
-    return { words: `web thread kept ${usualStallMs.toFixed(1)} ms (p99.9), ${stallMs.toFixed(1)} at most`, rssMb }
+    const [{ stallMs, usualStallMs, rssMb, cardsRead }] = (await once(server, 'message')) as [Stalls]
+    const words = `web thread kept ${usualStallMs.toFixed(1)} ms (p99.9), ${stallMs.toFixed(1)} at most`
+    return { words, rssMb, read: `${(100 * cardsRead).toFixed(0)} % of cards read` }
   }
   const megabytes = ((ready.built?.bytes ?? 0) / 1e6).toFixed(0)
   print(`\n${lots} lots: columns ${megabytes} MB, ${ready.built?.calendars} calendars`)
@@ -60,19 +66,19 @@ async function measure(lots: number): Promise<void> {
   print(`  loaded in ${((ready.built?.milliseconds ?? 0) / 1000).toFixed(1)} s, from the snapshot ${restored}`)
   print(`  while loading: web thread kept ${ready.loadStallMs.toFixed(1)} ms at most`)
   print('  workload clients engine      p50      p95      p99   searches/s')
-  await stalls()
   for (const workload of ['mixed', 'broad'] as const) {
     for (const clients of [1, 8]) {
       const medians = new Map<Engine, number>()
       for (const engine of engines) {
+        await stalls()
         const { times, seconds, givenUp } = await search(ready, workload, engine, clients, SEARCHES[engine](lots))
         medians.set(engine, quantile(times, 0.5))
         const figures = [0.5, 0.95, 0.99].map((q) => `${quantile(times, q).toFixed(1)} ms`.padStart(8)).join(' ')
         print(
           `  ${workload}    ${clients}       ${engine.padEnd(8)} ${figures} ${(times.length / seconds).toFixed(0).padStart(8)}${givenUp > 0 ? ` (${givenUp} given up)` : ''}`,
         )
-        const { words } = await stalls()
-        if (engine !== 'sql') print(`           ${words}`)
+        const { words, read } = await stalls()
+        if (engine !== 'sql') print(`           ${words}; ${read}`)
       }
       const ratio = (engine: Engine) => ((medians.get(engine) ?? 0) / (medians.get('columns') ?? 1)).toFixed(2)
       print(
@@ -105,7 +111,7 @@ async function measure(lots: number): Promise<void> {
 }
 
 function pathsOf(call: string, workload: Workload, { today, places }: Ready): string[] {
-  return drawSearches(workload, 320, today, places).map((query) => `/api/${call}?${query}`)
+  return drawSearches(workload, 320, { today, places }).map((query) => `/api/${call}?${query}`)
 }
 
 /** What people have typed of a name when they look up: a beginning of one of its words. */
@@ -120,10 +126,11 @@ function typed(names: string[]): string[] {
 }
 
 async function search(ready: Ready, workload: Workload, engine: Engine, clients: number, count: number) {
-  const paths = drawSearches(workload, count, ready.today, ready.places).map((query) => `/api/search?${query}`)
-  // The first ones warm up: connections, prepared statements, compiled code.
-  if (engine !== 'sql') await load(ready, paths.slice(0, 300), engine, clients)
-  return load(ready, paths, engine, clients)
+  const draw = (searches: number, round: number) =>
+    drawSearches(workload, searches, ready, round).map((query) => `/api/search?${query}`)
+  // Connections, prepared statements, compiled code; nothing that is asked afterwards.
+  if (engine !== 'sql') await load(ready, draw(WARMING, WARMING_ROUND + clients), engine, clients)
+  return load(ready, draw(count, clients), engine, clients)
 }
 
 /** Each client asks the next path as soon as it has its answer. */

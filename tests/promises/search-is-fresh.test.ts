@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@escale/api/platform/db'
+import type { LotCard } from '@escale/contract/lots'
 import { searchFacets, searchPrices, searchResult } from '@escale/contract/search'
 import { openPool } from '@escale/db/pool'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
@@ -109,6 +110,48 @@ test('what is imported is found by every node within a second, at its price of t
     }
   }
   await database.close()
+})
+
+test('what a card shows is what the rows say, on every node within a second of the change', async () => {
+  const path = `/api/search?${stay}&limit=1`
+  const [lot] = (await nodes[0]?.get(path, searchResult))?.lots ?? []
+  if (!lot) throw new Error('no lot')
+  const changes: [keyof LotCard, string, (card: LotCard) => boolean][] = [
+    ['areaM2', 'update lot set area_m2 = 234 where id = $1', ({ areaM2 }) => areaM2 === 234],
+    [
+      'mainPhoto',
+      `update lot_picture set alt = '{"fr": "Vue neuve", "en": "New view"}' where lot_id = $1 and position =
+        (select min(position) from lot_picture where lot_id = $1)`,
+      ({ mainPhoto }) => mainPhoto?.alt === 'Vue neuve',
+    ],
+    [
+      'introRegion',
+      `update region set name = '{"fr": "Contrée", "en": "Land"}' where id =
+        (select region_id from city join lot on city_id = city.id where lot.id = $1)`,
+      ({ introRegion }) => introRegion === 'Contrée',
+    ],
+    [
+      'agencyName',
+      `update agency set name = 'Autre agence' where id = (select agency_id from lot where id = $1)`,
+      ({ agencyName }) => agencyName === 'Autre agence',
+    ],
+    [
+      'originalMinPrice',
+      'update price_period set weekly_price_cents = 10001 where lot_id = $1',
+      ({ originalMinPrice }) => originalMinPrice === 10_001,
+    ],
+  ]
+  for (const [fact, change, isShown] of changes) {
+    await pool.query(change, [lot.id])
+    const committed = performance.now()
+    for (const node of nodes) {
+      for (;;) {
+        const { lots } = await node.get(`/api/search?${stay}&q=${encodeURIComponent(lot.reference)}`, searchResult)
+        if (lots.some((card) => card.id === lot.id && isShown(card))) break
+        expect(performance.now() - committed, fact).toBeLessThan(1000)
+      }
+    }
+  }
 })
 
 test('counts beside the filters and prices by day are those of the searches that they promise', async () => {

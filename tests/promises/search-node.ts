@@ -1,16 +1,20 @@
-/** A node to be asked: the API on the columns, in a process of its own. DATABASE_URL; each message is a path to answer. */
+/** A node to be asked: the API on the columns, cards at hand, in a process of its own. DATABASE_URL; each message is a path to answer. */
 import { createApp } from '@escale/api/app'
+import { createCardCache } from '@escale/api/lots/card-cache'
 import { openDatabase } from '@escale/api/platform/db'
 import { readEnv } from '@escale/api/platform/env'
 import { createLog } from '@escale/api/platform/log'
 import { createColumnEngine } from '@escale/api/search/column-store/column-engine'
 import { createSqlEngine } from '@escale/api/search/sql-engine'
 import { TEST_TODAY } from '@escale/db/test-database'
+import { followChanges } from '@escale/server/follow-changes'
 
 const env = readEnv(process.env)
 const connectionString = env.database.url ?? ''
 const database = openDatabase(connectionString, { maxConnections: 2 })
 const search = createColumnEngine({ connectionString, fallback: createSqlEngine(database) })
+const cards = createCardCache({ today: () => TEST_TODAY })
+const forget = followChanges({ connectionString, kept: [cards], log: createLog('silent') })
 const app = createApp({
   database,
   env,
@@ -21,12 +25,14 @@ const app = createApp({
     photograph: () => Promise.resolve(null),
   },
   search,
+  cards,
 })
 process.on('message', async ({ number, path }: { number: number; path: string }) => {
   const response = await app.request(path, { headers: { 'x-api-key': env.http.apiKey } })
   process.send?.({ number, status: response.status, body: await response.json() })
 })
 process.once('disconnect', async () => {
+  await forget()
   await search.stop()
   await database.close()
 })

@@ -56,7 +56,7 @@ test(
     const server = await startServer(databaseUrl.href)
     onTestFinished(server.stop)
 
-    const searches = drawSearches('mixed', 2_000, today, cities)
+    const searches = drawSearches('mixed', 2_000, { today, places: cities })
     const searchAt = (number: number) => searches[number % searches.length] ?? ''
     // Everybody looks for days of their own, so that no search is answered from what was kept.
     const stayAt = (number: number) => ({

@@ -15,6 +15,7 @@ import { countUnreadNews } from './content/list-news.ts'
 import { sitemapRoutes } from './content/sitemap.routes.ts'
 import { favouritesRoutes } from './favourites/favourites.routes.ts'
 import { markLikes } from './favourites/mark-likes.ts'
+import type { CardCache } from './lots/card-cache.ts'
 import { lotsRoutes } from './lots/lots.routes.ts'
 import type { PictureStore } from './lots/pictures/picture-store.ts'
 import { picturesRoutes } from './lots/pictures.routes.ts'
@@ -58,6 +59,8 @@ export interface AppDeps {
   pictures: PictureStore
   /** The SQL engine when absent. */
   search?: SearchEngine
+  /** Each list reads its own when absent. */
+  cards?: CardCache
   metrics?: Metrics
   /** As the settings say when absent. */
   captcha?: Captcha
@@ -70,7 +73,7 @@ export interface AppDeps {
 }
 
 /** What every slice may take from. */
-export type SliceDeps = Required<AppDeps>
+export type SliceDeps = Required<Omit<AppDeps, 'cards'>> & Pick<AppDeps, 'cards'>
 
 const MAX_BODY_BYTES = 64 * 1024
 const CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'"

@@ -11,12 +11,13 @@ test('pages hear of the lots that have changed, and of contents that all of them
   // The time between two changes is the test's; what PostgreSQL tells is waited for.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
+  const cards = { dropLots: vi.fn(), dropAll: vi.fn() }
   const pages = { dropLots: vi.fn(), dropAll: vi.fn() }
   const next = (drops: typeof pages.dropLots) =>
     new Promise<void>((heard) => drops.mockImplementationOnce(() => heard()))
   const told = () => pages.dropLots.mock.calls.flatMap(([lotIds]) => [...lotIds])
   const isListening = next(pages.dropAll)
-  onTestFinished(followChanges({ connectionString, pages, log: { warn: vi.fn() } }))
+  onTestFinished(followChanges({ connectionString, kept: [cards, pages], log: { warn: vi.fn() } }))
   await isListening
   const change = async (lotId: number, sql = 'update lot set name = name where id = $1') => {
     const isHeard = next(pages.dropLots)
@@ -46,4 +47,11 @@ test('pages hear of the lots that have changed, and of contents that all of them
   await pool.query(`update site_option set value = value where key = 'seo'`)
   await areAllHeard
   expect(pages.dropAll).toHaveBeenCalledTimes(2)
+
+  // A page that is made anew shows cards that were told before.
+  for (const drop of ['dropLots', 'dropAll'] as const) {
+    expect(cards[drop].mock.calls).toEqual(pages[drop].mock.calls)
+    const order = (drops: typeof pages) => drops[drop].mock.invocationCallOrder
+    expect(order(cards).every((told, index) => told < (order(pages)[index] ?? 0))).toBe(true)
+  }
 })

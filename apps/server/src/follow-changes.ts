@@ -1,7 +1,6 @@
 /** Hears from PostgreSQL that something which pages show has changed, on whichever node (`0014_page_changes.sql`). */
 import type { Logger } from '@escale/api/platform/log'
 import { openClient } from '@escale/api/search/column-store/open-client'
-import type { PageCache } from './page-cache.ts'
 
 /** The search and the kept base data follow the same changes: a page made just after one may show what was before. */
 const SEARCH_SETTLES_MS = 1_000
@@ -10,14 +9,20 @@ const RETRY_MS = 1_000
 /** A connection whose other end is gone without a word is noticed. */
 const CHECK_MS = 15_000
 
-/** Drops pages as their lots or contents change. Answers how to stop. */
+/** What is kept of what pages show. */
+interface Kept {
+  dropLots: (lotIds: number[]) => void
+  dropAll: () => void
+}
+
+/** Drops what is kept as lots or contents change, in the order given. Answers how to stop. */
 export function followChanges({
   connectionString,
-  pages,
+  kept,
   log,
 }: {
   connectionString: string
-  pages: Pick<PageCache, 'dropLots' | 'dropAll'>
+  kept: Kept[]
   log: Pick<Logger, 'warn'>
 }): () => Promise<void> {
   let isStopped = false
@@ -25,19 +30,26 @@ export function followChanges({
   const lotsTimers = new Set<NodeJS.Timeout>()
   let allTimer: NodeJS.Timeout | undefined
 
+  const dropAll = () => {
+    for (const each of kept) each.dropAll()
+  }
+  const dropLots = (lotIds: number[]) => {
+    for (const each of kept) each.dropLots(lotIds)
+  }
+
   function hear(payload: string): void {
     if (payload === 'all') {
-      pages.dropAll()
+      dropAll()
       clearTimeout(allTimer)
-      allTimer = setTimeout(pages.dropAll, BASE_DATA_SETTLES_MS)
+      allTimer = setTimeout(dropAll, BASE_DATA_SETTLES_MS)
       return
     }
     const lotIds = payload.split(',').map(Number)
-    pages.dropLots(lotIds)
+    dropLots(lotIds)
     // Each by itself: where there is a change every moment, a common end would never come.
     const timer = setTimeout(() => {
       lotsTimers.delete(timer)
-      pages.dropLots(lotIds)
+      dropLots(lotIds)
     }, SEARCH_SETTLES_MS)
     lotsTimers.add(timer)
   }
@@ -59,7 +71,7 @@ export function followChanges({
       client.once('end', () => wake())
       await client.query('listen page_change')
       // Nobody knows what was missed until now.
-      pages.dropAll()
+      dropAll()
       while (!isStopped) {
         await pause(CHECK_MS)
         if (!isStopped) await client.query('select 1')

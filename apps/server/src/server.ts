@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from '@escale/api/app'
+import { createCardCache } from '@escale/api/lots/card-cache'
 import { createPictureStore } from '@escale/api/lots/pictures/picture-store'
 import { openPayments } from '@escale/api/payment/payments'
 import { systemClock } from '@escale/api/platform/clock'
@@ -78,7 +79,9 @@ export async function startServer({
       })
       ends.push(search.stop)
       const pages = createPageCache({ maxBytes: PAGE_CACHE_BYTES, today: systemClock.today })
-      ends.push(followChanges({ connectionString: databaseUrl, pages, log }))
+      const cards = createCardCache({ today: systemClock.today })
+      // Cards first: a page that is made anew shows the new ones.
+      ends.push(followChanges({ connectionString: databaseUrl, kept: [cards, pages], log }))
       const api = createApp({
         database,
         env,
@@ -90,6 +93,7 @@ export async function startServer({
           log,
         }),
         search,
+        cards,
         payments,
       })
       if (payments.bank) ends.push(payments.bank.startDeliveries(api.fetch))

@@ -1,19 +1,51 @@
 import type { LotCard } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
 import type { World } from '../platform/world.ts'
+import type { CardCache, WrittenCards } from './card-cache.ts'
 import { type CardHit, readCards } from './lots.store.ts'
-import { presentCard } from './present-lot.ts'
+import { presentBareCard, stayPrice } from './present-lot.ts'
 
-/** The cards of what a search found, in its order, in one query. */
-export async function hydrateCards({ database, clock }: World, hits: CardHit[], locale: Locale): Promise<LotCard[]> {
-  if (hits.length === 0) return []
-  const rows = await readCards(database, hits, locale, clock.today())
-  const hitOf = new Map(hits.map((hit) => [hit.id, hit]))
-  return rows.map((row) => presentCard(row, hitOf.get(row.card.id)))
+/** A world that may have cards at hand; without, lists read theirs each time. */
+export interface CardWorld extends World {
+  cards?: CardCache
+}
+
+/** The cards of what a search found, in its order; those that are not at hand in one query. */
+export async function hydrateCards(world: CardWorld, hits: CardHit[], locale: Locale): Promise<LotCard[]> {
+  return JSON.parse((await writeCards(world, hits, locale)).toString())
 }
 
 /** The cards of some lots without a stay, in their order. */
-export function cardsOf(world: World, ids: number[], locale: Locale): Promise<LotCard[]> {
+export function cardsOf(world: CardWorld, ids: number[], locale: Locale): Promise<LotCard[]> {
   const hits = ids.map((id) => ({ id, rentCents: null, discountedRentCents: null, promotionId: null }))
   return hydrateCards(world, hits, locale)
 }
+
+/** The same list as JSON in UTF-8: a search's twenty cards are sent on as they are kept. */
+export async function writeCards(
+  { database, clock, cards }: CardWorld,
+  hits: CardHit[],
+  locale: Locale,
+): Promise<Buffer> {
+  const load = async (missing: CardHit[]): Promise<WrittenCards> => {
+    if (missing.length === 0) return new Map()
+    const rows = await readCards(database, missing, locale, clock.today())
+    return new Map(rows.map((row) => [row.card.id, utf8.encode(JSON.stringify(presentBareCard(row)).slice(0, -1))]))
+  }
+  const written = await (cards ? cards.read(hits, locale, load) : load(hits))
+  const parts: Uint8Array[] = [OPENING]
+  for (const hit of hits) {
+    const card = written.get(hit.id)
+    if (!card) continue
+    if (parts.length > 1) parts.push(COMMA)
+    parts.push(card, Buffer.from(`,${JSON.stringify(stayPrice(hit)).slice(1)}`))
+  }
+  return Buffer.concat([...parts, CLOSING])
+}
+
+const utf8 = new TextEncoder()
+const [OPENING, COMMA, CLOSING] = ['[', ',', ']'].map((sign) => utf8.encode(sign)) as [
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+]

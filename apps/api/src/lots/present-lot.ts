@@ -3,26 +3,35 @@ import type { Locale } from '@escale/db/schema'
 import { promotedPrice } from '@escale/domain/price-format'
 import { PROXIMITIES, type Proximity } from '@escale/domain/search/vocabulary'
 import { toParagraphs } from '../platform/paragraphs.ts'
+import type { BareCard } from './card-cache.ts'
 import type { CardHit, CardRow, DetailRow } from './lots.store.ts'
 
-/** A row as a card; `hit` says the price of the stay, when one was asked for. */
-export function presentCard(
-  { card: { beginning, ...card }, min_price_cents, discounted_min_price_cents, ...row }: CardRow,
-  hit?: CardHit,
-): LotCard {
+/** A row as a card, without the price of a stay. */
+export function presentBareCard({
+  card: { beginning, ...card },
+  min_price_cents,
+  discounted_min_price_cents,
+  ...row
+}: CardRow): BareCard {
   return {
     ...card,
     descriptionsWA: toParagraphs(beginning),
     mainPhoto: card.photos[0] ?? null,
     originalMinPrice: min_price_cents,
     discountedMinPrice: promoted(min_price_cents, discounted_min_price_cents),
-    unitPrice: hit?.rentCents ?? null,
-    discountedPrice: promoted(hit?.rentCents ?? null, hit?.discountedRentCents ?? null),
     promotion: row.promotion,
     agencyName: row.agency_name,
     agencyLogo: row.agency_logo,
     favoriteId: null,
     isLiked: false,
+  }
+}
+
+/** What the stay asked for costs, as a card says it; nulls without a stay. */
+export function stayPrice(hit?: CardHit): Pick<LotCard, 'unitPrice' | 'discountedPrice'> {
+  return {
+    unitPrice: hit?.rentCents ?? null,
+    discountedPrice: promoted(hit?.rentCents ?? null, hit?.discountedRentCents ?? null),
   }
 }
 
@@ -38,7 +47,8 @@ export function securityDepositOf(cautionCents: number): number | null {
 /** A row as all that the lot's page shows. */
 export function presentDetail(row: DetailRow, locale: Locale): LotDetail {
   return {
-    ...presentCard(row),
+    ...presentBareCard(row),
+    ...stayPrice(),
     photos: row.photos,
     description: toParagraphs(row.description),
     adType: row.ad_type,

@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net'
 import { ApiError, type ErrorCode, errorStatus } from '@escale/contract/errors'
 import { lotCard } from '@escale/contract/lots'
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler, TypedResponse } from 'hono'
 import { z } from 'zod'
 import type { ApiEnv } from './api-env.ts'
 
@@ -50,6 +50,12 @@ export function answers<Schema extends z.ZodType>(
 /** The `request.body` of a route. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { content: { 'application/json': { schema } }, required: true as const }
+}
+
+/** An answer that is JSON already, in UTF-8. */
+export function writtenJson<Body>(c: Context<ApiEnv>, json: Uint8Array<ArrayBuffer>): TypedResponse<Body, 200, 'json'> {
+  // Hono's types know of JSON only what `c.json` writes.
+  return c.body(json, 200, { 'content-type': 'application/json' }) as unknown as TypedResponse<Body, 200, 'json'>
 }
 
 /** A slice's app: a request that its schemas refuse is answered `invalidRequest` with the faulty fields named. */

@@ -1,22 +1,38 @@
 import type { SearchResult } from '@escale/contract/search'
 import type { Locale } from '@escale/db/schema'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import { hydrateCards } from '../lots/hydrate-cards.ts'
-import type { World } from '../platform/world.ts'
+import { type CardWorld, hydrateCards, writeCards } from '../lots/hydrate-cards.ts'
 import type { SearchEngine } from './search-engine.ts'
 
 /** A world in which one can search. */
-export interface SearchWorld extends World {
+export interface SearchWorld extends CardWorld {
   search: SearchEngine
+}
+
+interface Page {
+  limit: number
+  offset: number
 }
 
 /** One page of a search as cards, and how many lots it finds in all (SE-18). */
 export async function searchLots(
   world: SearchWorld,
   query: SearchQuery,
-  page: { limit: number; offset: number },
+  page: Page,
   locale: Locale,
 ): Promise<SearchResult> {
   const { count, hits } = await world.search.search(query, { ...page, today: world.clock.today() })
   return { count, lots: await hydrateCards(world, hits, locale) }
+}
+
+/** The same as JSON in UTF-8, for whoever only sends it on. */
+export async function writeSearch(
+  world: SearchWorld,
+  query: SearchQuery,
+  page: Page,
+  locale: Locale,
+): Promise<Buffer<ArrayBuffer>> {
+  const { count, hits } = await world.search.search(query, { ...page, today: world.clock.today() })
+  const lots = await writeCards(world, hits, locale)
+  return Buffer.concat([Buffer.from(`{"count":${count},"lots":`), lots, Buffer.from('}')])
 }

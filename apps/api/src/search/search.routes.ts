@@ -1,6 +1,7 @@
 import { ApiError } from '@escale/contract/errors'
 import { isoDate } from '@escale/contract/schema'
 import {
+  type SearchResult,
   searchAlternatives,
   searchFacets,
   searchMap,
@@ -14,9 +15,9 @@ import { MAX_STAY_NIGHTS } from '@escale/domain/stay/stay'
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { answers, createSlice } from '../platform/route.ts'
+import { answers, createSlice, writtenJson } from '../platform/route.ts'
 import { findAlternatives } from './find-alternatives.ts'
-import { type SearchWorld, searchLots } from './search-lots.ts'
+import { type SearchWorld, writeSearch } from './search-lots.ts'
 import { searchParameters } from './search-parameters.ts'
 import { showMap } from './show-map.ts'
 import { suggestPlaces } from './suggest-places.ts'
@@ -38,7 +39,7 @@ export function searchRoutes(world: SearchWorld) {
     }),
     async (c) => {
       const { query, limit, offset } = readQuery(c)
-      return c.json(await searchLots(world, query, { limit, offset }, c.get('locale')), 200)
+      return writtenJson<SearchResult>(c, await writeSearch(world, query, { limit, offset }, c.get('locale')))
     },
   )
 

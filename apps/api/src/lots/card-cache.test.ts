@@ -1,0 +1,128 @@
+import { type SearchResult, searchResult } from '@escale/contract/search'
+import { TEST_TODAY } from '@escale/db/test-database'
+import { addDays } from '@escale/domain/dates'
+import { expect, test } from 'vitest'
+import { startTestApp } from '../test-app.ts'
+import { createCardCache } from './card-cache.ts'
+import type { CardHit } from './lots.store.ts'
+
+const withoutStay = { rentCents: null, discountedRentCents: null, promotionId: null }
+const forStay = { rentCents: 70_000, discountedRentCents: 70_000, promotionId: null }
+
+/** A cache whose loads are written down as the ids that they were asked for; a card is 100 bytes. */
+function cacheOf(maxBytes = 10_000) {
+  const time = { now: 0, today: '2026-06-01' }
+  const loads: number[][] = []
+  const gate = { opens: Promise.resolve() }
+  const cards = createCardCache({ maxBytes, today: () => time.today, now: () => time.now })
+  const ask = async (ids: number[], hit: Omit<CardHit, 'id'> = withoutStay, locale: 'fr' | 'en' = 'fr') => {
+    const hits = ids.map((id) => ({ id, ...hit }))
+    const found = await cards.read(hits, locale, async (missing) => {
+      loads.push(missing.map(({ id }) => id))
+      await gate.opens
+      // Lot 9 is gone.
+      return new Map(missing.filter(({ id }) => id !== 9).map(({ id }) => [id, new Uint8Array(100).fill(id)]))
+    })
+    return [...found.keys()].sort()
+  }
+  return { time, loads, gate, cards, ask }
+}
+
+test('only cards that are not at hand are loaded, and a lot that is gone is left out', async () => {
+  const { loads, ask } = cacheOf()
+  expect(await ask([1, 2])).toEqual([1, 2])
+  expect(await ask([2, 3, 9, 1])).toEqual([1, 2, 3])
+  expect(await ask([1, 2, 3])).toEqual([1, 2, 3])
+  expect(loads).toEqual([
+    [1, 2],
+    [3, 9],
+  ])
+})
+
+test('a card is one of its language and of the promotion of its stay', async () => {
+  const { loads, ask } = cacheOf()
+  const ways = [
+    () => ask([1]),
+    () => ask([1], withoutStay, 'en'),
+    () => ask([1], forStay),
+    () => ask([1], { ...forStay, promotionId: 4 }),
+  ]
+  for (const way of [...ways, ...ways]) await way()
+  expect(loads).toHaveLength(ways.length)
+  // What the stay costs is not part of it.
+  await ask([1], { ...forStay, rentCents: 80_000 })
+  expect(loads).toHaveLength(ways.length)
+})
+
+test('a change drops the cards of its lots, also those that are being loaded', async () => {
+  const { loads, gate, cards, ask } = cacheOf()
+  await ask([1, 2])
+  cards.dropLots([1])
+  await ask([1, 2])
+  expect(loads).toEqual([[1, 2], [1]])
+  for (const change of [() => cards.dropLots([3]), cards.dropAll]) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    gate.opens = promise
+    const before = ask([3, 4])
+    change()
+    resolve()
+    await before
+  }
+  await ask([3, 4])
+  expect(loads.slice(2)).toEqual([[3, 4], [3], [3, 4]])
+})
+
+test('cards are read anew on another day and after ten minutes', async () => {
+  const { time, loads, ask } = cacheOf()
+  await ask([1])
+  time.now = 599_999
+  await ask([1])
+  expect(loads).toHaveLength(1)
+  time.now = 600_000
+  await ask([1])
+  expect(loads).toHaveLength(2)
+  time.today = '2026-06-02'
+  await ask([1])
+  expect(loads).toHaveLength(3)
+})
+
+test('of too many, the lots that nobody asked for go first', async () => {
+  const { loads, ask } = cacheOf(300)
+  await ask([1, 2, 3])
+  await ask([1])
+  await ask([4])
+  await ask([1, 3, 4])
+  expect(loads).toEqual([[1, 2, 3], [4]])
+  await ask([2])
+  expect(loads).toHaveLength(3)
+})
+
+test('a load that fails is nobody’s card', async () => {
+  const { cards, ask, loads } = cacheOf()
+  const hits = [{ id: 1, ...withoutStay }]
+  await expect(cards.read(hits, 'fr', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await ask([1])).toEqual([1])
+  expect(loads).toEqual([[1]])
+})
+
+test('SE-18 with cards at hand a search answers what it answers without, to the byte', async () => {
+  const app = await startTestApp({ cards: createCardCache({ today: () => TEST_TODAY }) })
+  const plain = await startTestApp()
+  const arrival = addDays(TEST_TODAY, 40)
+  const stay = `start_date=${arrival}&end_date=${addDays(arrival, 7)}`
+  for (const query of ['', stay, `${stay}&sort=;priceIncreasing;&offset=20`, 'q=nowhere', 'category=sea&limit=3']) {
+    for (const locale of ['fr', 'en'] as const) {
+      const answer = await plain.request(`/api/search?${query}`, { locale })
+      const expected = await answer.text()
+      searchResult.parse(JSON.parse(expected))
+      for (let turn = 0; turn < 2; turn++) {
+        const kept = await app.request(`/api/search?${query}`, { locale })
+        expect(kept.headers.get('content-type')).toBe(answer.headers.get('content-type'))
+        expect(await kept.text()).toBe(expected)
+      }
+    }
+  }
+  const { lots }: SearchResult = await plain.get(`/api/search?${stay}`, searchResult)
+  expect(lots.every(({ unitPrice }) => unitPrice !== null)).toBe(true)
+  await Promise.all([app.stop(), plain.stop()])
+})

@@ -1,0 +1,127 @@
+/** Cards kept in the process, for as long as nothing that they show has changed: a list of them asks no database then. */
+import type { LotCard } from '@escale/contract/lots'
+import type { Locale } from '@escale/db/schema'
+import type { CardHit } from './lots.store.ts'
+
+/** Some 80,000 cards of a kilobyte and a half, the cards of 40,000 lots in two languages. */
+const MAX_BYTES = 128 * 1024 * 1024
+/** Read anew at the latest then: whoever tells of changes may be gone without a word. */
+const KEPT_MS = 600_000
+
+/** A card as it is shown without a stay's price. */
+export type BareCard = Omit<LotCard, 'unitPrice' | 'discountedPrice'>
+/** By the id of its lot a card as JSON in UTF-8, up to its closing brace: what a stay costs follows. Bytes, which no collection looks through. */
+export type WrittenCards = Map<number, Uint8Array>
+
+export interface CardCache {
+  /** The cards of these lots; `load` reads those that are not at hand, and leaves out lots that are gone. */
+  read: (hits: CardHit[], locale: Locale, load: (missing: CardHit[]) => Promise<WrittenCards>) => Promise<WrittenCards>
+  dropLots: (lotIds: Iterable<number>) => void
+  dropAll: () => void
+}
+
+interface KeptLot {
+  /** By language and promotion. */
+  cards: Map<string, Uint8Array>
+  bytes: number
+  until: number
+}
+
+interface Loading {
+  /** The lots that have changed since it was begun. */
+  changed: Set<number>
+  haveAllChanged: boolean
+}
+
+/** Keeps cards of `maxBytes` at most, those of the lots asked for last. `today` is the day in France, yyyy-MM-dd. */
+export function createCardCache({
+  maxBytes = MAX_BYTES,
+  today,
+  now = Date.now,
+}: {
+  maxBytes?: number
+  today: () => string
+  now?: () => number
+}): CardCache {
+  /** In the order in which they were last asked for. */
+  const lots = new Map<number, KeptLot>()
+  const underWay = new Set<Loading>()
+  let bytes = 0
+  let day = today()
+
+  function drop(id: number): void {
+    bytes -= lots.get(id)?.bytes ?? 0
+    lots.delete(id)
+  }
+
+  function dropAll(): void {
+    lots.clear()
+    bytes = 0
+    for (const loading of underWay) loading.haveAllChanged = true
+  }
+
+  function find(hit: CardHit, locale: Locale): Uint8Array | undefined {
+    const lot = lots.get(hit.id)
+    if (!lot) return undefined
+    if (lot.until <= now()) {
+      drop(hit.id)
+      return undefined
+    }
+    lots.delete(hit.id)
+    lots.set(hit.id, lot)
+    return lot.cards.get(keyOf(hit, locale))
+  }
+
+  function keep(hit: CardHit, locale: Locale, card: Uint8Array): void {
+    const lot = lots.get(hit.id) ?? { cards: new Map(), bytes: 0, until: now() + KEPT_MS }
+    const key = keyOf(hit, locale)
+    const more = card.byteLength - (lot.cards.get(key)?.byteLength ?? 0)
+    lot.cards.set(key, card)
+    lot.bytes += more
+    bytes += more
+    lots.set(hit.id, lot)
+    for (const oldest of lots.keys()) {
+      if (bytes <= maxBytes) return
+      drop(oldest)
+    }
+  }
+
+  return {
+    read: async (hits, locale, load) => {
+      // Promotions and lowest prices are those of a day.
+      if (day !== today()) dropAll()
+      day = today()
+      const cards: WrittenCards = new Map()
+      const missing: CardHit[] = []
+      for (const hit of hits) {
+        const card = find(hit, locale)
+        if (card) cards.set(hit.id, card)
+        else missing.push(hit)
+      }
+      if (missing.length === 0) return cards
+      const loading: Loading = { changed: new Set(), haveAllChanged: false }
+      underWay.add(loading)
+      const loaded = await load(missing).finally(() => underWay.delete(loading))
+      for (const hit of missing) {
+        const card = loaded.get(hit.id)
+        if (!card) continue
+        cards.set(hit.id, card)
+        // One that changed meanwhile may have been read as it was before.
+        if (!loading.haveAllChanged && !loading.changed.has(hit.id)) keep(hit, locale, card)
+      }
+      return cards
+    },
+    dropLots: (lotIds) => {
+      for (const id of lotIds) {
+        drop(id)
+        for (const { changed } of underWay) changed.add(id)
+      }
+    },
+    dropAll,
+  }
+}
+
+/** A card says the promotion of its stay, or without a stay the best one to be had. */
+function keyOf({ rentCents, promotionId }: CardHit, locale: Locale): string {
+  return `${locale} ${promotionId ?? (rentCents === null ? 'best' : 'none')}`
+}
