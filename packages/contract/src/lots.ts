@@ -44,6 +44,10 @@ export const lotCard = z.object({
   discountedMinPrice: cents.nullable().meta({ description: 'The same with the promotion, only when lower' }),
   unitPrice: cents.nullable().meta({ description: 'Rent of the stay asked for; null without dates' }),
   discountedPrice: cents.nullable().meta({ description: 'The same with the promotion, only when lower' }),
+  totalPrice: cents.nullable().meta({
+    description:
+      'All that this stay costs at least: rent after promotion, fees, tourist tax of the travellers asked for',
+  }),
   promotion: z.object({ kind: z.enum(['discount', 'earlyLastDiscount', 'bulkDiscount']), name: z.string() }).nullable(),
   virtualVisitURL: z.string().nullable(),
   agencyName: z.string(),

@@ -33,6 +33,19 @@ export function clampTravellers({ adults, children }: Travellers, capacity: numb
   return { adults: clampedAdults, children: clampCounter(children, 0, Math.max(0, capacity - clampedAdults)) }
 }
 
+/** Who travels as far as a search says it: as many adults as a lot is to take, where nobody said who. 0 adults: nobody said. */
+export function travellersOfSearch({
+  adults,
+  children = 0,
+  capacity = 0,
+}: {
+  adults?: number | undefined
+  children?: number | undefined
+  capacity?: number | undefined
+}): Travellers {
+  return { adults: adults ?? Math.max(0, capacity - children), children }
+}
+
 /** Travellers as a URL gives them: one adult by default; above the capacity, adults = capacity, children 0 (LO-09). */
 export function travellersFromUrl(
   { adults = DEFAULT_ADULTS, children = 0 }: { adults?: number | undefined; children?: number | undefined },

@@ -3,6 +3,7 @@ import type { Promotion } from '@escale/domain/booking/promotion'
 import type { ServiceUnit } from '@escale/domain/booking/quote-lines'
 import type { Stay } from '@escale/domain/stay/stay'
 import { CompiledQuery } from 'kysely'
+import { TAX_FIELDS, type TaxRow } from '../lots/stay-fees.ts'
 import type { DatabaseHandle, Statement } from '../platform/db.ts'
 import type { Connection } from './bookings.store.ts'
 
@@ -21,14 +22,7 @@ export interface QuoteRow {
   busy: { start: string; end: string }[]
   promotions: Promotion[]
   services: { articleId: string; name: string; unit: ServiceUnit; unitPriceCents: number; maxQuantity: number }[]
-  tax: {
-    kind: 'fixed' | 'percent'
-    tariffCents: number | null
-    basisPoints: number | null
-    capCents: number | null
-    departmentBasisPoints: number
-    regionBasisPoints: number
-  } | null
+  tax: TaxRow | null
 }
 
 const quoteLot: Statement<QuoteRow> = {
@@ -72,9 +66,7 @@ const quoteLot: Statement<QuoteRow> = {
         ) as service
       ) as services,
       (
-        select json_build_object(
-          'kind', kind, 'tariffCents', tariff_cents, 'basisPoints', basis_points, 'capCents', cap_cents,
-          'departmentBasisPoints', department_surtax_basis_points, 'regionBasisPoints', region_surtax_basis_points)
+        select json_build_object(${TAX_FIELDS})
         from tourist_tax_rate
         where insee = city.insee and classification = lot.official_ranking and valid_from <= $3 and valid_to > $3
       ) as tax

@@ -50,6 +50,32 @@ test('BK-01 a quote holds every line of the stay, and they add up to the total, 
   await app.stop()
 })
 
+test('SE-18 BK-01 the total on a card is that of the quote without insurance, whoever comes and wherever the card stands', async () => {
+  const app = await startTestApp()
+  // A commune whose tariff changes between the two stays, and one that asks nothing.
+  await app.sql(
+    `update tourist_tax_rate set valid_to = '2026-07-15' where '2026-07-15' > valid_from and '2026-07-15' < valid_to and classification > 0`,
+  )
+  await app.sql(`insert into tourist_tax_rate (insee, valid_from, valid_to, classification, kind, tariff_cents)
+    select insee, '2026-07-15', '2027-01-01', classification, kind, 2 * tariff_cents from tourist_tax_rate where valid_to = '2026-07-15'`)
+  await app.sql(`delete from tourist_tax_rate where insee = (select max(insee) from tourist_tax_rate)`)
+  for (const start_date of ['2026-07-11', '2026-07-18']) {
+    for (const people of [{}, { adults: 2 }, { adults: 2, children: 2 }]) {
+      const stay = { start_date, end_date: addDays(start_date, 7), ...people }
+      const asked = new URLSearchParams(Object.entries(stay).map(([name, value]) => [name, String(value)]))
+      const { lots } = await app.get(`/api/search?${asked}&sort=;random;&seed=7`, searchResult)
+      expect(lots).toHaveLength(20)
+      for (const { reference, totalPrice } of lots) {
+        const body = { reference, adults: 1, ...stay, insurance: false, options: [] }
+        expect([reference, totalPrice]).toEqual([reference, (await app.post('/api/quote', body, quote)).totalPrice])
+      }
+    }
+  }
+  const { lots } = await app.get('/api/search', searchResult)
+  expect(lots.every(({ totalPrice }) => totalPrice === null)).toBe(true)
+  await app.stop()
+})
+
 test('an agency that asks for a smaller deposit gets that one; more than a quarter of the rent cannot be set', async () => {
   const app = await startTestApp()
   const lot = await freeLot(app)

@@ -26,10 +26,14 @@ export function findFreeSimilar(
 async function find(world: World, lotId: number, request: PricedRequest, locale: Locale): Promise<LotCard[]> {
   const free: LotCard[] = []
   for (const card of await findSimilar(world, lotId, locale)) {
-    const quote = await quoteStay(world, { ...request, reference: card.reference, options: [] }, locale)
+    const quote = await quoteStay(
+      world,
+      { ...request, reference: card.reference, insurance: false, options: [] },
+      locale,
+    )
     if (!quote.available || quote.initialPrice === null || quote.discountedInitialPrice === null) continue
     const discountedPrice = promotedPrice(quote.initialPrice, quote.discountedInitialPrice)
-    free.push({ ...card, unitPrice: quote.initialPrice, discountedPrice })
+    free.push({ ...card, unitPrice: quote.initialPrice, discountedPrice, totalPrice: quote.totalPrice })
     if (free.length === MAX_ALTERNATIVES) break
   }
   return free

@@ -2,10 +2,10 @@ import type { Quote, quoteRequest } from '@escale/contract/booking'
 import { ApiError } from '@escale/contract/errors'
 import type { Locale } from '@escale/db/schema'
 import { quoteStay as priceStay } from '@escale/domain/booking/quote'
-import type { TouristTaxRate } from '@escale/domain/booking/tourist-tax'
 import { addDays, isIsoDate } from '@escale/domain/dates'
 import { MAX_STAY_NIGHTS, type Stay } from '@escale/domain/stay/stay'
 import type { z } from 'zod'
+import { taxRate } from '../lots/stay-fees.ts'
 import type { World } from '../platform/world.ts'
 import { type QuoteRow, readQuoteLot, readQuoteLotIn } from './booking.store.ts'
 import type { Connection } from './bookings.store.ts'
@@ -60,7 +60,7 @@ function priceLot(lot: QuoteRow | undefined, request: PricedRequest, today: stri
     depositBasisPoints: lot.deposit_basis_points,
     conciergeFeesCents: lot.concierge_fee_cents,
     insuranceBasisPoints: lot.insurance_basis_points,
-    touristTax: taxRate(lot.tax),
+    touristTax: lot.tax && taxRate(lot.tax),
     services: lot.services.map((service) => ({ ...service, quantity: quantities.get(service.articleId) ?? 0 })),
   })
   return presentQuote(quote, lot)
@@ -75,15 +75,4 @@ function daysAround(request: PricedRequest): Stay | null {
   const stay = stayOf(request)
   if (!stay || !isIsoDate(stay.arrival) || !isIsoDate(stay.departure)) return null
   return { arrival: stay.arrival, departure: addDays(stay.arrival, MAX_STAY_NIGHTS) }
-}
-
-function taxRate(tax: QuoteRow['tax']): TouristTaxRate | null {
-  if (!tax) return null
-  const surtaxes = [
-    { name: 'department', basisPoints: tax.departmentBasisPoints },
-    { name: 'region', basisPoints: tax.regionBasisPoints },
-  ].filter(({ basisPoints }) => basisPoints > 0)
-  return tax.kind === 'fixed'
-    ? { kind: 'fixed', surtaxes, tariffCents: tax.tariffCents ?? 0 }
-    : { kind: 'percent', surtaxes, basisPoints: tax.basisPoints ?? 0, capCents: tax.capCents }
 }

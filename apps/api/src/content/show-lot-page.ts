@@ -40,14 +40,22 @@ export const showLotPage: ShowPage = async (world, { params, locale }, [, type, 
       { label: lot.city, url: `/locations-${lot.citySlug}` },
       { label: lot.name, url: lot.uri },
     ),
-    lot: { ...lot, unitPrice: quote.initialPrice, discountedPrice: promotedRent(quote) },
+    lot: { ...lot, ...priceOf(quote) },
     quote,
     similarLots,
   }
 }
 
-function promotedRent({ initialPrice, discountedInitialPrice }: Quote): number | null {
-  return initialPrice === null ? null : promotedPrice(initialPrice, discountedInitialPrice)
+/** The price of the stay as a card would say it. */
+function priceOf(quote: Quote): Pick<LotDetail, 'unitPrice' | 'discountedPrice' | 'totalPrice'> {
+  const { initialPrice, discountedInitialPrice, processingFee, conciergeFees, tourismTax } = quote
+  if (initialPrice === null) return { unitPrice: null, discountedPrice: null, totalPrice: null }
+  const rent = discountedInitialPrice ?? initialPrice
+  return {
+    unitPrice: initialPrice,
+    discountedPrice: promotedPrice(initialPrice, discountedInitialPrice),
+    totalPrice: rent + processingFee + conciergeFees + tourismTax,
+  }
 }
 
 const peopleWord = (locale: Locale) => (locale === 'fr' ? 'pers.' : 'people')

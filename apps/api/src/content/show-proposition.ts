@@ -38,9 +38,10 @@ export const showProposition: ShowPage = async (world, { path, params, locale })
 /** With the dates of the proposal each card has the price of that stay. */
 async function cardsOfProposal(
   world: ContentWorld,
-  { lotIds, start_date, end_date }: { lotIds: number[]; start_date: string | null; end_date: string | null },
+  { lotIds, start_date, end_date, adults, children }: NonNullable<Awaited<ReturnType<typeof readProposal>>>,
   locale: Locale,
 ): Promise<LotCard[]> {
   if (!start_date || !end_date) return cardsOf(world, lotIds, locale)
-  return hydrateCards(world, await priceStays(world, lotIds, { arrival: start_date, departure: end_date }), locale)
+  const trip = { arrival: start_date, departure: end_date, adults, children }
+  return hydrateCards(world, await priceStays(world, lotIds, trip), locale, trip)
 }

@@ -2,6 +2,7 @@ import type { FavouriteList, LikedLots } from '@escale/contract/favourites'
 import type { LotCard } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
 import type { Stay } from '@escale/domain/stay/stay'
+import { DEFAULT_ADULTS } from '@escale/domain/travellers'
 import { cardsOf, hydrateCards } from '../lots/hydrate-cards.ts'
 import type { World } from '../platform/world.ts'
 import { type ListRow, readLists } from './favourites.store.ts'
@@ -27,7 +28,7 @@ export async function listFavourites(
   return lists.map(({ favourites, ...list }) => ({ ...list, favorites: withCards(favourites, cards) }))
 }
 
-/** The cards of some lots, with the price of a stay when there is one. */
+/** The cards of some lots, with the price of a stay for one when there is one: nobody has said who comes. */
 export async function cardsFor(
   world: FavouritesWorld,
   ids: number[],
@@ -35,7 +36,8 @@ export async function cardsFor(
   locale: Locale,
 ): Promise<LotCard[]> {
   if (!stay) return cardsOf(world, ids, locale)
-  return hydrateCards(world, await world.priceStays(ids, stay), locale)
+  const trip = { ...stay, adults: DEFAULT_ADULTS, children: 0 }
+  return hydrateCards(world, await world.priceStays(ids, stay), locale, trip)
 }
 
 function withCards(favourites: ListRow['favourites'], cards: Map<number, LotCard>): FavouriteList['favorites'] {

@@ -21,7 +21,9 @@ function cacheOf(maxBytes = 10_000) {
       loads.push(missing.map(({ id }) => id))
       await gate.opens
       // Lot 9 is gone.
-      return new Map(missing.filter(({ id }) => id !== 9).map(({ id }) => [id, new Uint8Array(100).fill(id)]))
+      return new Map(
+        missing.filter(({ id }) => id !== 9).map(({ id }) => [id, { json: new Uint8Array(100), fees: null }]),
+      )
     })
     return [...found.keys()].sort()
   }

@@ -1,6 +1,7 @@
 /** Cards kept in the process, for as long as nothing that they show has changed: a list of them asks no database then. */
 import type { LotCard } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
+import type { StayFees } from '@escale/domain/booking/stay-total'
 import type { CardHit } from './lots.store.ts'
 
 /** Some 80,000 cards of a kilobyte and a half, the cards of 40,000 lots in two languages. */
@@ -9,9 +10,15 @@ const MAX_BYTES = 128 * 1024 * 1024
 const KEPT_MS = 600_000
 
 /** A card as it is shown without a stay's price. */
-export type BareCard = Omit<LotCard, 'unitPrice' | 'discountedPrice'>
-/** By the id of its lot a card as JSON in UTF-8, up to its closing brace: what a stay costs follows. Bytes, which no collection looks through. */
-export type WrittenCards = Map<number, Uint8Array>
+export type BareCard = Omit<LotCard, 'unitPrice' | 'discountedPrice' | 'totalPrice'>
+export interface WrittenCard {
+  /** JSON in UTF-8 up to the closing brace: what a stay costs follows. Bytes, which no collection looks through. */
+  json: Uint8Array
+  /** Only with a stay. */
+  fees: StayFees | null
+}
+/** By the ids of their lots. */
+export type WrittenCards = Map<number, WrittenCard>
 
 export interface CardCache {
   /** The cards of these lots; `load` reads those that are not at hand, and leaves out lots that are gone. */
@@ -22,7 +29,7 @@ export interface CardCache {
 
 interface KeptLot {
   /** By language and promotion. */
-  cards: Map<string, Uint8Array>
+  cards: Map<string, WrittenCard>
   bytes: number
   until: number
 }
@@ -60,7 +67,7 @@ export function createCardCache({
     for (const loading of underWay) loading.haveAllChanged = true
   }
 
-  function find(hit: CardHit, locale: Locale): Uint8Array | undefined {
+  function find(hit: CardHit, locale: Locale): WrittenCard | undefined {
     const lot = lots.get(hit.id)
     if (!lot) return undefined
     if (lot.until <= now()) {
@@ -72,10 +79,10 @@ export function createCardCache({
     return lot.cards.get(keyOf(hit, locale))
   }
 
-  function keep(hit: CardHit, locale: Locale, card: Uint8Array): void {
+  function keep(hit: CardHit, locale: Locale, card: WrittenCard): void {
     const lot = lots.get(hit.id) ?? { cards: new Map(), bytes: 0, until: now() + KEPT_MS }
     const key = keyOf(hit, locale)
-    const more = card.byteLength - (lot.cards.get(key)?.byteLength ?? 0)
+    const more = card.json.byteLength - (lot.cards.get(key)?.json.byteLength ?? 0)
     lot.cards.set(key, card)
     lot.bytes += more
     bytes += more

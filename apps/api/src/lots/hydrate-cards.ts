@@ -1,24 +1,31 @@
 import type { LotCard } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
+import type { Trip } from '@escale/domain/booking/stay-total'
 import type { World } from '../platform/world.ts'
-import type { CardCache, WrittenCards } from './card-cache.ts'
-import { type CardHit, readCards } from './lots.store.ts'
+import type { CardCache, WrittenCard, WrittenCards } from './card-cache.ts'
+import { type CardHit, type CardRow, readCards } from './lots.store.ts'
 import { presentBareCard, stayPrice } from './present-lot.ts'
+import { presentFees } from './stay-fees.ts'
 
 /** A world that may have cards at hand; without, lists read theirs each time. */
 export interface CardWorld extends World {
   cards?: CardCache
 }
 
-/** The cards of what a search found, in its order; those that are not at hand in one query. */
-export async function hydrateCards(world: CardWorld, hits: CardHit[], locale: Locale): Promise<LotCard[]> {
-  return JSON.parse((await writeCards(world, hits, locale)).toString())
+/** The cards of what a search found, in its order, with what the trip costs; those that are not at hand in one query. */
+export async function hydrateCards(
+  world: CardWorld,
+  hits: CardHit[],
+  locale: Locale,
+  trip: Trip | null,
+): Promise<LotCard[]> {
+  return JSON.parse((await writeCards(world, hits, locale, trip)).toString())
 }
 
 /** The cards of some lots without a stay, in their order. */
 export function cardsOf(world: CardWorld, ids: number[], locale: Locale): Promise<LotCard[]> {
   const hits = ids.map((id) => ({ id, rentCents: null, discountedRentCents: null, promotionId: null }))
-  return hydrateCards(world, hits, locale)
+  return hydrateCards(world, hits, locale, null)
 }
 
 /** The same list as JSON in UTF-8: a search's twenty cards are sent on as they are kept. */
@@ -26,11 +33,12 @@ export async function writeCards(
   { database, clock, cards }: CardWorld,
   hits: CardHit[],
   locale: Locale,
+  trip: Trip | null,
 ): Promise<Buffer> {
   const load = async (missing: CardHit[]): Promise<WrittenCards> => {
     if (missing.length === 0) return new Map()
     const rows = await readCards(database, missing, locale, clock.today())
-    return new Map(rows.map((row) => [row.card.id, utf8.encode(JSON.stringify(presentBareCard(row)).slice(0, -1))]))
+    return new Map(rows.map((row) => [row.card.id, writeCard(row)]))
   }
   const written = await (cards ? cards.read(hits, locale, load) : load(hits))
   const parts: Uint8Array[] = [OPENING]
@@ -38,9 +46,14 @@ export async function writeCards(
     const card = written.get(hit.id)
     if (!card) continue
     if (parts.length > 1) parts.push(COMMA)
-    parts.push(card, Buffer.from(`,${JSON.stringify(stayPrice(hit)).slice(1)}`))
+    parts.push(card.json, Buffer.from(`,${JSON.stringify(stayPrice(hit, card.fees, trip)).slice(1)}`))
   }
   return Buffer.concat([...parts, CLOSING])
+}
+
+function writeCard({ fees, ...row }: CardRow): WrittenCard {
+  const json = JSON.stringify(presentBareCard(row))
+  return { json: utf8.encode(json.slice(0, -1)), fees: fees && presentFees(fees) }
 }
 
 const utf8 = new TextEncoder()

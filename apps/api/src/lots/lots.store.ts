@@ -1,6 +1,7 @@
 import type { LotCard, LotDetail } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
 import type { DatabaseHandle, Statement } from '../platform/db.ts'
+import { type FeesRow, TAX_FIELDS } from './stay-fees.ts'
 
 /** A lot that some list holds, with what the search knows of the price of the stay asked for. */
 export interface CardHit {
@@ -21,6 +22,7 @@ export type StoredCard = Omit<
   | 'discountedMinPrice'
   | 'unitPrice'
   | 'discountedPrice'
+  | 'totalPrice'
   | 'promotion'
   | 'favoriteId'
   | 'isLiked'
@@ -34,6 +36,8 @@ export interface CardRow {
   min_price_cents: number | null
   discounted_min_price_cents: number | null
   promotion: LotCard['promotion']
+  /** Only for a stay. */
+  fees: FeesRow | null
   agency_name: string
   agency_logo: string
 }
@@ -64,7 +68,17 @@ const lotCards: Statement<CardRow> = {
         when not asked.has_stay and summary.discounted_min_weekly_price_cents is not null then (
           ${promotionWords} where lot_id = asked.id and ${openPromotion('$5')} order by basis_points desc, id limit 1
         )
-      end as promotion
+      end as promotion,
+      case when asked.has_stay then (
+        select json_build_object(
+          'processingFeeCents', agency.processing_fee_cents, 'conciergeFeesCents', lot.concierge_fee_cents,
+          'taxes', (
+            select coalesce(json_agg(json_build_object('validFrom', valid_from, 'validTo', valid_to, ${TAX_FIELDS})), '[]')
+            from tourist_tax_rate
+            where insee = city.insee and classification = lot.official_ranking and valid_to > $5
+          ))
+        from lot join city on city.id = lot.city_id where lot.id = asked.id
+      ) end as fees
     from unnest($2::int[], $3::int[], $4::boolean[]) with ordinality as asked (id, promotion_id, has_stay, place)
     ${cardTables('asked.id')}
     order by asked.place`,
@@ -86,7 +100,7 @@ export function readCards(
   ])
 }
 
-export interface DetailRow extends CardRow {
+export interface DetailRow extends Omit<CardRow, 'fees'> {
   description: string
   photos: LotDetail['photos']
   city_id: number

@@ -1,5 +1,6 @@
 import type { LotCard, LotDetail } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
+import { type StayFees, stayTotal, type Trip } from '@escale/domain/booking/stay-total'
 import { promotedPrice } from '@escale/domain/price-format'
 import { PROXIMITIES, type Proximity } from '@escale/domain/search/vocabulary'
 import { toParagraphs } from '../platform/paragraphs.ts'
@@ -12,7 +13,7 @@ export function presentBareCard({
   min_price_cents,
   discounted_min_price_cents,
   ...row
-}: CardRow): BareCard {
+}: Omit<CardRow, 'fees'>): BareCard {
   return {
     ...card,
     descriptionsWA: toParagraphs(beginning),
@@ -27,11 +28,17 @@ export function presentBareCard({
   }
 }
 
-/** What the stay asked for costs, as a card says it; nulls without a stay. */
-export function stayPrice(hit?: CardHit): Pick<LotCard, 'unitPrice' | 'discountedPrice'> {
+/** What the stay asked for costs, as a card says it; nulls without one, or where the lot cannot be had for it. */
+export function stayPrice(
+  hit?: CardHit,
+  fees?: StayFees | null,
+  trip?: Trip | null,
+): Pick<LotCard, 'unitPrice' | 'discountedPrice' | 'totalPrice'> {
+  const { rentCents = null, discountedRentCents = null } = hit ?? {}
   return {
-    unitPrice: hit?.rentCents ?? null,
-    discountedPrice: promoted(hit?.rentCents ?? null, hit?.discountedRentCents ?? null),
+    unitPrice: rentCents,
+    discountedPrice: promoted(rentCents, discountedRentCents),
+    totalPrice: rentCents !== null && fees && trip ? stayTotal(discountedRentCents ?? rentCents, fees, trip) : null,
   }
 }
 

@@ -1,6 +1,8 @@
 import type { SearchResult } from '@escale/contract/search'
 import type { Locale } from '@escale/db/schema'
+import type { Trip } from '@escale/domain/booking/stay-total'
 import type { SearchQuery } from '@escale/domain/search/search-query'
+import { DEFAULT_ADULTS, travellersOfSearch } from '@escale/domain/travellers'
 import { type CardWorld, hydrateCards, writeCards } from '../lots/hydrate-cards.ts'
 import type { SearchEngine } from './search-engine.ts'
 
@@ -22,7 +24,7 @@ export async function searchLots(
   locale: Locale,
 ): Promise<SearchResult> {
   const { count, hits } = await world.search.search(query, { ...page, today: world.clock.today() })
-  return { count, lots: await hydrateCards(world, hits, locale) }
+  return { count, lots: await hydrateCards(world, hits, locale, tripOf(query)) }
 }
 
 /** The same as JSON in UTF-8, for whoever only sends it on. */
@@ -33,6 +35,14 @@ export async function writeSearch(
   locale: Locale,
 ): Promise<Buffer<ArrayBuffer>> {
   const { count, hits } = await world.search.search(query, { ...page, today: world.clock.today() })
-  const lots = await writeCards(world, hits, locale)
+  const lots = await writeCards(world, hits, locale, tripOf(query))
   return Buffer.concat([Buffer.from(`{"count":${count},"lots":`), lots, Buffer.from('}')])
+}
+
+/** The stay that a search asks for and who comes, one adult when nobody says; null without dates. */
+function tripOf(query: SearchQuery): Trip | null {
+  const { start_date, end_date } = query
+  if (!start_date || !end_date) return null
+  const { adults, children } = travellersOfSearch(query)
+  return { arrival: start_date, departure: end_date, adults: Math.max(DEFAULT_ADULTS, adults), children }
 }

@@ -1,4 +1,5 @@
 import type { LotCard } from '@escale/contract/lots'
+import { travellersOfSearch } from '@escale/domain/travellers'
 
 /** The stay that was searched for: goes along to the lot's page, and says what a card's price is for. */
 export interface CardStay {
@@ -11,11 +12,7 @@ export interface CardStay {
 }
 
 /** The lot's page in its French form, with the stay in its query string. */
-export function lotHref(
-  { uri }: Pick<LotCard, 'uri'>,
-  { start_date, end_date, children, ...people }: CardStay,
-): string {
-  const { capacity = 0, adults = Math.max(0, capacity - (children ?? 0)) } = people
-  const given = Object.entries({ start_date, end_date, adults, children }).filter(([, value]) => value)
+export function lotHref({ uri }: Pick<LotCard, 'uri'>, { start_date, end_date, ...people }: CardStay): string {
+  const given = Object.entries({ start_date, end_date, ...travellersOfSearch(people) }).filter(([, value]) => value)
   return given.length > 0 ? `${uri}?${given.map(([name, value]) => `${name}=${value}`).join('&')}` : uri
 }

@@ -7,6 +7,7 @@ import { checkStay } from '../stay/stay.ts'
 import type { Promotion } from './promotion.ts'
 import type { QuoteInput } from './quote.ts'
 import { lengthsOfStay, quoteStay, rentCents } from './quote.ts'
+import { stayTotal } from './stay-total.ts'
 
 const june: SeasonRule = {
   start: '2027-06-01',
@@ -219,6 +220,12 @@ test('promise 8: 20,000 quotes, lines = total = deposit + balance, in whole cent
       if (quote.available !== (possible && adults > 0 && adults + children <= 8)) throw new Error('available')
       if (!quote.available || stay === null) return
       priced++
+      const { processingFeeCents, conciergeFeesCents, touristTax: rate } = input
+      const touristTaxes = rate ? [{ validFrom: stay.arrival, validTo: stay.departure, rate }] : []
+      const fees = { processingFeeCents, conciergeFeesCents, touristTaxes }
+      const least = stayTotal(quote.discountedInitialPrice, fees, { ...stay, adults, children })
+      const chosen = sumOf(quote.comfortServices) + (quote.insurance ? quote.cancellationInsuranceFee : 0)
+      if (least + chosen !== quote.totalPrice) throw new Error('the total of a card is another')
       const sameLength = quote.LOSTable.find(({ nights }) => nights === nightsBetween(stay.arrival, stay.departure))
       if (sameLength?.priceCents !== quote.initialPrice) throw new Error('the table and the quote differ')
       if (sameLength.discountedPriceCents !== quote.discountedInitialPrice)

@@ -1,0 +1,42 @@
+import type { StayFees } from '@escale/domain/booking/stay-total'
+import type { TouristTaxRate } from '@escale/domain/booking/tourist-tax'
+
+/** A row of `tourist_tax_rate`. */
+export interface TaxRow {
+  kind: 'fixed' | 'percent'
+  tariffCents: number | null
+  basisPoints: number | null
+  capCents: number | null
+  departmentBasisPoints: number
+  regionBasisPoints: number
+}
+
+/** `TaxRow` as JSON, of a row of `tourist_tax_rate`. */
+export const TAX_FIELDS = `
+  'kind', kind, 'tariffCents', tariff_cents, 'basisPoints', basis_points, 'capCents', cap_cents,
+  'departmentBasisPoints', department_surtax_basis_points, 'regionBasisPoints', region_surtax_basis_points`
+
+export interface FeesRow {
+  processingFeeCents: number
+  conciergeFeesCents: number
+  taxes: (TaxRow & { validFrom: string; validTo: string })[]
+}
+
+/** The fees of a lot as the domain knows them. */
+export function presentFees({ taxes, ...fees }: FeesRow): StayFees {
+  return {
+    ...fees,
+    touristTaxes: taxes.map(({ validFrom, validTo, ...tax }) => ({ validFrom, validTo, rate: taxRate(tax) })),
+  }
+}
+
+/** A rate as the domain knows it, with the surtaxes that there are. */
+export function taxRate(tax: TaxRow): TouristTaxRate {
+  const surtaxes = [
+    { name: 'department', basisPoints: tax.departmentBasisPoints },
+    { name: 'region', basisPoints: tax.regionBasisPoints },
+  ].filter(({ basisPoints }) => basisPoints > 0)
+  return tax.kind === 'fixed'
+    ? { kind: 'fixed', surtaxes, tariffCents: tax.tariffCents ?? 0 }
+    : { kind: 'percent', surtaxes, basisPoints: tax.basisPoints ?? 0, capCents: tax.capCents }
+}
