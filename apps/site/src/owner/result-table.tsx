@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 
 const TYPES = {
   rent: m.owner_type_rent,
@@ -21,7 +22,7 @@ const AMOUNTS = [
 ] as const satisfies readonly (readonly [keyof OwnerResults['totals'], () => string])[]
 
 /** So many lines stand there at first. */
-const SHOWN = 20
+const SHOWN = 12
 
 /** The lines, the latest first, with the sums of all. Where there is no room for columns, each line is a block with the names beside its amounts. */
 export function ResultTable({ lines, totals }: Pick<OwnerResults, 'lines' | 'totals'>) {
@@ -81,7 +82,11 @@ export function ResultTable({ lines, totals }: Pick<OwnerResults, 'lines' | 'tot
 
 function Amounts({ of }: { of: OwnerResults['totals'] }) {
   return AMOUNTS.map(([key, name]) => (
-    <td key={key} data-label={name()} className="owner-amount">
+    <td
+      key={key}
+      data-label={name()}
+      className={classNames('owner-amount', of[key] === 0 && key !== 'balance' && 'owner-nothing')}
+    >
       {formatPrice(of[key])}
     </td>
   ))
