@@ -62,25 +62,36 @@ const promotionWords = `select json_build_object('kind', kind, 'name', name ->> 
 
 const lotCards: Statement<CardRow> = {
   name: 'lot-cards',
+  // A list's lots share places: each commune's rates are gathered once.
   text: `
+    with asked as (
+      select * from unnest($2::int[], $3::int[], $4::boolean[]) with ordinality as hit (id, promotion_id, has_stay, place)
+    ), stay as materialized (
+      select asked.id, lot.concierge_fee_cents, lot.official_ranking as classification, city.insee
+      from asked join lot on lot.id = asked.id join city on city.id = lot.city_id
+      where asked.has_stay
+    ), tax as materialized (
+      select insee, classification, rates.told
+      from (select distinct insee, classification from stay) as wanted
+      cross join lateral (
+        select json_agg(json_build_object('validFrom', valid_from, 'validTo', valid_to, ${TAX_FIELDS})) as told
+        from tourist_tax_rate rate
+        where rate.insee = wanted.insee and rate.classification = wanted.classification and valid_to > $5
+      ) as rates
+    )
     select ${cardColumns}, case
         when asked.promotion_id is not null then (${promotionWords} where id = asked.promotion_id)
         when not asked.has_stay and summary.discounted_min_weekly_price_cents is not null then (
           ${promotionWords} where lot_id = asked.id and ${openPromotion('$5')} order by basis_points desc, id limit 1
         )
       end as promotion,
-      case when asked.has_stay then (
-        select json_build_object(
-          'processingFeeCents', agency.processing_fee_cents, 'conciergeFeesCents', lot.concierge_fee_cents,
-          'taxes', (
-            select coalesce(json_agg(json_build_object('validFrom', valid_from, 'validTo', valid_to, ${TAX_FIELDS})), '[]')
-            from tourist_tax_rate
-            where insee = city.insee and classification = lot.official_ranking and valid_to > $5
-          ))
-        from lot join city on city.id = lot.city_id where lot.id = asked.id
-      ) end as fees
-    from unnest($2::int[], $3::int[], $4::boolean[]) with ordinality as asked (id, promotion_id, has_stay, place)
+      case when asked.has_stay then json_build_object(
+        'processingFeeCents', agency.processing_fee_cents, 'conciergeFeesCents', stay.concierge_fee_cents,
+        'taxes', coalesce(tax.told, '[]')) end as fees
+    from asked
     ${cardTables('asked.id')}
+    left join stay on stay.id = asked.id
+    left join tax on tax.insee = stay.insee and tax.classification = stay.classification
     order by asked.place`,
 }
 
