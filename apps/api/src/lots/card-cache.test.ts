@@ -107,6 +107,31 @@ test('a load that fails is nobody’s card', async () => {
   expect(loads).toEqual([[1]])
 })
 
+test('what a commune asks is read once, and anew when anything of all lots has changed', async () => {
+  const { cards, gate } = cacheOf()
+  const loads: string[][] = []
+  const ask = async (...places: string[]) => {
+    const taxes = await cards.readTaxes(places, async (missing) => {
+      loads.push(missing)
+      await gate.opens
+      return new Map(missing.map((place) => [place, []]))
+    })
+    expect(places.every((place) => taxes.has(place))).toBe(true)
+  }
+  await ask('35288 3', '35288 0')
+  await ask('35288 0', '29217 0')
+  expect(loads).toEqual([['35288 3', '35288 0'], ['29217 0']])
+  cards.dropAll()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  gate.opens = promise
+  const before = ask('35288 3')
+  cards.dropAll()
+  resolve()
+  await before
+  await ask('35288 3')
+  expect(loads.slice(2)).toEqual([['35288 3'], ['35288 3']])
+})
+
 test('SE-18 with cards at hand a search answers what it answers without, to the byte', async () => {
   const app = await startTestApp({ cards: createCardCache({ today: () => TEST_TODAY }) })
   const plain = await startTestApp()

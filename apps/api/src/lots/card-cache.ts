@@ -3,6 +3,7 @@ import type { LotCard } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
 import type { StayFees } from '@escale/domain/booking/stay-total'
 import type { CardHit } from './lots.store.ts'
+import type { TouristTaxes } from './stay-fees.ts'
 
 /** Some 80,000 cards of a kilobyte and a half, the cards of 40,000 lots in two languages. */
 const MAX_BYTES = 128 * 1024 * 1024
@@ -20,9 +21,13 @@ export interface WrittenCard {
 /** By the ids of their lots. */
 export type WrittenCards = Map<number, WrittenCard>
 
+type LoadTaxes = (places: string[]) => Promise<Map<string, TouristTaxes>>
+
 export interface CardCache {
   /** The cards of these lots; `load` reads those that are not at hand, and leaves out lots that are gone. */
   read: (hits: CardHit[], locale: Locale, load: (missing: CardHit[]) => Promise<WrittenCards>) => Promise<WrittenCards>
+  /** What communes ask of a stay, by `tax_place`; `load` reads those that are not at hand. */
+  readTaxes: (places: string[], load: LoadTaxes) => Promise<ReadonlyMap<string, TouristTaxes>>
   dropLots: (lotIds: Iterable<number>) => void
   dropAll: () => void
 }
@@ -53,6 +58,8 @@ export function createCardCache({
   /** In the order in which they were last asked for. */
   const lots = new Map<number, KeptLot>()
   const underWay = new Set<Loading>()
+  /** Lots share them: there are as many as communes, times six. */
+  const taxes = new Map<string, TouristTaxes>()
   let bytes = 0
   let day = today()
 
@@ -63,6 +70,7 @@ export function createCardCache({
 
   function dropAll(): void {
     lots.clear()
+    taxes.clear()
     bytes = 0
     for (const loading of underWay) loading.haveAllChanged = true
   }
@@ -117,6 +125,16 @@ export function createCardCache({
         if (!loading.haveAllChanged && !loading.changed.has(hit.id)) keep(hit, locale, card)
       }
       return cards
+    },
+    readTaxes: async (places, load) => {
+      const missing = places.filter((place) => !taxes.has(place))
+      if (missing.length === 0) return taxes
+      const loading: Loading = { changed: new Set(), haveAllChanged: false }
+      underWay.add(loading)
+      const loaded = await load(missing).finally(() => underWay.delete(loading))
+      if (loading.haveAllChanged) return new Map([...taxes, ...loaded])
+      for (const [place, rates] of loaded) taxes.set(place, rates)
+      return taxes
     },
     dropLots: (lotIds) => {
       for (const id of lotIds) {

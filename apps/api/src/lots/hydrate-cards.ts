@@ -3,9 +3,9 @@ import type { Locale } from '@escale/db/schema'
 import type { Trip } from '@escale/domain/booking/stay-total'
 import type { World } from '../platform/world.ts'
 import type { CardCache, WrittenCard, WrittenCards } from './card-cache.ts'
-import { type CardHit, type CardRow, readCards } from './lots.store.ts'
+import { type CardHit, type CardRow, readCards, readTouristTaxes } from './lots.store.ts'
 import { presentBareCard, stayPrice } from './present-lot.ts'
-import { presentFees } from './stay-fees.ts'
+import type { TouristTaxes } from './stay-fees.ts'
 
 /** A world that may have cards at hand; without, lists read theirs each time. */
 export interface CardWorld extends World {
@@ -35,10 +35,14 @@ export async function writeCards(
   locale: Locale,
   trip: Trip | null,
 ): Promise<Buffer> {
+  const today = clock.today()
   const load = async (missing: CardHit[]): Promise<WrittenCards> => {
     if (missing.length === 0) return new Map()
-    const rows = await readCards(database, missing, locale, clock.today())
-    return new Map(rows.map((row) => [row.card.id, writeCard(row)]))
+    const rows = await readCards(database, missing, locale, today)
+    const places = [...new Set(rows.flatMap(({ tax_place }) => tax_place ?? []))]
+    const loadTaxes = (unknown: string[]) => readTouristTaxes(database, unknown, today)
+    const taxes = await (cards ? cards.readTaxes(places, loadTaxes) : loadTaxes(places))
+    return new Map(rows.map((row) => [row.card.id, writeCard(row, taxes)]))
   }
   const written = await (cards ? cards.read(hits, locale, load) : load(hits))
   const parts: Uint8Array[] = [OPENING]
@@ -51,9 +55,17 @@ export async function writeCards(
   return Buffer.concat([...parts, CLOSING])
 }
 
-function writeCard({ fees, ...row }: CardRow): WrittenCard {
-  const json = JSON.stringify(presentBareCard(row))
-  return { json: utf8.encode(json.slice(0, -1)), fees: fees && presentFees(fees) }
+function writeCard(
+  { processing_fee_cents, concierge_fee_cents, tax_place, ...row }: CardRow,
+  taxes: ReadonlyMap<string, TouristTaxes>,
+): WrittenCard {
+  const json = utf8.encode(JSON.stringify(presentBareCard(row)).slice(0, -1))
+  if (processing_fee_cents === null || concierge_fee_cents === null || tax_place === null) return { json, fees: null }
+  const touristTaxes = taxes.get(tax_place) ?? []
+  return {
+    json,
+    fees: { processingFeeCents: processing_fee_cents, conciergeFeesCents: concierge_fee_cents, touristTaxes },
+  }
 }
 
 const utf8 = new TextEncoder()

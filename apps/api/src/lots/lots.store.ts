@@ -1,7 +1,7 @@
 import type { LotCard, LotDetail } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
 import type { DatabaseHandle, Statement } from '../platform/db.ts'
-import { type FeesRow, TAX_FIELDS } from './stay-fees.ts'
+import { presentTax, TAX_FIELDS, type TaxRow } from './stay-fees.ts'
 
 /** A lot that some list holds, with what the search knows of the price of the stay asked for. */
 export interface CardHit {
@@ -36,11 +36,16 @@ export interface CardRow {
   min_price_cents: number | null
   discounted_min_price_cents: number | null
   promotion: LotCard['promotion']
-  /** Only for a stay. */
-  fees: FeesRow | null
+  /** Only for a stay, like those that follow. */
+  processing_fee_cents: number | null
+  concierge_fee_cents: number | null
+  /** INSEE code of the commune and stars, whose tourist tax is asked. */
+  tax_place: string | null
   agency_name: string
   agency_logo: string
 }
+
+export type StayColumn = 'processing_fee_cents' | 'concierge_fee_cents' | 'tax_place'
 
 /** Columns of a card but its promotion, for a lot with the id given, in the language `$1`. */
 const cardColumns = `
@@ -62,36 +67,22 @@ const promotionWords = `select json_build_object('kind', kind, 'name', name ->> 
 
 const lotCards: Statement<CardRow> = {
   name: 'lot-cards',
-  // A list's lots share places: each commune's rates are gathered once.
   text: `
-    with asked as (
-      select * from unnest($2::int[], $3::int[], $4::boolean[]) with ordinality as hit (id, promotion_id, has_stay, place)
-    ), stay as materialized (
-      select asked.id, lot.concierge_fee_cents, lot.official_ranking as classification, city.insee
-      from asked join lot on lot.id = asked.id join city on city.id = lot.city_id
-      where asked.has_stay
-    ), tax as materialized (
-      select insee, classification, rates.told
-      from (select distinct insee, classification from stay) as wanted
-      cross join lateral (
-        select json_agg(json_build_object('validFrom', valid_from, 'validTo', valid_to, ${TAX_FIELDS})) as told
-        from tourist_tax_rate rate
-        where rate.insee = wanted.insee and rate.classification = wanted.classification and valid_to > $5
-      ) as rates
-    )
     select ${cardColumns}, case
         when asked.promotion_id is not null then (${promotionWords} where id = asked.promotion_id)
         when not asked.has_stay and summary.discounted_min_weekly_price_cents is not null then (
           ${promotionWords} where lot_id = asked.id and ${openPromotion('$5')} order by basis_points desc, id limit 1
         )
       end as promotion,
-      case when asked.has_stay then json_build_object(
-        'processingFeeCents', agency.processing_fee_cents, 'conciergeFeesCents', stay.concierge_fee_cents,
-        'taxes', coalesce(tax.told, '[]')) end as fees
-    from asked
+      case when asked.has_stay then agency.processing_fee_cents end as processing_fee_cents,
+      stay.concierge_fee_cents, stay.tax_place
+    from unnest($2::int[], $3::int[], $4::boolean[]) with ordinality as asked (id, promotion_id, has_stay, place)
     ${cardTables('asked.id')}
-    left join stay on stay.id = asked.id
-    left join tax on tax.insee = stay.insee and tax.classification = stay.classification
+    left join lateral (
+      select lot.concierge_fee_cents, city.insee || ' ' || lot.official_ranking as tax_place
+      from lot join city on city.id = lot.city_id
+      where lot.id = asked.id and asked.has_stay
+    ) as stay on true
     order by asked.place`,
 }
 
@@ -111,7 +102,25 @@ export function readCards(
   ])
 }
 
-export interface DetailRow extends Omit<CardRow, 'fees'> {
+const taxes: Statement<{ place: string; taxes: (TaxRow & { validFrom: string; validTo: string })[] }> = {
+  name: 'tourist-taxes',
+  text: `
+    select wanted.place, (
+        select coalesce(json_agg(json_build_object('validFrom', valid_from, 'validTo', valid_to, ${TAX_FIELDS})), '[]')
+        from tourist_tax_rate
+        where insee = split_part(wanted.place, ' ', 1) and classification = split_part(wanted.place, ' ', 2)::smallint
+          and valid_to > $2
+      ) as taxes
+    from unnest($1::text[]) as wanted (place)`,
+}
+
+/** What communes ask from today on, by `tax_place`. */
+export async function readTouristTaxes(database: DatabaseHandle, places: string[], today: string) {
+  const rows = places.length === 0 ? [] : await database.prepared(taxes, [places, today])
+  return new Map(rows.map(({ place, taxes }) => [place, taxes.map(presentTax)]))
+}
+
+export interface DetailRow extends Omit<CardRow, StayColumn> {
   description: string
   photos: LotDetail['photos']
   city_id: number

@@ -5,7 +5,7 @@ import { promotedPrice } from '@escale/domain/price-format'
 import { PROXIMITIES, type Proximity } from '@escale/domain/search/vocabulary'
 import { toParagraphs } from '../platform/paragraphs.ts'
 import type { BareCard } from './card-cache.ts'
-import type { CardHit, CardRow, DetailRow } from './lots.store.ts'
+import type { CardHit, CardRow, DetailRow, StayColumn } from './lots.store.ts'
 
 /** A row as a card, without the price of a stay. */
 export function presentBareCard({
@@ -13,7 +13,7 @@ export function presentBareCard({
   min_price_cents,
   discounted_min_price_cents,
   ...row
-}: Omit<CardRow, 'fees'>): BareCard {
+}: Omit<CardRow, StayColumn>): BareCard {
   return {
     ...card,
     descriptionsWA: toParagraphs(beginning),

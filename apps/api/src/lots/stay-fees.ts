@@ -16,18 +16,15 @@ export const TAX_FIELDS = `
   'kind', kind, 'tariffCents', tariff_cents, 'basisPoints', basis_points, 'capCents', cap_cents,
   'departmentBasisPoints', department_surtax_basis_points, 'regionBasisPoints', region_surtax_basis_points`
 
-export interface FeesRow {
-  processingFeeCents: number
-  conciergeFeesCents: number
-  taxes: (TaxRow & { validFrom: string; validTo: string })[]
-}
+export type TouristTaxes = StayFees['touristTaxes']
 
-/** The fees of a lot as the domain knows them. */
-export function presentFees({ taxes, ...fees }: FeesRow): StayFees {
-  return {
-    ...fees,
-    touristTaxes: taxes.map(({ validFrom, validTo, ...tax }) => ({ validFrom, validTo, rate: taxRate(tax) })),
-  }
+/** A rate with the days from which and until which it counts. */
+export function presentTax({
+  validFrom,
+  validTo,
+  ...tax
+}: TaxRow & { validFrom: string; validTo: string }): TouristTaxes[number] {
+  return { validFrom, validTo, rate: taxRate(tax) }
 }
 
 /** A rate as the domain knows it, with the surtaxes that there are. */

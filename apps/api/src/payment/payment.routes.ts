@@ -56,7 +56,8 @@ export function paymentRoutes(deps: PaymentDeps) {
     async (c) => {
       const { accountId } = await requireAccount(c, 'tenant')
       const requestKey = c.req.valid('header')['idempotency-key']
-      return c.json(await answered(startPayment(world, c.req.valid('json'), { accountId, requestKey })), 200)
+      const asking = { accountId, requestKey, locale: c.get('locale') }
+      return c.json(await answered(startPayment(world, c.req.valid('json'), asking)), 200)
     },
   )
 

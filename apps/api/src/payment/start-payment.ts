@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { ApiError } from '@escale/contract/errors'
 import type { PaymentStart, PaymentStarted } from '@escale/contract/payment'
-import type { Database } from '@escale/db/schema'
+import type { Database, Locale } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import { bookingForPayment, type PaymentDue } from '../booking/settle-booking.ts'
@@ -32,21 +32,24 @@ const ATTEMPTS = 3
 export async function startPayment(
   world: PaymentWorld,
   asked: PaymentStart,
-  { accountId, requestKey }: { accountId: string; requestKey: string | undefined },
+  { accountId, locale, requestKey }: { accountId: string; locale: Locale; requestKey: string | undefined },
 ): Promise<PaymentStarted> {
   const request = {
     requestHash: hash(JSON.stringify([accountId, asked.agencyId, asked.agencyBookingId, asked.instalment ?? null])),
+    locale,
     idempotencyKey: requestKey === undefined ? randomUUID() : hash(`${accountId}:${requestKey}`).toString('hex'),
   }
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const { payment, due } = await prepare(world, asked, accountId, request)
-    const open = await bringUp(world, payment, due)
+    const open = await bringUp(world, payment, due, locale)
     if (open) return answer(open)
   }
   throw new ApiError('unavailable', { message: 'The payment is changing; try again' })
 }
 
 interface Asked {
+  /** Of the page on which the payment is begun: that of the bank's page and of the way back. */
+  locale: Locale
   requestHash: Buffer
   idempotencyKey: string
 }
@@ -58,16 +61,17 @@ function prepare(
   world: PaymentWorld,
   asked: PaymentStart,
   accountId: string,
-  { requestHash, idempotencyKey }: Asked,
+  asking: Asked,
 ): Promise<{ payment: PaymentRow; due: PaymentDue | null }> {
   const { database, clock, publicUrl } = world
+  const { requestHash, idempotencyKey } = asking
   return inBookingTransaction(database, async (trx) => {
     const before = await findPaymentByKey(trx, idempotencyKey)
     if (before && !before.request_hash.equals(requestHash)) throw new ApiError('requestKeyReused')
     if (before) return { payment: before, due: null }
     const due = await bookingForPayment(trx, asked, accountId, { clock, publicUrl })
     const open = await findOpenPayment(trx, due.booking.id, due.instalment)
-    return { payment: open ?? (await insertDue(trx, world, due, { requestHash, idempotencyKey })), due }
+    return { payment: open ?? (await insertDue(trx, world, due, asking)), due }
   })
 }
 
@@ -75,11 +79,10 @@ function insertDue(
   trx: Kysely<Database>,
   { clock, publicUrl, provider }: PaymentWorld,
   { booking, instalment, amountCents, holdExpiresAt }: PaymentDue,
-  { requestHash, idempotencyKey }: Asked,
+  { requestHash, idempotencyKey, locale }: Asked,
 ): Promise<PaymentRow> {
   const id = randomUUID()
   const now = clock.now()
-  const { locale } = booking
   const words = {
     fr: { whole: 'Séjour, réservation', deposit: 'Acompte, réservation', balance: 'Solde, réservation' },
     en: { whole: 'Stay, booking', deposit: 'Deposit, booking', balance: 'Balance, booking' },
@@ -107,7 +110,12 @@ function insertDue(
 }
 
 /** The payment with its page, or null when it is closed (now) and another may begin. */
-async function bringUp(world: PaymentWorld, payment: PaymentRow, due: PaymentDue | null): Promise<PaymentRow | null> {
+async function bringUp(
+  world: PaymentWorld,
+  payment: PaymentRow,
+  due: PaymentDue | null,
+  locale: Locale,
+): Promise<PaymentRow | null> {
   const { db } = world.database
   if (due === null) return payment.status === 'created' ? refuseClosed(await openAtProvider(world, payment)) : payment
   // Nothing is ever captured of a payment that is closed here, so a page that its old provider still shows charges nobody.
@@ -115,8 +123,8 @@ async function bringUp(world: PaymentWorld, payment: PaymentRow, due: PaymentDue
     await closeUnpaid(db, payment.id, 'abandoned')
     return null
   }
-  // Another sum was agreed since: the page that asks for the old one is closed first.
-  if (payment.amount_cents !== due.amountCents) {
+  // Another sum was agreed since, or it is asked for in the other language: the page of before is closed first.
+  if (payment.amount_cents !== due.amountCents || payment.request.locale !== locale) {
     await settlePayment(world, payment, { close: true })
     return null
   }

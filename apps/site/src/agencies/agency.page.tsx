@@ -7,6 +7,7 @@ import { Pager } from '../content/pager.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
 import { LotCard } from '../lots/lot-card.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { PhoneLink } from '../ui/phone-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { WhenNear } from '../ui/when-near.tsx'
@@ -85,9 +86,7 @@ function Reach({ agency }: { agency: AgencyDetail }) {
         </li>
         <li>
           <Icon name="phone" />
-          <a className="text-link" href={`tel:${agency.phone.replaceAll(' ', '')}`}>
-            {agency.phone}
-          </a>
+          <PhoneLink phone={agency.phone} className="text-link" />
         </li>
         <li>
           <Icon name="mail" />

@@ -2,6 +2,7 @@ import type { BookingDetail } from '@escale/contract/bookings'
 import * as m from '../i18n/messages.generated/messages.js'
 import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { PhoneLink } from '../ui/phone-link.tsx'
 
 /** Whom to ask: the agency that lets the rental. */
 export function BookingAgency({ agency, agencyBookingId }: Pick<BookingDetail, 'agency' | 'agencyBookingId'>) {
@@ -13,13 +14,9 @@ export function BookingAgency({ agency, agencyBookingId }: Pick<BookingDetail, '
       </AppLink>
       <p className="text-ink-soft">{address}</p>
       <p className="flex flex-wrap gap-x-5 gap-y-1">
-        <a
-          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-          className="inline-flex items-center gap-1.5 py-1 hover:underline"
-        >
+        <PhoneLink phone={phone} className="inline-flex items-center gap-1.5 py-1 hover:underline">
           <Icon name="phone" />
-          {phone}
-        </a>
+        </PhoneLink>
         <a
           href={`mailto:${email}?subject=${encodeURIComponent(m.booking_mail_subject({ number: agencyBookingId }))}`}
           className="inline-flex items-center gap-1.5 py-1 hover:underline"

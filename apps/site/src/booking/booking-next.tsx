@@ -14,6 +14,8 @@ import { bookAgainHref } from './booking-address.ts'
 import { type BookingStage, bookingStage } from './booking-stage.ts'
 import { openGiveUp } from './give-up-modal.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
+import { useOwnStay } from './own-stay.ts'
+import { OwnNights } from './quote-refusal.tsx'
 import { usePayment } from './use-payment.ts'
 
 /** What the tenant has to do next, or that there is nothing to do: the first thing on a booking's page. */
@@ -21,12 +23,17 @@ export function BookingNext({
   booking,
   today,
   heading: Heading = 'h2',
+  unsaved,
 }: {
   booking: BookingSummary
   today: string
   heading?: 'h2' | 'h3'
+  /** Where changes stand that are not saved, as an address: they would be lost on the way to the bank. */
+  unsaved?: string | undefined
 }) {
   const stage = bookingStage(booking, today)
+  const isOver = stage.stage === 'expired' || stage.stage === 'cancelled'
+  const since = useOwnStay({ ...booking, reference: booking.lot.reference }, isOver)
   const { icon, tone, title, text } = wordsOf(stage, booking)
   return (
     <section aria-labelledby="next-title" className={classNames('booking-next', `booking-next-${tone}`)}>
@@ -36,7 +43,7 @@ export function BookingNext({
           {title}
         </Heading>
         <p className="max-w-text text-md">{text}</p>
-        {stage.stage === 'toPay' && <PayNow booking={booking} stage={stage} />}
+        {stage.stage === 'toPay' && <PayNow booking={booking} stage={stage} unsaved={unsaved} />}
         {isUnpaid(booking.status) && (
           <p className="with-scripts">
             <Button variant="quiet" size="sm" icon="trash" className="-ml-4" onClick={() => openGiveUp(booking)}>
@@ -44,7 +51,8 @@ export function BookingNext({
             </Button>
           </p>
         )}
-        {(stage.stage === 'expired' || stage.stage === 'cancelled') && (
+        {isOver && since && <OwnNights booking={since} />}
+        {isOver && !since && (
           <p>
             <ButtonLink href={bookAgainHref(booking)} variant="secondary" icon="calendar">
               {m.booking_book_again()}
@@ -57,7 +65,15 @@ export function BookingNext({
 }
 
 /** The button to the bank with its amount; for a hold the time left. What fails is said in place. */
-function PayNow({ booking, stage }: { booking: BookingSummary; stage: Extract<BookingStage, { stage: 'toPay' }> }) {
+function PayNow({
+  booking,
+  stage,
+  unsaved,
+}: {
+  booking: BookingSummary
+  stage: Extract<BookingStage, { stage: 'toPay' }>
+  unsaved: string | undefined
+}) {
   const payment = usePayment(booking)
   const { holdExpiresAt } = booking
   return (
@@ -69,8 +85,24 @@ function PayNow({ booking, stage }: { booking: BookingSummary; stage: Extract<Bo
           {paymentFailure(payment.error)}
         </p>
       )}
+      {unsaved && (
+        <p role="status" className="flex items-start gap-2 text-sm font-semibold">
+          <Icon name="warning" className="mt-0.5 text-warning" />
+          <span>
+            {m.booking_services_unsaved()}{' '}
+            <a href={unsaved} className="text-link">
+              {m.booking_services_unsaved_see()}
+            </a>
+          </span>
+        </p>
+      )}
       <p>
-        <Button variant="accent" loading={payment.isPending} onClick={() => payment.mutate()}>
+        <Button
+          variant="accent"
+          disabled={unsaved !== undefined}
+          loading={payment.isPending}
+          onClick={() => payment.mutate()}
+        >
           {payButton(stage)}
         </Button>
       </p>

@@ -1,6 +1,6 @@
 import type { BookingDetail, BookingIdentifiers } from '@escale/contract/bookings'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
 import { AppLink } from '../ui/app-link.tsx'
@@ -16,6 +16,8 @@ import { RefundList } from './refund-list.tsx'
 import { StayFacts } from './stay-card.tsx'
 import { StayTicket } from './stay-ticket.tsx'
 
+const SERVICES = 'services'
+
 /** One booking: what to do next, how to arrive, what is paid, its services, documents and agency (TE-04, BK-08). */
 export function BookingPage({ of }: { of: BookingIdentifiers }) {
   const { data: booking } = useQuery(bookingQuery(of))
@@ -24,6 +26,7 @@ export function BookingPage({ of }: { of: BookingIdentifiers }) {
 
 function Booking({ booking }: { booking: BookingDetail }) {
   const { lot, quote, securityDeposit, instalments, status, refund, editable, documents, agencyBookingId } = booking
+  const [isUnsaved, setUnsaved] = useState(false)
   const photo = lot.mainPhoto ?? lot.photos[0]
   const isComing = (status === 'confirmed' || status === 'paid') && booking.end_date >= todayInFrance()
   return (
@@ -46,7 +49,7 @@ function Booking({ booking }: { booking: BookingDetail }) {
           </p>
         </div>
       </header>
-      <BookingNext booking={booking} today={todayInFrance()} />
+      <BookingNext booking={booking} today={todayInFrance()} unsaved={isUnsaved ? `#${SERVICES}-title` : undefined} />
       <div className="grid items-start gap-x-12 gap-y-9 w960:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-9">
           {isComing && (
@@ -58,8 +61,8 @@ function Booking({ booking }: { booking: BookingDetail }) {
             {refund ? <RefundList refund={refund} /> : <InstalmentList instalments={instalments} status={status} />}
           </Part>
           {editable && (
-            <Part id="services" title={m.booking_services()}>
-              <OptionEditor booking={booking} />
+            <Part id={SERVICES} title={m.booking_services()}>
+              <OptionEditor booking={booking} onChanged={setUnsaved} />
             </Part>
           )}
           {Object.values(documents).some(Boolean) && (

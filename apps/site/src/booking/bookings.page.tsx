@@ -13,6 +13,7 @@ import { Picture } from '../ui/picture.tsx'
 import { bookingHref } from './booking-address.ts'
 import { bookingStage } from './booking-stage.ts'
 import { bookingsQuery } from './bookings.queries.ts'
+import { holdWords } from './hold-countdown.tsx'
 import { PaidBadge } from './instalment-list.tsx'
 import { travellerWords } from './stay-card.tsx'
 
@@ -30,7 +31,7 @@ export function BookingsPage() {
           {m.booking_next_stays()}
         </h2>
         {nextStays.length > 0 ? (
-          <BookingCards bookings={nextStays} />
+          <BookingCards bookings={heldFirst(nextStays)} />
         ) : (
           <EmptyState
             icon="calendar"
@@ -58,6 +59,12 @@ export function BookingsPage() {
     </div>
   )
 }
+
+/** What is kept for minutes only comes first. */
+const heldFirst = (bookings: readonly BookingSummary[]) => [
+  ...bookings.filter(({ status }) => status === 'held'),
+  ...bookings.filter(({ status }) => status !== 'held'),
+]
 
 function BookingCards({ bookings }: { bookings: readonly BookingSummary[] }) {
   return (
@@ -97,7 +104,9 @@ function BookingCard({ booking }: { booking: BookingSummary }) {
           <span className="block text-xs text-ink-soft">{`${lot.city} · ${travellerWords(booking)}`}</span>
         </p>
         <p className="flex flex-wrap gap-1.5">
-          {isOver ? (
+          {stage.stage === 'toPay' && stage.isHeld && booking.holdExpiresAt ? (
+            <Badge tone="accent">{holdWords(booking.holdExpiresAt)}</Badge>
+          ) : isOver ? (
             <Badge>
               {stage.stage === 'expired' ? m.booking_next_expired_title() : m.booking_next_cancelled_title()}
             </Badge>

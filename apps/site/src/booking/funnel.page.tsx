@@ -119,7 +119,7 @@ function NotToBeHad({
       title={m.booking_unavailable_title()}
       aside={<StayCard lot={lot} stay={stay} href={href} />}
     >
-      <QuoteRefusal quote={quote} capacity={lot.capacity} />
+      <QuoteRefusal reference={lot.reference} quote={quote} capacity={lot.capacity} />
       <OtherStays lot={lot} stay={stay} lots={others} />
     </FunnelFrame>
   )

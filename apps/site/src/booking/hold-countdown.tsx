@@ -1,5 +1,5 @@
 import type { BookingIdentifiers } from '@escale/contract/bookings'
-import { useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { displayClock, displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -11,6 +11,8 @@ import { Icon } from '../ui/icon.tsx'
 const READ_OUT_MINUTES = [10, 5, 2, 1]
 /** The hold's end is the API's to say; asked for a moment after ours. */
 const ASK_AFTER_MS = 1500
+/** The header says whole seconds: clocks that differ by less are the same. */
+const TRUSTED_MS = 2_000
 /** Longer ones are told by their end alone. */
 const COUNTED_SECONDS = 3600
 
@@ -37,7 +39,7 @@ export function HoldCountdown({ booking }: { booking: BookingIdentifiers & { hol
     <div className={classNames('hold', isShort && 'hold-short')}>
       <Icon name="clock" />
       <p>
-        {isOver ? m.booking_hold_over() : untilWords(holdExpiresAt)}
+        {isOver ? m.booking_hold_over() : holdWords(holdExpiresAt)}
         {seconds !== null && seconds < COUNTED_SECONDS && !isOver && (
           <span aria-hidden="true" className="hold-left">
             {m.booking_hold_remaining({
@@ -53,22 +55,37 @@ export function HoldCountdown({ booking }: { booking: BookingIdentifiers & { hol
   )
 }
 
-/** An option that is being paid stays kept for days. */
-function untilWords(holdExpiresAt: string): string {
+/** Until when: an option that is being paid stays kept for days. */
+export function holdWords(holdExpiresAt: string): string {
   const [day, time] = [todayInFrance(new Date(holdExpiresAt)), displayClock(holdExpiresAt)]
   return day === todayInFrance()
     ? m.booking_hold_until({ time })
     : m.booking_hold_until_day({ day: displayDate(day), time })
 }
 
-/** Whole seconds until an instant, 0 once it is past; null on the server, which would count for another moment. */
+/** Whole seconds until an instant, 0 once it is past; null until the API's clock is known, by which the hold ends. */
 function useSecondsTo(instant: string): number | null {
+  const { data: aheadMs } = useQuery(clockQuery)
   const [seconds, setSeconds] = useState<number | null>(null)
   useEffect(() => {
-    const count = () => setSeconds(Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000)))
+    if (aheadMs === undefined) return
+    const count = () => setSeconds(Math.max(0, Math.ceil((Date.parse(instant) - Date.now() - aheadMs) / 1000)))
     count()
     const timer = setInterval(count, 1000)
     return () => clearInterval(timer)
-  }, [instant])
+  }, [instant, aheadMs])
   return seconds
 }
+
+/** By how many milliseconds the server's clock is ahead of the browser's, which may be minutes wrong; 0 where nobody says. */
+const clockQuery = queryOptions({
+  queryKey: ['clock'],
+  queryFn: async () => {
+    const { headers } = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })
+    const now = Date.parse(headers.get('date') ?? '')
+    const aheadMs = now - Date.now()
+    return Number.isNaN(now) || Math.abs(aheadMs) < TRUSTED_MS ? 0 : aheadMs
+  },
+  enabled: typeof window !== 'undefined',
+  staleTime: Number.POSITIVE_INFINITY,
+})

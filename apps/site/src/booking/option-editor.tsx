@@ -2,7 +2,7 @@ import type { BookingDetail } from '@escale/contract/bookings'
 import { normalizeError } from '@escale/contract/errors'
 import { formatPrice } from '@escale/domain/price-format'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { errorMessage } from '../layout/error-messages.ts'
@@ -16,7 +16,14 @@ import { ServiceChoices } from './service-choices.tsx'
 import type { RequestedOption } from './stay-search.ts'
 
 /** The services of a booking, to be changed as long as they can be: what it adds or takes is shown before it is saved (BK-08). */
-export function OptionEditor({ booking }: { booking: BookingDetail }) {
+export function OptionEditor({
+  booking,
+  onChanged,
+}: {
+  booking: BookingDetail
+  /** Told whether there is something to save. */
+  onChanged: (isChanged: boolean) => void
+}) {
   const { data: edit, isError, error } = useQuery(editOptionsQuery(booking))
   const place = useRef<HTMLDivElement>(null)
   if (isError) {
@@ -34,7 +41,13 @@ export function OptionEditor({ booking }: { booking: BookingDetail }) {
   const goOnHere = () => requestAnimationFrame(() => place.current?.focus())
   return (
     <div ref={place} tabIndex={-1}>
-      <Editor key={JSON.stringify(initial)} booking={booking} initial={initial} onDone={goOnHere} />
+      <Editor
+        key={JSON.stringify(initial)}
+        booking={booking}
+        initial={initial}
+        onDone={goOnHere}
+        onChanged={onChanged}
+      />
     </div>
   )
 }
@@ -43,14 +56,20 @@ function Editor({
   booking,
   initial,
   onDone,
+  onChanged,
 }: {
   booking: BookingDetail
   initial: RequestedOption[]
   onDone: () => void
+  onChanged: (isChanged: boolean) => void
 }) {
   const queryClient = useQueryClient()
   const [options, setOptions] = useState(initial)
   const isChanged = JSON.stringify(sorted(options)) !== JSON.stringify(sorted(initial))
+  useEffect(() => {
+    onChanged(isChanged)
+    return () => onChanged(false)
+  }, [isChanged, onChanged])
   const { data: price, isPlaceholderData, isError, error } = useQuery(bookingDiffQuery(booking, options))
   const { agencyId, agencyBookingId } = booking
   const save = useMutation({

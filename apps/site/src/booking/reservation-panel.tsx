@@ -105,7 +105,7 @@ function QuoteAnswer({ lot, state, explained }: Required<ReservationPanelProps>)
       <p role="status" className="sr-only">
         {data.available && data.totalPrice !== null && m.booking_quote_ready({ price: formatPrice(data.totalPrice) })}
       </p>
-      <QuoteRefusal quote={data} onLengthen={stayUntil} />
+      <QuoteRefusal reference={lot.reference} quote={data} onLengthen={stayUntil} />
       <BookButton stay={stay} quote={data} />
       <StayTicket quote={data} cautionCents={lot.securityDeposit} explained={explained} />
     </div>

@@ -22,7 +22,6 @@ export function StayCard({ lot, stay, href }: { lot: LotCard; stay: Stay; href: 
           alt=""
           sizes="120px"
           ratio="1/1"
-          priority
           widths={[320, 640]}
           className="rounded-lg"
         />

@@ -1,5 +1,6 @@
 import type { BookingIdentifiers } from '@escale/contract/bookings'
-import { useMutation } from '@tanstack/react-query'
+import { normalizeError } from '@escale/contract/errors'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { apiClient } from '../api-client.ts'
 
@@ -14,10 +15,15 @@ export async function goToBank({ agencyId, agencyBookingId }: BookingIdentifiers
 
 /** Pays what is due of a booking: opens the payment, or finds the open one again, and goes to the bank's page. */
 export function usePayment({ agencyId, agencyBookingId }: BookingIdentifiers) {
+  const queryClient = useQueryClient()
   const payment = useMutation({
     mutationFn: async () => {
       const { url } = await apiClient().startPayment({ agencyId, agencyBookingId })
       window.location.assign(url)
+    },
+    // Refused: the booking is not any more what this page shows, which another tab may have changed.
+    onError: (error) => {
+      if (normalizeError(error).statusCode < 500) queryClient.invalidateQueries({ queryKey: ['bookings'] })
     },
   })
   const { reset } = payment

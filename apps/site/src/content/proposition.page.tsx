@@ -9,6 +9,7 @@ import { LotCard } from '../lots/lot-card.tsx'
 import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { PhoneLink } from '../ui/phone-link.tsx'
 import { pageQuery } from './content.queries.ts'
 
 type Proposition = PageOf<'proposition'>
@@ -27,9 +28,9 @@ export function PropositionPage({ listingId }: { listingId: string }) {
           <AppLink href={`/nos-agences/${agency.slug}`} className="text-link">
             {agency.name}
           </AppLink>
-          <a href={`tel:${agency.phone.replaceAll(' ', '')}`} className="text-link">
-            <Icon name="phone" className="inline" /> {agency.phone}
-          </a>
+          <PhoneLink phone={agency.phone} className="text-link">
+            <Icon name="phone" className="inline" />{' '}
+          </PhoneLink>
           <a href={`mailto:${agency.email}`} className="text-link">
             <Icon name="mail" className="inline" /> {agency.email}
           </a>

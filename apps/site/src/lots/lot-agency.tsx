@@ -4,6 +4,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { AppLink } from '../ui/app-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { PhoneLink } from '../ui/phone-link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { LotSection } from './lot-section.tsx'
 
@@ -28,13 +29,9 @@ export function LotAgency({ lot: { agency, reference, name } }: { lot: LotDetail
           <p className="text-ink-soft">
             {agency.address}, {agency.city}
           </p>
-          <a
-            href={`tel:${agency.phone.replace(/\s/g, '')}`}
-            className="inline-flex items-center gap-1.5 font-semibold text-primary"
-          >
+          <PhoneLink phone={agency.phone} className="inline-flex items-center gap-1.5 font-semibold text-primary">
             <Icon name="phone" />
-            {agency.phone}
-          </a>
+          </PhoneLink>
         </div>
         <Button
           variant="secondary"

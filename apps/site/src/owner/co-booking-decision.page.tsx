@@ -4,6 +4,7 @@ import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { PhoneLink } from '../ui/phone-link.tsx'
 import { useFocusHere } from '../ui/use-focus-here.ts'
 import { coBookingQuery } from './calendar.queries.ts'
 import { FailedLine } from './calendar-failure.tsx'
@@ -34,9 +35,7 @@ export function CoBookingDecisionPage({ token }: { token: string }) {
           <a className="text-link" href={`mailto:${contact.email}`}>
             {contact.email}
           </a>
-          <a className="text-link" href={`tel:${contact.phone.replaceAll(' ', '')}`}>
-            {contact.phone}
-          </a>
+          <PhoneLink phone={contact.phone} className="text-link" />
         </p>
         <dl className="owner-stay-facts">
           {facts.map(

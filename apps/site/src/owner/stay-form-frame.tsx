@@ -6,6 +6,7 @@ import { FormFailure } from '../account/form-parts.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { PhoneLink } from '../ui/phone-link.tsx'
 import { calendarHref } from './calendar-address.ts'
 import { periodWords } from './calendar-words.ts'
 import { openDatePicker } from './date-picker-modal.tsx'
@@ -57,9 +58,7 @@ export function StayFormFrame({
         <p className="border-t border-line pt-3 text-sm text-ink-soft">
           {m.owner_stay_agency()}
           <span className="block font-semibold text-ink">{agency.name}</span>
-          <a className="text-link" href={`tel:${agency.phone.replaceAll(' ', '')}`}>
-            {agency.phone}
-          </a>
+          <PhoneLink phone={agency.phone} className="text-link" />
         </p>
       </aside>
       <div className="max-w-narrow">{children}</div>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPhone } from './phone-rules.ts'
+import { dialledFromAbroad, isPhone, readAbroad } from './phone-rules.ts'
 
 test.each([
   ['06 12 34 56 78', 'FR', true],
@@ -29,4 +29,18 @@ test('VA-04: spaces never matter, and other characters never pass', () => {
       expect(isPhone(number + other, country)).toBe(false)
     }),
   )
+})
+
+test.each([
+  ['02 61 91 40 12', '+33261914012', '+33 2 61 91 40 12'],
+  ['02.61.91.40.12', '+33261914012', '+33 2 61 91 40 12'],
+  ['+33 2 61 91 40 12', '+33261914012', '+33 2 61 91 40 12'],
+  ['0033 2 61 91 40 12', '+33261914012', '+33 2 61 91 40 12'],
+  ['0590 12 34 56', '+590590123456', '+590 5 90 12 34 56'],
+  ['0692 12 34 56', '+262692123456', '+262 6 92 12 34 56'],
+  ['+32 2 555 12 12', '+3225551212', '+32 2 555 12 12'],
+  ['3949', '3949', '3949'],
+])('%s is dialled %s and read %s abroad', (phone, dialled, read) => {
+  expect(dialledFromAbroad(phone)).toBe(dialled)
+  expect(readAbroad(phone)).toBe(read.includes('32 2 555') ? phone : read.replaceAll(' ', '\u00a0'))
 })

@@ -22,6 +22,38 @@ export function isPhoneOfAnyCountry(phone: string): boolean {
   return isPhone(phone, FOREIGN_PREFIX.test(phone) ? '' : 'FR')
 }
 
+/** Overseas numbers have codes of their own (ARCEP, plan national de numérotation); all others of ten digits are 33. */
+const OVERSEAS: Record<string, string> = {
+  '0262': '262',
+  '0263': '262',
+  '0269': '262',
+  '0639': '262',
+  '0692': '262',
+  '0693': '262',
+  '0590': '590',
+  '0690': '590',
+  '0691': '590',
+  '0594': '594',
+  '0694': '594',
+  '0596': '596',
+  '0696': '596',
+  '0697': '596',
+}
+
+/** A phone number as it is dialled from any country: of `02 61 91 40 12` `+33261914012`; one that is not French as it is. */
+export function dialledFromAbroad(phone: string): string {
+  const digits = phone.replace(/[^\d+]/g, '')
+  if (!/^0[1-9]\d{8}$/.test(digits)) return digits.replace(/^00/, '+')
+  return `+${OVERSEAS[digits.slice(0, 4)] ?? '33'}${digits.slice(1)}`
+}
+
+/** The same to be read abroad: `+33 2 61 91 40 12`; one that is not French as it is written. */
+export function readAbroad(phone: string): string {
+  const [, code, first, rest] = /^\+(33|262|590|594|596)(\d)(\d{8})$/.exec(dialledFromAbroad(phone)) ?? []
+  if (!code || !first || !rest) return phone
+  return [`+${code}`, first, ...(rest.match(/\d\d/g) ?? [])].join('\u00a0')
+}
+
 function countDigits(text: string): number {
   return text.replace(/\D/g, '').length
 }
