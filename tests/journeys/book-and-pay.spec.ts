@@ -84,7 +84,12 @@ test('TE-01 BK-02 BK-05 BK-08 TE-04: sign-up, mail, search, four people for a we
   await expect(page.getByRole('heading', { name: 'Acompte payé, rien à faire pour l’instant' })).toBeVisible()
   await balanceIsDue(email)
   await page.reload()
-  await page.getByRole('button', { name: /^Payer le solde/ }).click()
+  const payBalance = page.getByRole('button', { name: /^Payer le solde/ })
+  await page.getByRole('checkbox', { name: /^Draps et serviettes/ }).uncheck()
+  await expect(page.getByText('Vos changements de services ne sont pas enregistrés.')).toBeVisible()
+  await expect(payBalance).toBeDisabled()
+  await page.getByRole('button', { name: 'Annuler mes changements' }).click()
+  await payBalance.click()
   await payAtBank(page, 'accepted')
   await expect(page.getByRole('heading', { name: 'Tout est payé' })).toBeVisible()
   await expect(page.getByText('Solde payé', { exact: true })).toBeVisible()
@@ -96,6 +101,11 @@ test('TE-01 BK-02 BK-05 BK-08 TE-04: sign-up, mail, search, four people for a we
   await page.goto('/espace-locataire/vos-reservations')
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article').getByText('Solde payé')).toBeVisible()
+
+  await page.goto(`${uri}?start_date=${start_date}&end_date=${end_date}&adults=4`)
+  await expect(panel.getByText('Vous avez déjà réservé ces nuits.')).toBeVisible()
+  await panel.getByRole('link', { name: /^Voir la réservation/ }).click()
+  await expect(page.getByRole('heading', { name: 'Tout est payé' })).toBeVisible()
 })
 
 test.describe('on a phone, in English, by keyboard alone', () => {

@@ -99,7 +99,7 @@ test('OW-02 OW-08 OW-09 RT-19: on a phone, in English, an owner’s first page, 
   await expect(csv).toHaveAttribute('href', new RegExp(`year=${lastYear}`))
   await expect(csv).not.toHaveAttribute('href', /reference=/)
   const more = main.getByRole('button', { name: /^Show \d+ more lines/ })
-  await expect(main.locator('.owner-results tbody tr')).toHaveCount(20)
+  await expect(main.locator('.owner-results tbody tr')).toHaveCount(12)
   await more.click()
   await expect(more).toBeHidden()
   const balances = await main.locator('.owner-results tbody td:last-child').allTextContents()

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => ground.stop())
 
-const started = async (booking: TestBooking, more: object = {}) =>
-  paymentStarted.parse(await (await ground.start(booking, more)).json())
+const started = async (booking: TestBooking, more: object = {}, headers: Record<string, string> = {}) =>
+  paymentStarted.parse(await (await ground.start(booking, more, headers)).json())
 
 const stateOf = async (paymentId: string, { headers }: TestBooking) =>
   paymentState.parse(await (await ground.request(`/api/payment/${paymentId}`, { headers })).json())
@@ -121,6 +121,17 @@ test('started again, the open payment is answered; another sum opens another and
   expect((await stateOf(answers[0].paymentId, booking)).outcome).toBe('abandoned')
   expect((await ground.payBy('accepted', answers[0].url)).headers.get('location')).toContain('/tunnel-paiement')
   expect(await ledgerOf(answers[0].paymentId)).toEqual([])
+})
+
+test('who pays in the other language gets a page in it and comes back in it; the page of before is closed', async () => {
+  const booking = await ground.book()
+  const french = await started(booking)
+  const english = await started(booking, {}, { 'accept-language': 'en' })
+  expect(english.paymentId).not.toBe(french.paymentId)
+  expect((await stateOf(french.paymentId, booking)).outcome).toBe('abandoned')
+  expect(await (await ground.request(english.url)).text()).toContain('<html lang="en">')
+  expect((await ground.payBy('accepted', english.url)).headers.get('location')).toContain('/en/tunnel-paiement')
+  await isSettled(english.paymentId, 'captured')
 })
 
 test('a payment that was opened at another provider makes room for one at this', async () => {
