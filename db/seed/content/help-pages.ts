@@ -9,7 +9,7 @@ export const helpPages: readonly PageDraft[] = [
   {
     path: '/faq',
     type: 'content',
-    title: t('Questions fréquentes', 'Frequent questions'),
+    title: t('Questions fréquentes', 'Frequently asked questions'),
     description: t(
       'Réserver, payer, annuler, arriver : les réponses aux questions que nos agences entendent chaque jour.',
       'Booking, paying, cancelling, arriving: answers to the questions our agencies hear every day.',
@@ -136,7 +136,7 @@ export const helpPages: readonly PageDraft[] = [
           "<p>Escale est née d'un constat simple : les meilleures adresses de vacances sont connues des agences du coin, et les agences du coin sont mal connues de ceux qui partent. Six d'entre elles se sont réunies pour avoir un site commun, un calendrier commun et une même façon de dire les prix.</p>",
         ),
         text(
-          "<h2>Ce que nous faisons</h2><p>Nous visitons chaque logement avant de le publier. Nous mesurons les distances à pied. Nous répondons au téléphone. Nous reversons leur loyer aux propriétaires chaque mois, et nous leur disons ce que nous avons vu en passant.</p><h2>Ce que nous ne faisons pas</h2><p>Pas de compte à rebours, pas de « plus que deux logements », pas de frais qui apparaissent à la dernière page. Les avis sont ceux des voyageurs qui ont séjourné, et d'eux seuls.</p>",
+          "<h2>Ce que nous faisons</h2><p>Nous visitons chaque logement avant de le publier. Nous mesurons les distances à pied. Nous répondons au téléphone. Nous reversons leur loyer aux propriétaires chaque mois, et nous leur disons ce que nous avons vu en passant.</p><h2>Ce que nous ne faisons pas</h2><p>Pas de « plus que deux logements », pas d'offre qui expire dans l'heure, pas de frais qui apparaissent à la dernière page. Les avis sont ceux des voyageurs qui ont séjourné, et d'eux seuls.</p>",
         ),
         link('Nos agences', '/nos-agences'),
       ],
@@ -146,7 +146,7 @@ export const helpPages: readonly PageDraft[] = [
           '<p>Escale comes from a simple observation: the best holiday addresses are known to local agencies, and local agencies are little known to those who travel. Six of them came together to share a site, a calendar and one way of telling prices.</p>',
         ),
         text(
-          '<h2>What we do</h2><p>We visit every home before publishing it. We measure distances on foot. We answer the telephone. We pay owners their rent every month, and tell them what we saw on the way.</p><h2>What we do not do</h2><p>No countdowns, no “only two left”, no fees that appear on the last page. Reviews are those of guests who stayed, and of them alone.</p>',
+          '<h2>What we do</h2><p>We visit every home before publishing it. We measure distances on foot. We answer the telephone. We pay owners their rent every month, and tell them what we saw on the way.</p><h2>What we do not do</h2><p>No “only two left”, no offer that ends within the hour, no fees that appear on the last page. Reviews are those of guests who stayed, and of them alone.</p>',
         ),
         link('Our agencies', '/nos-agences'),
       ],
@@ -171,7 +171,7 @@ export const helpPages: readonly PageDraft[] = [
       en: [
         image(garden, 'A garden late in the afternoon'),
         text(
-          '<p>Your house is yours: you come when you like, block your weeks from your own space, and we let the rest. The nearest agency takes care of keys, cleaning, garden and small repairs.</p><h2>How it works</h2><ol><li>We visit and tell you, with figures, what the house can earn.</li><li>We prepare the announcement, the photographs and the classification file.</li><li>You follow bookings and accounts in your owner space.</li></ol>',
+          '<p>Your house is yours: you come when you like, block your weeks from your own space, and we let the rest. The nearest agency takes care of keys, cleaning, garden and small repairs.</p><h2>How it works</h2><ol><li>We visit and tell you, with figures, what the house can earn.</li><li>We prepare the listing, the photographs and the classification file.</li><li>You follow bookings and accounts in your owner space.</li></ol>',
         ),
         link('Talk to an agency', '/nos-agences'),
       ],

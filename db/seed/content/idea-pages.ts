@@ -110,7 +110,7 @@ const contact: PageDraft = {
     ],
     en: [
       text(
-        '<p>The simplest is to write to the agency that looks after the home: its name stands on every announcement. Not sure? Choose the one nearest to where you are going, it will pass your message on.</p>',
+        '<p>The simplest is to write to the agency that looks after the home: its name stands on every rental’s page. Not sure? Choose the one nearest to where you are going, it will pass your message on.</p>',
       ),
       form('Write to an agency'),
       faq(

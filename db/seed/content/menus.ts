@@ -26,7 +26,7 @@ export const menus: Record<'main' | 'footer' | 'tenant' | 'owner', MenuEntry[]> 
     { title: t('Nos agences', 'Our agencies'), url: '/nos-agences' },
     {
       title: t('Questions fréquentes', 'Questions'),
-      navigation_title_mobile: t('Questions fréquentes', 'Frequent questions'),
+      navigation_title_mobile: t('Questions fréquentes', 'Frequently asked questions'),
       url: '/faq',
     },
     { title: t('Nous contacter', 'Contact us'), url: '/nous-contacter', is_contact_link: true, icon: 'phone' },
@@ -53,7 +53,7 @@ export const menus: Record<'main' | 'footer' | 'tenant' | 'owner', MenuEntry[]> 
       title: t('Bon à savoir', 'Good to know'),
       url: '/faq',
       children: [
-        { title: t('Questions fréquentes', 'Frequent questions'), url: '/faq' },
+        { title: t('Questions fréquentes', 'Frequently asked questions'), url: '/faq' },
         { title: t('Assurance annulation', 'Cancellation insurance'), url: '/assurance-annulation' },
         { title: t('Conditions générales', 'Terms and conditions'), url: '/conditions-generales' },
         { title: t('Mentions légales', 'Legal notice'), url: '/mentions-legales' },

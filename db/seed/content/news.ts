@@ -56,7 +56,7 @@ export const newsArticles: readonly Article[] = [
       ],
       en: [
         text(
-          '<p>Every furnished holiday home must now be declared and show its number in the announcement. We have added it to the pages for which we received it.</p><h2>What to do?</h2><p>If your number is not shown in your space, send it to your agency: an announcement without one can no longer be published.</p>',
+          '<p>Every furnished holiday home must now be declared and show its number in the listing. We have added it to the pages for which we received it.</p><h2>What to do?</h2><p>If your number is not shown in your space, send it to your agency: a listing without one can no longer be published.</p>',
         ),
       ],
     },

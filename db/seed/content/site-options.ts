@@ -6,7 +6,7 @@ export const siteOptions = {
   logo: { alt: t('Escale', 'Escale'), url: '/pictures/marks/wordmark.svg' },
   headband_home_text: t(
     "Les prix de l'été sont en ligne : vos dates, vos voisins de plage, la même agence du premier message aux clés.",
-    'Summer prices are online: your dates, your beach, the same agency from the first message to the keys.',
+    'Summer prices are online: your dates, your neighbours on the beach, the same agency from the first message to the keys.',
   ),
   /** Euros a week: the end of the price slider. */
   max_search_price: 5000,
@@ -14,7 +14,7 @@ export const siteOptions = {
   watermark: { url: '/pictures/marks/watermark.svg' },
   macaron_menage: { url: '/pictures/marks/cleaning-badge.svg' },
   legal: { cgu: { url: '/conditions-generales' }, insurance: { url: '/assurance-annulation' } },
-  link_faq: { text: t('Questions fréquentes', 'Frequent questions'), page: { url: '/faq' } },
+  link_faq: { text: t('Questions fréquentes', 'Frequently asked questions'), page: { url: '/faq' } },
   texts_footer: {
     newsletter: {
       already_subscribed: t(

@@ -1,16 +1,22 @@
 import type { ResultLine } from '@escale/contract/owner-results'
 import type { Database, Locale } from '@escale/db/schema'
+import { addDays } from '@escale/domain/dates'
 import { expenseAmounts, stayAmounts } from '@escale/domain/owner/results'
 import type { Kysely } from 'kysely'
 import { readPaidStays, readServices } from './results.store.ts'
 
-/** The lines of the stays and services that begin on the days [from, to), by day, each with the lot that it is of. */
+/**
+ * The lines of the stays and services that begin on the days [from, to), by day, each with the lot that it is of. A service costs
+ * something once its day has come: one that is only asked for is no expense yet.
+ */
 export async function readResultLines(
   db: Kysely<Database>,
-  asked: { accountId: string; lotIds: number[]; from: string; to: string },
+  { today, ...asked }: { accountId: string; lotIds: number[]; from: string; to: string; today: string },
   locale: Locale,
 ): Promise<(ResultLine & { lotId: number })[]> {
-  const [stays, services] = await Promise.all([readPaidStays(db, asked), readServices(db, asked)])
+  const tomorrow = addDays(today, 1)
+  const done = { ...asked, to: asked.to < tomorrow ? asked.to : tomorrow }
+  const [stays, services] = await Promise.all([readPaidStays(db, asked), readServices(db, done)])
   const lines = [
     ...stays.map(({ lotId, reference, lotName, operatorName, start_date, end_date, ...stay }) => ({
       ...{ lotId, reference, lotName, operatorName, start_date, end_date },

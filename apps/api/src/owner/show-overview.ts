@@ -39,7 +39,7 @@ export async function showOverview(
     cardsOf(world, lotIds, locale),
     readLetNights(database.db, { accountId, lotIds, from: lastYear.from, to: thisYear.to }),
     account.hasAdvancedExtranetAccess
-      ? readResultLines(database.db, { accountId, lotIds, from: thisYear.from, to: `${year + 1}-01-01` }, locale)
+      ? readResultLines(database.db, { accountId, lotIds, from: thisYear.from, to: `${year + 1}-01-01`, today }, locale)
       : null,
     listOwnerStays(world, account, { from: today, to: addDays(today, DAYS_AHEAD) }, locale),
   ])

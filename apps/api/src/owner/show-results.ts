@@ -32,6 +32,7 @@ export async function showResults(
     lotIds: lots.map(({ lotId }) => lotId),
     from: `${year - 1}-01-01`,
     to: `${year + 1}-01-01`,
+    today,
   }
   const [bothYears, nights, years] = await Promise.all([
     readResultLines(db, asked, locale),

@@ -31,7 +31,7 @@ export async function loadDocument(queryClient: QueryClient) {
 
 type DocumentData = Awaited<ReturnType<typeof loadDocument>>
 
-/** The head's share that every page has; a page's own `head` comes after and wins. */
+/** The head's share that every page has; a page's own `head` comes after and wins, and says the title, as error pages do. */
 export function documentHead({ loaderData }: { loaderData?: DocumentData | undefined }) {
   const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
   return {
@@ -42,7 +42,6 @@ export function documentHead({ loaderData }: { loaderData?: DocumentData | undef
       { name: 'format-detection', content: 'telephone=no' },
       ...(loaderData
         ? [
-            { title: loaderData.seo.title },
             { name: 'description', content: loaderData.seo.description },
             { name: 'escale:api', content: loaderData.settings.baseUrl },
             { name: 'escale:key', content: loaderData.settings.apiKey },

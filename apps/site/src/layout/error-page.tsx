@@ -24,6 +24,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const isAway = isNetworkAway(error)
   return (
     <div className="message-page">
+      <title>{m.layout_error_general()}</title>
       <div className="message-card">
         {!isAway && <p className="text-sm font-semibold text-accent">{statusCode}</p>}
         <h1 className="text-3xl">{isAway ? m.layout_error_away() : errorMessage(error)}</h1>

@@ -20,6 +20,7 @@ export function NotFoundPage({ data }: { data?: unknown }) {
   const title = overrides.title ?? option?.title ?? m.layout_error_not_found()
   return (
     <div className="message-page">
+      <title>{title}</title>
       {style?.kind === 'image' && (
         <Picture path={style.image} alt="" sizes="100vw" ratio="fill" className="message-back" />
       )}

@@ -1,7 +1,7 @@
 import type { LotCard } from '@escale/contract/lots'
 import { nightsBetween } from '@escale/domain/dates'
 import { formatPrice } from '@escale/domain/price-format'
-import { DEFAULT_ADULTS, travellersOfSearch } from '@escale/domain/travellers'
+import { travellersOfSearch } from '@escale/domain/travellers'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Price } from '../ui/price.tsx'
 import type { CardStay } from './card-stay.ts'
@@ -30,7 +30,5 @@ export function CardPrice({ lot, stay }: { lot: LotCard; stay: CardStay }) {
 /** Nobody has said who comes: one adult, as on the lot's page. */
 function totalWords(totalCents: number, stay: CardStay): string {
   const price = formatPrice(totalCents)
-  return travellersOfSearch(stay).adults > DEFAULT_ADULTS
-    ? m.lots_card_total({ price })
-    : m.lots_card_total_one({ price })
+  return travellersOfSearch(stay).adults > 1 ? m.lots_card_total({ price }) : m.lots_card_total_one({ price })
 }

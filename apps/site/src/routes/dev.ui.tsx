@@ -3,6 +3,7 @@ import { ShowcasePage } from '../layout/showcase.page.tsx'
 
 /** Every primitive in every state, for those who build the site; in production there is no such page. */
 export const Route = createFileRoute('/dev/ui')({
+  head: () => ({ meta: [{ title: 'UI' }] }),
   beforeLoad: () => {
     if (!import.meta.env.DEV) throw notFound()
   },
