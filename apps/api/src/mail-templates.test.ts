@@ -127,7 +127,7 @@ test('a balance is asked for with the amounts, days and address of its language'
 test('a hold ends at an hour of France, an option on a day; a booking that is over leads back to its lot', async () => {
   const { lotPath: path } = stay
   expect((await write('bookingHeld', 'fr')).text).toContain('jusqu’à 13\u00a0h\u00a005.')
-  expect((await write('bookingHeld', 'en')).text).toContain('until 13:05 (Paris time).')
+  expect((await write('bookingHeld', 'en')).text).toContain('until 1:05\u00a0pm (Paris time).')
   expect((await write('bookingOption', 'fr')).text).toContain('gardées jusqu’au 10/01/2027')
   expect((await write('bookingExpired', 'fr')).text).toContain(`Réserver à nouveau\nhttps://escale.test${path}\n`)
   expect((await write('bookingExpired', 'en')).text).toContain(`Book again\nhttps://escale.test/en${path}\n`)

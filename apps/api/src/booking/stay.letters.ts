@@ -6,6 +6,7 @@ import { formatPrice } from '@escale/domain/price-format'
 import { z } from 'zod'
 import { counted, countedPeople } from '../platform/counted.ts'
 import { writeDay } from '../platform/letter-words.ts'
+import { arrivalHours, departureHours } from './arrival-hours.ts'
 import type { BookingRow } from './bookings.store.ts'
 
 export const stayData = z.object({
@@ -71,9 +72,6 @@ const labels = {
     leaveAt: 'Heure de départ',
     access: 'Accès et clés',
     accessComes: 'communiqués une fois le solde réglé',
-    from: (hour: string) => `à partir de ${hour}`,
-    between: (from: string, until: string) => `entre ${from} et ${until}`,
-    before: (hour: string) => `avant ${hour}`,
   },
   en: {
     lot: 'Home',
@@ -89,9 +87,6 @@ const labels = {
     leaveAt: 'Departure time',
     access: 'Access and keys',
     accessComes: 'told once the balance is paid',
-    from: (hour: string) => `from ${hour}`,
-    between: (from: string, until: string) => `between ${from} and ${until}`,
-    before: (hour: string) => `by ${hour}`,
   },
 } as const
 
@@ -122,11 +117,12 @@ export function choiceRows({ services, insurance }: ChoicesData, locale: Locale)
 export function arrivalRows(arrival: BookingDetail['arrival'], locale: Locale): [label: string, value: string][] {
   if (!arrival) return []
   const words = labels[locale]
-  const { street, postcode, city, from, until, departureUntil, access, accessComes } = arrival
+  const { street, postcode, city, access, accessComes } = arrival
+  const [come, leave] = [arrivalHours(arrival, locale), departureHours(arrival, locale)]
   return [
     [words.address, `${street}, ${postcode} ${city}`],
-    ...(from ? [row(words.comeAt, until ? words.between(from, until) : words.from(from))] : []),
-    ...(departureUntil ? [row(words.leaveAt, words.before(departureUntil))] : []),
+    ...(come ? [row(words.comeAt, come)] : []),
+    ...(leave ? [row(words.leaveAt, leave)] : []),
     ...(access || accessComes ? [row(words.access, access ?? words.accessComes)] : []),
   ]
 }

@@ -1,6 +1,7 @@
 /** How mails write days and hours. */
 import type { Locale } from '@escale/db/schema'
 import type { IsoDate } from '@escale/domain/dates'
+import { formatHour } from '@escale/domain/hour-format'
 
 /** dd/MM/yyyy, in both languages (Specification §9). */
 export function writeDay(day: IsoDate): string {
@@ -12,12 +13,11 @@ export function writeInstantDay(instant: string): string {
   return new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(new Date(instant))
 }
 
-/** The time of an instant in France: `14 h 05`, or `14:05 (Paris time)` for those who may be elsewhere. */
+/** The time of an instant in France: `14 h 05`, or `2:05 pm (Paris time)` for those who may be elsewhere. */
 export function writeHour(instant: string, locale: Locale): string {
-  const [hour, minute] = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'short' })
-    .format(new Date(instant))
-    .split(':')
-  return locale === 'fr' ? `${Number(hour)}\u00a0h\u00a0${minute}` : `${hour}:${minute} (Paris time)`
+  const format = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'short' })
+  const hour = formatHour(format.format(new Date(instant)), locale)
+  return locale === 'fr' ? hour : `${hour} (Paris time)`
 }
 
 /** A French sentence with the spaces that do not break: before ; : ! ? and inside « ». Its values are left as they are. */
