@@ -124,6 +124,19 @@ test('a balance is asked for with the amounts, days and address of its language'
   expect(english.letter.replyTo).toEqual({ name: 'Agence de la Digue', address: 'digue@escale.example' })
 })
 
+test('a sum that can be paid is due since its day, a deposit from now on', async () => {
+  const [deposit, balance] = stay.instalments
+  const due = { ...stay, instalments: [deposit, { ...balance, payable: true }] }
+  expect((await write('balanceDue', 'fr', due)).text).toContain(
+    '- Solde\u00a0: 934,56\u00a0€, à payer depuis le 10/06/2027',
+  )
+  expect((await write('balanceDue', 'en', due)).text).toContain('- Balance: 934,56\u00a0€, due since 10/06/2027')
+  const changed = (await write('bookingServicesChanged', 'en', due)).text
+  expect(changed).toContain('Next payment: 934,56\u00a0€, due since 10/06/2027.')
+  const held = { ...stay, instalments: [{ ...deposit, paid: false, payable: true }, balance] }
+  expect((await write('bookingHeld', 'fr', held)).text).toContain('- Acompte\u00a0: 300\u00a0€, à payer dès maintenant')
+})
+
 test('a hold ends at an hour of France, an option on a day; a booking that is over leads back to its lot', async () => {
   const { lotPath: path } = stay
   expect((await write('bookingHeld', 'fr')).text).toContain('jusqu’à 13\u00a0h\u00a005.')

@@ -69,7 +69,7 @@ export async function tellOfBooking(
       agencyId: booking.agency_id,
       lotPath: booking.lotPath,
       arrival: arrivalOf(booking, locale),
-      instalments: instalments.map(({ kind, amountCents, dueOn, paid }) => ({ kind, amountCents, dueOn, paid })),
+      instalments,
       dueCents: next?.amountCents ?? 0,
       ...(!keepsNights(booking.status) && { money }),
       agencyPhone: booking.agencyPhone,

@@ -23,6 +23,8 @@ const bookingData = stayData.extend({
       /** The day from which it may be taken. */
       dueOn: z.iso.date(),
       paid: z.boolean(),
+      /** It may be paid when the mail is written. An earlier release did not say. */
+      payable: z.boolean().default(false),
     }),
   ),
   /** The next sum to pay, 0 when nothing remains. */
@@ -47,7 +49,7 @@ interface Stay {
   holdDay: string
   holdHour: string
   /** The sum that comes after this step; null when nothing remains. */
-  next: { amount: string; day: string } | null
+  next: { amount: string; day: string; payableFrom: string } | null
   money: MoneyData | undefined
   /** The facts below say how to arrive. */
   saysArrival: boolean
@@ -154,13 +156,13 @@ const bookingPaid: Occasion = {
 const bookingServicesChanged: Occasion = {
   fr: ({ lot, days, total, next }) => ({
     title: 'Vos services sont modifiés',
-    text: fr`Votre séjour dans « ${lot} » ${days} coûte désormais ${total}.${next ? fr` Prochain règlement : ${next.amount}, à partir du ${next.day}.` : ''}`,
+    text: fr`Votre séjour dans « ${lot} » ${days} coûte désormais ${total}.${next ? fr` Prochain règlement : ${next.amount}, ${next.payableFrom}.` : ''}`,
     button: 'Voir ma réservation',
     note: 'Le contrat à jour vous attend sur cette page.',
   }),
   en: ({ lot, days, total, next }) => ({
     title: 'Your services are changed',
-    text: `Your stay in “${lot}” ${days} now costs ${total}.${next ? ` Next payment: ${next.amount}, from ${next.day}.` : ''}`,
+    text: `Your stay in “${lot}” ${days} now costs ${total}.${next ? ` Next payment: ${next.amount}, ${next.payableFrom}.` : ''}`,
     button: 'See my booking',
     note: 'The contract as it is now is on that page.',
   }),
@@ -271,7 +273,7 @@ function writeBookingLetter(occasion: Occasion, data: BookingData, locale: Local
 }
 
 function stayInWords(data: BookingData, locale: Locale): Stay {
-  const next = data.instalments.find(({ paid }) => !paid)
+  const next = data.instalments.find(({ paid }) => !paid) ?? null
   return {
     lot: data.lotName,
     days: daysOf(data, locale),
@@ -279,7 +281,11 @@ function stayInWords(data: BookingData, locale: Locale): Stay {
     due: formatPrice(data.dueCents),
     holdDay: data.holdExpiresAt ? writeInstantDay(data.holdExpiresAt) : '',
     holdHour: data.holdExpiresAt ? writeHour(data.holdExpiresAt, locale) : '',
-    next: next ? { amount: formatPrice(next.amountCents), day: writeDay(next.dueOn) } : null,
+    next: next && {
+      amount: formatPrice(next.amountCents),
+      day: writeDay(next.dueOn),
+      payableFrom: payableFrom(next, locale),
+    },
     money: data.money,
     saysArrival: Boolean(data.arrival),
   }
@@ -293,6 +299,8 @@ const labels = {
     whole: 'Règlement',
     paid: 'réglé',
     from: 'à partir du',
+    since: 'à payer depuis le',
+    now: 'à payer dès maintenant',
   },
   en: {
     total: 'Price of the stay',
@@ -301,14 +309,16 @@ const labels = {
     whole: 'Payment',
     paid: 'paid',
     from: 'from',
+    since: 'due since',
+    now: 'can be paid now',
   },
 } as const
 
 function factRows(data: BookingData, locale: Locale, over: boolean): [string, string][] {
   const words = labels[locale]
-  const payments = data.instalments.map(({ kind, amountCents, dueOn, paid }): [string, string] => [
-    data.instalments.length === 1 ? words.whole : words[kind],
-    `${formatPrice(amountCents)}, ${paid ? words.paid : `${words.from} ${writeDay(dueOn)}`}`,
+  const payments = data.instalments.map((instalment): [string, string] => [
+    data.instalments.length === 1 ? words.whole : words[instalment.kind],
+    `${formatPrice(instalment.amountCents)}, ${instalment.paid ? words.paid : payableFrom(instalment, locale)}`,
   ])
   return [
     ...stayRows(data, locale),
@@ -317,6 +327,13 @@ function factRows(data: BookingData, locale: Locale, over: boolean): [string, st
     [words.total, formatPrice(data.totalCents)],
     ...(over ? moneyRows(data.money, locale) : payments),
   ]
+}
+
+/** From when it can be paid, as the booking's page says it: a balance is due since its day, a deposit while the nights are kept. */
+function payableFrom({ kind, dueOn, payable }: BookingData['instalments'][number], locale: Locale): string {
+  const words = labels[locale]
+  if (!payable) return `${words.from} ${writeDay(dueOn)}`
+  return kind === 'balance' ? `${words.since} ${writeDay(dueOn)}` : words.now
 }
 
 /** The lot's page on the site that the booking's link leads to. */

@@ -258,6 +258,10 @@ test('deposit, balance: confirmed, then paid, then nothing due; a payment that c
     'bookingPaid',
     'agencyPaid',
   ])
+  const asked = await app.sql(
+    `select data -> 'instalments' -> 1 -> 'payable' as payable from mail where template in ('bookingConfirmed', 'balanceDue') order by id`,
+  )
+  expect(asked).toEqual([{ payable: false }, { payable: true }, { payable: true }])
   const settle = (instalment: 'deposit' | 'balance', amountCents: number) =>
     app.database.db
       .transaction()
