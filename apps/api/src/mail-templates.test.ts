@@ -119,7 +119,7 @@ test('a balance is asked for with the amounts, days and address of its language'
   expect(english.letter.subject).toBe('The balance of your stay – Saint-Malo, 10/07/2027')
   expect(english.text).toContain('- Price of the stay: 1\u202f234,56\u00a0€')
   expect(english.text).toContain('- Deposit: 300\u00a0€, paid')
-  expect(english.text).toContain('- Travellers: 2\u00a0adults, 1\u00a0child')
+  expect(english.text).toContain('- Guests: 2\u00a0adults, 1\u00a0child')
   expect(english.html).toContain(`href="${stay.link}"`)
   expect(english.letter.replyTo).toEqual({ name: 'Agence de la Digue', address: 'digue@escale.example' })
 })

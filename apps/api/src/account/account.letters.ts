@@ -25,10 +25,10 @@ const verifyEmail = letterTemplate(
         }
       : {
           subject: 'Confirm your e-mail address',
-          preheader: 'One last step to open your tenant area.',
+          preheader: 'One last step to open your tenant space.',
           heading: `Welcome, ${firstName}`,
           blocks: [
-            { kind: 'text', text: 'Confirm your e-mail address to open your area and book your stays.' },
+            { kind: 'text', text: 'Confirm your e-mail address to open your space and book your stays.' },
             { kind: 'button', label: 'Confirm my address', href: link },
             { kind: 'note', text: 'You did not create an account? Ignore this message: nothing will be opened.' },
           ],
@@ -130,7 +130,7 @@ const openOwnerSpace = letterTemplate(
           why: 'Vous recevez ce message parce qu’un espace propriétaire a été demandé avec cette adresse, que votre agence connaît.',
         }
       : {
-          subject: 'Open your owner area',
+          subject: 'Open your owner space',
           preheader: 'Confirm your address, then choose your password.',
           heading: `Welcome, ${firstName}`,
           blocks: [
@@ -138,13 +138,13 @@ const openOwnerSpace = letterTemplate(
               kind: 'text',
               text: 'Confirm your e-mail address, then choose your password: your calendar, your results and the news of your agency await you.',
             },
-            { kind: 'button', label: 'Open my area', href: link },
+            { kind: 'button', label: 'Open my space', href: link },
             {
               kind: 'note',
               text: 'This link works once, within 24 hours. You asked for nothing? Ignore this message: nothing will be opened.',
             },
           ],
-          why: 'You receive this message because an owner area was asked for with this address, which your agency knows.',
+          why: 'You receive this message because an owner space was asked for with this address, which your agency knows.',
         },
   ['link'],
 )
@@ -166,15 +166,15 @@ const ownerSpaceIsOpen = letterTemplate(isOpenData, ({ firstName, link, password
         why: 'Vous recevez ce message parce qu’un espace propriétaire a été demandé avec cette adresse.',
       }
     : {
-        subject: 'Your owner area is open already',
+        subject: 'Your owner space is open already',
         preheader: 'Log in with your e-mail and your password.',
         heading: `Hello ${firstName}`,
         blocks: [
-          { kind: 'text', text: 'Your area exists already: log in with this address and your password.' },
+          { kind: 'text', text: 'Your space exists already: log in with this address and your password.' },
           { kind: 'button', label: 'Log in', href: link },
           { kind: 'text', text: `Forgotten your password? Choose a new one here: ${passwordLink}` },
         ],
-        why: 'You receive this message because an owner area was asked for with this address.',
+        why: 'You receive this message because an owner space was asked for with this address.',
       },
 )
 

@@ -21,7 +21,7 @@ const agencyMessage = letterTemplate(messageData, (data, locale) => {
     [isFrench ? 'De' : 'From', name],
     ['E-mail', email],
     [isFrench ? 'Téléphone' : 'Telephone', phone],
-    [isFrench ? 'Logement' : 'Home', reference],
+    [isFrench ? 'Logement' : 'Rental', reference],
   ]
   const blocks: LetterBlock[] = [
     { kind: 'quotation', text: message },

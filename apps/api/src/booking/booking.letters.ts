@@ -179,7 +179,7 @@ const bookingCancelled: Occasion = {
   en: ({ lot, days, money }) => ({
     title: 'Your booking is cancelled',
     text: `Your booking of “${lot}” ${days} is cancelled.${moneyWords(money, 'en')}`,
-    button: 'See this home again',
+    button: 'See this rental again',
     note: refundNote(money, 'en'),
   }),
 }
@@ -195,7 +195,7 @@ const bookingGivenBack: Occasion = {
   en: ({ lot, days, money }) => ({
     title: 'Your agency gives back more',
     text: `Your booking of “${lot}” ${days} had been cancelled. Here is what goes back to you now, in all.${moneyWords(money, 'en')}`,
-    button: 'See this home again',
+    button: 'See this rental again',
     note: refundNote(money, 'en'),
   }),
 }
@@ -267,8 +267,8 @@ function writeBookingLetter(occasion: Occasion, data: BookingData, locale: Local
     ...(data.agencyEmail && { replyTo: { name: data.agencyName, address: data.agencyEmail } }),
     why:
       locale === 'fr'
-        ? `Vous recevez ce message parce que vous avez demandé la réservation ${data.agencyBookingId}.`
-        : `You receive this message because you asked for booking ${data.agencyBookingId}.`,
+        ? `Vous recevez ce message pour votre réservation ${data.agencyBookingId}.`
+        : `This message is about your booking ${data.agencyBookingId}.`,
   }
 }
 

@@ -189,8 +189,8 @@ export const ownerStayOccasions = {
     }),
     en: ({ lot, days, ownerName }) => ({
       title: 'Your stay is confirmed',
-      text: `${ownerName} offered you “${lot}”, and the agency has accepted: the home awaits you ${days}. The agency will be in touch with you.`,
-      button: 'See the home',
+      text: `${ownerName} offered you “${lot}”, and the agency has accepted: the rental awaits you ${days}. The agency will be in touch with you.`,
+      button: 'See the rental',
     }),
   },
   contactCancelled: {
@@ -204,7 +204,7 @@ export const ownerStayOccasions = {
     en: ({ lot, days, ownerName }) => ({
       title: 'Your stay is cancelled',
       text: `${ownerName} has cancelled your stay in “${lot}” ${days}.`,
-      button: 'See the home again',
+      button: 'See the rental again',
       note: 'A question? Answer this message: the agency will read it.',
     }),
   },

@@ -63,7 +63,7 @@ const labels = {
     city: 'Lieu',
     arrival: 'Arrivée',
     departure: 'Départ',
-    travellers: 'Voyageurs',
+    guests: 'Voyageurs',
     booking: 'Réservation',
     insurance: 'Assurance annulation',
     taken: 'souscrite',
@@ -74,11 +74,11 @@ const labels = {
     accessComes: 'communiqués une fois le solde réglé',
   },
   en: {
-    lot: 'Home',
+    lot: 'Rental',
     city: 'Place',
     arrival: 'Arrival',
     departure: 'Departure',
-    travellers: 'Travellers',
+    guests: 'Guests',
     booking: 'Booking',
     insurance: 'Cancellation insurance',
     taken: 'taken',
@@ -98,7 +98,7 @@ export function stayRows(stay: StayData, locale: Locale): [label: string, value:
     [words.city, stay.city],
     [words.arrival, writeDay(stay.start_date)],
     [words.departure, `${writeDay(stay.end_date)} (${counted(stay.nights, 'night', locale)})`],
-    [words.travellers, countedPeople(stay, locale)],
+    [words.guests, countedPeople(stay, locale)],
     [words.booking, stay.agencyBookingId],
   ]
 }

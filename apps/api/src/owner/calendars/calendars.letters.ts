@@ -82,7 +82,7 @@ function dates({ conflicts, lotName, reference }: ConflictData, locale: Locale):
   return {
     kind: 'facts',
     rows: [
-      [isFrench ? 'Logement' : 'Home', `${lotName} (${reference})`],
+      [isFrench ? 'Logement' : 'Rental', `${lotName} (${reference})`],
       ...conflicts.map(({ start_date, end_date }): [string, string] => [
         'Dates',
         isFrench
