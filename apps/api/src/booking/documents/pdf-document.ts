@@ -79,8 +79,9 @@ export function writePdf(given: {
 
   function write(block: Block): void {
     if (block.kind === 'heading') {
+      // Not within the element: PDFKit would close its mark on both pages.
+      keepTogether(60)
       addTo(root, 'H2', () => {
-        keepTogether(60)
         doc.moveDown(0.5).font('Helvetica-Bold').fontSize(11.5).fillColor(INK)
         doc.text(plain(block.text), MARGIN, doc.y, { width }).moveDown(0.25)
       })
