@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { FACES } from './pdf-faces.ts'
 
 /** One line of a two-column table: what, and how much. */
 export interface Amount {
@@ -24,17 +25,21 @@ export interface Column {
 }
 
 const MARGIN = 56
-const BODY_SIZE = 10
+const BODY_SIZE = 10.5
+/** The faces come with lines set wide, for screens. */
+const LINE_GAP = -2
+const TEXT_LINE_GAP = -1
+const FOOTER_SIZE = 8
 const INK = '#0a2a4a'
-const GREY = '#5b6b7c'
+const HEADING_HEIGHT = 30
 const AMOUNT_WIDTH = 110
 const ROW_GAP = 4
 const TABLE_SIZE = 8
 const COLUMN_GAP = 6
 
 /**
- * Writes a tagged PDF: headings, paragraphs and tables that a screen reader knows as such, with title and language. The
- * fonts are those that every reader has, so the text is brought into their alphabet (Windows-1252).
+ * Writes a tagged PDF: headings, paragraphs and tables that a screen reader knows as such, with title and language, its pages
+ * numbered. A page is begun between two elements, never within one: PDFKit would close the mark of the element twice.
  */
 export function writePdf(given: {
   title: string
@@ -54,7 +59,10 @@ export function writePdf(given: {
     tagged: true,
     lang: locale,
     displayTitle: true,
-    info: { Title: plain(given.title), Author: plain(given.author), CreationDate: given.createdAt },
+    // Kept until the end, when their number is known.
+    bufferPages: true,
+    font: FACES.regular,
+    info: { Title: given.title, Author: given.author, CreationDate: given.createdAt },
   })
   const chunks: Buffer[] = []
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -62,6 +70,9 @@ export function writePdf(given: {
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
   })
+  doc.lineGap(LINE_GAP)
+  // One colour for all that is written; every page begins in black.
+  doc.fillColor(INK).on('pageAdded', () => doc.fillColor(INK))
   const root = doc.struct('Document')
   doc.addStructure(root)
   const width = doc.page.width - 2 * MARGIN
@@ -69,25 +80,27 @@ export function writePdf(given: {
     parent.add(doc.struct(tag, {}, [draw]))
   }
   addTo(root, 'H1', () => {
-    doc.font('Helvetica-Bold').fontSize(17).fillColor(INK).text(plain(given.title), { width })
+    doc.font(FACES.bold).fontSize(17).text(given.title, { width })
     doc.moveDown(0.6)
   })
-  for (const block of blocks) write(block)
+  for (const [index, block] of blocks.entries()) write(block, blocks[index + 1])
   root.end()
+  numberPages()
   doc.end()
   return done
 
-  function write(block: Block): void {
+  function write(block: Block, next: Block | undefined): void {
     if (block.kind === 'heading') {
-      // Not within the element: PDFKit would close its mark on both pages.
-      keepTogether(60)
+      keepTogether(HEADING_HEIGHT + (next?.kind === 'text' ? heightOf(next.text) : 2 * BODY_SIZE))
       addTo(root, 'H2', () => {
-        doc.moveDown(0.5).font('Helvetica-Bold').fontSize(11.5).fillColor(INK)
-        doc.text(plain(block.text), MARGIN, doc.y, { width }).moveDown(0.25)
+        doc.moveDown(0.5).font(FACES.bold).fontSize(11.5)
+        doc.text(block.text, MARGIN, doc.y, { width }).moveDown(0.4)
       })
     } else if (block.kind === 'text') {
+      keepTogether(heightOf(block.text))
       addTo(root, 'P', () => {
-        body().text(plain(block.text), MARGIN, doc.y, { width, lineGap: 1.5 }).moveDown(0.4)
+        doc.font(FACES.regular).fontSize(BODY_SIZE)
+        doc.text(block.text, MARGIN, doc.y, { width, lineGap: TEXT_LINE_GAP }).moveDown(0.4)
       })
     } else if (block.kind === 'table') {
       writeTable(block)
@@ -108,24 +121,18 @@ export function writePdf(given: {
         const [left, right] = isFacts
           ? [AMOUNT_WIDTH + 20, width - AMOUNT_WIDTH - 20]
           : [width - AMOUNT_WIDTH, AMOUNT_WIDTH]
-        const font = isHead || line.isTotal ? 'Helvetica-Bold' : 'Helvetica'
-        doc.font(font).fontSize(BODY_SIZE)
-        const texts = [plain(line.label), plain(line.amount)] as const
+        doc.font(isHead || line.isTotal ? FACES.bold : FACES.regular).fontSize(BODY_SIZE)
         const height = Math.max(
-          doc.heightOfString(texts[0], { width: left - 8 }),
-          doc.heightOfString(texts[1], { width: right }),
+          doc.heightOfString(line.label, { width: left - 8 }),
+          doc.heightOfString(line.amount, { width: right }),
         )
         keepTogether(height + ROW_GAP)
         const top = doc.y
         addTo(element, isHead || isFacts ? 'TH' : 'TD', () => {
-          doc
-            .font(font)
-            .fillColor(isFacts ? GREY : INK)
-            .text(texts[0], MARGIN, top, { width: left - 8 })
+          doc.text(line.label, MARGIN, top, { width: left - 8 })
         })
         addTo(element, isHead ? 'TH' : 'TD', () => {
-          doc.font(font).fillColor(INK)
-          doc.text(texts[1], MARGIN + left, top, { width: right, align: isFacts ? 'left' : 'right' })
+          doc.text(line.amount, MARGIN + left, top, { width: right, align: isFacts ? 'left' : 'right' })
         })
         element.end()
         doc.y = top + height + ROW_GAP
@@ -150,19 +157,18 @@ export function writePdf(given: {
     function drawRow(cells: string[], isBold: boolean): void {
       const element = doc.struct('TR')
       table.add(element)
-      doc.font(isBold ? 'Helvetica-Bold' : 'Helvetica').fontSize(TABLE_SIZE)
-      const texts = cells.map(plain)
+      doc.font(isBold ? FACES.bold : FACES.regular).fontSize(TABLE_SIZE)
       const boxes = widths.map((box) => ({ width: box - COLUMN_GAP }))
-      const height = Math.max(...texts.map((text, index) => doc.heightOfString(text, boxes[index])))
+      const height = Math.max(...cells.map((text, index) => doc.heightOfString(text, boxes[index])))
       if (cells === head) headHeight = height
       if (doc.y + height + ROW_GAP > doc.page.height - MARGIN) {
         doc.addPage()
         // A new page begins with the heads, for the eye alone: a reader of the tags has them.
-        if (cells !== head) drawCells(head.map(plain), true)
+        if (cells !== head) drawCells(head, true)
       }
       const top = doc.y
       let left = MARGIN
-      for (const [index, text] of texts.entries()) {
+      for (const [index, text] of cells.entries()) {
         const [box, x] = [boxes[index], left]
         addTo(element, cells === head ? 'TH' : 'TD', () => drawCell(text, { x, top, box, index, isBold }))
         left += widths[index] ?? 0
@@ -187,39 +193,34 @@ export function writePdf(given: {
       text: string,
       at: { x: number; top: number; box: { width: number } | undefined; index: number; isBold: boolean },
     ): void {
-      doc
-        .font(at.isBold ? 'Helvetica-Bold' : 'Helvetica')
-        .fontSize(TABLE_SIZE)
-        .fillColor(at.isBold ? INK : 'black')
+      doc.font(at.isBold ? FACES.bold : FACES.regular).fontSize(TABLE_SIZE)
       doc.text(text, at.x, at.top, { ...at.box, align: columns[at.index]?.isNumber ? 'right' : 'left' })
     }
   }
 
-  function body() {
-    return doc.font('Helvetica').fontSize(BODY_SIZE).fillColor('black')
+  function heightOf(text: string): number {
+    return doc.font(FACES.regular).fontSize(BODY_SIZE).heightOfString(text, { width, lineGap: TEXT_LINE_GAP })
   }
 
   /** A new page when so much does not fit on this one. */
   function keepTogether(height: number): void {
     if (doc.y + height > doc.page.height - MARGIN) doc.addPage()
   }
-}
 
-/** What Windows-1252 holds beyond Latin-1. */
-const EXTRA = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
-
-/** A text in Windows-1252: a letter that it lacks loses its accent, a minus is a dash as wide, and what remains unknown becomes a question mark. */
-export function plain(text: string): string {
-  return [...text.replaceAll('\u202f', '\u00a0').replaceAll('\u2212', '–').normalize('NFC')]
-    .map((letter) => {
-      if (isKnown(letter)) return letter
-      const [bare = '?'] = letter.normalize('NFD')
-      return isKnown(bare) ? bare : '?'
-    })
-    .join('')
-}
-
-function isKnown(letter: string): boolean {
-  const code = letter.codePointAt(0) ?? 0
-  return (code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff) || EXTRA.includes(letter) || letter === '\n'
+  /** "1 / 2" at the foot of every page, for the eye alone. */
+  function numberPages(): void {
+    const { count } = doc.bufferedPageRange()
+    for (let index = 0; index < count; index += 1) {
+      doc.switchToPage(index)
+      // Below the margin no text is let in: it would begin a page.
+      doc.page.margins.bottom = 0
+      doc.markContent('Artifact', { type: 'Pagination' })
+      doc.font(FACES.regular).fontSize(FOOTER_SIZE)
+      doc.text(`${index + 1} / ${count}`, MARGIN, doc.page.height - MARGIN / 2 - FOOTER_SIZE, {
+        width,
+        align: 'center',
+      })
+      doc.endMarkedContent()
+    }
+  }
 }
