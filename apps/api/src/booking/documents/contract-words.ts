@@ -8,6 +8,7 @@
 
 import type { Locale } from '@escale/db/schema'
 import { counted } from '../../platform/counted.ts'
+import { fr } from '../../platform/letter-words.ts'
 
 interface ContractWords {
   title: (number: string) => string
@@ -23,7 +24,7 @@ interface ContractWords {
   lot: string
   name: string
   reference: string
-  where: string
+  town: string
   registration: string
   size: (rooms: number, areaM2: number) => string
   description: string
@@ -43,7 +44,9 @@ interface ContractWords {
   deposit: (due: string) => string
   balance: (due: string) => string
   whole: (due: string) => string
+  /** Of a price in two instalments, and of one that is paid at once. */
   acompte: string
+  atOnce: string
   option: string
   withdrawal: string
   withdrawalText: string
@@ -75,18 +78,17 @@ export const contractWords: Record<Locale, ContractWords> = {
     tenant: 'Le locataire',
     address: 'Adresse',
     phone: 'Téléphone',
-    email: 'Courriel',
+    email: 'E-mail',
     lot: 'Article 2. Le logement',
     name: 'Nom',
     reference: 'Référence',
-    where: 'Commune',
+    town: 'Commune',
     registration: 'Numéro d’enregistrement',
     size: (rooms, areaM2) => `${counted(rooms, 'room', 'fr')}, ${areaM2} m²`,
     description: 'Description',
     capacity: 'Capacité',
     capacityIs: (people) => `${people} personnes au plus`,
-    inventory:
-      'L’état descriptif du logement est celui de l’annonce à la date de la réservation ; il fait partie du contrat. Un état des lieux et un inventaire sont dressés à l’entrée et à la sortie.',
+    inventory: fr`L’état descriptif du logement est celui de l’annonce à la date de la réservation ; il fait partie du contrat. Un état des lieux et un inventaire sont dressés à l’entrée et à la sortie.`,
     stay: 'Article 3. Le séjour',
     arrival: 'Arrivée',
     departure: 'Départ',
@@ -100,17 +102,16 @@ export const contractWords: Record<Locale, ContractWords> = {
     deposit: (due) => `Acompte, à partir du ${due}`,
     balance: (due) => `Solde, à partir du ${due}`,
     whole: (due) => `Totalité du prix, à partir du ${due}`,
-    acompte:
-      'Le premier versement est un acompte et non des arrhes : l’engagement est ferme. Ni le locataire en abandonnant cette somme, ni le bailleur en la restituant au double, ne peuvent se délier du contrat. Aucune somme n’est demandée plus de six mois avant l’entrée dans les lieux, l’acompte n’excède pas le quart du loyer, et le solde n’est pas exigible plus d’un mois avant l’entrée.',
-    option:
-      'Tant que l’acompte n’est pas payé, la réservation est une option : elle tombe d’elle-même à la date indiquée sur la page de la réservation, sans frais de part ni d’autre.',
+    acompte: fr`Le premier versement est un acompte et non des arrhes : l’engagement est ferme. Ni le locataire en abandonnant cette somme, ni le bailleur en la restituant au double, ne peuvent se délier du contrat. Aucune somme n’est demandée plus de six mois avant l’entrée dans les lieux, l’acompte n’excède pas le quart du loyer, et le solde n’est pas exigible plus d’un mois avant l’entrée.`,
+    atOnce: fr`Le prix est payé en une seule fois, et ce versement ne constitue pas des arrhes : l’engagement est ferme. Ni le locataire en abandonnant cette somme, ni le bailleur en la restituant au double, ne peuvent se délier du contrat. Cette somme n’est pas exigible plus d’un mois avant l’entrée dans les lieux.`,
+    option: fr`Tant que l’acompte n’est pas payé, la réservation est une option : elle tombe d’elle-même à la date indiquée sur la page de la réservation, sans frais de part ni d’autre.`,
     withdrawal: 'Article 6. Absence de droit de rétractation',
     withdrawalText:
       'Conformément à l’article L221-28, 12° du Code de la consommation, le locataire ne dispose d’aucun droit de rétractation pour une prestation d’hébergement fournie à une date déterminée.',
     cancellation: 'Article 7. Annulation',
     cancellationText: [
-      'Annulation par le locataire : elle est adressée par écrit à l’agence. Plus d’un mois avant l’arrivée, l’acompte reste dû. À un mois ou moins, la totalité du prix reste due, hors taxe de séjour et prestations non fournies. Si le logement est reloué aux mêmes dates, les sommes reçues sont rendues, moins les frais de dossier et la différence éventuelle de loyer.',
-      'Annulation par le bailleur : toutes les sommes versées sont rendues sans délai, sans préjudice de l’indemnisation du locataire.',
+      fr`Annulation par le locataire : elle est adressée par écrit à l’agence. Plus d’un mois avant l’arrivée, l’acompte reste dû. À un mois ou moins, la totalité du prix reste due, hors taxe de séjour et prestations non fournies. Si le logement est reloué aux mêmes dates, les sommes reçues sont rendues, moins les frais de dossier et la différence éventuelle de loyer.`,
+      fr`Annulation par le bailleur : toutes les sommes versées sont rendues sans délai, sans préjudice de l’indemnisation du locataire.`,
     ],
     caution: 'Article 8. Dépôt de garantie',
     cautionText: (amount) =>
@@ -120,14 +121,13 @@ export const contractWords: Record<Locale, ContractWords> = {
     insuranceTaken: (amount) =>
       `Le locataire a choisi l’assurance annulation, pour ${amount}. Ses conditions sont celles de la notice remise avant la réservation.`,
     insuranceDeclined: 'Le locataire a expressément renoncé à l’assurance annulation.',
-    liability:
-      'Le locataire répond des dommages qu’il cause au logement ; il vérifie que son contrat d’assurance habitation couvre les séjours de vacances (garantie « villégiature »).',
+    liability: fr`Le locataire répond des dommages qu’il cause au logement ; il vérifie que son contrat d’assurance habitation couvre les séjours de vacances (garantie « villégiature »).`,
     use: 'Article 10. Usage des lieux',
     useText:
       'Le logement est loué meublé, pour un séjour de vacances, au nombre d’occupants indiqué. Le contrat ne donne aucun droit au maintien dans les lieux. Le locataire en use paisiblement, ne le sous-loue pas et signale sans attendre toute panne.',
     disputes: 'Article 11. Réclamations et litiges',
     disputesText: (mediator) =>
-      `Toute réclamation est adressée à l’agence. À défaut d’accord, le locataire peut saisir gratuitement le médiateur de la consommation dont relève l’agence${mediator ? `\u00a0: ${mediator}` : ''} (Code de la consommation, art. L612-1). Le contrat est soumis au droit français.`,
+      `Toute réclamation est adressée à l’agence. À défaut d’accord, le locataire peut saisir gratuitement le médiateur de la consommation dont relève l’agence${mediator ? fr` : ${mediator}` : ''} (Code de la consommation, art. L612-1). Le contrat est soumis au droit français.`,
     acceptance: 'Acceptation',
     acceptanceText: (person, day) =>
       `Conditions acceptées en ligne par ${person} le ${day}, ce qui vaut signature. Le contrat devient ferme au paiement de la première échéance.`,
@@ -146,7 +146,7 @@ export const contractWords: Record<Locale, ContractWords> = {
     lot: 'Article 2. The property',
     name: 'Name',
     reference: 'Reference',
-    where: 'Town',
+    town: 'Town',
     registration: 'Registration number',
     size: (rooms, areaM2) => `${counted(rooms, 'room', 'en')}, ${areaM2} m²`,
     description: 'Description',
@@ -169,6 +169,8 @@ export const contractWords: Record<Locale, ContractWords> = {
     whole: (due) => `Whole price, from ${due}`,
     acompte:
       'The first payment is an “acompte” (firm part-payment) and not “arrhes” (forfeitable deposit): the commitment is firm. Neither the tenant by giving up this sum, nor the lessor by returning twice its amount, may withdraw from the contract. No sum is asked for more than six months before the arrival, the deposit is at most a quarter of the rent, and the balance is not due more than one month before the arrival.',
+    atOnce:
+      'The price is paid in one go, and this payment is not “arrhes” (forfeitable deposit): the commitment is firm. Neither the tenant by giving up this sum, nor the lessor by returning twice its amount, may withdraw from the contract. This sum is not due more than one month before the arrival.',
     option:
       'Until the deposit is paid the booking is an option: it lapses by itself on the date shown on the booking’s page, at no cost to either party.',
     withdrawal: 'Article 6. No right of withdrawal',

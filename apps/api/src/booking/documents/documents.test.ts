@@ -96,6 +96,8 @@ test('TE-04: the receipt says what was received and what remains', async () => {
   expect(text).toContain(`Acompte, reçu le 1er juin 2026 ${written(deposit.amountCents)}`)
   expect(text).toContain(`Reste à payer ${written(balance.amountCents)}`)
   expect(text).not.toContain('Solde, reçu')
+  expect(text).toContain('Émis le 1er juin 2026')
+  expect(text).toMatch(/ 1 \/ 1$/)
 })
 
 test('TE-04: the calendar file holds the stay as whole days, its end the day of departure', async () => {
@@ -122,7 +124,10 @@ test('the exact address is told to who has paid the deposit, the keys to who has
     access: null,
     accessComes: true,
   })
-  expect(textOf(await read(detail.documents.contract))).toContain(`12 rue des Pins, ${detail.lot.postcode}`)
+  const contract = textOf(await read(detail.documents.contract))
+  expect(contract).toContain(`Address 12 rue des Pins, ${detail.lot.postcode}`)
+  expect(contract).not.toContain('Town')
+  expect(contract).toMatch(/Arrival [\w, ]+ 2026, from 4 pm Departure [\w, ]+ 2026, by 10 am/)
   const calendar = (await read(detail.documents.calendar)).toString().replaceAll('\r\n ', '')
   expect(calendar).toContain(`LOCATION:${detail.lot.name}\\, 12 rue des Pins\\, `)
   time.wait({ days: 40 })
@@ -145,4 +150,11 @@ test('a name keeps the letters of its language', async () => {
     expect(text).toContain('Łukasz Dvořák-Żółć')
     expect(text).toContain('Οδός Αθηνάς 3, 44000 Київ')
   }
+})
+
+test('a stay that is paid in one go says so, and nothing of a deposit and a balance', async () => {
+  const { detail, read } = await paidBooking('fr', { inDays: 10 })
+  const contract = textOf(await read(detail.documents.contract))
+  expect(contract).toContain('Le prix est payé en une seule fois, et ce versement ne constitue pas des arrhes')
+  expect(contract).not.toMatch(/Le premier versement|le solde n’est pas exigible/)
 })

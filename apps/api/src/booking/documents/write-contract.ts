@@ -1,6 +1,7 @@
 import { countedPeople } from '../../platform/counted.ts'
 import { addressOf, personOf, quoteOf } from '../agreed-booking.ts'
 import { arrivalOf } from '../arrival.ts'
+import { arrivalHours, departureHours } from '../arrival-hours.ts'
 import type { BookingRow } from '../bookings.store.ts'
 import { contractWords } from './contract-words.ts'
 import { dayOfInstant, lineLabel, longDay, price } from './document-words.ts'
@@ -64,7 +65,8 @@ function parties(booking: BookingRow): Block[] {
 function lotAndStay(booking: BookingRow): Block[] {
   const words = contractWords[booking.locale]
   const { lotRooms, lotAreaM2, lotCapacity, registrationNumber, locale } = booking
-  const street = arrivalOf(booking, locale)?.street
+  const arrival = arrivalOf(booking, locale)
+  const town = `${booking.lotPostcode} ${booking.lotCity}`
   return [
     { kind: 'heading', text: words.lot },
     {
@@ -72,7 +74,7 @@ function lotAndStay(booking: BookingRow): Block[] {
       facts: [
         [words.name, booking.lotName],
         [words.reference, booking.lotReference],
-        [words.where, `${street ? `${street}, ` : ''}${booking.lotPostcode} ${booking.lotCity}`],
+        arrival ? [words.address, `${arrival.street}, ${town}`] : [words.town, town],
         [words.description, words.size(lotRooms, lotAreaM2)],
         [words.capacity, words.capacityIs(lotCapacity)],
         ...(registrationNumber ? [[words.registration, registrationNumber] satisfies [string, string]] : []),
@@ -83,13 +85,15 @@ function lotAndStay(booking: BookingRow): Block[] {
     {
       kind: 'facts',
       facts: [
-        [words.arrival, longDay(booking.start_date, locale)],
-        [words.departure, longDay(booking.end_date, locale)],
+        [words.arrival, withHours(longDay(booking.start_date, locale), arrival && arrivalHours(arrival, locale))],
+        [words.departure, withHours(longDay(booking.end_date, locale), arrival && departureHours(arrival, locale))],
         [words.people, countedPeople(booking, locale)],
       ],
     },
   ]
 }
+
+const withHours = (day: string, hours: string | null) => (hours ? `${day}, ${hours}` : day)
 
 function priceAndPayments(booking: BookingRow): Block[] {
   const words = contractWords[booking.locale]
@@ -115,7 +119,7 @@ function priceAndPayments(booking: BookingRow): Block[] {
         amount: price(amountCents),
       })),
     },
-    { kind: 'text', text: words.acompte },
+    { kind: 'text', text: isWhole ? words.atOnce : words.acompte },
     ...(booking.status === 'option' ? [{ kind: 'text', text: words.option } satisfies Block] : []),
   ]
 }
