@@ -30,7 +30,7 @@ export function documentsRoutes(world: BookingWorld) {
   routes.get('/documents/:agencyId/:agencyBookingId/receipt.pdf', async (c) => {
     const booking = await bookingOf(c, 'receipt')
     const name = booking.locale === 'fr' ? 'recu' : 'receipt'
-    return file(await writeReceipt(booking, world.clock.today()), PDF, `${name}-${booking.agency_booking_id}.pdf`)
+    return file(await writeReceipt(booking, world.clock), PDF, `${name}-${booking.agency_booking_id}.pdf`)
   })
   routes.get('/documents/:agencyId/:agencyBookingId/stay.ics', async (c) => {
     const booking = await bookingOf(c, 'calendar')

@@ -1,6 +1,6 @@
 import type { Locale } from '@escale/db/schema'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
-import type { IsoDate } from '@escale/domain/dates'
+import type { Clock } from '../../platform/clock.ts'
 import { countedPeople } from '../../platform/counted.ts'
 import { addressOf, paymentsOf, personOf, quoteOf } from '../agreed-booking.ts'
 import type { BookingRow } from '../bookings.store.ts'
@@ -11,6 +11,7 @@ const words = {
   fr: {
     title: (number: string) => `Reçu de la réservation n° ${number}`,
     from: 'Émis par',
+    issued: 'Émis le',
     to: 'Pour',
     lot: 'Logement',
     stay: 'Séjour',
@@ -31,6 +32,7 @@ const words = {
   en: {
     title: (number: string) => `Receipt for booking no. ${number}`,
     from: 'Issued by',
+    issued: 'Issued on',
     to: 'To',
     lot: 'Property',
     stay: 'Stay',
@@ -51,10 +53,10 @@ const words = {
 } satisfies Record<Locale, object>
 
 /** What has been paid for a booking so far, and what remains; in the booking's language. */
-export function writeReceipt(booking: BookingRow, today: IsoDate): Promise<Buffer> {
+export function writeReceipt(booking: BookingRow, clock: Clock): Promise<Buffer> {
   const { locale, confirmed_at, paid_at, created_at } = booking
   const said = words[locale]
-  const instalments = instalmentStates(paymentsOf(booking), today)
+  const instalments = instalmentStates(paymentsOf(booking), clock.today())
   const paid = instalments.filter((instalment) => instalment.paid)
   const receivedCents = paid.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const name = (kind: 'deposit' | 'balance') => (instalments.length === 1 ? 'whole' : kind)
@@ -63,7 +65,7 @@ export function writeReceipt(booking: BookingRow, today: IsoDate): Promise<Buffe
     title: said.title(booking.agency_booking_id),
     author: booking.agencyName,
     locale,
-    createdAt: paid_at ?? confirmed_at ?? created_at,
+    createdAt: clock.now(),
     blocks: [
       {
         kind: 'facts',
@@ -72,6 +74,7 @@ export function writeReceipt(booking: BookingRow, today: IsoDate): Promise<Buffe
             said.from,
             `${booking.agencyName}, ${booking.agencyAddress}, ${booking.agencyPostcode} ${booking.agencyCity}`,
           ],
+          [said.issued, dayOfInstant(clock.now(), locale)],
           [said.to, `${personOf(booking)}, ${addressOf(booking, locale)}`],
           [said.lot, `${booking.lotName} (${booking.lotReference}), ${booking.lotPostcode} ${booking.lotCity}`],
           [said.stay, said.dates(longDay(booking.start_date, locale), longDay(booking.end_date, locale))],
