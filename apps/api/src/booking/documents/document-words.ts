@@ -30,11 +30,11 @@ export function lineLabel(line: QuoteLine, locale: Locale): string {
   const fr = locale === 'fr'
   switch (line.kind) {
     case 'rent': {
-      const nights = fr ? `Loyer, ${line.nights} nuits` : `Rent, ${line.nights} nights`
+      const nights = `${fr ? 'Loyer' : 'Rent'}, ${counted(line.nights, 'night', locale)}`
       if (!line.discount) return nights
       const { name, amountCents } = line.discount
       return fr
-        ? `${nights}, réduction « ${name} » de ${price(amountCents)} déduite`
+        ? `${nights}, réduction «\u00a0${name}\u00a0» de ${price(amountCents)} déduite`
         : `${nights}, less ${price(amountCents)} (${name})`
     }
     case 'processingFee':
