@@ -1,6 +1,7 @@
 import type { BookingDetail } from '@escale/contract/bookings'
 import type { ReactNode } from 'react'
 import { displayDay } from '../i18n/format.ts'
+import { displayHour } from '../i18n/hours.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Icon } from '../ui/icon.tsx'
 
@@ -32,11 +33,11 @@ export function BookingArrival({ booking }: { booking: BookingDetail }) {
       </Fact>
       <Fact name={m.booking_arrival()}>
         {displayDay(start_date)}
-        {from && `, ${until ? m.booking_between_hours({ from, until }) : m.booking_from_hour({ from })}`}
+        {from && `, ${hoursOfArrival(displayHour(from), until && displayHour(until))}`}
       </Fact>
       <Fact name={m.booking_departure()}>
         {displayDay(end_date)}
-        {departureUntil && `, ${m.booking_before_hour({ until: departureUntil })}`}
+        {departureUntil && `, ${m.booking_before_hour({ until: displayHour(departureUntil) })}`}
       </Fact>
       {(access || accessComes) && (
         <Fact name={m.booking_access()}>
@@ -45,6 +46,10 @@ export function BookingArrival({ booking }: { booking: BookingDetail }) {
       )}
     </dl>
   )
+}
+
+function hoursOfArrival(from: string, until: string | null): string {
+  return until ? m.booking_between_hours({ from, until }) : m.booking_from_hour({ from })
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -10,8 +10,8 @@ import {
   type PickDecision,
 } from '@escale/domain/stay/calendar'
 import type { StayRules } from '@escale/domain/stay/stay'
-import { displayWeekdays } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { displayWeekdays } from '../i18n/terms.ts'
 
 /** What the calendar shows of a day. */
 export interface DayWords {

@@ -2,8 +2,9 @@
 import type { ComfortService, Quote, QuoteLine } from '@escale/contract/booking'
 import { roundCents } from '@escale/domain/money'
 import { formatPrice } from '@escale/domain/price-format'
-import { displayDate, displayPercent, displayWeekdays } from '../i18n/format.ts'
+import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { displayPercent, displayWeekdays } from '../i18n/terms.ts'
 
 /** One line of the ticket: an amount (negative for a discount), its name, and what explains it. */
 export interface TicketLine {

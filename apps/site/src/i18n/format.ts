@@ -1,11 +1,10 @@
-/** Days, shares and lists in the words of the page's language. Prices have one form in both: see domain/price-format. */
+/** Days and numbers in the words of the page's language. Prices have one form in both: see domain/price-format. */
 import { type IsoDate, weekday } from '@escale/domain/dates'
 import { currentLocale } from './locale.ts'
 import * as m from './messages.generated/messages.js'
-import { clocksInFrance } from './today.ts'
 
 /** The word of a list in a message, counted from 1. */
-const nth = (words: string, place: number) => words.split(' ')[place - 1] ?? ''
+export const nth = (words: string, place: number) => words.split(' ')[place - 1] ?? ''
 
 /** A day as dd/LL/yyyy, in both languages (Specification §9). */
 export function displayDate(day: IsoDate): string {
@@ -37,19 +36,6 @@ export function displayMonthName(day: IsoDate, length: 'long' | 'short' | 'narro
 /** The names of the weekdays, Monday first. */
 export const weekdayNames = (): readonly string[] => m.ui_weekdays().split(' ')
 
-/** ISO weekdays (Monday = 1) as a choice: "samedi ou dimanche". */
-export function displayWeekdays(weekdays: readonly number[]): string {
-  const names = weekdays.map((day) => nth(m.ui_weekdays(), day))
-  const last = names.pop() ?? ''
-  return names.length > 0 ? m.ui_or({ others: names.join(', '), last }) : last
-}
-
-/** A share in hundredths of a percent: 450 → "4,5 %" and "4.5%". */
-export function displayPercent(basisPoints: number): string {
-  const digits = basisPoints % 100 === 0 ? 0 : basisPoints % 10 === 0 ? 1 : 2
-  return m.ui_percent({ number: displayNumber(basisPoints / 100, digits) })
-}
-
 /** A number with the language's signs: a rating 4.6 → "4,6", a count 1234 → "1 234". Without `Intl`: see today.ts. */
 export function displayNumber(value: number, fractionDigits = 0): string {
   const [decimal, group] = currentLocale() === 'fr' ? [',', '\u202f'] : ['.', ',']
@@ -64,6 +50,3 @@ export function displayDistance(metres: number): string {
   if (metres < 1000) return `${displayNumber(metres)}\u00a0m`
   return `${displayNumber(metres / 1000, metres % 1000 === 0 ? 0 : 1)}\u00a0km`
 }
-
-/** The hour of an instant in France, where the stays are: "14:32". */
-export const displayClock = (instant: string): string => clocksInFrance(new Date(instant)).slice(11, 16)

@@ -1,0 +1,10 @@
+/** Times of the day in the words of the page's language: "17 h 30" and "5:30 pm". */
+import { formatHour } from '@escale/domain/hour-format'
+import { currentLocale } from './locale.ts'
+import { clocksInFrance } from './today.ts'
+
+/** A time of the day, given as HH:mm. */
+export const displayHour = (time: string): string => formatHour(time, currentLocale())
+
+/** The time of an instant in France, where the stays are. */
+export const displayClock = (instant: string): string => displayHour(clocksInFrance(new Date(instant)).slice(11, 16))
