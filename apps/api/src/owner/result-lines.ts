@@ -15,7 +15,7 @@ export async function readResultLines(
   locale: Locale,
 ): Promise<(ResultLine & { lotId: number })[]> {
   const tomorrow = addDays(today, 1)
-  const done = { ...asked, to: asked.to < tomorrow ? asked.to : tomorrow }
+  const done = asked.to > tomorrow ? { ...asked, to: tomorrow } : asked
   const [stays, services] = await Promise.all([readPaidStays(db, asked), readServices(db, done)])
   const lines = [
     ...stays.map(({ lotId, reference, lotName, operatorName, start_date, end_date, ...stay }) => ({
