@@ -281,7 +281,7 @@ test('an agency cancels while the tenant pays: what is just being taken is taken
   ])
 })
 
-test('the bank’s pages: in the booking’s language, under a policy without scripts, for nobody else’s forms', async () => {
+test('the bank’s pages: in French unless asked otherwise, under a policy without scripts, for nobody else’s forms', async () => {
   const { url } = await started(await ground.book())
   const page = await ground.request(url)
   expect(page.headers.get('content-security-policy')).toContain(
