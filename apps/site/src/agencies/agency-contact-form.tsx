@@ -115,6 +115,7 @@ export function AgencyContactForm({
   })
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 w620:grid-cols-2">
+      <p className="field-hint w620:col-span-2">{m.account_required_note()}</p>
       {!agency && (
         <SelectField
           id={`${id}-agency`}
