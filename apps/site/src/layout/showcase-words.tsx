@@ -1,6 +1,7 @@
 import { Button, ButtonLink, type ButtonVariant, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { iconNames } from '../ui/icon-names.ts'
+import { PhoneLink } from '../ui/phone-link.tsx'
 import { Section } from './showcase-section.tsx'
 
 const VARIANTS: ButtonVariant[] = ['primary', 'accent', 'secondary', 'quiet', 'danger']
@@ -15,7 +16,10 @@ export function Typography() {
         remparts. 1 234,50 € la semaine, du 10/07/2027 au 17/07/2027.{' '}
         <a className="text-link" href="/">
           Un lien
-        </a>
+        </a>{' '}
+        <PhoneLink phone="02 61 91 40 12" className="text-link">
+          <Icon name="phone" className="inline" />{' '}
+        </PhoneLink>
       </p>
       <p className="text-sm text-ink-soft">Petit et discret · text-sm · ink-soft</p>
     </Section>

@@ -12,6 +12,7 @@ import { todayInFrance } from '../i18n/today.ts'
 import { afterPaint } from '../ui/after-paint.ts'
 import { Button } from '../ui/button.tsx'
 import type { DayInfo } from '../ui/calendar-day.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { RangeCalendar } from '../ui/range-calendar.tsx'
 import { type ArrivalPrices, arrivalPrices } from './arrival-prices.ts'
 import type { SearchChange } from './change-query.ts'
@@ -46,7 +47,9 @@ export function StayCalendar({
   const [shown, setShown] = useState(today)
   const { data } = useQuery(pricesQuery(query, { from: shown, days: DAYS_SHOWN }))
   // The price belongs to the day of arrival: while the departure is chosen it would mislead.
-  const prices = data && (!selection.start || selection.end) ? arrivalPrices(data) : null
+  const areMeant = !selection.start || selection.end !== null
+  const known = data ? arrivalPrices(data) : null
+  const prices = areMeant ? known : null
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     root.current?.querySelector<HTMLElement>('.day[tabindex="0"]')?.focus({ preventScroll: true })
@@ -74,7 +77,12 @@ export function StayCalendar({
         dayInfo={(day) => ({ ...dayInfo(selection, day, today), ...priceInfo(prices, day) })}
         onShow={setShown}
       />
-      {prices && <p className="text-xs text-ink-soft">{m.search_dates_prices({ count: prices.nights })}</p>}
+      {/* Its place stays: at the foot of a phone's screen the days would move under the finger. */}
+      {known && (
+        <p className={classNames('text-xs text-ink-soft', !areMeant && 'invisible')}>
+          {m.search_dates_prices({ count: known.nights })}
+        </p>
+      )}
       <div className="flex items-center justify-between gap-3">
         <p className="text-sm text-ink-soft" aria-live="polite">
           {status(selection)}
@@ -82,6 +90,7 @@ export function StayCalendar({
         <Button
           variant="quiet"
           size="sm"
+          className="whitespace-nowrap"
           disabled={!selection.start}
           onClick={() => {
             setSelection(EMPTY_SELECTION)
