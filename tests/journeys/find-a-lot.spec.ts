@@ -139,6 +139,12 @@ test('SE-11: without a network a lot that is pressed says so and the results sta
   await page.waitForLoadState('networkidle')
   const lot = page.getByRole('article').first().getByRole('heading').getByRole('link')
   const name = (await lot.textContent()) ?? ''
+  // What is fetched at idle is there: the map, the code of a lot's page and of errors.
+  await expect(page.locator('canvas')).toBeVisible()
+  const isFetched = (part: string) =>
+    page.evaluate((name) => performance.getEntriesByType('resource').some((one) => one.name.includes(name)), part)
+  for (const part of ['_city', 'error-page']) await expect.poll(() => isFetched(part)).toBe(true)
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await lot.click()
   const told = page.getByRole('status').filter({ hasText: 'Vous êtes hors connexion' })

@@ -128,8 +128,9 @@ for (const [order, isOrdered] of [
     await page.goto(page.url())
     const prices = await page
       .getByRole('article')
-      .evaluateAll((cards) => cards.map((card) => card.querySelector('.lot-card-foot')?.textContent?.split('€')))
-    const amounts = prices.map((parts) => cents(`${parts?.at(-2)}€`))
+      .evaluateAll((cards) => cards.map((card) => card.querySelector('.price-amount')?.lastChild?.textContent))
+    const amounts = prices.map((price) => cents(price ?? ''))
+    expect(amounts.length).toBe(20)
     expect(amounts.slice(1).every((amount, index) => isOrdered(amounts[index] ?? 0, amount))).toBe(true)
   })
 
