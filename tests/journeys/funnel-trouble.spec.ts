@@ -75,6 +75,14 @@ test('BK-02: a bank that is away is told while the nights are held; the payment 
   await pay.click()
   await expect(page.getByText(/La page de la banque n’a pas pu s’ouvrir\. Rien n’a été débité/)).toBeVisible()
 
+  // On a device whose clock is twenty-one minutes ahead the time is not over.
+  const ahead = await page.context().newPage()
+  await ahead.clock.setFixedTime(Date.now() + 21 * 60_000)
+  await ahead.goto(page.url())
+  await expect(ahead.getByText(/encore (19|20):\d\d/)).toBeAttached()
+  await expect(ahead.getByText('Le délai est passé')).toHaveCount(0)
+  await ahead.close()
+
   let paymentId = ''
   await page.unroute('**/api/payment/start')
   await page.route('**/api/payment/start', async (route) => {

@@ -127,14 +127,22 @@ export function createCardCache({
       return cards
     },
     readTaxes: async (places, load) => {
-      const missing = places.filter((place) => !taxes.has(place))
-      if (missing.length === 0) return taxes
+      // Of its own: what is at hand now may be dropped while the rest is read.
+      const found = new Map<string, TouristTaxes>()
+      for (const place of places) {
+        const rates = taxes.get(place)
+        if (rates) found.set(place, rates)
+      }
+      const missing = places.filter((place) => !found.has(place))
+      if (missing.length === 0) return found
       const loading: Loading = { changed: new Set(), haveAllChanged: false }
       underWay.add(loading)
       const loaded = await load(missing).finally(() => underWay.delete(loading))
-      if (loading.haveAllChanged) return new Map([...taxes, ...loaded])
-      for (const [place, rates] of loaded) taxes.set(place, rates)
-      return taxes
+      for (const [place, rates] of loaded) {
+        found.set(place, rates)
+        if (!loading.haveAllChanged) taxes.set(place, rates)
+      }
+      return found
     },
     dropLots: (lotIds) => {
       for (const id of lotIds) {

@@ -82,8 +82,8 @@ function useSecondsTo(instant: string): number | null {
 const clockQuery = queryOptions({
   queryKey: ['clock'],
   queryFn: async () => {
-    const { headers } = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })
-    const now = Date.parse(headers.get('date') ?? '')
+    const answer = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+    const now = Date.parse(answer?.headers.get('date') ?? '')
     const aheadMs = now - Date.now()
     return Number.isNaN(now) || Math.abs(aheadMs) < TRUSTED_MS ? 0 : aheadMs
   },
