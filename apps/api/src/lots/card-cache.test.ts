@@ -89,8 +89,9 @@ test('cards are read anew on another day and after ten minutes', async () => {
 })
 
 test('of too many, the lots that nobody asked for go first', async () => {
-  const { loads, ask } = cacheOf(300)
+  const { time, loads, ask } = cacheOf(300)
   await ask([1, 2, 3])
+  time.now = 10_000
   await ask([1])
   await ask([4])
   await ask([1, 3, 4])

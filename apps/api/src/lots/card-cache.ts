@@ -9,6 +9,8 @@ import type { TouristTaxes } from './stay-fees.ts'
 const MAX_BYTES = 128 * 1024 * 1024
 /** Read anew at the latest then: whoever tells of changes may be gone without a word. */
 const KEPT_MS = 600_000
+/** A lot that is asked for again moves up after so long: each of twenty moves a search would keep collections busy. */
+const MOVES_UP_MS = 10_000
 
 /** A card as it is shown without a stay's price. */
 export type BareCard = Omit<LotCard, 'unitPrice' | 'discountedPrice' | 'totalPrice'>
@@ -37,6 +39,7 @@ interface KeptLot {
   cards: Map<string, WrittenCard>
   bytes: number
   until: number
+  movedUpAt: number
 }
 
 interface Loading {
@@ -55,7 +58,7 @@ export function createCardCache({
   today: () => string
   now?: () => number
 }): CardCache {
-  /** In the order in which they were last asked for. */
+  /** In the order in which they were last asked for, within `MOVES_UP_MS`. */
   const lots = new Map<number, KeptLot>()
   const underWay = new Set<Loading>()
   /** Lots share them: there are as many as communes, times six. */
@@ -75,20 +78,24 @@ export function createCardCache({
     for (const loading of underWay) loading.haveAllChanged = true
   }
 
-  function find(hit: CardHit, locale: Locale): WrittenCard | undefined {
+  function find(hit: CardHit, locale: Locale, time: number): WrittenCard | undefined {
     const lot = lots.get(hit.id)
     if (!lot) return undefined
-    if (lot.until <= now()) {
+    if (lot.until <= time) {
       drop(hit.id)
       return undefined
     }
-    lots.delete(hit.id)
-    lots.set(hit.id, lot)
+    if (time - lot.movedUpAt >= MOVES_UP_MS) {
+      lots.delete(hit.id)
+      lots.set(hit.id, lot)
+      lot.movedUpAt = time
+    }
     return lot.cards.get(keyOf(hit, locale))
   }
 
   function keep(hit: CardHit, locale: Locale, card: WrittenCard): void {
-    const lot = lots.get(hit.id) ?? { cards: new Map(), bytes: 0, until: now() + KEPT_MS }
+    const time = now()
+    const lot = lots.get(hit.id) ?? { cards: new Map(), bytes: 0, until: time + KEPT_MS, movedUpAt: time }
     const key = keyOf(hit, locale)
     const more = card.json.byteLength - (lot.cards.get(key)?.json.byteLength ?? 0)
     lot.cards.set(key, card)
@@ -108,8 +115,9 @@ export function createCardCache({
       day = today()
       const cards: WrittenCards = new Map()
       const missing: CardHit[] = []
+      const time = now()
       for (const hit of hits) {
-        const card = find(hit, locale)
+        const card = find(hit, locale, time)
         if (card) cards.set(hit.id, card)
         else missing.push(hit)
       }

@@ -19,7 +19,7 @@ export async function hydrateCards(
   locale: Locale,
   trip: Trip | null,
 ): Promise<LotCard[]> {
-  return JSON.parse((await writeCards(world, hits, locale, trip)).toString())
+  return JSON.parse(Buffer.concat(await writeCards(world, hits, locale, trip)).toString())
 }
 
 /** The cards of some lots without a stay, in their order. */
@@ -28,13 +28,13 @@ export function cardsOf(world: CardWorld, ids: number[], locale: Locale): Promis
   return hydrateCards(world, hits, locale, null)
 }
 
-/** The same list as JSON in UTF-8: a search's twenty cards are sent on as they are kept. */
+/** The same list as pieces of JSON in UTF-8, to be joined once: a search's twenty cards are sent on as they are kept. */
 export async function writeCards(
   { database, clock, cards }: CardWorld,
   hits: CardHit[],
   locale: Locale,
   trip: Trip | null,
-): Promise<Buffer> {
+): Promise<Uint8Array[]> {
   const today = clock.today()
   const load = async (missing: CardHit[]): Promise<WrittenCards> => {
     if (missing.length === 0) return new Map()
@@ -52,7 +52,8 @@ export async function writeCards(
     if (parts.length > 1) parts.push(COMMA)
     parts.push(card.json, Buffer.from(`,${JSON.stringify(stayPrice(hit, card.fees, trip)).slice(1)}`))
   }
-  return Buffer.concat([...parts, CLOSING])
+  parts.push(CLOSING)
+  return parts
 }
 
 function writeCard(

@@ -36,7 +36,7 @@ export async function writeSearch(
 ): Promise<Buffer<ArrayBuffer>> {
   const { count, hits } = await world.search.search(query, { ...page, today: world.clock.today() })
   const lots = await writeCards(world, hits, locale, tripOf(query))
-  return Buffer.concat([Buffer.from(`{"count":${count},"lots":`), lots, Buffer.from('}')])
+  return Buffer.concat([Buffer.from(`{"count":${count},"lots":`), ...lots, Buffer.from('}')])
 }
 
 /** The stay that a search asks for and who comes, one adult when nobody says; null without dates. */
