@@ -1,6 +1,6 @@
 import { picture } from '../scene.ts'
 import { t } from '../words.ts'
-import { faq, image, link, type PageDraft, text } from './blocks.ts'
+import { faq, form, image, link, type PageDraft, text } from './blocks.ts'
 
 const street = picture('city-street', 'summer', 'morning', 'sea', 21)
 const garden = picture('garden', 'summer', 'golden', 'green', 22)
@@ -166,14 +166,14 @@ export const helpPages: readonly PageDraft[] = [
         text(
           "<p>Votre maison est à vous : vous y venez quand vous voulez, vous bloquez vos semaines depuis votre espace, et nous louons le reste. L'agence la plus proche s'occupe des clés, du ménage, du jardin et des petites réparations.</p><h2>Comment cela se passe</h2><ol><li>Nous visitons et nous vous disons, chiffres à l'appui, ce que la maison peut rapporter.</li><li>Nous préparons l'annonce, les photographies et le dossier de classement.</li><li>Vous suivez les réservations et les comptes dans votre espace propriétaire.</li></ol>",
         ),
-        link('Parler à une agence', '/nos-agences'),
+        form('Présenter votre bien à une agence', 'Confier mon bien'),
       ],
       en: [
         image(garden, 'A garden late in the afternoon'),
         text(
           '<p>Your house is yours: you come when you like, block your weeks from your own space, and we let the rest. The nearest agency takes care of keys, cleaning, garden and small repairs.</p><h2>How it works</h2><ol><li>We visit and tell you, with figures, what the house can earn.</li><li>We prepare the listing, the photographs and the classification file.</li><li>You follow bookings and accounts in your owner space.</li></ol>',
         ),
-        link('Talk to an agency', '/nos-agences'),
+        form('Tell an agency about your home', 'Letting my home'),
       ],
     },
   },

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../layout/base-data.queries.ts'
+import { PrivacyNote } from '../layout/privacy-note.tsx'
 import { OWNER_SPACE } from '../layout/spaces.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../ui/field.tsx'
@@ -65,7 +66,7 @@ function ContactForm({ email, onSent }: { email: string | null; onSent: (agency:
           <TextArea {...field('message')} required rows={5} className="w620:col-span-2" />
         </div>
         <SubmitButton isPending={isPending}>{m.owner_contact_submit()}</SubmitButton>
-        <p className="text-xs text-ink-soft">{m.owner_contact_privacy()}</p>
+        <PrivacyNote>{m.owner_contact_privacy()}</PrivacyNote>
         {captcha.legal}
       </AccountForm>
     </SpaceFrame>

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Controller } from 'react-hook-form'
 import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { PrivacyNote } from '../layout/privacy-note.tsx'
 import { track } from '../layout/track.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -104,7 +105,7 @@ export function SignupPage({ returnTo }: { returnTo: string | undefined }) {
         <SubmitButton isPending={isPending} variant="accent">
           {m.account_signup_submit()}
         </SubmitButton>
-        <p className="text-xs text-ink-soft">{m.account_privacy()}</p>
+        <PrivacyNote>{m.account_privacy()}</PrivacyNote>
         {captcha.legal}
       </AccountForm>
     </SpaceFrame>

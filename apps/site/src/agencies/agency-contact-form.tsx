@@ -9,6 +9,7 @@ import { useCurrentUser } from '../account/account.queries.ts'
 import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../layout/base-data.queries.ts'
+import { PrivacyNote } from '../layout/privacy-note.tsx'
 import { track } from '../layout/track.ts'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup, SelectField, TextArea, TextField } from '../ui/field.tsx'
@@ -167,7 +168,7 @@ export function AgencyContactForm({
         <Button type="submit" loading={send.isPending}>
           {m.agencies_contact_send()}
         </Button>
-        <p className="text-xs text-ink-soft">{m.agencies_contact_privacy()}</p>
+        <PrivacyNote>{m.agencies_contact_privacy()}</PrivacyNote>
       </div>
     </form>
   )

@@ -91,7 +91,7 @@ export function PaymentForm({
             className="text-link w-fit text-sm"
           >
             {m.booking_insurance_terms()}
-            <span className="sr-only"> {m.booking_new_tab()}</span>
+            <span className="sr-only"> {m.layout_new_tab()}</span>
           </a>
         )}
       </Part>
@@ -131,7 +131,7 @@ export function PaymentForm({
         {options && (
           <a href={localHref(options.legal.cgu.url)} target="_blank" rel="noopener" className="text-link w-fit text-sm">
             {m.booking_terms_read()}
-            <span className="sr-only"> {m.booking_new_tab()}</span>
+            <span className="sr-only"> {m.layout_new_tab()}</span>
           </a>
         )}
       </Part>

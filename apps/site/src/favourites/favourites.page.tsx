@@ -71,10 +71,12 @@ function List({ list, lists, dates }: { list: FavouriteList; lists: FavouriteLis
           </span>
         </h2>
         <div className="with-scripts flex gap-2">
-          <Button variant="quiet" size="sm" icon="share" onClick={() => openShareList(list)}>
-            {list.shared ? m.favourites_shared() : m.favourites_share()}
-            <span className="sr-only"> {list.name}</span>
-          </Button>
+          {(list.favorites.length > 0 || list.shared) && (
+            <Button variant="quiet" size="sm" icon="share" onClick={() => openShareList(list)}>
+              {list.shared ? m.favourites_shared() : m.favourites_share()}
+              <span className="sr-only"> {list.name}</span>
+            </Button>
+          )}
           <Button variant="quiet" size="sm" icon="trash" onClick={() => openDeleteList(list, lists)}>
             {m.favourites_delete()}
             <span className="sr-only"> {list.name}</span>

@@ -7,6 +7,7 @@ import { AccountForm, SubmitButton } from '../account/form-parts.tsx'
 import { useAccountForm } from '../account/use-account-form.ts'
 import { TravellersFields } from '../booking/travellers-fields.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
+import { PrivacyNote } from '../layout/privacy-note.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { stayFormQuery } from './calendar.queries.ts'
 import type { ChosenNights } from './load-calendar.ts'
@@ -51,7 +52,7 @@ function ContactForm({ nights, form: { lots } }: { nights: ChosenNights; form: O
       </fieldset>
       <TravellersFields {...{ travellers, capacity }} onChange={setTravellers} />
       <TextArea {...field('note')} hint={m.owner_stay_note_hint()} rows={3} />
-      <p className="text-sm text-ink-soft">{m.owner_co_booking_privacy()}</p>
+      <PrivacyNote>{m.owner_co_booking_privacy()}</PrivacyNote>
       <StayFormButtons nights={nights}>
         <SubmitButton isPending={isPending}>{m.owner_co_booking_submit()}</SubmitButton>
       </StayFormButtons>
