@@ -97,6 +97,11 @@ class TooManyPages extends Error {
   override readonly name = 'TooManyPages'
 }
 
+/** The path of a page as the log may have it: a token in an address opens something. */
+function withoutToken(path: string): string {
+  return path.replace(/\/(co-reservation|favoris-partages)\/.+/, '/$1/:token')
+}
+
 /** Makes the application of the web role. */
 export function createSite(options: SiteOptions): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>()
@@ -119,7 +124,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
   app.onError((error, c) => {
     // Nobody waits for an answer any more.
     if (c.req.raw.signal.aborted) return c.body(null, 499 as StatusCode)
-    options.log.error({ err: error, path: c.req.path }, 'a page failed')
+    options.log.error({ err: error, path: withoutToken(c.req.path) }, 'a page failed')
     return c.html(LAST_RESORT, error instanceof TooManyPages ? 503 : 500, plainHeaders)
   })
   const security = securityHeaders({

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { ApiError } from '@escale/contract/errors'
 import type { FavouriteList } from '@escale/contract/favourites'
+import { fold } from '@escale/domain/text/fold'
 import { slugify } from '@escale/domain/text/slugify'
 import { hashToken, newToken } from '../platform/session.ts'
 import type { World } from '../platform/world.ts'
@@ -7,10 +9,22 @@ import { insertList } from './favourites.store.ts'
 
 /** Makes a list of favourites. Throws `listTaken` when the account has one whose name reads the same (Specification §5). */
 export async function createList({ database }: World, accountId: string, name: string): Promise<FavouriteList> {
-  const slug = slugify(name, 'liste').slice(0, 80).replace(/-$/, '')
+  const slug = slugOf(name)
   const list = await insertList(database.db, { accountId, name, slug })
   if (!list) throw new ApiError('listTaken')
   return { id: list.id, name, slug, shared: false, favorites: [] }
+}
+
+/** An address of its own for each name: what letters other than Latin ones say is told apart by a few digits of a hash. */
+function slugOf(name: string): string {
+  const latin = slugify(name, 'liste').slice(0, 80).replace(/-$/, '')
+  const read = fold(name)
+  if (read !== '' && read === fold(slugify(name, ''))) return latin
+  const digits = createHash('sha256')
+    .update(read || name.trim())
+    .digest('hex')
+    .slice(0, 8)
+  return `${latin}-${digits}`
 }
 
 /** Removes a list with what is in it. Throws `notFound` when the account has no such list. */

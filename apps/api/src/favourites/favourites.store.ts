@@ -69,7 +69,7 @@ export async function ownedLists(trx: Kysely<Database>, accountId: string, ids: 
     .where('account_id', '=', accountId)
     .where('id', 'in', ids)
     .orderBy('id')
-    .forKeyShare()
+    .forNoKeyUpdate()
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -20,6 +20,15 @@ async function tenants() {
   return { app, login }
 }
 
+test('FA-02 only an existing name is refused, in whatever letters', async () => {
+  const { login } = await tenants()
+  const call = await login()
+  const make = async (name: string) => (await call('POST', '/api/liste', { name })).status
+  for (const name of ['Лето', 'Зима', '夏', '🏖', 'Liste', 'Corse œ'])
+    expect([name, await make(name)]).toEqual([name, 200])
+  for (const name of ['ЛЕТО', '🏖', 'liste', 'corse oe']) expect([name, await make(name)]).toEqual([name, 409])
+})
+
 test('FA-02 FA-03 FA-05 lists are made, filled, and shown the latest first; twice the same is refused', async () => {
   const { login } = await tenants()
   const call = await login()

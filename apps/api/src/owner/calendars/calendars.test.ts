@@ -232,6 +232,19 @@ test('a calendar that is removed, or whose owner has no mandate any more, gives 
   expect(await nights()).toEqual([])
 })
 
+test('a calendar that is removed leaves the nights of who is there now', async () => {
+  const { time, follow, nights, change, site } = await start()
+  const today = time.clock.today()
+  const underWay = { start: today, end: addDays(today, 4) }
+  site.show([
+    { uid: 'a', ...underWay },
+    { uid: 'b', ...week(0) },
+  ])
+  const [one] = (await follow(site.url)).imports
+  await change('DELETE', `/imports/${one?.id}`)
+  expect(await nights()).toEqual([shown('import', underWay)])
+})
+
 test('the feed says when a lot is taken and nothing of whom, in the same bytes until something changes; a new address ends the old one', async () => {
   const { app, time, owner, change, reference } = await start()
   const { start: start_date, end: end_date } = week(0)

@@ -82,7 +82,7 @@ export async function removeImport(
   return showLotCalendars(world, reference, accountId)
 }
 
-/** The same for whoever decided it: what is over stays in the lot's past. */
+/** The same for whoever decided it: what is over stays in the lot's past, and who is there now is there until the end. */
 export async function dropImport(
   { database, clock }: Pick<CalendarWorld, 'database' | 'clock'>,
   { id, lotId }: ImportRow,
@@ -91,7 +91,7 @@ export async function dropImport(
     await lockLots(trx, [lotId])
     await trx
       .deleteFrom('occupancy')
-      .where('end_date', '>', clock.today())
+      .where('start_date', '>', clock.today())
       .where('id', 'in', (stays) =>
         stays
           .selectFrom('imported_stay')

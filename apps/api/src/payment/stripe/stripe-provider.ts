@@ -100,9 +100,12 @@ export function createStripeProvider(settings: NonNullable<Env['payment']['strip
         const payment_intent = await paidIntentOf(id)
         // Stripe forgets keys after a day; a refund that was made says for good which one it is.
         const made = await stripe.refunds.list({ payment_intent, limit: MAX_REFUNDS })
-        if (!made.data.some(({ metadata }) => metadata?.refundId === idempotencyKey)) {
+        const tries = made.data.filter(({ metadata }) => metadata?.refundId === idempotencyKey)
+        if (!tries.some(isStanding)) {
           const metadata = { refundId: idempotencyKey }
-          await stripe.refunds.create({ payment_intent, amount: amountCents, metadata }, { idempotencyKey })
+          // To the same key Stripe would repeat how it failed.
+          const key = tries.length === 0 ? idempotencyKey : `${idempotencyKey}:${tries.length}`
+          await stripe.refunds.create({ payment_intent, amount: amountCents, metadata }, { idempotencyKey: key })
         }
         return read(id)
       }),
@@ -120,6 +123,11 @@ export function createStripeProvider(settings: NonNullable<Env['payment']['strip
       }
     },
   }
+}
+
+/** Whether a refund gave the money back, or still may. */
+function isStanding({ status }: Stripe.Refund): boolean {
+  return status !== 'failed' && status !== 'canceled'
 }
 
 function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): ProviderState {
@@ -142,7 +150,7 @@ function movementsOf(intent: Stripe.PaymentIntent | null, refunds: Stripe.Refund
   if (intent?.status === 'succeeded') {
     movements.push({ kind: 'captured', amountCents: charge.amount_captured, movementId })
   }
-  const given = refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled')
+  const given = refunds.filter(isStanding)
   return [
     ...movements,
     ...given.map(({ id, amount }) => ({ kind: 'refunded' as const, amountCents: amount, movementId: id })),

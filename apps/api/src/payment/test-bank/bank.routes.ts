@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type { ApiEnv } from '../../platform/api-env.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { chooseLocale, refuseCrossSite } from '../../platform/guards.ts'
@@ -8,6 +9,9 @@ import type { TestBank } from './bank.ts'
 import { BankRefusal } from './bank-client.ts'
 import { cardPage, challengePage, STYLE, unknownPage } from './bank-pages.ts'
 import { CHALLENGE_CODE, readCard } from './cards.ts'
+
+/** A card and a code. */
+const MAX_FORM_BYTES = 16 * 1024
 
 /**
  * The bank's pages at `/test-bank/{id}`. Forms post to their own address and end at the site's return address. Without
@@ -45,7 +49,7 @@ export function testBankRoutes({
     return payment ? answer(c, payment) : c.html(unknownPage(c.get('locale')), 404)
   })
 
-  routes.post(path, async (c) => {
+  routes.post(path, bodyLimit({ maxSize: MAX_FORM_BYTES }), async (c) => {
     const payment = await find(c)
     if (!payment) return c.html(unknownPage(c.get('locale')), 404)
     const form = await c.req.parseBody()
