@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from '@escale/api/app'
+import { createCardCache } from '@escale/api/lots/card-cache'
 import { createPictureStore } from '@escale/api/lots/pictures/picture-store'
 import { systemClock } from '@escale/api/platform/clock'
 import { openDatabase } from '@escale/api/platform/db'
@@ -20,9 +21,9 @@ import { createSite, type SiteBuild } from '@escale/server/site'
 import { serve } from '@hono/node-server'
 import { htmlToReact } from './html-to-react.ts'
 
-const dataDir = join(fileURLToPath(new URL('../.data/bench/', import.meta.url)))
 const siteDir = new URL('../apps/site/dist/', import.meta.url)
-const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'error', PORT: '3990', MAP_STYLE_URL: process.env.MAP_STYLE_URL })
+const env = readEnv(process.env)
+const { dataDir } = env
 
 const cluster = await startCluster({ dataDir })
 await migrate(cluster.connectionString)
@@ -37,7 +38,8 @@ const search = createColumnEngine({
   log,
 })
 await search.whenFresh()
-const api = createApp({ database, env, log, clock: systemClock, pictures, search })
+const cards = createCardCache({ today: systemClock.today })
+const api = createApp({ database, env, log, clock: systemClock, pictures, search, cards })
 const build: SiteBuild = await import(new URL('server/server.js', siteDir).href)
 const options = {
   build,

@@ -8,11 +8,13 @@
  * - whole:    the same with the API and PostgreSQL behind it
  * - cached:   the same as a second visitor gets it: kept, compressed by brotli
  * Requests a second at 10 connections, the median of the rounds; the ratios page/bare and cached/bare are what is watched.
- * At the end: what the process takes after 50 connections have asked for pages that are not kept.
+ * At the end, of the server as `npm start` runs it: what its process holds while 50 connections ask for pages that are not kept.
  */
 import { execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import autocannon from 'autocannon'
@@ -20,11 +22,20 @@ import { findChromium } from '../scripts/chromium.mjs'
 
 const ROUNDS = 3
 const SECONDS = 4
+const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br' }
 const kinds = ['elements', 'bare', 'page', 'whole', 'cached'] as const
 type Kind = (typeof kinds)[number]
 
+const env = {
+  ...process.env,
+  NODE_ENV: 'production',
+  DATA_DIR: fileURLToPath(new URL('../.data/bench/', import.meta.url)),
+  PORT: '3990',
+  PUBLIC_URL: 'http://localhost:3990',
+  LOG_LEVEL: 'error',
+}
 const server = fork(new URL('pages-server.ts', import.meta.url), {
-  env: { ...process.env, NODE_ENV: 'production' },
+  env,
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 })
 const [ready] = (await once(server, 'message')) as [{ origin: string; pages: Record<string, string> }]
@@ -51,20 +62,20 @@ for (const [name, path] of Object.entries(ready.pages)) {
   )
 }
 await browser.close()
-for (const path of Object.values(ready.pages)) await requestsPerSecond('whole', path, SECONDS, 50)
-print(`memory with 50 connections: ${memoryMegabytes()} MB`)
 server.kill('SIGTERM')
 await once(server, 'exit')
+const held = await memoryOfServer()
+print(`memory with 50 connections, MB: ${held.plain} (median, highest), compressed pages ${held.compressed}`)
 
-async function requestsPerSecond(kind: Kind, path: string, seconds: number, connections = 10): Promise<number> {
-  const result = await autocannon({
-    url: new URL(path, ready.origin).href,
-    connections,
-    duration: seconds,
-    headers: { 'x-bench': kind, ...(kind === 'cached' && { 'accept-encoding': 'gzip, deflate, br' }) },
-  })
+function requestsPerSecond(kind: Kind, path: string, seconds: number): Promise<number> {
+  return ask(path, seconds, 10, { 'x-bench': kind, ...(kind === 'cached' && COMPRESSED) })
+}
+
+async function ask(path: string, seconds: number, connections: number, headers: object): Promise<number> {
+  const url = new URL(path, ready.origin).href
+  const result = await autocannon({ url, connections, duration: seconds, headers: { ...headers } })
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${kind} ${path}: ${result.non2xx} answers were no success`)
+    throw new Error(`${path} ${JSON.stringify(headers)}: ${result.non2xx} answers were no success`)
   return result.requests.average
 }
 
@@ -107,10 +118,37 @@ async function firstVisit(path: string): Promise<{ needed: string; atIdle: strin
   return visit
 }
 
-/** What the server's process holds (resident set), where the system tells. */
-function memoryMegabytes(): string {
-  const status = existsSync(`/proc/${server.pid}/status`) ? readFileSync(`/proc/${server.pid}/status`, 'utf8') : ''
-  return (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1000).toFixed(0)
+/** What the server's own process holds while pages are asked for that are made for one visitor, after as many to warm up. */
+async function memoryOfServer(): Promise<{ plain: string; compressed: string }> {
+  const own = fork(new URL('../apps/server/src/main.ts', import.meta.url), {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  if (own.pid !== undefined) pin(own.pid, '0')
+  const hold = async (headers: object) => {
+    const held: number[] = []
+    for (let round = 0; round < 3; round++) {
+      for (const path of Object.values(ready.pages)) {
+        const look = setInterval(() => round > 0 && held.push(megabytesOf(own.pid)), 200)
+        await ask(path, SECONDS, 50, { cookie: 'escale_session=bench', ...headers })
+        clearInterval(look)
+      }
+    }
+    return `${median(held).toFixed(0)}, ${Math.max(...held).toFixed(0)}`
+  }
+  try {
+    while (!(await fetch(`${ready.origin}/readyz`).catch(() => null))?.ok) await sleep(100)
+    return { plain: await hold({}), compressed: await hold(COMPRESSED) }
+  } finally {
+    own.kill('SIGTERM')
+    await once(own, 'exit')
+  }
+}
+
+/** The resident set of a process, where the system tells. */
+function megabytesOf(pid: number | undefined): number {
+  const status = existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : ''
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1000
 }
 
 function median(values: number[]): number {

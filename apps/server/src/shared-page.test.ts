@@ -8,7 +8,15 @@ const security = securityHeaders({ publicUrl: 'http://escale.test', foreign: [] 
 const body = (script: string) =>
   `<!DOCTYPE html><html><head><link rel="stylesheet" href="/assets/a.css"/><meta property="csp-nonce" content="N"/></head><body><script nonce="N">${script}</script><script>stolen()</script>é</body></html>`
 const make = (html: string | null = body('ours()'), status = 200) =>
-  sharedPage({ html, status, headers: new Headers({ 'content-type': 'text/html' }), lotIds: () => [1] }, 'N', security)
+  sharedPage(
+    {
+      status,
+      headers: new Headers({ 'content-type': 'text/html' }),
+      take: () => (html === null ? null : { html, lotIds: () => [1] }),
+    },
+    'N',
+    security,
+  )
 const ask = (headers: Record<string, string> = {}) => new Request('http://escale.test/', { headers })
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -15,6 +15,14 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60
 /** What an entry takes beside its bodies: headers, key, ids. */
 const ENTRY_BYTES = 3_000
 
+/** What the site's renderer answers (apps/site/src/server.ts). */
+export interface RenderedPage {
+  status: number
+  headers: Headers
+  /** Hands the page over, once; null when the answer leads elsewhere. */
+  take: () => { html: string; lotIds: () => number[] } | null
+}
+
 export interface SharedPage {
   status: number
   headers: readonly (readonly [string, string])[]
@@ -32,15 +40,12 @@ export interface SharedPage {
  * Makes it of a page rendered with a nonce that nobody knows beforehand: only the scripts and styles that carry it are
  * named in the policy, whatever else the page may have got hold of. The nonce itself goes; the policy is of these bytes.
  */
-export async function sharedPage(
-  page: { status: number; headers: Headers; html: string | null; lotIds: () => number[] },
-  nonce: string,
-  security: SecurityHeaders,
-): Promise<SharedPage> {
-  const given = withoutMoment(page.html ?? '')
+export async function sharedPage(page: RenderedPage, nonce: string, security: SecurityHeaders): Promise<SharedPage> {
+  const drawn = page.take()
+  const given = withoutMoment(drawn?.html ?? '')
   const policy = security.policy(inlineHashes(given, 'script', nonce), inlineHashes(given, 'style', nonce))
   const html = given.replace(/<meta property="csp-nonce"[^>]*>/, '').replaceAll(` nonce="${nonce}"`, '')
-  const isKept = page.status === 200 && page.html !== null
+  const isKept = page.status === 200 && drawn !== null
   const [brotliBytes, gzipBytes] = await Promise.all([
     compressText(html, 'br', { isKept }),
     compressText(html, 'gzip', { isKept }),
@@ -58,7 +63,7 @@ export async function sharedPage(
     brotli: brotliBytes,
     gzip: gzipBytes,
     isKept,
-    lotIds: isKept ? page.lotIds() : [],
+    lotIds: isKept ? drawn.lotIds() : [],
     bytes: brotliBytes.length + gzipBytes.length + ENTRY_BYTES,
   }
 }

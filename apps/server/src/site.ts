@@ -9,7 +9,7 @@ import type { StatusCode } from 'hono/utils/http-status'
 import type { PageCache } from './page-cache.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sharedAddress } from './shareable.ts'
-import { answerShared, sharedPage } from './shared-page.ts'
+import { answerShared, type RenderedPage, sharedPage } from './shared-page.ts'
 import { chooseEncoding, compressJson, compressText } from './text-encoding.ts'
 
 type Fetch = (request: Request) => Promise<Response> | Response
@@ -30,15 +30,6 @@ export interface SiteBuild {
       onLoaded?: (render: () => string) => Promise<void>
     },
   ): Promise<RenderedPage>
-}
-
-interface RenderedPage {
-  status: number
-  headers: Headers
-  /** Null when the answer leads elsewhere. */
-  html: string | null
-  /** Tells the lots that the page shows. */
-  lotIds: () => number[]
 }
 
 export interface SiteOptions {
@@ -184,16 +175,17 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
       })
       return answerShared(request, page)
     }
-    const { html, status, headers } = await render(request, pathname, nonce, c.env)
+    const { status, headers, take } = await render(request, pathname, nonce, c.env)
     for (const [name, value] of security.fixed) headers.set(name, value)
     headers.set('content-security-policy', security.policy([`'nonce-${nonce}'`], [`'nonce-${nonce}'`]))
     headers.set('cache-control', 'private, no-store')
     headers.set('vary', 'Accept-Encoding, Cookie')
-    const encoding = html === null ? null : chooseEncoding(request.headers.get('accept-encoding') ?? '')
-    if (html === null) return new Response(null, { status, headers })
-    if (encoding === null) return new Response(toBytes(html), { status, headers })
+    const drawn = take()
+    if (!drawn) return new Response(null, { status, headers })
+    const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '')
+    if (encoding === null) return new Response(toBytes(drawn.html), { status, headers })
     headers.set('content-encoding', encoding)
-    const bytes = await compressText(html, encoding, { isKept: false })
+    const bytes = await compressText(drawn.html, encoding, { isKept: false })
     return new Response(bytes as Uint8Array<ArrayBuffer>, { status, headers })
   })
   return app

@@ -2,6 +2,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Client } from '@escale/contract/client'
 
+export interface DrawnPage {
+  html: string
+  /** Tells the lots whose data the page was drawn with. */
+  lotIds: () => number[]
+}
+
 export interface RequestScope {
   locale: 'fr' | 'en'
   /** Of this answer's Content-Security-Policy. */
@@ -30,11 +36,8 @@ export interface RequestScope {
   texts: Map<unknown, string>
   /** The answers that the page was drawn with, packed for the browser (`query-transfer.ts`). */
   pageData?: string
-  /**
-   * The page, and the lots that it shows. Here, since a WeakMap keeps what it knows of a request until a full collection:
-   * half a megabyte each.
-   */
-  drawn?: { html: string; lotIds: () => number[] }
+  /** Here until it is taken: a WeakMap, or a promise's answer, keeps it until a full collection, half a megabyte each. */
+  drawn?: DrawnPage
   /** For benchmarks: gets what renders the loaded page once more, with nothing around it, and may hold the answer back. */
   onLoaded?: (render: () => string) => Promise<void>
 }

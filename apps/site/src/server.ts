@@ -8,16 +8,14 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Locale } from './i18n/locale.ts'
 import { packQueries } from './query-transfer.ts'
-import { type RequestScope, requestScope, withRequestScope } from './request-scope.server.ts'
+import { type DrawnPage, type RequestScope, requestScope, withRequestScope } from './request-scope.server.ts'
 import { lotsShown } from './shown-lots.server.ts'
 
 export interface RenderedPage {
   status: number
   headers: Headers
-  /** Null when the answer has no page, as when it leads elsewhere. */
-  html: string | null
-  /** Tells the lots whose data the page was drawn with. */
-  lotIds: () => number[]
+  /** Hands the page over, once; null when the answer has none, as when it leads elsewhere. */
+  take: () => DrawnPage | null
 }
 
 const draw = defineHandlerCallback(async ({ router, responseHeaders }) => {
@@ -75,7 +73,15 @@ export async function renderPage(
   const hasSession = /(?:^|;\s*)(?:__Host-)?escale_session=/.test(request.headers.get('cookie') ?? '')
   const scope: RequestScope = { ...given, hasSession, texts: new Map() }
   const { status, headers } = await withRequestScope(scope, () => handlers[scope.locale](request))
-  return { status, headers, html: null, lotIds: () => [], ...scope.drawn }
+  // Promises that the request began with, and connections that it opened, go on knowing the scope: it keeps nothing.
+  const take = () => {
+    const { drawn = null } = scope
+    scope.texts.clear()
+    delete scope.pageData
+    delete scope.drawn
+    return drawn
+  }
+  return { status, headers, take }
 }
 
 // The development server of Vite calls this one; it proxies /api to the API's own process.
@@ -87,13 +93,13 @@ export default {
       if (cookie !== null) call.headers.set('cookie', cookie)
       return globalThis.fetch(call)
     }
-    const { html, status, headers } = await renderPage(request, {
+    const { status, headers, take } = await renderPage(request, {
       locale: pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'fr',
       nonce: undefined,
       api: { baseUrl: `${origin}/api/`, browserBaseUrl: '/api/', apiKey: 'escale', fetch: withCookie },
       publicUrl: origin,
       mapStyleUrl: '',
     })
-    return new Response(html, { status, headers })
+    return new Response(take()?.html ?? null, { status, headers })
   },
 }

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import { FACES } from './pdf-faces.ts'
 
 /** One line of a two-column table: what, and how much. */
@@ -41,7 +40,7 @@ const COLUMN_GAP = 6
  * Writes a tagged PDF: headings, paragraphs and tables that a screen reader knows as such, with title and language, its pages
  * numbered. A page is begun between two elements, never within one: PDFKit would close the mark of the element twice.
  */
-export function writePdf(given: {
+export async function writePdf(given: {
   title: string
   author: string
   locale: 'fr' | 'en'
@@ -51,6 +50,8 @@ export function writePdf(given: {
   landscape?: boolean
 }): Promise<Buffer> {
   const { locale, blocks } = given
+  // Asked for with the first document: 30 MB, and a tenth of a second of the server's start.
+  const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'A4',
     layout: given.landscape ? 'landscape' : 'portrait',
