@@ -28,6 +28,7 @@ export const errorStatus = {
   priceChanged: 409,
   holdExpired: 409,
   tooManyUnpaid: 409,
+  heldTooOften: 409,
   afterMandate: 409,
   nothingDue: 409,
   tooLateToChange: 409,

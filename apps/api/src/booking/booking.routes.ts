@@ -15,6 +15,7 @@ import {
 } from '@escale/contract/bookings'
 import { ApiError } from '@escale/contract/errors'
 import { createRoute } from '@hono/zod-openapi'
+import { CHANGES_OF_BOOKINGS, limitRate } from '../platform/rate-limit.ts'
 import { answers, CHANGE_ERRORS, cacheControl, createSlice, jsonBody, PRIVATE_ERRORS } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import type { World } from '../platform/world.ts'
@@ -30,6 +31,7 @@ import { submitPreBooking } from './submit-pre-booking.ts'
 export function bookingRoutes(deps: World & KnowsMoney & { env: { http: { publicUrl: string } } }) {
   const world = { ...deps, publicUrl: deps.env.http.publicUrl }
   const routes = createSlice()
+  const countChange = limitRate(CHANGES_OF_BOOKINGS, deps.clock)
   // One person's, of this moment: nobody keeps it.
   const middleware = cacheControl('no-store')
 
@@ -80,6 +82,8 @@ export function bookingRoutes(deps: World & KnowsMoney & { env: { http: { public
         'lotGone',
         'nightsTaken',
         'tooManyUnpaid',
+        'heldTooOften',
+        'tooManyRequests',
         'priceChanged',
         'requestKeyReused',
       ]),
@@ -87,6 +91,7 @@ export function bookingRoutes(deps: World & KnowsMoney & { env: { http: { public
     async (c) => {
       const account = await requireAccount(c)
       if (account.accessRight === 'owner') throw new ApiError('ownersCannotBook')
+      countChange(account.accountId)
       return c.json(await submitPreBooking(world, c.req.valid('json'), account, c.get('locale')), 200)
     },
   )
@@ -171,10 +176,12 @@ export function bookingRoutes(deps: World & KnowsMoney & { env: { http: { public
         'bookingNotFound',
         'tooLateToChange',
         'priceChanged',
+        'tooManyRequests',
       ]),
     }),
     async (c) => {
       const { accountId } = await requireAccount(c, 'tenant')
+      countChange(accountId)
       return c.json(await updateTicket(world, c.req.valid('json'), accountId, c.get('locale')), 200)
     },
   )
@@ -191,10 +198,12 @@ export function bookingRoutes(deps: World & KnowsMoney & { env: { http: { public
         ...CHANGE_ERRORS,
         'bookingNotFound',
         'tooLateToChange',
+        'tooManyRequests',
       ]),
     }),
     async (c) => {
       const { accountId } = await requireAccount(c, 'tenant')
+      countChange(accountId)
       return c.json(await giveUpBooking(world, c.req.valid('json'), accountId, c.get('locale')), 200)
     },
   )

@@ -104,19 +104,37 @@ export function findAttempt(db: Connection, taggingId: string, accountId: string
 /** What an account holds or has an option on of a lot's nights of a stay, without having paid anything. */
 export function ownUnpaidNights(
   db: Connection,
-  { accountId, reference, start_date, end_date }: StayOf & { accountId: string },
+  stay: StayOf & { accountId: string },
 ): Promise<{ id: string; occupancy_id: number | null }[]> {
+  return ownNights(db, stay)
+    .select(['booking.id', 'booking.occupancy_id'])
+    .where('booking.status', 'in', ['held', 'option'])
+    .execute()
+}
+
+/** How often an account has begun to book a lot's nights of a stay since then without going on to pay. */
+export async function countAttempts(
+  db: Connection,
+  { since, ...stay }: StayOf & { accountId: string; since: Date },
+): Promise<number> {
+  const { attempts } = await ownNights(db, stay)
+    .select((select) => select.fn.countAll<number>().as('attempts'))
+    .where('booking.status', 'in', ['expired', 'cancelled'])
+    .where('booking.created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(attempts)
+}
+
+/** What an account has ever booked of a lot's nights of a stay. */
+function ownNights(db: Connection, { accountId, reference, start_date, end_date }: StayOf & { accountId: string }) {
   return db
     .selectFrom('booking')
     .innerJoin('lot', 'lot.id', 'booking.lot_id')
-    .select(['booking.id', 'booking.occupancy_id'])
     .where('lot.reference', '=', reference)
     .where('booking.account_id', '=', accountId)
     .where('booking.kind', '=', 'tenant')
-    .where('booking.status', 'in', ['held', 'option'])
     .where('booking.start_date', '<', end_date)
     .where('booking.end_date', '>', start_date)
-    .execute()
 }
 
 /**

@@ -149,6 +149,37 @@ test('BK-07: an account keeps three stays unpaid, also when it asks for all at o
   }
 })
 
+test('BK-07: who keeps the same nights again and again without paying is refused, and keeps what they have', async () => {
+  const { app, lot, time, tenant, today } = await start()
+  const attempt = await attemptFor(app, { ...lot, ...weekAfter(today, 60) })
+  const again = (change: object = {}) =>
+    as(app, tenant, '/api/page/preBooking/submit', { ...attempt, ...change, taggingId: randomUUID() })
+  for (const minutes of [1, 19, 21, 1, 1, 1]) {
+    expect((await again()).status).toBe(200)
+    time.wait({ minutes })
+  }
+  expect(await again()).toMatchObject({ status: 409, body: { code: 'heldTooOften' } })
+  const kept = await app.sql('select status from booking join occupancy on occupancy.id = booking.occupancy_id')
+  expect(kept).toEqual([{ status: 'held' }])
+  // Other nights are another matter, and so is another day.
+  const other = await attemptFor(app, { ...lot, ...weekAfter(today, 90) })
+  expect((await as(app, tenant, '/api/page/preBooking/submit', other)).status).toBe(200)
+  time.wait({ days: 1 })
+  expect((await again()).status).toBe(200)
+})
+
+test('one account changes bookings sixty times in ten minutes and no more', async () => {
+  const { app, time, tenant } = await start()
+  const nowhere = { agencyId: 1, agencyBookingId: 'ESC-2026-0' }
+  const giveUp = () => as(app, tenant, '/api/page/reservation/giveUp', nowhere)
+  for (let call = 0; call < 60; call++) expect((await giveUp()).status).toBe(404)
+  expect((await giveUp()).status).toBe(429)
+  const other = await signIn(app, 'tenant', time.clock.now())
+  expect((await as(app, other, '/api/page/reservation/giveUp', nowhere)).status).toBe(404)
+  time.wait({ minutes: 10 })
+  expect((await giveUp()).status).toBe(404)
+})
+
 test('BK-03, BK-06: no visitor and no owner books, and only dates that can be slept in', async () => {
   const { app, lot, time, tenant, today } = await start()
   const attempt = await attemptFor(app, { ...lot, ...weekAfter(today, 60) })
@@ -225,7 +256,10 @@ test('an option over six months ahead: nothing to pay until then, invited once, 
   const minutes = ((due.holdExpiresAt?.getTime() ?? 0) - time.clock.now().getTime()) / 60_000
   if (minutes > 5) time.wait({ minutes: minutes - 5 })
   expect(((await ask()).holdExpiresAt?.getTime() ?? 0) - time.clock.now().getTime()).toBe(HOLD_MINUTES * 60_000)
-  time.wait({ minutes: HOLD_MINUTES })
+  // Begun once more, it is not kept longer than twenty minutes after its end.
+  time.wait({ minutes: HOLD_MINUTES - 5 })
+  expect(((await ask()).holdExpiresAt?.getTime() ?? 0) - time.clock.now().getTime()).toBe(10 * 60_000)
+  time.wait({ minutes: 10 })
   await expect(ask()).rejects.toMatchObject({ code: 'holdExpired' })
   expect(await expireHolds(world)).toBe(1)
 

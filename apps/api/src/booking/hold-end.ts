@@ -1,4 +1,4 @@
-import { HOLD_MINUTES, type HoldDecision } from '@escale/domain/booking/hold'
+import { HOLD_MINUTES, type HoldDecision, lastDayOfOption } from '@escale/domain/booking/hold'
 import { addDays, type IsoDate } from '@escale/domain/dates'
 
 const MINUTE_MS = 60_000
@@ -6,6 +6,11 @@ const MINUTE_MS = 60_000
 /** The instant at which nights that are kept from now on are free again unless paid for. */
 export function holdEnd(decision: HoldDecision, now: Date): Date {
   return decision.status === 'held' ? holdFrom(now) : endOfDayInFrance(decision.lastDay)
+}
+
+/** The latest instant until which an option is kept for a payment that has begun: its own end, and twenty minutes. */
+export function latestOptionEnd(arrival: IsoDate): Date {
+  return holdFrom(endOfDayInFrance(lastDayOfOption(arrival)))
 }
 
 /** The end of a hold of twenty minutes that begins now. */

@@ -11,7 +11,7 @@ import { paymentsOf } from './agreed-booking.ts'
 import { tellOfBooking } from './booking.emails.ts'
 import type { BookingContext } from './booking-context.ts'
 import { type BookingRow, type Connection, findBooking, readBooking } from './bookings.store.ts'
-import { holdFrom } from './hold-end.ts'
+import { holdFrom, latestOptionEnd } from './hold-end.ts'
 import { moveBooking } from './move-booking.ts'
 import type { PaidMoney } from './paid-money.ts'
 import { endStaleHolds, lockLots } from './take-nights.ts'
@@ -26,8 +26,8 @@ export interface PaymentDue {
 }
 
 /**
- * What the tenant may pay now for a booking of their own, the next instalment or the one named. An option is kept for
- * twenty minutes at least. The booking stays locked until the transaction ends.
+ * What the tenant may pay now for a booking of their own, the next instalment or the one named. An option that ends
+ * meanwhile is kept for twenty minutes more. The booking stays locked until the transaction ends.
  * Throws `bookingNotFound` (also for another's), `holdExpired`, `nothingDue` (paid already, not yet due, or ended).
  */
 export async function bookingForPayment(
@@ -142,9 +142,9 @@ export async function lockBooking(trx: Connection, bookingId: string): Promise<B
   return readBooking(trx, bookingId)
 }
 
-/** An option that is about to be paid ends no sooner than a hold that begins now. */
+/** An option that is about to be paid is kept as long as a hold that begins now, but not for ever: see `latestOptionEnd`. */
 async function keepForPayment(trx: Connection, option: BookingRow, now: Date): Promise<BookingRow> {
-  const until = holdFrom(now)
+  const until = new Date(Math.min(holdFrom(now).getTime(), latestOptionEnd(option.start_date).getTime()))
   if (option.hold_expires_at === null || option.hold_expires_at >= until) return option
   await trx.updateTable('booking').set({ hold_expires_at: until }).where('id', '=', option.id).execute()
   if (option.occupancy_id !== null) {

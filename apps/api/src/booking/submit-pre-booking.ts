@@ -2,7 +2,7 @@ import type { Quote } from '@escale/contract/booking'
 import type { BookingSummary, preBookingSubmit } from '@escale/contract/bookings'
 import { ApiError } from '@escale/contract/errors'
 import type { Locale } from '@escale/db/schema'
-import { decideHold, mayKeepAnother } from '@escale/domain/booking/hold'
+import { decideHold, mayHoldAgain, mayKeepAnother } from '@escale/domain/booking/hold'
 import { dueNowCents } from '@escale/domain/booking/instalment-due'
 import { checkStayDates, type Stay } from '@escale/domain/stay/stay'
 import { sql } from 'kysely'
@@ -16,6 +16,7 @@ import { inBookingTransaction } from './booking-transaction.ts'
 import {
   type BookingRow,
   type Connection,
+  countAttempts,
   countUnpaid,
   findAttempt,
   ownUnpaidNights,
@@ -28,6 +29,8 @@ import { summariseBooking } from './present-booking.ts'
 import { type PricedRequest, quoteStayIn } from './quote-stay.ts'
 import { lockLots, takeNights } from './take-nights.ts'
 import { inTurn } from './take-turns.ts'
+
+const DAY_MS = 24 * 60 * 60_000
 
 type Submit = z.output<typeof preBookingSubmit>
 
@@ -47,8 +50,8 @@ interface Attempt {
  * paid. The price is the one that the tenant saw, or nothing happens.
  *
  * Throws `invalidDates`, `lotNotFound`, `lotGone`, `invalidRequest` (more people than the lot takes), `nightsTaken` with
- * `lots` that are free, `tooManyUnpaid` (three are kept already), `priceChanged`, `requestKeyReused` (the attempt was made
- * with another content).
+ * `lots` that are free, `tooManyUnpaid` (three are kept already), `heldTooOften` (these nights, today), `priceChanged`,
+ * `requestKeyReused` (the attempt was made with another content).
  */
 export async function submitPreBooking(
   world: BookingWorld,
@@ -99,6 +102,12 @@ async function book(trx: Connection, world: BookingWorld, stay: Stay, attempt: A
   if (occupancyId === null) throw new ApiError('nightsTaken')
   const unpaid = await countUnpaid(trx, { ...account, status: decision.status, now: clock.now() })
   if (!mayKeepAnother(unpaid)) throw new ApiError('tooManyUnpaid')
+  const attempts = await countAttempts(trx, {
+    ...submit,
+    accountId: account.accountId,
+    since: new Date(clock.now().getTime() - DAY_MS),
+  })
+  if (!mayHoldAgain(attempts)) throw new ApiError('heldTooOften')
   const quote = await quoteStayIn(trx, world, pricedRequest(submit), locale, [occupancyId])
   checkQuote(quote, submit)
   const [deposit, balance] = [quote.deposit ?? 0, quote.balance ?? 0]

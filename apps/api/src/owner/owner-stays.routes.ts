@@ -14,6 +14,7 @@ import {
 } from '@escale/contract/owner'
 import { ownerActions } from '@escale/domain/owner/owner-stay'
 import { createRoute } from '@hono/zod-openapi'
+import { CHANGES_OF_BOOKINGS, limitRate } from '../platform/rate-limit.ts'
 import {
   answers,
   CHANGE_ERRORS,
@@ -37,6 +38,7 @@ import { submitReservation } from './submit-reservation.ts'
 export function ownerStaysRoutes(deps: World & { env: { http: { publicUrl: string } } }) {
   const world = { ...deps, publicUrl: deps.env.http.publicUrl }
   const routes = createSlice()
+  const countChange = limitRate(CHANGES_OF_BOOKINGS, deps.clock)
   // One person's, of this moment: nobody keeps it.
   const middleware = cacheControl('no-store')
 
@@ -120,10 +122,12 @@ export function ownerStaysRoutes(deps: World & { env: { http: { publicUrl: strin
         'afterMandate',
         'nightsTaken',
         'requestKeyReused',
+        'tooManyRequests',
       ]),
     }),
     async (c) => {
       const account = await requireAccount(c, 'owner')
+      countChange(account.accountId)
       return c.json(await submitReservation(world, c.req.valid('json'), account, c.get('locale')), 200)
     },
   )
@@ -140,10 +144,12 @@ export function ownerStaysRoutes(deps: World & { env: { http: { publicUrl: strin
         ...CHANGE_ERRORS,
         'bookingNotFound',
         'tooLateToChange',
+        'tooManyRequests',
       ]),
     }),
     async (c) => {
       const account = await requireAccount(c, 'owner')
+      countChange(account.accountId)
       await cancelOwnerStay(world, c.req.valid('param'), account)
       return c.json({ done: true as const }, 200)
     },

@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import type { Env } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
+import { CHANGES_OF_BOOKINGS, limitRate } from '../platform/rate-limit.ts'
 import { answers, createSlice, jsonBody } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import type { World } from '../platform/world.ts'
@@ -27,6 +28,7 @@ export function paymentWorld({ database, clock, log, payments, env }: PaymentDep
 
 export function paymentRoutes(deps: PaymentDeps) {
   const routes = createSlice()
+  const countStart = limitRate(CHANGES_OF_BOOKINGS, deps.clock)
   const world = paymentWorld(deps)
 
   routes.openapi(
@@ -51,10 +53,12 @@ export function paymentRoutes(deps: PaymentDeps) {
         'nothingDue',
         'tooLarge',
         'requestKeyReused',
+        'tooManyRequests',
       ]),
     }),
     async (c) => {
       const { accountId } = await requireAccount(c, 'tenant')
+      countStart(accountId)
       const requestKey = c.req.valid('header')['idempotency-key']
       const asking = { accountId, requestKey, locale: c.get('locale') }
       return c.json(await answered(startPayment(world, c.req.valid('json'), asking)), 200)

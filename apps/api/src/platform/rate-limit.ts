@@ -4,6 +4,9 @@ import type { Clock } from './clock.ts'
 /** Past so many clients in one window the oldest are forgotten, so that a flood of addresses cannot fill the memory. */
 const MAX_CLIENTS = 10_000
 
+/** What one account may change of bookings and payments: each change sends mails, or asks the bank. */
+export const CHANGES_OF_BOOKINGS = { calls: 60, windowSeconds: 600 }
+
 /**
  * Counts the calls of each client in windows of fixed length. The returned function throws `tooManyRequests` past the
  * limit. Counted by process: with n web nodes a client has n times as many.

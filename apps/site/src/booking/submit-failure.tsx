@@ -69,5 +69,6 @@ function words(error: Error): string {
   if (isNetworkAway(error)) return m.booking_offline()
   const { code, statusCode } = normalizeError(error)
   if (code === 'tooManyUnpaid') return m.booking_too_many_unpaid()
+  if (code === 'heldTooOften') return m.booking_held_too_often()
   return statusCode >= 500 ? m.booking_not_sent() : errorMessage(error)
 }

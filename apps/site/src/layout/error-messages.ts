@@ -33,8 +33,9 @@ const errorMessages: Record<ErrorCode, () => string> = {
   alreadyInList: m.layout_error_already_in_list,
   priceChanged: m.layout_error_price_changed,
   holdExpired: m.layout_error_hold_expired,
-  // The forms that meet these two have more to say of them.
+  // The forms that meet these have more to say of them.
   tooManyUnpaid: m.layout_error_general,
+  heldTooOften: m.layout_error_general,
   afterMandate: m.layout_error_invalid_dates,
   nothingDue: m.layout_error_nothing_due,
   tooLateToChange: m.layout_error_too_late_to_change,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideHold, mayChangeServices, mayKeepAnother } from './hold.ts'
+import { decideHold, mayChangeServices, mayHoldAgain, mayKeepAnother } from './hold.ts'
 
 test.each([
   ['2027-02-06', { status: 'option', lastDay: '2027-02-14' }],
@@ -22,4 +22,8 @@ test.each([
 
 test('an account keeps three stays unpaid and no fourth', () => {
   expect([0, 2, 3, 7].map(mayKeepAnother)).toEqual([true, true, false, false])
+})
+
+test('an account begins to book the same nights six times a day and no seventh', () => {
+  expect([0, 5, 6, 9].map(mayHoldAgain)).toEqual([true, true, false, false])
 })

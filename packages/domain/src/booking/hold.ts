@@ -1,12 +1,14 @@
 import type { IsoDate } from '../dates.ts'
 import { addDays } from '../dates.ts'
 import type { BookingStatus } from './booking-status.ts'
-import { LAWFUL_DEPOSIT, paymentCalendar } from './payment-calendar.ts'
+import { firstPaymentDay } from './payment-calendar.ts'
 
 /** How long nights are kept for somebody who is about to pay, in minutes. */
 export const HOLD_MINUTES = 20
 /** How many stays one account may hold without having paid, and how many options it may have. */
 export const UNPAID_AT_ONCE = 3
+/** How often one account may begin to book the same nights of a lot within a day without paying. */
+const ATTEMPTS_A_DAY = 6
 /** How long an option outlives the first day on which its deposit may be taken, in days. */
 const OPTION_DAYS = 7
 /** The last day before the arrival, in days, on which the services of a booking may still be changed. */
@@ -19,19 +21,27 @@ const CHANGE_DAYS_BEFORE = 7
 export type HoldDecision = { status: 'held' } | { status: 'option'; lastDay: IsoDate }
 
 export function decideHold(arrival: IsoDate, today: IsoDate): HoldDecision {
-  const { state, payFrom } = paymentCalendar({
-    rentCents: 0,
-    totalCents: 0,
-    arrival,
-    today,
-    depositShare: LAWFUL_DEPOSIT,
-  })
-  return state === 'payNow' ? { status: 'held' } : { status: 'option', lastDay: addDays(payFrom, OPTION_DAYS) }
+  return firstPaymentDay(arrival) <= today
+    ? { status: 'held' }
+    : { status: 'option', lastDay: lastDayOfOption(arrival) }
+}
+
+/** The last day on which nights are kept as an option. */
+export function lastDayOfOption(arrival: IsoDate): IsoDate {
+  return addDays(firstPaymentDay(arrival), OPTION_DAYS)
 }
 
 /** Whether an account that keeps so many stays unpaid may keep one more: nobody empties an agency's calendar without paying. */
 export function mayKeepAnother(unpaid: number): boolean {
   return unpaid < UNPAID_AT_ONCE
+}
+
+/**
+ * Whether an account that has begun to book nights of a lot so often within 24 hours may do so again: each attempt keeps them
+ * from everybody else for twenty minutes.
+ */
+export function mayHoldAgain(attempts: number): boolean {
+  return attempts < ATTEMPTS_A_DAY
 }
 
 /** Whether the services of a booking may still be changed: until a week before the arrival, while a sum is still to pay. */

@@ -41,7 +41,7 @@ export function paymentCalendar(input: {
 }): PaymentCalendar {
   const { rentCents, totalCents, arrival, today, depositShare } = input
   if (depositShare > LAWFUL_DEPOSIT) throw new RangeError(`A deposit of ${depositShare} basis points is not lawful`)
-  const payFrom = later(today, earliestDay(arrival, MONTHS_BEFORE_DEPOSIT))
+  const payFrom = later(today, firstPaymentDay(arrival))
   const balanceFrom = later(today, earliestDay(arrival, MONTHS_BEFORE_BALANCE))
   const withinTheMonth = balanceFrom === today
   const depositCents = withinTheMonth ? totalCents : shareOf(rentCents, depositShare, 'floor')
@@ -63,6 +63,11 @@ export function paymentCalendar(input: {
  * The first day that is not more than so many months before the arrival. Where the month has no such day (six months
  * before 31 August), the last of February still lies more than six months before; the next day does not.
  */
+/** The first day on which anything may be taken for a stay: six months before arrival (décret n° 72-678, art. 68). */
+export function firstPaymentDay(arrival: IsoDate): IsoDate {
+  return earliestDay(arrival, MONTHS_BEFORE_DEPOSIT)
+}
+
 function earliestDay(arrival: IsoDate, months: number): IsoDate {
   const day = addMonths(arrival, -months)
   return addMonths(day, months) < arrival ? addDays(day, 1) : day
