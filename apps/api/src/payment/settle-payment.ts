@@ -16,7 +16,7 @@ import {
   writeEvent,
   writeLedger,
 } from './payment.store.ts'
-import type { PaymentProvider, ProviderEvent, ProviderPayment } from './payment-provider.ts'
+import { type PaymentProvider, ProviderAway, type ProviderEvent, type ProviderPayment } from './payment-provider.ts'
 
 /** What a payment needs: rows, time, who takes the money, and where the site is. */
 export interface PaymentWorld extends World {
@@ -53,7 +53,9 @@ export async function settlePayment(
     return await finish(world, decided, providerPaymentId)
   } catch (error) {
     // The decision is kept; the reconciler repeats the call.
-    world.log.warn({ err: error, paymentId: payment.id, status: decided.status }, 'a payment waits for its provider')
+    const about = { err: error, paymentId: payment.id, status: decided.status }
+    if (error instanceof ProviderAway) world.log.warn(about, 'a payment waits for its provider')
+    else world.log.error(about, 'a provider does not do what was decided')
     return decided
   }
 }
@@ -129,7 +131,12 @@ async function decide(
       if (next === 'void' && status === 'authorised') log.error({ paymentId: id }, 'an accepted authorisation was lost')
       status = paymentTransition(status, next) ?? status
     }
-    const { refundedCents } = balanceOf(await writeLedger(trx, id, seen.movements))
+    const ledger = await writeLedger(trx, id, seen.movements)
+    const isSeen = (id: string) => seen.movements.some(({ movementId }) => movementId === id)
+    const undone = ledger.filter(({ kind, movementId }) => kind === 'refunded' && !isSeen(movementId))
+    // A bank may send a refund back days later. Nobody but the agency knows another way to the payer.
+    if (undone.length > 0) log.error({ paymentId: id, undone }, 'a refund that was made has failed since')
+    const { refundedCents } = balanceOf(ledger)
     if (refundedCents === amountCents) status = paymentTransition(status, 'refund') ?? status
     if (status !== row.status || refundedCents !== row.refunded_cents) {
       await updatePayment(trx, id, { status, refunded_cents: refundedCents })

@@ -151,3 +151,31 @@ test('a booking is paid through Stripe: signed event, one charge, a refund; a fo
   const other = stripe.event('evt_2', 'customer.created', sessionId, WEBHOOK_SECRET)
   expect((await send(other.body, other.signature)).status).toBe(200)
 })
+
+test('a refund that fails at Stripe is noted as open and made again a day later', async () => {
+  const booking = await ground.book()
+  const { paymentId, url } = paymentStarted.parse(await (await ground.start(booking)).json())
+  stripe.payOn(url.split('/').at(-1) ?? '')
+  await ground.request(`/api/payment/${paymentId}`, { headers: booking.headers })
+  const refundsOf = () =>
+    ground.sql<{ amount_cents: number }>(
+      `select amount_cents from ledger_entry where payment_id = $1 and kind = 'refunded'`,
+      [paymentId],
+    )
+  const made = () =>
+    stripe.effects.filter(({ path, fields }) => path === '/v1/refunds' && fields['metadata[paymentId]'] === paymentId)
+  const { agencyBookingId } = booking
+
+  stripe.failRefund()
+  const cancelled = await cancelAndRefund(ground.world, { agencyBookingId, refund: 7_500, reason: 'the tenant asked' })
+  expect(cancelled).toMatchObject({ ok: true, status: 'cancelled', settled: false })
+  ground.skipMinutes(1)
+  await ground.reconcile()
+  expect([made().length, await refundsOf()]).toEqual([1, []])
+
+  stripe.ageRefunds(24)
+  ground.skipMinutes(1)
+  await ground.reconcile()
+  expect([made().length, await refundsOf()]).toEqual([2, [{ amount_cents: 7_500 }]])
+  expect(await ground.sql('select from refund where settled_at is null')).toEqual([])
+})

@@ -8,6 +8,8 @@ import { type PaymentProvider, ProviderAway, type ProviderPayment } from '../pay
 const TIMEOUT_MS = 10_000
 const RETRIES = 2
 const MAX_REFUNDS = 100
+/** A refund that failed is made again a day later: the payer's bank, or our balance, will not have changed sooner. */
+const TRY_AGAIN_MS = 24 * 60 * 60_000
 
 /**
  * Stripe Checkout with manual capture: a payment is known by its Checkout Session, whose PaymentIntent appears once the
@@ -35,16 +37,11 @@ export function createStripeProvider(settings: NonNullable<Env['payment']['strip
     return { providerPaymentId: id, state: stateOf(session, intent), movements: movementsOf(intent, refunds) }
   }
 
-  /** The PaymentIntent of a session, null while nobody has paid. */
-  async function intentOf(id: string): Promise<string | null> {
-    const { payment_intent } = await stripe.checkout.sessions.retrieve(id)
-    return typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null)
-  }
-
-  async function paidIntentOf(id: string): Promise<string> {
-    const intent = await intentOf(id)
+  /** What a session that somebody has paid led to: its PaymentIntent, and our id of the payment. */
+  async function paidOn(id: string): Promise<{ payment_intent: string; paymentId: string }> {
+    const { payment_intent: intent, client_reference_id } = await stripe.checkout.sessions.retrieve(id)
     if (intent === null) throw new Error(`Nobody has paid ${id}`)
-    return intent
+    return { payment_intent: typeof intent === 'string' ? intent : intent.id, paymentId: client_reference_id ?? '' }
   }
 
   return {
@@ -84,7 +81,8 @@ export function createStripeProvider(settings: NonNullable<Env['payment']['strip
     read: (id) => asked(() => read(id)),
     capture: (id, idempotencyKey) =>
       asked(async () => {
-        await stripe.paymentIntents.capture(await paidIntentOf(id), {}, { idempotencyKey })
+        const { payment_intent } = await paidOn(id)
+        await stripe.paymentIntents.capture(payment_intent, {}, { idempotencyKey })
         return read(id)
       }),
     void: (id, idempotencyKey) =>
@@ -92,20 +90,28 @@ export function createStripeProvider(settings: NonNullable<Env['payment']['strip
         const { state } = await read(id)
         if (state === 'open')
           await stripe.checkout.sessions.expire(id, {}, { idempotencyKey: `${idempotencyKey}:page` })
-        if (state === 'authorised') await stripe.paymentIntents.cancel(await paidIntentOf(id), {}, { idempotencyKey })
+        if (state === 'authorised') {
+          const { payment_intent } = await paidOn(id)
+          await stripe.paymentIntents.cancel(payment_intent, {}, { idempotencyKey })
+        }
         return read(id)
       }),
     refund: (id, idempotencyKey, amountCents) =>
       asked(async () => {
-        const payment_intent = await paidIntentOf(id)
+        const { payment_intent, paymentId } = await paidOn(id)
         // Stripe forgets keys after a day; a refund that was made says for good which one it is.
-        const made = await stripe.refunds.list({ payment_intent, limit: MAX_REFUNDS })
-        const tries = made.data.filter(({ metadata }) => metadata?.refundId === idempotencyKey)
+        const { data } = await stripe.refunds.list({ payment_intent, limit: MAX_REFUNDS })
+        // The newest first.
+        const tries = data.filter(({ metadata }) => metadata?.refundId === idempotencyKey)
+        const [last] = tries
+        if (last && !tries.some(isStanding) && Date.now() - last.created * 1000 < TRY_AGAIN_MS) throw notGiven(last)
         if (!tries.some(isStanding)) {
-          const metadata = { refundId: idempotencyKey }
+          const metadata = { refundId: idempotencyKey, paymentId }
           // To the same key Stripe would repeat how it failed.
           const key = tries.length === 0 ? idempotencyKey : `${idempotencyKey}:${tries.length}`
-          await stripe.refunds.create({ payment_intent, amount: amountCents, metadata }, { idempotencyKey: key })
+          const refund = { payment_intent, amount: amountCents, metadata }
+          const made = await stripe.refunds.create(refund, { idempotencyKey: key })
+          if (!isStanding(made)) throw notGiven(made)
         }
         return read(id)
       }),
@@ -123,6 +129,10 @@ export function createStripeProvider(settings: NonNullable<Env['payment']['strip
       }
     },
   }
+}
+
+function notGiven({ id, failure_reason }: Stripe.Refund): Error {
+  return new Error(`Stripe could not give back by ${id}: ${failure_reason ?? 'no reason given'}`)
 }
 
 /** Whether a refund gave the money back, or still may. */
@@ -161,7 +171,7 @@ function chargeOf({ latest_charge }: Stripe.PaymentIntent): Stripe.Charge | null
   return typeof latest_charge === 'string' ? null : latest_charge
 }
 
-/** Our id, where the object of an event carries it: a session, a PaymentIntent, a charge. */
+/** Our id, where the object of an event carries it: a session, a PaymentIntent, a charge, a refund. */
 function paymentIdOf(object: object): string | null {
   const { client_reference_id, metadata } = object as {
     client_reference_id?: string | null

@@ -20,7 +20,7 @@ interface Intent {
   amount: number
   metadata: Fields
   charge: string
-  refunds: { id: string; amount: number; status: string; metadata: Fields }[]
+  refunds: { id: string; amount: number; status: string; created: number; metadata: Fields }[]
 }
 
 export interface StripeServer {
@@ -29,6 +29,10 @@ export interface StripeServer {
   effects: { path: string; fields: Fields }[]
   /** Does what it is asked for the next calls and closes the connection instead of answering. */
   loseReplies: (count: number) => void
+  /** The next refund fails at the payer's bank. */
+  failRefund: () => void
+  /** Makes every refund so much older. */
+  ageRefunds: (hours: number) => void
   /** What Stripe does after a day. */
   forgetKeys: () => void
   /** What the payer does on Stripe's page. */
@@ -44,12 +48,15 @@ const KEY_REUSED = {
 }
 const WRONG_STATE = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: 'wrong state' }
 
+const standing = ({ refunds }: Pick<Intent, 'refunds'>) => refunds.filter(({ status }) => status !== 'failed')
+
 export async function startStripeServer(secretKey: string): Promise<StripeServer> {
   const sessions = new Map<string, Session>()
   const intents = new Map<string, Intent>()
   const answered = new Map<string, { request: string; status: number; body: unknown }>()
   const effects: StripeServer['effects'] = []
   let lost = 0
+  let isFailing = false
   let count = 0
 
   const newId = (prefix: string) => `${prefix}_test_${++count}`
@@ -73,7 +80,9 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
       amount_captured: intent.status === 'succeeded' ? intent.amount : 0,
       // A cancelled authorisation counts as given back, too.
       amount_refunded:
-        intent.status === 'canceled' ? intent.amount : refunds.reduce((sum, { amount }) => sum + amount, 0),
+        intent.status === 'canceled'
+          ? intent.amount
+          : standing({ refunds }).reduce((sum, { amount }) => sum + amount, 0),
     },
   })
   const presentSession = (session: Session, expanded: boolean) => ({
@@ -114,11 +123,17 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
     }
     if (kind === 'refunds') {
       const intent = found(intents, fields.payment_intent)
-      const metadata = { refundId: fields['metadata[refundId]'] ?? '' }
-      const refund = { id: newId('re'), amount: Number(fields.amount), status: 'succeeded', metadata }
-      const given = intent.refunds.reduce((sum, { amount }) => sum + amount, refund.amount)
+      const metadata = {
+        refundId: fields['metadata[refundId]'] ?? '',
+        paymentId: fields['metadata[paymentId]'] ?? '',
+      }
+      const status = isFailing ? 'failed' : 'succeeded'
+      const created = Math.floor(Date.now() / 1000)
+      isFailing = false
+      const refund = { id: newId('re'), object: 'refund', amount: Number(fields.amount), status, created, metadata }
+      const given = standing(intent).reduce((sum, { amount }) => sum + amount, refund.amount)
       if (intent.status !== 'succeeded' || given > intent.amount) refuse(WRONG_STATE)
-      intent.refunds.push(refund)
+      intent.refunds.unshift(refund)
       return refund
     }
     const intent = found(intents, id)
@@ -175,6 +190,12 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
     effects,
     loseReplies: (replies) => {
       lost = replies
+    },
+    failRefund: () => {
+      isFailing = true
+    },
+    ageRefunds: (hours) => {
+      for (const refund of [...intents.values()].flatMap(({ refunds }) => refunds)) refund.created -= hours * 3600
     },
     forgetKeys: () => answered.clear(),
     payOn: (sessionId) => {
