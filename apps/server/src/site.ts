@@ -80,6 +80,9 @@ const LAST_RESORT = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title
 /** An answer that is not drawn by the site shows nothing but its own text. */
 const NO_CONTENT = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
+/** What tells whose session it is, and whom rate limits count: behind a proxy every connection is the proxy's. */
+const WHO_ASKS = ['cookie', 'x-forwarded-for'] as const
+
 /** Enough that one page is drawn while others wait for their data; each holds a megabyte until it is sent. */
 const PAGES_AT_ONCE = 8
 const MOST_WAITING_MS = 10_000
@@ -103,11 +106,15 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     browserBaseUrl: ownApi ? '/api/' : apiBaseUrl,
     apiKey,
   }
-  /** The page is rendered for whoever asks for it: their cookie goes along to our own API, and to no other. */
-  const apiFetch = (cookie: string | undefined, connection: object): Fetch => {
+  /** The page is rendered for whoever asks for it: who they are goes along to our own API, and to no other. */
+  const apiFetch = (visitor: Headers, connection: object): Fetch => {
     if (!ownApi) return globalThis.fetch
+    const known = WHO_ASKS.flatMap((name) => {
+      const value = visitor.get(name)
+      return value === null ? [] : [[name, value] as const]
+    })
     return (request) => {
-      if (cookie !== undefined) request.headers.set('cookie', cookie)
+      for (const [name, value] of known) request.headers.set(name, value)
       return options.api.fetch(request, connection)
     }
   }
@@ -153,7 +160,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     const page = options.build.renderPage(request, {
       locale: pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'fr',
       nonce,
-      api: { ...api, fetch: apiFetch(request.headers.get('cookie') ?? undefined, connection) },
+      api: { ...api, fetch: apiFetch(request.headers, connection) },
       publicUrl,
       mapStyleUrl: options.mapStyleUrl,
       analyticsUrl: options.analytics?.url ?? undefined,
