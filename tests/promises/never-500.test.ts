@@ -2,7 +2,7 @@
  * Promise 26: the API never answers 500. Requests are generated from its own document, for five kinds of people, with what
  * exists and with what nobody should send; every answer has a status that the document names for its call.
  */
-import { as, attemptFor, openLots, signIn, weekAfter } from '@escale/api/booking/tenants.fixture'
+import { as, attemptFor, movedClock, openLots, signIn, weekAfter } from '@escale/api/booking/tenants.fixture'
 import { startTestApp, type TestApp } from '@escale/api/test-app'
 import { bookingSummary } from '@escale/contract/bookings'
 import fc from 'fast-check'
@@ -44,9 +44,11 @@ async function whatExists(app: TestApp, tenant: Awaited<ReturnType<typeof signIn
 test(
   'promise 26: whatever is asked, by whomever, no answer is a fault of ours, and none is undocumented (AP-06, AP-09)',
   async () => {
-    const app = await startTestApp()
+    const time = movedClock()
+    const app = await startTestApp({ clock: time.clock })
     onTestFinished(() => app.stop())
-    const people = [null, await signIn(app), await signIn(app), await signIn(app, 'owner'), await signIn(app, 'owner')]
+    const enter = (right: 'tenant' | 'owner') => signIn(app, right, time.clock.now())
+    const people = [null, await enter('tenant'), await enter('tenant'), await enter('owner'), await enter('owner')]
     const [, tenant, , , advanced] = people
     if (!tenant || !advanced) throw new Error('nobody')
     await app.sql('update account set has_advanced_extranet_access = true where id = $1', [advanced.accountId])
@@ -64,10 +66,11 @@ test(
           method: call.method,
           headers: { ...(call.body !== undefined && { 'content-type': 'application/json' }), ...who?.headers },
           ...(call.body !== undefined && { body: call.body }),
-          // Everybody comes from elsewhere, so that what is tried is the call and not its rate limit.
+          // Everybody comes from elsewhere, and in no hurry, so that what is tried is the call and not its rate limit.
           address: `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
         })
         asked += 1
+        time.wait({ seconds: 12 })
         answered[response.status] = (answered[response.status] ?? 0) + 1
         const text = await response.text()
         const answer = `${call.method} ${call.path} ${call.body ?? ''}\n${response.status} ${text.slice(0, 200)}`

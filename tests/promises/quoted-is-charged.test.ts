@@ -30,9 +30,9 @@ test(`promise 7: ${RUNS} times a price is edited between the quote and the booki
   const context = { clock: time.clock, publicUrl: 'https://escale.test' }
   const [lot] = await openLots(app, 1)
   if (!lot) throw new Error('no lot')
-  const tenant = await signIn(app, 'tenant', time.clock.now())
   const outcomes = { charged: 0, changed: 0 }
   for (let run = 0; run < RUNS; run++) {
+    const tenant = await signIn(app, 'tenant', time.clock.now())
     const start_date = addDays(app.today, 8 + (run % 150))
     const stay = { reference: lot.reference, start_date, end_date: addDays(start_date, 1 + (run % 4)) }
     const attempt = await attemptFor(app, stay, { insurance: run % 2 === 0 })
