@@ -14,6 +14,8 @@ const bookingData = stayData.extend({
   paidCents: z.number().int().nonnegative(),
   /** What of it is given back. An earlier release wrote none. */
   givenBackCents: z.number().int().nonnegative().default(0),
+  /** The sum that did not move as it was told. */
+  missingCents: z.number().int().positive().optional(),
   /** The sum to pay next and the day from which it may be taken; null when nothing remains. */
   next: z.object({ amountCents: z.number().int().positive(), dueOn: z.iso.date() }).nullable(),
   holdExpiresAt: z.iso.datetime().nullable(),
@@ -27,6 +29,7 @@ interface Facts {
   days: string
   paid: string
   givenBack: string
+  missing: string
   total: string
   next: { amount: string; day: string } | null
   /** The last day of an option. */
@@ -96,6 +99,26 @@ const occasions = {
       text: `The option of ${who} on “${lot}” ${days} was not paid in time. The dates are free again.`,
     }),
   },
+  agencyPaymentLost: {
+    fr: ({ who, lot, days, missing }) => ({
+      title: 'Règlement à redemander',
+      text: fr`${who} avait réglé ${missing} pour « ${lot} » ${days}, mais la banque n’a pas versé cette somme. La réservation reste confirmée et les dates restent prises : demandez de nouveau ce règlement à votre locataire.`,
+    }),
+    en: ({ who, lot, days, missing }) => ({
+      title: 'A payment to ask for again',
+      text: `${who} had paid ${missing} for “${lot}” ${days}, but the bank has not handed the money over. The booking stays confirmed and the dates stay taken: ask your tenant for this payment again.`,
+    }),
+  },
+  agencyRefundFailed: {
+    fr: ({ who, lot, days, missing }) => ({
+      title: 'Remboursement à refaire',
+      text: fr`Le remboursement de ${missing} à ${who} pour « ${lot} » ${days} est revenu : sa banque ne l’a pas accepté. Rendez-lui cette somme autrement, par virement par exemple.`,
+    }),
+    en: ({ who, lot, days, missing }) => ({
+      title: 'A refund to make again',
+      text: `The refund of ${missing} to ${who} for “${lot}” ${days} has come back: their bank did not accept it. Give this sum back in another way, by transfer for instance.`,
+    }),
+  },
 } satisfies Record<string, Occasion>
 
 export type AgencyMail = keyof typeof occasions
@@ -133,6 +156,7 @@ function factsOf(data: BookingData, locale: Locale): Facts {
     days: daysOf(data, locale),
     paid: formatPrice(data.paidCents),
     givenBack: formatPrice(data.givenBackCents),
+    missing: formatPrice(data.missingCents ?? 0),
     total: formatPrice(data.totalCents),
     next: data.next && { amount: formatPrice(data.next.amountCents), day: writeDay(data.next.dueOn) },
     keptUntil: data.holdExpiresAt ? writeInstantDay(data.holdExpiresAt) : '',

@@ -96,7 +96,11 @@ export async function tellAgency(
   booking: BookingRow,
   template: AgencyMail,
   { clock }: Pick<BookingContext, 'clock'>,
-  { occasion = template, money = NOTHING_PAID }: { occasion?: string; money?: PaidMoney } = {},
+  {
+    occasion = template,
+    money = NOTHING_PAID,
+    missingCents,
+  }: { occasion?: string; money?: PaidMoney; missingCents?: number } = {},
 ): Promise<void> {
   if (!(await becameMoreThanHeld(trx, booking))) return
   const { guest } = booking
@@ -122,6 +126,7 @@ export async function tellAgency(
       paidCents:
         ended?.paidCents ?? instalments.reduce((sum, { paid, amountCents }) => sum + (paid ? amountCents : 0), 0),
       givenBackCents: ended?.givenBackCents ?? 0,
+      missingCents,
       next: next ? { amountCents: next.amountCents, dueOn: next.dueOn } : null,
     },
   })

@@ -8,7 +8,7 @@ import { ApiError } from '@escale/contract/errors'
 import { keepsNights } from '@escale/domain/booking/booking-status'
 import { type InstalmentKind, instalmentStates } from '@escale/domain/booking/instalment-due'
 import { paymentsOf } from './agreed-booking.ts'
-import { tellOfBooking } from './booking.emails.ts'
+import { tellAgency, tellOfBooking } from './booking.emails.ts'
 import type { BookingContext } from './booking-context.ts'
 import { type BookingRow, type Connection, findBooking, readBooking } from './bookings.store.ts'
 import { holdFrom, latestOptionEnd } from './hold-end.ts'
@@ -96,6 +96,22 @@ export async function tellGivenBack(
 ): Promise<void> {
   const occasion = `bookingGivenBack:${money.givenBackCents}`
   await tellOfBooking(trx, await readBooking(trx, bookingId), 'bookingGivenBack', context, { occasion, money })
+}
+
+/** Tells the agency of a sum that did not move as it was told: one taken that never came, or one given back that returned. */
+export async function tellMoneyMissing(
+  trx: Connection,
+  told: {
+    bookingId: string
+    mail: 'agencyPaymentLost' | 'agencyRefundFailed'
+    movementId: string
+    missingCents: number
+  },
+  context: BookingContext,
+): Promise<void> {
+  const { bookingId, mail, movementId, missingCents } = told
+  const occasion = `${mail}:${movementId}`
+  await tellAgency(trx, await readBooking(trx, bookingId), mail, context, { occasion, missingCents })
 }
 
 /** Which booking ends, why, and what was paid for it until now. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@escale/contract/errors'
 import { balanceOf } from '@escale/domain/payment/ledger'
 import { eventSeen, paymentTransition } from '@escale/domain/payment/payment-status'
-import { confirmInstalment, tellPaymentReturned } from '../booking/settle-booking.ts'
+import { confirmInstalment, tellMoneyMissing, tellPaymentReturned } from '../booking/settle-booking.ts'
 import type { Logger } from '../platform/log.ts'
 import type { World } from '../platform/world.ts'
 import { moneyOf } from './paid-money.ts'
@@ -128,14 +128,22 @@ async function decide(
       if (next === 'acceptLate') {
         await tellPaymentReturned(trx, { bookingId, paymentId: id, money: await moneyOf(trx, bookingId) }, context)
       }
-      if (next === 'void' && status === 'authorised') log.error({ paymentId: id }, 'an accepted authorisation was lost')
+      if (next === 'void' && status === 'authorised') {
+        log.error({ paymentId: id }, 'an accepted authorisation was lost')
+        const lost = { mail: 'agencyPaymentLost', movementId: id, missingCents: amountCents } as const
+        await tellMoneyMissing(trx, { bookingId, ...lost }, context)
+      }
       status = paymentTransition(status, next) ?? status
     }
     const ledger = await writeLedger(trx, id, seen.movements)
     const isSeen = (id: string) => seen.movements.some(({ movementId }) => movementId === id)
-    const undone = ledger.filter(({ kind, movementId }) => kind === 'refunded' && !isSeen(movementId))
     // A bank may send a refund back days later. Nobody but the agency knows another way to the payer.
-    if (undone.length > 0) log.error({ paymentId: id, undone }, 'a refund that was made has failed since')
+    for (const { movementId, ...refund } of ledger) {
+      if (refund.kind !== 'refunded' || isSeen(movementId)) continue
+      log.error({ paymentId: id, movementId }, 'a refund that was made has failed since')
+      const returned = { mail: 'agencyRefundFailed', movementId, missingCents: refund.amountCents } as const
+      await tellMoneyMissing(trx, { bookingId, ...returned }, context)
+    }
     const { refundedCents } = balanceOf(ledger)
     if (refundedCents === amountCents) status = paymentTransition(status, 'refund') ?? status
     if (status !== row.status || refundedCents !== row.refunded_cents) {

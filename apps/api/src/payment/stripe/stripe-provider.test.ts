@@ -41,6 +41,17 @@ const request = (paymentId: string) => ({
   locale: 'fr' as const,
   returnUrl: `https://escale.test/tunnel-paiement?paymentId=${paymentId}`,
 })
+const send = (body: string, signature: string) =>
+  ground.request('/api/payment/webhook/stripe', { method: 'POST', body, headers: { 'stripe-signature': signature } })
+
+/** The mails about money that did not move as it was told. */
+const toldOf = (booking: TestBooking) =>
+  ground.sql<{ template: string; cents: number }>(
+    `select template, (data ->> 'missingCents')::int as cents from mail
+     where data ->> 'agencyBookingId' = $1 and data ? 'missingCents'`,
+    [booking.agencyBookingId],
+  )
+
 const kindsOf = (movements: { kind: string; amountCents: number }[]) =>
   movements.map(({ kind, amountCents }) => `${kind} ${amountCents}`)
 
@@ -112,8 +123,6 @@ test('a booking is paid through Stripe: signed event, one charge, a refund; a fo
   const booking = await ground.book()
   const started = paymentStarted.parse(await (await ground.start(booking)).json())
   const sessionId = started.url.split('/').at(-1) ?? ''
-  const send = (body: string, signature: string) =>
-    ground.request('/api/payment/webhook/stripe', { method: 'POST', body, headers: { 'stripe-signature': signature } })
   const stateOf = async ({ headers }: TestBooking) =>
     paymentState.parse(await (await ground.request(`/api/payment/${started.paymentId}`, { headers })).json())
 
@@ -156,7 +165,6 @@ test('a refund that fails at Stripe is noted as open and made again a day later'
   const booking = await ground.book()
   const { paymentId, url } = paymentStarted.parse(await (await ground.start(booking)).json())
   stripe.payOn(url.split('/').at(-1) ?? '')
-  await ground.request(`/api/payment/${paymentId}`, { headers: booking.headers })
   const refundsOf = () =>
     ground.sql<{ amount_cents: number }>(
       `select amount_cents from ledger_entry where payment_id = $1 and kind = 'refunded'`,
@@ -178,4 +186,38 @@ test('a refund that fails at Stripe is noted as open and made again a day later'
   await ground.reconcile()
   expect([made().length, await refundsOf()]).toEqual([2, [{ amount_cents: 7_500 }]])
   expect(await ground.sql('select from refund where settled_at is null')).toEqual([])
+})
+
+test('a refund that the payer’s bank sends back is told to the agency, once', async () => {
+  const booking = await ground.book()
+  const { paymentId, url } = paymentStarted.parse(await (await ground.start(booking)).json())
+  stripe.payOn(url.split('/').at(-1) ?? '')
+  const { agencyBookingId } = booking
+  await cancelAndRefund(ground.world, { agencyBookingId, refund: 7_500, reason: 'the tenant asked' })
+  expect(await toldOf(booking)).toEqual([])
+  const refundId = stripe.sendBack(paymentId)
+  for (const id of ['evt_back_1', 'evt_back_2']) {
+    const { body, signature } = stripe.event(id, 'refund.failed', refundId, WEBHOOK_SECRET)
+    expect((await send(body, signature)).status).toBe(200)
+  }
+  expect(await toldOf(booking)).toEqual([{ template: 'agencyRefundFailed', cents: 7_500 }])
+})
+
+test('a sum that was reserved and cannot be taken is told to the agency: the booking stays, the money is to be asked for', async () => {
+  const booking = await ground.book()
+  const { paymentId, url } = paymentStarted.parse(await (await ground.start(booking)).json())
+  stripe.payOn(url.split('/').at(-1) ?? '')
+  stripe.loseReserved()
+  // It is accepted, cannot be taken, and is looked at again.
+  for (let look = 0; look < 2; look++) {
+    ground.skipMinutes(1)
+    await ground.reconcile()
+  }
+  expect(
+    await ground.sql(
+      'select payment.status, booking.status as booking from payment join booking on booking.id = booking_id where payment.id = $1',
+      [paymentId],
+    ),
+  ).toEqual([{ status: 'voided', booking: 'confirmed' }])
+  expect(await toldOf(booking)).toEqual([{ template: 'agencyPaymentLost', cents: 17_500 }])
 })

@@ -31,14 +31,18 @@ export interface StripeServer {
   loseReplies: (count: number) => void
   /** The next refund fails at the payer's bank. */
   failRefund: () => void
+  /** The payer's bank sends a refund of this payment back, whose id is answered. */
+  sendBack: (paymentId: string) => string
+  /** What is reserved is gone when somebody wants to take it next. */
+  loseReserved: () => void
   /** Makes every refund so much older. */
   ageRefunds: (hours: number) => void
   /** What Stripe does after a day. */
   forgetKeys: () => void
   /** What the payer does on Stripe's page. */
   payOn: (sessionId: string) => void
-  /** A signed event about a session, as Stripe would send it. */
-  event: (id: string, type: string, sessionId: string, secret: string) => { body: string; signature: string }
+  /** A signed event about a session or a refund, as Stripe would send it. */
+  event: (id: string, type: string, about: string, secret: string) => { body: string; signature: string }
   stop: () => Promise<void>
 }
 
@@ -57,9 +61,11 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
   const effects: StripeServer['effects'] = []
   let lost = 0
   let isFailing = false
+  let isReservedLost = false
   let count = 0
 
   const newId = (prefix: string) => `${prefix}_test_${++count}`
+  const refundsMade = () => [...intents.values()].flatMap(({ refunds }) => refunds)
   const found = <Kind>(objects: Map<string, Kind>, id = ''): Kind => {
     const object = objects.get(id)
     if (!object) throw { status: 404, error: { type: 'invalid_request_error', message: `No such ${id}` } }
@@ -137,6 +143,10 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
       return refund
     }
     const intent = found(intents, id)
+    if (action === 'capture' && isReservedLost) {
+      isReservedLost = false
+      intent.status = 'canceled'
+    }
     if (intent.status !== 'requires_capture') refuse(WRONG_STATE)
     intent.status = action === 'capture' ? 'succeeded' : 'canceled'
     return presentIntent(intent)
@@ -194,8 +204,17 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
     failRefund: () => {
       isFailing = true
     },
+    sendBack: (paymentId) => {
+      const refund = refundsMade().find(({ metadata }) => metadata.paymentId === paymentId)
+      if (!refund) throw new Error('nothing was given back')
+      refund.status = 'failed'
+      return refund.id
+    },
+    loseReserved: () => {
+      isReservedLost = true
+    },
     ageRefunds: (hours) => {
-      for (const refund of [...intents.values()].flatMap(({ refunds }) => refunds)) refund.created -= hours * 3600
+      for (const refund of refundsMade()) refund.created -= hours * 3600
     },
     forgetKeys: () => answered.clear(),
     payOn: (sessionId) => {
@@ -213,8 +232,9 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
       intents.set(intent.id, intent)
       Object.assign(session, { status: 'complete', payment_intent: intent.id })
     },
-    event: (id, type, sessionId, secret) => {
-      const object = presentSession(found(sessions, sessionId), false)
+    event: (id, type, about, secret) => {
+      const object =
+        refundsMade().find((refund) => refund.id === about) ?? presentSession(found(sessions, about), false)
       const body = JSON.stringify({ id, object: 'event', type, data: { object } })
       return { body, signature: new Stripe(secretKey).webhooks.generateTestHeaderString({ payload: body, secret }) }
     },
