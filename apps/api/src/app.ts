@@ -122,7 +122,7 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', sitemapRoutes(deps))
   app.route('/', picturesRoutes(deps))
   app.route('/', ownerDocumentsRoutes(deps))
-  app.route('/', documentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl }))
+  app.route('/', documentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl, moneyOf }))
   app.route('/', oneClickRoutes(newsletterWorld(deps)))
   app.route('/', calendarFeedRoutes(deps))
   app.route('/', devMailRoutes(deps))

@@ -1,5 +1,6 @@
 import { bookingPath } from '@escale/contract/bookings'
 import { ApiError } from '@escale/contract/errors'
+import { keepsNights } from '@escale/domain/booking/booking-status'
 import type { Context } from 'hono'
 import type { ApiEnv } from '../platform/api-env.ts'
 import { createSlice } from '../platform/route.ts'
@@ -9,6 +10,7 @@ import { writeCalendarFile } from './documents/write-calendar-file.ts'
 import { writeContract } from './documents/write-contract.ts'
 import { writeReceipt } from './documents/write-receipt.ts'
 import { requireBooking } from './edit-options.ts'
+import type { KnowsMoney } from './paid-money.ts'
 import { documentsOf } from './present-booking.ts'
 import type { BookingWorld } from './submit-pre-booking.ts'
 
@@ -18,7 +20,7 @@ const PDF = 'application/pdf'
  * The documents of a booking, outside the API so that a plain link opens them: the session's cookie says whose they are.
  * Answers `unauthenticated`, `forbidden`, `bookingNotFound` (also for a document that the booking does not have yet).
  */
-export function documentsRoutes(world: BookingWorld) {
+export function documentsRoutes(world: BookingWorld & KnowsMoney) {
   const routes = createSlice()
   routes.use('/documents/*', readSession(world))
 
@@ -30,7 +32,8 @@ export function documentsRoutes(world: BookingWorld) {
   routes.get('/documents/:agencyId/:agencyBookingId/receipt.pdf', async (c) => {
     const booking = await bookingOf(c, 'receipt')
     const name = booking.locale === 'fr' ? 'recu' : 'receipt'
-    return file(await writeReceipt(booking, world.clock), PDF, `${name}-${booking.agency_booking_id}.pdf`)
+    const money = keepsNights(booking.status) ? null : await world.moneyOf(world.database.db, booking.id)
+    return file(await writeReceipt(booking, money, world.clock), PDF, `${name}-${booking.agency_booking_id}.pdf`)
   })
   routes.get('/documents/:agencyId/:agencyBookingId/stay.ics', async (c) => {
     const booking = await bookingOf(c, 'calendar')

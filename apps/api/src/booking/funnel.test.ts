@@ -3,6 +3,7 @@ import { bookingDetail, bookingSummary, bookingsPage, preBooking } from '@escale
 import { HOLD_MINUTES } from '@escale/domain/booking/hold'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '../test-app.ts'
+import { textOf } from './documents/read-pdf.fixture.ts'
 import { expireHolds } from './expire-holds.ts'
 import { NOTHING_PAID } from './paid-money.ts'
 import { remindInstalments } from './remind-instalments.ts'
@@ -336,6 +337,11 @@ test('a stay within the month is paid whole; a cancelled one gives its nights ba
   const { agencyId, agencyBookingId } = body
   const page = bookingDetail.parse((await as(app, tenant, `/api/bookings/${agencyId}/${agencyBookingId}`)).body)
   expect(page.refund).toEqual({ paidCents: 30_000, givenBackCents: 10_000 })
+  expect(page.documents).toMatchObject({ contract: null, calendar: null })
+  const receipt = await app.request(page.documents.receipt ?? '', { headers: tenant.headers })
+  expect(textOf(Buffer.from(await receipt.arrayBuffer()))).toMatch(
+    /Réservation annulée .* Total reçu 300 € Rendu par carte bancaire 100 € Conservé par l’agence 200 €/,
+  )
   expect(await db.transaction().execute((trx) => refundBooking(trx, { bookingId, reason, money }, context))).toBe(true)
   expect(await db.transaction().execute((trx) => cancelBooking(trx, { bookingId, reason, money }, context))).toBe(false)
 })

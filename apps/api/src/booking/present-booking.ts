@@ -86,14 +86,17 @@ export async function detailBooking(
   }
 }
 
-/** Which documents a booking has: all once its deposit is paid; the contract also before, to be read before paying. */
+/**
+ * Which documents a booking has: all once its deposit is paid; the contract also before, to be read before paying; the receipt
+ * also once it has ended, for what was kept or given back.
+ */
 export function documentsOf(row: BookingRow): BookingDetail['documents'] {
   const isPaid = isPaidFor(row)
   const isKept = row.status === 'held' || row.status === 'option'
   const at = (file: string) => `/documents/${row.agency_id}/${row.agency_booking_id}/${file}`
   return {
     contract: isPaid || isKept ? at('contract.pdf') : null,
-    receipt: isPaid ? at('receipt.pdf') : null,
+    receipt: row.confirmed_at !== null ? at('receipt.pdf') : null,
     calendar: isPaid ? at('stay.ics') : null,
   }
 }

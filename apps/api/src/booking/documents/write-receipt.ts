@@ -1,11 +1,13 @@
 import type { Locale } from '@escale/db/schema'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
+import type { IsoDate } from '@escale/domain/dates'
 import type { Clock } from '../../platform/clock.ts'
 import { countedPeople } from '../../platform/counted.ts'
 import { addressOf, paymentsOf, personOf, quoteOf } from '../agreed-booking.ts'
 import type { BookingRow } from '../bookings.store.ts'
+import type { PaidMoney } from '../paid-money.ts'
 import { dayOfInstant, lineLabel, longDay, price } from './document-words.ts'
-import { writePdf } from './pdf-document.ts'
+import { type Amount, writePdf } from './pdf-document.ts'
 
 const words = {
   fr: {
@@ -28,6 +30,10 @@ const words = {
     whole: (day: string) => `Totalité du prix, reçue le ${day}`,
     received: 'Total reçu',
     remains: 'Reste à payer',
+    status: 'État',
+    over: 'Réservation annulée',
+    givenBack: 'Rendu par carte bancaire',
+    kept: 'Conservé par l’agence',
   },
   en: {
     title: (number: string) => `Receipt for booking no. ${number}`,
@@ -49,18 +55,20 @@ const words = {
     whole: (day: string) => `Whole price, received on ${day}`,
     received: 'Total received',
     remains: 'Still to pay',
+    status: 'State',
+    over: 'Booking cancelled',
+    givenBack: 'Given back by card',
+    kept: 'Kept by the agency',
   },
 } satisfies Record<Locale, object>
 
-/** What has been paid for a booking so far, and what remains; in the booking's language. */
-export function writeReceipt(booking: BookingRow, clock: Clock): Promise<Buffer> {
-  const { locale, confirmed_at, paid_at, created_at } = booking
+/**
+ * What has been paid for a booking so far, and what remains; of one that has ended (`money`) what was given back and what
+ * was kept. In the booking's language.
+ */
+export function writeReceipt(booking: BookingRow, money: PaidMoney | null, clock: Clock): Promise<Buffer> {
+  const { locale } = booking
   const said = words[locale]
-  const instalments = instalmentStates(paymentsOf(booking), clock.today())
-  const paid = instalments.filter((instalment) => instalment.paid)
-  const receivedCents = paid.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const name = (kind: 'deposit' | 'balance') => (instalments.length === 1 ? 'whole' : kind)
-  const receivedOn = { deposit: confirmed_at ?? created_at, balance: paid_at ?? created_at }
   return writePdf({
     title: said.title(booking.agency_booking_id),
     author: booking.agencyName,
@@ -79,6 +87,7 @@ export function writeReceipt(booking: BookingRow, clock: Clock): Promise<Buffer>
           [said.lot, `${booking.lotName} (${booking.lotReference}), ${booking.lotPostcode} ${booking.lotCity}`],
           [said.stay, said.dates(longDay(booking.start_date, locale), longDay(booking.end_date, locale))],
           [said.people, countedPeople(booking, locale)],
+          ...(money ? [[said.status, said.over] satisfies [string, string]] : []),
         ],
       },
       { kind: 'heading', text: said.detail },
@@ -97,15 +106,35 @@ export function writeReceipt(booking: BookingRow, clock: Clock): Promise<Buffer>
       {
         kind: 'amounts',
         head: [said.instalment, said.amount],
-        rows: [
-          ...paid.map(({ kind, amountCents }) => ({
-            label: said[name(kind)](dayOfInstant(receivedOn[kind], locale)),
-            amount: price(amountCents),
-          })),
-          { label: said.received, amount: price(receivedCents), isTotal: true },
-          { label: said.remains, amount: price(booking.total_cents - receivedCents) },
-        ],
+        rows: money ? endedRows(money, locale) : paidRows(booking, clock.today()),
       },
     ],
   })
+}
+
+function paidRows(booking: BookingRow, today: IsoDate): Amount[] {
+  const { locale, confirmed_at, paid_at, created_at } = booking
+  const said = words[locale]
+  const instalments = instalmentStates(paymentsOf(booking), today)
+  const paid = instalments.filter((instalment) => instalment.paid)
+  const receivedCents = paid.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const name = (kind: 'deposit' | 'balance') => (instalments.length === 1 ? 'whole' : kind)
+  const receivedOn = { deposit: confirmed_at ?? created_at, balance: paid_at ?? created_at }
+  return [
+    ...paid.map(({ kind, amountCents }) => ({
+      label: said[name(kind)](dayOfInstant(receivedOn[kind], locale)),
+      amount: price(amountCents),
+    })),
+    { label: said.received, amount: price(receivedCents), isTotal: true },
+    { label: said.remains, amount: price(booking.total_cents - receivedCents) },
+  ]
+}
+
+function endedRows({ paidCents, givenBackCents }: PaidMoney, locale: Locale): Amount[] {
+  const said = words[locale]
+  return [
+    { label: said.received, amount: price(paidCents) },
+    { label: said.givenBack, amount: price(givenBackCents) },
+    { label: said.kept, amount: price(paidCents - givenBackCents), isTotal: true },
+  ]
 }
