@@ -55,7 +55,11 @@ const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'com
 
 /** Starts a long-running script of the project, hands it our signals, and ends as it ends. */
 export function become(args) {
-  const child = spawn(node, [...sparing, ...args], { cwd: root, env: { ...fewHeaps, ...compiled, ...env }, stdio: 'inherit' })
+  const child = spawn(node, [...sparing, ...args], {
+    cwd: root,
+    env: { ...fewHeaps, ...compiled, ...env },
+    stdio: 'inherit',
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
