@@ -163,4 +163,8 @@ test('SE-15: nothing found says so, and offers ways on', async ({ page }) => {
       'Nous ne trouvons pas de locations correspondant à votre recherche, veuillez modifier vos critères et réessayer.',
     ),
   ).toBeVisible()
+  const ways = page.locator('.no-result').getByRole('link')
+  await expect(ways.last()).toBeVisible()
+  await ways.first().click()
+  await expect(page.locator('.lot-card').first()).toBeVisible()
 })

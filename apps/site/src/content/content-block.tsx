@@ -12,21 +12,28 @@ import { SearchBlock } from './search-block.tsx'
 
 /** The pieces of a page or of an article, one below the other. */
 export function ContentBlocks({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block, index) => <ContentBlock key={keyOf(block, index)} block={block} />)
+  return blocks.map((block, index) => <ContentBlock key={keyOf(block, index)} block={block} isFirst={index === 0} />)
 }
 
 /** Two pieces of a page are never the same piece: their place tells them apart. */
 const keyOf = ({ kind }: Block, index: number) => `${kind}-${index}`
 
 /** A piece of a page or of an article. */
-export function ContentBlock({ block }: { block: Block }) {
+export function ContentBlock({ block, isFirst = false }: { block: Block; isFirst?: boolean }) {
   switch (block.kind) {
     case 'text':
       return <HtmlText html={block.html} />
     case 'picture':
       return (
         <figure className="content-figure">
-          <Picture path={block.path} alt={block.alt} ratio="16/9" sizes="(width >= 820px) 44rem, 100vw" />
+          <Picture
+            path={block.path}
+            alt={block.alt}
+            ratio="16/9"
+            sizes="(width >= 820px) 44rem, 100vw"
+            // Above the fold, as far as anybody knows.
+            eager={isFirst}
+          />
           {block.caption && <figcaption>{block.caption}</figcaption>}
         </figure>
       )

@@ -24,7 +24,7 @@ export function FavouritesPage({ dates }: { dates: ListDates }) {
           <p className="text-md text-ink-soft">{m.favourites_lead()}</p>
         </div>
         {lists.length > 0 && (
-          <div className="flex flex-wrap items-end gap-3">
+          <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto">
             <ListDatesField
               dates={dates}
               onChange={(next) => navigate({ to: FAVORITES, search: next as never, replace: true, resetScroll: false })}

@@ -22,7 +22,7 @@ export function NotFoundPage({ data }: { data?: unknown }) {
     <div className="message-page">
       <title>{title}</title>
       {style?.kind === 'image' && (
-        <Picture path={style.image} alt="" sizes="100vw" ratio="fill" className="message-back" />
+        <Picture path={style.image} alt="" sizes="100vw" ratio="fill" className="message-back" eager />
       )}
       {style?.kind === 'color' && (
         <svg className="message-back" aria-hidden="true">

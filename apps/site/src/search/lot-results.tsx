@@ -79,7 +79,7 @@ export function LotResults({
   return (
     <>
       {firstPage > 1 && (
-        <AppLink className="text-link" href={searchHref(query, firstPage - 1)}>
+        <AppLink className="text-link mb-4 inline-block" href={searchHref(query, firstPage - 1)}>
           {m.search_previous_page()}
         </AppLink>
       )}

@@ -1,4 +1,4 @@
-import { activeFilters, type SearchQuery, withoutFilter } from '@escale/domain/search/search-query'
+import { activeFilters, parseSearchState, type SearchQuery, withoutFilter } from '@escale/domain/search/search-query'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -11,12 +11,17 @@ import { stayWords } from './place-words.ts'
 import { alternativesQuery } from './search.queries.ts'
 import { searchHref } from './search-href.ts'
 
-/** Nothing fits: the specified sentence (SE-15), then ways on of one click: other dates, places near by, one filter less. */
+/**
+ * Nothing fits: the specified sentence (SE-15), then ways on of one click: other dates, places near by, one filter less. Where
+ * none of these leads to a rental: the place alone, all rentals, and people who know them.
+ */
 export function NoResult({ query }: { query: SearchQuery }) {
-  const { data, isPending } = useQuery(alternativesQuery(query))
+  const { data, isPending, isError } = useQuery(alternativesQuery(query))
   // Of a place that nobody knows none is near.
   const isNear = data?.destinations.some(({ distanceKm }) => distanceKm !== null)
   const filters = activeFilters(query)
+  const isStuck = isError || (data !== undefined && Object.values(data).every((ways) => ways.length === 0))
+  const { q, regionSlug, bbox } = query
   return (
     <EmptyState title={m.search_none()}>
       <div className="no-result grid gap-6 pt-4">
@@ -48,6 +53,25 @@ export function NoResult({ query }: { query: SearchQuery }) {
             )
           })}
         </WaysOn>
+        {isStuck && (
+          <WaysOn title={m.search_none_fewer()}>
+            {[
+              ...(q || regionSlug || bbox
+                ? [
+                    <WayOn key="place" href={searchHref(parseSearchState({ q, regionSlug, bbox }))}>
+                      {m.search_none_bare()}
+                    </WayOn>,
+                  ]
+                : []),
+              <WayOn key="all" href={searchHref({})}>
+                {m.search_none_all()}
+              </WayOn>,
+              <WayOn key="agencies" href="/nos-agences">
+                {m.search_none_agencies()}
+              </WayOn>,
+            ]}
+          </WaysOn>
+        )}
       </div>
     </EmptyState>
   )
