@@ -167,6 +167,16 @@ export async function writeLedger(db: Connection, paymentId: string, movements: 
     .execute()
 }
 
+/** What the ledger knows as given back of a payment. */
+export function refundsInLedger(db: Connection, paymentId: string): Promise<Movement[]> {
+  return db
+    .selectFrom('ledger_entry')
+    .select(['kind', 'amount_cents as amountCents', 'movement_id as movementId'])
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'refunded')
+    .execute()
+}
+
 export async function isEventHandled(db: Connection, provider: string, eventId: string): Promise<boolean> {
   const row = await db
     .selectFrom('provider_event')

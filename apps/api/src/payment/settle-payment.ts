@@ -1,5 +1,5 @@
 import { ApiError } from '@escale/contract/errors'
-import { balanceOf } from '@escale/domain/payment/ledger'
+import { balanceOf, type Movement } from '@escale/domain/payment/ledger'
 import { eventSeen, paymentTransition } from '@escale/domain/payment/payment-status'
 import { confirmInstalment, tellMoneyMissing, tellPaymentReturned } from '../booking/settle-booking.ts'
 import type { Logger } from '../platform/log.ts'
@@ -10,6 +10,7 @@ import {
   markStarted,
   type PaymentRow,
   readPayment,
+  refundsInLedger,
   settleRefund,
   unsettledRefunds,
   updatePayment,
@@ -44,10 +45,12 @@ export async function settlePayment(
   const started = await openAtProvider(world, payment)
   if (started.provider_payment_id === null) return started
   const providerPaymentId = started.provider_payment_id
+  // Before the provider is read: what is given back meanwhile is not missing there.
+  const knownRefunds = started.refunded_cents > 0 ? await refundsInLedger(world.database.db, started.id) : []
   const seen = await provider.read(providerPaymentId)
   const isOver = close || started.payable_until <= world.clock.now()
   const last = isOver && seen.state === 'open' ? await provider.void(providerPaymentId, voidKey(started)) : seen
-  const decided = await decide(world, started, last, { event })
+  const decided = await decide(world, started, last, { event, knownRefunds })
   if (!resume && decided.status === started.status) return decided
   try {
     return await finish(world, decided, providerPaymentId)
@@ -108,7 +111,11 @@ async function decide(
   world: PaymentWorld,
   payment: PaymentRow,
   seen: ProviderPayment,
-  { event, refundId }: { event?: ProviderEvent | undefined; refundId?: string } = {},
+  {
+    event,
+    refundId,
+    knownRefunds = [],
+  }: { event?: ProviderEvent | undefined; refundId?: string; knownRefunds?: readonly Movement[] } = {},
 ): Promise<PaymentRow> {
   const { database, clock, publicUrl, log } = world
   const { id, booking_id: bookingId, instalment, amount_cents: amountCents } = payment
@@ -135,16 +142,13 @@ async function decide(
       }
       status = paymentTransition(status, next) ?? status
     }
-    const ledger = await writeLedger(trx, id, seen.movements)
-    const isSeen = (id: string) => seen.movements.some(({ movementId }) => movementId === id)
     // A bank may send a refund back days later. Nobody but the agency knows another way to the payer.
-    for (const { movementId, ...refund } of ledger) {
-      if (refund.kind !== 'refunded' || isSeen(movementId)) continue
+    for (const { movementId, amountCents: missingCents } of knownRefunds) {
+      if (seen.movements.some((movement) => movement.movementId === movementId)) continue
       log.error({ paymentId: id, movementId }, 'a refund that was made has failed since')
-      const returned = { mail: 'agencyRefundFailed', movementId, missingCents: refund.amountCents } as const
-      await tellMoneyMissing(trx, { bookingId, ...returned }, context)
+      await tellMoneyMissing(trx, { bookingId, mail: 'agencyRefundFailed', movementId, missingCents }, context)
     }
-    const { refundedCents } = balanceOf(ledger)
+    const { refundedCents } = balanceOf(await writeLedger(trx, id, seen.movements))
     if (refundedCents === amountCents) status = paymentTransition(status, 'refund') ?? status
     if (status !== row.status || refundedCents !== row.refunded_cents) {
       await updatePayment(trx, id, { status, refunded_cents: refundedCents })

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '../../platform/env.ts'
 import { cancelAndRefund } from '../cancel-and-refund.ts'
 import { openPaymentGround, type PaymentGround, type TestBooking } from '../payment.fixture.ts'
+import type { PaymentRow } from '../payment.store.ts'
 import { type PaymentProvider, ProviderAway } from '../payment-provider.ts'
 import { openPayments } from '../payments.ts'
+import { settlePayment } from '../settle-payment.ts'
 import { type StripeServer, startStripeServer } from './stripe-server.fixture.ts'
 
 const SECRET_KEY = 'sk_test_local'
@@ -194,6 +196,16 @@ test('a refund that the payer’s bank sends back is told to the agency, once', 
   stripe.payOn(url.split('/').at(-1) ?? '')
   const { agencyBookingId } = booking
   await cancelAndRefund(ground.world, { agencyBookingId, refund: 7_500, reason: 'the tenant asked' })
+  // Who has read Stripe before the refund was made misses nothing.
+  const before = await ground.sql<PaymentRow>('select *, 0 as refunded_cents from payment where id = $1', [paymentId])
+  const late: PaymentProvider = {
+    ...provider,
+    read: async (id) => {
+      const seen = await provider.read(id)
+      return { ...seen, movements: seen.movements.filter(({ kind }) => kind !== 'refunded') }
+    },
+  }
+  for (const payment of before) await settlePayment({ ...ground.world, provider: late }, payment)
   expect(await toldOf(booking)).toEqual([])
   const refundId = stripe.sendBack(paymentId)
   for (const id of ['evt_back_1', 'evt_back_2']) {
