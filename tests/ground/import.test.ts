@@ -212,6 +212,43 @@ test('closed nights never overlap a booking: such a line is refused and told, an
   expect(await nights()).toEqual([booking1])
 })
 
+test('nights that are closed stay closed once they have begun, whatever has ended beside them', async () => {
+  const { app, bring } = await start()
+  const closed = (today: string, startsOn: string, endsOn: string) =>
+    bring([lotNamed('IMP-1', { closed: [{ startsOn, endsOn }] })], {}, { today })
+  const ahead = (today: string) =>
+    app.sql(
+      `select kind, greatest(start_date, $1::date) as start_date, end_date from occupancy join lot on lot.id = lot_id
+       where reference = 'IMP-1' and end_date > $1 order by start_date`,
+      [today],
+    )
+  await bring([lotNamed('IMP-1')])
+  const stay = { reference: 'IMP-1', start_date: '2026-08-01', end_date: '2026-08-08' }
+  await as(app, await signIn(app), '/api/page/preBooking/submit', await attemptFor(app, stay))
+  await app.sql('update occupancy set hold_expires_at = null where start_date = $1', [stay.start_date])
+  await closed('2026-07-01', '2026-08-05', '2026-08-20')
+  // The same file while it lasts, beside a stay that is over; then a line that goes on after its end.
+  const again = await closed('2026-08-10', '2026-08-05', '2026-08-20')
+  expect([again.lots.unchanged, again.told]).toEqual([1, []])
+  expect(await ahead('2026-08-10')).toEqual([{ kind: 'closed', start_date: '2026-08-10', end_date: '2026-08-20' }])
+  expect((await closed('2026-08-21', '2026-08-05', '2026-08-31')).told).toEqual([])
+  expect(await ahead('2026-08-21')).toEqual([{ kind: 'closed', start_date: '2026-08-21', end_date: '2026-08-31' }])
+})
+
+test('an agency that stands twice in a file is refused the second time: neither takes the other’s lots off', async () => {
+  const { app, photographs } = await start()
+  const twice = JSON.stringify({
+    format: 'escale-catalogue-1',
+    agencies: ['IMP-1', 'IMP-2'].map((name) => ({ slug: AGENCY, complete: true, lots: [lotNamed(name)] })),
+  })
+  const { problems, lots } = await importInto(app, photographs, twice)
+  expect(problems.map(sayProblem)).toEqual([
+    'agencies[1].slug: is at agencies[0] already: an agency stands once in a file, with all its lots',
+  ])
+  expect(lots).toMatchObject({ added: 1, refused: 1 })
+  expect(await find(app, 'IMP-1')).toBeDefined()
+})
+
 test('a complete file unpublishes what it does not have; without a reference nothing; a dry run keeps nothing', async () => {
   const { app, bring } = await start()
   const published = () =>

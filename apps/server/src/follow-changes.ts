@@ -71,7 +71,7 @@ export function followChanges({
       client.once('end', () => wake())
       await client.query('listen page_change')
       // Nobody knows what was missed until now.
-      dropAll()
+      hear('all')
       while (!isStopped) {
         await pause(CHECK_MS)
         if (!isStopped) await client.query('select 1')

@@ -35,7 +35,7 @@ test('CO-04 the sitemap names every page and lot in both languages, with alterna
   expect(
     entry.match(/<image:loc>https:\/\/escale\.test\/pictures\/[^<]+\?w=1536&amp;f=jpeg<\/image:loc>/g),
   ).toHaveLength(8)
-  for (const gone of ['/sitemap/lots-2.xml', '/sitemap/lots-0.xml', '/sitemap/other.xml'])
+  for (const gone of ['/sitemap/lots-2.xml', '/sitemap/lots-0.xml', '/sitemap/lots-999999.xml', '/sitemap/other.xml'])
     expect((await app.request(gone)).status).toBe(404)
   await app.stop()
 })

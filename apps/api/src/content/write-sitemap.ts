@@ -40,7 +40,7 @@ export async function writeSitemapPart(
   publicUrl: string,
   name: string,
 ): Promise<AsyncGenerator<string> | undefined> {
-  const [, number] = /^lots-([1-9]\d{0,5})$/.exec(name) ?? []
+  const [, number] = /^lots-([1-9]\d{0,4})$/.exec(name) ?? []
   if (name !== 'pages' && number === undefined) return undefined
   const part = Number(number)
   const readAfter = (after: number) => readLotAddresses(database, { part, after, limit: LOTS_AT_ONCE })

@@ -61,6 +61,7 @@ test('LO-17 the marks of the house and of its agencies are SVG that may do nothi
     expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'image/svg+xml'])
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
   }
-  expect((await app.request('/pictures/marks/agency-nobody.svg')).status).toBe(404)
+  for (const nothing of ['agency-nobody', 'constructor'])
+    expect((await app.request(`/pictures/marks/${nothing}.svg`)).status).toBe(404)
   await app.stop()
 })

@@ -41,7 +41,12 @@ export function picturesRoutes({ pictures, database, clock }: World & { pictures
   routes.get('/pictures/marks/:mark{[a-z0-9-]+\\.svg}', async (c) => {
     const name = c.req.param('mark').replace(/\.svg$/, '')
     const agency = name.startsWith('agency-') ? name.slice('agency-'.length) : undefined
-    const svg = agency === undefined ? MARKS[name]?.() : (await agencyLogos('all')).get(agency)
+    const svg =
+      agency === undefined
+        ? Object.hasOwn(MARKS, name)
+          ? MARKS[name]?.()
+          : undefined
+        : (await agencyLogos('all')).get(agency)
     if (svg === undefined) throw new ApiError('notFound')
     return c.body(svg, 200, {
       'content-type': 'image/svg+xml',

@@ -19,8 +19,9 @@ interface RefusedNights {
 }
 
 /**
- * Makes the nights that imports closed those of the file, from today on. Lines may share nights. What another has taken stays
- * taken and is told: the line closes what is left of it, since those nights are let elsewhere all the same.
+ * Makes the nights that imports closed those of the file, from today on: what has begun is as it is when the rest of it is as
+ * the file says. Lines may share nights. What another has taken stays taken and is told: the line closes what is left of it,
+ * since those nights are let elsewhere all the same.
  */
 export async function closeNights(
   trx: Trx,
@@ -31,15 +32,17 @@ export async function closeNights(
 ): Promise<{ changed: boolean; refused: RefusedNights[] }> {
   const refused: RefusedNights[] = []
   const pieces: Piece[] = []
-  for (const [index, { startsOn: start, endsOn: end, kind }] of lines.entries()) {
+  // Nights that are over have been somebody's, and take none that are to come.
+  const ahead = (start: string) => (start < today ? today : start)
+  for (const [index, { startsOn, endsOn: end, kind }] of lines.entries()) {
     if (end <= today) continue
-    const line = { index, start, end, kind: kind === 'stay' ? ('import' as const) : kind }
+    const line = { index, start: ahead(startsOn), end, kind: kind === 'stay' ? ('import' as const) : kind }
     const mine = withoutRanges(line, pieces)
     const met = taken.find((other) => mine.some((piece) => overlap(piece, other)))
     if (met) refused.push({ index, words: sayTaken(met) })
     pieces.push(...mine.flatMap((piece) => withoutRanges(piece, taken)))
   }
-  const { gone, added } = compareRows(closed, pieces, ({ start, end, kind }) => `${start} ${end} ${kind}`)
+  const { gone, added } = compareRows(closed, pieces, ({ start, end, kind }) => `${ahead(start)} ${end} ${kind}`)
   if (gone.length > 0) {
     const ids = gone.map(({ id }) => id)
     await trx.deleteFrom('occupancy').where('id', 'in', ids).execute()

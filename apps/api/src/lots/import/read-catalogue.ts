@@ -65,6 +65,14 @@ export function readCatalogue(text: string): ReadCatalogue {
       continue
     }
     const { lots, ...value } = parsed
+    const twin = read.agencies.find((other) => other.value.slug === value.slug)
+    if (twin) {
+      // Each would take the other's lots for gone.
+      const words = `is at agencies[${twin.path[1]}] already: an agency stands once in a file, with all its lots`
+      read.problems.push({ path: [...path, 'slug'], words })
+      read.refused += lotsIn(given)
+      continue
+    }
     const found: ReadAgency = { path, value, lots: [], references: new Set(), refused: 0, allNamed: true }
     for (const [at, givenLot] of lots.entries()) {
       const lotPath = [...path, 'lots', at]
