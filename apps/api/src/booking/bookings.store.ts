@@ -120,6 +120,7 @@ export async function countAttempts(
   const { attempts } = await ownNights(db, stay)
     .select((select) => select.fn.countAll<number>().as('attempts'))
     .where('booking.status', 'in', ['expired', 'cancelled'])
+    .where('booking.confirmed_at', 'is', null)
     .where('booking.created_at', '>', since)
     .executeTakeFirstOrThrow()
   return Number(attempts)

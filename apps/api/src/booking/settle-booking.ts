@@ -106,12 +106,13 @@ export async function tellMoneyMissing(
     mail: 'agencyPaymentLost' | 'agencyRefundFailed'
     movementId: string
     missingCents: number
+    money: PaidMoney
   },
   context: BookingContext,
 ): Promise<void> {
-  const { bookingId, mail, movementId, missingCents } = told
+  const { bookingId, mail, movementId, missingCents, money } = told
   const occasion = `${mail}:${movementId}`
-  await tellAgency(trx, await readBooking(trx, bookingId), mail, context, { occasion, missingCents })
+  await tellAgency(trx, await readBooking(trx, bookingId), mail, context, { occasion, money, missingCents })
 }
 
 /** Which booking ends, why, and what was paid for it until now. */

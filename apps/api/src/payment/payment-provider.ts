@@ -45,10 +45,15 @@ export interface PaymentProvider {
   capture: (providerPaymentId: string, idempotencyKey: string) => Promise<ProviderPayment>
   /** Gives the reserved sum free, or closes the page of a payment that nobody ended. */
   void: (providerPaymentId: string, idempotencyKey: string) => Promise<ProviderPayment>
-  /** Gives back a part of what was taken, or all of it. */
+  /** Gives back a part of what was taken, or all of it. Throws RefundFailed where the payer's bank does not take it. */
   refund: (providerPaymentId: string, idempotencyKey: string, amountCents: Cents) => Promise<ProviderPayment>
   /** Reads a notification's raw body. Throws `invalidSignature` unless the provider itself signed it, lately. */
   parseNotification: (rawBody: string, headers: Headers) => ProviderEvent
+}
+
+/** The money cannot go back the way it came, now or later. */
+export class RefundFailed extends Error {
+  override readonly name = 'RefundFailed'
 }
 
 /** No answer, or one that says to try again: whether the call had its effect is not known. */

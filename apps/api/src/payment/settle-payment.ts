@@ -17,7 +17,13 @@ import {
   writeEvent,
   writeLedger,
 } from './payment.store.ts'
-import { type PaymentProvider, ProviderAway, type ProviderEvent, type ProviderPayment } from './payment-provider.ts'
+import {
+  type PaymentProvider,
+  ProviderAway,
+  type ProviderEvent,
+  type ProviderPayment,
+  RefundFailed,
+} from './payment-provider.ts'
 
 /** What a payment needs: rows, time, who takes the money, and where the site is. */
 export interface PaymentWorld extends World {
@@ -101,10 +107,30 @@ async function finish(world: PaymentWorld, decided: PaymentRow, providerPaymentI
   }
   let last = decided
   for (const refund of await unsettledRefunds(world.database.db, decided.id)) {
-    const seen = await provider.refund(providerPaymentId, refund.id, refund.amountCents)
-    last = await decide(world, last, seen, { refundId: refund.id })
+    try {
+      const seen = await provider.refund(providerPaymentId, refund.id, refund.amountCents)
+      last = await decide(world, last, seen, { refundId: refund.id })
+    } catch (error) {
+      if (!(error instanceof RefundFailed)) throw error
+      await leaveToAgency(world, decided, refund, error)
+    }
   }
   return last
+}
+
+/** A refund that cannot be made this way is the agency's to make in another; it counts as given back, as was agreed. */
+async function leaveToAgency(
+  { database, clock, publicUrl, log }: PaymentWorld,
+  { id, booking_id: bookingId }: PaymentRow,
+  refund: { id: string; amountCents: number },
+  error: RefundFailed,
+): Promise<void> {
+  log.error({ err: error, paymentId: id, refundId: refund.id }, 'a refund has failed, its agency is told')
+  await database.db.transaction().execute(async (trx) => {
+    await settleRefund(trx, refund.id, clock.now())
+    const failed = { mail: 'agencyRefundFailed', movementId: refund.id, missingCents: refund.amountCents } as const
+    await tellMoneyMissing(trx, { bookingId, ...failed, money: await moneyOf(trx, bookingId) }, { clock, publicUrl })
+  })
 }
 
 async function decide(
@@ -138,7 +164,7 @@ async function decide(
       if (next === 'void' && status === 'authorised') {
         log.error({ paymentId: id }, 'an accepted authorisation was lost')
         const lost = { mail: 'agencyPaymentLost', movementId: id, missingCents: amountCents } as const
-        await tellMoneyMissing(trx, { bookingId, ...lost }, context)
+        await tellMoneyMissing(trx, { bookingId, ...lost, money: await moneyOf(trx, bookingId) }, context)
       }
       status = paymentTransition(status, next) ?? status
     }
@@ -146,7 +172,8 @@ async function decide(
     for (const { movementId, amountCents: missingCents } of knownRefunds) {
       if (seen.movements.some((movement) => movement.movementId === movementId)) continue
       log.error({ paymentId: id, movementId }, 'a refund that was made has failed since')
-      await tellMoneyMissing(trx, { bookingId, mail: 'agencyRefundFailed', movementId, missingCents }, context)
+      const failed = { mail: 'agencyRefundFailed', movementId, missingCents } as const
+      await tellMoneyMissing(trx, { bookingId, ...failed, money: await moneyOf(trx, bookingId) }, context)
     }
     const { refundedCents } = balanceOf(await writeLedger(trx, id, seen.movements))
     if (refundedCents === amountCents) status = paymentTransition(status, 'refund') ?? status

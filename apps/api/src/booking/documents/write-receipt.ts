@@ -32,7 +32,7 @@ const words = {
     remains: 'Reste à payer',
     status: 'État',
     over: 'Réservation annulée',
-    givenBack: 'Rendu par carte bancaire',
+    givenBack: 'Rendu par l’agence',
     kept: 'Conservé par l’agence',
   },
   en: {
@@ -57,7 +57,7 @@ const words = {
     remains: 'Still to pay',
     status: 'State',
     over: 'Booking cancelled',
-    givenBack: 'Given back by card',
+    givenBack: 'Given back by the agency',
     kept: 'Kept by the agency',
   },
 } satisfies Record<Locale, object>

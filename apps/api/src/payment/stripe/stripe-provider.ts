@@ -3,13 +3,11 @@ import type { Movement } from '@escale/domain/payment/ledger'
 import type { ProviderState } from '@escale/domain/payment/payment-status'
 import Stripe from 'stripe'
 import type { Env } from '../../platform/env.ts'
-import { type PaymentProvider, ProviderAway, type ProviderPayment } from '../payment-provider.ts'
+import { type PaymentProvider, ProviderAway, type ProviderPayment, RefundFailed } from '../payment-provider.ts'
 
 const TIMEOUT_MS = 10_000
 const RETRIES = 2
 const MAX_REFUNDS = 100
-/** A refund that failed is made again a day later: the payer's bank, or our balance, will not have changed sooner. */
-const TRY_AGAIN_MS = 24 * 60 * 60_000
 
 /**
  * Stripe Checkout with manual capture: a payment is known by its Checkout Session, whose PaymentIntent appears once the
@@ -101,18 +99,12 @@ export function createStripeProvider(settings: NonNullable<Env['payment']['strip
         const { payment_intent, paymentId } = await paidOn(id)
         // Stripe forgets keys after a day; a refund that was made says for good which one it is.
         const { data } = await stripe.refunds.list({ payment_intent, limit: MAX_REFUNDS })
-        // The newest first.
-        const tries = data.filter(({ metadata }) => metadata?.refundId === idempotencyKey)
-        const [last] = tries
-        if (last && !tries.some(isStanding) && Date.now() - last.created * 1000 < TRY_AGAIN_MS) throw notGiven(last)
-        if (!tries.some(isStanding)) {
-          const metadata = { refundId: idempotencyKey, paymentId }
-          // To the same key Stripe would repeat how it failed.
-          const key = tries.length === 0 ? idempotencyKey : `${idempotencyKey}:${tries.length}`
-          const refund = { payment_intent, amount: amountCents, metadata }
-          const made = await stripe.refunds.create(refund, { idempotencyKey: key })
-          if (!isStanding(made)) throw notGiven(made)
-        }
+        const metadata = { refundId: idempotencyKey, paymentId }
+        const refund =
+          data.find(({ metadata }) => metadata?.refundId === idempotencyKey) ??
+          (await stripe.refunds.create({ payment_intent, amount: amountCents, metadata }, { idempotencyKey }))
+        // Not once more: somebody may have given it back in another way meanwhile.
+        if (!isStanding(refund)) throw new RefundFailed(`${refund.id}: ${refund.failure_reason ?? refund.status}`)
         return read(id)
       }),
     parseNotification: (rawBody, headers) => {
@@ -129,10 +121,6 @@ export function createStripeProvider(settings: NonNullable<Env['payment']['strip
       }
     },
   }
-}
-
-function notGiven({ id, failure_reason }: Stripe.Refund): Error {
-  return new Error(`Stripe could not give back by ${id}: ${failure_reason ?? 'no reason given'}`)
 }
 
 /** Whether a refund gave the money back, or still may. */

@@ -20,7 +20,7 @@ interface Intent {
   amount: number
   metadata: Fields
   charge: string
-  refunds: { id: string; amount: number; status: string; created: number; metadata: Fields }[]
+  refunds: { id: string; amount: number; status: string; metadata: Fields }[]
 }
 
 export interface StripeServer {
@@ -35,8 +35,6 @@ export interface StripeServer {
   sendBack: (paymentId: string) => string
   /** What is reserved is gone when somebody wants to take it next. */
   loseReserved: () => void
-  /** Makes every refund so much older. */
-  ageRefunds: (hours: number) => void
   /** What Stripe does after a day. */
   forgetKeys: () => void
   /** What the payer does on Stripe's page. */
@@ -134,9 +132,8 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
         paymentId: fields['metadata[paymentId]'] ?? '',
       }
       const status = isFailing ? 'failed' : 'succeeded'
-      const created = Math.floor(Date.now() / 1000)
       isFailing = false
-      const refund = { id: newId('re'), object: 'refund', amount: Number(fields.amount), status, created, metadata }
+      const refund = { id: newId('re'), object: 'refund', amount: Number(fields.amount), status, metadata }
       const given = standing(intent).reduce((sum, { amount }) => sum + amount, refund.amount)
       if (intent.status !== 'succeeded' || given > intent.amount) refuse(WRONG_STATE)
       intent.refunds.unshift(refund)
@@ -212,9 +209,6 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
     },
     loseReserved: () => {
       isReservedLost = true
-    },
-    ageRefunds: (hours) => {
-      for (const refund of refundsMade()) refund.created -= hours * 3600
     },
     forgetKeys: () => answered.clear(),
     payOn: (sessionId) => {
