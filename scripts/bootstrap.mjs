@@ -50,14 +50,12 @@ export function build() {
 const sparing = ['--max-semi-space-size=16', '--heap-growing-percent=100']
 /** glibc keeps up to eight heaps a core for the threads that compress, of which each stays as large as it has ever been. */
 const fewHeaps = { MALLOC_ARENA_MAX: '2' }
-/** What Node has stripped and compiled is there for the next start, which takes three quarters of the time. */
-const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compile') }
 
 /** Starts a long-running script of the project, hands it our signals, and ends as it ends. */
 export function become(args) {
   const child = spawn(node, [...sparing, ...args], {
     cwd: root,
-    env: { ...fewHeaps, ...compiled, ...env },
+    env: { ...fewHeaps, ...env },
     stdio: 'inherit',
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
