@@ -53,11 +53,7 @@ const fewHeaps = { MALLOC_ARENA_MAX: '2' }
 
 /** Starts a long-running script of the project, hands it our signals, and ends as it ends. */
 export function become(args) {
-  const child = spawn(node, [...sparing, ...args], {
-    cwd: root,
-    env: { ...fewHeaps, ...env },
-    stdio: 'inherit',
-  })
+  const child = spawn(node, [...sparing, ...args], { cwd: root, env: { ...fewHeaps, ...env }, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
