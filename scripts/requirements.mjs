@@ -6,17 +6,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
 
-const ROW = /^\| ([A-Z]{2}-\d{2}) \| (.+) \|$/gm
-const NAMED = /\b([A-Z]{2})-(\d{2})(?:\.\.(\d{2}))?\b/g
+const ROW = /^\| ([A-Z]{2}-\d{2,3}) \| (.+) \|$/gm
+const NAMED = /\b([A-Z]{2})-(\d{2,3})(?:\.\.(\d{2,3}))?\b/g
 /** Titles, and the cases of a table that become titles: whatever string of one line names a row. */
-const STRING = /(['"`])(?:(?!\1)[^\\\n]|\\.)*\b[A-Z]{2}-\d{2}\b(?:(?!\1)[^\\\n]|\\.)*\1/g
+const STRING = /(['"`])(?:(?!\1)[^\\\n]|\\.)*\b[A-Z]{2}-\d{2,3}\b(?:(?!\1)[^\\\n]|\\.)*\1/g
 
 /** The rows that a title names. */
 function rowsNamed(title) {
   return [...title.matchAll(NAMED)].flatMap(([, area, first, last = first]) =>
     Array.from(
       { length: Number(last) - Number(first) + 1 },
-      (_, index) => `${area}-${String(Number(first) + index).padStart(2, '0')}`,
+      (_, index) => `${area}-${String(Number(first) + index).padStart(first.length, '0')}`,
     ),
   )
 }
