@@ -35,7 +35,7 @@ const pool = openPool(cluster.connectionString, { max: CONNECTIONS })
 const database = openDatabase(cluster.connectionString, { maxConnections: CONNECTIONS })
 const app = createApp({
   database,
-  env: readEnv({ PUBLIC_URL: 'https://escale.test' }),
+  env: readEnv({ DEMO: 'true', PUBLIC_URL: 'https://escale.test' }),
   clock: { today: () => TODAY, now: () => new Date() },
   log: createLog('silent'),
   pictures: {

@@ -26,7 +26,7 @@ import { openLots } from './search-data.ts'
 const lots = Number(process.argv[2])
 const root = process.env.DATA_DIR ?? fileURLToPath(new URL('../.data/bench/', import.meta.url))
 await mkdir(root, { recursive: true })
-const env = readEnv({ DATA_DIR: root, LOG_LEVEL: 'error', PORT: '3991' })
+const env = readEnv({ DEMO: 'true', DATA_DIR: root, LOG_LEVEL: 'error', PORT: '3991' })
 const today = systemClock.today()
 const print = (line: string) => process.stdout.write(`${line}\n`)
 

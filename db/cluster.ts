@@ -14,6 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { type ClusterHome, prepareHome } from './cluster-home.ts'
+import { SITE_ROLE } from './site-role.ts'
 import { archiveSettings } from './wal-archive.ts'
 
 const run = promisify(execFile)
@@ -38,8 +39,10 @@ export interface ClusterOptions {
 }
 
 export interface Cluster {
-  /** Of the database `escale` on 127.0.0.1, with the password in it. */
+  /** Of the database `escale` on 127.0.0.1, as its owner, with the password in it. */
   connectionString: string
+  /** The same as the role of the site, which owns nothing (site-role.ts). */
+  siteConnectionString: string
   /** Of the server itself: it changes with each start. */
   pid: number
   /** When the server is gone, asked for or not. */
@@ -76,8 +79,9 @@ export async function startCluster({
     try {
       await acceptsConnections(server, url('postgres'))
       await createDatabase(url('postgres'))
+      const siteConnectionString = await createSiteRole(home, data, url(DATABASE))
       const pid = (await serverPid(data)) ?? 0
-      return { connectionString: url(DATABASE), pid, ended: server.ended, stop: () => stop(server) }
+      return { connectionString: url(DATABASE), siteConnectionString, pid, ended: server.ended, stop: () => stop(server) }
     } catch (error) {
       await stop(server)
       if (/lock file .* already exists/.test(server.lastLines())) throw new ClusterInUse(server.lastLines())
@@ -93,13 +97,49 @@ function urlOf(password: string, port: number | string, database: string): strin
 }
 
 /** The server that another process runs on a folder, if any, and where its files are. */
-export async function findRunning(dataDir: string): Promise<{ connectionString: string; data: string } | null> {
+export async function findRunning(
+  dataDir: string,
+): Promise<{ connectionString: string; siteConnectionString: string; data: string } | null> {
   const data = join(resolve(dataDir), 'files', 'pgdata')
   const pid = await serverPid(data)
   if (pid === undefined || !(await isPostgres(pid))) return null
   const [, , , port = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
   const password = await readFile(join(data, 'escale-password'), 'utf8')
-  return { connectionString: urlOf(password, port, DATABASE), data }
+  const connectionString = urlOf(password, port, DATABASE)
+  const sitePassword = await readFile(sitePasswordFile(data), 'utf8').catch(() => null)
+  // A server that an older release started has one role.
+  const siteConnectionString = sitePassword === null ? connectionString : asSiteRole(connectionString, sitePassword)
+  return { connectionString, siteConnectionString, data }
+}
+
+const sitePasswordFile = (data: string) => join(data, 'escale-site-password')
+
+function asSiteRole(connectionString: string, password: string): string {
+  const url = new URL(connectionString)
+  url.username = SITE_ROLE
+  url.password = password
+  return url.href
+}
+
+/** Makes the login of the site, with a password in a file of mode 0600 beside the owner's. Answers its address. */
+async function createSiteRole({ user }: ClusterHome, data: string, connectionString: string): Promise<string> {
+  const file = sitePasswordFile(data)
+  let password = await readFile(file, 'utf8').catch(() => null)
+  if (password === null) {
+    password = randomBytes(24).toString('hex')
+    await writeFile(file, password, { mode: 0o600 })
+    if (user) await chown(file, user.uid, user.gid)
+  }
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [SITE_ROLE])
+    if (rowCount === 0) await client.query(`create role ${SITE_ROLE}`)
+    await client.query(`alter role ${SITE_ROLE} login nosuperuser nocreatedb nocreaterole password '${password}'`)
+  } finally {
+    await client.end()
+  }
+  return asSiteRole(connectionString, password)
 }
 
 /** A server that runs on our files ends by itself with its host; one that goes on has another host. */

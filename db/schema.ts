@@ -29,6 +29,7 @@ export type Block =
   | { kind: 'faq'; questions: { question: string; answer: string }[] }
   | { kind: 'form'; title: string | null; subject: string | null }
   | { kind: 'link'; link: { text: string; url: string } }
+  | { kind: 'legalIdentity' }
 
 /** What a block searches for: categories, and a region (`{group}_{region}`) or a place. */
 export type BlockFilter = { category: string[]; regionSlug: string | null; q: string | null }
@@ -113,6 +114,23 @@ export interface AgencyTable {
   mediator: string | null
   description: Json<LocalizedText>
   search_name: Computed<string>
+}
+
+export interface LegalIdentityTable {
+  id: Generated<number>
+  company_name: string
+  legal_form: string
+  share_capital: string | null
+  registration: string
+  vat_number: string | null
+  address: string
+  phone: string
+  email: string
+  publication_director: string
+  host_name: string
+  host_address: string
+  host_phone: string
+  updated_at: InstantWithDefault
 }
 
 export interface LotTable {
@@ -760,6 +778,7 @@ export interface Database {
   favourite_list: FavouriteListTable
   imported_stay: ImportedStayTable
   ledger_entry: LedgerEntryTable
+  legal_identity: LegalIdentityTable
   login_lock: LoginLockTable
   lot: LotTable
   lot_amenity: LotAmenityTable

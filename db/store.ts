@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { findRunning, startCluster } from './cluster.ts'
 
 export interface Store {
+  /** As the role that the site works with. */
   connectionString: string
+  /** As the role that owns the tables: for migrations, backups and demo data. */
+  ownerConnectionString: string
   /** Ends the cluster when it is ours; a server of `databaseUrl` goes on. */
   stop: () => Promise<void>
 }
@@ -14,14 +17,24 @@ export interface Store {
  */
 export async function openStore(options: {
   databaseUrl: string | undefined
+  /** Of the role that owns the tables; that of `databaseUrl` when absent. */
+  ownerUrl?: string | undefined
   dataDir: string
   walDir?: string | undefined
   join?: boolean
   log?: (line: string) => void
 }): Promise<Store> {
-  if (options.databaseUrl) return { connectionString: options.databaseUrl, stop: async () => {} }
+  if (options.databaseUrl) {
+    const ownerConnectionString = options.ownerUrl ?? options.databaseUrl
+    return { connectionString: options.databaseUrl, ownerConnectionString, stop: async () => {} }
+  }
   const dataDir = join(options.dataDir, 'postgres')
   const running = options.join ? await findRunning(dataDir) : null
-  if (running) return { connectionString: running.connectionString, stop: async () => {} }
-  return startCluster({ dataDir, walDir: options.walDir, ...(options.log && { log: options.log }) })
+  const cluster =
+    running ?? (await startCluster({ dataDir, walDir: options.walDir, ...(options.log && { log: options.log }) }))
+  return {
+    connectionString: cluster.siteConnectionString,
+    ownerConnectionString: cluster.connectionString,
+    stop: 'stop' in cluster ? cluster.stop : async () => {},
+  }
 }

@@ -13,6 +13,7 @@ const origin = `http://localhost:${port}`
 const start = (args, cwd, extra) => spawn(node, args, { cwd, stdio: 'inherit', env: { ...env, ...extra } })
 const children = [
   start(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], root, {
+    DEMO: 'true',
     PORT: String(port + 1),
     PUBLIC_URL: origin,
     API_BASE_URL: `${origin}/api/`,

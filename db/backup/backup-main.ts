@@ -12,7 +12,7 @@ import { writeDump } from './dump.ts'
 
 const { values, positionals } = parseArgs({ options: { base: { type: 'boolean' } }, allowPositionals: true })
 const [dir = ''] = positionals
-const { DATABASE_URL, DATA_DIR, WAL_DIR } = process.env
+const { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR, WAL_DIR } = process.env
 const dataDir = DATA_DIR || '.data'
 if (dir === '') refuse('npm run backup -- DIR [--base]')
 if (await stat(dir).catch(() => undefined)) refuse(`${dir} exists already: each backup has a folder of its own.`)
@@ -24,11 +24,12 @@ if (values.base) {
   const running = DATABASE_URL ? null : await findRunning(join(dataDir, 'postgres'))
   const store = await openStore({
     databaseUrl: DATABASE_URL || running?.connectionString,
+    ownerUrl: DATABASE_OWNER_URL || undefined,
     dataDir,
     walDir: WAL_DIR || undefined,
   })
   try {
-    const { tables, takenAt } = await writeDump(store.connectionString, dir)
+    const { tables, takenAt } = await writeDump(store.ownerConnectionString, dir)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     process.stdout.write(`Dumped ${rows} rows of ${tables.length} tables, as of ${takenAt}, into ${dir}.\n`)
   } finally {

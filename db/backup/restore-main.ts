@@ -12,7 +12,7 @@ import { loadDump } from './dump.ts'
 const { values, positionals } = parseArgs({ options: { until: { type: 'string' } }, allowPositionals: true })
 const [dir = ''] = positionals
 const { until } = values
-const { DATABASE_URL, DATA_DIR, WAL_DIR } = process.env
+const { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR, WAL_DIR } = process.env
 const dataDir = DATA_DIR || '.data'
 const has = (name: string) => stat(join(dir, name)).catch(() => undefined)
 if (dir === '') refuse('npm run restore -- DIR [--until 2026-11-21T20:00:00Z]')
@@ -22,9 +22,14 @@ if (Number.isNaN(moment.getTime()) || (until && !/T.*(Z|[+-]\d\d:\d\d)$/.test(un
   refuse('--until wants a moment with its zone.')
 if (await has('dump.json')) {
   if (until) refuse('A dump is of one moment; to go to another takes a base backup and the log.')
-  const store = await openStore({ databaseUrl: DATABASE_URL || undefined, dataDir, walDir: WAL_DIR || undefined })
+  const store = await openStore({
+    databaseUrl: DATABASE_URL || undefined,
+    ownerUrl: DATABASE_OWNER_URL || undefined,
+    dataDir,
+    walDir: WAL_DIR || undefined,
+  })
   try {
-    const { tables, takenAt } = await loadDump(store.connectionString, dir)
+    const { tables, takenAt } = await loadDump(store.ownerConnectionString, dir)
     process.stdout.write(`Restored ${tables.length} tables, as of ${takenAt}; every sum is right.\n`)
   } finally {
     await store.stop()

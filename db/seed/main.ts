@@ -25,21 +25,22 @@ if (!Number.isInteger(lots) || lots < 0) refuse('--lots wants a whole number')
 if (!Number.isInteger(seed)) refuse('--seed wants a whole number')
 if (!/^\d{4}-\d{2}-\d{2}$/.test(values.today)) refuse('--today wants a day, yyyy-MM-dd')
 
-const { DATABASE_URL, DATA_DIR, WAL_DIR } = process.env
+const { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR, WAL_DIR } = process.env
 const store = await openStore({
   databaseUrl: DATABASE_URL || undefined,
+  ownerUrl: DATABASE_OWNER_URL || undefined,
   dataDir: DATA_DIR || '.data',
   walDir: WAL_DIR || undefined,
 })
 const start = Date.now()
 const seconds = () => `${((Date.now() - start) / 1000).toFixed(1)} s`
 try {
-  await migrate(store.connectionString)
-  if (values.replace) await emptyDatabase(store.connectionString)
+  await migrate(store.ownerConnectionString)
+  if (values.replace) await emptyDatabase(store.ownerConnectionString)
   const progress = (done: number) => {
     if (done % 10_000 === 0) process.stdout.write(`${done} lots, ${seconds()}\n`)
   }
-  const seeded = await seedIfEmpty(store.connectionString, { lots, today: values.today, seed, progress })
+  const seeded = await seedIfEmpty(store.ownerConnectionString, { lots, today: values.today, seed, progress })
   if (seeded) process.stdout.write(`Seeded ${lots} lots in ${seconds()}.\n`)
   else {
     process.stdout.write('The database is not empty; --replace empties it first.\n')

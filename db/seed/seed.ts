@@ -4,7 +4,7 @@ import { insertMandates } from './accounts/insert-mandates.ts'
 import { insertNewsRead } from './accounts/insert-news-read.ts'
 import { insertBookings } from './bookings/insert-bookings.ts'
 import { insertOwnersBookings } from './bookings/insert-owners-bookings.ts'
-import { insertContent, insertNews, insertProposal } from './content/insert-content.ts'
+import { insertContent, insertDemoIdentity, insertNews, insertProposal } from './content/insert-content.ts'
 import { addDays } from './days.ts'
 import { insertRows } from './insert-rows.ts'
 import { type LotRows, rowsOfLot } from './lots/lot-rows.ts'
@@ -89,6 +89,7 @@ async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, pr
   await client.query('select refresh_lot_seasons(null)')
   await client.query('select refresh_lot_cards(null)')
   await insertContent(client, today)
+  await insertDemoIdentity(client)
   await insertNews(client, today)
   await insertAccounts(client, today)
   await insertMandates(client, today)

@@ -41,7 +41,7 @@ async function start(change: (path: string, answer: Response) => Promise<Respons
     await pool.end()
     await testDatabase.drop()
   })
-  const env = readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://escale.test' })
+  const env = readEnv({ DEMO: 'true', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://escale.test' })
   const log = createLog(env.logLevel)
   const api = createApp({
     database,

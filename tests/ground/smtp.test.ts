@@ -113,7 +113,7 @@ test('the server’s login is used; a wrong one, or no server at all, gives noth
 test('a worker that is told to stop does not wait for a server that stalls, and the mail is tried again', async () => {
   const server = await startSmtpServer({ isStalled: true })
   const log = createLog('silent')
-  const env = readEnv({ SMTP_URL: server.url })
+  const env = readEnv({ DEMO: 'true', SMTP_URL: server.url })
   const mails = createMailJob({ env, database, templates: mailTemplates, log })
   const worker = await startJobs({ connectionString: testDatabase.connectionString, jobs: [mails.job], log })
   const data = { firstName: 'Zoé' }

@@ -67,7 +67,7 @@ function watchStatements(): void {
 watchStatements()
 const database = openDatabase(process.argv[2] ?? '', { maxConnections: 4 })
 const clock = { today: () => TEST_TODAY, now: () => new Date() }
-const env = readEnv({ PUBLIC_URL: 'https://escale.test' })
+const env = readEnv({ DEMO: 'true', PUBLIC_URL: 'https://escale.test' })
 const log = createLog('silent')
 const { bank } = testBankPayments({ database, clock, env })
 const { client, secret } = bank

@@ -8,7 +8,7 @@ const LIMIT = 100
 
 /** Status of each of many calls of one connection, the `X-Forwarded-For` forged anew each time. */
 async function callOften(trustedProxies: string, forwarded: (call: number) => string): Promise<number[]> {
-  const env = readEnv({ PUBLIC_URL: 'https://escale.test', TRUSTED_PROXIES: trustedProxies })
+  const env = readEnv({ DEMO: 'true', PUBLIC_URL: 'https://escale.test', TRUSTED_PROXIES: trustedProxies })
   const app = await startTestApp({ env })
   const statuses: number[] = []
   for (let call = 0; call < CALLS; call += 1) {

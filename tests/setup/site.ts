@@ -30,10 +30,13 @@ export default async function startSite(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      DEMO: 'true',
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
-      DATABASE_URL: cluster.connectionString,
+      // Journeys run as the role that owns nothing.
+      DATABASE_URL: cluster.siteConnectionString,
+      DATABASE_OWNER_URL: cluster.connectionString,
       // Asked for by nobody who has not agreed; a journey stands in for it.
       ANALYTICS_URL: 'https://tag.example/tag.js',
       // Journeys stand in for other sites' calendars, too.

@@ -53,7 +53,7 @@ import { createSqlEngine } from './search/sql-engine.ts'
 
 export interface AppDeps {
   database: DatabaseHandle
-  env: Pick<Env, 'http' | 'captcha' | 'mail' | 'payment' | 'calendars' | 'translation'>
+  env: Pick<Env, 'isDemo' | 'http' | 'captcha' | 'mail' | 'payment' | 'calendars' | 'translation'>
   clock: Clock
   log: Logger
   pictures: PictureStore
@@ -64,7 +64,7 @@ export interface AppDeps {
   metrics?: Metrics
   /** As the settings say when absent. */
   captcha?: Captcha
-  /** The test bank when absent; its notifications wait until `startDeliveries`. */
+  /** The test bank when absent, which demands demo mode; its notifications wait until `startDeliveries`. */
   payments?: Payments
   /** How other sites' calendars are read: over the network when absent. */
   download?: Download
@@ -84,10 +84,10 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
     search: createSqlEngine(given.database),
     metrics: createMetrics(),
     captcha: createCaptcha(given.env, given.log),
-    payments: testBankPayments(given),
     download: createDownload(given.env.calendars),
     translator: createTranslator(given.env, given.database),
     ...given,
+    payments: given.payments ?? testBankPayments(given),
   }
   const sessionCookie = sessionCookieName(given.env.http.publicUrl)
   const app = createSlice()

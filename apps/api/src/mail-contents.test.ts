@@ -12,7 +12,7 @@ import { startTestApp } from './test-app.ts'
 
 test('mails of a forgotten password, a hold that ends and an option that may be paid are written, kept and forget their secrets', async () => {
   const time = movedClock()
-  const env = readEnv({ PUBLIC_URL: 'http://localhost:3000' })
+  const env = readEnv({ DEMO: 'true', PUBLIC_URL: 'http://localhost:3000' })
   const app = await startTestApp({ env, clock: time.clock })
   const world = { database: app.database, clock: time.clock, publicUrl: env.http.publicUrl }
   const [lot] = await openLots(app, 1)

@@ -30,7 +30,7 @@ export async function startTestApp(changes: Partial<AppDeps> = {}): Promise<Test
   const pool = openPool(testDatabase.connectionString, { max: 1 })
   const app = createApp({
     database,
-    env: readEnv({ PUBLIC_URL: 'https://escale.test' }),
+    env: readEnv({ DEMO: 'true', PUBLIC_URL: 'https://escale.test' }),
     clock: { today: () => TEST_TODAY, now: () => new Date() },
     log: createLog('silent'),
     pictures: {

@@ -3,6 +3,10 @@ import './production.ts'
 import { readEnv } from '@escale/api/platform/env'
 import { createLog } from '@escale/api/platform/log'
 import { startServer } from './server.ts'
+import { UnsafeStart } from './unsafe-start.ts'
+
+/** EX_CONFIG of sysexits.h: a service manager need not try again. */
+const EXIT_CONFIGURATION = 78
 
 const env = readEnv(process.env)
 const log = createLog(env.logLevel)
@@ -27,6 +31,11 @@ try {
     })
   }
 } catch (error) {
-  log.fatal({ err: error }, 'could not start')
-  process.exitCode = 1
+  if (error instanceof UnsafeStart) {
+    process.stderr.write(`\n${error.message}\n\n`)
+    process.exitCode = EXIT_CONFIGURATION
+  } else {
+    log.fatal({ err: error }, 'could not start')
+    process.exitCode = 1
+  }
 }

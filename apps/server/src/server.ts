@@ -12,15 +12,18 @@ import type { Logger } from '@escale/api/platform/log'
 import { openFileStore } from '@escale/api/platform/open-file-store'
 import { createColumnEngine } from '@escale/api/search/column-store/column-engine'
 import { createSqlEngine } from '@escale/api/search/sql-engine'
-import { migrate } from '@escale/db/migrate'
 import { seedIfEmpty } from '@escale/db/seed/seed'
 import { openStore } from '@escale/db/store'
 import { serve } from '@hono/node-server'
 import { createDrain } from './drain.ts'
 import { followChanges } from './follow-changes.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { createProbes } from './probes.ts'
 import { createSite, type SiteBuild } from './site.ts'
+import { findUnsafeData } from './unsafe-database.ts'
+import { findUnsafeSettings } from './unsafe-settings.ts'
+import { refuseUnsafeStart } from './unsafe-start.ts'
 import { startWork } from './work.ts'
 
 /** How long requests and jobs under way may take to end after the server was told to stop. */
@@ -37,7 +40,7 @@ export interface RunningServer {
 
 /**
  * Starts what the environment's role asks for: the site and the API (`web`), the jobs beside probes (`worker`), or both
- * (`all`). `siteDir` holds the built site (`client/`, `server/`).
+ * (`all`). `siteDir` holds the built site (`client/`, `server/`). Throws UnsafeStart when settings or data of production are missing.
  */
 export async function startServer({
   env,
@@ -52,22 +55,25 @@ export async function startServer({
   const endAll = async () => {
     for (const end of ends.splice(0).reverse()) await end()
   }
+  refuseUnsafeStart(findUnsafeSettings(env))
   try {
     const store = await openStore({
       databaseUrl: env.database.url ?? undefined,
+      ownerUrl: env.database.ownerUrl ?? undefined,
       dataDir: env.dataDir,
       walDir: env.database.walDir ?? undefined,
     })
     ends.push(store.stop)
     const databaseUrl = store.connectionString
-    const applied = await migrate(databaseUrl)
+    const applied = await prepareDatabase(store)
     if (applied.length > 0) log.info({ applied }, 'migrated')
-    if (env.database.url === null && (await seedIfEmpty(databaseUrl, { today: systemClock.today() }))) {
+    if (env.isDemo && env.database.url === null && (await seedIfEmpty(store.ownerConnectionString, { today: systemClock.today() }))) {
       log.info('demo data written')
     }
 
     const database = openDatabase(databaseUrl)
     ends.push(database.close)
+    refuseUnsafeStart(await findUnsafeData(database, env))
     const payments = await openPayments({ env, database, clock: systemClock })
     let app: { fetch: Fetch } = createProbes({ database, log })
     if (env.role !== 'worker') {
@@ -106,7 +112,7 @@ export async function startServer({
     // Alone there is no balancer that has to see it.
     const drain = createDrain({ noticeMs: env.role === 'web' ? NOTICE_MS : 0, limitMs: DRAIN_MS })
     // The last of all: who is answered finds everything started.
-    const listener = await listen(drain.guard(app.fetch), env.http.port).catch(async (error: unknown) => {
+    const listener = await listen(drain.guard(app.fetch), env.http).catch(async (error: unknown) => {
       await work?.stop(DRAIN_MS)
       throw error
     })
@@ -141,6 +147,7 @@ async function openSite({
     clientDir: fileURLToPath(new URL('client', siteDir)),
     api,
     http: env.http,
+    notice: env.isDemo ? 'demo' : env.payment.stripe?.isTest ? 'testPayments' : undefined,
     mapStyleUrl: env.map.styleUrl,
     analytics: env.analytics,
     hasCaptcha: env.captcha.siteKey !== null && env.captcha.secret !== null,
@@ -151,9 +158,9 @@ async function openSite({
 
 type Fetch = (request: Request, connection?: object) => Response | Promise<Response>
 
-function listen(fetch: Fetch, port: number): Promise<Server> {
+function listen(fetch: Fetch, { host, port }: { host: string; port: number }): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port }, () => resolve(server)) as Server
+    const server = serve({ fetch, port, hostname: host }, () => resolve(server)) as Server
     server.once('error', reject)
   })
 }

@@ -26,6 +26,7 @@ export interface SiteBuild {
       api: { baseUrl: string; browserBaseUrl: string; apiKey: string; fetch: Fetch }
       publicUrl: string
       mapStyleUrl: string
+      notice?: 'demo' | 'testPayments' | undefined
       analyticsUrl?: string | undefined
       onLoaded?: (render: () => string) => Promise<void>
     },
@@ -42,6 +43,8 @@ export interface SiteOptions {
   http: { publicUrl: string; apiBaseUrl: string; apiKey: string }
   /** Style document of the public map, whose origin pages may load from. */
   mapStyleUrl: string
+  /** What every page says of the site as a whole, if anything. */
+  notice?: 'demo' | 'testPayments' | undefined
   /** The script of the audience measurement, if any, and where it talks to beside its own origin. */
   analytics?: { url: string | null; origins: string[] } | undefined
   /** Whether a captcha is configured, whose script forms may load. */
@@ -163,6 +166,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
       api: { ...api, fetch: apiFetch(request.headers, connection) },
       publicUrl,
       mapStyleUrl: options.mapStyleUrl,
+      notice: options.notice,
       analyticsUrl: options.analytics?.url ?? undefined,
     })
     return page.finally(turns.leave)

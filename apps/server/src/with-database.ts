@@ -1,7 +1,7 @@
 import { type DatabaseHandle, openDatabase } from '@escale/api/platform/db'
 import type { Env } from '@escale/api/platform/env'
-import { migrate } from '@escale/db/migrate'
 import { openStore } from '@escale/db/store'
+import { prepareDatabase } from './prepare-database.ts'
 
 /**
  * Does a command's work with the database of an installation, up to date: DATABASE_URL or the cluster under DATA_DIR, joined
@@ -13,12 +13,13 @@ export async function withDatabase<Answer>(
 ): Promise<Answer> {
   const store = await openStore({
     databaseUrl: env.database.url ?? undefined,
+    ownerUrl: env.database.ownerUrl ?? undefined,
     dataDir: env.dataDir,
     walDir: env.database.walDir ?? undefined,
     join: true,
   })
   try {
-    await migrate(store.connectionString)
+    await prepareDatabase(store)
     const database = openDatabase(store.connectionString, { maxConnections: 2 })
     return await work(database).finally(database.close)
   } finally {

@@ -35,7 +35,7 @@ export async function startWork({
   log,
   payments,
 }: {
-  env: Pick<Env, 'http' | 'mail' | 'calendars'>
+  env: Pick<Env, 'isDemo' | 'http' | 'mail' | 'calendars'>
   database: DatabaseHandle
   databaseUrl: string
   clock: Clock

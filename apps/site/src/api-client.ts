@@ -33,11 +33,18 @@ export const apiClient = createIsomorphicFn()
 /** What the server says of itself in the page's head: where the API is, its public key, the site's own address, and the map. */
 export const publicSettings = createIsomorphicFn()
   .server(() => {
-    const { api, publicUrl, mapStyleUrl, analyticsUrl = '' } = requestScope()
-    return { baseUrl: api.browserBaseUrl, apiKey: api.apiKey, publicUrl, mapStyleUrl, analyticsUrl }
+    const { api, publicUrl, mapStyleUrl, analyticsUrl = '', notice = '' } = requestScope()
+    return { baseUrl: api.browserBaseUrl, apiKey: api.apiKey, publicUrl, mapStyleUrl, analyticsUrl, notice }
   })
   .client(() => {
     const read = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="escale:${name}"]`)?.content ?? ''
     const baseUrl = new URL(read('api'), window.location.href).href
-    return { baseUrl, apiKey: read('key'), publicUrl: read('url'), mapStyleUrl: read('map'), analyticsUrl: read('tag') }
+    return {
+      baseUrl,
+      apiKey: read('key'),
+      publicUrl: read('url'),
+      mapStyleUrl: read('map'),
+      analyticsUrl: read('tag'),
+      notice: read('notice'),
+    }
   })

@@ -2,6 +2,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Client } from '@escale/contract/client'
 
+/** The whole site is a demo, or takes payments without real money. */
+export type SiteNotice = 'demo' | 'testPayments'
+
 export interface DrawnPage {
   html: string
   /** Tells the lots whose data the page was drawn with. */
@@ -28,6 +31,8 @@ export interface RequestScope {
   publicUrl: string
   /** Style document of the public map; asked for only when a visitor wants the map. */
   mapStyleUrl: string
+  /** What every page has to say of the site as a whole; undefined: nothing. */
+  notice?: SiteNotice | undefined
   /** Script of the audience measurement, asked for only when a visitor agrees. */
   analyticsUrl?: string | undefined
   /** What the browser runs once the page has been seen; the first of them loads the others. Undefined in development. */

@@ -41,6 +41,8 @@ export const search = (title: string, filter: Partial<BlockFilter> = {}): Block 
 export const agencies = (title: string, region: string | null = null): Block => ({ kind: 'agencies', title, region })
 export const form = (title: string, subject: string | null = null): Block => ({ kind: 'form', title, subject })
 
+export const legalIdentity: Block = { kind: 'legalIdentity' }
+
 export function pageRow({ path, type, title, description, category, blocks }: PageDraft, updatedAt: string) {
   const seo = (language: 'fr' | 'en'): Seo => ({ title: title[language], description: description[language] })
   return {
@@ -84,6 +86,8 @@ function withTexts(block: Block, set: (text: string) => string): Block {
       }
     case 'form':
       return { ...block, title: block.title && set(block.title), subject: block.subject && set(block.subject) }
+    case 'legalIdentity':
+      return block
     case 'lots':
     case 'search':
     case 'agencies':

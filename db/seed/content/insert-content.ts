@@ -28,6 +28,26 @@ export async function insertContent(client: pg.ClientBase, today: string): Promi
   )
 }
 
+/** Publisher and host of the demo, invented; the telephone numbers are of the range that Arcep keeps for fiction. */
+export async function insertDemoIdentity(client: pg.ClientBase): Promise<void> {
+  await insertRows(client, 'legal_identity', [
+    {
+      company_name: 'Escale (démonstration)',
+      legal_form: 'Groupement d’agences fictif',
+      share_capital: null,
+      registration: 'Aucune immatriculation : cette entreprise n’existe pas',
+      vat_number: null,
+      address: '14, avenue Louis-Martin, 35400 Saint-Malo',
+      phone: '02 61 91 40 12',
+      email: 'bonjour@escale.example',
+      publication_director: 'La présidente du groupement',
+      host_name: 'L’organisation qui installe cette démonstration',
+      host_address: '1, rue de l’Exemple, 75009 Paris',
+      host_phone: '01 99 00 12 34',
+    },
+  ])
+}
+
 /** News of the demo, and a few traces of visitors. */
 export async function insertNews(client: pg.ClientBase, today: string): Promise<void> {
   await insertRows(

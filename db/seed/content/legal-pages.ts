@@ -1,5 +1,5 @@
 import { t } from '../words.ts'
-import { faq, link, type PageDraft, text } from './blocks.ts'
+import { faq, legalIdentity, link, type PageDraft, text } from './blocks.ts'
 
 /** Model texts of a demo: a real house has its own read by its counsel. */
 export const legalPages: readonly PageDraft[] = [
@@ -10,19 +10,21 @@ export const legalPages: readonly PageDraft[] = [
     description: t("Éditeur, hébergeur et garanties d'Escale.", 'Publisher, host and guarantees of Escale.'),
     blocks: {
       fr: [
+        legalIdentity,
         text(
-          "<h2>Éditeur</h2><p>Escale, groupement d'agences de location saisonnière, maison de démonstration. Siège : 14, avenue Louis-Martin, 35400 Saint-Malo. Téléphone : 02 61 91 40 12. Courriel : bonjour@escale.example. Directrice de la publication : la présidente du groupement.</p><h2>Activité réglementée</h2><p>Chaque agence exerce sous sa propre carte professionnelle portant la mention « gestion immobilière » (loi du 2 janvier 1970), dont le numéro figure sur sa page, et dispose d'une garantie financière.</p>",
+          "<h2>Activité réglementée</h2><p>Chaque agence exerce sous sa propre carte professionnelle portant la mention « gestion immobilière » (loi du 2 janvier 1970), dont le numéro figure sur sa page, et dispose d'une garantie financière.</p>",
         ),
         text(
-          "<h2>Hébergement</h2><p>Le site est hébergé par l'organisation qui l'installe.</p><h2>Médiation</h2><p>En cas de litige que l'agence n'a pu résoudre dans les deux mois, le consommateur peut saisir gratuitement un médiateur de la consommation, dont les coordonnées sont rappelées au contrat.</p><h2>Propriété intellectuelle</h2><p>Les textes et les illustrations du site appartiennent à Escale. Le fond de carte provient de l'IGN.</p>",
+          "<h2>Médiation</h2><p>En cas de litige que l'agence n'a pu résoudre dans les deux mois, le consommateur peut saisir gratuitement un médiateur de la consommation, dont les coordonnées sont rappelées au contrat.</p><h2>Propriété intellectuelle</h2><p>Les textes et les illustrations du site appartiennent à son éditeur ou aux agences. Le fond de carte provient de l'IGN.</p>",
         ),
       ],
       en: [
+        legalIdentity,
         text(
-          '<h2>Publisher</h2><p>Escale, a group of holiday-letting agencies, a demonstration house. Registered at 14, avenue Louis-Martin, 35400 Saint-Malo, France. Telephone: +33 2 61 91 40 12. E-mail: bonjour@escale.example. Director of publication: the chair of the group.</p><h2>Regulated activity</h2><p>Each agency works under its own professional card for property management (law of 2 January 1970), whose number is on its page, and has a financial guarantee.</p>',
+          '<h2>Regulated activity</h2><p>Each agency works under its own professional card for property management (law of 2 January 1970), whose number is on its page, and has a financial guarantee.</p>',
         ),
         text(
-          '<h2>Hosting</h2><p>The site is hosted by the organisation that installs it.</p><h2>Mediation</h2><p>Where the agency has not settled a dispute within two months, consumers may refer it free of charge to a consumer mediator, whose details are repeated in the contract.</p><h2>Intellectual property</h2><p>The texts and illustrations of the site belong to Escale. The base map comes from IGN.</p>',
+          '<h2>Mediation</h2><p>Where the agency has not settled a dispute within two months, consumers may refer it free of charge to a consumer mediator, whose details are repeated in the contract.</p><h2>Intellectual property</h2><p>The texts and illustrations of the site belong to its publisher or to the agencies. The base map comes from IGN.</p>',
         ),
       ],
     },
@@ -127,7 +129,7 @@ export const legalPages: readonly PageDraft[] = [
           "<h2>Ce que nous recueillons</h2><p>Votre nom et vos coordonnées quand vous réservez ou écrivez à une agence, votre adresse quand vous vous abonnez à la lettre, l'historique de vos séjours. Le numéro de votre carte ne passe jamais par nos serveurs.</p><h2>Pourquoi</h2><p>Pour exécuter le contrat, répondre à vos messages, tenir la comptabilité que la loi demande, et vous écrire si vous l'avez voulu.</p><h2>Combien de temps</h2><p>Les contrats sont gardés dix ans, les comptes inactifs trois ans, les messages un an.</p>",
         ),
         text(
-          "<h2>Cookies</h2><p>Le site fonctionne avec les seuls cookies nécessaires. La mesure d'audience n'est activée qu'avec votre accord ; refuser est aussi simple qu'accepter et votre choix est gardé six mois. La carte n'est chargée que lorsque vous l'ouvrez.</p><h2>Vos droits</h2><p>Accès, rectification, effacement, opposition, portabilité : écrivez à bonjour@escale.example. Vous pouvez aussi saisir la CNIL.</p>",
+          "<h2>Cookies</h2><p>Le site fonctionne avec les seuls cookies nécessaires. La mesure d'audience n'est activée qu'avec votre accord ; refuser est aussi simple qu'accepter et votre choix est gardé six mois. La carte n'est chargée que lorsque vous l'ouvrez.</p><h2>Vos droits</h2><p>Accès, rectification, effacement, opposition, portabilité : écrivez à l'adresse électronique des <a href=\"/mentions-legales\">mentions légales</a>. Vous pouvez aussi saisir la CNIL.</p>",
         ),
       ],
       en: [
@@ -135,7 +137,7 @@ export const legalPages: readonly PageDraft[] = [
           '<h2>What we collect</h2><p>Your name and details when you book or write to an agency, your address when you subscribe to the newsletter, the history of your stays. Your card number never passes through our servers.</p><h2>Why</h2><p>To carry out the contract, answer your messages, keep the accounts that the law asks for, and write to you if you wished it.</p><h2>For how long</h2><p>Contracts are kept for ten years, inactive accounts for three, messages for one.</p>',
         ),
         text(
-          '<h2>Cookies</h2><p>The site works with necessary cookies alone. Audience measurement is switched on only with your consent; refusing is as easy as accepting and your choice is kept for six months. The map is loaded only when you open it.</p><h2>Your rights</h2><p>Access, correction, erasure, objection, portability: write to bonjour@escale.example. You may also complain to the CNIL.</p>',
+          '<h2>Cookies</h2><p>The site works with necessary cookies alone. Audience measurement is switched on only with your consent; refusing is as easy as accepting and your choice is kept for six months. The map is loaded only when you open it.</p><h2>Your rights</h2><p>Access, correction, erasure, objection, portability: write to the e-mail address of the <a href="/mentions-legales">legal notice</a>. You may also complain to the CNIL.</p>',
         ),
       ],
     },
@@ -151,12 +153,12 @@ export const legalPages: readonly PageDraft[] = [
     blocks: {
       fr: [
         text(
-          "<p>Escale vise la conformité aux règles WCAG 2.2, niveau AA. Le site s'utilise au clavier seul et avec un lecteur d'écran, les animations s'arrêtent quand votre appareil le demande, la recherche et la lecture fonctionnent sans script.</p><p>Un obstacle ? Écrivez à bonjour@escale.example ou appelez l'une de nos agences : nous réservons aussi par téléphone. Si notre réponse ne vous convient pas, vous pouvez vous adresser au Défenseur des droits.</p>",
+          "<p>Escale vise la conformité aux règles WCAG 2.2, niveau AA. Le site s'utilise au clavier seul et avec un lecteur d'écran, les animations s'arrêtent quand votre appareil le demande, la recherche et la lecture fonctionnent sans script.</p><p>Un obstacle ? Écrivez à l'adresse électronique des <a href=\"/mentions-legales\">mentions légales</a> ou appelez l'une de nos agences : nous réservons aussi par téléphone. Si notre réponse ne vous convient pas, vous pouvez vous adresser au Défenseur des droits.</p>",
         ),
       ],
       en: [
         text(
-          '<p>Escale aims at conformity with WCAG 2.2, level AA. The site can be used with the keyboard alone and with a screen reader, animations stop when your device asks for it, searching and reading work without scripts.</p><p>An obstacle? Write to bonjour@escale.example or call one of our agencies: we also take bookings by telephone. If our answer does not satisfy you, you may turn to the French Defender of Rights.</p>',
+          '<p>Escale aims at conformity with WCAG 2.2, level AA. The site can be used with the keyboard alone and with a screen reader, animations stop when your device asks for it, searching and reading work without scripts.</p><p>An obstacle? Write to the e-mail address of the <a href="/mentions-legales">legal notice</a> or call one of our agencies: we also take bookings by telephone. If our answer does not satisfy you, you may turn to the French Defender of Rights.</p>',
         ),
       ],
     },

@@ -1,6 +1,7 @@
 /** The pieces that pages and articles are made of: as the store keeps them, and as a reader gets them. */
 import { z } from 'zod'
 import { agencySummary } from './agencies.ts'
+import { legalIdentity } from './legal-identity.ts'
 import { lotCard } from './lots.ts'
 import { link } from './schema.ts'
 
@@ -60,6 +61,7 @@ export const storedBlock = z.discriminatedUnion('kind', [
   faq,
   form,
   linkBlock,
+  z.object({ kind: z.literal('legalIdentity') }).meta({ description: 'Publisher and host of the site' }),
 ])
 
 /** As a reader gets it, with the lots and agencies of the moment. */
@@ -79,6 +81,10 @@ export const block = z.discriminatedUnion('kind', [
   faq,
   form,
   linkBlock,
+  z.object({
+    kind: z.literal('legalIdentity'),
+    identity: legalIdentity.nullable().meta({ description: 'Null until the site has been set up' }),
+  }),
 ])
 
 export type StoredBlock = z.infer<typeof storedBlock>

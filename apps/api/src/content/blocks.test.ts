@@ -17,6 +17,7 @@ const pieces = {
   faq: { kind: 'faq', questions: [{ question: 'Quand ?', answer: '<p>En juin.</p>' }] },
   form: { kind: 'form', title: null, subject: 'Un séjour' },
   link: { kind: 'link', link: { text: 'Les agences', url: '/nos-agences' } },
+  legalIdentity: { kind: 'legalIdentity' },
 } satisfies { [Kind in StoredBlock['kind']]: Extract<StoredBlock, { kind: Kind }> }
 
 async function start(deps: Parameters<typeof startTestApp>[0] = {}) {

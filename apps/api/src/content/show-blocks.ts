@@ -5,6 +5,7 @@ import { listAgencies } from '../agencies/list-agencies.ts'
 import { cardsOf } from '../lots/hydrate-cards.ts'
 import { searchLots } from '../search/search-lots.ts'
 import { readLotIds } from './content.store.ts'
+import { readLegalIdentity } from './legal-identity.store.ts'
 import type { ContentWorld } from './page-request.ts'
 
 const MOST_AGENCIES = 100
@@ -14,6 +15,7 @@ export function showBlocks(world: ContentWorld, blocks: StoredBlock[], locale: L
   return Promise.all(
     blocks.map(async (block): Promise<Block> => {
       if (block.kind === 'lots') return showLots(world, block, locale)
+      if (block.kind === 'legalIdentity') return { kind: block.kind, identity: await readLegalIdentity(world.database) }
       if (block.kind !== 'agencies') return block
       const filter = { region: block.region ?? undefined, limit: MOST_AGENCIES, offset: 0 }
       const { agencies } = await listAgencies(world, filter, locale)

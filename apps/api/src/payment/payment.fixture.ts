@@ -73,7 +73,7 @@ export async function openPaymentGround(
   let skippedMs = 0
   const clock = { today: () => TEST_TODAY, now: () => new Date(Date.now() + skippedMs) }
   const log = given.log ?? createLog('silent')
-  const env = readEnv({ PUBLIC_URL })
+  const env = readEnv({ DEMO: 'true', PUBLIC_URL })
   const own = testBankPayments({ database, clock, env })
   const client = given.wrapClient?.(own.bank.client) ?? own.bank.client
   const payments = {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { DatabaseHandle } from './db.ts'
 import type { Env } from './env.ts'
+import { isDirectLoopback } from './direct-loopback.ts'
 import { createSlice } from './route.ts'
 
 const style = `
@@ -31,12 +32,12 @@ const kept = z.object({
 })
 
 /**
- * `/dev/mail`: the mails that were kept instead of sent, newest first, for whoever develops or tries the site. It is there
- * only where no SMTP server is configured, and never behind https: links with tokens are for their readers alone.
+ * `/dev/mail`: the mails that were stored instead of sent, newest first, for whoever develops or tries the site. It is there
+ * only in demo mode without an SMTP server, and only for somebody at this machine: links with tokens are for their readers.
  */
-export function devMailRoutes({ database, env }: { database: DatabaseHandle; env: Pick<Env, 'http' | 'mail'> }) {
+export function devMailRoutes({ database, env }: { database: DatabaseHandle; env: Pick<Env, 'isDemo' | 'mail'> }) {
   const routes = createSlice()
-  if (env.mail.smtpUrl !== null || env.http.publicUrl.startsWith('https:')) return routes
+  if (!env.isDemo || env.mail.smtpUrl !== null) return routes
 
   const readKept = async (filter: { to?: string | undefined; id?: number }) => {
     let found = database.db
@@ -50,6 +51,7 @@ export function devMailRoutes({ database, env }: { database: DatabaseHandle; env
   }
 
   routes.use('/dev/*', async (c, next) => {
+    if (!isDirectLoopback(c.req.raw, c.env)) return c.notFound()
     await next()
     c.res.headers.set('cache-control', 'no-store')
   })

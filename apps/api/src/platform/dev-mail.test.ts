@@ -12,7 +12,7 @@ const kept = z.object({
 })
 
 test('without an SMTP server mails are kept and shown, newest first, each in a frame that runs nothing', async () => {
-  const env = readEnv({ PUBLIC_URL: 'http://localhost:3000' })
+  const env = readEnv({ DEMO: 'true', PUBLIC_URL: 'http://localhost:3000' })
   const app = await startTestApp({ env })
   const mail = (name: string) => ({
     key: name,

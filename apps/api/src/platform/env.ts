@@ -3,9 +3,12 @@ import { z } from 'zod'
 const optionalUrl = z.url().optional()
 
 const variables = z.object({
+  DEMO: z.stringbool().default(false),
+  HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: optionalUrl,
+  DATABASE_OWNER_URL: optionalUrl,
   WAL_DIR: z.string().min(1).optional(),
   PUBLIC_URL: optionalUrl,
   API_BASE_URL: z.url().endsWith('/api/').optional(),
@@ -26,7 +29,7 @@ const variables = z.object({
     .string()
     .regex(/^\s*(?:https?:\/\/[^\s/]+\/?\s*)*$/)
     .optional(),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
   S3_URL: z
     .url({ protocol: /^https?$/ })
     .refine((url) => {
@@ -58,6 +61,15 @@ const together = variables
     message: 'The translation service needs both its address and its key',
   })
 
+  .refine((given) => !(given.DEMO && /^(sk|rk)_live_/.test(given.STRIPE_SECRET_KEY ?? '')), {
+    path: ['DEMO'],
+    message: 'The demo takes no real money: unset DEMO for production, or use a test key of Stripe (sk_test_…)',
+  })
+  .refine((given) => !given.DATABASE_OWNER_URL || given.DATABASE_URL, {
+    path: ['DATABASE_URL'],
+    message: 'DATABASE_OWNER_URL migrates the database that DATABASE_URL uses: set both',
+  })
+
 export type Env = ReturnType<typeof readEnv>
 
 /**
@@ -68,21 +80,34 @@ export function readEnv(source: Record<string, string | undefined>) {
   const given = together.parse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
   const publicUrl = new URL(given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).origin
   return {
+    /**
+     * Demo people, the test bank, mails that are shown instead of sent, `/dev/*`. False is production, which starts only when
+     * its settings are complete (`findUnsafeSettings`).
+     */
+    isDemo: given.DEMO,
     role: given.ROLE,
     logLevel: given.LOG_LEVEL,
     dataDir: given.DATA_DIR,
     http: {
+      /** Address to listen on. */
+      host: given.HOST,
       port: given.PORT,
+      /** Null when PUBLIC_URL is absent: `publicUrl` is then that of this machine alone. */
+      configuredUrl: given.PUBLIC_URL ?? null,
       /** Origin without a trailing slash. */
       publicUrl,
       apiBaseUrl: given.API_BASE_URL ?? `${publicUrl}/api/`,
       /** Value of the static header: a public identifier, not a secret. */
       apiKey: given.API_KEY,
       /** How many proxies of ours a request passes before it comes here: rate limits count the client before them. */
-      trustedProxies: given.TRUSTED_PROXIES,
+      trustedProxies: given.TRUSTED_PROXIES ?? 0,
+      /** Whether somebody has said so: behind an uncounted proxy all visitors share one rate limit. */
+      areProxiesCounted: given.TRUSTED_PROXIES !== undefined,
     },
     database: {
       url: given.DATABASE_URL ?? null,
+      /** Of the role that owns the tables and migrates them; null: that of `url` does. */
+      ownerUrl: given.DATABASE_OWNER_URL ?? null,
       /** Where our own cluster keeps its log for a restore to a point in time; null: nowhere. */
       walDir: given.WAL_DIR ?? null,
     },
@@ -92,13 +117,15 @@ export function readEnv(source: Record<string, string | undefined>) {
       from: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     },
     payment: {
-      /** Null: the test bank. */
+      /** Null: the test bank, in demo mode only. */
       stripe:
         given.STRIPE_SECRET_KEY && given.STRIPE_WEBHOOK_SECRET
           ? {
               secretKey: given.STRIPE_SECRET_KEY,
               webhookSecret: given.STRIPE_WEBHOOK_SECRET,
               apiUrl: given.STRIPE_API_URL,
+              /** A test key: payments look real and move no money. */
+              isTest: /^(sk|rk)_test_/.test(given.STRIPE_SECRET_KEY),
             }
           : null,
     },

@@ -86,6 +86,17 @@ export async function startJobs({
   }
 }
 
+/** Makes or migrates the tables of pg-boss over the connection of the owner, so that the site's role finds them ready. */
+export async function installJobTables(owner: pg.ClientBase): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => owner.query(text, values) },
+    schedule: false,
+    supervise: false,
+  })
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
 /** Makes the queue of a job and works on it; answers how to ask for it. */
 async function startJob(
   boss: PgBoss,

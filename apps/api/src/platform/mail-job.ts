@@ -9,19 +9,23 @@ import { sendMails } from './send-mails.ts'
 /** How soon a mail that is tried again leaves after its time; a new one leaves at once. */
 const EVERY_SECONDS = 10
 
-/** The job that sends what is in the outbox; without an SMTP server mails are kept in their table. `close` when it is over. */
+/**
+ * The job that sends what is in the outbox; in demo mode without an SMTP server mails stay in their
+ * table. `close` when it is over. Throws when there is no mail server in production.
+ */
 export function createMailJob({
   env,
   database,
   templates,
   log,
 }: {
-  env: Pick<Env, 'mail'>
+  env: Pick<Env, 'isDemo' | 'mail'>
   database: DatabaseHandle
   templates: ReadonlyMap<string, LetterTemplate>
   log: Logger
 }): { job: Job; close: () => void } {
   const { smtpUrl, from } = env.mail
+  if (smtpUrl === null && !env.isDemo) throw new Error('No mail server: SMTP_URL is not set, and only the demo stores mails instead')
   const mailer = smtpUrl === null ? null : createSmtpMailer({ url: smtpUrl, from })
   const sending = { db: database.db, mailer, templates, domain: from.slice(from.indexOf('@') + 1), log }
   return {

@@ -7,6 +7,7 @@ import { Picture } from '../ui/picture.tsx'
 import { BlockSection } from './block-section.tsx'
 import { GalleryBlock } from './gallery-block.tsx'
 import { HtmlText } from './html-text.tsx'
+import { LegalIdentityBlock } from './legal-identity-block.tsx'
 import { LotsBlock } from './lots-block.tsx'
 import { SearchBlock } from './search-block.tsx'
 
@@ -77,5 +78,7 @@ export function ContentBlock({ block, isFirst = false }: { block: Block; isFirst
           <ButtonLink href={block.link.url}>{block.link.text}</ButtonLink>
         </p>
       )
+    case 'legalIdentity':
+      return <LegalIdentityBlock identity={block.identity} />
   }
 }

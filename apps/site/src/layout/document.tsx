@@ -16,6 +16,7 @@ import { Headband } from './headband.tsx'
 import { Header } from './header.tsx'
 import { useLayoutKind } from './layout-kind.ts'
 import { ModalHost } from './modal-host.tsx'
+import { ModeNotice } from './mode-notice.tsx'
 import { NavigationEffects } from './navigation-effects.tsx'
 import { PageData } from './page-data.tsx'
 import { OpenGraph, StructuredData } from './page-facts.tsx'
@@ -48,6 +49,7 @@ export function documentHead({ loaderData }: { loaderData?: DocumentData | undef
             { name: 'escale:url', content: loaderData.settings.publicUrl },
             { name: 'escale:map', content: loaderData.settings.mapStyleUrl },
             { name: 'escale:tag', content: loaderData.settings.analyticsUrl },
+            { name: 'escale:notice', content: loaderData.settings.notice },
           ]
         : []),
     ],
@@ -73,6 +75,7 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {layout !== 'bare' && <SkipLinks />}
+        {layout !== 'bare' && <ModeNotice />}
         {base && layout === 'default' && <Header base={base} />}
         {base && layout === 'payment' && <PaymentHeader base={base} />}
         {layout === 'default' && <Breadcrumbs />}

@@ -1,0 +1,28 @@
+import type { ApiEnv } from './api-env.ts'
+
+const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** What proxies add: with any of these the person who asks may be anywhere. */
+const FORWARDED = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'x-real-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+] as const
+
+/**
+ * Whether somebody at this machine asks, without a proxy between (OP-101). A name of this machine in `Host` keeps out pages
+ * of other sites whose name was pointed at 127.0.0.1 (DNS rebinding). `connection` is what @hono/node-server hands over.
+ */
+export function isDirectLoopback(request: Request, connection: ApiEnv['Bindings'] | undefined): boolean {
+  const address = connection?.incoming?.socket?.remoteAddress
+  if (address === undefined || !LOOPBACK_ADDRESSES.has(address)) return false
+  if (FORWARDED.some((name) => request.headers.has(name))) return false
+  const host = request.headers.get('host') ?? new URL(request.url).host
+  return LOOPBACK_NAMES.has(host.toLowerCase().replace(/:\d+$/, ''))
+}

@@ -1,0 +1,42 @@
+import type { LegalIdentity } from '@escale/contract/legal-identity'
+import * as m from '../i18n/messages.generated/messages.js'
+
+/** Publisher and host of the site, as the legal notice must name them. */
+export function LegalIdentityBlock({ identity }: { identity: LegalIdentity | null }) {
+  if (!identity) return <p>{m.content_legal_missing()}</p>
+  const { host } = identity
+  return (
+    <div className="html-text">
+      <h2>{m.content_legal_publisher()}</h2>
+      <p>
+        <strong>{identity.companyName}</strong>, {identity.legalForm}
+      </p>
+      <ul>
+        <Fact label={m.content_legal_capital()} value={identity.shareCapital} />
+        <Fact label={m.content_legal_registration()} value={identity.registration} />
+        <Fact label={m.content_legal_vat()} value={identity.vatNumber} />
+        <Fact label={m.content_legal_address()} value={identity.address} />
+        <Fact label={m.content_legal_phone()} value={identity.phone} />
+        <Fact label={m.content_legal_email()} value={identity.email} href={`mailto:${identity.email}`} />
+        <Fact label={m.content_legal_director()} value={identity.publicationDirector} />
+      </ul>
+      <h2>{m.content_legal_host()}</h2>
+      <p>
+        <strong>{host.name}</strong>
+      </p>
+      <ul>
+        <Fact label={m.content_legal_address()} value={host.address} />
+        <Fact label={m.content_legal_phone()} value={host.phone} />
+      </ul>
+    </div>
+  )
+}
+
+function Fact({ label, value, href }: { label: string; value: string | null; href?: string }) {
+  if (value === null) return null
+  return (
+    <li>
+      {m.content_legal_fact({ label })} {href ? <a href={href} className="text-link">{value}</a> : value}
+    </li>
+  )
+}
