@@ -81,7 +81,13 @@ export async function startCluster({
       await createDatabase(url('postgres'))
       const siteConnectionString = await createSiteRole(home, data, url(DATABASE))
       const pid = (await serverPid(data)) ?? 0
-      return { connectionString: url(DATABASE), siteConnectionString, pid, ended: server.ended, stop: () => stop(server) }
+      return {
+        connectionString: url(DATABASE),
+        siteConnectionString,
+        pid,
+        ended: server.ended,
+        stop: () => stop(server),
+      }
     } catch (error) {
       await stop(server)
       if (/lock file .* already exists/.test(server.lastLines())) throw new ClusterInUse(server.lastLines())

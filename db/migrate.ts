@@ -78,7 +78,8 @@ async function takeTurn(client: pg.ClientBase): Promise<void> {
 
 type MigrationFile = { name: string; sql: string; checksum: string }
 
-async function readMigrations(directory: URL): Promise<MigrationFile[]> {
+/** The migrations of this release, in their order. */
+export async function readMigrations(directory: URL = MIGRATIONS): Promise<MigrationFile[]> {
   const names = (await readdir(directory)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort()
   return Promise.all(
     names.map(async (name) => {

@@ -116,6 +116,13 @@ export interface AgencyTable {
   search_name: Computed<string>
 }
 
+export interface BackupRunTable {
+  id: Computed<number>
+  kind: 'dump' | 'base' | 'external'
+  place: string
+  finished_at: InstantWithDefault
+}
+
 export interface LegalIdentityTable {
   id: Generated<number>
   company_name: string
@@ -766,6 +773,7 @@ export interface Database {
   agency: AgencyTable
   agency_message: AgencyMessageTable
   amenity: AmenityTable
+  backup_run: BackupRunTable
   booking: BookingTable
   booking_event: BookingEventTable
   calendar_feed: CalendarFeedTable

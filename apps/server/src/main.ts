@@ -1,16 +1,28 @@
 /** The composition root: environment → database → API → site → listen; and the way back when told to stop. */
 import './production.ts'
-import { readEnv } from '@escale/api/platform/env'
+import { type Env, readEnv } from '@escale/api/platform/env'
 import { createLog } from '@escale/api/platform/log'
+import { z } from 'zod'
 import { startServer } from './server.ts'
 import { UnsafeStart } from './unsafe-start.ts'
 
 /** EX_CONFIG of sysexits.h: a service manager need not try again. */
 const EXIT_CONFIGURATION = 78
 
-const env = readEnv(process.env)
+const env = readSettings()
 const log = createLog(env.logLevel)
 const siteDir = new URL('../../site/dist/', import.meta.url)
+
+/** The environment. Ends the process when it cannot be read, naming every faulty variable. */
+function readSettings(): Env {
+  try {
+    return readEnv(process.env)
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error
+    process.stderr.write(`\nThese settings cannot be used:\n${z.prettifyError(error)}\n\n`)
+    process.exit(EXIT_CONFIGURATION)
+  }
+}
 
 // One visitor's page that breaks is no reason to end everybody else's.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'nobody waited for this to fail'))

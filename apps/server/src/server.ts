@@ -67,7 +67,11 @@ export async function startServer({
     const databaseUrl = store.connectionString
     const applied = await prepareDatabase(store)
     if (applied.length > 0) log.info({ applied }, 'migrated')
-    if (env.isDemo && env.database.url === null && (await seedIfEmpty(store.ownerConnectionString, { today: systemClock.today() }))) {
+    if (
+      env.isDemo &&
+      env.database.url === null &&
+      (await seedIfEmpty(store.ownerConnectionString, { today: systemClock.today() }))
+    ) {
       log.info('demo data written')
     }
 

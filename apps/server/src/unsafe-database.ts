@@ -28,7 +28,8 @@ export async function findUnsafeData(
   if (identity === null) {
     found.push({
       setting: 'legal identity',
-      problem: 'is missing: who publishes and hosts the site; `npm run setup -- FILE` stores it (docs/setup-example.json)',
+      problem:
+        'is missing: who publishes and hosts the site; `npm run setup -- FILE` stores it (docs/setup-example.json)',
     })
   }
   if (demoPeople) {

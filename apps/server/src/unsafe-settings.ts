@@ -35,12 +35,12 @@ export function findUnsafeSettings({ isDemo, http, mail, payment, calendars }: C
     },
     {
       setting: 'STRIPE_SECRET_KEY',
-      isSafe: payment.stripe !== null,
+      isSafe: payment.hasSecretKey,
       problem: 'is missing: without a payment provider nobody can pay',
     },
     {
       setting: 'STRIPE_WEBHOOK_SECRET',
-      isSafe: payment.stripe !== null,
+      isSafe: payment.hasWebhookSecret,
       problem: 'is missing: without it payments cannot be confirmed',
     },
     {

@@ -22,7 +22,16 @@ export async function readLegalIdentity({ db }: Pick<DatabaseHandle, 'db'>): Pro
 /** Sets or replaces publisher and host of the site. */
 export async function writeLegalIdentity(
   { db }: Pick<DatabaseHandle, 'db'>,
-  { companyName, legalForm, shareCapital, registration, vatNumber, publicationDirector, host, ...contact }: LegalIdentity,
+  {
+    companyName,
+    legalForm,
+    shareCapital,
+    registration,
+    vatNumber,
+    publicationDirector,
+    host,
+    ...contact
+  }: LegalIdentity,
 ): Promise<void> {
   const row = {
     ...contact,

@@ -28,7 +28,8 @@ export async function openPayments(given: Surroundings): Promise<Payments> {
 
 /** The test bank, whose card numbers are public. Throws outside demo mode. */
 export function testBankPayments({ database, clock, env }: Surroundings): Payments & { bank: TestBank } {
-  if (!env.isDemo) throw new Error('No payment provider: STRIPE_SECRET_KEY is not set, and the test bank is for DEMO=true')
+  if (!env.isDemo)
+    throw new Error('No payment provider: STRIPE_SECRET_KEY is not set, and the test bank is for DEMO=true')
   const { publicUrl } = env.http
   const webhookUrl = `${publicUrl}/api/payment/webhook/testBank`
   const bank = createTestBank({ database, clock, publicUrl, webhookUrl })

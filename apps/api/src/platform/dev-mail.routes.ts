@@ -3,8 +3,8 @@ import { html, raw } from 'hono/html'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { DatabaseHandle } from './db.ts'
-import type { Env } from './env.ts'
 import { isDirectLoopback } from './direct-loopback.ts'
+import type { Env } from './env.ts'
 import { createSlice } from './route.ts'
 
 const style = `

@@ -52,15 +52,19 @@ test('without an SMTP server mails are kept and shown, newest first, each in a f
   await app.stop()
 })
 
-test('nobody sees mails where a server sends them, nor where the site is public', async () => {
-  for (const settings of [
-    { PUBLIC_URL: 'https://escale.test' },
-    { PUBLIC_URL: 'http://localhost:3000', SMTP_URL: 'smtp://127.0.0.1' },
-  ]) {
-    const app = await startTestApp({ env: readEnv(settings) })
-    for (const path of ['/dev/mail', '/dev/mail.json', '/dev/mail/1', '/dev/mail/1/html']) {
-      expect((await app.request(path)).status, path).toBe(404)
-    }
-    await app.stop()
-  }
+test('OP-101 nobody sees mails where a server sends them', async () => {
+  const app = await startTestApp({ env: readEnv({ DEMO: 'true', SMTP_URL: 'smtp://127.0.0.1' }) })
+  for (const path of ['/dev/mail', '/dev/mail.json', '/dev/mail/1', '/dev/mail/1/html'])
+    expect((await app.request(path)).status, path).toBe(404)
+  await app.stop()
+})
+
+test('OP-101 stored mails are shown to this machine alone, never through a proxy or under another name', async () => {
+  const app = await startTestApp()
+  expect((await app.request('/dev/mail.json')).status).toBe(200)
+  expect((await app.request('/dev/mail.json', { address: '203.0.113.7' })).status).toBe(404)
+  for (const name of ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via'])
+    expect((await app.request('/dev/mail.json', { headers: { [name]: '127.0.0.1' } })).status, name).toBe(404)
+  expect((await app.request('/dev/mail.json', { headers: { host: 'rebound.example' } })).status).toBe(404)
+  await app.stop()
 })

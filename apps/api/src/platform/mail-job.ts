@@ -25,7 +25,8 @@ export function createMailJob({
   log: Logger
 }): { job: Job; close: () => void } {
   const { smtpUrl, from } = env.mail
-  if (smtpUrl === null && !env.isDemo) throw new Error('No mail server: SMTP_URL is not set, and only the demo stores mails instead')
+  if (smtpUrl === null && !env.isDemo)
+    throw new Error('No mail server: SMTP_URL is not set, and only the demo stores mails instead')
   const mailer = smtpUrl === null ? null : createSmtpMailer({ url: smtpUrl, from })
   const sending = { db: database.db, mailer, templates, domain: from.slice(from.indexOf('@') + 1), log }
   return {

@@ -67,6 +67,26 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   }
 }
 
+const VERIFY_MS = 5_000
+
+/** Connects and logs in without sending anything. Answers null, or why mails would not leave. */
+export async function verifySmtp(url: string): Promise<string | null> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: VERIFY_MS,
+    greetingTimeout: VERIFY_MS,
+    socketTimeout: VERIFY_MS,
+  })
+  try {
+    await transport.verify()
+    return null
+  } catch (error) {
+    return reasonOf(error)
+  } finally {
+    transport.close()
+  }
+}
+
 /** What nodemailer tells of a failure. */
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number }
 

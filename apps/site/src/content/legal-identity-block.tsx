@@ -36,7 +36,14 @@ function Fact({ label, value, href }: { label: string; value: string | null; hre
   if (value === null) return null
   return (
     <li>
-      {m.content_legal_fact({ label })} {href ? <a href={href} className="text-link">{value}</a> : value}
+      {m.content_legal_fact({ label })}{' '}
+      {href ? (
+        <a href={href} className="text-link">
+          {value}
+        </a>
+      ) : (
+        value
+      )}
     </li>
   )
 }

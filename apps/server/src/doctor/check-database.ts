@@ -1,0 +1,112 @@
+import type { DatabaseHandle } from '@escale/api/platform/db'
+import { readMigrations } from '@escale/db/migrate'
+import { addMonths, type IsoDate } from '@escale/domain/dates'
+import { sql } from 'kysely'
+import { findUnsafeData } from '../unsafe-database.ts'
+import { danger, type Finding, ok, warning } from './finding.ts'
+
+type Db = Pick<DatabaseHandle, 'db'>
+
+const BACKUP_HOURS = 24
+const TAX_MONTHS = 18
+const [CLOCK_WARNING_SECONDS, CLOCK_DANGER_SECONDS] = [2, 30]
+
+/** What the database tells of the safety of a production site (OP-102). `today` is the day in France, `now` this machine's time. */
+export async function checkDatabase(
+  database: Db,
+  { today, now }: { today: IsoDate; now: () => Date },
+): Promise<Finding[]> {
+  const migrations = await checkMigrations(database)
+  // Tables that a pending migration makes are not there to be asked.
+  if (migrations.level === 'danger') return [migrations, await checkClock(database, now)]
+  const findings = await Promise.all([
+    checkRole(database),
+    checkData(database),
+    checkTouristTax(database, today),
+    checkBackup(database),
+    checkClock(database, now),
+  ])
+  return [migrations, ...findings.flat()]
+}
+
+async function checkMigrations({ db }: Db): Promise<Finding> {
+  const names = (await readMigrations()).map(({ name }) => name)
+  const { rows: exists } = await sql<{ found: boolean }>`
+    select to_regclass('schema_migration') is not null as found`.execute(db)
+  const applied = exists[0]?.found
+    ? (await sql<{ name: string }>`select name from schema_migration`.execute(db)).rows.map(({ name }) => name)
+    : []
+  const pending = names.filter((name) => !applied.includes(name))
+  if (pending.length > 0)
+    return danger('migrations', `${pending.length} are not applied, ${pending[0]} first`, 'npm run migrate')
+  const newer = applied.filter((name) => !names.includes(name))
+  return newer.length > 0
+    ? warning('migrations', `the database is of a newer release (${newer.at(-1)})`, 'Upgrade this node.')
+    : ok('migrations', 'are all applied')
+}
+
+async function checkRole({ db }: Db): Promise<Finding> {
+  const { rows } = await sql<{ role: string; owns: boolean }>`
+    select current_user as role,
+      (select rolsuper from pg_roles where rolname = current_user)
+        or exists (select from pg_tables where schemaname = 'public' and tableowner = current_user) as owns`.execute(db)
+  const [{ role, owns } = { role: '', owns: true }] = rows
+  return owns
+    ? warning(
+        'database role',
+        `${role} owns the tables that it works with`,
+        'Let DATABASE_OWNER_URL name the owner and DATABASE_URL a role without rights of its own.',
+      )
+    : ok('database role', `${role} owns nothing`)
+}
+
+async function checkData(database: Db): Promise<Finding[]> {
+  const unsafe = await findUnsafeData(database, { isDemo: false })
+  if (unsafe.length === 0) return [ok('data', 'name the publisher and hold no demo people')]
+  return unsafe.map(({ setting, problem }) => danger(setting, problem, 'The site does not start like this.'))
+}
+
+/** Whether the tourist tax of every published lot is known for as long as stays are sold. */
+async function checkTouristTax({ db }: Db, today: IsoDate): Promise<Finding> {
+  const until = addMonths(today, TAX_MONTHS)
+  const { rows } = await sql<{ city: string; lots: number; ends: IsoDate | null }>`
+    select city.name as city, count(*)::int as lots, max(rate.valid_to) as ends
+    from lot join city on city.id = lot.city_id
+    left join lateral (
+      select max(valid_to) as valid_to from tourist_tax_rate
+      where insee = city.insee and classification = lot.official_ranking
+    ) rate on true
+    where lot.published and (rate.valid_to is null or rate.valid_to < ${until})
+    group by city.id order by count(*) desc, city.name`.execute(db)
+  if (rows.length === 0) return ok('tourist tax', `is known until ${until} for every published lot`)
+  const lots = rows.reduce((sum, row) => sum + row.lots, 0)
+  const places = rows.slice(0, 5).map(({ city }) => city)
+  const more = rows.length > places.length ? ` and ${rows.length - places.length} more` : ''
+  const message = `${lots} published lots of ${places.join(', ')}${more} have no rate until ${until}`
+  const remedy = 'Add the rates of these communes.'
+  const isMissingNow = rows.some(({ ends }) => ends === null || ends <= today)
+  return isMissingNow ? danger('tourist tax', message, remedy) : warning('tourist tax', message, remedy)
+}
+
+async function checkBackup({ db }: Db): Promise<Finding> {
+  const { rows } = await sql<{ kind: string; place: string; hours: number }>`
+    select kind, place, (extract(epoch from now() - finished_at) / 3600)::float8 as hours
+    from backup_run order by finished_at desc limit 1`.execute(db)
+  const remedy = 'npm run backup -- DIR each day, or npm run backup -- --record NAME after a backup by another tool.'
+  const [latest] = rows
+  if (!latest) return danger('backup', 'none is known', remedy)
+  const age = `${latest.kind} of ${latest.hours.toFixed(1)} hours ago, ${latest.place}`
+  return latest.hours > BACKUP_HOURS ? danger('backup', `the latest is a ${age}`, remedy) : ok('backup', `is a ${age}`)
+}
+
+async function checkClock({ db }: Db, now: () => Date): Promise<Finding> {
+  const before = now().getTime()
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
+  const middle = (before + now().getTime()) / 2
+  const seconds = Math.abs((rows[0]?.at.getTime() ?? 0) - middle) / 1000
+  const message = `differs from the database's by ${seconds.toFixed(1)} s`
+  const remedy = 'Run a time service (chrony, systemd-timesyncd) on every machine.'
+  if (seconds > CLOCK_DANGER_SECONDS) return danger('clock', message, remedy)
+  if (seconds > CLOCK_WARNING_SECONDS) return warning('clock', message, remedy)
+  return ok('clock', message)
+}

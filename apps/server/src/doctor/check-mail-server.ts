@@ -1,0 +1,24 @@
+import { verifySmtp } from '@escale/api/platform/mailer'
+import { danger, type Finding, ok, warning } from './finding.ts'
+
+/** Whether the mail server answers, takes the credentials, and is asked over an encrypted connection. Sends nothing. */
+export async function checkMailServer(smtpUrl: string | null): Promise<Finding[]> {
+  if (smtpUrl === null) return []
+  const url = new URL(smtpUrl)
+  const isEncrypted = url.protocol === 'smtps:' || url.searchParams.get('requireTLS') === 'true'
+  const reason = await verifySmtp(smtpUrl)
+  return [
+    reason === null
+      ? ok('mail server', `${url.host} takes mails`)
+      : danger('mail server', `${url.host} does not answer as it should: ${reason}`, 'Check SMTP_URL.'),
+    ...(isEncrypted
+      ? []
+      : [
+          warning(
+            'SMTP_URL',
+            'does not demand encryption: mails hold links that open accounts',
+            'smtps://… or ?requireTLS=true',
+          ),
+        ]),
+  ]
+}
