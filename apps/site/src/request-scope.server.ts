@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Client } from '@escale/contract/client'
 
 /** The whole site is a demo, or takes payments without real money. */
-export type SiteNotice = 'demo' | 'testPayments'
+type SiteNotice = 'demo' | 'testPayments'
 
 export interface DrawnPage {
   html: string
