@@ -89,7 +89,7 @@ async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, pr
   await client.query('select refresh_lot_seasons(null)')
   await client.query('select refresh_lot_cards(null)')
   await insertContent(client, today)
-  await insertDemoIdentity(client)
+  await insertDemoIdentity(client, today)
   await insertNews(client, today)
   await insertAccounts(client, today)
   await insertMandates(client, today)

@@ -29,7 +29,7 @@ export async function insertContent(client: pg.ClientBase, today: string): Promi
 }
 
 /** Publisher and host of the demo, invented; the telephone numbers are of the range that Arcep keeps for fiction. */
-export async function insertDemoIdentity(client: pg.ClientBase): Promise<void> {
+export async function insertDemoIdentity(client: pg.ClientBase, today: string): Promise<void> {
   await insertRows(client, 'legal_identity', [
     {
       company_name: 'Escale (démonstration)',
@@ -44,6 +44,7 @@ export async function insertDemoIdentity(client: pg.ClientBase): Promise<void> {
       host_name: 'L’organisation qui installe cette démonstration',
       host_address: '1, rue de l’Exemple, 75009 Paris',
       host_phone: '01 99 00 12 34',
+      updated_at: `${addDays(today, -20)}T09:00:00Z`,
     },
   ])
 }
