@@ -50,6 +50,7 @@ test('the same seed gives the same rows', async () => {
   expect(empty).toEqual([
     'account_token',
     'agency_message',
+    'backup_run',
     'calendar_feed',
     'calendar_import',
     'favourite',
