@@ -27,6 +27,7 @@ async function startService(answer: (asked: Asked) => Answer) {
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const env = readEnv({
+    DEMO: 'true',
     PUBLIC_URL: 'https://escale.test',
     TRANSLATE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     TRANSLATE_KEY: 'secret-key',

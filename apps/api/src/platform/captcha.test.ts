@@ -46,6 +46,7 @@ test('BK-10 with keys set, only what the verifier believes in may log in; a veri
   const verifier = await startVerifier()
   const app = await startTestApp({
     env: readEnv({
+      DEMO: 'true',
       PUBLIC_URL: 'https://escale.test',
       RECAPTCHA_SITE_KEY: 'public',
       RECAPTCHA_SECRET: 'secret',
