@@ -4,7 +4,7 @@
  * Calendar days are `yyyy-MM-dd` strings and big numbers plain numbers: `openPool` (pool.ts) tells pg so.
  * Amounts are integer cents, distances metres, reductions and rates basis points (hundredths of a percent).
  */
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 
 export type Locale = 'fr' | 'en'
 /** The same thing in both languages of the site. */
@@ -446,6 +446,32 @@ export interface ProposalTable {
   created_at: InstantWithDefault
 }
 
+export type CatalogueImportResult =
+  | 'running'
+  | 'complete'
+  | 'refusals'
+  | 'unreadable'
+  | 'stopped'
+  | 'interrupted'
+  | 'failed'
+  | 'crashed'
+
+export interface CatalogueImportTable {
+  id: GeneratedAlways<number>
+  started_at: Generated<Date>
+  ended_at: Generated<Date | null>
+  started_by: string
+  file_name: string
+  file_sha256: string
+  result: Generated<CatalogueImportResult>
+  added: Generated<number>
+  changed: Generated<number>
+  unchanged: Generated<number>
+  refused: Generated<number>
+  unpublished: Generated<number>
+  problems: Generated<number>
+}
+
 export interface ProposalLotTable {
   proposal_id: string
   lot_id: number
@@ -778,6 +804,7 @@ export interface Database {
   booking_event: BookingEventTable
   calendar_feed: CalendarFeedTable
   calendar_import: CalendarImportTable
+  catalogue_import: CatalogueImportTable
   category: CategoryTable
   city: CityTable
   concierge_service: ConciergeServiceTable

@@ -23,7 +23,12 @@ async function start() {
   const app = await startTestApp({ pictures: photographs.pictures })
   onTestFinished(() => app.stop())
   const bring = async (lots: unknown[], agency: object = {}, options = {}) => {
-    const { problems, notes, ...counts } = await importInto(app, photographs, catalogueOf(lots, agency), options)
+    const text = catalogueOf(lots, agency)
+    // What these tests withdraw is meant; that an import asks is proved in import-withdrawals.test.ts.
+    const { problems, notes, ...counts } = await importInto(app, photographs, text, {
+      allowedWithdrawals: 1_000,
+      ...options,
+    })
     return { ...counts, told: problems.map(sayProblem), notes: notes.map(sayProblem) }
   }
   return { app, bring, photographs }
@@ -241,7 +246,7 @@ test('an agency that stands twice in a file is refused the second time: neither 
     format: 'escale-catalogue-1',
     agencies: ['IMP-1', 'IMP-2'].map((name) => ({ slug: AGENCY, complete: true, lots: [lotNamed(name)] })),
   })
-  const { problems, lots } = await importInto(app, photographs, twice)
+  const { problems, lots } = await importInto(app, photographs, twice, { allowedWithdrawals: 1_000 })
   expect(problems.map(sayProblem)).toEqual([
     'agencies[1].slug: is at agencies[0] already: an agency stands once in a file, with all its lots',
   ])

@@ -1,4 +1,4 @@
-import { lockLots, takeNights } from '@escale/api/booking/take-nights'
+import { lockLots, takeManyNights } from '@escale/api/booking/take-nights'
 import type { ImportWorld } from '@escale/api/lots/import/import-catalogue'
 import type { Clock } from '@escale/api/platform/clock'
 import type { DatabaseHandle } from '@escale/api/platform/db'
@@ -17,9 +17,6 @@ export function importWorld({
   const context = { clock: world.clock, publicUrl }
   return {
     ...world,
-    nights: {
-      lock: (trx, lotId) => lockLots(trx, [lotId]),
-      take: async (trx, wanted) => (await takeNights(trx, { ...wanted, holdExpiresAt: null }, context)) !== null,
-    },
+    nights: { lock: lockLots, take: (trx, wanted) => takeManyNights(trx, wanted, context) },
   }
 }

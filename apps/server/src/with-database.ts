@@ -9,7 +9,7 @@ import { prepareDatabase } from './prepare-database.ts'
  */
 export async function withDatabase<Answer>(
   env: Env,
-  work: (database: DatabaseHandle) => Promise<Answer>,
+  work: (database: DatabaseHandle, connectionString: string) => Promise<Answer>,
 ): Promise<Answer> {
   const store = await openStore({
     databaseUrl: env.database.url ?? undefined,
@@ -21,7 +21,7 @@ export async function withDatabase<Answer>(
   try {
     await prepareDatabase(store)
     const database = openDatabase(store.connectionString, { maxConnections: 2 })
-    return await work(database).finally(database.close)
+    return await work(database, store.connectionString).finally(database.close)
   } finally {
     await store.stop()
   }

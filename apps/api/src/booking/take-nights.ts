@@ -1,6 +1,7 @@
 import type { OccupancyKind } from '@escale/db/schema'
 import type { Stay } from '@escale/domain/stay/stay'
 import { sql } from 'kysely'
+import { recordset } from '../platform/row-sets.ts'
 import { tellOfBooking } from './booking.emails.ts'
 import type { BookingContext } from './booking-context.ts'
 import { type Connection, readBooking } from './bookings.store.ts'
@@ -50,13 +51,46 @@ export async function takeNights(
 }
 
 /**
+ * Takes nights of many lots for good, by the rules of `takeNights` and in one statement. Answers for each of `wanted`, in
+ * order, whether its nights could be taken. Those of one lot must not overlap each other.
+ */
+export async function takeManyNights(
+  trx: Connection,
+  wanted: readonly Omit<NightsWanted, 'holdExpiresAt'>[],
+  context: BookingContext,
+): Promise<boolean[]> {
+  if (wanted.length === 0) return []
+  const lotIds = wanted.map(({ lotId }) => lotId)
+  await lockLots(trx, lotIds)
+  const { rows: stale } = await sql<{ lot_id: number }>`
+    select distinct lot_id from occupancy
+    where lot_id = any (${lotIds}) and hold_expires_at <= ${context.clock.now()} order by lot_id`.execute(trx)
+  for (const { lot_id } of stale) await endStaleHolds(trx, lot_id, context)
+  const rows = wanted.map(({ lotId, stay, kind }) => ({
+    lot_id: lotId,
+    start_date: stay.arrival,
+    end_date: stay.departure,
+    kind,
+    created_at: context.clock.now(),
+  }))
+  const { rows: taken } = await sql<{ lot_id: number; start_date: string }>`
+    insert into occupancy (lot_id, start_date, end_date, kind, created_at)
+    select lot_id, start_date, end_date, kind, created_at from ${recordset('occupancy', rows)}
+    on conflict on constraint occupancy_no_overlap do nothing
+    returning lot_id, start_date`.execute(trx)
+  // Ranges of a lot never overlap, so that a start belongs to one of them.
+  const keys = new Set(taken.map(({ lot_id, start_date }) => `${lot_id} ${start_date}`))
+  return wanted.map(({ lotId, stay }) => keys.has(`${lotId} ${stay.arrival}`))
+}
+
+/**
  * Waits until no other transaction changes the nights of these lots, in the order of their ids; held until the end of the
  * transaction. Always before locking a row of a booking or a payment.
  */
 export async function lockLots(trx: Connection, lotIds: readonly number[]): Promise<void> {
-  for (const lotId of [...new Set(lotIds)].sort((a, b) => a - b)) {
-    await sql`select pg_advisory_xact_lock(${LOT_LOCKS}::int, ${lotId}::int)`.execute(trx)
-  }
+  const sorted = [...new Set(lotIds)].sort((a, b) => a - b)
+  if (sorted.length === 0) return
+  await sql`select pg_advisory_xact_lock(${LOT_LOCKS}::int, id) from unnest(${sorted}::int[]) as id`.execute(trx)
 }
 
 /** Frees the nights of the holds of a lot that have run out, whose bookings expire and whose tenants or owners are told. Locked before. */

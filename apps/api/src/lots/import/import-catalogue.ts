@@ -1,23 +1,19 @@
 import type { Database } from '@escale/db/schema'
+import { decideWithdrawals, type Withdrawal } from '@escale/domain/lots/mass-withdrawal'
 import type { Kysely } from 'kysely'
-import pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
-import type { DatabaseHandle } from '../../platform/db.ts'
 import type { FileStore } from '../../platform/file-store.ts'
-import { type Photograph, photographAt } from '../pictures/photograph.ts'
-import type { CatalogueLot } from './catalogue.ts'
-import type { Nights } from './close-nights.ts'
+import type { Photograph } from '../pictures/photograph.ts'
+import { committed, type ImportedLot, importLots, knownAt } from './import-lots.ts'
 import { keepPhotographs } from './keep-photographs.ts'
 import { type Ground, type GroundPhotographs, layGround } from './lay-ground.ts'
 import type { Path, Problem } from './problem.ts'
-import { type Found, type ReadAgency, type ReadCatalogue, readCatalogue } from './read-catalogue.ts'
-import type { Trx } from './read-state.ts'
-import { unknownPlace } from './write-ground.ts'
-import type { WantedPicture } from './write-lists.ts'
-import { type WrittenLot, writeLot } from './write-lot.ts'
+import { type ReadCatalogue, readCatalogue } from './read-catalogue.ts'
+import { type AgencyWithdrawal, findWithdrawals, withdrawLots } from './withdrawals.ts'
+import type { Nights } from './write-lots.ts'
 
 export interface ImportWorld {
-  database: Pick<DatabaseHandle, 'db'>
+  database: { db: Kysely<Database> }
   clock: Pick<Clock, 'today'>
   nights: Nights
   photographs: FileStore
@@ -26,8 +22,14 @@ export interface ImportWorld {
 export interface ImportOptions {
   /** Where the paths of the file's photographs begin. */
   folder: string
-  /** Everything is looked at and nothing kept. */
+  /** Everything is compared and nothing written. */
   dryRun?: boolean
+  /** How many lots may leave the site although they are more than a tenth of their agency's; none when absent. */
+  allowedWithdrawals?: number
+  /** Ends the import between two batches of lots. */
+  signal?: AbortSignal
+  /** Told after each batch. */
+  progress?: (lots: { done: number; total: number }) => void
 }
 
 export interface ImportReport {
@@ -37,18 +39,30 @@ export interface ImportReport {
   problems: Problem[]
   /** Lots that were imported and are not published, and what they lack. */
   notes: Problem[]
+  /** Nothing of the file can be read. */
+  isUnreadable: boolean
+  /**
+   * More lots would leave the site than were allowed: nothing was written. A dry run goes on, so that the rest of the report is
+   * what an import does that is allowed to.
+   */
+  massWithdrawal: { agencies: Withdrawal[]; total: number } | null
+  /** The signal ended it after so many lots. */
+  interrupted: { done: number; total: number } | null
 }
 
+/** Lots of one transaction: who books one of them waits for all. */
+const LOTS_A_BATCH = 50
+
 /**
- * Imports a catalogue (docs/import.md): agencies, their lots, what these cost, when they are taken, what they look like. Each lot
- * is one transaction, so that nobody who books waits for the others, and what is wrong with one keeps no other out. A lot is
- * known by its agency and reference: the same file again changes nothing. Throws when the store or the place of the
- * photographs is away; what was imported until then stays, and the file can be imported again.
+ * Imports a catalogue (docs/import.md): agencies, their lots, what these cost, when they are taken, what they look like. What is
+ * wrong with one lot keeps no other out; a lot is written whole or not at all. A lot is known by its agency and reference: the
+ * same file again changes nothing. Throws when the store or the place of the photographs is away; what was imported until then
+ * stays, and the file can be imported again.
  */
 export async function importCatalogue(
   world: ImportWorld,
   text: string,
-  { folder, dryRun = false }: ImportOptions,
+  { folder, dryRun = false, allowedWithdrawals = 0, signal, progress }: ImportOptions,
 ): Promise<ImportReport> {
   const read = readCatalogue(text)
   const report: ImportReport = {
@@ -56,23 +70,49 @@ export async function importCatalogue(
     photographs: { added: 0, known: 0 },
     problems: read.problems,
     notes: [],
+    isUnreadable: read.isUnreadable,
+    massWithdrawal: null,
+    interrupted: null,
   }
   const run: Run = { ...world, today: world.clock.today(), folder, dryRun, report }
+  if (read.isUnreadable) return report
+  const planned = await layGround(world.database.db, read, new Map(), { today: run.today, dryRun: true })
+  const withdrawals = await withdrawalsOf(run, read, planned)
+  const decision = decideWithdrawals([...withdrawals.values()], allowedWithdrawals)
+  if (!decision.ok) {
+    const agencies = decision.agencies.map(({ agency, published, withdrawn }) => ({ agency, published, withdrawn }))
+    report.massWithdrawal = { agencies, total: decision.total }
+    if (!dryRun) return report
+  }
   const photographs = await groundPhotographs(run, read)
-  const lay = (trx: Trx) => layGround(trx, read, photographs, run.today)
-  const ground = dryRun ? await rolledBack(world.database.db, lay) : await committed(world.database.db, lay)
+  const ground = dryRun ? planned : await committed(world.database.db, (trx) => layGround(trx, read, photographs, run))
   report.problems.push(...ground.problems)
-  // What is not kept stands within its transaction alone.
-  const inTransaction: InTransaction = (work) =>
-    dryRun
-      ? rolledBack(world.database.db, async (trx) => work(trx, await lay(trx)))
-      : committed(world.database.db, (trx) => work(trx, ground))
-  for (const agency of read.agencies) {
-    const { slug } = agency.value
-    report.lots.refused += agency.refused + (ground.agencies.has(slug) ? 0 : agency.lots.length)
-    if (!ground.agencies.has(slug)) continue
-    for (const lot of agency.lots) await importLot(run, slug, lot, ground, inTransaction)
-    if (agency.value.complete) await unpublishOthers(run, agency, inTransaction)
+  const total = read.agencies.reduce((sum, { lots }) => sum + lots.length, 0)
+  let done = 0
+  for (const { path, value, lots, refused, allNamed } of read.agencies) {
+    const isKnown = ground.agencies.has(value.slug)
+    report.lots.refused += refused + (isKnown ? 0 : lots.length)
+    if (!isKnown) {
+      done += lots.length
+      continue
+    }
+    for (let start = 0; start < lots.length; start += LOTS_A_BATCH) {
+      if (signal?.aborted) {
+        report.interrupted = { done, total }
+        return report
+      }
+      const batch = lots.slice(start, start + LOTS_A_BATCH)
+      addTo(report, await importLots(run, value.slug, batch, ground))
+      done += batch.length
+      progress?.({ done, total })
+    }
+    if (value.complete && !allNamed) {
+      const words =
+        'unpublished nothing, for one of the lots cannot be told by its reference: correct it, then import again'
+      report.problems.push({ path: [...path, 'complete'], words })
+    }
+    const absent = withdrawals.get(value.slug)?.absent ?? []
+    report.lots.unpublished += dryRun ? absent.length : await withdrawLots(world.database.db, absent)
   }
   return report
 }
@@ -84,73 +124,27 @@ interface Run extends ImportWorld {
   report: ImportReport
 }
 
-type InTransaction = <Answer>(work: (trx: Trx, ground: Ground) => Promise<Answer>) => Promise<Answer>
-
-async function importLot(
-  run: Run,
-  agency: string,
-  { path, value: lot }: Found<CatalogueLot>,
+async function withdrawalsOf(
+  { database, today }: Run,
+  { agencies }: ReadCatalogue,
   ground: Ground,
-  inTransaction: InTransaction,
-): Promise<void> {
-  const { lots, notes } = run.report
-  const { reference } = lot
-  const tell = (where: Path, words: string) => run.report.problems.push({ path: [...path, ...where], words, reference })
-  const refuse = (where: Path, words: string) => {
-    lots.refused++
-    tell(where, words)
+): Promise<Map<string, AgencyWithdrawal>> {
+  const found = new Map<string, AgencyWithdrawal>()
+  for (const agency of agencies) {
+    const { slug } = agency.value
+    if (ground.agencies.has(slug)) found.set(slug, await findWithdrawals(database.db, agency, ground, today))
   }
-  if (!ground.places.has(lot.city)) return refuse(['city'], unknownPlace(lot.city))
-  const unknown = lot.amenities?.find((amenity) => !ground.amenities.has(amenity))
-  if (unknown !== undefined) {
-    const known = [...ground.amenities.keys()].sort().join(', ')
-    return refuse(
-      ['amenities', lot.amenities?.indexOf(unknown) ?? 0],
-      `is not known (“${unknown}”); there are ${known}`,
-    )
-  }
-  const pictures = await picturesOf(run, path, lot)
-  let written: WrittenLot
-  try {
-    written = await inTransaction((trx, { agencies, places, amenities }) =>
-      writeLot(trx, run.nights, run.today, {
-        lot,
-        agencyId: agencies.get(agency) ?? 0,
-        cityId: places.get(lot.city) ?? 0,
-        amenityIds: lot.amenities?.map((amenity) => amenities.get(amenity) ?? 0),
-        pictures,
-      }),
-    )
-  } catch (error) {
-    if (!isOfTheData(error)) throw error
-    return refuse([], `could not be written: ${error.message}`)
-  }
-  if (written.outcome === 'elsewhere') {
-    return refuse(['reference'], 'belongs to a lot of another agency: a reference belongs to one lot of the site')
-  }
-  lots[written.outcome]++
-  for (const { index, words } of written.refusedNights) tell(['closed', index], words)
-  if (written.missing.length > 0) {
-    notes.push({ path, words: `is not published: it lacks ${written.missing.join(', ')}`, reference })
-  }
+  return found
 }
 
-/** The photographs that could be accepted; undefined when the file has no list. */
-async function picturesOf(run: Run, path: Path, lot: CatalogueLot): Promise<WantedPicture[] | undefined> {
-  if (!lot.photos) return undefined
-  const rows = await run.database.db
-    .selectFrom('lot_picture')
-    .innerJoin('lot', 'lot.id', 'lot_id')
-    .select('path')
-    .where('reference', '=', lot.reference)
-    .execute()
-  const known = rows.flatMap((row) => knownAt(row.path))
-  const wanted = lot.photos.map(({ file }, index) => ({ path: [...path, 'photos', index, 'file'], file }))
-  const photographs = await keep(run, wanted, known, lot.reference)
-  return lot.photos.flatMap(({ alt }, index) => {
-    const photograph = photographs[index]
-    return photograph ? [{ photograph, alt }] : []
-  })
+function addTo(report: ImportReport, lots: readonly ImportedLot[]): void {
+  for (const { outcome, problems, notes, photographs } of lots) {
+    report.lots[outcome]++
+    report.problems.push(...problems)
+    report.notes.push(...notes)
+    report.photographs.added += photographs.added
+    report.photographs.known += photographs.known
+  }
 }
 
 /** Those of places and agencies, by the element that names them. */
@@ -160,7 +154,7 @@ async function groundPhotographs(run: Run, { places, agencies }: ReadCatalogue):
   const keepFor = async (element: { slug: string }, path: Path, file: string | undefined, table: 'city' | 'agency') => {
     if (file === undefined) return
     const before = await db.selectFrom(table).select('image').where('slug', '=', element.slug).executeTakeFirst()
-    const [photograph] = await keep(run, [{ path, file }], knownAt(before?.image))
+    const photograph = await keep(run, { path, file }, knownAt(before?.image))
     if (photograph) found.set(element, photograph)
   }
   for (const { path, value } of places) await keepFor(value, [...path, 'photo'], value.photo, 'city')
@@ -170,71 +164,10 @@ async function groundPhotographs(run: Run, { places, agencies }: ReadCatalogue):
   return found
 }
 
-function knownAt(path = ''): Photograph[] {
-  const photograph = photographAt(path)
-  return photograph ? [photograph] : []
-}
-
-async function keep(
-  run: Run,
-  wanted: { path: Path; file: string }[],
-  known: Photograph[],
-  reference?: string,
-): Promise<(Photograph | null)[]> {
-  const { photographs, problems, added } = await keepPhotographs(run, wanted, known)
+async function keep(run: Run, wanted: { path: Path; file: string }, known: Photograph[]): Promise<Photograph | null> {
+  const { photographs, problems, added } = await keepPhotographs(run, [wanted], known)
   run.report.photographs.added += added
-  run.report.photographs.known += wanted.length - problems.length - added
-  run.report.problems.push(...problems.map((problem) => ({ ...problem, reference })))
-  return photographs
-}
-
-/** Lots of the agency that a complete file does not have are not published any more; their bookings stay. */
-async function unpublishOthers(
-  { report }: Run,
-  { path, value: { slug }, references, allNamed }: ReadAgency,
-  inTransaction: InTransaction,
-): Promise<void> {
-  if (!allNamed) {
-    const words =
-      'unpublished nothing, for one of the lots cannot be told by its reference: correct it, then import again'
-    report.problems.push({ path: [...path, 'complete'], words })
-    return
-  }
-  const { numUpdatedRows } = await inTransaction((trx, { agencies }) =>
-    trx
-      .updateTable('lot')
-      .set({ published: false })
-      .where('agency_id', '=', agencies.get(slug) ?? 0)
-      .where('published', '=', true)
-      .where('reference', 'not in', [...references, ''])
-      .executeTakeFirstOrThrow(),
-  )
-  report.lots.unpublished += Number(numUpdatedRows)
-}
-
-/** Whether the store refused what the file says (SQLSTATE classes 22 and 23), and is not away itself. */
-function isOfTheData(error: unknown): error is pg.DatabaseError {
-  return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')
-}
-
-/** SQLSTATE: serialization failure, deadlock, and a key that another import wrote first. */
-const WORTH_ANOTHER_TRY = new Set(['40001', '40P01', '23505'])
-
-async function committed<Answer>(db: Kysely<Database>, work: (trx: Trx) => Promise<Answer>): Promise<Answer> {
-  try {
-    return await db.transaction().execute(work)
-  } catch (error) {
-    const code = error instanceof pg.DatabaseError ? error.code : undefined
-    if (code === undefined || !WORTH_ANOTHER_TRY.has(code)) throw error
-    return db.transaction().execute(work)
-  }
-}
-
-async function rolledBack<Answer>(db: Kysely<Database>, work: (trx: Trx) => Promise<Answer>): Promise<Answer> {
-  const trx = await db.startTransaction().execute()
-  try {
-    return await work(trx)
-  } finally {
-    await trx.rollback().execute()
-  }
+  run.report.photographs.known += 1 - problems.length - added
+  run.report.problems.push(...problems)
+  return photographs[0] ?? null
 }

@@ -15,12 +15,15 @@ export interface Ground {
 /** By the place or the agency that shows it. */
 export type GroundPhotographs = Map<object, Photograph>
 
-/** Writes the places and agencies of a catalogue, and learns what else its lots name. */
+/**
+ * Writes the places and agencies of a catalogue, and learns what else its lots name. A dry run only reads: what it would insert
+ * has an id that no row has.
+ */
 export async function layGround(
   trx: Trx,
   { places, agencies }: Pick<ReadCatalogue, 'places' | 'agencies'>,
   photographs: GroundPhotographs,
-  today: string,
+  { today, dryRun }: { today: string; dryRun: boolean },
 ): Promise<Ground> {
   const problems: Problem[] = []
   const numbers = { places: new Map<string, number>(), agencies: new Map<string, number>() }
@@ -29,10 +32,12 @@ export async function layGround(
     else problems.push({ path: [...path, ...written.field], words: written.words })
   }
   for (const place of places) {
-    note('places', place, await writePlace(trx, place.value, photographs.get(place.value) ?? null, today))
+    note('places', place, await writePlace(trx, place.value, photographs.get(place.value) ?? null, { today, dryRun }))
   }
   for (const agency of agencies) {
-    note('agencies', agency, await writeAgency(trx, agency.value, photographs.get(agency.value) ?? null))
+    const photograph = photographs.get(agency.value) ?? null
+    const options = { dryRun, newPlaces: numbers.places }
+    note('agencies', agency, await writeAgency(trx, agency.value, photograph, options))
   }
   const named = new Set(agencies.flatMap(({ lots }) => lots.map(({ value }) => value.city)))
   const slugs = [...named].filter((slug) => !numbers.places.has(slug))

@@ -8,6 +8,7 @@ import {
   lot,
   shell,
 } from './catalogue.ts'
+import { parseJson } from './parse-json.ts'
 import { type Path, type Problem, problemsOf, wordIssue } from './problem.ts'
 
 /** An element of the file with its place in it. */
@@ -32,25 +33,26 @@ export interface ReadCatalogue {
   /** Lots of agencies that are refused themselves. */
   refused: number
   problems: Problem[]
+  /** The file is not JSON, or not of this format: nothing of it can be imported. */
+  isUnreadable: boolean
 }
 
 /** The parts of a file that are as they should be, and what is wrong with the others: one faulty lot keeps no other out. */
 export function readCatalogue(text: string): ReadCatalogue {
-  const read: ReadCatalogue = { places: [], agencies: [], refused: 0, problems: [] }
+  const read: ReadCatalogue = { places: [], agencies: [], refused: 0, problems: [], isUnreadable: false }
   const parse = <Schema extends z.ZodType>(schema: Schema, value: unknown, path: Path, reference?: string) => {
     const parsed = schema.safeParse(value, { error: wordIssue })
     if (parsed.success) return parsed.data
     read.problems.push(...problemsOf(parsed.error, path, reference))
     return undefined
   }
-  let json: unknown
-  try {
-    json = JSON.parse(text.replace(/^\ufeff/, ''))
-  } catch (error) {
-    read.problems.push({ path: [], words: `is not JSON: ${error instanceof Error ? error.message : error}` })
-    return read
+  const json = parseJson(text)
+  if (!json.ok) {
+    read.problems.push({ path: [], words: json.words })
+    return { ...read, isUnreadable: true }
   }
-  const whole = parse(shell, json, [])
+  const whole = parse(shell, json.value, [])
+  read.isUnreadable = whole === undefined
   for (const [index, given] of (whole?.places ?? []).entries()) {
     const path = ['places', index]
     const value = parse(destination, given, path)

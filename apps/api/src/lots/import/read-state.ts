@@ -43,8 +43,12 @@ export const serviceObject = sql`json_build_object(
 const closedByImport = sql`(occupancy.kind in ('closed', 'import')
   and not exists (select from imported_stay where occupancy_id = occupancy.id))`
 
-/** The lot of a reference, whosever it is; undefined when there is none. */
-export async function readState(trx: Trx, reference: string, today: string): Promise<LotState | undefined> {
+/** The lots of references, whatever their agency, by reference. Those that do not exist are missing from the map. */
+export async function readStates(
+  trx: Trx,
+  references: readonly string[],
+  today: string,
+): Promise<Map<string, LotState>> {
   const { rows } = await sql<LotState>`
     select lot.*,
       array(select amenity_id from lot_amenity where lot_id = lot.id) as amenities,
@@ -72,6 +76,6 @@ export async function readState(trx: Trx, reference: string, today: string): Pro
         where occupancy.lot_id = lot.id and occupancy.end_date > ${today} and not ${closedByImport}
           and (occupancy.hold_expires_at is null or occupancy.hold_expires_at > now())
       ) as taken
-    from lot where reference = ${reference}`.execute(trx)
-  return rows[0]
+    from lot where reference = any (${references})`.execute(trx)
+  return new Map(rows.map((lot) => [lot.reference, lot]))
 }

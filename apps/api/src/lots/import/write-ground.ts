@@ -4,20 +4,27 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AgencyTable, CityTable } from '@escale/db/schema'
 import { type Insertable, sql } from 'kysely'
 import { compareRows } from '../../platform/compare-rows.ts'
+import { insertRowSet, updateRowSet } from '../../platform/row-sets.ts'
 import { type Photograph, photographPath } from '../pictures/photograph.ts'
 import { categoryScene, scenePath } from '../pictures/scene.ts'
 import type { CatalogueAgency, CataloguePlace } from './catalogue.ts'
+import { planServices } from './plan-lists.ts'
 import { type ServiceState, serviceObject, type Trx } from './read-state.ts'
-import { writeServices } from './write-lists.ts'
 
 export type Written = { ok: true; id: number } | { ok: false; field: readonly string[]; words: string }
 
-/** A place that lots may name; its rates of the tourist tax from today on are the file's when it has any. */
+/** Stands for the id of what a dry run would insert: no row has it. */
+const NOT_WRITTEN = 0
+
+/**
+ * A place that lots may name; its rates of the tourist tax from today on are the file's when it has any. A dry run reads and
+ * writes nothing.
+ */
 export async function writePlace(
   trx: Trx,
   place: CataloguePlace,
   photograph: Photograph | null,
-  today: string,
+  { today, dryRun }: { today: string; dryRun: boolean },
 ): Promise<Written> {
   const region = await trx.selectFrom('region').select('id').where('slug', '=', place.region).executeTakeFirst()
   if (!region) return { ok: false, field: ['region'], words: await unknownRegion(trx, place.region) }
@@ -37,6 +44,7 @@ export async function writePlace(
     image:
       pathOf(photograph) ?? before?.image ?? `/pictures/${scenePath(categoryScene(place.categories[0] ?? 'city'))}`,
   }
+  if (dryRun) return { ok: true, id: before?.id ?? NOT_WRITTEN }
   if (place.touristTax) await writeTax(trx, place.insee, place.touristTax, today)
   const stored: Insertable<CityTable> = { ...columns, description: JSON.stringify(columns.description) }
   if (!before)
@@ -45,17 +53,24 @@ export async function writePlace(
   return { ok: true, id: before.id }
 }
 
-/** The agency of a slug, with the facts and the services that the file has of it. */
+/**
+ * The agency of a slug, with the facts and the services that the file has of it. A dry run reads and writes nothing;
+ * `newPlaces` are those that it did not write.
+ */
 export async function writeAgency(
   trx: Trx,
   { slug, details, services }: Omit<CatalogueAgency, 'lots'>,
   photograph: Photograph | null,
+  { dryRun, newPlaces }: { dryRun: boolean; newPlaces: ReadonlyMap<string, number> },
 ): Promise<Written> {
   const before = await trx.selectFrom('agency').selectAll().where('slug', '=', slug).executeTakeFirst()
   let id = before?.id
   if (details) {
     const city = await trx.selectFrom('city').selectAll().where('slug', '=', details.city).executeTakeFirst()
-    if (!city) return { ok: false, field: ['details', 'city'], words: unknownPlace(details.city) }
+    if (!city && !(dryRun && newPlaces.has(details.city))) {
+      return { ok: false, field: ['details', 'city'], words: unknownPlace(details.city) }
+    }
+    if (dryRun || !city) return { ok: true, id: before?.id ?? NOT_WRITTEN }
     const columns = {
       slug,
       name: details.name,
@@ -89,11 +104,19 @@ export async function writeAgency(
   if (id === undefined) {
     return { ok: false, field: ['details'], words: `is missing: the site does not know the agency “${slug}”` }
   }
-  if (services) {
+  if (services && !dryRun) {
     const { rows } = await sql<{ service: ServiceState }>`
       select ${serviceObject} as service from service where agency_id = ${id} and lot_id is null`.execute(trx)
     const had = rows.map(({ service }) => service)
-    await writeServices(trx, { agencyId: id, lotId: null }, had, services)
+    const { gone, changed, added } = planServices(had, services)
+    if (gone.length > 0) await trx.deleteFrom('service').where('id', 'in', gone).execute()
+    await updateRowSet(trx, 'service', changed)
+    const own = { agency_id: id, lot_id: null }
+    await insertRowSet(
+      trx,
+      'service',
+      added.map((row) => ({ ...row, ...own })),
+    )
   }
   return { ok: true, id }
 }
@@ -113,7 +136,7 @@ function differs(before: object, columns: object): boolean {
 async function unknownRegion(trx: Trx, given: string): Promise<string> {
   const regions = await trx.selectFrom('region').select('slug').orderBy('position').execute()
   return regions.length === 0
-    ? 'cannot be known: the store is empty, run `npm run seed -- --lots 0` first'
+    ? 'cannot be known: the store is empty, run `npm run migrate` first'
     : `is no region of the site (“${given}”); there are ${regions.map(({ slug }) => slug).join(', ')}`
 }
 

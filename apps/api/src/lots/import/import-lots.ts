@@ -1,0 +1,197 @@
+import type { Database } from '@escale/db/schema'
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import { type Photograph, photographAt } from '../pictures/photograph.ts'
+import type { CatalogueLot } from './catalogue.ts'
+import { keepPhotographs, type PhotographWorld } from './keep-photographs.ts'
+import type { Ground } from './lay-ground.ts'
+import { type LotPlan, planLot, type WantedLot } from './plan-lot.ts'
+import type { Path, Problem } from './problem.ts'
+import type { Found } from './read-catalogue.ts'
+import { type LotState, readStates, type Trx } from './read-state.ts'
+import { unknownPlace } from './write-ground.ts'
+import { type Nights, writeLots } from './write-lots.ts'
+
+export interface LotsWorld extends PhotographWorld {
+  database: { db: Kysely<Database> }
+  nights: Nights
+  today: string
+}
+
+/** What became of one lot, and what has to be told of it. */
+export interface ImportedLot {
+  outcome: 'added' | 'changed' | 'unchanged' | 'refused'
+  problems: Problem[]
+  /** What keeps it from being published. */
+  notes: Problem[]
+  photographs: { added: number; known: number }
+}
+
+interface Candidate extends ImportedLot {
+  found: Found<CatalogueLot>
+  /** Undefined once it is refused. */
+  wanted: WantedLot | undefined
+}
+
+/**
+ * Imports lots of one agency, in order. They are compared with the store; those that differ are written in one transaction, or,
+ * when the store refuses something of it, in one each, so that what is wrong with one lot keeps no other out. A lot is written
+ * whole or not at all. A dry run compares and writes nothing.
+ */
+export async function importLots(
+  world: LotsWorld,
+  agency: string,
+  lots: readonly Found<CatalogueLot>[],
+  ground: Ground,
+): Promise<ImportedLot[]> {
+  const { db } = world.database
+  const references = lots.map(({ value }) => value.reference)
+  const states = await readStates(db, references, world.today)
+  const candidates: Candidate[] = []
+  for (const found of lots) {
+    candidates.push(await prepare(world, found, { agency, ground, before: states.get(found.value.reference) }))
+  }
+  const differing = candidates.filter((candidate) => {
+    const plan = compare(candidate, states, world.today)
+    return plan && plan.outcome !== 'unchanged'
+  })
+  if (!world.dryRun && differing.length > 0) {
+    await write(world, differing).catch(async (error: unknown) => {
+      if (!isOfTheData(error)) throw error
+      for (const candidate of differing) await writeAlone(world, candidate)
+    })
+  }
+  return candidates
+}
+
+/** Finds what a lot names, and accepts its photographs. */
+async function prepare(
+  world: LotsWorld,
+  found: Found<CatalogueLot>,
+  { agency, ground, before }: { agency: string; ground: Ground; before: LotState | undefined },
+): Promise<Candidate> {
+  const { path, value: lot } = found
+  const nothing = { problems: [], notes: [], photographs: { added: 0, known: 0 } }
+  const candidate: Candidate = { ...nothing, found, wanted: undefined, outcome: 'refused' }
+  if (!ground.places.has(lot.city)) return refuse(candidate, ['city'], unknownPlace(lot.city))
+  const unknown = lot.amenities?.findIndex((amenity) => !ground.amenities.has(amenity)) ?? -1
+  if (unknown >= 0) {
+    const known = [...ground.amenities.keys()].sort().join(', ')
+    return refuse(candidate, ['amenities', unknown], `is not known (“${lot.amenities?.[unknown]}”); there are ${known}`)
+  }
+  const known = (before?.pictures ?? []).flatMap((picture) => knownAt(picture.path))
+  const files = lot.photos?.map(({ file }, index) => ({ path: [...path, 'photos', index, 'file'], file }))
+  const kept = files && (await keepPhotographs(world, files, known))
+  if (files && kept) {
+    const { problems, added } = kept
+    candidate.problems.push(...problems.map((problem) => ({ ...problem, reference: lot.reference })))
+    candidate.photographs = { added, known: files.length - problems.length - added }
+  }
+  candidate.wanted = {
+    lot,
+    agencyId: ground.agencies.get(agency) ?? 0,
+    cityId: ground.places.get(lot.city) ?? 0,
+    amenityIds: lot.amenities?.map((amenity) => ground.amenities.get(amenity) ?? 0),
+    pictures:
+      lot.photos?.flatMap(({ alt }, index) => {
+        const photograph = kept?.photographs[index]
+        return photograph ? [{ photograph, alt }] : []
+      }) ?? undefined,
+  }
+  return candidate
+}
+
+/** Compares it with its state, and says in the candidate what an import of it does. Undefined: it is refused. */
+function compare(candidate: Candidate, states: ReadonlyMap<string, LotState>, today: string): LotPlan | undefined {
+  const { wanted, found } = candidate
+  if (!wanted) return undefined
+  const { reference } = found.value
+  const plan = planLot(states.get(reference), wanted, today)
+  if (!plan) {
+    refuse(candidate, ['reference'], 'belongs to a lot of another agency: a reference belongs to one lot of the site')
+    return undefined
+  }
+  candidate.outcome = plan.outcome
+  const words = `is not published: it lacks ${plan.missing.join(', ')}`
+  candidate.notes = plan.missing.length > 0 ? [{ path: found.path, words, reference }] : []
+  tellNights(candidate, plan.nights.refused)
+  return plan
+}
+
+/** In place of what was told of its nights before. */
+function tellNights(candidate: Candidate, refused: readonly { index: number; words: string }[]): void {
+  const { path, value } = candidate.found
+  candidate.problems = [
+    ...candidate.problems.filter((problem) => problem.path[path.length] !== 'closed'),
+    ...refused.map(({ index, words }) => ({ path: [...path, 'closed', index], words, reference: value.reference })),
+  ]
+}
+
+function refuse(candidate: Candidate, where: Path, words: string): Candidate {
+  const { path, value } = candidate.found
+  candidate.problems.push({ path: [...path, ...where], words, reference: value.reference })
+  candidate.wanted = undefined
+  candidate.outcome = 'refused'
+  return candidate
+}
+
+/** Writes lots in one transaction, by what the store has once they are locked. */
+async function write(world: LotsWorld, candidates: readonly Candidate[]): Promise<void> {
+  await committed(world.database.db, async (trx) => {
+    const references = candidates.map(({ found }) => found.value.reference)
+    // Before the rows themselves: who books a lot takes them in this order.
+    await world.nights.lock(trx, await idsOf(trx, references))
+    const states = await readStates(trx, references, world.today)
+    const planned = candidates.flatMap((candidate) => {
+      const plan = compare(candidate, states, world.today)
+      return plan ? [{ candidate, plan }] : []
+    })
+    const taken = await writeLots(
+      trx,
+      world.nights,
+      planned.map(({ plan }) => plan),
+    )
+    for (const [index, { candidate, plan }] of planned.entries()) {
+      tellNights(candidate, [...plan.nights.refused, ...(taken[index] ?? [])])
+    }
+  })
+}
+
+async function idsOf(trx: Trx, references: readonly string[]): Promise<number[]> {
+  const rows = await trx.selectFrom('lot').select('id').where('reference', 'in', references).execute()
+  return rows.map(({ id }) => id)
+}
+
+async function writeAlone(world: LotsWorld, candidate: Candidate): Promise<void> {
+  try {
+    await write(world, [candidate])
+  } catch (error) {
+    if (!isOfTheData(error)) throw error
+    candidate.notes = []
+    refuse(candidate, [], `could not be written: ${error.message}`)
+  }
+}
+
+export function knownAt(path = ''): Photograph[] {
+  const photograph = photographAt(path)
+  return photograph ? [photograph] : []
+}
+
+/** Whether the store refused what the file says (SQLSTATE classes 22 and 23), and is not away itself. */
+function isOfTheData(error: unknown): error is pg.DatabaseError {
+  return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')
+}
+
+/** SQLSTATE: serialization failure, deadlock, and a key that somebody else wrote first. */
+const WORTH_ANOTHER_TRY = new Set(['40001', '40P01', '23505'])
+
+/** Runs it in a transaction, and once more when it met somebody else's. */
+export async function committed<Answer>(db: Kysely<Database>, work: (trx: Trx) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await db.transaction().execute(work)
+  } catch (error) {
+    const code = error instanceof pg.DatabaseError ? error.code : undefined
+    if (code === undefined || !WORTH_ANOTHER_TRY.has(code)) throw error
+    return db.transaction().execute(work)
+  }
+}

@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util'
+import { slugify } from '@escale/domain/text/slugify'
+import type { CatalogueLot } from './catalogue.ts'
+import { columnsOf, missingToPublish } from './lot-columns.ts'
+import {
+  type ListPlan,
+  planAmenities,
+  planPictures,
+  planPrices,
+  planServices,
+  type WantedPicture,
+} from './plan-lists.ts'
+import { type NightsPlan, planNights } from './plan-nights.ts'
+import type { LotState } from './read-state.ts'
+
+/** A lot of the file with what its names stand for in the store. */
+export interface WantedLot {
+  lot: CatalogueLot
+  agencyId: number
+  cityId: number
+  /** Undefined when the file has no list of them. */
+  amenityIds: number[] | undefined
+  pictures: WantedPicture[] | undefined
+}
+
+export type Columns = ReturnType<typeof columnsOf> & { published: boolean }
+
+/** What an import has to write of a lot. */
+export interface LotPlan {
+  outcome: 'added' | 'changed' | 'unchanged'
+  /** Undefined of a lot that does not exist yet. */
+  id: number | undefined
+  wanted: WantedLot
+  /** The columns of the row; null when they are as they should be. */
+  columns: (Columns & { slug?: string }) | null
+  amenities: { gone: number[]; added: number[] }
+  pictures: ListPlan
+  services: ListPlan
+  prices: ListPlan
+  nights: NightsPlan
+  /** What the ad lacks to be published. */
+  missing: string[]
+}
+
+const NO_ROWS: ListPlan = { gone: [], changed: [], added: [] }
+const NOTHING: Pick<LotState, 'amenities' | 'pictures' | 'services' | 'prices' | 'closed' | 'taken'> = {
+  amenities: [],
+  pictures: [],
+  services: [],
+  prices: [],
+  closed: [],
+  taken: [],
+}
+
+/** Whether the file leaves a lot without something that an ad must have; `priceEnds` are the days on which its prices in the store end. */
+export function missingOf(lot: CatalogueLot, priceEnds: readonly string[], today: string): string[] {
+  const ends = lot.prices?.map(({ endsOn }) => endsOn) ?? priceEnds
+  return missingToPublish(
+    lot,
+    ends.some((end) => end > today),
+  )
+}
+
+/**
+ * Compares a lot of the file with the store: what has to be written so that the lot is what the file says. A list that the file
+ * does not have stays as it is. Null: the reference belongs to another agency.
+ */
+export function planLot(before: LotState | undefined, wanted: WantedLot, today: string): LotPlan | null {
+  const { lot, amenityIds } = wanted
+  if (before && before.agency_id !== wanted.agencyId) return null
+  const had = before ?? NOTHING
+  const missing = missingOf(
+    lot,
+    had.prices.map(({ end }) => end),
+    today,
+  )
+  const columns = { ...columnsOf(lot, wanted.cityId), published: lot.published && missing.length === 0 }
+  const plan = {
+    columns: before ? changedColumns(before, columns) : columns,
+    amenities: amenityIds ? planAmenities(had.amenities, amenityIds) : { gone: [], added: [] },
+    pictures: wanted.pictures ? planPictures(had.pictures, wanted.pictures) : NO_ROWS,
+    services: lot.services ? planServices(had.services, lot.services) : NO_ROWS,
+    prices: lot.prices ? planPrices(had.prices, lot.prices, today) : NO_ROWS,
+    nights: lot.closed ? planNights(had, lot.closed, today) : { gone: [], added: [], refused: [] },
+  }
+  return {
+    ...plan,
+    outcome: before ? (isChange(plan) ? 'changed' : 'unchanged') : 'added',
+    id: before?.id,
+    wanted,
+    missing: lot.published ? missing : [],
+  }
+}
+
+function isChange(
+  plan: Pick<LotPlan, 'columns' | 'amenities' | 'pictures' | 'services' | 'prices' | 'nights'>,
+): boolean {
+  const { columns, amenities, nights, ...lists } = plan
+  return (
+    columns !== null ||
+    [amenities, nights].some(({ gone, added }) => gone.length + added.length > 0) ||
+    Object.values(lists).some(({ gone, changed, added }) => gone.length + changed.length + added.length > 0)
+  )
+}
+
+function changedColumns(before: LotState, columns: Columns): LotPlan['columns'] {
+  const isSame = Object.entries(columns).every(([name, value]) =>
+    isDeepStrictEqual(before[name as keyof Columns], value),
+  )
+  if (isSame) return null
+  return { ...columns, slug: before.name === columns.name ? before.slug : slugOf(columns.name, before.id) }
+}
+
+/** The number at the end makes every address another. */
+export const slugOf = (name: string, lotId: number) => `${slugify(name, 'lot')}-${lotId}`

@@ -1,0 +1,77 @@
+/**
+ * `npm run bench:import [-- 3000]`: seconds and CPU seconds (importer and PostgreSQL) of a catalogue of so many lots: dry run
+ * and import into a store that knows none of them, dry run and import of the same file again, and one with a tenth of the lots
+ * changed. A durable cluster of its own, in DATA_DIR or a temporary folder.
+ */
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ImportReport, importCatalogue } from '@escale/api/lots/import/import-catalogue'
+import { openDatabase } from '@escale/api/platform/db'
+import { findRunning, startCluster } from '@escale/db/cluster'
+import { migrate } from '@escale/db/migrate'
+import { seed } from '@escale/db/seed/seed'
+import { importWorld } from '@escale/server/import-world'
+import { catalogueFile, changedFile } from './import-file.ts'
+
+const TODAY = '2026-06-01'
+const TICKS_A_SECOND = 100
+const lots = Number(process.argv[2] ?? 3000)
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+const folder = await mkdtemp(join(process.env.DATA_DIR ?? tmpdir(), 'escale-bench-'))
+await chmod(folder, 0o755)
+const dataDir = join(folder, 'postgres')
+const cluster = await startCluster({ dataDir })
+await migrate(cluster.connectionString)
+await seed(cluster.connectionString, { lots: 0, today: TODAY })
+const { data = '' } = (await findRunning(dataDir)) ?? {}
+const database = openDatabase(cluster.connectionString, { maxConnections: 2 })
+const world = importWorld({
+  database,
+  clock: { today: () => TODAY, now: () => new Date() },
+  photographs: { read: async () => null, has: async () => false, write: async () => undefined },
+  publicUrl: 'https://escale.test',
+})
+const file = catalogueFile({ lots, today: TODAY })
+try {
+  print(`${lots} lots, ${(file.length / 1e6).toFixed(1)} MB, ${cpus().length} cores`)
+  print('| run | seconds | CPU importer | CPU PostgreSQL | added | changed | unchanged | problems |')
+  print('|---|---|---|---|---|---|---|---|')
+  await measure('dry run, first', file, true)
+  await measure('import, first', file)
+  await measure('dry run, again', file, true)
+  await measure('import, again', file)
+  await measure('import, a tenth changed', changedFile(file))
+} finally {
+  await database.close()
+  await cluster.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function measure(name: string, text: string, dryRun = false): Promise<ImportReport> {
+  const [began, cpu, server] = [performance.now(), process.cpuUsage(), await serverSeconds()]
+  const report = await importCatalogue(world, text, { folder, dryRun })
+  const { user, system } = process.cpuUsage(cpu)
+  const { added, changed, unchanged } = report.lots
+  const seconds = [(performance.now() - began) / 1000, (user + system) / 1e6, (await serverSeconds()) - server]
+  const figures = [...seconds.map((value) => value.toFixed(1)), added, changed, unchanged, report.problems.length]
+  print(`| ${name} | ${figures.join(' | ')} |`)
+  return report
+}
+
+/** CPU seconds of the postmaster, its backends, and those that have ended. */
+async function serverSeconds(): Promise<number> {
+  const [postmaster = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
+  let ticks = 0
+  for (const pid of await readdir('/proc')) {
+    if (!/^\d+$/.test(pid)) continue
+    const stat = await readFile(join('/proc', pid, 'stat'), 'utf8').catch(() => '')
+    // After the name in brackets: state, parent, …, utime, stime, and those of children that were waited for.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    if (pid !== postmaster && fields[1] !== postmaster) continue
+    const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11, 15).map(Number)
+    ticks += user + system + (pid === postmaster ? childUser + childSystem : 0)
+  }
+  return ticks / TICKS_A_SECOND
+}
