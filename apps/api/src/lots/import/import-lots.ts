@@ -1,5 +1,5 @@
 import type { Database } from '@escale/db/schema'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { type Photograph, photographAt } from '../pictures/photograph.ts'
 import type { CatalogueLot } from './catalogue.ts'
@@ -138,6 +138,8 @@ function refuse(candidate: Candidate, where: Path, words: string): Candidate {
 /** Writes lots in one transaction, by what the store has once they are locked. */
 async function write(world: LotsWorld, candidates: readonly Candidate[]): Promise<void> {
   await committed(world.database.db, async (trx) => {
+    // No batch waits for the disk; the row that ends the import (run-import.ts) does, for all of them.
+    await sql`set local synchronous_commit = off`.execute(trx)
     const references = candidates.map(({ found }) => found.value.reference)
     // Before the rows themselves: who books a lot takes them in this order.
     await world.nights.lock(trx, await idsOf(trx, references))
