@@ -46,6 +46,7 @@ import { openapiRoutes } from './platform/openapi.routes.ts'
 import { probeRoutes } from './platform/probe.routes.ts'
 import { createSlice } from './platform/route.ts'
 import { readSession, sessionCookieName } from './platform/session.ts'
+import { createStoredContent, type StoredContent } from './platform/stored-content.ts'
 import { priceStays } from './search/price-stays.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import type { SearchEngine } from './search/search-engine.ts'
@@ -70,6 +71,8 @@ export interface AppDeps {
   download?: Download
   /** As the settings say when absent. */
   translator?: Translator
+  /** Tells `log` when absent. */
+  stored?: StoredContent
 }
 
 /** What every slice may take from. */
@@ -86,9 +89,15 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
     captcha: createCaptcha(given.env, given.log),
     download: createDownload(given.env.calendars),
     translator: createTranslator(given.env, given.database),
+    stored: createStoredContent(given.log),
     ...given,
     payments: given.payments ?? testBankPayments(given),
   }
+  deps.metrics.addGauge({
+    name: 'escale_broken_content',
+    help: 'Values of content in the store that their schema refuses; the log names them',
+    read: deps.stored.broken,
+  })
   const sessionCookie = sessionCookieName(given.env.http.publicUrl)
   const app = createSlice()
   app.onError(answerError)

@@ -5,7 +5,7 @@ import { quote } from './booking.ts'
 import { lotCard, lotDetail } from './lots.ts'
 import { cents, crumb, isoDate, seo } from './schema.ts'
 
-const menuLeaf = z.object({
+export const menuLeaf = z.object({
   title: z.string(),
   navigation_title_mobile: z.string().nullable(),
   url: z.string(),

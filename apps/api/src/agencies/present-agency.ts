@@ -1,6 +1,7 @@
-import type { AgencyDetail, AgencySummary } from '@escale/contract/agencies'
+import { type AgencyDetail, type AgencySummary, agencyDetail } from '@escale/contract/agencies'
 import type { Locale } from '@escale/db/schema'
 import { toParagraphs } from '../platform/paragraphs.ts'
+import type { StoredContent } from '../platform/stored-content.ts'
 import type { AgencyRow } from './agencies.store.ts'
 
 export function presentAgency(row: AgencyRow): AgencySummary {
@@ -19,11 +20,18 @@ export function presentAgency(row: AgencyRow): AgencySummary {
   }
 }
 
-export function presentAgencyDetail(row: AgencyRow, locale: Locale): AgencyDetail {
+/** Opening hours that the contract refuses are left out. */
+export function presentAgencyDetail(
+  row: AgencyRow,
+  locale: Locale,
+  stored: Pick<StoredContent, 'check'>,
+): AgencyDetail {
+  const { openingHours } = agencyDetail.shape
+  const hours = stored.check(`opening hours of agency ${row.slug} (${locale})`, openingHours, row.opening_hours[locale])
   return {
     ...presentAgency(row),
     description: toParagraphs(row.description[locale]),
-    openingHours: row.opening_hours[locale],
+    openingHours: hours ?? [],
     picture: { id: row.id, path: row.image, alt: row.name },
     professionalCard: row.professionalCard,
     guarantor: row.guarantor,

@@ -2,6 +2,7 @@ import type { AgencyDetail, AgencySummary } from '@escale/contract/agencies'
 import type { LotCard } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
 import { cardsOf } from '../lots/hydrate-cards.ts'
+import type { StoredContent } from '../platform/stored-content.ts'
 import type { World } from '../platform/world.ts'
 import { readAgencies, readAgencyLots } from './agencies.store.ts'
 import { presentAgency, presentAgencyDetail } from './present-agency.ts'
@@ -18,7 +19,7 @@ export async function findAgency(
 
 /** An agency with some of its lots and how many it has; undefined when there is none of that slug. */
 export async function showAgency(
-  world: World,
+  world: World & { stored: StoredContent },
   slug: string,
   part: { limit: number; offset: number },
   locale: Locale,
@@ -26,6 +27,6 @@ export async function showAgency(
   const [row] = await readAgencies(world.database, { slug, limit: 1, offset: 0 }, locale)
   if (!row) return undefined
   const ids = await readAgencyLots(world.database, row.id, part)
-  const agency = presentAgencyDetail(row, locale)
+  const agency = presentAgencyDetail(row, locale, world.stored)
   return { agency, lots: await cardsOf(world, ids, locale), count: agency.lotCount }
 }

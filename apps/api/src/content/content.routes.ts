@@ -31,7 +31,7 @@ const pageQuery = z.looseObject({
 })
 const pageErrors = ['invalidRequest', 'notFound', 'lotGone'] as const
 
-export function contentRoutes(searchWorld: SearchWorld & Pick<ContentWorld, 'log'>) {
+export function contentRoutes(searchWorld: SearchWorld & Pick<ContentWorld, 'stored'>) {
   const world: ContentWorld = {
     ...searchWorld,
     layout: createLayout(searchWorld),

@@ -1,13 +1,13 @@
 import type { Page } from '@escale/contract/content'
 import type { Locale } from '@escale/db/schema'
-import type { Logger } from '../platform/log.ts'
+import type { StoredContent } from '../platform/stored-content.ts'
 import type { SearchWorld } from '../search/search-lots.ts'
 import type { ShowLayout } from './show-layout.ts'
 import type { ShowShowcase } from './show-showcase.ts'
 
 /** What the pages are made from. */
 export interface ContentWorld extends SearchWorld {
-  log: Pick<Logger, 'warn'>
+  stored: StoredContent
   layout: ShowLayout
   showcase: ShowShowcase
 }

@@ -1,5 +1,5 @@
 import type { StoredBlock } from '@escale/contract/blocks'
-import type { Crumb, Seo } from '@escale/contract/schema'
+import { type Crumb, seo as fullSeo, type Seo } from '@escale/contract/schema'
 import type { Locale } from '@escale/db/schema'
 import { readPage } from './content.store.ts'
 import type { ContentWorld } from './page-request.ts'
@@ -25,6 +25,8 @@ export function trail(locale: Locale, ...crumbs: Crumb[]): Crumb[] {
   return [{ label: wordOf('home', locale), url: '/' }, ...crumbs]
 }
 
+const pageSeo = fullSeo.omit({ favicon: true })
+
 /** Words of a page from its row in the store, or from what is known of it. */
 export interface PageWords {
   title: string
@@ -41,17 +43,18 @@ export interface PageWords {
 
 /** Title and SEO of an address: its row's, else the given ones; the favicon is the site's. */
 export async function readWords(
-  { database, layout, log }: ContentWorld,
+  { database, layout, stored }: ContentWorld,
   path: string,
   locale: Locale,
   otherwise: { title: string; description?: string },
 ): Promise<PageWords> {
   const [row, base] = await Promise.all([readPage(database, path), layout(locale)])
   const title = row?.title[locale] ?? otherwise.title
-  const seo = row?.seo[locale] ?? { title, description: otherwise.description ?? base.seo.description }
+  const ownSeo = row && stored.check(`words for search engines of ${path}`, pageSeo, row.seo[locale])
+  const seo = ownSeo ?? { title, description: otherwise.description ?? base.seo.description }
   const languages = languagesOf(row?.blocks)
   const written = languages.find((language) => language === locale) ?? languages[0] ?? locale
-  const blocks = readBlocks(row?.blocks[written] ?? [], path, log)
+  const blocks = readBlocks(row?.blocks[written] ?? [], path, stored)
   return {
     title,
     blocks,
@@ -62,9 +65,12 @@ export async function readWords(
   }
 }
 
-function languagesOf(blocks: Record<Locale, unknown[]> = { fr: [], en: [] }): Locale[] {
+function languagesOf(blocks: Record<Locale, unknown> = { fr: [], en: [] }): Locale[] {
   const languages: Locale[] = ['fr', 'en']
-  const written = languages.filter((language) => blocks[language].length > 0)
+  const written = languages.filter((language) => {
+    const given = blocks[language]
+    return Array.isArray(given) && given.length > 0
+  })
   return written.length > 0 ? written : languages
 }
 

@@ -1,15 +1,17 @@
 import { type StoredBlock, storedBlock } from '@escale/contract/blocks'
-import type { Logger } from '../platform/log.ts'
+import type { StoredContent } from '../platform/stored-content.ts'
+
+/** Characters of JSON: the terms of a firm may be one block. */
+const LONGEST = 500_000
 
 /**
  * The blocks of a page or an article as the store keeps them, checked: one that is not as the contract says is left out and
- * told to the log, so that a slip of a pen takes no page down.
+ * told to the log once, so that a slip of a pen takes no page down. `blocks` may be anything.
  */
-export function readBlocks(blocks: readonly unknown[], of: string, log: Pick<Logger, 'warn'>): StoredBlock[] {
-  return blocks.flatMap((block, index) => {
-    const read = storedBlock.safeParse(block)
-    if (read.success) return [read.data]
-    log.warn({ of, index, issues: read.error.issues }, 'a block of a page is not as it should be')
+export function readBlocks(blocks: unknown, of: string, stored: Pick<StoredContent, 'check'>): StoredBlock[] {
+  if (!Array.isArray(blocks)) {
+    stored.check(`blocks of ${of}`, storedBlock.array(), blocks)
     return []
-  })
+  }
+  return blocks.flatMap((block, index) => stored.check(`block ${index} of ${of}`, storedBlock, block, LONGEST) ?? [])
 }

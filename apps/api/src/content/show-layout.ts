@@ -1,6 +1,10 @@
-import { type BaseData, baseData, type MenuItem } from '@escale/contract/content'
-import type { Locale } from '@escale/db/schema'
+import { type BaseData, category, menuLeaf, regionGroup, siteOptions } from '@escale/contract/content'
+import { seo } from '@escale/contract/schema'
+import { neutralSiteOptions } from '@escale/db/reference/site-options'
+import type { Locale, Localized } from '@escale/db/schema'
+import { z } from 'zod'
 import { keepFor } from '../platform/kept.ts'
+import type { StoredContent } from '../platform/stored-content.ts'
 import type { World } from '../platform/world.ts'
 import { type BaseRows, readBaseRows } from './content.store.ts'
 import { COUNTRIES } from './countries.ts'
@@ -11,47 +15,95 @@ const KEPT_SECONDS = 30
 /** The base data of every page in a language, read from the store at most every 30 seconds. */
 export type ShowLayout = (locale: Locale) => Promise<BaseData>
 
-/** Throws when a site option is missing or has another form than the contract's: better at once than on a page. */
-export function createLayout({ database, clock }: World): ShowLayout {
-  return keepFor(KEPT_SECONDS, clock, async (locale: Locale) => presentBaseData(await readBaseRows(database), locale))
+/**
+ * Every row is checked by itself, in both languages. In place of a site option that its schema refuses, or that is missing,
+ * stands the last good one, else that of a site that nobody has set up; of any other row the last good one, else none.
+ */
+export function createLayout({ database, clock, stored }: World & { stored: StoredContent }): ShowLayout {
+  return keepFor(KEPT_SECONDS, clock, async (locale: Locale) =>
+    presentBaseData(await readBaseRows(database), stored, locale),
+  )
 }
 
-function presentBaseData({ options, menuItems, categories, agencies, groups }: BaseRows, locale: Locale): BaseData {
-  const given = Object.fromEntries(options.map(({ key, value }) => [key, localise(value, locale)]))
-  const menu = (key: string) =>
-    presentMenu(
-      menuItems.filter((item) => item.menu === key),
-      locale,
-    )
-  const regionGroups = Map.groupBy(groups, (row) => row.group_slug)
-  return baseData.parse({
-    options: given,
-    seo: given.seo,
+const inBoth = <Value>(schema: z.ZodType<Value>): z.ZodType<Localized<Value>> => z.object({ fr: schema, en: schema })
+const bothOf = (value: unknown) => ({ fr: localise(value, 'fr'), en: localise(value, 'en') })
+
+const OPTIONS = { ...siteOptions.shape, seo } as const
+type Options = { [Key in keyof typeof OPTIONS]: z.output<(typeof OPTIONS)[Key]> }
+
+const agency = z.object({ id: z.number().int(), slug: z.string(), name: z.string(), region: z.string() })
+const region = regionGroup.shape.regions.element.extend({ group_slug: z.string(), group_name: z.string() })
+
+function presentBaseData(rows: BaseRows, stored: StoredContent, locale: Locale): BaseData {
+  const { seo: ownSeo, ...options } = readOptions(rows, stored, locale)
+  const menuItems = readRows(stored, 'menu item', rows.menuItems, ({ id }) => id, menuLeaf, locale)
+  const menu = (key: string) => {
+    const items = menuItems.filter(({ row }) => row.menu === key)
+    const below = (id: number | null) => items.filter(({ row }) => row.parent_id === id)
+    return below(null).map(({ row, value }) => ({ ...value, children: below(row.id).map((child) => child.value) }))
+  }
+  const regions = readRows(
+    stored,
+    'region of a group',
+    rows.groups,
+    ({ group_slug, slug }) => `${group_slug} ${slug}`,
+    region,
+    locale,
+  )
+  return {
+    options,
+    seo: ownSeo,
     menus: { main: menu('main'), footer: menu('footer') },
-    categories: categories.map(({ key, name, slug, url, image }) => ({ key, name: name[locale], slug, url, image })),
-    agencies: agencies.map(({ id, slug, name, region }) => ({ id, slug, name, region: region[locale] })),
-    allCountries: COUNTRIES,
-    orderedRegions: [...regionGroups].map(([slug, rows]) => ({
+    categories: valuesOf(readRows(stored, 'category', rows.categories, ({ key }) => key, category, locale)),
+    agencies: valuesOf(readRows(stored, 'agency', rows.agencies, ({ id }) => id, agency, locale)),
+    allCountries: [...COUNTRIES],
+    orderedRegions: [...Map.groupBy(valuesOf(regions), ({ group_slug }) => group_slug)].map(([slug, members]) => ({
       slug,
-      name: rows[0]?.group_name[locale],
-      regions: rows.map((row) => ({ name: row.name[locale], slug: row.slug })),
+      name: members[0]?.group_name ?? '',
+      regions: members.map(({ name, slug }) => ({ name, slug })),
     })),
-  })
+  }
 }
 
-function presentMenu(items: BaseRows['menuItems'], locale: Locale): MenuItem[] {
-  const present = (item: BaseRows['menuItems'][number]) => ({
-    title: item.title[locale],
-    navigation_title_mobile: item.navigation_title_mobile?.[locale] ?? null,
-    url: item.url,
-    type_url: item.type_url,
-    is_categories_parent: item.is_categories_parent,
-    is_design_btn: item.is_design_btn,
-    is_contact_link: item.is_contact_link,
-    is_cookies: item.is_cookies,
-    icon: item.icon,
+/** Those of the contract; others that the store may have are nobody's. */
+function readOptions({ options }: BaseRows, stored: StoredContent, locale: Locale): Options {
+  const given = new Map(options.map(({ key, value }) => [key, value]))
+  const read = Object.keys(OPTIONS).map((key) => {
+    const option = OPTIONS[key as keyof typeof OPTIONS]
+    const neutral = bothOf(neutralSiteOptions[key as keyof typeof OPTIONS])
+    const both = stored.read(`site option ${key}`, inBoth<unknown>(option), storedOption(given.get(key)), neutral)
+    return [key, both[locale]]
   })
-  return items
-    .filter((item) => item.parent_id === null)
-    .map((item) => ({ ...present(item), children: items.filter((child) => child.parent_id === item.id).map(present) }))
+  return Object.fromEntries(read) as Options
 }
+
+/** A value that is nested too deep to be read stays as it is: no option is. */
+function storedOption(value: unknown): unknown {
+  try {
+    return value === undefined ? undefined : bothOf(value)
+  } catch {
+    return value
+  }
+}
+
+/** The rows that can be shown, in order, in the language asked for. */
+function readRows<Row extends object, Value>(
+  stored: StoredContent,
+  kind: string,
+  rows: readonly Row[],
+  keyOf: (row: Row) => string | number,
+  schema: z.ZodType<Value>,
+  locale: Locale,
+): { row: Row; value: Value }[] {
+  const names = new Set<string>()
+  const shown = rows.flatMap((row) => {
+    const name = `${kind} ${keyOf(row)}`
+    names.add(name)
+    const both = stored.read(name, inBoth(schema), bothOf(row), undefined)
+    return both ? [{ row, value: both[locale] }] : []
+  })
+  stored.retain(`${kind} `, names)
+  return shown
+}
+
+const valuesOf = <Value>(rows: readonly { value: Value }[]): Value[] => rows.map(({ value }) => value)

@@ -19,7 +19,7 @@ export async function showNews(world: ContentWorld, slug: string, locale: Locale
     excerpt: article.excerpt[locale],
     image: article.image,
     publishedOn: article.published_on,
-    blocks: await showBlocks(world, readBlocks(article.body[locale], `news ${slug}`, world.log), locale),
+    blocks: await showBlocks(world, readBlocks(article.body[locale], `news ${slug}`, world.stored), locale),
     previous: named(previous),
     next: named(next),
   }

@@ -2,6 +2,7 @@ import { ApiError } from '@escale/contract/errors'
 import type { Locale } from '@escale/db/schema'
 import type { Env } from '../platform/env.ts'
 import { createSlice } from '../platform/route.ts'
+import type { StoredContent } from '../platform/stored-content.ts'
 import type { World } from '../platform/world.ts'
 import { createLayout } from './show-layout.ts'
 import { writeFeed } from './write-feed.ts'
@@ -15,7 +16,7 @@ const ATOM = { 'content-type': 'application/atom+xml; charset=utf-8', ...HOUR }
  * What search engines and feed readers read: `robots.txt`, the index of the sitemap and its parts, the feed of new homes
  * (CO-04). Not part of the described API.
  */
-export function sitemapRoutes({ env, ...world }: World & { env: Pick<Env, 'http'> }) {
+export function sitemapRoutes({ env, ...world }: World & { env: Pick<Env, 'http'>; stored: StoredContent }) {
   const { publicUrl } = env.http
   const layout = createLayout(world)
   const feed = async (locale: Locale) => {

@@ -7,6 +7,9 @@ import {
   drawAgencyLogos,
   drawCleaningBadge,
   drawLogo,
+  drawNeutralIcon,
+  drawNeutralLogo,
+  drawNeutralWatermark,
   drawPlaceholder,
   drawWatermark,
   drawWordmark,
@@ -23,6 +26,9 @@ const MARKS: Partial<Record<string, () => string>> = {
   'cleaning-badge': drawCleaningBadge,
   watermark: drawWatermark,
   placeholder: drawPlaceholder,
+  'neutral-icon': drawNeutralIcon,
+  'neutral-logo': drawNeutralLogo,
+  'neutral-watermark': drawNeutralWatermark,
 }
 const LOGOS_KEPT_SECONDS = 300
 

@@ -1,7 +1,9 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
   observe: (request: { method: string; route: string; status: number; seconds: number }) => void
+  /** A number that is read whenever the measures are asked for. */
+  addGauge: (gauge: { name: string; help: string; read: () => number }) => void
   /** Text in Prometheus' format. */
   print: () => Promise<string>
   contentType: string
@@ -20,6 +22,10 @@ export function createMetrics(): Metrics {
   })
   return {
     observe: ({ method, route, status, seconds }) => durations.observe({ method, route, status }, seconds),
+    addGauge: ({ name, help, read }) => {
+      if (registry.getSingleMetric(name)) return
+      const gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) })
+    },
     print: () => registry.metrics(),
     contentType: registry.contentType,
   }

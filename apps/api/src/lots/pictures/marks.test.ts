@@ -1,6 +1,16 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawAgencyLogos, drawCleaningBadge, drawLogo, drawPlaceholder, drawWatermark, drawWordmark } from './marks.ts'
+import {
+  drawAgencyLogos,
+  drawCleaningBadge,
+  drawLogo,
+  drawNeutralIcon,
+  drawNeutralLogo,
+  drawNeutralWatermark,
+  drawPlaceholder,
+  drawWatermark,
+  drawWordmark,
+} from './marks.ts'
 
 test('every mark is SVG that becomes pixels, and says what it is', async () => {
   const marks = [
@@ -9,6 +19,9 @@ test('every mark is SVG that becomes pixels, and says what it is', async () => {
     drawCleaningBadge(),
     drawWatermark(),
     drawPlaceholder(),
+    drawNeutralIcon(),
+    drawNeutralLogo(),
+    drawNeutralWatermark(),
     ...drawAgencyLogos(['escale-bretagne']).values(),
   ]
   for (const mark of marks) {

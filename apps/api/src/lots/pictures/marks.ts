@@ -122,3 +122,19 @@ export function drawPlaceholder(): string {
     'Photo à venir',
   )
 }
+
+/** A house without a name, of a site that has no logo yet. */
+const HOUSE = `<path d="M10 32 32 12 54 32M16 28v24h32V28M27 52V40h10v12" fill="none" stroke="${ink}" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round"/>`
+
+export function drawNeutralIcon(): string {
+  return svg('0 0 64 64', HOUSE, 'Locations de vacances')
+}
+
+/** As wide as a logo with a name. */
+export function drawNeutralLogo(): string {
+  return svg('0 0 212 64', `${NIGHT}${HOUSE}`, 'Locations de vacances')
+}
+
+export function drawNeutralWatermark(): string {
+  return svg('0 0 212 64', `<g opacity=".55">${HOUSE.replaceAll(ink, '#ffffff')}</g>`, 'Locations de vacances')
+}
