@@ -1,6 +1,6 @@
 /**
  * `npm run seed -- [--lots 100000] [--today 2026-06-01] [--seed 1] [--replace]`: demo data into DATABASE_URL, or into the
- * cluster under DATA_DIR. `--lots 0`: what any site stands on, without the demo. `--replace` empties every table first. Stop the
+ * cluster under DATA_DIR. `--lots 0`: the reference data, without the demo. `--replace` empties every table first. Stop the
  * server before, start it afterwards.
  */
 import { parseArgs } from 'node:util'

@@ -53,6 +53,7 @@ test('the same seed gives the same rows', async () => {
     'backup_run',
     'calendar_feed',
     'calendar_import',
+    'catalogue_import',
     'favourite',
     'favourite_list',
     'imported_stay',

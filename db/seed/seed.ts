@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { layReferenceData, REFERENCE_TABLES } from '../reference/upsert-reference-data.ts'
 import { insertAccounts } from './accounts/insert-accounts.ts'
 import { insertMandates } from './accounts/insert-mandates.ts'
 import { insertNewsRead } from './accounts/insert-news-read.ts'
@@ -13,7 +14,7 @@ import { insertOwnerStays } from './owner/insert-owner-stays.ts'
 import { insertAgencies, insertPlaces } from './places/insert-places.ts'
 
 export interface SeedOptions {
-  /** How many lots; 500 when absent. 0: only what any site stands on, places and pages, without agencies and people. */
+  /** How many lots; 500 when absent. 0: only the reference data, without agencies and people. */
   lots?: number
   /** The day from which prices, busy nights and reviews are counted, yyyy-MM-dd. */
   today: string
@@ -38,17 +39,19 @@ export async function seed(connectionString: string, options: SeedOptions): Prom
   if (!(await seedIfEmpty(connectionString, options))) throw new Error('The database is not empty.')
 }
 
-/** Seeds when there is no region yet; answers whether it did. */
+/**
+ * Seeds when there is nothing but reference data, which the demo's take the place of; answers whether it did. Without lots the
+ * reference data are laid that are missing.
+ */
 export async function seedIfEmpty(connectionString: string, options: SeedOptions): Promise<boolean> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [SEED_LOCK])
-    const { rowCount } = await client.query('select from region limit 1')
-    if (rowCount === 0) await fill(client, options)
+    const isSeeded = options.lots === 0 ? (await layReferenceData(client)).length > 0 : await fillIfBlank(client, options)
     await client.query('commit')
-    return rowCount === 0
+    return isSeeded
   } finally {
     await client.end()
   }
@@ -73,13 +76,21 @@ export async function emptyDatabase(connectionString: string): Promise<void> {
   }
 }
 
+/** A site that somebody has begun to set up has an agency, a lot, a person or a publisher. */
+async function fillIfBlank(client: pg.Client, options: SeedOptions): Promise<boolean> {
+  const { rows } = await client.query<{ blank: boolean }>(
+    `select not (exists (select from agency) or exists (select from lot) or exists (select from account)
+       or exists (select from legal_identity)) as blank`,
+  )
+  if (!rows[0]?.blank) return false
+  await client.query(`truncate ${REFERENCE_TABLES.join(', ')} restart identity cascade`)
+  await fill(client, options)
+  return true
+}
+
 async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, progress }: SeedOptions): Promise<void> {
   for (const table of WATCHED) await client.query(`alter table ${table} disable trigger user`)
   await insertPlaces(client, today)
-  if (lots === 0) {
-    await insertContent(client, today)
-    return endFilling(client)
-  }
   await insertAgencies(client)
   const addConstraints = await dropExclusions(client)
   await insertLots(client, { lots, today, seed: number, ...(progress && { progress }) })
@@ -161,7 +172,7 @@ async function recordPrices(client: pg.Client, today: string): Promise<void> {
 
 /** After rows with ids of our own, the next id must be a new one. */
 async function moveSequences(client: pg.Client): Promise<void> {
-  for (const table of ['region', 'region_group', 'city', 'agency', 'amenity', 'lot', 'menu', 'menu_item']) {
+  for (const table of ['region', 'region_group', 'city', 'agency', 'amenity', 'lot']) {
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
   }
 }

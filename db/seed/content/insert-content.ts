@@ -20,7 +20,7 @@ export async function insertContent(client: pg.ClientBase, today: string): Promi
     'page',
     pages.map((page) => pageRow(page, `${addDays(today, -20)}T09:00:00Z`)),
   )
-  await insertMenus(client)
+  await insertMenus(client, menus)
   await insertRows(
     client,
     'site_option',
@@ -63,7 +63,8 @@ export async function insertNews(client: pg.ClientBase, today: string): Promise<
   await insertSubscribers(client, today)
 }
 
-async function insertMenus(client: pg.ClientBase): Promise<void> {
+/** Menus by their keys, into empty tables: ids begin at 1. */
+export async function insertMenus(client: pg.ClientBase, menus: Record<string, MenuEntry[]>): Promise<void> {
   const menuRows = Object.keys(menus).map((key, index) => ({ id: index + 1, key }))
   await insertRows(client, 'menu', menuRows)
   let id = 0
@@ -93,6 +94,9 @@ async function insertMenus(client: pg.ClientBase): Promise<void> {
     return entries.flatMap((entry, index) => place(entry, null, index + 1))
   })
   await insertRows(client, 'menu_item', rows)
+  for (const table of ['menu', 'menu_item']) {
+    await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
+  }
 }
 
 async function insertSubscribers(client: pg.ClientBase, today: string): Promise<void> {

@@ -15,25 +15,17 @@ const cityId = (slug: string) => destinations.findIndex((destination) => destina
 
 /** Everything that lots refer to, but for agencies. Ids are positions in the lists, from 1: the rows of lots count on that. */
 export async function insertPlaces(client: pg.ClientBase, today: string): Promise<void> {
-  await insertRows(
-    client,
-    'category',
-    categories.map(({ key, slug, name, image }, index) => ({
-      key,
-      slug,
-      name,
-      url: `/locations-${slug}`,
-      image,
-      position: index + 1,
-    })),
-  )
-  await insertRows(
-    client,
-    'region',
-    regions.map(({ slug, name }, index) => ({ id: index + 1, slug, name, position: index + 1 })),
-  )
-  await insertRegionGroups(client)
-  await insertRows(client, 'city', destinations.map(cityRow))
+  await insertRows(client, 'category', categoryRows())
+  await insertRows(client, 'region', regionRows())
+  await insertRows(client, 'region_group', regionGroupRows())
+  const members = regionGroupMembers().map(({ group, region, position }) => ({
+    region_group_id: categories.findIndex(({ slug }) => slug === group) + 1,
+    region_id: regionId(region),
+    position,
+  }))
+  await insertRows(client, 'region_group_region', members)
+  const cities = cityRows().map(({ region, ...city }) => ({ ...city, region_id: regionId(region) }))
+  await insertRows(client, 'city', cities)
   await insertRows(client, 'amenity', amenityRows())
   await insertRows(client, 'tourist_tax_rate', touristTaxRows(today))
 }
@@ -44,29 +36,44 @@ export async function insertAgencies(client: pg.ClientBase): Promise<void> {
   await insertRows(client, 'service', agencyServiceRows())
 }
 
-/** A group a category, with the regions that have such a destination. */
-async function insertRegionGroups(client: pg.ClientBase): Promise<void> {
-  await insertRows(
-    client,
-    'region_group',
-    categories.map(({ key, slug, group }, index) => ({
-      id: index + 1,
-      slug,
-      name: group,
-      category_key: key,
-      position: index + 1,
-    })),
-  )
-  const members = categories.flatMap(({ key }, group) =>
-    regions.flatMap(({ slug }, region) =>
-      hasCategory(slug, key) ? [{ region_group_id: group + 1, region_id: region + 1 }] : [],
-    ),
-  )
-  await insertRows(
-    client,
-    'region_group_region',
-    members.map((member, index) => ({ ...member, position: index + 1 })),
-  )
+export function categoryRows() {
+  return categories.map(({ key, slug, name, image }, index) => ({
+    key,
+    slug,
+    name,
+    url: `/locations-${slug}`,
+    image,
+    position: index + 1,
+  }))
+}
+
+export function regionRows() {
+  return regions.map(({ slug, name }, index) => ({ id: index + 1, slug, name, position: index + 1 }))
+}
+
+/** A group a category. */
+export function regionGroupRows() {
+  return categories.map(({ key, slug, group }, index) => ({
+    id: index + 1,
+    slug,
+    name: group,
+    category_key: key,
+    position: index + 1,
+  }))
+}
+
+/** The regions that have a destination of a group's category: slugs of the group and of the region. */
+export function regionGroupMembers(): { group: string; region: string; position: number }[] {
+  return categories
+    .flatMap(({ key, slug: group }) =>
+      regions.flatMap(({ slug }) => (hasCategory(slug, key) ? [{ group, region: slug }] : [])),
+    )
+    .map((member, index) => ({ ...member, position: index + 1 }))
+}
+
+/** Places with the slug of their region. */
+export function cityRows() {
+  return destinations.map(cityRow)
 }
 
 function hasCategory(region: string, key: CategoryKey): boolean {
@@ -97,7 +104,7 @@ function cityRow(destination: Destination, index: number) {
     insee,
     department_code: department,
     department_name,
-    region_id: regionId(region),
+    region,
     lat,
     lon,
     categories: destination.categories,

@@ -24,7 +24,10 @@ export function createMetrics(): Metrics {
     observe: ({ method, route, status, seconds }) => durations.observe({ method, route, status }, seconds),
     addGauge: ({ name, help, read }) => {
       if (registry.getSingleMetric(name)) return
-      const gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) })
+      const collect = function (this: Gauge): void {
+        this.set(read())
+      }
+      registry.registerMetric(new Gauge({ name, help, registers: [], collect }))
     },
     print: () => registry.metrics(),
     contentType: registry.contentType,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { DatabaseHandle } from './db.ts'
 import type { Metrics } from './metrics.ts'
 import { createSlice } from './route.ts'
@@ -8,11 +9,29 @@ export function probeRoutes({ database, metrics }: { database: DatabaseHandle; m
   const probes = createSlice()
   probes.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }))
   probes.get('/readyz', async (c) => {
-    await sql`select 1`.execute(database.db)
-    return c.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' })
+    const isThere = await hasReferenceData(database)
+    if (isThere) return c.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' })
+    const reason = 'the reference data are missing: run `npm run migrate`'
+    return c.json({ status: 'notReady', reason }, 503, { 'cache-control': 'no-store' })
   })
   probes.get('/metrics', async (c) =>
     c.body(await metrics.print(), 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }),
   )
   return probes
+}
+
+/** SQLSTATE: undefined table. */
+const NOT_MIGRATED = '42P01'
+
+/** Whether the store has what no page can be shown without. */
+async function hasReferenceData({ db }: DatabaseHandle): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ ready: boolean }>`
+      select exists (select from category) and exists (select from region) and exists (select from amenity)
+        and exists (select from site_option) and exists (select from menu) as ready`.execute(db)
+    return rows[0]?.ready === true
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === NOT_MIGRATED) return false
+    throw error
+  }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 /** The same number in every process: one import at a time. */
-const IMPORT_LOCK = 7_204_115
+const IMPORT_LOCK = 7_204_117
 const ASK_AGAIN_MS = 1_000
 
 export interface ImportLease {

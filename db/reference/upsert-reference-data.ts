@@ -1,0 +1,131 @@
+import pg from 'pg'
+import { pageRow } from '../seed/content/blocks.ts'
+import { insertMenus } from '../seed/content/insert-content.ts'
+import { insertRows } from '../seed/insert-rows.ts'
+import { amenityRows } from '../seed/lots/amenities.ts'
+import {
+  categoryRows,
+  cityRows,
+  regionGroupMembers,
+  regionGroupRows,
+  regionRows,
+} from '../seed/places/insert-places.ts'
+import { referenceMenus } from './menus.ts'
+import { referencePages } from './pages.ts'
+import { neutralSiteOptions } from './site-options.ts'
+
+/** The same number in every process: of two nodes that start at once one lays the data. */
+const REFERENCE_LOCK = 7_204_116
+
+/** The tables that it writes. */
+export const REFERENCE_TABLES = [
+  'category',
+  'region',
+  'region_group',
+  'region_group_region',
+  'city',
+  'amenity',
+  'site_option',
+  'menu',
+  'menu_item',
+  'page',
+] as const
+
+/**
+ * Lays what the site cannot be shown without: categories, regions and their groups, places, amenities, menus, pages and site
+ * options of a site that nobody has set up. No agency, no lot, no tax rate.
+ *
+ * Runs beside servers at work and as often as one likes. Nothing that is there is changed. Of the words that the code knows by
+ * name (categories, amenities, site options) those that are missing come again; places, regions, menus and pages are laid only
+ * into empty tables, for an agency may have removed some. Answers the tables that got rows.
+ */
+export async function upsertReferenceData(connectionString: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [REFERENCE_LOCK])
+    const written = await layReferenceData(client)
+    await client.query('commit')
+    return written
+  } finally {
+    await client.end()
+  }
+}
+
+/** The same within the caller's transaction. */
+export async function layReferenceData(client: pg.ClientBase): Promise<string[]> {
+  const written: string[] = []
+  const lay = async (table: string, rows: readonly object[]) => {
+    if (rows.length === 0) return
+    await insertRows(client, table, rows)
+    written.push(table)
+  }
+  const keysOf = async (table: string, key: string) => {
+    const { rows } = await client.query<{ key: unknown }>(`select ${key} as key from ${table}`)
+    return new Set(rows.map((row) => row.key))
+  }
+  // Nothing is written where nothing is missing: a statement without rows would make every page anew.
+  const missing = async <Row extends object>(table: string, key: keyof Row & string, rows: readonly Row[]) => {
+    const known = await keysOf(table, key)
+    await lay(
+      table,
+      rows.filter((row) => !known.has(row[key])),
+    )
+  }
+  const isEmpty = async (table: string) => (await client.query(`select from ${table} limit 1`)).rowCount === 0
+
+  await missing('category', 'key', categoryRows())
+  if (await isEmpty('region')) {
+    await lay('region', withoutIds(regionRows()))
+    await lay('region_group', withoutIds(regionGroupRows()))
+    const idOf = await idsBySlug(client, ['region', 'region_group'])
+    await lay(
+      'region_group_region',
+      regionGroupMembers().map(({ group, region, position }) => ({
+        region_group_id: idOf(`region_group ${group}`),
+        region_id: idOf(`region ${region}`),
+        position,
+      })),
+    )
+  }
+  if (await isEmpty('city')) {
+    const idOf = await idsBySlug(client, ['region'])
+    const rows = cityRows().map(({ region, ...city }) => ({ ...city, region_id: idOf(`region ${region}`) }))
+    await lay('city', withoutIds(rows.filter(({ region_id }) => region_id !== undefined)))
+  }
+  await missing('amenity', 'slug', withoutIds(amenityRows()))
+  const known = await keysOf('site_option', 'key')
+  const options = Object.entries(neutralSiteOptions).filter(([key]) => !known.has(key))
+  if (options.length > 0) {
+    // Not as a set of records, where the null of an option without a value is no value at all.
+    await client.query('insert into site_option (key, value) select key, value::jsonb from json_each($1)', [
+      JSON.stringify(Object.fromEntries(options)),
+    ])
+    written.push('site_option')
+  }
+  if (await isEmpty('menu')) {
+    await insertMenus(client, referenceMenus)
+    written.push('menu')
+  }
+  if (await isEmpty('page')) {
+    const now = new Date().toISOString()
+    await lay(
+      'page',
+      referencePages.map((page) => pageRow(page, now)),
+    )
+  }
+  return written
+}
+
+const withoutIds = <Row extends { id: number }>(rows: readonly Row[]): Omit<Row, 'id'>[] =>
+  rows.map(({ id: _, ...row }) => row)
+
+async function idsBySlug(client: pg.ClientBase, tables: readonly string[]) {
+  const ids = new Map<string, number>()
+  for (const table of tables) {
+    const { rows } = await client.query<{ slug: string; id: number }>(`select slug, id from ${table}`)
+    for (const { slug, id } of rows) ids.set(`${table} ${slug}`, id)
+  }
+  return (name: string) => ids.get(name)
+}
