@@ -1,4 +1,4 @@
-import { form, image, type PageDraft, text } from '../seed/content/blocks.ts'
+import { form, image, legalIdentity, type PageDraft, text } from '../seed/content/blocks.ts'
 import { picture } from '../seed/scene.ts'
 import { t, type Words } from '../seed/words.ts'
 
@@ -72,7 +72,10 @@ export const referencePages: readonly PageDraft[] = [
   unwritten('/faq', t('Questions fréquentes', 'Frequently asked questions')),
   unwritten('/conditions-generales', t('Conditions générales', 'Terms and conditions')),
   unwritten('/assurance-annulation', t('Assurance annulation', 'Cancellation insurance')),
-  unwritten('/mentions-legales', t('Mentions légales', 'Legal notice')),
+  {
+    ...unwritten('/mentions-legales', t('Mentions légales', 'Legal notice')),
+    blocks: { fr: [legalIdentity], en: [legalIdentity] },
+  },
   unwritten('/politique-de-confidentialite', t('Politique de confidentialité', 'Privacy policy')),
   unwritten('/accessibilite', t('Accessibilité', 'Accessibility')),
 ]

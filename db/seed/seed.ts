@@ -49,7 +49,8 @@ export async function seedIfEmpty(connectionString: string, options: SeedOptions
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [SEED_LOCK])
-    const isSeeded = options.lots === 0 ? (await layReferenceData(client)).length > 0 : await fillIfBlank(client, options)
+    const isSeeded =
+      options.lots === 0 ? (await layReferenceData(client)).length > 0 : await fillIfBlank(client, options)
     await client.query('commit')
     return isSeeded
   } finally {

@@ -27,7 +27,7 @@ async function start() {
     await drop()
   })
   const told: string[] = []
-  const env = readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: SITE })
+  const env = readEnv({ DEMO: 'true', LOG_LEVEL: 'silent', PUBLIC_URL: SITE })
   const log = pino({ level: 'error' }, { write: (line) => void told.push(line) })
   const nothing = { read: async () => null, has: async () => false, write: async () => undefined }
   const api = createApp({

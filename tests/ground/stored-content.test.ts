@@ -44,7 +44,7 @@ async function start() {
 async function serve(database: ReturnType<typeof openDatabase>) {
   let minutes = 0
   const told: { content?: string; reason?: string; level: number }[] = []
-  const env = readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: SITE })
+  const env = readEnv({ DEMO: 'true', LOG_LEVEL: 'silent', PUBLIC_URL: SITE })
   const log = pino({ level: 'error' }, { write: (line) => void told.push(JSON.parse(line)) })
   const api = createApp({
     database,
