@@ -5,13 +5,13 @@ import { createApp } from '@escale/api/app'
 import { createPictureStore } from '@escale/api/lots/pictures/picture-store'
 import { openDatabase } from '@escale/api/platform/db'
 import { readEnv } from '@escale/api/platform/env'
+import { createLog } from '@escale/api/platform/log'
 import { baseData } from '@escale/contract/content'
 import { migrate } from '@escale/db/migrate'
 import { openPool } from '@escale/db/pool'
 import { upsertReferenceData } from '@escale/db/reference/upsert-reference-data'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
 import { createSite, type SiteBuild } from '@escale/server/site'
-import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from '../fixtures/server-process.ts'
 
@@ -28,7 +28,7 @@ async function start() {
   })
   const told: string[] = []
   const env = readEnv({ DEMO: 'true', LOG_LEVEL: 'silent', PUBLIC_URL: SITE })
-  const log = pino({ level: 'error' }, { write: (line) => void told.push(line) })
+  const log = createLog('error', { write: (line) => void told.push(line) })
   const nothing = { read: async () => null, has: async () => false, write: async () => undefined }
   const api = createApp({
     database,

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from '@escale/api/app'
 import { openDatabase } from '@escale/api/platform/db'
 import { readEnv } from '@escale/api/platform/env'
+import { createLog } from '@escale/api/platform/log'
 import { baseData } from '@escale/contract/content'
 import { openPool } from '@escale/db/pool'
 import { neutralSiteOptions } from '@escale/db/reference/site-options'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
 import { createSite, type SiteBuild } from '@escale/server/site'
-import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 
 const siteDir = new URL('../../apps/site/dist/', import.meta.url)
@@ -45,7 +45,7 @@ async function serve(database: ReturnType<typeof openDatabase>) {
   let minutes = 0
   const told: { content?: string; reason?: string; level: number }[] = []
   const env = readEnv({ DEMO: 'true', LOG_LEVEL: 'silent', PUBLIC_URL: SITE })
-  const log = pino({ level: 'error' }, { write: (line) => void told.push(JSON.parse(line)) })
+  const log = createLog('error', { write: (line) => void told.push(JSON.parse(line)) })
   const api = createApp({
     database,
     env,
