@@ -16,7 +16,8 @@ const LOCALES = ['fr', 'en'] as const
 /** The words of a message; those that count stand in every form of it. */
 function words(key: string, locale: Locale): string {
   const [slice = ''] = key.split('_')
-  const file = new URL(`../../apps/site/src/${slice}/${slice}.${locale}.json`, import.meta.url)
+  const folder = slice === 'error' ? 'packages/contract/src' : `apps/site/src/${slice}`
+  const file = new URL(`../../${folder}/${slice}.${locale}.json`, import.meta.url)
   return JSON.parse(readFileSync(file, 'utf8'))[key]
 }
 
@@ -88,9 +89,9 @@ async function attempt() {
 
 /** What a page says. */
 const PAGES: [message: string, french: string, path: () => string][] = [
-  ['layout_error_not_found', 'Cette page n’existe pas', () => '/nulle-part'],
+  ['error_notFound', 'Cette page n’existe pas', () => '/nulle-part'],
   ['layout_back_home', '', () => '/nulle-part'],
-  ['layout_error_lot_title', 'Nous sommes désolés, cette location n’est plus disponible !', () => gone],
+  ['error_lotGone', 'Nous sommes désolés, cette location n’est plus disponible !', () => gone],
   [
     'search_none',
     'Nous ne trouvons pas de locations correspondant à votre recherche, veuillez modifier vos critères et réessayer.',
@@ -112,7 +113,7 @@ test.each(PAGES)('VA-07 %s is shown: %s', async (message, french, path) => {
     const text = await textOf(path(), locale)
     // The page's own words for an unknown address come from the site options; the message is their fallback.
     const said =
-      message === 'layout_error_not_found' && locale === 'en' ? 'This page could not be found' : words(message, locale)
+      message === 'error_notFound' && locale === 'en' ? 'This page could not be found' : words(message, locale)
     expect(text).toContain(plain(said))
   }
 })
@@ -130,7 +131,7 @@ const CALLS: [
 ][] = [
   [
     'internal',
-    'layout_error_general',
+    'error_internal',
     'Une erreur est survenue',
     async () => {
       await site.sql('alter table agency rename to agency_away')
@@ -141,25 +142,25 @@ const CALLS: [
   ],
   [
     'lotNotFound',
-    'layout_error_lot_not_found',
+    'error_lotNotFound',
     'Cette location est indisponible',
     () => call('GET', 'lot/description/translate/NONE'),
   ],
   [
     'lotGone',
-    'layout_error_lot_title',
+    'error_lotGone',
     'Nous sommes désolés, cette location n’est plus disponible !',
     () => call('GET', `page?pathMatch=${gone}`),
   ],
   [
     'invalidCredentials',
-    'layout_error_invalid_credentials',
+    'error_invalidCredentials',
     '',
     () => call('POST', 'login', { ...TENANT, username: 'nobody@escale.example', password: 'wrong' }),
   ],
   [
     'accountLocked',
-    'layout_error_account_locked',
+    'error_accountLocked',
     'Votre compte est bloqué 10 minutes, veuillez réessayer plus tard.',
     async () => {
       const guess = { ...TENANT, username: 'locked@escale.example', password: 'wrong' }
@@ -167,17 +168,17 @@ const CALLS: [
       return call('POST', 'login', guess)
     },
   ],
-  ['unauthenticated', 'layout_error_unauthenticated', '', () => call('GET', 'current_user')],
-  ['wrongRole', 'layout_error_wrong_role', 'Erreur', () => call('POST', 'login', { ...TENANT, form_type: 'owner' })],
+  ['unauthenticated', 'error_unauthenticated', '', () => call('GET', 'current_user')],
+  ['wrongRole', 'error_wrongRole', 'Erreur', () => call('POST', 'login', { ...TENANT, form_type: 'owner' })],
   [
     'alreadySubscribed',
-    'layout_error_already_subscribed',
+    'error_alreadySubscribed',
     'déjà inscrite',
     () => call('POST', 'newsletter/subscribe', { email: 'lectrice@escale.example' }),
   ],
   [
     'listTaken',
-    'layout_error_list_taken',
+    'error_listTaken',
     'Cette liste existe déjà',
     async () => {
       const tenant = await signedIn()
@@ -187,7 +188,7 @@ const CALLS: [
   ],
   [
     'alreadyInList',
-    'layout_error_already_in_list',
+    'error_alreadyInList',
     'Ce bien est déjà dans cette liste',
     async () => {
       const tenant = await signedIn()
@@ -199,7 +200,7 @@ const CALLS: [
   ],
   [
     'ownersCannotBook',
-    'layout_error_owners_cannot_book',
+    'error_ownersCannotBook',
     'Vous souhaitez réserver ? Veuillez vous déconnecter de votre espace propriétaire.',
     async () => {
       const owner = await signedIn({ username: 'proprietaire@escale.example', form_type: 'owner' })
@@ -209,7 +210,8 @@ const CALLS: [
 ]
 
 test.each(CALLS)('VA-07 %s: the API answers it, %s has its words', async (code, message, french, act) => {
-  expect((await act()).body).toMatchObject({ code })
+  const { body } = await act()
+  expect(body).toMatchObject({ code, message: code === 'lotGone' ? 'lot' : words(message, 'fr') })
   expect(plain(words(message, 'fr'))).toContain(french)
   expect(words(message, 'en')).toMatch(/\w/)
   // The site's table of codes names this very message.

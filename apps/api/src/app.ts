@@ -152,9 +152,9 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     openapiRoutes(deps.env.http, () => api),
   )
   api.use(
+    chooseLocale,
     requireApiKey(deps.env.http.apiKey),
     refuseCrossSite(deps.env.http.publicUrl),
-    chooseLocale,
     readSession(deps),
     markLikes(deps),
   )

@@ -42,7 +42,7 @@ export async function startTestApp(changes: Partial<AppDeps> = {}): Promise<Test
   const request: TestApp['request'] = async (path, { locale = 'fr', address = '127.0.0.1', ...init } = {}) => {
     const headers = new Headers(init.headers)
     if (!headers.has('x-api-key')) headers.set('x-api-key', 'escale')
-    headers.set('accept-language', locale)
+    if (!headers.has('accept-language')) headers.set('accept-language', locale)
     return app.request(path, { ...init, headers }, { incoming: { socket: { remoteAddress: address } } })
   }
   const read = async <Schema extends z.ZodType>(response: Response, schema: Schema) => {

@@ -1,4 +1,4 @@
-/** Every error that the API can answer, with its one status. The site holds the words: `Record<ErrorCode, …>`. */
+/** Every error that the API can answer, with its one status. The words of each stand in `error.fr.json` and `error.en.json`. */
 export const errorStatus = {
   invalidRequest: 400,
   invalidFilter: 400,
@@ -34,6 +34,8 @@ export const errorStatus = {
   tooLateToChange: 409,
   lotGone: 410,
   tooLarge: 413,
+  unsupportedMediaType: 415,
+  invalidOptions: 422,
   requestKeyReused: 422,
   accountLocked: 423,
   tooManyRequests: 429,
@@ -43,17 +45,73 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
+/** Why a field of a request is refused: stable names, beside the words in the caller's language. */
+export const fieldCodes = [
+  'required',
+  'invalid',
+  'invalidEmail',
+  'invalidPhone',
+  'invalidDate',
+  'weakPassword',
+  'tooLong',
+  'tooShort',
+  'tooSmall',
+  'tooBig',
+  'tooFew',
+  'tooMany',
+  'notANumber',
+  'notAnInteger',
+  'notAChoice',
+  'unknownField',
+  'wrongOperator',
+  'repeated',
+  'conflict',
+  'notJson',
+  'forbiddenCharacter',
+  'mustAccept',
+  'noDate',
+  'noCapacity',
+  'past',
+  'tooManyNights',
+  'taken',
+  'notOnSale',
+  'arrivalDay',
+  'minNights',
+  'unknownOption',
+  'tooManyOptions',
+  'unknownService',
+  'unknownAgency',
+] as const
+export type FieldCode = (typeof fieldCodes)[number]
+
+/** Why one field is refused, and what its sentence names: a bound, the possible values, an article. */
+export interface FieldProblem {
+  code: FieldCode
+  limit?: number | string
+  values?: string
+  name?: string
+}
+
 /** The body of every answer that is not a success (Specification §8, "Normalisation"). */
 export interface ErrorBody {
-  /** For a developer or a log; never shown to a visitor, but for `lot` of a 410 (Specification §4). */
+  /** In the language of the request, for people; `lot` of a 410 (Specification §4). Programs read `code`. */
   message: string
   statusCode: number
   code: ErrorCode
-  /** Faulty fields of the request and why, by the name that the request gave them. */
+  /** Faulty fields of the request by the name that the request gave them: a sentence in the language of the request. */
   fields?: Record<string, string>
+  /** The same fields with the stable name of what is wrong. */
+  fieldCodes?: Record<string, FieldCode>
   /** Lots to go on with when the one asked for is gone (Specification §2, lot error page). */
   lots?: unknown[]
 }
+
+type ApiErrorDetails = {
+  message?: string
+  lots?: unknown[]
+  /** What a use case of the API says. */
+  problems?: Record<string, FieldProblem>
+} & ({ fields?: never; fieldCodes?: never } | Required<Pick<ErrorBody, 'fields' | 'fieldCodes'>>)
 
 /** What the typed client throws, and what a use case of the API throws to end a call. */
 export class ApiError extends Error {
@@ -61,14 +119,19 @@ export class ApiError extends Error {
   readonly code: ErrorCode
   readonly statusCode: number
   readonly fields: Record<string, string> | undefined
+  readonly fieldCodes: Record<string, FieldCode> | undefined
   readonly lots: unknown[] | undefined
+  /** Faulty fields before they are put into words (error-words.ts); they do not travel. */
+  readonly problems: Record<string, FieldProblem> | undefined
 
-  constructor(code: ErrorCode, details: { message?: string; fields?: Record<string, string>; lots?: unknown[] } = {}) {
+  constructor(code: ErrorCode, details: ApiErrorDetails = {}) {
     super(details.message ?? code)
     this.code = code
     this.statusCode = errorStatus[code]
     this.fields = details.fields
+    this.fieldCodes = details.fieldCodes
     this.lots = details.lots
+    this.problems = details.problems
   }
 
   /** The JSON that travels. */
@@ -78,6 +141,7 @@ export class ApiError extends Error {
       statusCode: this.statusCode,
       code: this.code,
       ...(this.fields && { fields: this.fields }),
+      ...(this.fieldCodes && { fieldCodes: this.fieldCodes }),
       ...(this.lots && { lots: this.lots }),
     }
   }
@@ -96,13 +160,14 @@ export function normalizeError(thrown: unknown): ApiError {
     response?: { status?: unknown }
     code?: unknown
     fields?: Record<string, string>
+    fieldCodes?: Record<string, FieldCode>
     lots?: unknown[]
   }
   const status = [source.statusCode, source.status, source.response?.status].find((s) => typeof s === 'number') ?? 500
   const code = isErrorCode(source.code) ? source.code : codeOfStatus(status as number)
   return new ApiError(code, {
     ...(typeof source.message === 'string' && { message: source.message }),
-    ...(source.fields && { fields: source.fields }),
+    ...(source.fields && { fields: source.fields, fieldCodes: source.fieldCodes ?? {} }),
     ...(source.lots && { lots: source.lots }),
   })
 }

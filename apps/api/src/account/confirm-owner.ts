@@ -15,7 +15,8 @@ import { spendToken, spendTokens } from './link-tokens.ts'
 export async function confirmOwner(world: AccountWorld, given: z.output<typeof ownerConfirm>): Promise<string> {
   const { database, clock, passwords } = world
   checkPassword(given.password)
-  if (!isPhoneOfAnyCountry(given.phone)) throw new ApiError('invalidRequest', { fields: { phone: 'not a number' } })
+  if (!isPhoneOfAnyCountry(given.phone))
+    throw new ApiError('invalidRequest', { problems: { phone: { code: 'invalidPhone' } } })
   const passwordHash = await passwords.hash(given.password)
   return database.db.transaction().execute(async (trx) => {
     const now = clock.now()

@@ -9,10 +9,9 @@ import {
 } from '@escale/contract/account'
 import { ApiError } from '@escale/contract/errors'
 import { lockWarning } from '@escale/domain/account/login-lock'
-import { createRoute } from '@hono/zod-openapi'
 import { refuseForeignPage } from '../platform/guards.ts'
 import { limitRate } from '../platform/rate-limit.ts'
-import { answers, cacheControl, clientAddress, createSlice, jsonBody } from '../platform/route.ts'
+import { answers, apiRoute, cacheControl, clientAddress, createSlice, jsonBody } from '../platform/route.ts'
 import { endSession, giveSessionCookie, requireAccount } from '../platform/session.ts'
 import { readAccount } from './account.store.ts'
 import type { AccountWorld } from './account-world.ts'
@@ -27,27 +26,30 @@ export function loginRoutes(world: AccountWorld) {
   const countWarning = limitRate({ calls: 100, windowSeconds: 600 }, world.clock)
 
   routes.openapi(
-    createRoute({
-      method: 'post',
-      path: '/login',
-      middleware: cacheControl('no-store'),
-      summary: 'Log in as a tenant or as an owner',
-      description:
-        'Answers a bearer token, and gives a browser the same as an HttpOnly cookie. Five failures lock an e-mail for ten ' +
-        'minutes, known or not. At most a hundred calls in ten minutes from one client.',
-      request: { body: jsonBody(loginRequest) },
-      responses: answers('The session', loginAnswer, [
-        'invalidRequest',
-        'captchaFailed',
-        'invalidCredentials',
-        'wrongRole',
-        'emailNotVerified',
-        'crossSite',
-        'tooLarge',
-        'accountLocked',
-        'tooManyRequests',
-      ]),
-    }),
+    apiRoute(
+      { operationId: 'logIn', tag: 'account', access: 'anyone' },
+      {
+        method: 'post',
+        path: '/login',
+        middleware: cacheControl('no-store'),
+        summary: 'Log in as a tenant or as an owner',
+        description:
+          'Answers a bearer token, and gives a browser the same as an HttpOnly cookie. Five failures lock an e-mail for ten ' +
+          'minutes, known or not. At most a hundred calls in ten minutes from one client.',
+        request: { body: jsonBody(loginRequest) },
+        responses: answers('The session', loginAnswer, [
+          'invalidRequest',
+          'captchaFailed',
+          'invalidCredentials',
+          'wrongRole',
+          'emailNotVerified',
+          'crossSite',
+          'tooLarge',
+          'accountLocked',
+          'tooManyRequests',
+        ]),
+      },
+    ),
     async (c) => {
       countLogin(clientAddress(c))
       const token = await logIn(world, c.req.valid('json'), c.get('locale'))
@@ -57,13 +59,16 @@ export function loginRoutes(world: AccountWorld) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/current_user',
-      summary: 'Who is logged in',
-      middleware: cacheControl('no-store'),
-      responses: answers('The account', currentUser, ['unauthenticated']),
-    }),
+    apiRoute(
+      { operationId: 'readCurrentUser', tag: 'account', access: 'account' },
+      {
+        method: 'get',
+        path: '/current_user',
+        summary: 'Who is logged in',
+        middleware: cacheControl('no-store'),
+        responses: answers('The account', currentUser, ['unauthenticated']),
+      },
+    ),
     async (c) => {
       const { accountId } = await requireAccount(c)
       const account = await readAccount(world.database.db, accountId)
@@ -73,14 +78,17 @@ export function loginRoutes(world: AccountWorld) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/fake/logout',
-      summary: 'Log out',
-      description: 'Changes something in spite of its method: pages of other sites are refused.',
-      middleware: [refuseForeignPage(world.publicUrl), cacheControl('no-store')] as const,
-      responses: answers('The session has ended, if there was one', done, ['crossSite']),
-    }),
+    apiRoute(
+      { operationId: 'logOut', tag: 'account', access: 'optional' },
+      {
+        method: 'get',
+        path: '/fake/logout',
+        summary: 'Log out',
+        description: 'Changes something in spite of its method: pages of other sites are refused.',
+        middleware: [refuseForeignPage(world.publicUrl), cacheControl('no-store')] as const,
+        responses: answers('The session has ended, if there was one', done, ['crossSite']),
+      },
+    ),
     async (c) => {
       await endSession(c, world.database)
       return c.json({ done: true as const }, 200)
@@ -88,19 +96,22 @@ export function loginRoutes(world: AccountWorld) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'post',
-      path: '/lock-warning',
-      summary: 'Whether an e-mail is locked, or about to be',
-      description: 'The same for unknown e-mails. Counts as no attempt.',
-      request: { body: jsonBody(lockWarningRequest) },
-      responses: answers('The warning, null for none', lockWarningAnswer, [
-        'invalidRequest',
-        'crossSite',
-        'tooLarge',
-        'tooManyRequests',
-      ]),
-    }),
+    apiRoute(
+      { operationId: 'readLockWarning', tag: 'account', access: 'anyone' },
+      {
+        method: 'post',
+        path: '/lock-warning',
+        summary: 'Whether an e-mail is locked, or about to be',
+        description: 'The same for unknown e-mails. Counts as no attempt.',
+        request: { body: jsonBody(lockWarningRequest) },
+        responses: answers('The warning, null for none', lockWarningAnswer, [
+          'invalidRequest',
+          'crossSite',
+          'tooLarge',
+          'tooManyRequests',
+        ]),
+      },
+    ),
     async (c) => {
       countWarning(clientAddress(c))
       const lock = await readLock(world, toEmail(c.req.valid('json').username))
@@ -109,12 +120,15 @@ export function loginRoutes(world: AccountWorld) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/page/captcha',
-      summary: 'The public key of the captcha',
-      responses: answers('The key, null when no captcha is wanted', captchaSettings),
-    }),
+    apiRoute(
+      { operationId: 'readCaptchaSettings', tag: 'account', access: 'anyone' },
+      {
+        method: 'get',
+        path: '/page/captcha',
+        summary: 'The public key of the captcha',
+        responses: answers('The key, null when no captcha is wanted', captchaSettings),
+      },
+    ),
     (c) => c.json({ siteKey: world.captcha.siteKey }, 200),
   )
 

@@ -1,7 +1,6 @@
 import { ownerConfirm, ownerConfirmed, ownerRequest, ownerRequested } from '@escale/contract/owner'
-import { createRoute } from '@hono/zod-openapi'
 import { limitRate } from '../platform/rate-limit.ts'
-import { answers, cacheControl, clientAddress, createSlice, jsonBody } from '../platform/route.ts'
+import { answers, apiRoute, cacheControl, clientAddress, createSlice, jsonBody } from '../platform/route.ts'
 import { giveSessionCookie } from '../platform/session.ts'
 import type { AccountWorld } from './account-world.ts'
 import { confirmOwner } from './confirm-owner.ts'
@@ -13,20 +12,23 @@ export function ownerSpaceRoutes(world: AccountWorld) {
   const count = limitRate({ calls: 30, windowSeconds: 600 }, world.clock)
 
   routes.openapi(
-    createRoute({
-      method: 'post',
-      path: '/owner/request',
-      summary: 'Ask for an owner’s space by e-mail',
-      description: 'An e-mail that no agency knows is unknown. At most thirty calls in ten minutes from one client.',
-      request: { body: jsonBody(ownerRequest) },
-      responses: answers('Whether a mail is on its way', ownerRequested, [
-        'invalidRequest',
-        'captchaFailed',
-        'crossSite',
-        'tooLarge',
-        'tooManyRequests',
-      ]),
-    }),
+    apiRoute(
+      { operationId: 'requestOwnerSpace', tag: 'account', access: 'anyone' },
+      {
+        method: 'post',
+        path: '/owner/request',
+        summary: 'Ask for an owner’s space by e-mail',
+        description: 'An e-mail that no agency knows is unknown. At most thirty calls in ten minutes from one client.',
+        request: { body: jsonBody(ownerRequest) },
+        responses: answers('Whether a mail is on its way', ownerRequested, [
+          'invalidRequest',
+          'captchaFailed',
+          'crossSite',
+          'tooLarge',
+          'tooManyRequests',
+        ]),
+      },
+    ),
     async (c) => {
       count(clientAddress(c))
       return c.json(await requestOwnerSpace(world, c.req.valid('json'), c.get('locale')), 200)
@@ -34,21 +36,24 @@ export function ownerSpaceRoutes(world: AccountWorld) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'post',
-      path: '/owner/confirm',
-      middleware: cacheControl('no-store'),
-      summary: 'Finish an owner’s space with a password, and log in',
-      description: 'With the token of POST user/confirm/{token}, good once, for an hour.',
-      request: { body: jsonBody(ownerConfirm) },
-      responses: answers('The session', ownerConfirmed, [
-        'invalidRequest',
-        'invalidToken',
-        'crossSite',
-        'tooLarge',
-        'tooManyRequests',
-      ]),
-    }),
+    apiRoute(
+      { operationId: 'confirmOwner', tag: 'account', access: 'anyone' },
+      {
+        method: 'post',
+        path: '/owner/confirm',
+        middleware: cacheControl('no-store'),
+        summary: 'Finish an owner’s space with a password, and log in',
+        description: 'With the token of POST user/confirm/{token}, good once, for an hour.',
+        request: { body: jsonBody(ownerConfirm) },
+        responses: answers('The session', ownerConfirmed, [
+          'invalidRequest',
+          'invalidToken',
+          'crossSite',
+          'tooLarge',
+          'tooManyRequests',
+        ]),
+      },
+    ),
     async (c) => {
       count(clientAddress(c))
       const token = await confirmOwner(world, c.req.valid('json'))

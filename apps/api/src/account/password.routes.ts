@@ -1,8 +1,7 @@
 import { done, passwordChange, passwordReset, passwordToken } from '@escale/contract/account'
 import { ApiError } from '@escale/contract/errors'
-import { createRoute } from '@hono/zod-openapi'
 import { limitRate } from '../platform/rate-limit.ts'
-import { answers, clientAddress, createSlice, jsonBody } from '../platform/route.ts'
+import { answers, apiRoute, clientAddress, createSlice, jsonBody } from '../platform/route.ts'
 import { requireAccount, sessionToken } from '../platform/session.ts'
 import type { AccountWorld } from './account-world.ts'
 import { changePassword, changePasswordByToken } from './change-password.ts'
@@ -15,21 +14,24 @@ export function passwordRoutes(world: AccountWorld) {
   const countChange = limitRate({ calls: 100, windowSeconds: 600 }, world.clock)
 
   routes.openapi(
-    createRoute({
-      method: 'post',
-      path: '/password/reset',
-      summary: 'Mail the link to a new password',
-      description: 'At most thirty calls in ten minutes from one client, and one mail in two minutes.',
-      request: { body: jsonBody(passwordReset) },
-      responses: answers('A mail is on its way', done, [
-        'invalidRequest',
-        'captchaFailed',
-        'crossSite',
-        'emailUnknown',
-        'tooLarge',
-        'tooManyRequests',
-      ]),
-    }),
+    apiRoute(
+      { operationId: 'resetPassword', tag: 'account', access: 'anyone' },
+      {
+        method: 'post',
+        path: '/password/reset',
+        summary: 'Mail the link to a new password',
+        description: 'At most thirty calls in ten minutes from one client, and one mail in two minutes.',
+        request: { body: jsonBody(passwordReset) },
+        responses: answers('A mail is on its way', done, [
+          'invalidRequest',
+          'captchaFailed',
+          'crossSite',
+          'emailUnknown',
+          'tooLarge',
+          'tooManyRequests',
+        ]),
+      },
+    ),
     async (c) => {
       countReset(clientAddress(c))
       await resetPassword(world, c.req.valid('json'), c.get('locale'))
@@ -38,13 +40,22 @@ export function passwordRoutes(world: AccountWorld) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'post',
-      path: '/password/token',
-      summary: 'Whether the link to a new password is still good',
-      request: { body: jsonBody(passwordToken) },
-      responses: answers('It is', done, ['invalidRequest', 'invalidToken', 'crossSite', 'tooLarge', 'tooManyRequests']),
-    }),
+    apiRoute(
+      { operationId: 'checkPasswordToken', tag: 'account', access: 'anyone' },
+      {
+        method: 'post',
+        path: '/password/token',
+        summary: 'Whether the link to a new password is still good',
+        request: { body: jsonBody(passwordToken) },
+        responses: answers('It is', done, [
+          'invalidRequest',
+          'invalidToken',
+          'crossSite',
+          'tooLarge',
+          'tooManyRequests',
+        ]),
+      },
+    ),
     async (c) => {
       countChange(clientAddress(c))
       const { purpose } = await readToken(world, c.req.valid('json').token)
@@ -54,25 +65,28 @@ export function passwordRoutes(world: AccountWorld) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'post',
-      path: '/password/change',
-      summary: 'Set a new password',
-      description:
-        'With the token of a mail’s link (good once, for 30 minutes; every session ends), or logged in with the old ' +
-        'password (the other sessions end).',
-      request: { body: jsonBody(passwordChange) },
-      responses: answers('The new password counts', done, [
-        'invalidRequest',
-        'invalidToken',
-        'wrongPassword',
-        'unauthenticated',
-        'crossSite',
-        'tooLarge',
-        'accountLocked',
-        'tooManyRequests',
-      ]),
-    }),
+    apiRoute(
+      { operationId: 'changePassword', tag: 'account', access: 'optional' },
+      {
+        method: 'post',
+        path: '/password/change',
+        summary: 'Set a new password',
+        description:
+          'With the token of a mail’s link (good once, for 30 minutes; every session ends), or logged in with the old ' +
+          'password (the other sessions end).',
+        request: { body: jsonBody(passwordChange) },
+        responses: answers('The new password counts', done, [
+          'invalidRequest',
+          'invalidToken',
+          'wrongPassword',
+          'unauthenticated',
+          'crossSite',
+          'tooLarge',
+          'accountLocked',
+          'tooManyRequests',
+        ]),
+      },
+    ),
     async (c) => {
       countChange(clientAddress(c))
       const change = c.req.valid('json')

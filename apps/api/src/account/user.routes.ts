@@ -1,12 +1,12 @@
 import { confirmed, currentUser, done, registerRequest, tokenOwner, userChange } from '@escale/contract/account'
 import { ApiError } from '@escale/contract/errors'
-import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { ApiEnv } from '../platform/api-env.ts'
 import { limitRate } from '../platform/rate-limit.ts'
 import {
   answers,
+  apiRoute,
   CHANGE_ERRORS,
   cacheControl,
   clientAddress,
@@ -37,21 +37,24 @@ export function userRoutes(world: AccountWorld) {
   }
 
   routes.openapi(
-    createRoute({
-      method: 'post',
-      path: '/tenant/register',
-      summary: 'Make a tenant’s account',
-      description: 'Mails the link that opens it. At most thirty calls in ten minutes from one client.',
-      request: { body: jsonBody(registerRequest) },
-      responses: answers('A mail is on its way', done, [
-        'invalidRequest',
-        'captchaFailed',
-        'crossSite',
-        'emailTaken',
-        'tooLarge',
-        'tooManyRequests',
-      ]),
-    }),
+    apiRoute(
+      { operationId: 'registerTenant', tag: 'account', access: 'anyone' },
+      {
+        method: 'post',
+        path: '/tenant/register',
+        summary: 'Make a tenant’s account',
+        description: 'Mails the link that opens it. At most thirty calls in ten minutes from one client.',
+        request: { body: jsonBody(registerRequest) },
+        responses: answers('A mail is on its way', done, [
+          'invalidRequest',
+          'captchaFailed',
+          'crossSite',
+          'emailTaken',
+          'tooLarge',
+          'tooManyRequests',
+        ]),
+      },
+    ),
     async (c) => {
       countSignUp(clientAddress(c))
       await registerTenant(world, c.req.valid('json'), c.get('locale'))
@@ -60,17 +63,25 @@ export function userRoutes(world: AccountWorld) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'post',
-      path: '/user/confirm/{token}',
-      middleware: cacheControl('no-store'),
-      summary: 'Verify the e-mail of a new account, and log in',
-      description:
-        'Good once, for 24 hours. returnTo is where the person was when they signed up. An owner who has no password yet is ' +
-        'not logged in; the token is the one of POST owner/confirm.',
-      request: { params: tokenPath },
-      responses: answers('The session', confirmed, ['invalidRequest', 'invalidToken', 'crossSite', 'tooManyRequests']),
-    }),
+    apiRoute(
+      { operationId: 'confirmUser', tag: 'account', access: 'anyone' },
+      {
+        method: 'post',
+        path: '/user/confirm/{token}',
+        middleware: cacheControl('no-store'),
+        summary: 'Verify the e-mail of a new account, and log in',
+        description:
+          'Good once, for 24 hours. returnTo is where the person was when they signed up. An owner who has no password yet is ' +
+          'not logged in; the token is the one of POST owner/confirm.',
+        request: { params: tokenPath },
+        responses: answers('The session', confirmed, [
+          'invalidRequest',
+          'invalidToken',
+          'crossSite',
+          'tooManyRequests',
+        ]),
+      },
+    ),
     async (c) => {
       countToken(clientAddress(c))
       const answer = await confirmUser(world, c.req.valid('param').token)
@@ -80,18 +91,21 @@ export function userRoutes(world: AccountWorld) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/user/getBy/{token}',
-      summary: 'Whom the link of a mail is for, as long as it is good',
-      middleware: cacheControl('no-store'),
-      request: { params: tokenPath },
-      responses: answers('The person and the purpose', tokenOwner, [
-        'invalidRequest',
-        'invalidToken',
-        'tooManyRequests',
-      ]),
-    }),
+    apiRoute(
+      { operationId: 'readTokenOwner', tag: 'account', access: 'anyone' },
+      {
+        method: 'get',
+        path: '/user/getBy/{token}',
+        summary: 'Whom the link of a mail is for, as long as it is good',
+        middleware: cacheControl('no-store'),
+        request: { params: tokenPath },
+        responses: answers('The person and the purpose', tokenOwner, [
+          'invalidRequest',
+          'invalidToken',
+          'tooManyRequests',
+        ]),
+      },
+    ),
     async (c) => {
       countToken(clientAddress(c))
       const found = await readToken(world, c.req.valid('param').token)
@@ -105,14 +119,17 @@ export function userRoutes(world: AccountWorld) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/current_user/{token}',
-      summary: 'Whose a session’s token is',
-      middleware: cacheControl('no-store'),
-      request: { params: tokenPath },
-      responses: answers('The account', currentUser, ['invalidRequest', 'unauthenticated', 'tooManyRequests']),
-    }),
+    apiRoute(
+      { operationId: 'readUserOfToken', tag: 'account', access: 'anyone' },
+      {
+        method: 'get',
+        path: '/current_user/{token}',
+        summary: 'Whose a session’s token is',
+        middleware: cacheControl('no-store'),
+        request: { params: tokenPath },
+        responses: answers('The account', currentUser, ['invalidRequest', 'unauthenticated', 'tooManyRequests']),
+      },
+    ),
     async (c) => {
       countToken(clientAddress(c))
       const signedIn = await findSignedIn(world, c.req.valid('param').token)
@@ -121,26 +138,32 @@ export function userRoutes(world: AccountWorld) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/user/{id}',
-      summary: 'One’s own account',
-      middleware: cacheControl('no-store'),
-      request: { params: userPath },
-      responses: answers('The account', currentUser, PRIVATE_ERRORS),
-    }),
+    apiRoute(
+      { operationId: 'readUser', tag: 'account', access: 'account' },
+      {
+        method: 'get',
+        path: '/user/{id}',
+        summary: 'One’s own account',
+        middleware: cacheControl('no-store'),
+        request: { params: userPath },
+        responses: answers('The account', currentUser, PRIVATE_ERRORS),
+      },
+    ),
     async (c) => c.json(await user(await requireOneself(c, c.req.valid('param').id)), 200),
   )
 
   routes.openapi(
-    createRoute({
-      method: 'patch',
-      path: '/user/{id}',
-      summary: 'Change one’s own data',
-      description: 'What is absent stays. E-mail and kind of the account cannot be changed.',
-      request: { params: userPath, body: jsonBody(userChange) },
-      responses: answers('The account', currentUser, [...PRIVATE_ERRORS, ...CHANGE_ERRORS]),
-    }),
+    apiRoute(
+      { operationId: 'changeUser', tag: 'account', access: 'account' },
+      {
+        method: 'patch',
+        path: '/user/{id}',
+        summary: 'Change one’s own data',
+        description: 'What is absent stays. E-mail and kind of the account cannot be changed.',
+        request: { params: userPath, body: jsonBody(userChange) },
+        responses: answers('The account', currentUser, [...PRIVATE_ERRORS, ...CHANGE_ERRORS]),
+      },
+    ),
     async (c) => {
       const id = await requireOneself(c, c.req.valid('param').id)
       return c.json(await changeUser(world, id, c.req.valid('json')), 200)

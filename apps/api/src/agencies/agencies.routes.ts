@@ -1,9 +1,8 @@
 import { agencyList, agencyMessage, sent } from '@escale/contract/agencies'
 import { slug } from '@escale/contract/schema'
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { limitRate } from '../platform/rate-limit.ts'
-import { answers, clientAddress, createSlice, jsonBody } from '../platform/route.ts'
+import { answers, apiRoute, clientAddress, createSlice, jsonBody } from '../platform/route.ts'
 import type { World } from '../platform/world.ts'
 import { AGENCIES_LIMIT, listAgencies } from './list-agencies.ts'
 import { sendAgencyEmail } from './send-agency-email.ts'
@@ -21,13 +20,16 @@ export function agenciesRoutes(world: World) {
   const countMessage = limitRate({ calls: 5, windowSeconds: 600 }, world.clock)
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/agencies',
-      summary: 'Agencies, by name',
-      request: { query: agenciesQuery },
-      responses: answers('How many agencies there are, and those of the page', agencyList, ['invalidRequest']),
-    }),
+    apiRoute(
+      { operationId: 'listAgencies', tag: 'agencies', access: 'anyone' },
+      {
+        method: 'get',
+        path: '/agencies',
+        summary: 'Agencies, by name',
+        request: { query: agenciesQuery },
+        responses: answers('How many agencies there are, and those of the page', agencyList, ['invalidRequest']),
+      },
+    ),
     async (c) => {
       const { limit, offset, region, sort } = c.req.valid('query')
       const filter = { limit, offset, region, descending: sort === ';nameDecreasing;' }
@@ -36,20 +38,23 @@ export function agenciesRoutes(world: World) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'post',
-      path: '/page/agency/send-email',
-      summary: 'Write to an agency',
-      description: 'At most five messages in ten minutes from one client.',
-      request: { body: jsonBody(agencyMessage) },
-      responses: answers('The message will be sent', sent, [
-        'invalidRequest',
-        'crossSite',
-        'notFound',
-        'tooLarge',
-        'tooManyRequests',
-      ]),
-    }),
+    apiRoute(
+      { operationId: 'sendAgencyEmail', tag: 'agencies', access: 'anyone' },
+      {
+        method: 'post',
+        path: '/page/agency/send-email',
+        summary: 'Write to an agency',
+        description: 'At most five messages in ten minutes from one client.',
+        request: { body: jsonBody(agencyMessage) },
+        responses: answers('The message will be sent', sent, [
+          'invalidRequest',
+          'crossSite',
+          'notFound',
+          'tooLarge',
+          'tooManyRequests',
+        ]),
+      },
+    ),
     async (c) => {
       countMessage(clientAddress(c))
       await sendAgencyEmail(world, c.req.valid('json'), c.get('locale'))

@@ -27,7 +27,7 @@ export async function sendAgencyEmail({ database, clock }: World, message: Agenc
       locale,
       createdAt: clock.now(),
     })
-    if (!kept) throw new ApiError('notFound', { fields: { agency: 'unknown' } })
+    if (!kept) throw new ApiError('notFound', { problems: { agency: { code: 'unknownAgency' } } })
     await enqueueMail(trx, {
       key: `agencyMessage:${kept.id}`,
       template: 'agencyMessage',

@@ -14,9 +14,16 @@ import {
   updateTicketRequest,
 } from '@escale/contract/bookings'
 import { ApiError } from '@escale/contract/errors'
-import { createRoute } from '@hono/zod-openapi'
 import { CHANGES_OF_BOOKINGS, limitRate } from '../platform/rate-limit.ts'
-import { answers, CHANGE_ERRORS, cacheControl, createSlice, jsonBody, PRIVATE_ERRORS } from '../platform/route.ts'
+import {
+  answers,
+  apiRoute,
+  CHANGE_ERRORS,
+  cacheControl,
+  createSlice,
+  jsonBody,
+  PRIVATE_ERRORS,
+} from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import type { World } from '../platform/world.ts'
 import { computeDiff, editOptions, requireBooking, updateTicket } from './edit-options.ts'
@@ -36,27 +43,33 @@ export function bookingRoutes(deps: World & KnowsMoney & { env: { http: { public
   const middleware = cacheControl('no-store')
 
   routes.openapi(
-    createRoute({
-      method: 'post',
-      path: '/quote',
-      summary: 'What a stay in a lot costs, every line explained',
-      description: 'A stay that cannot be had is a quote too: available is false and reason says why.',
-      middleware,
-      request: { body: jsonBody(quoteRequest) },
-      responses: answers('The quote', quote, ['invalidRequest', 'crossSite', 'lotNotFound', 'tooLarge']),
-    }),
+    apiRoute(
+      { operationId: 'quoteStay', tag: 'booking', access: 'anyone' },
+      {
+        method: 'post',
+        path: '/quote',
+        summary: 'What a stay in a lot costs, every line explained',
+        description: 'A stay that cannot be had is a quote too: available is false and reason says why.',
+        middleware,
+        request: { body: jsonBody(quoteRequest) },
+        responses: answers('The quote', quote, ['invalidRequest', 'crossSite', 'lotNotFound', 'tooLarge']),
+      },
+    ),
     async (c) => c.json(await quoteStay(world, c.req.valid('json'), c.get('locale')), 200),
   )
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/page/preBooking',
-      summary: 'What the payment funnel shows: the lot, its price, what was booked already in this attempt',
-      middleware,
-      request: { query: preBookingQuery },
-      responses: answers('The funnel', preBooking, ['invalidRequest', 'invalidDates', 'lotNotFound', 'lotGone']),
-    }),
+    apiRoute(
+      { operationId: 'showPreBooking', tag: 'booking', access: 'optional' },
+      {
+        method: 'get',
+        path: '/page/preBooking',
+        summary: 'What the payment funnel shows: the lot, its price, what was booked already in this attempt',
+        middleware,
+        request: { query: preBookingQuery },
+        responses: answers('The funnel', preBooking, ['invalidRequest', 'invalidDates', 'lotNotFound', 'lotGone']),
+      },
+    ),
     async (c) => {
       const signedIn = await c.get('signedIn')()
       const tenant = signedIn?.accessRight === 'tenant' ? signedIn : null
@@ -65,29 +78,32 @@ export function bookingRoutes(deps: World & KnowsMoney & { env: { http: { public
   )
 
   routes.openapi(
-    createRoute({
-      method: 'post',
-      path: '/page/preBooking/submit',
-      summary: 'Hold the nights of a stay for a tenant',
-      description: 'The same taggingId again answers the same booking. nightsTaken carries lots that are free.',
-      middleware,
-      request: { body: jsonBody(preBookingSubmit) },
-      responses: answers('The booking, held or as an option', bookingSummary, [
-        ...CHANGE_ERRORS,
-        'invalidRequest',
-        'unauthenticated',
-        'ownersCannotBook',
-        'invalidDates',
-        'lotNotFound',
-        'lotGone',
-        'nightsTaken',
-        'tooManyUnpaid',
-        'heldTooOften',
-        'tooManyRequests',
-        'priceChanged',
-        'requestKeyReused',
-      ]),
-    }),
+    apiRoute(
+      { operationId: 'submitPreBooking', tag: 'booking', access: 'account' },
+      {
+        method: 'post',
+        path: '/page/preBooking/submit',
+        summary: 'Hold the nights of a stay for a tenant',
+        description: 'The same taggingId again answers the same booking. nightsTaken carries lots that are free.',
+        middleware,
+        request: { body: jsonBody(preBookingSubmit) },
+        responses: answers('The booking, held or as an option', bookingSummary, [
+          ...CHANGE_ERRORS,
+          'invalidRequest',
+          'unauthenticated',
+          'ownersCannotBook',
+          'invalidDates',
+          'lotNotFound',
+          'lotGone',
+          'nightsTaken',
+          'tooManyUnpaid',
+          'heldTooOften',
+          'tooManyRequests',
+          'priceChanged',
+          'requestKeyReused',
+        ]),
+      },
+    ),
     async (c) => {
       const account = await requireAccount(c)
       if (account.accessRight === 'owner') throw new ApiError('ownersCannotBook')
@@ -97,13 +113,16 @@ export function bookingRoutes(deps: World & KnowsMoney & { env: { http: { public
   )
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/page/bookings',
-      summary: "A tenant's next stays and previous bookings",
-      middleware,
-      responses: answers('The bookings', bookingsPage, ['unauthenticated', 'forbidden']),
-    }),
+    apiRoute(
+      { operationId: 'listBookings', tag: 'booking', access: 'tenant' },
+      {
+        method: 'get',
+        path: '/page/bookings',
+        summary: "A tenant's next stays and previous bookings",
+        middleware,
+        responses: answers('The bookings', bookingsPage, ['unauthenticated', 'forbidden']),
+      },
+    ),
     async (c) => {
       const { accountId } = await requireAccount(c, 'tenant')
       return c.json(await listBookings(world, accountId, c.get('locale')), 200)
@@ -111,14 +130,17 @@ export function bookingRoutes(deps: World & KnowsMoney & { env: { http: { public
   )
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/bookings/{agencyId}/{agencyBookingId}',
-      summary: "One of a tenant's bookings",
-      middleware,
-      request: { params: bookingPath },
-      responses: answers('The booking', bookingDetail, [...PRIVATE_ERRORS, 'bookingNotFound']),
-    }),
+    apiRoute(
+      { operationId: 'readBooking', tag: 'booking', access: 'tenant' },
+      {
+        method: 'get',
+        path: '/bookings/{agencyId}/{agencyBookingId}',
+        summary: "One of a tenant's bookings",
+        middleware,
+        request: { params: bookingPath },
+        responses: answers('The booking', bookingDetail, [...PRIVATE_ERRORS, 'bookingNotFound']),
+      },
+    ),
     async (c) => {
       const { accountId } = await requireAccount(c, 'tenant')
       const booking = await requireBooking(world.database.db, c.req.valid('param'), accountId)
@@ -127,14 +149,17 @@ export function bookingRoutes(deps: World & KnowsMoney & { env: { http: { public
   )
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/page/editOptions/{agencyId}/{agencyBookingId}',
-      summary: 'The services of a booking, to be changed',
-      middleware,
-      request: { params: bookingPath },
-      responses: answers('The booking and its services', editOptionsAnswer, [...PRIVATE_ERRORS, 'bookingNotFound']),
-    }),
+    apiRoute(
+      { operationId: 'editOptions', tag: 'booking', access: 'tenant' },
+      {
+        method: 'get',
+        path: '/page/editOptions/{agencyId}/{agencyBookingId}',
+        summary: 'The services of a booking, to be changed',
+        middleware,
+        request: { params: bookingPath },
+        responses: answers('The booking and its services', editOptionsAnswer, [...PRIVATE_ERRORS, 'bookingNotFound']),
+      },
+    ),
     async (c) => {
       const { accountId } = await requireAccount(c, 'tenant')
       return c.json(await editOptions(world, c.req.valid('param'), accountId, c.get('locale')), 200)
@@ -142,21 +167,24 @@ export function bookingRoutes(deps: World & KnowsMoney & { env: { http: { public
   )
 
   routes.openapi(
-    createRoute({
-      method: 'post',
-      path: '/page/computeDiff',
-      summary: 'What a change of the services does to the price of a booking, or of a stay not booked yet',
-      middleware,
-      request: { body: jsonBody(computeDiffRequest) },
-      responses: answers('The difference and the new quote', computedDiff, [
-        ...PRIVATE_ERRORS,
-        ...CHANGE_ERRORS,
-        'bookingNotFound',
-        'lotNotFound',
-        'invalidDates',
-        'nightsTaken',
-      ]),
-    }),
+    apiRoute(
+      { operationId: 'computeDiff', tag: 'booking', access: 'optional' },
+      {
+        method: 'post',
+        path: '/page/computeDiff',
+        summary: 'What a change of the services does to the price of a booking, or of a stay not booked yet',
+        middleware,
+        request: { body: jsonBody(computeDiffRequest) },
+        responses: answers('The difference and the new quote', computedDiff, [
+          ...PRIVATE_ERRORS,
+          ...CHANGE_ERRORS,
+          'bookingNotFound',
+          'lotNotFound',
+          'invalidDates',
+          'nightsTaken',
+        ]),
+      },
+    ),
     async (c) => {
       const signedIn = await c.get('signedIn')()
       return c.json(await computeDiff(world, c.req.valid('json'), signedIn, c.get('locale')), 200)
@@ -164,21 +192,24 @@ export function bookingRoutes(deps: World & KnowsMoney & { env: { http: { public
   )
 
   routes.openapi(
-    createRoute({
-      method: 'post',
-      path: '/page/reservation/updateTicket',
-      summary: 'Change the services of a booking; the difference goes to what is paid last',
-      middleware,
-      request: { body: jsonBody(updateTicketRequest) },
-      responses: answers('The booking as it is now', bookingDetail, [
-        ...PRIVATE_ERRORS,
-        ...CHANGE_ERRORS,
-        'bookingNotFound',
-        'tooLateToChange',
-        'priceChanged',
-        'tooManyRequests',
-      ]),
-    }),
+    apiRoute(
+      { operationId: 'updateTicket', tag: 'booking', access: 'tenant' },
+      {
+        method: 'post',
+        path: '/page/reservation/updateTicket',
+        summary: 'Change the services of a booking; the difference goes to what is paid last',
+        middleware,
+        request: { body: jsonBody(updateTicketRequest) },
+        responses: answers('The booking as it is now', bookingDetail, [
+          ...PRIVATE_ERRORS,
+          ...CHANGE_ERRORS,
+          'bookingNotFound',
+          'tooLateToChange',
+          'priceChanged',
+          'tooManyRequests',
+        ]),
+      },
+    ),
     async (c) => {
       const { accountId } = await requireAccount(c, 'tenant')
       countChange(accountId)
@@ -187,20 +218,23 @@ export function bookingRoutes(deps: World & KnowsMoney & { env: { http: { public
   )
 
   routes.openapi(
-    createRoute({
-      method: 'post',
-      path: '/page/reservation/giveUp',
-      summary: 'Let go a stay that is held, or kept as an option, without anything paid',
-      middleware,
-      request: { body: jsonBody(bookingIdentifiers) },
-      responses: answers('The booking, cancelled', bookingDetail, [
-        ...PRIVATE_ERRORS,
-        ...CHANGE_ERRORS,
-        'bookingNotFound',
-        'tooLateToChange',
-        'tooManyRequests',
-      ]),
-    }),
+    apiRoute(
+      { operationId: 'giveUpBooking', tag: 'booking', access: 'tenant' },
+      {
+        method: 'post',
+        path: '/page/reservation/giveUp',
+        summary: 'Let go a stay that is held, or kept as an option, without anything paid',
+        middleware,
+        request: { body: jsonBody(bookingIdentifiers) },
+        responses: answers('The booking, cancelled', bookingDetail, [
+          ...PRIVATE_ERRORS,
+          ...CHANGE_ERRORS,
+          'bookingNotFound',
+          'tooLateToChange',
+          'tooManyRequests',
+        ]),
+      },
+    ),
     async (c) => {
       const { accountId } = await requireAccount(c, 'tenant')
       countChange(accountId)

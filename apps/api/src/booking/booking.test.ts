@@ -181,6 +181,10 @@ test('LO-11 an unpublished lot is quoted unpublished: with the search of its cit
 test('a quote for a lot that never was is a 404', async () => {
   const app = await startTestApp()
   const response = await app.request('/api/quote', jsonBody({ reference: 'NEVER-WAS' }))
-  expect(await response.json()).toEqual({ message: 'lotNotFound', statusCode: 404, code: 'lotNotFound' })
+  expect(await response.json()).toEqual({
+    message: 'Cette location est indisponible',
+    statusCode: 404,
+    code: 'lotNotFound',
+  })
   await app.stop()
 })

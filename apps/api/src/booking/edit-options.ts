@@ -22,6 +22,7 @@ import type { KnowsMoney } from './paid-money.ts'
 import { detailBooking, summariseBooking } from './present-booking.ts'
 import { type PricedRequest, quoteStay } from './quote-stay.ts'
 import { lockBooking } from './settle-booking.ts'
+import { stayProblem } from './stay-problem.ts'
 import type { BookingWorld } from './submit-pre-booking.ts'
 import { translateQuote } from './translate-quote.ts'
 
@@ -75,8 +76,7 @@ async function diffOfStay(
     quoteStay(world, { ...stay, options }, locale, own),
   ])
   if (quote.totalPrice === null || before.totalPrice === null) {
-    const reason = quote.reason ?? 'unavailable'
-    throw new ApiError(reason === 'taken' ? 'nightsTaken' : 'invalidDates', { fields: { start_date: reason } })
+    throw new ApiError(quote.reason === 'taken' ? 'nightsTaken' : 'invalidDates', { problems: stayProblem(quote) })
   }
   return { diff: quote.totalPrice - before.totalPrice, totalPrice: quote.totalPrice, quote }
 }

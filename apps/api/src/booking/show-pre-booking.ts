@@ -45,7 +45,7 @@ export async function showPreBooking(
     made ? summariseBooking(world, made, locale) : null,
   ])
   if (!card || !quote.published) {
-    throw new ApiError('lotGone', { message: 'lot', lots: await findSimilar(world, lot.id, locale) })
+    throw new ApiError('lotGone', { lots: await findSimilar(world, lot.id, locale) })
   }
   const alternatives = quote.available ? [] : await findFreeSimilar(world, { ...request, lotId: lot.id }, locale)
   return {
@@ -61,7 +61,7 @@ export async function showPreBooking(
 /** The options travel as JSON text. Throws `invalidRequest` for what is none. */
 function readOptions(query: { requestedOptions: string }): z.output<typeof requestedOptions> {
   const read = requestedOptions.safeParse(parseJson(query.requestedOptions))
-  if (!read.success) throw new ApiError('invalidRequest', { fields: { requestedOptions: 'not a list of options' } })
+  if (!read.success) throw new ApiError('invalidRequest', { problems: { requestedOptions: { code: 'invalid' } } })
   return read.data
 }
 

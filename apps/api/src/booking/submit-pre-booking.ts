@@ -27,6 +27,7 @@ import { holdEnd } from './hold-end.ts'
 import { moveBooking } from './move-booking.ts'
 import { summariseBooking } from './present-booking.ts'
 import { type PricedRequest, quoteStayIn } from './quote-stay.ts'
+import { stayProblem } from './stay-problem.ts'
 import { lockLots, takeNights } from './take-nights.ts'
 import { inTurn } from './take-turns.ts'
 
@@ -80,7 +81,7 @@ export async function submitPreBooking(
       throw new ApiError('nightsTaken', { lots: await findFreeSimilar(world, asked, locale) })
     }
     if (error.code === 'lotGone') {
-      throw new ApiError('lotGone', { message: 'lot', lots: await findSimilar(world, lot.id, locale) })
+      throw new ApiError('lotGone', { lots: await findSimilar(world, lot.id, locale) })
     }
     throw error
   }
@@ -164,8 +165,9 @@ async function giveUpUnpaid(trx: Connection, world: BookingWorld, { submit, acco
 
 function checkQuote(quote: Quote, submit: Submit): void {
   if (!quote.published) throw new ApiError('lotGone')
-  if (quote.reason === 'noCapacity') throw new ApiError('invalidRequest', { fields: { adults: 'noCapacity' } })
-  if (!quote.available) throw new ApiError('invalidDates', { fields: { start_date: quote.reason ?? 'unavailable' } })
+  if (quote.reason === 'noCapacity')
+    throw new ApiError('invalidRequest', { problems: { adults: { code: 'noCapacity' } } })
+  if (!quote.available) throw new ApiError('invalidDates', { problems: stayProblem(quote) })
   const dueNow = dueNowCents(quote)
   const isAsAgreed = quote.totalPrice === submit.expectedTotalCents && dueNow === (submit.expectedDueNowCents ?? dueNow)
   if (!isAsAgreed) throw new ApiError('priceChanged')

@@ -2,9 +2,8 @@ import { done } from '@escale/contract/account'
 import { baseData, categories, newsList, newsPage, page } from '@escale/contract/content'
 import { ApiError } from '@escale/contract/errors'
 import { seo, slug } from '@escale/contract/schema'
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { answers, cacheControl, createSlice } from '../platform/route.ts'
+import { answers, apiRoute, cacheControl, createSlice } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import type { SearchWorld } from '../search/search-lots.ts'
 import { listNews } from './list-news.ts'
@@ -40,26 +39,32 @@ export function contentRoutes(searchWorld: SearchWorld & Pick<ContentWorld, 'sto
   const routes = createSlice()
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/page/layout',
-      summary: 'Base data of every page: options, menus, categories, agencies, countries, regions',
-      middleware: keptShortly,
-      responses: answers('The base data', baseData),
-    }),
+    apiRoute(
+      { operationId: 'readLayout', tag: 'content', access: 'anyone' },
+      {
+        method: 'get',
+        path: '/page/layout',
+        summary: 'Base data of every page: options, menus, categories, agencies, countries, regions',
+        middleware: keptShortly,
+        responses: answers('The base data', baseData),
+      },
+    ),
     async (c) => c.json(await world.layout(c.get('locale')), 200),
   )
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/page',
-      summary: 'What stands at an address',
-      description:
-        'A lot comes with its quote for the stay of the parameters. A lot that is no more: 410 with similar lots.',
-      request: { query: pageQuery },
-      responses: answers('The page', page, [...pageErrors]),
-    }),
+    apiRoute(
+      { operationId: 'readPage', tag: 'content', access: 'anyone' },
+      {
+        method: 'get',
+        path: '/page',
+        summary: 'What stands at an address',
+        description:
+          'A lot comes with its quote for the stay of the parameters. A lot that is no more: 410 with similar lots.',
+        request: { query: pageQuery },
+        responses: answers('The page', page, [...pageErrors]),
+      },
+    ),
     async (c) => {
       const { pathMatch, ...params } = c.req.valid('query')
       return c.json(
@@ -70,13 +75,16 @@ export function contentRoutes(searchWorld: SearchWorld & Pick<ContentWorld, 'sto
   )
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/page/{endpoint}',
-      summary: 'What stands at an address, when it is a page of this type',
-      request: { params: z.object({ endpoint: z.string() }), query: pageQuery },
-      responses: answers('The page', page, [...pageErrors]),
-    }),
+    apiRoute(
+      { operationId: 'readPageOfType', tag: 'content', access: 'anyone' },
+      {
+        method: 'get',
+        path: '/page/{endpoint}',
+        summary: 'What stands at an address, when it is a page of this type',
+        request: { params: z.object({ endpoint: z.string() }), query: pageQuery },
+        responses: answers('The page', page, [...pageErrors]),
+      },
+    ),
     async (c) => {
       const { pathMatch, ...params } = c.req.valid('query')
       const request = { path: pathMatch, params: textsOnly(params), locale: c.get('locale') }
@@ -87,13 +95,16 @@ export function contentRoutes(searchWorld: SearchWorld & Pick<ContentWorld, 'sto
   )
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/seoEntity',
-      summary: 'Title, description and favicon of the page at an address',
-      request: { query: pageQuery },
-      responses: answers('The words for search engines', seo, [...pageErrors]),
-    }),
+    apiRoute(
+      { operationId: 'readSeo', tag: 'content', access: 'anyone' },
+      {
+        method: 'get',
+        path: '/seoEntity',
+        summary: 'Title, description and favicon of the page at an address',
+        request: { query: pageQuery },
+        responses: answers('The words for search engines', seo, [...pageErrors]),
+      },
+    ),
     async (c) => {
       const { pathMatch, ...params } = c.req.valid('query')
       const found = await resolvePage(world, { path: pathMatch, params: textsOnly(params), locale: c.get('locale') })
@@ -102,33 +113,39 @@ export function contentRoutes(searchWorld: SearchWorld & Pick<ContentWorld, 'sto
   )
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/category',
-      summary: 'The categories of destinations',
-      middleware: keptShortly,
-      responses: answers('The categories, in their order', categories),
-    }),
+    apiRoute(
+      { operationId: 'listCategories', tag: 'content', access: 'anyone' },
+      {
+        method: 'get',
+        path: '/category',
+        summary: 'The categories of destinations',
+        middleware: keptShortly,
+        responses: answers('The categories, in their order', categories),
+      },
+    ),
     async (c) => c.json({ categories: (await world.layout(c.get('locale'))).categories }, 200),
   )
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/news',
-      summary: 'Articles for owners, the latest first',
-      request: {
-        query: z.object({
-          limit: z.coerce.number().int().min(1).max(100).default(NEWS_LIMIT),
-          offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-        }),
+    apiRoute(
+      { operationId: 'listNews', tag: 'content', access: 'owner' },
+      {
+        method: 'get',
+        path: '/news',
+        summary: 'Articles for owners, the latest first',
+        request: {
+          query: z.object({
+            limit: z.coerce.number().int().min(1).max(100).default(NEWS_LIMIT),
+            offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+          }),
+        },
+        responses: answers('How many articles there are, and those of the page', newsList, [
+          'invalidRequest',
+          'unauthenticated',
+          'forbidden',
+        ]),
       },
-      responses: answers('How many articles there are, and those of the page', newsList, [
-        'invalidRequest',
-        'unauthenticated',
-        'forbidden',
-      ]),
-    }),
+    ),
     async (c) => {
       const { accountId } = await requireAccount(c, 'owner')
       return c.json(await listNews(world, accountId, c.req.valid('query'), c.get('locale')), 200)
@@ -136,13 +153,16 @@ export function contentRoutes(searchWorld: SearchWorld & Pick<ContentWorld, 'sto
   )
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/news/{slug}',
-      summary: 'An article for owners, with the one before and the one after it',
-      request: { params: z.object({ slug: slug.max(200) }) },
-      responses: answers('The article', newsPage, ['invalidRequest', 'unauthenticated', 'forbidden', 'notFound']),
-    }),
+    apiRoute(
+      { operationId: 'readNewsArticle', tag: 'content', access: 'owner' },
+      {
+        method: 'get',
+        path: '/news/{slug}',
+        summary: 'An article for owners, with the one before and the one after it',
+        request: { params: z.object({ slug: slug.max(200) }) },
+        responses: answers('The article', newsPage, ['invalidRequest', 'unauthenticated', 'forbidden', 'notFound']),
+      },
+    ),
     async (c) => {
       await requireAccount(c, 'owner')
       return c.json(await showNews(world, c.req.valid('param').slug, c.get('locale')), 200)
@@ -150,19 +170,22 @@ export function contentRoutes(searchWorld: SearchWorld & Pick<ContentWorld, 'sto
   )
 
   routes.openapi(
-    createRoute({
-      method: 'post',
-      path: '/news/{slug}/read',
-      summary: 'An owner has opened an article: take its unread mark away',
-      request: { params: z.object({ slug: slug.max(200) }) },
-      responses: answers('It is read', done, [
-        'invalidRequest',
-        'unauthenticated',
-        'forbidden',
-        'crossSite',
-        'notFound',
-      ]),
-    }),
+    apiRoute(
+      { operationId: 'markNewsRead', tag: 'content', access: 'owner' },
+      {
+        method: 'post',
+        path: '/news/{slug}/read',
+        summary: 'An owner has opened an article: take its unread mark away',
+        request: { params: z.object({ slug: slug.max(200) }) },
+        responses: answers('It is read', done, [
+          'invalidRequest',
+          'unauthenticated',
+          'forbidden',
+          'crossSite',
+          'notFound',
+        ]),
+      },
+    ),
     async (c) => {
       const { accountId } = await requireAccount(c, 'owner')
       await readNews(world, accountId, c.req.valid('param').slug)

@@ -12,9 +12,16 @@ import {
 } from '@escale/contract/favourites'
 import { idInPath } from '@escale/contract/schema'
 import type { Stay } from '@escale/domain/stay/stay'
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { answers, CHANGE_ERRORS, createSlice, jsonBody, PRIVATE_ERRORS, tokenPath } from '../platform/route.ts'
+import {
+  answers,
+  apiRoute,
+  CHANGE_ERRORS,
+  createSlice,
+  jsonBody,
+  PRIVATE_ERRORS,
+  tokenPath,
+} from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import { addFavourite, deleteFavourite, moveFavourite } from './change-favourites.ts'
 import { createList, deleteList, shareList, stopSharing } from './change-lists.ts'
@@ -33,13 +40,16 @@ export function favouritesRoutes(world: FavouritesWorld) {
   const tenant = async (c: Parameters<typeof requireAccount>[0]) => (await requireAccount(c, 'tenant')).accountId
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/page/favoris',
-      summary: 'The lists of favourites with their lots, the latest first',
-      request: { query: favouritesQuery },
-      responses: answers('The lists', favouritesPage, PRIVATE_ERRORS),
-    }),
+    apiRoute(
+      { operationId: 'listFavourites', tag: 'favourites', access: 'tenant' },
+      {
+        method: 'get',
+        path: '/page/favoris',
+        summary: 'The lists of favourites with their lots, the latest first',
+        request: { query: favouritesQuery },
+        responses: answers('The lists', favouritesPage, PRIVATE_ERRORS),
+      },
+    ),
     async (c) => {
       const lists = await listFavourites(world, await tenant(c), stayOf(c.req.valid('query')), c.get('locale'))
       return c.json({ lists }, 200)
@@ -47,13 +57,16 @@ export function favouritesRoutes(world: FavouritesWorld) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/page/favoris/{token}',
-      summary: 'A list that its owner shares, for whoever has the link',
-      request: { params: tokenPath, query: favouritesQuery },
-      responses: answers('The list', guestList, ['invalidRequest', 'notFound']),
-    }),
+    apiRoute(
+      { operationId: 'readSharedList', tag: 'favourites', access: 'anyone' },
+      {
+        method: 'get',
+        path: '/page/favoris/{token}',
+        summary: 'A list that its owner shares, for whoever has the link',
+        request: { params: tokenPath, query: favouritesQuery },
+        responses: answers('The list', guestList, ['invalidRequest', 'notFound']),
+      },
+    ),
     async (c) => {
       const { token } = c.req.valid('param')
       return c.json(await showSharedList(world, token, stayOf(c.req.valid('query')), c.get('locale')), 200)
@@ -61,34 +74,43 @@ export function favouritesRoutes(world: FavouritesWorld) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/favorites',
-      summary: 'Which lots are liked, and in which list',
-      responses: answers('Lists and favourites', likedLots, ['unauthenticated', 'forbidden']),
-    }),
+    apiRoute(
+      { operationId: 'listLikedLots', tag: 'favourites', access: 'tenant' },
+      {
+        method: 'get',
+        path: '/favorites',
+        summary: 'Which lots are liked, and in which list',
+        responses: answers('Lists and favourites', likedLots, ['unauthenticated', 'forbidden']),
+      },
+    ),
     async (c) => c.json(await listLikes(world, await tenant(c)), 200),
   )
 
   routes.openapi(
-    createRoute({
-      method: 'post',
-      path: '/liste',
-      summary: 'Make a list of favourites',
-      request: { body: jsonBody(newList) },
-      responses: answers('The list, empty', favouriteList, [...CHANGE, 'listTaken']),
-    }),
+    apiRoute(
+      { operationId: 'createList', tag: 'favourites', access: 'tenant' },
+      {
+        method: 'post',
+        path: '/liste',
+        summary: 'Make a list of favourites',
+        request: { body: jsonBody(newList) },
+        responses: answers('The list, empty', favouriteList, [...CHANGE, 'listTaken']),
+      },
+    ),
     async (c) => c.json(await createList(world, await tenant(c), c.req.valid('json').name), 200),
   )
 
   routes.openapi(
-    createRoute({
-      method: 'delete',
-      path: '/liste/{id}',
-      summary: 'Remove a list with its favourites',
-      request: { params: idPath },
-      responses: answers('The list that is gone', deleted, CHANGE),
-    }),
+    apiRoute(
+      { operationId: 'deleteList', tag: 'favourites', access: 'tenant' },
+      {
+        method: 'delete',
+        path: '/liste/{id}',
+        summary: 'Remove a list with its favourites',
+        request: { params: idPath },
+        responses: answers('The list that is gone', deleted, CHANGE),
+      },
+    ),
     async (c) => {
       const { id } = c.req.valid('param')
       await deleteList(world, await tenant(c), id)
@@ -97,24 +119,30 @@ export function favouritesRoutes(world: FavouritesWorld) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'post',
-      path: '/liste/{id}/share',
-      summary: 'A secret link that shows the list; a former one ends',
-      request: { params: idPath },
-      responses: answers('Its address', sharedList, CHANGE),
-    }),
+    apiRoute(
+      { operationId: 'shareList', tag: 'favourites', access: 'tenant' },
+      {
+        method: 'post',
+        path: '/liste/{id}/share',
+        summary: 'A secret link that shows the list; a former one ends',
+        request: { params: idPath },
+        responses: answers('Its address', sharedList, CHANGE),
+      },
+    ),
     async (c) => c.json(await shareList(world, await tenant(c), c.req.valid('param').id), 200),
   )
 
   routes.openapi(
-    createRoute({
-      method: 'delete',
-      path: '/liste/{id}/share',
-      summary: 'The link shows nothing any more',
-      request: { params: idPath },
-      responses: answers('The list', deleted, CHANGE),
-    }),
+    apiRoute(
+      { operationId: 'stopSharingList', tag: 'favourites', access: 'tenant' },
+      {
+        method: 'delete',
+        path: '/liste/{id}/share',
+        summary: 'The link shows nothing any more',
+        request: { params: idPath },
+        responses: answers('The list', deleted, CHANGE),
+      },
+    ),
     async (c) => {
       const { id } = c.req.valid('param')
       await stopSharing(world, await tenant(c), id)
@@ -123,17 +151,20 @@ export function favouritesRoutes(world: FavouritesWorld) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'post',
-      path: '/favorites',
-      summary: 'Put a lot into lists',
-      request: { body: jsonBody(newFavourites) },
-      responses: answers('The favourites', z.object({ favorites: z.array(placed) }), [
-        ...CHANGE,
-        'lotNotFound',
-        'alreadyInList',
-      ]),
-    }),
+    apiRoute(
+      { operationId: 'addFavourite', tag: 'favourites', access: 'tenant' },
+      {
+        method: 'post',
+        path: '/favorites',
+        summary: 'Put a lot into lists',
+        request: { body: jsonBody(newFavourites) },
+        responses: answers('The favourites', z.object({ favorites: z.array(placed) }), [
+          ...CHANGE,
+          'lotNotFound',
+          'alreadyInList',
+        ]),
+      },
+    ),
     async (c) => {
       const { listes, lot } = c.req.valid('json')
       const added = await addFavourite(world, await tenant(c), { listIds: listes.map(Number), lotId: lot })
@@ -142,13 +173,16 @@ export function favouritesRoutes(world: FavouritesWorld) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'patch',
-      path: '/favorites',
-      summary: 'Move a lot from one list to another',
-      request: { body: jsonBody(favouriteMove) },
-      responses: answers('The favourite, with a new id', placed, [...CHANGE, 'alreadyInList']),
-    }),
+    apiRoute(
+      { operationId: 'moveFavourite', tag: 'favourites', access: 'tenant' },
+      {
+        method: 'patch',
+        path: '/favorites',
+        summary: 'Move a lot from one list to another',
+        request: { body: jsonBody(favouriteMove) },
+        responses: answers('The favourite, with a new id', placed, [...CHANGE, 'alreadyInList']),
+      },
+    ),
     async (c) => {
       const { listeTo, listeFrom, lot } = c.req.valid('json')
       const move = { from: Number(listeFrom), to: Number(listeTo), lotId: lot }
@@ -157,13 +191,16 @@ export function favouritesRoutes(world: FavouritesWorld) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'delete',
-      path: '/favorites/{id}',
-      summary: 'Take a lot out of a list',
-      request: { params: idPath },
-      responses: answers('The favourite that is gone', deleted, CHANGE),
-    }),
+    apiRoute(
+      { operationId: 'deleteFavourite', tag: 'favourites', access: 'tenant' },
+      {
+        method: 'delete',
+        path: '/favorites/{id}',
+        summary: 'Take a lot out of a list',
+        request: { params: idPath },
+        responses: answers('The favourite that is gone', deleted, CHANGE),
+      },
+    ),
     async (c) => {
       const { id } = c.req.valid('param')
       await deleteFavourite(world, await tenant(c), id)

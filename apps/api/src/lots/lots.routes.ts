@@ -1,8 +1,7 @@
 import { translatedDescription } from '@escale/contract/lots'
 import { lotReference } from '@escale/contract/schema'
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { answers, createSlice } from '../platform/route.ts'
+import { answers, apiRoute, createSlice } from '../platform/route.ts'
 import { createTranslateDescription, type TranslationWorld } from './translate-description.ts'
 
 export function lotsRoutes(world: TranslationWorld) {
@@ -10,18 +9,21 @@ export function lotsRoutes(world: TranslationWorld) {
   const translateDescription = createTranslateDescription(world)
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/lot/description/translate/{reference}',
-      summary: 'Description of a lot in the language of Accept-Language',
-      request: { params: z.object({ reference: lotReference }) },
-      responses: answers('The description', translatedDescription, [
-        'invalidRequest',
-        'lotNotFound',
-        'lotGone',
-        'unavailable',
-      ]),
-    }),
+    apiRoute(
+      { operationId: 'translateDescription', tag: 'lots', access: 'anyone' },
+      {
+        method: 'get',
+        path: '/lot/description/translate/{reference}',
+        summary: 'Description of a lot in the language of Accept-Language',
+        request: { params: z.object({ reference: lotReference }) },
+        responses: answers('The description', translatedDescription, [
+          'invalidRequest',
+          'lotNotFound',
+          'lotGone',
+          'unavailable',
+        ]),
+      },
+    ),
     async (c) => c.json(await translateDescription(c.req.valid('param').reference, c.get('locale')), 200),
   )
 

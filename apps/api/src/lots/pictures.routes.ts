@@ -68,7 +68,7 @@ export function picturesRoutes({ pictures, database, clock }: World & { pictures
     const photograph = parsePhotograph(name)
     if (!scene && !photograph) throw new ApiError('notFound')
     const width = Number(c.req.query('w') ?? DEFAULT_WIDTH)
-    if (!isPictureWidth(width)) throw new ApiError('invalidRequest', { fields: { w: 'not one of our widths' } })
+    if (!isPictureWidth(width)) throw new ApiError('invalidRequest', { problems: { w: { code: 'invalid' } } })
     const named = c.req.query('f')
     const format = named === undefined ? bestFormat(c.req.header('accept') ?? '') : knownFormat(named)
     const found = scene
@@ -87,7 +87,8 @@ export function picturesRoutes({ pictures, database, clock }: World & { pictures
 
 function knownFormat(name: string): PictureFormat {
   const format = pictureFormats.find((known) => known === name)
-  if (!format) throw new ApiError('invalidRequest', { fields: { f: 'not one of our formats' } })
+  if (!format)
+    throw new ApiError('invalidRequest', { problems: { f: { code: 'notAChoice', values: pictureFormats.join(', ') } } })
   return format
 }
 

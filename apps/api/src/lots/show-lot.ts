@@ -16,12 +16,12 @@ export async function showLot(world: World, uri: string, locale: Locale): Promis
   let row = await readDetail(database, uri, locale, clock.today())
   if (!row) {
     const movedTo = await readMovedTo(database, uri)
-    if (movedTo === null) throw new ApiError('lotGone', { message: 'lot', lots: [] })
+    if (movedTo === null) throw new ApiError('lotGone', { lots: [] })
     row = movedTo === undefined ? undefined : await readDetail(database, movedTo, locale, clock.today())
   }
   if (!row) return undefined
   if (!row.card.published) {
-    throw new ApiError('lotGone', { message: 'lot', lots: await findSimilar(world, row.card.id, locale) })
+    throw new ApiError('lotGone', { lots: await findSimilar(world, row.card.id, locale) })
   }
   return presentDetail(row, locale)
 }

@@ -51,7 +51,7 @@ export function createTranslateDescription(world: TranslationWorld) {
   return async (reference: string, locale: Locale): Promise<TranslatedDescription> => {
     const lot = await readDescription(world.database, reference)
     if (!lot) throw new ApiError('lotNotFound')
-    if (!lot.published) throw new ApiError('lotGone', { message: 'lot' })
+    if (!lot.published) throw new ApiError('lotGone')
     const { id: lotId, description, described_in: from } = lot
     if (from === null || from === locale) {
       return { reference: lot.reference, locale, description: toParagraphs(description[locale]) }

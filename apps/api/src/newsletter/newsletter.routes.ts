@@ -1,7 +1,6 @@
 import { newsletterSubscription, subscribed, unsubscribed } from '@escale/contract/newsletter'
-import { createRoute } from '@hono/zod-openapi'
 import { limitRate } from '../platform/rate-limit.ts'
-import { answers, cacheControl, clientAddress, createSlice, jsonBody, tokenPath } from '../platform/route.ts'
+import { answers, apiRoute, cacheControl, clientAddress, createSlice, jsonBody, tokenPath } from '../platform/route.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import type { NewsletterWorld } from './newsletter-world.ts'
 import { subscribe } from './subscribe.ts'
@@ -12,23 +11,29 @@ export function newsletterRoutes(world: NewsletterWorld) {
   const countCall = limitRate({ calls: 20, windowSeconds: 600 }, world.clock)
   const countLink = limitRate({ calls: 100, windowSeconds: 600 }, world.clock)
 
-  for (const path of ['/newsletter/subscribe', '/subscribed'] as const) {
+  for (const [path, operationId] of [
+    ['/newsletter/subscribe', 'subscribeNewsletter'],
+    ['/subscribed', 'subscribeEmail'],
+  ] as const) {
     routes.openapi(
-      createRoute({
-        method: 'post',
-        path,
-        summary: 'Ask for the newsletter',
-        description:
-          'Mails the link that confirms it; again at most every ten minutes. At most twenty calls in ten minutes from one client.',
-        request: { body: jsonBody(newsletterSubscription) },
-        responses: answers('The address and the moment at which it asked', subscribed, [
-          'invalidRequest',
-          'alreadySubscribed',
-          'crossSite',
-          'tooLarge',
-          'tooManyRequests',
-        ]),
-      }),
+      apiRoute(
+        { operationId, tag: 'newsletter', access: 'anyone' },
+        {
+          method: 'post',
+          path,
+          summary: 'Ask for the newsletter',
+          description:
+            'Mails the link that confirms it; again at most every ten minutes. At most twenty calls in ten minutes from one client.',
+          request: { body: jsonBody(newsletterSubscription) },
+          responses: answers('The address and the moment at which it asked', subscribed, [
+            'invalidRequest',
+            'alreadySubscribed',
+            'crossSite',
+            'tooLarge',
+            'tooManyRequests',
+          ]),
+        },
+      ),
       async (c) => {
         countCall(clientAddress(c))
         return c.json(await subscribe(world, c.req.valid('json').email, c.get('locale')), 200)
@@ -37,20 +42,23 @@ export function newsletterRoutes(world: NewsletterWorld) {
   }
 
   routes.openapi(
-    createRoute({
-      method: 'delete',
-      path: '/subscribed',
-      summary: 'End a subscription',
-      description: 'subscribedAt is the moment that the subscription answered: only the subscriber knows it.',
-      request: { body: jsonBody(subscribed) },
-      responses: answers('What has ended', subscribed, [
-        'invalidRequest',
-        'crossSite',
-        'notFound',
-        'tooLarge',
-        'tooManyRequests',
-      ]),
-    }),
+    apiRoute(
+      { operationId: 'endSubscription', tag: 'newsletter', access: 'anyone' },
+      {
+        method: 'delete',
+        path: '/subscribed',
+        summary: 'End a subscription',
+        description: 'subscribedAt is the moment that the subscription answered: only the subscriber knows it.',
+        request: { body: jsonBody(subscribed) },
+        responses: answers('What has ended', subscribed, [
+          'invalidRequest',
+          'crossSite',
+          'notFound',
+          'tooLarge',
+          'tooManyRequests',
+        ]),
+      },
+    ),
     async (c) => {
       countCall(clientAddress(c))
       return c.json(await unsubscribe(world, c.req.valid('json')), 200)
@@ -58,20 +66,23 @@ export function newsletterRoutes(world: NewsletterWorld) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'post',
-      path: '/newsletter/confirm/{token}',
-      middleware: cacheControl('no-store'),
-      summary: 'Confirm a subscription by the link of its mail',
-      description: 'Good for seven days; again it answers the same.',
-      request: { params: tokenPath },
-      responses: answers('The address and the moment of its subscription', subscribed, [
-        'invalidRequest',
-        'invalidToken',
-        'crossSite',
-        'tooManyRequests',
-      ]),
-    }),
+    apiRoute(
+      { operationId: 'confirmSubscription', tag: 'newsletter', access: 'anyone' },
+      {
+        method: 'post',
+        path: '/newsletter/confirm/{token}',
+        middleware: cacheControl('no-store'),
+        summary: 'Confirm a subscription by the link of its mail',
+        description: 'Good for seven days; again it answers the same.',
+        request: { params: tokenPath },
+        responses: answers('The address and the moment of its subscription', subscribed, [
+          'invalidRequest',
+          'invalidToken',
+          'crossSite',
+          'tooManyRequests',
+        ]),
+      },
+    ),
     async (c) => {
       countLink(clientAddress(c))
       return c.json(await confirmSubscription(world, c.req.valid('param').token), 200)
@@ -79,20 +90,23 @@ export function newsletterRoutes(world: NewsletterWorld) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'post',
-      path: '/newsletter/unsubscribe/{token}',
-      middleware: cacheControl('no-store'),
-      summary: 'End a subscription by the link of a newsletter',
-      description: 'Mail programs post to the address in List-Unsubscribe instead (RFC 8058), which needs no header.',
-      request: { params: tokenPath },
-      responses: answers('It has ended', unsubscribed, [
-        'invalidRequest',
-        'invalidToken',
-        'crossSite',
-        'tooManyRequests',
-      ]),
-    }),
+    apiRoute(
+      { operationId: 'unsubscribeNewsletter', tag: 'newsletter', access: 'anyone' },
+      {
+        method: 'post',
+        path: '/newsletter/unsubscribe/{token}',
+        middleware: cacheControl('no-store'),
+        summary: 'End a subscription by the link of a newsletter',
+        description: 'Mail programs post to the address in List-Unsubscribe instead (RFC 8058), which needs no header.',
+        request: { params: tokenPath },
+        responses: answers('It has ended', unsubscribed, [
+          'invalidRequest',
+          'invalidToken',
+          'crossSite',
+          'tooManyRequests',
+        ]),
+      },
+    ),
     async (c) => {
       countLink(clientAddress(c))
       await unsubscribeByLink(world, c.req.valid('param').token)

@@ -63,7 +63,11 @@ test('CO-03 an address is subscribed once the link of its mail was followed; the
   expect(await sendDue()).toHaveLength(1)
   for (const path of ['/api/newsletter/subscribe', '/api/subscribed']) {
     const again = await app.request(path, jsonBody({ email: 'ADA@escale.example' }))
-    expect(await again.json()).toEqual({ message: 'alreadySubscribed', statusCode: 400, code: 'alreadySubscribed' })
+    expect(await again.json()).toEqual({
+      message: 'Cette adresse est déjà inscrite à la newsletter.',
+      statusCode: 400,
+      code: 'alreadySubscribed',
+    })
   }
   const wrong = await app.request('/api/newsletter/subscribe', jsonBody({ email: 'ada' }))
   expect(await wrong.json()).toMatchObject({ code: 'invalidRequest', fields: { email: expect.any(String) } })

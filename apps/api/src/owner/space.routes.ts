@@ -1,9 +1,16 @@
 import { done } from '@escale/contract/account'
 import { ownerOverview, ownerRegister } from '@escale/contract/owner'
 import { ownerResults, ownerResultsQuery } from '@escale/contract/owner-results'
-import { createRoute } from '@hono/zod-openapi'
 import { limitRate } from '../platform/rate-limit.ts'
-import { answers, cacheControl, clientAddress, createSlice, jsonBody, PRIVATE_ERRORS } from '../platform/route.ts'
+import {
+  answers,
+  apiRoute,
+  cacheControl,
+  clientAddress,
+  createSlice,
+  jsonBody,
+  PRIVATE_ERRORS,
+} from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import { type RegisterWorld, registerOwner } from './register-owner.ts'
 import { type OverviewWorld, showOverview } from './show-overview.ts'
@@ -17,21 +24,24 @@ export function spaceRoutes(world: OverviewWorld & RegisterWorld) {
   const countMessage = limitRate({ calls: 10, windowSeconds: 600 }, world.clock)
 
   routes.openapi(
-    createRoute({
-      method: 'post',
-      path: '/owner/register',
-      summary: 'An owner whom no agency knows writes to the agency of their place',
-      description: 'At most ten messages in ten minutes from one client.',
-      request: { body: jsonBody(ownerRegister) },
-      responses: answers('The message is on its way', done, [
-        'invalidRequest',
-        'captchaFailed',
-        'crossSite',
-        'notFound',
-        'tooLarge',
-        'tooManyRequests',
-      ]),
-    }),
+    apiRoute(
+      { operationId: 'registerOwner', tag: 'owner', access: 'anyone' },
+      {
+        method: 'post',
+        path: '/owner/register',
+        summary: 'An owner whom no agency knows writes to the agency of their place',
+        description: 'At most ten messages in ten minutes from one client.',
+        request: { body: jsonBody(ownerRegister) },
+        responses: answers('The message is on its way', done, [
+          'invalidRequest',
+          'captchaFailed',
+          'crossSite',
+          'notFound',
+          'tooLarge',
+          'tooManyRequests',
+        ]),
+      },
+    ),
     async (c) => {
       countMessage(clientAddress(c))
       await registerOwner(world, c.req.valid('json'), c.get('locale'))
@@ -40,26 +50,32 @@ export function spaceRoutes(world: OverviewWorld & RegisterWorld) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/page/owner',
-      summary: 'What an owner’s space begins with: what needs attention, who comes next, the properties',
-      middleware,
-      responses: answers('The overview', ownerOverview, ['unauthenticated', 'forbidden']),
-    }),
+    apiRoute(
+      { operationId: 'readOwnerOverview', tag: 'owner', access: 'owner' },
+      {
+        method: 'get',
+        path: '/page/owner',
+        summary: 'What an owner’s space begins with: what needs attention, who comes next, the properties',
+        middleware,
+        responses: answers('The overview', ownerOverview, ['unauthenticated', 'forbidden']),
+      },
+    ),
     async (c) => c.json(await showOverview(world, await requireAccount(c, 'owner'), c.get('locale')), 200),
   )
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/page/owner/results',
-      summary: 'An owner’s results of a year, from the ledger to the cent',
-      description: 'With advanced access only. A stay counts in the year of its arrival.',
-      middleware,
-      request: { query: ownerResultsQuery },
-      responses: answers('The results', ownerResults, [...PRIVATE_ERRORS, 'lotNotFound']),
-    }),
+    apiRoute(
+      { operationId: 'readOwnerResults', tag: 'owner', access: 'owner' },
+      {
+        method: 'get',
+        path: '/page/owner/results',
+        summary: 'An owner’s results of a year, from the ledger to the cent',
+        description: 'With advanced access only. A stay counts in the year of its arrival.',
+        middleware,
+        request: { query: ownerResultsQuery },
+        responses: answers('The results', ownerResults, [...PRIVATE_ERRORS, 'lotNotFound']),
+      },
+    ),
     async (c) => {
       const account = await requireAccount(c, 'owner')
       return c.json(await showResults(world, account, c.req.valid('query'), c.get('locale')), 200)

@@ -93,14 +93,14 @@ function checkAsked(submit: Submit, account: SignedIn, lot: Property, today: str
   if (decision.ok) return
   if (decision.reason === 'notAllowed') throw new ApiError('forbidden')
   if (decision.reason === 'invalidDates' || decision.reason === 'afterMandate') throw new ApiError(decision.reason)
-  throw new ApiError('invalidRequest', { fields: { adults: decision.reason } })
+  throw new ApiError('invalidRequest', { problems: { adults: { code: decision.reason } } })
 }
 
 /** The services asked for, each once, in the agency's order and at its prices of today. */
 async function findServices({ database }: World, lot: Property, slugs: string[]): Promise<AskedService[]> {
   const offered = await readConciergeServices(database.db, lot.agencyId)
   if (!slugs.every((slug) => offered.some((service) => service.slug === slug))) {
-    throw new ApiError('invalidRequest', { fields: { services: 'unknown' } })
+    throw new ApiError('invalidRequest', { problems: { services: { code: 'unknownService' } } })
   }
   return offered
     .filter(({ slug }) => slugs.includes(slug))

@@ -1,12 +1,11 @@
 import { ApiError } from '@escale/contract/errors'
 import { paymentStart, paymentStarted, paymentState } from '@escale/contract/payment'
-import { createRoute } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import type { Env } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
 import { CHANGES_OF_BOOKINGS, limitRate } from '../platform/rate-limit.ts'
-import { answers, createSlice, jsonBody } from '../platform/route.ts'
+import { answers, apiRoute, createSlice, jsonBody } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import type { World } from '../platform/world.ts'
 import { handleNotification } from './handle-notification.ts'
@@ -32,30 +31,33 @@ export function paymentRoutes(deps: PaymentDeps) {
   const world = paymentWorld(deps)
 
   routes.openapi(
-    createRoute({
-      method: 'post',
-      path: '/payment/start',
-      summary: 'Begin to pay the instalment that is due, or go on with the payment that is open',
-      description:
-        'With an Idempotency-Key the same request answers the same payment, whatever became of it; the same key with another request is refused.',
-      request: {
-        headers: z.object({ 'idempotency-key': z.string().min(8).max(200).optional() }),
-        body: jsonBody(paymentStart),
+    apiRoute(
+      { operationId: 'startPayment', tag: 'payment', access: 'tenant' },
+      {
+        method: 'post',
+        path: '/payment/start',
+        summary: 'Begin to pay the instalment that is due, or go on with the payment that is open',
+        description:
+          'With an Idempotency-Key the same request answers the same payment, whatever became of it; the same key with another request is refused.',
+        request: {
+          headers: z.object({ 'idempotency-key': z.string().min(8).max(200).optional() }),
+          body: jsonBody(paymentStart),
+        },
+        responses: answers('Where to pay', paymentStarted, [
+          'invalidRequest',
+          'unauthenticated',
+          'paymentRefused',
+          'forbidden',
+          'crossSite',
+          'bookingNotFound',
+          'holdExpired',
+          'nothingDue',
+          'tooLarge',
+          'requestKeyReused',
+          'tooManyRequests',
+        ]),
       },
-      responses: answers('Where to pay', paymentStarted, [
-        'invalidRequest',
-        'unauthenticated',
-        'paymentRefused',
-        'forbidden',
-        'crossSite',
-        'bookingNotFound',
-        'holdExpired',
-        'nothingDue',
-        'tooLarge',
-        'requestKeyReused',
-        'tooManyRequests',
-      ]),
-    }),
+    ),
     async (c) => {
       const { accountId } = await requireAccount(c, 'tenant')
       countStart(accountId)
@@ -66,13 +68,16 @@ export function paymentRoutes(deps: PaymentDeps) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/payment/{paymentId}',
-      summary: 'What became of a payment',
-      request: { params: z.object({ paymentId: z.uuid() }) },
-      responses: answers('The payment', paymentState, ['invalidRequest', 'unauthenticated', 'forbidden', 'notFound']),
-    }),
+    apiRoute(
+      { operationId: 'readPayment', tag: 'payment', access: 'tenant' },
+      {
+        method: 'get',
+        path: '/payment/{paymentId}',
+        summary: 'What became of a payment',
+        request: { params: z.object({ paymentId: z.uuid() }) },
+        responses: answers('The payment', paymentState, ['invalidRequest', 'unauthenticated', 'forbidden', 'notFound']),
+      },
+    ),
     async (c) => {
       const { accountId } = await requireAccount(c, 'tenant')
       const { paymentId } = c.req.valid('param')

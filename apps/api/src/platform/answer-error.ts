@@ -1,21 +1,26 @@
+import { errorBody } from '@escale/contract/error-words'
 import { ApiError } from '@escale/contract/errors'
-import type { ErrorHandler, NotFoundHandler } from 'hono'
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import pg from 'pg'
 import type { ApiEnv } from './api-env.ts'
 import { DatabaseAway } from './db.ts'
+import { localeOf } from './guards.ts'
 
 /** The one error handler: what a use case throws becomes the body of the answer, what nobody expected is logged and hidden. */
 export const answerError: ErrorHandler<ApiEnv> = (error, c) => {
   const told = toApiError(error)
   if (told.statusCode >= 500) c.get('log').error({ err: error }, told.code)
-  return answer(told)
+  // The answer has the catalogue's words; those of a provider are for the log.
+  else if (told.message !== told.code) c.get('log').warn({ reason: told.message }, told.code)
+  return answer(told, c)
 }
 
-export const answerNotFound: NotFoundHandler<ApiEnv> = () => answer(new ApiError('notFound'))
+export const answerNotFound: NotFoundHandler<ApiEnv> = (c) => answer(new ApiError('notFound'), c)
 
-function answer(error: ApiError): Response {
-  return new Response(JSON.stringify(error.toBody()), {
+/** In the language of the request, whichever route it met. */
+function answer(error: ApiError, c: Context<ApiEnv>): Response {
+  return new Response(JSON.stringify(errorBody(error, localeOf(c))), {
     status: error.statusCode,
     headers: {
       'content-type': 'application/json',
@@ -31,13 +36,13 @@ const INVALID_TEXT = '22021'
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof DatabaseAway) return new ApiError('unavailable')
-  // Hono's own refusals: JSON that cannot be read.
-  if (error instanceof HTTPException && error.status === 400) {
-    return new ApiError('invalidRequest', { fields: { body: 'not JSON' } })
-  }
+  // Hono's own refusals of a request that cannot be read.
+  if (error instanceof HTTPException && error.status === 400) return new ApiError('invalidRequest')
+  if (error instanceof HTTPException && error.status === 413) return new ApiError('tooLarge')
+  if (error instanceof HTTPException && error.status === 415) return new ApiError('unsupportedMediaType')
   // No text of PostgreSQL holds a NUL, so nothing of ours can be meant.
   if (error instanceof pg.DatabaseError && error.code === INVALID_TEXT) {
-    return new ApiError('invalidRequest', { fields: { text: 'holds a NUL' } })
+    return new ApiError('invalidRequest', { problems: { text: { code: 'forbiddenCharacter' } } })
   }
   return new ApiError('internal')
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@escale/contract/errors'
 import type { Locale } from '@escale/db/schema'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { ApiEnv } from './api-env.ts'
 
 /** The static header's value must be ours (Specification §7): it tells clients apart and is no secret. Throws `missingApiKey`. */
@@ -39,15 +39,16 @@ function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null
 }
 
-/** The first of our languages that `Accept-Language` names, else French: `en-EN` and `en-GB` are English. */
+/** Sets the language of the request for its handlers. */
 export const chooseLocale: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  c.set('locale', localeOf(c.req.header('accept-language') ?? ''))
+  c.set('locale', localeOf(c))
   await next()
   c.res.headers.append('vary', 'accept-language')
 }
 
-function localeOf(acceptLanguage: string): Locale {
-  const wanted = acceptLanguage
+/** The first of our languages that `Accept-Language` names, else French: `en-EN` and `en-GB` are English. */
+export function localeOf(c: Context): Locale {
+  const wanted = (c.req.header('accept-language') ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')

@@ -1,19 +1,31 @@
 /** What every route file needs to say what a call takes and answers. */
 
 import { isIPv6 } from 'node:net'
-import { ApiError, type ErrorCode, errorStatus } from '@escale/contract/errors'
+import { ApiError, type ErrorCode, errorStatus, type FieldCode, fieldCodes } from '@escale/contract/errors'
 import { lotCard } from '@escale/contract/lots'
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { createRoute, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler, TypedResponse } from 'hono'
 import { z } from 'zod'
 import type { ApiEnv } from './api-env.ts'
+import { fieldProblems } from './field-problems.ts'
+import { requireJsonBody } from './json-body.ts'
+import { requireAccount } from './session.ts'
 
 const errorBody = z
   .object({
-    message: z.string(),
+    message: z.string().meta({ description: 'A sentence in the language of Accept-Language; `lot` of a 410' }),
     statusCode: z.number().int(),
-    code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
-    fields: z.record(z.string(), z.string()).optional(),
+    code: z
+      .enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]])
+      .meta({ description: 'What went wrong; stable, for programs' }),
+    fields: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: 'Faulty fields of the request: a sentence each, in the language of Accept-Language' }),
+    fieldCodes: z
+      .record(z.string(), z.enum(fieldCodes satisfies readonly FieldCode[]))
+      .optional()
+      .meta({ description: 'The same fields: what is wrong with each; stable, for programs' }),
     lots: z.array(lotCard).optional(),
   })
   .meta({ id: 'Error', description: 'The body of every answer that is not a success' })
@@ -25,6 +37,21 @@ const COMMON_ERRORS: ErrorCode[] = ['missingApiKey', 'internal', 'unavailable']
 export const PRIVATE_ERRORS: ErrorCode[] = ['unauthenticated', 'forbidden', 'invalidRequest']
 /** What every call with a body or a change may answer beside its own. */
 export const CHANGE_ERRORS: ErrorCode[] = ['crossSite', 'tooLarge']
+
+/** The parts of the API, as its document groups the calls. */
+export const tags = {
+  search: 'Find lots by filters, dates and place',
+  lots: 'What a lot page needs beside its page',
+  account: 'Log in, sign up, one’s own data, passwords',
+  booking: 'Quotes, the funnel and the bookings of a tenant',
+  payment: 'Pay the instalment that is due',
+  favourites: 'Lists of favourite lots',
+  owner: 'The owner’s space: calendar, stays, results',
+  content: 'Pages of the site, menus, articles',
+  agencies: 'The agencies, and how to write to them',
+  newsletter: 'Subscribe, confirm, unsubscribe',
+} as const
+type Tag = keyof typeof tags
 
 /** The path of a call whose address holds a secret: one that a mail program cut short is unknown, as any that nobody was given. */
 export const tokenPath = z.object({ token: z.string().max(200) })
@@ -39,12 +66,92 @@ export function answers<Schema extends z.ZodType>(
   schema: Schema,
   errors: ErrorCode[] = [],
 ): JsonAnswer<Schema> {
-  const byStatus = Object.groupBy([...errors, ...COMMON_ERRORS], (code) => errorStatus[code])
-  const refusals = Object.entries(byStatus).map(([status, codes]) => [
-    status,
-    { description: codes.join(', '), content: { 'application/json': { schema: errorBody } } },
-  ])
-  return { 200: { description, content: { 'application/json': { schema } } }, ...Object.fromEntries(refusals) }
+  const success: JsonAnswer<Schema> = { 200: { description, content: { 'application/json': { schema } } } }
+  return { ...success, ...refusals([...errors, ...COMMON_ERRORS]) }
+}
+
+/** Responses by status, each described by the codes that it may carry. */
+function refusals(codes: Iterable<ErrorCode>): RouteConfig['responses'] {
+  const byStatus = Object.groupBy(new Set(codes), (code) => errorStatus[code])
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, sameStatus]) => [
+      status,
+      { description: sameStatus.join(', '), content: { 'application/json': { schema: errorBody } } },
+    ]),
+  )
+}
+
+/**
+ * Who may make a call. `anyone`: no session counts. `optional`: a session changes the answer. `account`: somebody who is logged
+ * in; `tenant`, `owner`: with an account of that kind.
+ */
+export type Access = 'anyone' | 'optional' | 'account' | 'tenant' | 'owner'
+
+interface Operation {
+  /** Unique in the document: clients name their methods after it. */
+  operationId: string
+  tag: Tag
+  access: Access
+}
+
+/**
+ * A route of the document. Its checks run in one order, whatever the route: who calls (401, 403), then the type of the body
+ * (415), then the schemas (400). The errors of these checks are documented with those of the use case.
+ */
+export function apiRoute<Path extends string, Config extends Omit<RouteConfig, 'path'> & { path: Path }>(
+  { operationId, tag, access }: Operation,
+  config: Config,
+) {
+  const { middleware: own = [], responses, request = {} } = config
+  const hasBody = request.body !== undefined
+  const isChange = config.method !== 'get'
+  const codes: ErrorCode[] = [
+    ...(Object.keys(request).length > 0 ? (['invalidRequest'] as const) : []),
+    ...(isPrivate(access) ? (['unauthenticated'] as const) : []),
+    ...(access === 'tenant' || access === 'owner' ? (['forbidden'] as const) : []),
+    ...(isChange ? CHANGE_ERRORS : []),
+    ...(hasBody ? (['unsupportedMediaType'] as const) : []),
+  ]
+  return createRoute<Path, Config>({
+    ...config,
+    operationId,
+    tags: [tag],
+    security: securityOf(access),
+    ...((access === 'tenant' || access === 'owner') && { 'x-account': access }),
+    middleware: [...requireAccess(access), ...(hasBody ? [requireJsonBody] : []), ...[own].flat()],
+    responses: withErrors(responses, codes),
+  })
+}
+
+const isPrivate = (access: Access) => access !== 'anyone' && access !== 'optional'
+
+function requireAccess(access: Access): MiddlewareHandler<ApiEnv>[] {
+  if (!isPrivate(access)) return []
+  const kind = access === 'tenant' || access === 'owner' ? access : undefined
+  return [
+    async (c, next) => {
+      await requireAccount(c, kind)
+      await next()
+    },
+  ]
+}
+
+/** Every call carries the static header; a session comes as a bearer token or as the browser's cookie. */
+function securityOf(access: Access): Record<string, string[]>[] {
+  const session = [
+    { apiKey: [], bearer: [] },
+    { apiKey: [], sessionCookie: [] },
+  ]
+  if (access === 'anyone') return [{ apiKey: [] }]
+  return access === 'optional' ? [{ apiKey: [] }, ...session] : session
+}
+
+/** The documented responses with those of more codes: each status once, with all its codes. */
+function withErrors(responses: RouteConfig['responses'], codes: ErrorCode[]): RouteConfig['responses'] {
+  const documented = Object.entries(responses).flatMap(([status, response]) =>
+    Number(status) >= 400 && 'description' in response ? (response.description.split(', ') as ErrorCode[]) : [],
+  )
+  return { ...responses, ...refusals([...documented, ...codes]) }
 }
 
 /** The `request.body` of a route. */
@@ -62,18 +169,13 @@ export function writtenJson<Body>(c: Context<ApiEnv>, json: Uint8Array<ArrayBuff
 export function createSlice(): OpenAPIHono<ApiEnv> {
   return new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
-      if (!result.success) throw new ApiError('invalidRequest', { fields: faultyFields(result.error) })
+      if (!result.success) {
+        throw new ApiError('invalidRequest', {
+          problems: fieldProblems(result.error, 'data' in result ? result.data : {}),
+        })
+      }
     },
   })
-}
-
-function faultyFields(error: z.ZodError): Record<string, string> {
-  return Object.fromEntries(
-    error.issues.flatMap((issue) => {
-      const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
-      return names.map((name) => [name, issue.message])
-    }),
-  )
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ApiError } from '@escale/contract/errors'
+import { ApiError, type FieldCode } from '@escale/contract/errors'
 import { isoDate } from '@escale/contract/schema'
 import {
   type SearchResult,
@@ -10,12 +10,12 @@ import {
   suggestions,
 } from '@escale/contract/search'
 import { isIsoDate } from '@escale/domain/dates'
+import type { ApiQueryRefusal } from '@escale/domain/search/api-query'
 import { parseApiQuery } from '@escale/domain/search/search-query'
 import { MAX_STAY_NIGHTS } from '@escale/domain/stay/stay'
-import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { answers, createSlice, writtenJson } from '../platform/route.ts'
+import { answers, apiRoute, createSlice, writtenJson } from '../platform/route.ts'
 import { findAlternatives } from './find-alternatives.ts'
 import { type SearchWorld, writeSearch } from './search-lots.ts'
 import { searchParameters } from './search-parameters.ts'
@@ -27,16 +27,19 @@ export function searchRoutes(world: SearchWorld) {
   const routes = createSlice()
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/search',
-      summary: 'Lots that satisfy the filters, one page of them',
-      description:
-        'A filter is written field, operator, value (`bedrooms>2`); several values of one field are an or. With dates only ' +
-        'lots free for the whole stay are found, with its price. Without a sort: name ascending.',
-      parameters: searchParameters,
-      responses: answers('How many lots there are, and those of the page', searchResult, ['invalidFilter']),
-    }),
+    apiRoute(
+      { operationId: 'searchLots', tag: 'search', access: 'anyone' },
+      {
+        method: 'get',
+        path: '/search',
+        summary: 'Lots that satisfy the filters, one page of them',
+        description:
+          'A filter is written field, operator, value (`bedrooms>2`); several values of one field are an or. With dates only ' +
+          'lots free for the whole stay are found, with its price. Without a sort: name ascending.',
+        parameters: searchParameters,
+        responses: answers('How many lots there are, and those of the page', searchResult, ['invalidFilter']),
+      },
+    ),
     async (c) => {
       const { query, limit, offset } = readQuery(c)
       return writtenJson<SearchResult>(c, await writeSearch(world, query, { limit, offset }, c.get('locale')))
@@ -44,36 +47,46 @@ export function searchRoutes(world: SearchWorld) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/search/map',
-      summary: 'All lots of a search as points of a map, clustered when there are many',
-      parameters: searchParameters,
-      responses: answers('The points', searchMap, ['invalidFilter']),
-    }),
+    apiRoute(
+      { operationId: 'readSearchMap', tag: 'search', access: 'anyone' },
+      {
+        method: 'get',
+        path: '/search/map',
+        summary: 'All lots of a search as points of a map, clustered when there are many',
+        parameters: searchParameters,
+        responses: answers('The points', searchMap, ['invalidFilter']),
+      },
+    ),
     async (c) => c.json(await showMap(world, readQuery(c).query), 200),
   )
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/search/alternatives',
-      summary: 'Nearest dates and nearest destinations that find something',
-      parameters: searchParameters,
-      responses: answers('Ways on, nearest first', searchAlternatives, ['invalidFilter']),
-    }),
+    apiRoute(
+      { operationId: 'findAlternatives', tag: 'search', access: 'anyone' },
+      {
+        method: 'get',
+        path: '/search/alternatives',
+        summary: 'Nearest dates and nearest destinations that find something',
+        parameters: searchParameters,
+        responses: answers('Ways on, nearest first', searchAlternatives, ['invalidFilter']),
+      },
+    ),
     async (c) => c.json(await findAlternatives(world, readQuery(c).query), 200),
   )
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/search/facets',
-      summary: 'How many lots each option of each filter would find',
-      description: 'The options of a filter are counted with the filters of all others; those of its own do not count.',
-      parameters: searchParameters,
-      responses: answers('The counts', searchFacets, ['invalidFilter']),
-    }),
+    apiRoute(
+      { operationId: 'countFacets', tag: 'search', access: 'anyone' },
+      {
+        method: 'get',
+        path: '/search/facets',
+        summary: 'How many lots each option of each filter would find',
+        description:
+          'The options of a filter are counted with the filters of all others; those of its own do not count.',
+        parameters: searchParameters,
+        responses: answers('The counts', searchFacets, ['invalidFilter']),
+      },
+    ),
     async (c) => {
       const counts = await world.search.facets(readQuery(c).query, { today: world.clock.today() })
       return c.json({ facets: counts }, 200)
@@ -81,16 +94,19 @@ export function searchRoutes(world: SearchWorld) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/search/prices',
-      summary: 'The lowest price of a stay from each day of arrival, for the filters of a search',
-      description:
-        'The dates of the search itself do not count; the length of the stay does when `nights` is not given.',
-      parameters: searchParameters,
-      request: { query: priceWindow },
-      responses: answers('Days and prices', searchPrices, ['invalidFilter', 'invalidRequest']),
-    }),
+    apiRoute(
+      { operationId: 'readSearchPrices', tag: 'search', access: 'anyone' },
+      {
+        method: 'get',
+        path: '/search/prices',
+        summary: 'The lowest price of a stay from each day of arrival, for the filters of a search',
+        description:
+          'The dates of the search itself do not count; the length of the stay does when `nights` is not given.',
+        parameters: searchParameters,
+        request: { query: priceWindow },
+        responses: answers('Days and prices', searchPrices, ['invalidFilter', 'invalidRequest']),
+      },
+    ),
     async (c) => {
       const { from, days, nights } = c.req.valid('query')
       const { query } = readQuery(c, Object.keys(priceWindow.shape))
@@ -99,15 +115,18 @@ export function searchRoutes(world: SearchWorld) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/autocomplete',
-      summary: 'Cities, regions and lots by a part of their name; case, accents and spaces do not count',
-      request: { query: z.object({ q: z.string().max(100).default('') }) },
-      responses: answers('At most eight, best first; none for fewer than three characters', suggestions, [
-        'invalidRequest',
-      ]),
-    }),
+    apiRoute(
+      { operationId: 'suggestPlaces', tag: 'search', access: 'anyone' },
+      {
+        method: 'get',
+        path: '/autocomplete',
+        summary: 'Cities, regions and lots by a part of their name; case, accents and spaces do not count',
+        request: { query: z.object({ q: z.string().max(100).default('') }) },
+        responses: answers('At most eight, best first; none for fewer than three characters', suggestions, [
+          'invalidRequest',
+        ]),
+      },
+    ),
     async (c) => c.json({ suggestions: await suggestPlaces(world, c.req.valid('query').q, c.get('locale')) }, 200),
   )
 
@@ -120,10 +139,20 @@ const priceWindow = z.object({
   nights: z.coerce.number().int().min(1).max(MAX_STAY_NIGHTS).optional().meta({ description: 'Seven when not said' }),
 })
 
+const FILTER_PROBLEMS: Record<ApiQueryRefusal['reason'], FieldCode> = {
+  unknown: 'unknownField',
+  operator: 'wrongOperator',
+  value: 'invalid',
+  repeated: 'repeated',
+  missing: 'required',
+  conflict: 'conflict',
+}
+
 /** The search of a request, whose own parameters are no filters. Throws `invalidFilter` with the faulty field. */
 function readQuery(c: Context, own: string[] = []): Extract<ReturnType<typeof parseApiQuery>, { ok: true }> {
   const filters = new URL(c.req.url).search.slice(1).split('&')
   const parsed = parseApiQuery(filters.filter((filter) => !own.some((name) => filter.startsWith(`${name}=`))).join('&'))
-  if (!parsed.ok) throw new ApiError('invalidFilter', { fields: { [parsed.field]: parsed.reason } })
+  if (!parsed.ok)
+    throw new ApiError('invalidFilter', { problems: { [parsed.field]: { code: FILTER_PROBLEMS[parsed.reason] } } })
   return parsed
 }

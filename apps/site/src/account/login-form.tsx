@@ -52,9 +52,9 @@ export function LoginForm({ space, onSignedIn }: { space: AccessRight; onSignedI
             error={failure}
             words={
               warning === 'locked'
-                ? m.layout_error_account_locked()
+                ? m.error_accountLocked()
                 : isWrong
-                  ? texts?.[`${space}_login`] || m.layout_error_invalid_credentials()
+                  ? texts?.[`${space}_login`] || m.error_invalidCredentials()
                   : undefined
             }
           />

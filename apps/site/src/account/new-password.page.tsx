@@ -52,7 +52,7 @@ function NewPassword({ space, token }: { space: AccessRight; token: string }) {
 function ExpiredLink({ space }: { space: AccessRight }) {
   return (
     <SpaceFrame space={space} title={m.account_new_password_title()}>
-      <Notice kind="error">{m.layout_error_invalid_token()}</Notice>
+      <Notice kind="error">{m.error_invalidToken()}</Notice>
       <p className="text-md">{m.account_link_expired()}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={`${SPACES[space]}/mot-de-passe-oublie`}>{m.account_forgotten_again()}</ButtonLink>

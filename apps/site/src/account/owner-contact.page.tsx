@@ -38,7 +38,7 @@ function ContactForm({ email, onSent }: { email: string | null; onSent: (agency:
       message: m.owner_contact_message,
     },
     ...(email !== null && { defaultValues: { email } }),
-    check: ({ phone }) => ({ phone: isPhoneOfAnyCountry(phone ?? '') ? undefined : m.account_phone_invalid() }),
+    check: ({ phone }) => ({ phone: isPhoneOfAnyCountry(phone ?? '') ? undefined : m.error_field_invalidPhone() }),
     send: async (message) => apiClient().registerOwner({ ...message, ...(await captcha.token()) }),
     onSent: (_, { agency }) => onSent(agencies.find(({ id }) => id === agency)?.name ?? ''),
   })

@@ -27,7 +27,7 @@ export function OwnerFinishPage({ token, owner }: { token: string; owner: TokenO
   if (owner) return <FinishForm token={token} owner={owner} />
   return (
     <SpaceFrame space="owner" title={m.owner_finish_title()}>
-      <Notice kind="error">{m.layout_error_invalid_token()}</Notice>
+      <Notice kind="error">{m.error_invalidToken()}</Notice>
       <OwnerLinkOver />
     </SpaceFrame>
   )
@@ -50,7 +50,7 @@ function FinishForm({ token, owner }: { token: string; owner: TokenOwner }) {
     },
     check: (values) => ({
       ...checkNewPassword(values),
-      phone: isPhoneOfAnyCountry(values.phone ?? '') ? undefined : m.account_phone_invalid(),
+      phone: isPhoneOfAnyCountry(values.phone ?? '') ? undefined : m.error_field_invalidPhone(),
     }),
     send: async ({ passwordRepeat: _, ...person }) => {
       await apiClient().confirmOwner({ ...person, token })

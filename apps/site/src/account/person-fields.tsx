@@ -31,7 +31,7 @@ export const PERSON_LABELS = {
 /** The rules of a person that the contract's schema leaves to the domain (VA-04). */
 export function checkPerson({ phone, country }: Pick<PersonValues, 'phone' | 'country'>) {
   return {
-    phone: isPhone(String(phone ?? ''), String(country ?? '')) ? undefined : m.account_phone_invalid(),
+    phone: isPhone(String(phone ?? ''), String(country ?? '')) ? undefined : m.error_field_invalidPhone(),
     country: /^[A-Z]{2}$/.test(String(country ?? '')) ? undefined : m.account_country_unknown(),
   }
 }

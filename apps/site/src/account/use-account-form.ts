@@ -104,7 +104,7 @@ function errorWords(name: string, label: string, error: { type?: string; message
   if (error.type === 'custom' && error.message) return error.message
   if (isEmpty(value)) return m.account_field_required({ label })
   if (error.type === 'too_big') return m.account_too_long()
-  return name === 'email' ? m.account_email_invalid() : m.account_check_field()
+  return name === 'email' ? m.error_field_invalidEmail() : m.account_check_field()
 }
 
 /** Nothing typed, nothing chosen: a group of radio buttons says `null`. */

@@ -26,7 +26,7 @@ export function useCaptcha() {
         const token = await captchaToken(siteKey)
         return token === undefined ? {} : { recaptcha_token: token }
       } catch (error) {
-        showToast('error', captchaWords(error) ?? m.layout_error_general())
+        showToast('error', captchaWords(error) ?? m.error_internal())
         throw error
       }
     },

@@ -24,7 +24,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const isAway = isNetworkAway(error)
   return (
     <div className="message-page">
-      <title>{m.layout_error_general()}</title>
+      <title>{m.error_internal()}</title>
       <div className="message-card">
         {!isAway && <p className="text-sm font-semibold text-accent">{statusCode}</p>}
         <h1 className="text-3xl">{isAway ? m.layout_error_away() : errorMessage(error)}</h1>
@@ -62,7 +62,7 @@ function LoggedOut() {
   return (
     <div className="message-page">
       <div className="message-card">
-        <h1 className="text-3xl">{m.layout_error_unauthenticated()}</h1>
+        <h1 className="text-3xl">{m.error_unauthenticated()}</h1>
         <ButtonLink href={login}>{m.layout_connect_login()}</ButtonLink>
       </div>
     </div>

@@ -8,9 +8,9 @@ import { ButtonLink } from '../ui/button.tsx'
 export function LotGone({ lots }: { lots: readonly LotCard[] }) {
   return (
     <div className="lot-gone page py-10">
-      <title>{m.layout_error_lot_title()}</title>
+      <title>{m.error_lotGone()}</title>
       <div className="mx-auto grid max-w-narrow justify-items-center gap-4 py-8 text-center">
-        <h1 className="text-3xl">{m.layout_error_lot_title()}</h1>
+        <h1 className="text-3xl">{m.error_lotGone()}</h1>
         {lots.length > 0 && <p className="text-md text-ink-soft">{m.layout_lot_gone_lead()}</p>}
         <ButtonLink href="/recherche" icon="search">
           {m.layout_not_found_search()}

@@ -17,7 +17,7 @@ export function NotFoundPage({ data }: { data?: unknown }) {
   const option = useBaseData()?.options.page_not_found
   const overrides = (typeof data === 'object' && data !== null ? data : {}) as Overrides
   const style = option?.style
-  const title = overrides.title ?? option?.title ?? m.layout_error_not_found()
+  const title = overrides.title ?? option?.title ?? m.error_notFound()
   return (
     <div className="message-page">
       <title>{title}</title>

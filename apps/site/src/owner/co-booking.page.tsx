@@ -39,7 +39,7 @@ function ContactForm({ nights, form: { lots } }: { nights: ChosenNights; form: O
   const { field, submit, isPending, failure } = useAccountForm<Values, Sent, OwnerStay>({
     schema: stayFields.coBooking,
     labels: LABELS,
-    check: ({ phone }) => ({ phone: isPhoneOfAnyCountry(phone) ? undefined : m.account_phone_invalid() }),
+    check: ({ phone }) => ({ phone: isPhoneOfAnyCountry(phone) ? undefined : m.error_field_invalidPhone() }),
     send: ({ note, ...contact }) => attempt({ kind: 'coBooking', ...nights, ...travellers, note, contact }),
     ...useStaySent('coBooking'),
   })

@@ -1,14 +1,21 @@
 import { calendarImportRequest, lotCalendars } from '@escale/contract/calendars'
 import type { ErrorCode } from '@escale/contract/errors'
 import { idInPath, lotReference } from '@escale/contract/schema'
-import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { etag } from 'hono/etag'
 import { z } from 'zod'
 import type { ApiEnv } from '../../platform/api-env.ts'
 import type { Download } from '../../platform/download.ts'
 import { limitRate } from '../../platform/rate-limit.ts'
-import { answers, CHANGE_ERRORS, cacheControl, createSlice, jsonBody, PRIVATE_ERRORS } from '../../platform/route.ts'
+import {
+  answers,
+  apiRoute,
+  CHANGE_ERRORS,
+  cacheControl,
+  createSlice,
+  jsonBody,
+  PRIVATE_ERRORS,
+} from '../../platform/route.ts'
 import { requireAccount } from '../../platform/session.ts'
 import type { World } from '../../platform/world.ts'
 import { renewFeed, revokeFeed, writeFeed } from './calendar-feed.ts'
@@ -34,26 +41,32 @@ export function calendarsRoutes(deps: Deps) {
   const owner = async (c: Context<ApiEnv>) => (await requireAccount(c, 'owner')).accountId
 
   routes.openapi(
-    createRoute({
-      method: 'get',
-      path: '/owner/calendars/{reference}',
-      summary: "A property's secret address and the calendars that it follows",
-      middleware,
-      request: { params: lotPath },
-      responses: answers('The calendars', lotCalendars, READ),
-    }),
+    apiRoute(
+      { operationId: 'readLotCalendars', tag: 'owner', access: 'owner' },
+      {
+        method: 'get',
+        path: '/owner/calendars/{reference}',
+        summary: "A property's secret address and the calendars that it follows",
+        middleware,
+        request: { params: lotPath },
+        responses: answers('The calendars', lotCalendars, READ),
+      },
+    ),
     async (c) => c.json(await showLotCalendars(world, c.req.valid('param').reference, await owner(c)), 200),
   )
 
   routes.openapi(
-    createRoute({
-      method: 'post',
-      path: '/owner/calendars/{reference}/feed',
-      summary: 'A new secret address to subscribe to; the one before is dead',
-      middleware,
-      request: { params: lotPath },
-      responses: answers('The calendars', lotCalendars, CHANGE),
-    }),
+    apiRoute(
+      { operationId: 'renewCalendarFeed', tag: 'owner', access: 'owner' },
+      {
+        method: 'post',
+        path: '/owner/calendars/{reference}/feed',
+        summary: 'A new secret address to subscribe to; the one before is dead',
+        middleware,
+        request: { params: lotPath },
+        responses: answers('The calendars', lotCalendars, CHANGE),
+      },
+    ),
     async (c) => {
       const [accountId, { reference }] = [await owner(c), c.req.valid('param')]
       await renewFeed(world, reference, accountId)
@@ -62,14 +75,17 @@ export function calendarsRoutes(deps: Deps) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'delete',
-      path: '/owner/calendars/{reference}/feed',
-      summary: 'Take the secret address away',
-      middleware,
-      request: { params: lotPath },
-      responses: answers('The calendars', lotCalendars, CHANGE),
-    }),
+    apiRoute(
+      { operationId: 'revokeCalendarFeed', tag: 'owner', access: 'owner' },
+      {
+        method: 'delete',
+        path: '/owner/calendars/{reference}/feed',
+        summary: 'Take the secret address away',
+        middleware,
+        request: { params: lotPath },
+        responses: answers('The calendars', lotCalendars, CHANGE),
+      },
+    ),
     async (c) => {
       const [accountId, { reference }] = [await owner(c), c.req.valid('param')]
       await revokeFeed(world, reference, accountId)
@@ -78,15 +94,18 @@ export function calendarsRoutes(deps: Deps) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'post',
-      path: '/owner/calendars/{reference}/imports',
-      summary: "Follow another site's calendar from now on; it is read at once",
-      description: 'A reading that fails is no error: the answer names why.',
-      middleware,
-      request: { params: lotPath, body: jsonBody(calendarImportRequest) },
-      responses: answers('The calendars', lotCalendars, [...CHANGE, 'tooManyRequests']),
-    }),
+    apiRoute(
+      { operationId: 'addCalendarImport', tag: 'owner', access: 'owner' },
+      {
+        method: 'post',
+        path: '/owner/calendars/{reference}/imports',
+        summary: "Follow another site's calendar from now on; it is read at once",
+        description: 'A reading that fails is no error: the answer names why.',
+        middleware,
+        request: { params: lotPath, body: jsonBody(calendarImportRequest) },
+        responses: answers('The calendars', lotCalendars, [...CHANGE, 'tooManyRequests']),
+      },
+    ),
     async (c) => {
       const accountId = await owner(c)
       mayRead(accountId)
@@ -95,14 +114,17 @@ export function calendarsRoutes(deps: Deps) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'post',
-      path: '/owner/calendars/{reference}/imports/{id}/read',
-      summary: 'Read a followed calendar now',
-      middleware,
-      request: { params: importPath },
-      responses: answers('The calendars', lotCalendars, [...CHANGE, 'notFound', 'tooManyRequests']),
-    }),
+    apiRoute(
+      { operationId: 'refreshCalendarImport', tag: 'owner', access: 'owner' },
+      {
+        method: 'post',
+        path: '/owner/calendars/{reference}/imports/{id}/read',
+        summary: 'Read a followed calendar now',
+        middleware,
+        request: { params: importPath },
+        responses: answers('The calendars', lotCalendars, [...CHANGE, 'notFound', 'tooManyRequests']),
+      },
+    ),
     async (c) => {
       const accountId = await owner(c)
       mayRead(accountId)
@@ -111,14 +133,17 @@ export function calendarsRoutes(deps: Deps) {
   )
 
   routes.openapi(
-    createRoute({
-      method: 'delete',
-      path: '/owner/calendars/{reference}/imports/{id}',
-      summary: 'Follow a calendar no more; its stays to come give their nights back',
-      middleware,
-      request: { params: importPath },
-      responses: answers('The calendars', lotCalendars, [...CHANGE, 'notFound']),
-    }),
+    apiRoute(
+      { operationId: 'removeCalendarImport', tag: 'owner', access: 'owner' },
+      {
+        method: 'delete',
+        path: '/owner/calendars/{reference}/imports/{id}',
+        summary: 'Follow a calendar no more; its stays to come give their nights back',
+        middleware,
+        request: { params: importPath },
+        responses: answers('The calendars', lotCalendars, [...CHANGE, 'notFound']),
+      },
+    ),
     async (c) => c.json(await removeImport(world, c.req.valid('param'), await owner(c)), 200),
   )
 

@@ -51,7 +51,8 @@ export async function addImport(
   const url = request.url.replace(/^webcal:/i, 'https:')
   const whose = { lotId, accountId }
   const others = await readShownImports(database.db, whose, clock.today())
-  if (others.length >= MAX_IMPORTS) throw new ApiError('invalidRequest', { fields: { url: 'tooMany' } })
+  if (others.length >= MAX_IMPORTS)
+    throw new ApiError('invalidRequest', { problems: { url: { code: 'tooMany', limit: MAX_IMPORTS } } })
   const { id } = await database.db
     .insertInto('calendar_import')
     .values({ lot_id: lotId, account_id: accountId, name, url, created_at: clock.now() })

@@ -1,0 +1,19 @@
+import type { Quote } from '@escale/contract/booking'
+import type { FieldCode, FieldProblem } from '@escale/contract/errors'
+
+const CODES: Record<NonNullable<Quote['reason']>, FieldCode> = {
+  noDate: 'noDate',
+  noCapacity: 'noCapacity',
+  past: 'past',
+  invalidDates: 'invalidDate',
+  tooLong: 'tooManyNights',
+  taken: 'taken',
+  notOnSale: 'notOnSale',
+  arrivalDay: 'arrivalDay',
+  minNights: 'minNights',
+}
+
+/** Why a stay cannot be had, at its first day. */
+export function stayProblem({ reason }: Pick<Quote, 'reason'>): Record<string, FieldProblem> {
+  return { start_date: { code: CODES[reason ?? 'notOnSale'] } }
+}
