@@ -1,5 +1,6 @@
 import { agencyList, agencyMessage, sent } from '@escale/contract/agencies'
 import { slug } from '@escale/contract/schema'
+import { parseSorts, sortPattern } from '@escale/domain/search/sort-values'
 import { z } from 'zod'
 import { limitRate } from '../platform/rate-limit.ts'
 import { answers, apiRoute, clientAddress, createSlice, jsonBody } from '../platform/route.ts'
@@ -7,11 +8,22 @@ import type { World } from '../platform/world.ts'
 import { AGENCIES_LIMIT, listAgencies } from './list-agencies.ts'
 import { sendAgencyEmail } from './send-agency-email.ts'
 
+const SORTS = ['nameIncreasing', 'nameDecreasing'] as const
+
 const agenciesQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(AGENCIES_LIMIT),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   region: slug.optional().meta({ description: 'Slug of a region' }),
-  sort: z.enum([';nameIncreasing;', ';nameDecreasing;']).default(';nameIncreasing;'),
+  sort: z
+    .string()
+    .default(';nameIncreasing;')
+    .transform((text, context) => {
+      const sorts = parseSorts(text, SORTS)
+      if (sorts) return sorts
+      context.addIssue({ code: 'custom', message: 'unknown sort' })
+      return z.NEVER
+    })
+    .meta({ description: 'The first of several decides: names are never equal', pattern: sortPattern(SORTS) }),
   'name!': z.literal('0').optional().meta({ description: 'The default filter of lists, written `name!=0`' }),
 })
 
@@ -32,7 +44,7 @@ export function agenciesRoutes(world: World) {
     ),
     async (c) => {
       const { limit, offset, region, sort } = c.req.valid('query')
-      const filter = { limit, offset, region, descending: sort === ';nameDecreasing;' }
+      const filter = { limit, offset, region, descending: sort[0] === 'nameDecreasing' }
       return c.json(await listAgencies(world, filter, c.get('locale')), 200)
     },
   )

@@ -2,7 +2,7 @@ import { agencyList, sent } from '@escale/contract/agencies'
 import { expect, test } from 'vitest'
 import { jsonBody, startTestApp } from '../test-app.ts'
 
-test('CO-02 AP-04 AP-10 agencies come five at a time by name, by region when asked, in either order', async () => {
+test('CO-02 AP-04 AP-10 agencies come five at a time by name, by region when asked, in either order, the first of several (AP-03)', async () => {
   const app = await startTestApp()
   const rows = await app.sql<{ slug: string; region: string }>(
     `select agency.slug, region.slug as region from agency join region on region.id = region_id order by agency.search_name collate "C"`,
@@ -14,6 +14,12 @@ test('CO-02 AP-04 AP-10 agencies come five at a time by name, by region when ask
   expect(rest.agencies.map(({ slug }) => slug)).toEqual(rows.slice(5, 10).map(({ slug }) => slug))
   const backwards = await app.get('/api/agencies?sort=;nameDecreasing;&name!=0&limit=100', agencyList)
   expect(backwards.agencies.map(({ slug }) => slug)).toEqual(rows.map(({ slug }) => slug).reverse())
+  const several = await app.get('/api/agencies?sort=;nameDecreasing;nameIncreasing;&limit=100', agencyList)
+  expect(several).toEqual(backwards)
+  expect(await (await app.request('/api/agencies?sort=;newest;', { locale: 'en' })).json()).toMatchObject({
+    statusCode: 400,
+    fields: { sort: 'Sort: This value is not valid.' },
+  })
   const region = rows[0]?.region ?? ''
   const there = await app.get(`/api/agencies?region=${region}`, agencyList)
   expect(there.agencies.map(({ slug }) => slug)).toEqual(

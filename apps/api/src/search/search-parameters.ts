@@ -6,6 +6,7 @@ import {
   MAX_TEXT_LENGTH,
   NUMBER_FIELDS,
 } from '@escale/domain/search/search-fields'
+import { MAX_SORTS, sortPattern } from '@escale/domain/search/sort-values'
 import { PROXIMITIES, SORTS } from '@escale/domain/search/vocabulary'
 
 type Schema = {
@@ -14,6 +15,7 @@ type Schema = {
   minimum?: number
   maximum?: number
   maxLength?: number
+  pattern?: string
   default?: number
   enum?: string[]
   items?: { type: 'string'; enum?: string[] }
@@ -77,7 +79,12 @@ export const searchParameters: Parameter[] = [
     ),
   ),
   parameter('bbox', { type: 'string' }, 'west,south,east,north in degrees'),
-  parameter('sort', { type: 'string', enum: SORTS.map((sort) => `;${sort};`) }, 'Order; name ascending when absent'),
+  parameter(
+    'sort',
+    { type: 'string', pattern: sortPattern(SORTS) },
+    `Up to ${MAX_SORTS} orders, each deciding between lots that the ones before it leave equal; name ascending when absent`,
+    'sort=;priceIncreasing;areaDecreasing;',
+  ),
   parameter('seed', whole(0, MAX_SEED), 'Seed of the random order: the same on every page'),
   parameter('name', { type: 'string' }, 'The default filter of lists', 'name!=0'),
   parameter('limit', { ...whole(1, MAX_LIMIT), default: 20 }, 'Lots a page'),

@@ -80,6 +80,22 @@ test('AP-03 a filter is field, operator, value, percent-encoded or not; a faulty
   await app.stop()
 })
 
+test('AP-03 several orders of a search decide one after the other; an unknown one is a 400 in words', async () => {
+  const app = await startTestApp()
+  const { lots } = await app.get('/api/search?sort=;ratingDecreasing;areaIncreasing;&limit=100', searchResult)
+  const rows = await app.sql<{ id: number }>(
+    `select id from lot where published and name <> '0' order by rating desc nulls last, area_m2, id limit 100`,
+  )
+  expect(lots.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+  const refused = await app.request('/api/search?sort=;ratingDecreasing;newest;')
+  expect(await refused.json()).toMatchObject({
+    statusCode: 400,
+    code: 'invalidFilter',
+    fields: { sort: 'Tri\u202f: Cette valeur n’est pas valide.' },
+  })
+  await app.stop()
+})
+
 test('SE-19 the price of a dated search is the price of the quote, to the cent', async () => {
   const app = await startTestApp()
   const { lots, count } = await app.get('/api/search?start_date=2026-07-11&end_date=2026-07-18&adults=2', searchResult)

@@ -90,13 +90,16 @@ function naiveSearch(
     areaDecreasing: (one) => -one.lot.area_m2,
     ratingDecreasing: (one) => last(one.lot.rating, -1),
   }
-  const key = keys[query.sort?.value ?? '']
+  const sorts = query.sort ? [query.sort.value, ...(query.sort.thenBy ?? [])] : []
   const byName = (a: Found, b: Found) =>
     a.lot.search_name < b.lot.search_name ? -1 : a.lot.search_name > b.lot.search_name ? 1 : 0
   const order = (a: Found, b: Found) => {
-    if (!key) return byName(a, b)
-    const [left, right] = [key(a), key(b)]
-    return left === right ? 0 : left - right
+    if (sorts.length === 0) return byName(a, b)
+    for (const sort of sorts) {
+      const [left = 0, right = 0] = [keys[sort]?.(a), keys[sort]?.(b)]
+      if (left !== right) return left - right
+    }
+    return 0
   }
   return found
     .sort((a, b) => order(a, b) || a.lot.id - b.lot.id)
@@ -222,7 +225,11 @@ function searches(lots: Lot[]): fc.Arbitrary<SearchQuery> {
         ),
     ),
     bbox: seldom(fc.constantFrom([-5.5, 43, 3, 51] as const, [4, 43, 8, 47] as const)),
-    sort: seldom(fc.constantFrom(...SORTS.filter((sort) => sort !== 'random')).map((value) => ({ value }))),
+    sort: seldom(
+      fc
+        .uniqueArray(fc.constantFrom(...SORTS.filter((sort) => sort !== 'random')), { minLength: 1, maxLength: 4 })
+        .map(([value = 'priceIncreasing', ...thenBy]) => ({ value, thenBy })),
+    ),
   })
   return fc.tuple(place, dates, rest).map((parts) => {
     const given = Object.entries(Object.assign({}, ...parts)).filter(([, value]) => value !== undefined)

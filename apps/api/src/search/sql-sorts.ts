@@ -2,19 +2,23 @@ import type { SearchQuery } from '@escale/domain/search/search-query'
 import type { Sort } from '@escale/domain/search/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 
-/** The order of a search's lots: what was asked for, else the name; then the id. Lots without a value come last. */
+/**
+ * The order of a search's lots: what was asked for, one order after the other, else the name; then the id. Lots without a value
+ * come last.
+ */
 export function sortOrder({ sort }: SearchQuery): RawBuilder<unknown> {
   if (sort === undefined) return sql`search_name collate "C", id`
-  if (sort.value === 'random') return sql`${shuffled(sort.seed ?? 0)}, id`
-  return ORDERS[sort.value]
+  const { value, thenBy = [], seed = 0 } = sort
+  const orders = [value, ...thenBy].map((one) => (one === 'random' ? shuffled(seed) : ORDERS[one]))
+  return sql.join([...orders, sql`id`])
 }
 
 const ORDERS: Record<Exclude<Sort, 'random'>, RawBuilder<unknown>> = {
-  priceIncreasing: sql`price_cents nulls last, id`,
-  priceDecreasing: sql`price_cents desc nulls last, id`,
-  areaIncreasing: sql`area_m2, id`,
-  areaDecreasing: sql`area_m2 desc, id`,
-  ratingDecreasing: sql`rating desc nulls last, id`,
+  priceIncreasing: sql`price_cents nulls last`,
+  priceDecreasing: sql`price_cents desc nulls last`,
+  areaIncreasing: sql`area_m2`,
+  areaDecreasing: sql`area_m2 desc`,
+  ratingDecreasing: sql`rating desc nulls last`,
 }
 
 /** A hash of seed and id in 32 bits, the same from page to page, on every machine and in every engine. */

@@ -11,6 +11,7 @@ import {
   NUMBER_FIELDS,
 } from './search-fields.ts'
 import { boundingBoxOf, isRegionSlug, isSlug } from './search-values.ts'
+import { parseSorts } from './sort-values.ts'
 import { FAR_METRES, PROXIMITIES, SORTS } from './vocabulary.ts'
 
 /** Why a query is refused: the field that is wrong, and how. */
@@ -35,7 +36,6 @@ interface FieldRule {
 }
 
 const PROXIMITY_PREFIX = 'proximities.'
-const SORT_VALUE = /^;([A-Za-z]+);?$/
 
 const RULES: ReadonlyMap<string, FieldRule> = new Map<string, FieldRule>([
   ['q', { operators: ['='], isValid: (value) => Array.from(value).length <= MAX_TEXT_LENGTH }],
@@ -57,7 +57,7 @@ const RULES: ReadonlyMap<string, FieldRule> = new Map<string, FieldRule>([
     { operators: ['<', '>'], isValid: isNumber(0, FAR_METRES) },
   ]),
   ['bbox', { operators: ['='], isValid: (value) => boundingBoxOf(value) !== undefined }],
-  ['sort', { operators: ['='], isValid: (value) => SORTS.some((sort) => sort === SORT_VALUE.exec(value)?.[1]) }],
+  ['sort', { operators: ['='], isValid: (value) => parseSorts(value, SORTS) !== null }],
   ['seed', { operators: ['='], isValid: isNumber(0, MAX_SEED) }],
   ['limit', { operators: ['='], isValid: isNumber(1, MAX_LIMIT) }],
   ['offset', { operators: ['='], isValid: isNumber(0, MAX_OFFSET) }],
@@ -116,7 +116,7 @@ function checkTogether(value: (key: string) => string | undefined): ApiQueryRefu
     const field = PROXIMITY_PREFIX + name
     if (isReversed(value(`${field}>`), value(`${field}<`))) return refuse(field, 'conflict')
   }
-  if (value('seed') && SORT_VALUE.exec(value('sort') ?? '')?.[1] !== 'random') return refuse('seed', 'conflict')
+  if (value('seed') && !parseSorts(value('sort') ?? '', SORTS)?.includes('random')) return refuse('seed', 'conflict')
   return undefined
 }
 
@@ -126,12 +126,13 @@ function collect(given: ReadonlyMap<string, string[]>): ApiFields | ApiQueryRefu
     const [min, max] = [given.get(`${PROXIMITY_PREFIX}${name}>`)?.[0], given.get(`${PROXIMITY_PREFIX}${name}<`)?.[0]]
     return [name, { minDistance: min, maxDistance: max }] as const
   })
+  const [first, ...thenBy] = parseSorts(given.get('sort')?.[0] ?? '', SORTS) ?? []
   const flat = [...given].map(([key, values]) => [key, RULES.get(key)?.many ? values : values[0]] as const)
   return {
     ok: true,
     fields: {
       ...Object.fromEntries(flat),
-      sort: SORT_VALUE.exec(given.get('sort')?.[0] ?? '')?.[1],
+      ...(first && { sort: { value: first, thenBy } }),
       proximities: Object.fromEntries(bounds),
     },
     limit: Number(given.get('limit')?.[0] ?? DEFAULT_LIMIT),

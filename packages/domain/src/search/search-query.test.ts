@@ -150,6 +150,14 @@ test.each([
   ['name!=0', {}],
   ['sort=%3BpriceDecreasing%3B', { sort: { value: 'priceDecreasing' } }],
   ['sort=;random;&seed=0', { sort: { value: 'random', seed: 0 } }],
+  ['sort=;priceIncreasing', { sort: { value: 'priceIncreasing' } }],
+  ['sort=;priceIncreasing;areaDecreasing;', { sort: { value: 'priceIncreasing', thenBy: ['areaDecreasing'] } }],
+  ['sort=;areaDecreasing;areaDecreasing;areaDecreasing;', { sort: { value: 'areaDecreasing' } }],
+  [
+    'sort=;ratingDecreasing;random;priceIncreasing;&seed=5',
+    { sort: { value: 'ratingDecreasing', thenBy: ['random'], seed: 5 } },
+  ],
+  ['sort=;random;priceIncreasing;', { sort: { value: 'random' } }],
 ])('AP-03: "%s" is understood', (raw, query) => {
   expect(parseApiQuery(raw)).toEqual({ ok: true, query, ...page })
 })
@@ -182,6 +190,11 @@ test.each([
   ['priceMin>900&priceMax<300', 'priceMax', 'conflict'],
   ['sort=priceIncreasing', 'sort', 'value'],
   ['sort=;name;', 'sort', 'value'],
+  ['sort=;priceIncreasing;name;', 'sort', 'value'],
+  ['sort=;;', 'sort', 'value'],
+  ['sort=;priceIncreasing;;areaDecreasing;', 'sort', 'value'],
+  ['sort=;priceIncreasing;areaDecreasing;ratingDecreasing;areaIncreasing;random;', 'sort', 'value'],
+  ['sort=;priceIncreasing;areaDecreasing;&seed=1', 'seed', 'conflict'],
   ['seed=4', 'seed', 'conflict'],
   ['bbox=1,2,3', 'bbox', 'value'],
   ['limit=101', 'limit', 'value'],

@@ -55,8 +55,11 @@ export interface SearchQuery {
   equipment?: Equipment[]
   layout?: Layout[]
   bbox?: BoundingBox
-  /** The seed makes the random order the same on every page; only with `random`. */
-  sort?: { value: Sort; seed?: number }
+  /**
+   * Each order of `thenBy` decides between lots that the ones before it leave equal. The seed makes the random order the same on
+   * every page; only with `random`, after which nothing is left to decide.
+   */
+  sort?: { value: Sort; thenBy?: Sort[]; seed?: number }
 }
 
 /** The one order of keys, so that the same search always has the same address. */
@@ -114,7 +117,7 @@ export function toSearchState(query: SearchQuery): SearchQuery {
 
 /**
  * The query string of the search call (AP-03): field, operator, value; `>` means "at least", `<` "at most"; several
- * values repeat their field; `sort=;value;`, and the random sort's `seed`.
+ * values repeat their field; `sort=;value;value;`, and the random sort's `seed`.
  */
 export function toApiQuery(query: SearchQuery, { limit, offset }: { limit: number; offset: number }): string {
   const terms: string[] = []
@@ -134,7 +137,7 @@ export function toApiQuery(query: SearchQuery, { limit, offset }: { limit: numbe
     add(`proximities.${name}`, '<', query.proximities?.[name]?.maxDistance)
   }
   if (query.bbox) terms.push(`bbox=${query.bbox.join(',')}`)
-  if (query.sort) terms.push(`sort=;${query.sort.value};`)
+  if (query.sort) terms.push(`sort=;${[query.sort.value, ...(query.sort.thenBy ?? [])].join(';')};`)
   add('seed', '=', query.sort?.seed)
   return [...terms, `limit=${limit}`, `offset=${offset}`].join('&')
 }

@@ -1,4 +1,5 @@
 import { MAX_AMENITIES, MAX_SEED, MAX_TEXT_LENGTH } from './search-fields.ts'
+import { MAX_SORTS } from './sort-values.ts'
 import type { Proximity, Sort } from './vocabulary.ts'
 import { FAR_METRES, PROXIMITIES, SORTS } from './vocabulary.ts'
 
@@ -100,14 +101,22 @@ function degrees(value: unknown): number {
   return typeof number === 'number' ? Math.round(number * 100_000) / 100_000 + 0 : Number.NaN
 }
 
-/** A sort, as an object or by its name alone with the seed beside it. */
-export function sortOf(value: unknown, seedBeside: unknown): { value: Sort; seed?: number } | undefined {
+/** A sort, as an object or by its name alone with the seed beside it: each order once, none after the random one. */
+export function sortOf(
+  value: unknown,
+  seedBeside: unknown,
+): { value: Sort; thenBy?: Sort[]; seed?: number } | undefined {
   const given = unwrap(value)
-  const [name, seed] = isRecord(given) ? [given.value, given.seed] : [given, seedBeside]
-  const sort = SORTS.find((known) => known === name)
-  if (sort === undefined) return undefined
-  const number = sort === 'random' ? wholeNumber(seed, MAX_SEED) : undefined
-  return number === undefined ? { value: sort } : { value: sort, seed: number }
+  const record = isRecord(given) ? given : { value: given }
+  const names = [record.value, ...(Array.isArray(record.thenBy) ? record.thenBy.slice(0, MAX_SORTS) : [])]
+  const known = names.map((name) => SORTS.find((sort) => sort === name))
+  const [first] = known
+  if (first === undefined) return undefined
+  const orders = [...new Set(known.filter((sort) => sort !== undefined))].slice(0, MAX_SORTS)
+  const random = orders.indexOf('random')
+  const thenBy = orders.slice(1, random < 0 ? undefined : random + 1)
+  const seed = random < 0 ? undefined : wholeNumber(record.seed ?? seedBeside, MAX_SEED)
+  return { value: first, ...(thenBy.length > 0 && { thenBy }), ...(seed !== undefined && { seed }) }
 }
 
 /** Whether two bounds stand in order; a missing one always does. */

@@ -52,3 +52,39 @@ test('of very many lots, those that come first by price are the first of all (SE
     }
   }
 })
+
+test('AP-03 several orders: each decides between lots that the ones before it leave equal, at any place and then by id', () => {
+  const dice = rollDice(7)
+  const places = { cities: [], regionsOfGroups: [], amenities: [], named: [] }
+  const store = emptyStore(places, { day: dayNumber(TEST_TODAY), lots: 2_000 })
+  store.size = 2_000
+  for (let ordinal = 0; ordinal < 2_000; ordinal++) {
+    store.lots.ids[ordinal] = (ordinal * 7919) % 2_000
+    store.lots.area[ordinal] = dice.whole(1, 6) * 10
+    store.lots.rating[ordinal] = dice.pick([-1, 30, 40, 50])
+    store.lots.weekPrice[ordinal] = dice.pick([-1, 50_000, 60_000])
+  }
+  const desk = openDesk(store)
+  const bits = new Int32Array(wordsFor(store.room))
+  setRange(bits, 0, 2_000)
+  const found = { bits, window: { from: 0, to: wordsFor(2_000) }, plan: null }
+  const { area, rating, weekPrice, ids } = store.lots
+  const at = (column: ArrayLike<number>, ordinal: number) => column[ordinal] ?? 0
+  const price = (ordinal: number) => (at(weekPrice, ordinal) < 0 ? Number.POSITIVE_INFINITY : at(weekPrice, ordinal))
+  const less = (a: number, b: number) => (a === b ? 0 : a - b)
+  const all = Array.from({ length: 2_000 }, (_, ordinal) => ordinal).toSorted(
+    (a, b) =>
+      less(at(rating, b), at(rating, a)) ||
+      less(price(a), price(b)) ||
+      less(at(area, b), at(area, a)) ||
+      at(ids, a) - at(ids, b),
+  )
+  const sort = { value: 'ratingDecreasing', thenBy: ['priceIncreasing', 'areaDecreasing'] } as const
+  for (const [offset, limit] of [[0, 1] as const, [0, 20] as const, [500, 100] as const, [1_990, 100] as const]) {
+    const page = { offset, limit, count: 2_000 }
+    expect(orderLots(desk, found, { sort: { ...sort, thenBy: [...sort.thenBy] } }, page)).toEqual(
+      all.slice(offset, offset + limit),
+    )
+    desk.scratch.release()
+  }
+})

@@ -1,8 +1,11 @@
 import type { SearchQuery } from '@escale/domain/search/search-query'
+import type { Sort } from '@escale/domain/search/vocabulary'
 import { type Bits, clearBit, hasBitWithin, type Window } from './bitset.ts'
 import { type ColumnStore, nameOf, type StaticSort } from './columns.ts'
 import { countFound, type Found, type SearchDesk } from './find-lots.ts'
+import { orderBySeveral } from './order-by-several.ts'
 import { retainPriced } from './price-limits.ts'
+import { shuffled } from './shuffled.ts'
 import { type Keys, keyOf, keysOf, LAST } from './sort-columns.ts'
 import { priceAll, type StayPlan } from './stay-prices.ts'
 
@@ -19,6 +22,10 @@ export function orderLots(
   const { store } = desk
   const until = Math.min(page.offset + page.limit, page.count)
   if (page.offset >= until) return []
+  if (sort?.thenBy?.length) {
+    if ([sort.value, ...sort.thenBy].some(isPriceSort)) priceFound(desk, found)
+    return orderBySeveral(desk, found, sort, until).slice(page.offset)
+  }
   if (sort?.value === 'random') {
     return shuffle(store, found, sort.seed ?? 0, { wanted: until, count: page.count }).slice(page.offset)
   }
@@ -31,6 +38,8 @@ export function orderLots(
   }
   return inStaticOrder(desk, found, sort?.value ?? 'name', until).slice(page.offset)
 }
+
+const isPriceSort = (sort: Sort) => sort === 'priceIncreasing' || sort === 'priceDecreasing'
 
 /** Of so many words of lots one is priced beforehand, where there are so many lots that it is sooner done. */
 const SAMPLE_EVERY = 32
@@ -145,15 +154,6 @@ function shuffle(
 
 /** Deviations of the count of lots below a limit: fewer than wanted are there once in billions. */
 const CHANCE_MARGIN = 6
-
-/** The same hash of seed and id as in sql-sorts.ts, in 32 bits. */
-export function shuffled(id: number, seed: number): number {
-  return mix(mix((id * 40_503 + seed) >>> 0))
-}
-
-function mix(x: number): number {
-  return Math.imul((x >>> 16) ^ x, 73_244_475) >>> 0
-}
 
 /**
  * The so many lots with the lowest keys, ascending, equal keys by id: a heap whose root is the worst kept. Only those that

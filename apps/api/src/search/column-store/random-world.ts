@@ -194,6 +194,8 @@ export function drawQuery(
       [dice.pick(PROXIMITIES)]: { maxDistance: dice.pick([100, 500]) },
     })),
     bbox: seldom(() => [west, south, west + dice.whole(1, 5), south + dice.whole(1, 4)]),
-    sort: dice.chance(0.75) ? { value: dice.pick(SORTS), seed: dice.whole(0, 2 ** 31 - 1) } : undefined,
+    sort: dice.chance(0.75)
+      ? { value: dice.pick(SORTS), thenBy: dice.chance(0.4) ? some(SORTS) : [], seed: dice.whole(0, 2 ** 31 - 1) }
+      : undefined,
   })
 }

@@ -1,0 +1,19 @@
+/** More orders than this decide nothing that a person would see. */
+export const MAX_SORTS = 4
+
+/**
+ * Reads the sort of a list, `;first;second;` (AP-03): the orders by rank, each once; the last `;` may be missing. Null for
+ * anything else, for a value that is not among those known, and for more than four.
+ */
+export function parseSorts<Sort extends string>(text: string, known: readonly Sort[]): Sort[] | null {
+  if (!text.startsWith(';') || text.length > 400) return null
+  const names = text.slice(1).replace(/;$/, '').split(';')
+  if (names.length > MAX_SORTS) return null
+  const sorts = names.map((name) => known.find((sort) => sort === name))
+  return sorts.some((sort) => sort === undefined) ? null : [...new Set(sorts as Sort[])]
+}
+
+/** The pattern of `parseSorts`' texts, for the API's document. */
+export function sortPattern(known: readonly string[]): string {
+  return `^;(?:(?:${known.join('|')});){1,${MAX_SORTS}}$`
+}
