@@ -37,7 +37,7 @@ export const preBookingQuery = z.object({
   end_date: isoDate,
   adults: z.coerce.number().int().min(0).max(50).default(1),
   children: z.coerce.number().int().min(0).max(50).default(0),
-  insurance: z.stringbool().default(true),
+  insurance: z.stringbool().prefault('true'),
   requestedOptions: z.string().max(4000).default('[]'),
   /** The attempt of this funnel, if it has one: after a reload, `booking` says what it has become. */
   taggingId: z.uuid().optional(),

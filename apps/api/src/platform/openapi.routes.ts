@@ -1,20 +1,22 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { API_DOCS_POLICY, renderApiDocs } from './api-docs.ts'
 import type { ApiEnv } from './api-env.ts'
-import { createSlice } from './route.ts'
+import { createSlice, securitySchemes, tags } from './route.ts'
+import { sessionCookieName } from './session.ts'
 
 /**
  * `GET openapi.json` and `GET docs`: the description of the calls, made from the same schemas that check them (AP-09).
  * Both are public; `api` is the application to describe, asked for when its slices stand.
  */
-export function openapiRoutes({ apiBaseUrl }: { apiBaseUrl: string }, api: () => OpenAPIHono<ApiEnv>) {
+export function openapiRoutes(
+  { apiBaseUrl, publicUrl }: { apiBaseUrl: string; publicUrl: string },
+  api: () => OpenAPIHono<ApiEnv>,
+) {
   const describe = () => {
-    api().openAPIRegistry.registerComponent('securitySchemes', 'apiKey', {
-      type: 'apiKey',
-      in: 'header',
-      name: 'X-Api-Key',
-      description: 'Tells clients apart; public, not a secret',
-    })
+    const { openAPIRegistry } = api()
+    for (const [name, scheme] of Object.entries(securitySchemes(sessionCookieName(publicUrl)))) {
+      openAPIRegistry.registerComponent('securitySchemes', name, scheme)
+    }
     return api().getOpenAPI31Document({
       openapi: '3.1.0',
       info: {
@@ -22,8 +24,12 @@ export function openapiRoutes({ apiBaseUrl }: { apiBaseUrl: string }, api: () =>
         version: '1',
         description:
           'Holiday rentals of a network of agencies. Amounts are integer cents of a euro, days are yyyy-MM-dd, ' +
-          'nights half-open. Accept-Language chooses French (default) or English.',
+          'nights half-open. Accept-Language chooses French (default) or English, for errors too: programs read `code` and ' +
+          '`fieldCodes`, people `message` and `fields`.',
+        contact: { name: 'Escale', url: publicUrl },
+        license: { name: 'Proprietary', url: `${publicUrl}/mentions-legales` },
       },
+      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
       servers: [{ url: apiBaseUrl.replace(/\/$/, '') }],
       security: [{ apiKey: [] }],
     })

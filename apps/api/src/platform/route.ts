@@ -116,6 +116,7 @@ export function apiRoute<Path extends string, Config extends Omit<RouteConfig, '
     ...config,
     operationId,
     tags: [tag],
+    description: [config.description, CALLERS[access]].filter(Boolean).join(' '),
     security: securityOf(access),
     ...((access === 'tenant' || access === 'owner') && { 'x-account': access }),
     middleware: [...requireAccess(access), ...(hasBody ? [requireJsonBody] : []), ...[own].flat()],
@@ -134,6 +135,35 @@ function requireAccess(access: Access): MiddlewareHandler<ApiEnv>[] {
       await next()
     },
   ]
+}
+
+/** How a caller says who it is. */
+export const securitySchemes = (sessionCookie: string) => ({
+  apiKey: {
+    type: 'apiKey' as const,
+    in: 'header',
+    name: 'X-Api-Key',
+    description: 'On every call. Tells clients apart; public, not a secret',
+  },
+  bearer: {
+    type: 'http' as const,
+    scheme: 'bearer',
+    description: 'The token that POST login answers, for programs',
+  },
+  sessionCookie: {
+    type: 'apiKey' as const,
+    in: 'cookie',
+    name: sessionCookie,
+    description: 'The same token as the HttpOnly cookie that POST login gives a browser',
+  },
+})
+
+const CALLERS: Record<Access, string> = {
+  anyone: 'For anybody.',
+  optional: 'For anybody; a session changes the answer.',
+  account: 'For somebody who is logged in.',
+  tenant: 'For a tenant who is logged in.',
+  owner: 'For an owner who is logged in.',
 }
 
 /** Every call carries the static header; a session comes as a bearer token or as the browser's cookie. */
