@@ -2,15 +2,19 @@ import type { Quote } from '@escale/contract/booking'
 import type { editOptions } from '@escale/contract/bookings'
 import { chooseService } from '@escale/domain/booking/quote'
 import type { z } from 'zod'
+import { requireOptions } from './require-options.ts'
 
 type RequestedOptions = z.output<typeof editOptions>['initialCheckablesState']
 
 /**
  * An agreed quote with other services: rent, discount, fees, insurance and tax stay as agreed, the services keep the prices
- * that they were offered at, and the difference goes to what is paid last. The lines still add up to the total.
+ * that they were offered at, and the difference goes to what is paid last. The lines still add up to the total. Throws
+ * `invalidOptions` for services that were not offered then.
  */
 export function changeServices(agreed: Quote, requested: RequestedOptions, persons: number): Quote {
   const nights = agreed.rentalDates?.nights ?? 0
+  const offered = agreed.comfortServices.map(({ articleID, ...service }) => ({ ...service, articleId: articleID }))
+  requireOptions(offered, requested, 'requestedOptions')
   const quantityOf = new Map(requested.map(({ articleID, quantity }) => [articleID, quantity]))
   const comfortServices = agreed.comfortServices.map(({ articleID, ...service }) => {
     const asked = { ...service, articleId: articleID, quantity: quantityOf.get(articleID) ?? 0 }

@@ -41,7 +41,7 @@ export async function editOptions(
 
 /**
  * What a change of the options does to the price: of a booking of one's own, or of a stay that nobody booked yet. Throws
- * `unauthenticated`, `bookingNotFound`, `lotNotFound`, `nightsTaken`, `invalidDates`.
+ * `unauthenticated`, `bookingNotFound`, `lotNotFound`, `nightsTaken`, `invalidDates`, `invalidOptions`.
  */
 export async function computeDiff(
   world: World,
@@ -72,8 +72,8 @@ async function diffOfStay(
   const unpaid = accountId ? await ownUnpaidNights(world.database.db, { ...asked, accountId }) : []
   const own = unpaid.flatMap(({ occupancy_id }) => occupancy_id ?? [])
   const [before, quote] = await Promise.all([
-    quoteStay(world, stay, locale, own),
-    quoteStay(world, { ...stay, options }, locale, own),
+    quoteStay(world, stay, locale, { own, optionsField: 'stay.options' }),
+    quoteStay(world, { ...stay, options }, locale, { own, optionsField: 'requestedOptions' }),
   ])
   if (quote.totalPrice === null || before.totalPrice === null) {
     throw new ApiError(quote.reason === 'taken' ? 'nightsTaken' : 'invalidDates', { problems: stayProblem(quote) })
@@ -83,7 +83,7 @@ async function diffOfStay(
 
 /**
  * Changes the services of a booking at the price that the tenant saw; the difference goes to what is paid last. Throws
- * `bookingNotFound`, `tooLateToChange` (paid, ended, or within the week before the arrival), `priceChanged`.
+ * `bookingNotFound`, `tooLateToChange` (paid, ended, or within the week before the arrival), `invalidOptions`, `priceChanged`.
  */
 export async function updateTicket(
   world: BookingWorld & KnowsMoney,

@@ -10,23 +10,25 @@ import type { World } from '../platform/world.ts'
 import { type QuoteRow, readQuoteLot, readQuoteLotIn } from './booking.store.ts'
 import type { Connection } from './bookings.store.ts'
 import { presentQuote } from './present-quote.ts'
+import { requireOptions } from './require-options.ts'
 
 /** What a quote is asked for, as the contract reads it. */
 export type PricedRequest = z.output<typeof quoteRequest>
 
 /**
  * What a stay in a lot costs, decided on the rows of PostgreSQL by the one price function of the domain. A stay that cannot
- * be had is answered with its reason, not with an error. `own` are occupancies of the asker, which count as free. Throws
- * `lotNotFound`.
+ * be had is answered with its reason, not with an error. `own` are occupancies of the asker, which count as free. Options that
+ * the lot does not offer are refused under the name `optionsField`, or left out when it is null. Throws `lotNotFound`,
+ * `invalidOptions`.
  */
 export async function quoteStay(
   { database, clock }: World,
   request: PricedRequest,
   locale: Locale,
-  own: readonly number[] = [],
+  { own = [], optionsField = 'options' }: { own?: readonly number[]; optionsField?: string | null } = {},
 ): Promise<Quote> {
   const asked = { ...request, around: daysAround(request), locale, today: clock.today(), now: clock.now(), own }
-  return priceLot(await readQuoteLot(database, asked), request, asked.today)
+  return priceLot(await readQuoteLot(database, asked), request, { today: asked.today, optionsField })
 }
 
 /** The same on the rows as a transaction sees them. */
@@ -38,11 +40,18 @@ export async function quoteStayIn(
   own: readonly number[],
 ): Promise<Quote> {
   const asked = { ...request, around: daysAround(request), locale, today: clock.today(), now: clock.now(), own }
-  return priceLot(await readQuoteLotIn(trx, asked), request, asked.today)
+  const optionsField = 'requestedOptions'
+  return priceLot(await readQuoteLotIn(trx, asked), request, { today: asked.today, optionsField })
 }
 
-function priceLot(lot: QuoteRow | undefined, request: PricedRequest, today: string): Quote {
+function priceLot(
+  lot: QuoteRow | undefined,
+  request: PricedRequest,
+  { today, optionsField }: { today: string; optionsField: string | null },
+): Quote {
   if (!lot) throw new ApiError('lotNotFound')
+  // Of a lot that is not on sale that is what counts.
+  if (optionsField !== null && lot.published) requireOptions(lot.services, request.options, optionsField)
   const { adults, children, insurance } = request
   const quantities = new Map(request.options.map(({ articleID, quantity }) => [articleID, quantity]))
   const quote = priceStay({

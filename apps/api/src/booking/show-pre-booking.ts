@@ -40,7 +40,7 @@ export async function showPreBooking(
   const request = { reference, start_date, end_date, adults, children, insurance, options: readOptions(query) }
   const ownNights = own.flatMap(({ occupancy_id }) => occupancy_id ?? [])
   const [quote, [card], booking] = await Promise.all([
-    quoteStay(world, request, locale, ownNights),
+    quoteStay(world, request, locale, { own: ownNights, optionsField: 'requestedOptions' }),
     cardsOf(world, [lot.id], locale),
     made ? summariseBooking(world, made, locale) : null,
   ])

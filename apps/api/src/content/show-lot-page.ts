@@ -22,7 +22,7 @@ export const showLotPage: ShowPage = async (world, { params, locale }, [, type, 
   const lot = await showLot(world, uri, locale)
   if (!lot) return undefined
   const [quote, similarLots, { seo }] = await Promise.all([
-    quoteStay(world, readStay(lot, params), locale),
+    quoteStay(world, readStay(lot, params), locale, { optionsField: null }),
     findSimilar(world, lot.id, locale),
     world.layout(locale),
   ])
