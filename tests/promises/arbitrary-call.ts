@@ -34,7 +34,8 @@ export interface Call {
   method: string
   /** Under the API's base, with its query. */
   path: string
-  body?: string
+  body?: string | Uint8Array<ArrayBuffer>
+  headers: Record<string, string>
   /** The statuses that the document knows for it. */
   documented: string[]
 }
@@ -155,19 +156,55 @@ function callOf(method: string, path: string, operation: Operation, known: Known
   }
   const schema = operation.requestBody?.content['application/json']?.schema
   const body = schema ? bodies(schema, known) : fc.constant(undefined)
-  return fc.record({ inPath: values('path'), query: values('query'), body }).map(({ inPath, query, body }) => ({
+  const parts = { inPath: values('path'), query: values('query'), body, type: contentTypes, language: languages }
+  return fc.record(parts).map(({ inPath, query, body, type, language }) => ({
     method: method.toUpperCase(),
     path: `${path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(inPath[name]))}${queryOf(query)}`,
+    headers: { ...(body !== undefined && type !== '' && { 'content-type': type }), 'accept-language': language },
     ...(body !== undefined && { body }),
     documented: Object.keys(operation.responses),
   }))
 }
 
-/** Texts of a body; a few are no JSON at all. */
+/** What a body calls itself; a few times what it is not, or nothing. */
+const contentTypes = fc.oneof(
+  { weight: 60, arbitrary: fc.constant('application/json') },
+  { weight: 4, arbitrary: fc.constantFrom('application/json; charset=utf-8', 'application/vnd.escale+json') },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      '',
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'multipart/form-data; boundary=',
+      'application/json; charset=latin1; charset=',
+      'application/octet-stream',
+      ';;;',
+    ),
+  },
+)
+
+const languages = fc.oneof(
+  { weight: 20, arbitrary: fc.constantFrom('fr', 'en') },
+  { weight: 1, arbitrary: fc.constantFrom('', '*', 'en;q=', 'fr;q=NaN, en;q=-1', ',,;;q', 'x'.repeat(4000), 'en-') },
+)
+
+/** Nested a thousand times over. */
+const deep = (open: string, close: string, times = 10_000) => `${open.repeat(times)}0${close.repeat(times)}`
+const DEEP = [
+  deep('[', ']'),
+  deep('{"a":', '}'),
+  `{"reference":${deep('[', ']')},"guest":${deep('{"a":', '}', 2_000)}}`,
+]
+const NO_UTF8 = Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])
+
+/** Texts of a body; a few are no JSON at all, or nested deeply, or too large. */
 const bodies = (schema: Schema, known: Known) =>
-  fc.oneof(
+  fc.oneof<fc.WeightedArbitrary<string | Uint8Array<ArrayBuffer>>[]>(
     { weight: 40, arbitrary: arbitraryOf(schema, known).map((value) => JSON.stringify(value) ?? '') },
     { weight: 1, arbitrary: fc.constantFrom('', '{', '[', 'null', '"', '{"__proto__":{"a":1}}', '[[[[[[[[]]]]]]]]') },
+    { weight: 1, arbitrary: fc.constantFrom<string | Uint8Array<ArrayBuffer>>(...DEEP, NO_UTF8, 'é'.repeat(40_000)) },
   )
 
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))

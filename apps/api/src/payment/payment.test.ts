@@ -301,3 +301,19 @@ test('the bank’s pages: in French unless asked otherwise, under a policy witho
   expect(crossSite.status).toBe(403)
   expect((await ground.request('/test-bank/pay_unknown')).status).toBe(404)
 })
+
+test('AP-06 the bank’s form and the webhook refuse bodies of other types, and no body is a fault of ours', async () => {
+  const { pageUrl } = (await (await ground.start(await ground.book())).json()) as { pageUrl: string }
+  const post = async (path: string, body: string, type: string) =>
+    (await ground.request(path, { method: 'POST', body, headers: { 'content-type': type } })).status
+  expect(await post(pageUrl, 'nonsense', 'multipart/form-data')).toBe(400)
+  expect(await post(pageUrl, 'nonsense', 'multipart/form-data; boundary=x')).toBe(400)
+  // No form at all is a card that was left empty.
+  expect(await post(pageUrl, '{}', 'application/json')).toBe(422)
+  expect(await post(pageUrl, 'number=4', 'text/plain')).toBe(422)
+  expect(await post(pageUrl, `number=${'4'.repeat(20_000)}`, 'application/x-www-form-urlencoded')).toBe(413)
+  const webhook = `/api/payment/webhook/${ground.world.provider.name}`
+  for (const type of ['application/json', 'text/plain', 'multipart/form-data']) {
+    expect([type, await post(webhook, '{', type)]).toEqual([type, 400])
+  }
+})

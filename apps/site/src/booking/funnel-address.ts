@@ -21,6 +21,11 @@ export type Funnel =
 /** What the three steps are called. */
 export const funnelSteps = [m.booking_funnel_services, m.booking_funnel_payment, m.booking_funnel_confirmation] as const
 
+/** Said by an address from which an option was taken out because it cannot be had any more. */
+export const WITHOUT_OPTIONS = { optionsRetirees: 1 } as const
+
+export const hasLostOptions = (search: object) => String((search as Record<string, unknown>).optionsRetirees) === '1'
+
 const PAYMENT = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Reads the funnel's query string; null when it names neither a stay with its dates nor a payment nor a booking. */

@@ -5,7 +5,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { bookingQuery, preBookingQuery, stayDiffQuery } from './bookings.queries.ts'
-import { type Funnel, funnelSteps, readFunnel } from './funnel-address.ts'
+import { type Funnel, funnelHref, funnelSteps, hasLostOptions, readFunnel } from './funnel-address.ts'
 import { FunnelBooked, PaymentNotice } from './funnel-booked.tsx'
 import { FunnelFrame } from './funnel-frame.tsx'
 import { FunnelPaid } from './funnel-paid.tsx'
@@ -13,8 +13,9 @@ import { FunnelPayment } from './funnel-payment.tsx'
 import { FunnelServices } from './funnel-services.tsx'
 import { lotOfStay } from './funnel-summary.tsx'
 import { OtherStays } from './other-stays.tsx'
-import { QuoteFailed } from './quote-failed.tsx'
+import { OptionsRefused, OptionsRemoved, QuoteFailed } from './quote-failed.tsx'
 import { QuoteRefusal } from './quote-refusal.tsx'
+import { optionsLeft } from './refused-options.ts'
 import { StayCard } from './stay-card.tsx'
 import type { DatedStay } from './stay-search.ts'
 import { useReader } from './use-reader.ts'
@@ -29,14 +30,15 @@ export function FunnelPage({ search }: { search: object }) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <Step funnel={funnel} />
+      <Step funnel={funnel} hasLostOptions={hasLostOptions(search)} />
     </>
   )
 }
 
-function Step({ funnel }: { funnel: Funnel | null }) {
+function Step({ funnel, hasLostOptions }: { funnel: Funnel | null; hasLostOptions: boolean }) {
   if (!funnel) return <Missing />
-  if (funnel.step !== 3) return <BeforePayment key={funnel.stay.reference} step={funnel.step} stay={funnel.stay} />
+  if (funnel.step !== 3)
+    return <BeforePayment key={funnel.stay.reference} {...funnel} hasLostOptions={hasLostOptions} />
   return 'paymentId' in funnel ? <FunnelPaid paymentId={funnel.paymentId} /> : <Booked of={funnel.booking} />
 }
 
@@ -56,7 +58,7 @@ function useNewStep(step: Funnel['step'] | undefined): string {
   return said
 }
 
-function BeforePayment({ step, stay }: { step: 1 | 2; stay: DatedStay }) {
+function BeforePayment({ step, stay, hasLostOptions }: { step: 1 | 2; stay: DatedStay; hasLostOptions: boolean }) {
   const { reader, user } = useReader()
   const { data: pre } = useQuery(preBookingQuery(stay))
   const pricing = useQuery({ ...stayDiffQuery(stay), enabled: pre?.quote.available ?? false })
@@ -66,6 +68,7 @@ function BeforePayment({ step, stay }: { step: 1 | 2; stay: DatedStay }) {
   if (!pre) return null
   if (!pre.quote.available) return <NotToBeHad lot={pre.lot} stay={stay} quote={pre.quote} others={pre.alternatives} />
   if (!price) return null
+  const left = pricing.isError ? optionsLeft(stay.options, pricing.error) : null
   const priced = {
     lot: pre.lot,
     stay,
@@ -73,7 +76,13 @@ function BeforePayment({ step, stay }: { step: 1 | 2; stay: DatedStay }) {
     diffCents: price.diff,
     cautionCents: pre.securityDeposit,
     isStale: pricing.isPlaceholderData || pricing.isError,
-    problem: pricing.isError && <QuoteFailed isAsking={pricing.isFetching} onRetry={pricing.refetch} />,
+    problem: left ? (
+      <OptionsRefused error={pricing.error} way={{ href: funnelHref({ ...stay, options: left }, step) }} />
+    ) : pricing.isError ? (
+      <QuoteFailed isAsking={pricing.isFetching} onRetry={pricing.refetch} />
+    ) : (
+      hasLostOptions && <OptionsRemoved />
+    ),
   }
   return step === 1 ? (
     <FunnelServices {...priced} reader={reader} />

@@ -4,11 +4,12 @@ import { redirect } from '@tanstack/react-router'
 import { knownUser } from '../account/account.queries.ts'
 import { TENANT_SPACE } from '../layout/spaces.ts'
 import { bookingQuery, paymentStateQuery, preBookingQuery, stayDiffQuery } from './bookings.queries.ts'
-import { readFunnel } from './funnel-address.ts'
+import { funnelSearch, readFunnel, WITHOUT_OPTIONS } from './funnel-address.ts'
+import { optionsLeft } from './refused-options.ts'
 
 /**
  * The lot with its price, the payment or the booking, before the page is shown. More travellers than the lot takes become
- * its capacity, in the address too (LO-09). A booking and a payment are their tenant's alone (RT-12).
+ * its capacity, in the address too (LO-09); an option that cannot be had any more is taken out of it. A booking and a payment are their tenant's alone (RT-12).
  */
 export async function loadFunnel({
   context: { queryClient },
@@ -26,7 +27,14 @@ export async function loadFunnel({
       const search = { ...location.search, adults, children: children || undefined }
       throw redirect({ to: '/tunnel-paiement', search: search as never, replace: true })
     }
-    if (quote.available) await queryClient.ensureQueryData(stayDiffQuery(funnel.stay))
+    if (!quote.available) return
+    const priced = queryClient.ensureQueryData(stayDiffQuery(funnel.stay))
+    await priced.catch((error: unknown) => {
+      const options = optionsLeft(funnel.stay.options, error)
+      if (!options) throw error
+      const search = { ...funnelSearch({ ...funnel.stay, options }, funnel.step), ...WITHOUT_OPTIONS }
+      throw redirect({ to: '/tunnel-paiement', search: search as never, replace: true })
+    })
     return
   }
   if (knownUser(queryClient)?.accessRight !== 'tenant') {

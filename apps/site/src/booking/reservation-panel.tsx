@@ -8,8 +8,9 @@ import { Price } from '../ui/price.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { BookButton } from './book-button.tsx'
 import { InsuranceChoice } from './insurance-choice.tsx'
-import { QuoteFailed } from './quote-failed.tsx'
+import { OptionsRefused, QuoteFailed } from './quote-failed.tsx'
 import { QuoteRefusal } from './quote-refusal.tsx'
+import { optionsLeft } from './refused-options.ts'
 import { ServiceFields } from './service-fields.tsx'
 import { StayDates } from './stay-dates.tsx'
 import { StayTicket } from './stay-ticket.tsx'
@@ -92,8 +93,10 @@ export function PanelPrice({ lot, state }: ReservationPanelProps) {
 
 /** The live quote: its ticket, or why there is none and what to do; errors in place, with a way to try again. */
 function QuoteAnswer({ lot, state, explained }: Required<ReservationPanelProps>) {
-  const { stay, quote, stayUntil } = state
-  const { data, isError, isFetching, refetch } = quote
+  const { stay, quote, stayUntil, setOptions } = state
+  const { data, error, isError, isFetching, refetch } = quote
+  const left = isError ? optionsLeft(stay.options, error) : null
+  if (left) return <OptionsRefused error={error} way={{ onClick: () => setOptions(left) }} />
   if (isError) return <QuoteFailed isAsking={isFetching} onRetry={refetch} />
   if (!data) return <Skeleton className="h-64" />
   return (

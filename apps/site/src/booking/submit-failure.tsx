@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { BOOKINGS } from './booking-address.ts'
 import { funnelHref } from './funnel-address.ts'
+import { optionsLeft } from './refused-options.ts'
 import type { DatedStay } from './stay-search.ts'
 import type { AgreedPrice } from './use-payment-form.ts'
 
@@ -29,6 +30,7 @@ export function SubmitFailure({
     if (error) box.current?.focus()
   }, [error])
   const { code } = normalizeError(error)
+  const left = optionsLeft(stay.options, error)
   return (
     <div ref={box} role="alert" tabIndex={-1} className="grid gap-4 rounded-xl bg-danger-soft p-5">
       <p className="flex gap-2.5 text-md font-semibold">
@@ -36,6 +38,13 @@ export function SubmitFailure({
         {words(error)}
       </p>
       {code === 'priceChanged' && former && <PriceChange former={former} now={now} />}
+      {left && (
+        <p>
+          <ButtonLink href={funnelHref({ ...stay, options: left }, 1)} variant="secondary">
+            {m.booking_options_without()}
+          </ButtonLink>
+        </p>
+      )}
       {code === 'tooManyUnpaid' && (
         <p>
           <ButtonLink href={BOOKINGS} variant="secondary" icon="calendar">

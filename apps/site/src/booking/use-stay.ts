@@ -9,7 +9,7 @@ import { todayInFrance } from '../i18n/today.ts'
 import { quoteQuery } from './booking.queries.ts'
 import { createDayWords } from './day-words.ts'
 import { halfChosen } from './half-chosen.store.ts'
-import { parseStaySearch, type StaySearch, stayRequest, withOption } from './stay-search.ts'
+import { parseStaySearch, type RequestedOption, type StaySearch, stayRequest, withOption } from './stay-search.ts'
 
 export type StayLot = Pick<LotDetail, 'reference' | 'capacity' | 'seasons' | 'busy'>
 export type StayState = ReturnType<typeof useStay>
@@ -49,6 +49,8 @@ export function useStay(lot: StayLot) {
       resetScroll: false,
     })
   }
+  const setOptions = (options: RequestedOption[]) =>
+    change({ requestedOptions: options.length > 0 ? options : undefined })
   return {
     search,
     today: firstDay,
@@ -88,9 +90,9 @@ export function useStay(lot: StayLot) {
       change({ disableInsurance: insurance ? undefined : true })
     },
     setOption(articleID: string, quantity: number) {
-      const options = withOption(stay.options, articleID, quantity)
-      change({ requestedOptions: options.length > 0 ? options : undefined })
+      setOptions(withOption(stay.options, articleID, quantity))
     },
+    setOptions,
   }
 }
 

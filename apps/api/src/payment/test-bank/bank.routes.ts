@@ -1,3 +1,4 @@
+import { ApiError } from '@escale/contract/errors'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ApiEnv } from '../../platform/api-env.ts'
@@ -52,7 +53,9 @@ export function testBankRoutes({
   routes.post(path, bodyLimit({ maxSize: MAX_FORM_BYTES }), async (c) => {
     const payment = await find(c)
     if (!payment) return c.html(unknownPage(c.get('locale')), 404)
-    const form = await c.req.parseBody()
+    const form = await c.req.parseBody().catch(() => {
+      throw new ApiError('invalidRequest', { problems: { body: { code: 'invalid' } } })
+    })
     const text = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
     if (payment.status === 'open' && text('action') === 'abandon') return answer(c, await bank.abandon(payment.id))
     if (payment.status === 'open') {
