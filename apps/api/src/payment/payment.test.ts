@@ -303,7 +303,7 @@ test('the bank’s pages: in French unless asked otherwise, under a policy witho
 })
 
 test('AP-06 the bank’s form and the webhook refuse bodies of other types, and no body is a fault of ours', async () => {
-  const { pageUrl } = (await (await ground.start(await ground.book())).json()) as { pageUrl: string }
+  const { url: pageUrl } = await started(await ground.book())
   const post = async (path: string, body: string, type: string) =>
     (await ground.request(path, { method: 'POST', body, headers: { 'content-type': type } })).status
   expect(await post(pageUrl, 'nonsense', 'multipart/form-data')).toBe(400)
