@@ -9,7 +9,7 @@ import { createSqlEngine } from '@escale/api/search/sql-engine'
 import { TEST_TODAY } from '@escale/db/test-database'
 import { followChanges } from '@escale/server/follow-changes'
 
-const env = readEnv(process.env)
+const env = readEnv({ ...process.env, DEMO: 'true' })
 const connectionString = env.database.url ?? ''
 const database = openDatabase(connectionString, { maxConnections: 2 })
 const search = createColumnEngine({ connectionString, fallback: createSqlEngine(database) })
