@@ -123,6 +123,13 @@ test('OP-101 a complete production site has no demo people, no test bank, no /de
       expect((await server.request(path, { headers })).status, path).toBe(404)
     }
   }
+  for (const path of ['/', '/en/', '/recherche', '/nos-agences', '/espace-locataire', '/mentions-legales']) {
+    const page = await server.request(path, { headers: fromOutside })
+    const html = await page.text()
+    expect(page.status, path).toBe(200)
+    expect(html, path).not.toMatch(/mode-notice|escale\.example|démonstration/i)
+    if (path === '/mentions-legales') expect(html).toContain('Locations du Phare')
+  }
   const login = await server.request('/api/login', {
     method: 'POST',
     headers: { ...fromOutside, 'content-type': 'application/json' },
