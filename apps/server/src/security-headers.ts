@@ -22,18 +22,22 @@ export function securityHeaders({
   foreign,
   hasCaptcha = false,
   analytics = [],
+  hstsIncludeSubDomains = false,
 }: {
   publicUrl: string
   foreign: string[]
   hasCaptcha?: boolean | undefined
   /** The measurement's script, then where it talks to. */
   analytics?: string[] | undefined
+  /** Binds every host below ours to https as well (OP-105): only where all of them serve it. */
+  hstsIncludeSubDomains?: boolean | undefined
 }): SecurityHeaders {
   const captcha = hasCaptcha ? CAPTCHA : []
   const originsOf = (urls: string[]) =>
     [...new Set(urls.map((url) => new URL(url, publicUrl).origin))].filter((origin) => origin !== publicUrl)
   const measured = originsOf(analytics)
   const origins = originsOf([...foreign, ...analytics])
+  const hsts = `max-age=63072000${hstsIncludeSubDomains ? '; includeSubDomains' : ''}`
   const isHttps = publicUrl.startsWith('https:')
   const policy = (scripts: InlineSources, styles: InlineSources) =>
     [
@@ -61,7 +65,7 @@ export function securityHeaders({
       ['origin-agent-cluster', '?1'],
       ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)'],
       ['referrer-policy', 'strict-origin-when-cross-origin'],
-      ...(isHttps ? [['strict-transport-security', 'max-age=63072000; includeSubDomains'] as const] : []),
+      ...(isHttps ? [['strict-transport-security', hsts] as const] : []),
       ['x-content-type-options', 'nosniff'],
       ['x-dns-prefetch-control', 'off'],
       ['x-frame-options', 'SAMEORIGIN'],

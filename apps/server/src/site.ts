@@ -40,7 +40,7 @@ export interface SiteOptions {
   /** The API as a function; answers `/api/*`, pictures, kept mails, sitemap and probes. */
   api: { fetch: ApiFetch }
   /** Pages ask the API at `apiBaseUrl`: in-process when that is an address of ours. */
-  http: { publicUrl: string; apiBaseUrl: string; apiKey: string }
+  http: { publicUrl: string; apiBaseUrl: string; apiKey: string; hstsIncludeSubDomains?: boolean | undefined }
   /** Style document of the public map, whose origin pages may load from. */
   mapStyleUrl: string
   /** What every page says of the site as a whole, if anything. */
@@ -132,6 +132,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     publicUrl,
     foreign: [options.mapStyleUrl, apiBaseUrl],
     hasCaptcha: options.hasCaptcha,
+    hstsIncludeSubDomains: options.http.hstsIncludeSubDomains,
     analytics: options.analytics?.url ? [options.analytics.url, ...options.analytics.origins] : [],
   })
   const plainHeaders = { ...Object.fromEntries(security.fixed), 'content-security-policy': NO_CONTENT }

@@ -29,6 +29,7 @@ const variables = z.object({
     .string()
     .regex(/^\s*(?:https?:\/\/[^\s/]+\/?\s*)*$/)
     .optional(),
+  HSTS_INCLUDE_SUBDOMAINS: z.stringbool().default(false),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
   S3_URL: z
     .url({ protocol: /^https?$/ })
@@ -104,6 +105,8 @@ export function readEnv(source: Record<string, string | undefined>) {
       trustedProxies: given.TRUSTED_PROXIES ?? 0,
       /** Whether somebody has said so: behind an uncounted proxy all visitors share one rate limit. */
       areProxiesCounted: given.TRUSTED_PROXIES !== undefined,
+      /** Whether HSTS binds every host below ours as well, which may belong to somebody else. */
+      hstsIncludeSubDomains: given.HSTS_INCLUDE_SUBDOMAINS,
     },
     database: {
       url: given.DATABASE_URL ?? null,
