@@ -1,11 +1,10 @@
 import type { OwnerResults } from '@escale/contract/owner-results'
 import type { Locale } from '@escale/db/schema'
+import { escapeCsvCell } from '../../platform/escape-csv-cell.ts'
 import { resultWords } from './result-words.ts'
 
 /** So that a spreadsheet reads the accents. */
 const BYTE_ORDER_MARK = '\ufeff'
-/** What a spreadsheet would take for a formula when a text begins with it. */
-const FORMULA = /^[=+\-@\t\r]/
 
 const AMOUNTS = ['rentalNetPrice', 'ownerFee', 'tenantFee', 'expense', 'revenue', 'balance'] as const
 
@@ -16,21 +15,16 @@ export function writeResultsCsv({ lines, totals }: Pick<OwnerResults, 'lines' | 
   const amounts = (of: OwnerResults['totals']) => AMOUNTS.map((name) => writeCents(of[name], point))
   const texts = ['label', 'type', 'reference', 'lotName', 'arrival', 'departure', 'operator'] as const
   const rows = [
-    [...texts, ...AMOUNTS].map((name) => writeText(columns[name])),
+    [...texts, ...AMOUNTS].map((name) => escapeCsvCell(columns[name])),
     ...lines.map((line) => [
-      ...[line.label, types[line.type], line.reference, line.lotName].map(writeText),
+      ...[line.label, types[line.type], line.reference, line.lotName].map(escapeCsvCell),
       ...[line.start_date, line.end_date],
-      writeText(line.operatorName),
+      escapeCsvCell(line.operatorName),
       ...amounts(line),
     ]),
-    [writeText(total), ...texts.slice(1).map(() => ''), ...amounts(totals)],
+    [escapeCsvCell(total), ...texts.slice(1).map(() => ''), ...amounts(totals)],
   ]
   return `${BYTE_ORDER_MARK}${rows.map((row) => row.join(separator)).join('\r\n')}\r\n`
-}
-
-/** A text within quotes; one that looks like a formula begins with an apostrophe instead. */
-function writeText(text: string): string {
-  return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 }
 
 /** Euros with two decimals, exactly, from cents. */
