@@ -1,5 +1,6 @@
 /** The small shapes that every slice shares. */
 import { z } from 'zod'
+import { MAX_OWN_ADDRESS, readOwnAddress } from './own-address.ts'
 
 /** Integer cents, never negative (no floating point anywhere on the way). */
 export const cents = z.number().int().nonnegative().meta({ description: 'Integer cents of a euro' })
@@ -23,7 +24,8 @@ const written = (pattern: RegExp, max: number) =>
 export const ownAddress = z
   .string()
   .regex(/^\/(?![/\\])[^\\\s]*$/)
-  .max(2000)
+  .max(MAX_OWN_ADDRESS)
+  .refine((address) => readOwnAddress(address) !== null)
 /** A secret that an address or a mail holds. */
 export const secret = z.string().regex(/^[\w-]{20,100}$/)
 /** The agencies' own name of a lot. */

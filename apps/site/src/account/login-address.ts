@@ -1,8 +1,11 @@
 /** What the addresses of the account's pages say. Apart from the pages, whose code is loaded only where they are shown. */
 
-/** Where to go back to: a path of this site, else nowhere. */
-export function readReturnTo({ returnTo }: Record<string, unknown>): { returnTo?: string } {
-  return typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo) ? { returnTo } : {}
+import { readOwnAddress } from '@escale/contract/own-address'
+
+/** Where to go back to: a page of this site, else nowhere, which ends on the account's page. */
+export function readReturnTo(search: Record<string, unknown>): { returnTo?: string } {
+  const returnTo = readOwnAddress(search.returnTo)
+  return returnTo === null ? {} : { returnTo }
 }
 
 /** The token of a mail's link. */
