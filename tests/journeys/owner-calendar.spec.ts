@@ -136,6 +136,8 @@ test('OW-03..05: a contact for a co-booking on a phone; nights that another take
   await expect(office.getByText('Co-réservation acceptée')).toBeVisible()
   await office.reload()
   await expect(office.getByText('Co-réservation acceptée')).toBeVisible()
+  expect(await office.content()).not.toMatch(/Ada|Byron|essai\.example/)
+  await expectNoViolations(office)
   expect((await office.goto(`${link.slice(0, -4)}none`))?.status()).toBe(404)
   await agencyOffice.close()
 

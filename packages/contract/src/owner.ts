@@ -162,22 +162,27 @@ export const forgoneRent = z.object({
   forgoneCents: cents.nullable(),
 })
 
-/** `GET page/coBooking/{token}`: what the agency decides on, by the secret link of its mail; `POST` decides. */
-export const coBookingDecisionPage = z.object({
-  status: bookingStatus,
-  lotName: z.string(),
-  reference: z.string(),
-  city: z.string(),
-  ownerName: z.string(),
-  start_date: isoDate,
-  end_date: isoDate,
-  nights: z.number().int().positive(),
-  adults: z.number().int(),
-  children: z.number().int(),
-  contact: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
-  note: z.string(),
-  expiresAt: z.iso.datetime().nullable(),
-})
+const coBookingNights = { start_date: isoDate, end_date: isoDate, nights: z.number().int().positive() }
+/**
+ * `GET page/coBooking/{token}`: by the secret link of its mail, what the agency decides on; once that is decided or over, its
+ * status and dates alone. `POST` decides.
+ */
+export const coBookingDecisionPage = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('pending'),
+    ...coBookingNights,
+    lotName: z.string(),
+    reference: z.string(),
+    city: z.string(),
+    ownerName: z.string(),
+    adults: z.number().int(),
+    children: z.number().int(),
+    contact: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
+    note: z.string(),
+    expiresAt: z.iso.datetime().nullable(),
+  }),
+  z.object({ status: bookingStatus.exclude(['pending']), ...coBookingNights }),
+])
 export const coBookingDecision = z.object({ decision: z.enum(['accept', 'refuse']) })
 
 /** What an owner should look at. */

@@ -1,29 +1,47 @@
 import { ApiError } from '@escale/contract/errors'
 import type { CoBookingDecisionPage } from '@escale/contract/owner'
+import type { Database } from '@escale/db/schema'
 import { nightsBetween } from '@escale/domain/dates'
+import { decideCoBookingLink } from '@escale/domain/owner/co-booking-link'
+import type { Kysely } from 'kysely'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import { moveBooking } from '../booking/move-booking.ts'
 import { tellOfOwnerStay } from '../booking/owner-stay.emails.ts'
 import { lockBooking } from '../booking/settle-booking.ts'
+import type { Clock } from '../platform/clock.ts'
 import { hashToken } from '../platform/session.ts'
 import type { World } from '../platform/world.ts'
 import { findCoBooking } from './owner-stays.store.ts'
 import type { OwnerWorld } from './submit-reservation.ts'
 
-/** What an agency decides on, for whoever has the link of its mail, and what was decided. Throws `notFound`. */
+/**
+ * What an agency decides on, for whoever has the link of its mail; once decided or over, status and dates alone. Throws
+ * `notFound`, also for a link that is dead.
+ */
 export async function showCoBooking({ database, clock }: World, token: string): Promise<CoBookingDecisionPage> {
-  const found = await findCoBooking(database.db, hashToken(token))
-  if (!found) throw new ApiError('notFound')
-  const { id: _, hold_expires_at: until, guest, ...page } = found
-  const isOver = until !== null && until <= clock.now()
+  const { link, found } = await findByLink(database.db, token, clock)
+  const { id: _, status: __, hold_expires_at, guest, start_date, end_date, ...proposal } = found
+  const dates = { start_date, end_date, nights: nightsBetween(start_date, end_date) }
+  if (link.shows === 'outcome') return { status: link.status, ...dates }
   const { firstName, lastName, email, mobilePhone: phone } = guest
   return {
-    ...page,
-    status: isOver ? 'expired' : page.status,
-    nights: nightsBetween(page.start_date, page.end_date),
+    status: link.status,
+    ...dates,
+    ...proposal,
     contact: { firstName, lastName, email, phone },
-    expiresAt: until?.toISOString() ?? null,
+    expiresAt: hold_expires_at?.toISOString() ?? null,
   }
+}
+
+/** The co-booking of a link with what the link shows at this moment. Throws `notFound` for an unknown and for a dead link. */
+async function findByLink(db: Kysely<Database>, token: string, clock: Clock) {
+  const found = await findCoBooking(db, hashToken(token))
+  if (!found) throw new ApiError('notFound')
+  const { status, hold_expires_at, end_date: departure } = found
+  const isOver = hold_expires_at !== null && hold_expires_at <= clock.now()
+  const link = decideCoBookingLink({ status, isOver, departure }, clock.today())
+  if (!link.ok) throw new ApiError('notFound')
+  return { link, found }
 }
 
 /**
@@ -36,8 +54,7 @@ export async function decideCoBooking(
   decision: 'accept' | 'refuse',
 ): Promise<CoBookingDecisionPage> {
   await inBookingTransaction(world.database, async (trx) => {
-    const found = await findCoBooking(trx, hashToken(token))
-    if (!found) throw new ApiError('notFound')
+    const { found } = await findByLink(trx, token, world.clock)
     const booking = await lockBooking(trx, found.id)
     const isOver = booking.hold_expires_at !== null && booking.hold_expires_at <= world.clock.now()
     if (booking.status !== 'pending' || isOver) throw new ApiError('tooLateToChange')

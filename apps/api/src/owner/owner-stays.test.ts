@@ -1,8 +1,9 @@
 import { ownerCalendar, ownerStay, ownerStayForm } from '@escale/contract/owner'
+import { addDays } from '@escale/domain/dates'
 import { expect, onTestFinished, test } from 'vitest'
 import { expireHolds } from '../booking/expire-holds.ts'
 import { as, attemptFor, movedClock, signIn, weekAfter } from '../booking/tenants.fixture.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
+import { jsonBody, startTestApp, type TestApp } from '../test-app.ts'
 import { call, openOwners, stayAsked } from './owners.fixture.ts'
 
 const SUBMIT = '/api/page/reservation/submit'
@@ -167,6 +168,30 @@ test('OW-04 a co-booking: the agency decides once by its secret link, and owner 
   }
   expect((await app.request('/api/page/coBooking/guessed-guessed-guessed-guessed')).status).toBe(404)
 })
+
+test.each(['accept', 'refuse', 'expire'])(
+  'OW-04: after %s a co-booking’s link shows status and dates only, and dies 30 days after the stay',
+  async (outcome) => {
+    const { app, time, owner, week, submit } = await start()
+    await submit(stayAsked('coBooking', owner, week))
+    const link = (await mailsOf(app)).find(({ template }) => template === 'agencyCoBooking')?.data.link ?? ''
+    const page = `/api/page/coBooking/${new URL(link).pathname.replace('/co-reservation/', '')}`
+    if (outcome === 'expire') time.wait({ days: 8 })
+    else expect((await app.request(page, jsonBody({ decision: outcome }))).status).toBe(200)
+    const status = { accept: 'confirmed', refuse: 'cancelled', expire: 'expired' }[outcome]
+    expect(await (await app.request(page)).json()).toEqual({ status, ...week, nights: 7 })
+
+    const daysUntil = (day: string) => (Date.parse(day) - Date.parse(time.clock.today())) / 86_400_000
+    time.wait({ days: daysUntil(addDays(week.end_date, 30)) })
+    expect((await app.request(page)).status).toBe(200)
+    time.wait({ days: 1 })
+    const unknown = '/api/page/coBooking/guessed-guessed-guessed-guessed'
+    for (const init of [{}, jsonBody({ decision: 'accept' })]) {
+      const [dead, never] = [await app.request(page, init), await app.request(unknown, init)]
+      expect([dead.status, await dead.text()]).toEqual([404, await never.text()])
+    }
+  },
+)
 
 test('a co-booking that nobody answers expires by the job; its nights are free, owner and agency are told', async () => {
   const { app, time, owner, week, submit, calendar } = await start()

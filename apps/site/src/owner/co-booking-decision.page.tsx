@@ -10,53 +10,72 @@ import { coBookingQuery } from './calendar.queries.ts'
 import { FailedLine } from './calendar-failure.tsx'
 import { lastDayWords, peopleWords, periodWords } from './calendar-words.ts'
 
-/** What an agency decides by the secret link of its mail: whether an owner's contact becomes its tenant. */
+type Proposal = Extract<Decision, { status: 'pending' }>
+type Outcome = Exclude<Decision, Proposal>
+
+/**
+ * What an agency decides by the secret link of its mail: whether an owner's contact becomes its tenant. Once it is decided or
+ * over, the same address shows status and dates alone.
+ */
 export function CoBookingDecisionPage({ token }: { token: string }) {
   const decision = useSuspenseQuery(coBookingQuery(token)).data
-  const { contact, lotName, city, reference, ownerName, nights, note } = decision
-  const facts: [string, string | null][] = [
-    [m.owner_calendar_property(), `${lotName}, ${city}\n${reference}`],
-    [m.owner_calendar_dates(), `${periodWords(decision)}\n${m.owner_calendar_nights({ count: nights })}`],
-    [m.owner_calendar_people(), peopleWords(decision)],
-    [m.owner_decision_owner(), ownerName],
-    [m.owner_calendar_note(), note],
-  ]
   return (
     <div className="page co-booking-decision">
       <header className="grid gap-2">
         <h1 className="text-3xl">{m.owner_decision_title()}</h1>
-        <p className="text-md text-ink-soft">{m.owner_decision_lead({ owner: ownerName })}</p>
+        {decision.status === 'pending' && (
+          <p className="text-md text-ink-soft">{m.owner_decision_lead({ owner: decision.ownerName })}</p>
+        )}
       </header>
-      <section aria-labelledby="contact" className="grid gap-4 rounded-xl border border-line p-5">
-        <h2 id="contact" className="text-xl">
-          {`${contact.firstName} ${contact.lastName}`}
-        </h2>
-        <p className="flex flex-wrap gap-x-6 gap-y-2 text-md">
-          <a className="text-link" href={`mailto:${contact.email}`}>
-            {contact.email}
-          </a>
-          <PhoneLink phone={contact.phone} className="text-link" />
-        </p>
-        <dl className="owner-stay-facts">
-          {facts.map(
-            ([name, words]) =>
-              words && (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{words}</dd>
-                </div>
-              ),
-          )}
-        </dl>
-      </section>
       {decision.status === 'pending' ? (
-        <Decide token={token} expiresAt={decision.expiresAt} />
+        <>
+          <ProposalFacts proposal={decision} />
+          <Decide token={token} expiresAt={decision.expiresAt} />
+        </>
       ) : (
-        <Decided status={decision.status} firstName={contact.firstName} />
+        <Decided outcome={decision} />
       )}
     </div>
   )
 }
+
+function ProposalFacts({ proposal }: { proposal: Proposal }) {
+  const { contact, lotName, city, reference, ownerName, note } = proposal
+  const facts: [string, string | null][] = [
+    [m.owner_calendar_property(), `${lotName}, ${city}\n${reference}`],
+    [m.owner_calendar_dates(), datesWords(proposal)],
+    [m.owner_calendar_people(), peopleWords(proposal)],
+    [m.owner_decision_owner(), ownerName],
+    [m.owner_calendar_note(), note],
+  ]
+  return (
+    <section aria-labelledby="contact" className="grid gap-4 rounded-xl border border-line p-5">
+      <h2 id="contact" className="text-xl">
+        {`${contact.firstName} ${contact.lastName}`}
+      </h2>
+      <p className="flex flex-wrap gap-x-6 gap-y-2 text-md">
+        <a className="text-link" href={`mailto:${contact.email}`}>
+          {contact.email}
+        </a>
+        <PhoneLink phone={contact.phone} className="text-link" />
+      </p>
+      <dl className="owner-stay-facts">
+        {facts.map(
+          ([name, words]) =>
+            words && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{words}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}
+
+const datesWords = (decision: Decision) =>
+  `${periodWords(decision)}\n${m.owner_calendar_nights({ count: decision.nights })}`
 
 function Decide({ token, expiresAt }: { token: string; expiresAt: string | null }) {
   const queryClient = useQueryClient()
@@ -99,12 +118,13 @@ function Decide({ token, expiresAt }: { token: string; expiresAt: string | null 
   )
 }
 
-function Decided({ status, firstName }: { status: Decision['status']; firstName: string }) {
+function Decided({ outcome }: { outcome: Outcome }) {
+  const { status } = outcome
   const box = useFocusHere()
   const isAccepted = status === 'confirmed' || status === 'paid'
   const look = isAccepted ? 'bg-success-soft text-success' : 'bg-surface-sunken'
   return (
-    <div ref={box} role="status" tabIndex={-1} className={`grid gap-1 rounded-xl p-5 ${look}`}>
+    <div ref={box} role="status" tabIndex={-1} className={`grid gap-2 rounded-xl p-5 ${look}`}>
       <p className="flex gap-2.5 text-md font-semibold">
         <Icon name={isAccepted ? 'success' : 'info'} className="mt-0.5" />
         {isAccepted
@@ -113,9 +133,8 @@ function Decided({ status, firstName }: { status: Decision['status']; firstName:
             ? m.owner_decision_expired()
             : m.owner_decision_refused()}
       </p>
-      <p className="text-sm text-ink">
-        {isAccepted ? m.owner_decision_accepted_next({ firstName }) : m.owner_decision_free_next()}
-      </p>
+      <p className="whitespace-pre-line text-md text-ink">{datesWords(outcome)}</p>
+      <p className="text-sm text-ink">{isAccepted ? m.owner_decision_accepted_next() : m.owner_decision_free_next()}</p>
     </div>
   )
 }

@@ -1,0 +1,25 @@
+import type { BookingStatus } from '../booking/booking-status.ts'
+import type { IsoDate } from '../dates.ts'
+import { addDays } from '../dates.ts'
+
+/** How long after the departure the link of a co-booking's mail still opens, in days. */
+const LINK_DAYS_AFTER_STAY = 30
+
+/**
+ * What the secret link of a co-booking shows. `proposal`: all that the agency needs to decide. `outcome`: status and dates,
+ * since nobody has to know the people any more. Refused: the link is dead.
+ */
+export type CoBookingLinkDecision =
+  | { ok: true; shows: 'proposal'; status: 'pending' }
+  | { ok: true; shows: 'outcome'; status: Exclude<BookingStatus, 'pending'> }
+  | { ok: false; reason: 'linkExpired' }
+
+/** Decides it; `isOver` says that the time to answer has run out, `departure` is the last day of the stay. */
+export function decideCoBookingLink(
+  { status, isOver, departure }: { status: BookingStatus; isOver: boolean; departure: IsoDate },
+  today: IsoDate,
+): CoBookingLinkDecision {
+  if (today > addDays(departure, LINK_DAYS_AFTER_STAY)) return { ok: false, reason: 'linkExpired' }
+  if (status !== 'pending') return { ok: true, shows: 'outcome', status }
+  return isOver ? { ok: true, shows: 'outcome', status: 'expired' } : { ok: true, shows: 'proposal', status }
+}
