@@ -133,6 +133,15 @@ test('RT-20, LY-09: an owner sees nothing of a tenant’s page and may come in a
   await expect(page).toHaveURL('/espace-locataire/votre-compte')
 })
 
+test('TE-05: after a login a strange returnTo ends on the account’s page', async ({ page, context }) => {
+  for (const returnTo of ['//evil.example/', '/\t/evil.example', '/%', '/api/current_user']) {
+    await page.goto(`/espace-locataire?${new URLSearchParams({ returnTo })}`)
+    await logIn(page, 'locataire@escale.example', PASSWORD)
+    await expect(page).toHaveURL('/espace-locataire/votre-compte')
+    await context.clearCookies()
+  }
+})
+
 test('AP-05 TE-06: whoever the API does not know any more is logged out and asked to log in again', async ({
   page,
   context,

@@ -124,6 +124,34 @@ test('CO-06 LY-11: after a yes the measurement hears it all, until the settings 
   expect(asked).toEqual([])
 })
 
+test('Promise 29 OP-106: no page whose address holds a token loads the measurement, and no token is ever told', async ({
+  page,
+  context,
+}) => {
+  const { asked, told } = await standIn(context)
+  const token = 'Zk3vQ9yL0pX7aB1cD5eF8gH2iJ4kM6nO8qR0sT2uV4w'
+  await page.goto('/faq')
+  await question(page).getByRole('button', { name: 'Accepter' }).click()
+  await expect.poll(() => told).toContainEqual({ event: 'page_view', page_path: '/faq', tag_version: 'fr-1' })
+  for (const path of [
+    `/espace-locataire/mot-de-passe-oublie/saisie?token=${token}`,
+    `/newsletter/desinscription?token=${token}`,
+    `/favoris-partages/${token}`,
+  ]) {
+    asked.length = 0
+    await page.goto(path)
+    await expect
+      .poll(() => layerOf(page))
+      .toContainEqual(['consent', 'update', expect.objectContaining({ analytics_storage: 'granted' })])
+    expect(asked).toEqual([])
+    // A step away takes a new document, whose clean address the measurement may see.
+    await page.locator('footer a[href="/faq"], header a[href="/"]').first().click()
+    await expect.poll(() => asked).toContain('/tag.js')
+    expect(new URL(page.url()).search).toBe('')
+  }
+  expect(JSON.stringify(told)).not.toContain(token)
+})
+
 test('CO-06: what a visitor does is told where it happens, without a word about who they are', async ({
   page,
   context,

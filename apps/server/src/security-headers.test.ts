@@ -5,7 +5,7 @@ import { securityHeaders } from './security-headers.ts'
 /** The Strict-Transport-Security header of a site with these settings. */
 function hstsOf(settings: Record<string, string>): string | undefined {
   const { publicUrl, hstsIncludeSubDomains } = readEnv(settings).http
-  const { fixed } = securityHeaders({ publicUrl, foreign: [], hstsIncludeSubDomains })
+  const { fixed } = securityHeaders({ publicUrl, hstsIncludeSubDomains })
   return fixed.find(([name]) => name === 'strict-transport-security')?.[1]
 }
 

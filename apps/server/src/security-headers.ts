@@ -3,11 +3,14 @@
 /** What an inline script or style of an answer is known by: the nonce of this answer alone, or its hash. */
 export type InlineSources = readonly string[]
 
+/** Whom a page may ask beside us: an address that holds a token is seen by every script of the page (OP-106). */
+export type ThirdParties = 'all' | 'captcha' | 'none'
+
 export interface SecurityHeaders {
   /** The same for every page. */
   fixed: readonly (readonly [string, string])[]
-  /** The Content-Security-Policy of one that runs these inline scripts and styles. */
-  policy: (scripts: InlineSources, styles: InlineSources) => string
+  /** The Content-Security-Policy of one that runs these inline scripts and styles; it may ask everybody unless told. */
+  policy: (scripts: InlineSources, styles: InlineSources, thirdParties?: ThirdParties) => string
 }
 
 /** Where the captcha's script comes from and what it loads in its turn. */
@@ -19,30 +22,37 @@ const CAPTCHA = ['https://www.google.com', 'https://www.gstatic.com']
  */
 export function securityHeaders({
   publicUrl,
-  foreign,
+  apiBaseUrl = publicUrl,
+  mapStyleUrl = publicUrl,
   hasCaptcha = false,
   analytics = [],
   hstsIncludeSubDomains = false,
 }: {
   publicUrl: string
-  foreign: string[]
+  apiBaseUrl?: string | undefined
+  mapStyleUrl?: string | undefined
   hasCaptcha?: boolean | undefined
   /** The measurement's script, then where it talks to. */
   analytics?: string[] | undefined
   /** Binds every host below ours to https as well (OP-105): only where all of them serve it. */
   hstsIncludeSubDomains?: boolean | undefined
 }): SecurityHeaders {
-  const captcha = hasCaptcha ? CAPTCHA : []
   const originsOf = (urls: string[]) =>
     [...new Set(urls.map((url) => new URL(url, publicUrl).origin))].filter((origin) => origin !== publicUrl)
-  const measured = originsOf(analytics)
-  const origins = originsOf([...foreign, ...analytics])
   const hsts = `max-age=63072000${hstsIncludeSubDomains ? '; includeSubDomains' : ''}`
   const isHttps = publicUrl.startsWith('https:')
-  const policy = (scripts: InlineSources, styles: InlineSources) =>
-    [
+  const allowed = {
+    all: { captcha: hasCaptcha ? CAPTCHA : [], others: [mapStyleUrl, ...analytics], scripts: analytics.slice(0, 1) },
+    captcha: { captcha: hasCaptcha ? CAPTCHA : [], others: [], scripts: [] },
+    none: { captcha: [], others: [], scripts: [] },
+  }
+  const policy: SecurityHeaders['policy'] = (scripts, styles, thirdParties = 'all') => {
+    const { captcha, ...asked } = allowed[thirdParties]
+    const origins = originsOf([apiBaseUrl, ...asked.others])
+    const measured = originsOf(asked.scripts)
+    return [
       ["default-src 'none'"],
-      ["script-src 'self'", ...scripts, ...captcha, ...measured.slice(0, 1)],
+      ["script-src 'self'", ...scripts, ...captcha, ...measured],
       ["style-src 'self'", ...styles],
       ["img-src 'self' data: blob:", ...origins, ...captcha],
       ["font-src 'self'"],
@@ -57,6 +67,7 @@ export function securityHeaders({
     ]
       .map((directive) => directive.join(' '))
       .join('; ')
+  }
   return {
     policy,
     fixed: [

@@ -1,4 +1,5 @@
 /** Which requests may be answered with a page that others get too, and what tells such pages apart. */
+import { holdsToken } from '@escale/contract/token-address'
 import { parse } from 'hono/utils/cookie'
 
 /** The session's cookie over https and over http: whoever sends one has pages of their own. */
@@ -16,8 +17,8 @@ export function sharedAddress(request: Request): string | null {
   if ((method !== 'GET' && method !== 'HEAD') || headers.has('authorization')) return null
   const cookies = parse(headers.get('cookie') ?? '')
   if (SESSION_COOKIES.some((name) => name in cookies)) return null
-  const { pathname, searchParams } = new URL(request.url)
-  if (PERSONAL.test(pathname)) return null
+  const { pathname, search, searchParams } = new URL(request.url)
+  if (PERSONAL.test(pathname) || holdsToken({ pathname, search })) return null
   for (const name of [...searchParams.keys()]) if (TRACKING.test(name)) searchParams.delete(name)
   searchParams.sort()
   const key = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { securityHeaders } from './security-headers.ts'
 import { answerShared, sharedPage } from './shared-page.ts'
 
-const security = securityHeaders({ publicUrl: 'http://escale.test', foreign: [] })
+const security = securityHeaders({ publicUrl: 'http://escale.test' })
 const body = (script: string) =>
   `<!DOCTYPE html><html><head><link rel="stylesheet" href="/assets/a.css"/><meta property="csp-nonce" content="N"/></head><body><script nonce="N">${script}</script><script>stolen()</script>é</body></html>`
 const make = (html: string | null = body('ours()'), status = 200) =>

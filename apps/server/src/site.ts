@@ -2,12 +2,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from '@escale/api/platform/log'
 import { createTurns } from '@escale/api/platform/turns'
+import { type Address, holdsToken, mayAskCaptcha } from '@escale/contract/token-address'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { StatusCode } from 'hono/utils/http-status'
 import type { PageCache } from './page-cache.ts'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders, type ThirdParties } from './security-headers.ts'
 import { sharedAddress } from './shareable.ts'
 import { answerShared, type RenderedPage, sharedPage } from './shared-page.ts'
 import { chooseEncoding, compressJson, compressText } from './text-encoding.ts'
@@ -130,7 +131,8 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
   })
   const security = securityHeaders({
     publicUrl,
-    foreign: [options.mapStyleUrl, apiBaseUrl],
+    apiBaseUrl,
+    mapStyleUrl: options.mapStyleUrl,
     hasCaptcha: options.hasCaptcha,
     hstsIncludeSubDomains: options.http.hstsIncludeSubDomains,
     analytics: options.analytics?.url ? [options.analytics.url, ...options.analytics.origins] : [],
@@ -161,14 +163,16 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
   const turns = createTurns({ places: PAGES_AT_ONCE, waitMs: MOST_WAITING_MS, error: () => new TooManyPages() })
   const render = async (request: Request, pathname: string, nonce: string, connection: object) => {
     await turns.enter()
+    const isSecret = holdsToken(new URL(request.url))
     const page = options.build.renderPage(request, {
       locale: pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'fr',
       nonce,
       api: { ...api, fetch: apiFetch(request.headers, connection) },
       publicUrl,
-      mapStyleUrl: options.mapStyleUrl,
       notice: options.notice,
-      analyticsUrl: options.analytics?.url ?? undefined,
+      // A page whose address holds a token names no third party, and its policy lets none in (OP-106).
+      mapStyleUrl: isSecret ? '' : options.mapStyleUrl,
+      analyticsUrl: isSecret ? undefined : (options.analytics?.url ?? undefined),
     })
     return page.finally(turns.leave)
   }
@@ -178,18 +182,21 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     const tidy = tidyPath(pathname)
     if (tidy !== pathname) return c.body(null, 301, { ...plainHeaders, location: `${tidy}${search}` })
     const nonce = randomBytes(16).toString('base64url')
-    const address = options.pages ? sharedAddress(request) : null
-    if (options.pages && address !== null) {
-      const page = await options.pages.get(address, async () => {
+    const key = options.pages ? sharedAddress(request) : null
+    if (options.pages && key !== null) {
+      const page = await options.pages.get(key, async () => {
         // Nothing of the visitor who happens to be first: no cookie, no header, no leaving.
-        const bare = new Request(new URL(address, publicUrl))
+        const bare = new Request(new URL(key, publicUrl))
         return sharedPage(await render(bare, pathname, nonce, {}), nonce, security)
       })
       return answerShared(request, page)
     }
     const { status, headers, take } = await render(request, pathname, nonce, c.env)
     for (const [name, value] of security.fixed) headers.set(name, value)
-    headers.set('content-security-policy', security.policy([`'nonce-${nonce}'`], [`'nonce-${nonce}'`]))
+    const own = [`'nonce-${nonce}'`]
+    const address = { pathname, search }
+    headers.set('content-security-policy', security.policy(own, own, thirdPartiesOf(address)))
+    if (holdsToken(address)) headers.set('referrer-policy', 'no-referrer')
     headers.set('cache-control', 'private, no-store')
     headers.set('vary', 'Accept-Encoding, Cookie')
     const drawn = take()
@@ -210,6 +217,12 @@ const workspace = Buffer.allocUnsafeSlow(2 * 1024 * 1024)
 function toBytes(text: string): Uint8Array<ArrayBuffer> {
   if (text.length * 3 > workspace.length) return Buffer.from(text)
   return Buffer.from(workspace.subarray(0, workspace.write(text)))
+}
+
+/** Whom a page at this address may ask beside us. */
+function thirdPartiesOf(address: Address): ThirdParties {
+  if (!holdsToken(address)) return 'all'
+  return mayAskCaptcha(address) ? 'captcha' : 'none'
 }
 
 /** RT-15: no trailing slash but for the root and the bare locale root; never a second slash that would name a host. */

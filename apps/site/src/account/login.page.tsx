@@ -16,8 +16,8 @@ export function LoginPage({
   password,
 }: {
   space: AccessRight
-  returnTo?: string
-  password?: 'changed'
+  returnTo: string | undefined
+  password: 'changed' | undefined
 }) {
   const router = useRouter()
   const user = useCurrentUser()

@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { OWNER_SPACE } from '../layout/spaces.ts'
-import { showToast } from '../layout/toast.store.ts'
+import { showToastAfter } from '../layout/toast.store.ts'
 import { TextField } from '../ui/field.tsx'
 import { keepPhoneCharacters } from '../ui/phone-characters.ts'
 import { NameFields } from './contact-fields.tsx'
@@ -57,8 +57,8 @@ function FinishForm({ token, owner }: { token: string; owner: TokenOwner }) {
       return welcome(queryClient, 'owner')
     },
     onSent: async () => {
-      await router.navigate({ to: `${OWNER_SPACE}/votre-compte`, replace: true })
-      showToast('success', m.owner_finish_done())
+      const go = () => router.navigate({ to: `${OWNER_SPACE}/votre-compte`, replace: true })
+      await showToastAfter(go, 'success', m.owner_finish_done())
     },
   })
   return (

@@ -9,7 +9,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { baseDataQuery } from '../layout/base-data.queries.ts'
 import { modal } from '../layout/modal.store.ts'
 import { SPACES, spaceOf } from '../layout/spaces.ts'
-import { showToast } from '../layout/toast.store.ts'
+import { showToastAfter } from '../layout/toast.store.ts'
 import { currentUserQuery, fetchCurrentUser, knownUser } from './account.queries.ts'
 
 export interface Credentials {
@@ -51,10 +51,9 @@ export async function welcome(queryClient: QueryClient, space: AccessRight): Pro
 export async function signOut(queryClient: QueryClient, router: RegisteredRouter): Promise<void> {
   await apiClient().logout()
   become(queryClient, null)
-  await router.navigate({ to: '/' })
+  await showToastAfter(() => router.navigate({ to: '/' }), 'success', m.layout_logged_out())
   // Now that the private page is gone, what it held goes as well.
   forgetAnswers(queryClient)
-  showToast('success', m.layout_logged_out())
 }
 
 /** A call was answered 401: logged out here too, and to the login of the area unless a modal is open (AP-05, TE-06). */

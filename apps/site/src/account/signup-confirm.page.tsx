@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { showToast } from '../layout/toast.store.ts'
+import { showToastAfter } from '../layout/toast.store.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { FormFailure, Notice } from './form-parts.tsx'
 import { readReturnTo } from './login-address.ts'
@@ -31,7 +31,8 @@ export function SignupConfirmPage({ token }: { token: string }) {
   const returnTo = data?.returnTo
   useEffect(() => {
     if (!returnTo) return
-    router.navigate({ href: returnTo, replace: true }).then(() => showToast('success', m.account_confirmed()))
+    const go = () => router.navigate({ href: returnTo, replace: true })
+    showToastAfter(go, 'success', m.account_confirmed())
   }, [returnTo, router])
 
   return (

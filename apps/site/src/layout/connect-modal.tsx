@@ -1,4 +1,7 @@
+import { mayAskCaptcha } from '@escale/contract/token-address'
 import { lazy, Suspense } from 'react'
+import { withReturn } from '../account/login-address.ts'
+import { currentLocale, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { ConnectReason } from './connect.tsx'
@@ -11,6 +14,11 @@ const Connect = lazy(async () => ({ default: (await import('./connect.tsx')).Con
  * `returnTo`, an address in its French form. Who has no account yet comes back to `returnTo` by the link that confirms it.
  */
 export function openConnectModal(reason: ConnectReason, returnTo?: string, afterLogin?: () => void): void {
+  if (!mayAskCaptcha(window.location)) {
+    // The page's policy has no captcha: the login is a page of its own.
+    window.location.assign(withLocale(withReturn('/espace-locataire', returnTo), currentLocale()))
+    return
+  }
   openModal({
     name: 'connect',
     title: m.layout_connect_title(),

@@ -1,4 +1,5 @@
 /** What the visitor decided about audience measurement, and what follows. The question comes later, its settings when asked for. */
+import { holdsToken } from '@escale/contract/token-address'
 import { publicSettings } from '../api-client.ts'
 import type { ConsentTerms } from './consent-dialog.ts'
 import { type Consent, writeConsent } from './data-layer.ts'
@@ -51,7 +52,8 @@ function decide(consent: Consent): void {
 function followConsent(consent: Consent): void {
   writeConsent(consent)
   const { analyticsUrl } = publicSettings()
-  if (!analyticsUrl) return
+  // The server names no script at an address with a token; nor is one loaded after a step there.
+  if (!analyticsUrl || holdsToken(window.location)) return
   const isLoaded = [...document.scripts].some(({ src }) => src === analyticsUrl)
   if (consent === 'denied' && isLoaded) window.location.reload()
   if (consent === 'denied' || isLoaded) return

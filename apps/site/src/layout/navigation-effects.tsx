@@ -3,9 +3,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { knownUser } from '../account/account.queries.ts'
 import { readerStirs } from '../ui/later.tsx'
+import { leaveTokenPages } from './leave-token-page.ts'
 import { closeModal } from './modal.store.ts'
 import { followHistory, leavePanels } from './panels.tsx'
 import { reloadOnChunkError } from './reload-on-chunk-error.ts'
+import { showToastOfLastDocument } from './toast.store.ts'
 
 /** What changes when the address does: modals close (RT-17), panels follow (RT-16), the new page's content has focus. */
 export function NavigationEffects() {
@@ -14,7 +16,9 @@ export function NavigationEffects() {
   useEffect(() => {
     goOnWithWish(queryClient)
     rememberPlace()
+    showToastOfLastDocument()
     const stops = [
+      leaveTokenPages(router),
       followHistory(router),
       reloadOnChunkError(),
       router.subscribe('onRendered', rememberPlace),

@@ -20,3 +20,33 @@ export function showToast(type: ToastType, message: string): void {
 export function removeToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
+
+const NEXT_PAGE_KEY = 'escale_toast'
+
+/** Says something once `go` has led to another page, which may be another document (`leave-token-page.ts`). */
+export async function showToastAfter(go: () => Promise<void>, type: ToastType, message: string): Promise<void> {
+  try {
+    sessionStorage.setItem(NEXT_PAGE_KEY, JSON.stringify({ type, message }))
+  } catch {
+    // Storage may be forbidden: then another document says nothing.
+  }
+  await go()
+  forgetToastOfNextPage()
+  showToast(type, message)
+}
+
+/** Shows what the document before left to be said. */
+export function showToastOfLastDocument(): void {
+  const kept = forgetToastOfNextPage()
+  if (kept) showToast(kept.type, kept.message)
+}
+
+function forgetToastOfNextPage(): Pick<Toast, 'type' | 'message'> | null {
+  try {
+    const kept = sessionStorage.getItem(NEXT_PAGE_KEY)
+    sessionStorage.removeItem(NEXT_PAGE_KEY)
+    return kept === null ? null : (JSON.parse(kept) as Pick<Toast, 'type' | 'message'>)
+  } catch {
+    return null
+  }
+}
