@@ -44,6 +44,7 @@ import type { Logger } from './platform/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { openapiRoutes } from './platform/openapi.routes.ts'
 import { probeRoutes } from './platform/probe.routes.ts'
+import { redactPath } from './platform/redact.ts'
 import { createSlice } from './platform/route.ts'
 import { readSession, sessionCookieName } from './platform/session.ts'
 import { createStoredContent, type StoredContent } from './platform/stored-content.ts'
@@ -113,8 +114,8 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
     const route = routePath(c, -1)
     const request = { method: c.req.method, route, status: c.res.status, seconds }
     deps.metrics.observe(request)
-    // A token in an address opens something: the log names the route alone.
-    c.get('log').info({ ...request, path: route.includes(':token') ? route : c.req.path }, 'answered')
+    // A route's pattern says enough; of an address that no route knows, what cannot be a secret.
+    c.get('log').info(route.endsWith('*') ? { ...request, path: redactPath(c.req.path) } : request, 'answered')
   })
   app.use(async (c, next) => {
     await next()

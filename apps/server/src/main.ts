@@ -1,6 +1,6 @@
 /** The composition root: environment → database → API → site → listen; and the way back when told to stop. */
 import './production.ts'
-import { type Env, readEnv } from '@escale/api/platform/env'
+import { type Env, readEnv, secretsOf } from '@escale/api/platform/env'
 import { createLog } from '@escale/api/platform/log'
 import { z } from 'zod'
 import { startServer } from './server.ts'
@@ -10,7 +10,7 @@ import { UnsafeStart } from './unsafe-start.ts'
 const EXIT_CONFIGURATION = 78
 
 const env = readSettings()
-const log = createLog(env.logLevel)
+const log = createLog(env.logLevel, undefined, secretsOf(env))
 const siteDir = new URL('../../site/dist/', import.meta.url)
 
 /** The environment. Ends the process when it cannot be read, naming every faulty variable. */

@@ -1,6 +1,7 @@
 /** Everything under one origin: the API, the built site's files, and its pages: shared ones kept, personal ones per request. */
 import { randomBytes } from 'node:crypto'
 import type { Logger } from '@escale/api/platform/log'
+import { redactPath } from '@escale/api/platform/redact'
 import { createTurns } from '@escale/api/platform/turns'
 import { type Address, holdsToken, mayAskCaptcha } from '@escale/contract/token-address'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -95,11 +96,6 @@ class TooManyPages extends Error {
   override readonly name = 'TooManyPages'
 }
 
-/** The path of a page as the log may have it: a token in an address opens something. */
-function withoutToken(path: string): string {
-  return path.replace(/\/(co-reservation|favoris-partages)\/.+/, '/$1/:token')
-}
-
 /** Makes the application of the web role. */
 export function createSite(options: SiteOptions): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>()
@@ -126,7 +122,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
   app.onError((error, c) => {
     // Nobody waits for an answer any more.
     if (c.req.raw.signal.aborted) return c.body(null, 499 as StatusCode)
-    options.log.error({ err: error, path: withoutToken(c.req.path) }, 'a page failed')
+    options.log.error({ err: error, path: redactPath(c.req.path) }, 'a page failed')
     return c.html(LAST_RESORT, error instanceof TooManyPages ? 503 : 500, plainHeaders)
   })
   const security = securityHeaders({

@@ -170,3 +170,19 @@ function readBucket(s3Url: string) {
     secretAccessKey: decodeURIComponent(password),
   }
 }
+
+/** The secrets among the settings, for the log to hide wherever a library repeats them. */
+export function secretsOf({ mail, payment, captcha, translation, storage, database }: Env): string[] {
+  const passwords = [mail.smtpUrl, database.url].map((url) => (url === null ? '' : new URL(url).password))
+  return [
+    ...passwords.flatMap((password) => [
+      password,
+      new URLSearchParams(`p=${password.replaceAll('+', '%2B')}`).get('p'),
+    ]),
+    payment.stripe?.secretKey,
+    payment.stripe?.webhookSecret,
+    captcha.secret,
+    translation.service?.key,
+    storage.s3?.secretAccessKey,
+  ].filter((secret): secret is string => Boolean(secret))
+}
