@@ -771,6 +771,20 @@ export interface FavouriteTable {
   created_at: InstantWithDefault
 }
 
+/** Keys under which client addresses are hashed, one a day. */
+export interface ClientKeyTable {
+  /** yyyy-MM-dd, UTC. */
+  day: string
+  key: Buffer
+}
+
+/** From which client a booking was begun. */
+export interface HoldClientTable {
+  booking_id: string
+  client_hash: Buffer
+  created_at: InstantWithDefault
+}
+
 export interface MailTable {
   id: Generated<number>
   key: string
@@ -823,6 +837,8 @@ export interface Database {
   lot_picture: LotPictureTable
   lot_price_summary: LotPriceSummaryTable
   lot_translation: LotTranslationTable
+  client_key: ClientKeyTable
+  hold_client: HoldClientTable
   mail: MailTable
   mandate: MandateTable
   menu: MenuTable

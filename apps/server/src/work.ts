@@ -1,6 +1,7 @@
 /** What a worker does beside answering requests: one table of jobs, on the slices' use cases. */
 import { purgeAccounts } from '@escale/api/account/purge-accounts'
 import { expireHolds } from '@escale/api/booking/expire-holds'
+import { purgeHoldClients } from '@escale/api/booking/hold-clients'
 import { remindInstalments } from '@escale/api/booking/remind-instalments'
 import { mailTemplates } from '@escale/api/mail-templates'
 import { purgeNewsletter } from '@escale/api/newsletter/purge-newsletter'
@@ -57,6 +58,7 @@ export async function startWork({
     { name: 'refresh-prices', everySeconds: TEN_MINUTES, run: () => refreshPrices({ database, clock }) },
     { name: 'purge-search-outbox', everySeconds: TEN_MINUTES, run: () => purgeOutbox({ database }) },
     { name: 'purge-accounts', everySeconds: HOUR, run: () => purgeAccounts({ database, clock }) },
+    { name: 'purge-hold-clients', everySeconds: HOUR, run: () => purgeHoldClients({ database, clock }) },
     { name: 'purge-newsletter', everySeconds: DAY, run: () => purgeNewsletter({ database, clock }) },
     { name: 'purge-mails', everySeconds: DAY, run: () => purgeMails(database) },
   ]

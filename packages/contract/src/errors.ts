@@ -29,6 +29,7 @@ export const errorStatus = {
   holdExpired: 409,
   tooManyUnpaid: 409,
   heldTooOften: 409,
+  clientHoldsTooMany: 409,
   afterMandate: 409,
   nothingDue: 409,
   tooLateToChange: 409,

@@ -20,6 +20,7 @@ import {
   apiRoute,
   CHANGE_ERRORS,
   cacheControl,
+  clientAddress,
   createSlice,
   jsonBody,
   PRIVATE_ERRORS,
@@ -110,6 +111,7 @@ export function bookingRoutes(deps: World & KnowsMoney & { env: { http: { public
           'nightsTaken',
           'tooManyUnpaid',
           'heldTooOften',
+          'clientHoldsTooMany',
           'tooManyRequests',
           'priceChanged',
           'requestKeyReused',
@@ -121,7 +123,8 @@ export function bookingRoutes(deps: World & KnowsMoney & { env: { http: { public
       const account = await requireAccount(c)
       if (account.accessRight === 'owner') throw new ApiError('ownersCannotBook')
       countChange(account.accountId)
-      return c.json(await submitPreBooking(world, c.req.valid('json'), account, c.get('locale')), 200)
+      const caller = { locale: c.get('locale'), clientAddress: clientAddress(c) }
+      return c.json(await submitPreBooking(world, c.req.valid('json'), account, caller), 200)
     },
   )
 

@@ -2,7 +2,7 @@ import type { Quote } from '@escale/contract/booking'
 import type { BookingSummary, preBookingSubmit } from '@escale/contract/bookings'
 import { ApiError } from '@escale/contract/errors'
 import type { Locale } from '@escale/db/schema'
-import { decideHold, mayHoldAgain, mayKeepAnother } from '@escale/domain/booking/hold'
+import { decideHold, mayClientHold, mayHoldAgain, mayKeepAnother } from '@escale/domain/booking/hold'
 import { dueNowCents } from '@escale/domain/booking/instalment-due'
 import { checkStayDates, type Stay } from '@escale/domain/stay/stay'
 import { sql } from 'kysely'
@@ -23,6 +23,7 @@ import {
   readBooking,
 } from './bookings.store.ts'
 import { findFreeSimilar } from './find-free-similar.ts'
+import { countClientHolds, type HashedClient, hashClient, insertHoldClient } from './hold-clients.ts'
 import { holdEnd } from './hold-end.ts'
 import { moveBooking } from './move-booking.ts'
 import { summariseBooking } from './present-booking.ts'
@@ -43,6 +44,8 @@ interface Attempt {
   lot: { id: number; agency_id: number }
   account: SignedIn
   locale: Locale
+  /** Null: this machine itself, which is not counted. */
+  client: HashedClient | null
 }
 
 /**
@@ -51,14 +54,14 @@ interface Attempt {
  * paid. The price is the one that the tenant saw, or nothing happens.
  *
  * Throws `invalidDates`, `lotNotFound`, `lotGone`, `invalidRequest` (more people than the lot takes), `nightsTaken` with
- * `lots` that are free, `tooManyUnpaid` (three are kept already), `heldTooOften` (these nights, today), `priceChanged`,
- * `requestKeyReused` (the attempt was made with another content).
+ * `lots` that are free, `tooManyUnpaid` (three are kept already), `heldTooOften` (these nights, today), `clientHoldsTooMany`
+ * (by all accounts of this client together), `priceChanged`, `requestKeyReused` (the attempt was made with another content).
  */
 export async function submitPreBooking(
   world: BookingWorld,
   submit: Submit,
   account: SignedIn,
-  locale: Locale,
+  { locale, clientAddress }: { locale: Locale; clientAddress: string },
 ): Promise<BookingSummary> {
   const stay = { arrival: submit.start_date, departure: submit.end_date }
   if (!checkStayDates(stay, world.clock.today()).ok) throw new ApiError('invalidDates')
@@ -69,7 +72,7 @@ export async function submitPreBooking(
     .executeTakeFirst()
   if (!lot) throw new ApiError('lotNotFound')
   try {
-    const attempt = { submit, lot, account, locale }
+    const attempt = { submit, lot, account, locale, client: await hashClient(world, clientAddress) }
     const booking = await inTurn(lot.id, () =>
       inBookingTransaction(world.database, (trx) => book(trx, world, stay, attempt)),
     )
@@ -88,7 +91,7 @@ export async function submitPreBooking(
 }
 
 async function book(trx: Connection, world: BookingWorld, stay: Stay, attempt: Attempt): Promise<BookingRow> {
-  const { submit, lot, account, locale } = attempt
+  const { submit, lot, account, locale, client } = attempt
   const { clock } = world
   await lockLots(trx, [lot.id])
   const made = await findAttempt(trx, submit.taggingId, account.accountId)
@@ -97,11 +100,11 @@ async function book(trx: Connection, world: BookingWorld, stay: Stay, attempt: A
     return made
   }
   await giveUpUnpaid(trx, world, attempt)
-  const decision = decideHold(stay.arrival, clock.today())
-  const holdExpiresAt = holdEnd(decision, clock.now())
+  const hold = decideHold(stay.arrival, clock.today())
+  const holdExpiresAt = holdEnd(hold, clock.now())
   const occupancyId = await takeNights(trx, { lotId: lot.id, stay, kind: 'booking', holdExpiresAt }, world)
   if (occupancyId === null) throw new ApiError('nightsTaken')
-  const unpaid = await countUnpaid(trx, { ...account, status: decision.status, now: clock.now() })
+  const unpaid = await countUnpaid(trx, { ...account, status: hold.status, now: clock.now() })
   if (!mayKeepAnother(unpaid)) throw new ApiError('tooManyUnpaid')
   const attempts = await countAttempts(trx, {
     ...submit,
@@ -109,6 +112,10 @@ async function book(trx: Connection, world: BookingWorld, stay: Stay, attempt: A
     since: new Date(clock.now().getTime() - DAY_MS),
   })
   if (!mayHoldAgain(attempts)) throw new ApiError('heldTooOften')
+  if (client !== null) {
+    const decision = mayClientHold(await countClientHolds(trx, client, { lotId: lot.id, now: clock.now() }))
+    if (!decision.ok) throw new ApiError(decision.reason)
+  }
   const quote = await quoteStayIn(trx, world, pricedRequest(submit), locale, [occupancyId])
   checkQuote(quote, submit)
   const [deposit, balance] = [quote.deposit ?? 0, quote.balance ?? 0]
@@ -120,7 +127,7 @@ async function book(trx: Connection, world: BookingWorld, stay: Stay, attempt: A
       agency_booking_id: sql<string>`${`ESC-${clock.today().slice(0, 4)}-`} || nextval('agency_booking_number')`,
       tagging_id: submit.taggingId,
       kind: 'tenant',
-      status: decision.status,
+      status: hold.status,
       lot_id: lot.id,
       occupancy_id: occupancyId,
       account_id: account.accountId,
@@ -145,12 +152,13 @@ async function book(trx: Connection, world: BookingWorld, stay: Stay, attempt: A
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (client !== null) await insertHoldClient(trx, { bookingId: id, client, now: clock.now() })
   await trx
     .insertInto('booking_event')
-    .values({ booking_id: id, status: decision.status, reason: 'submitted', at: clock.now() })
+    .values({ booking_id: id, status: hold.status, reason: 'submitted', at: clock.now() })
     .execute()
   const booking = await readBooking(trx, id)
-  await tellOfBooking(trx, booking, decision.status === 'held' ? 'bookingHeld' : 'bookingOption', world)
+  await tellOfBooking(trx, booking, hold.status === 'held' ? 'bookingHeld' : 'bookingOption', world)
   return booking
 }
 

@@ -32,10 +32,17 @@ export async function signIn(
   return { accountId, email, headers: { authorization: `Bearer ${token}` } }
 }
 
-/** Calls as this tenant; a body makes it a POST. */
-export async function as(app: Pick<TestApp, 'request'>, tenant: Tenant, path: string, body?: unknown) {
+/** Calls as this tenant, from this machine unless told; a body makes it a POST. */
+export async function as(
+  app: Pick<TestApp, 'request'>,
+  tenant: Tenant,
+  path: string,
+  body?: unknown,
+  address?: string,
+) {
   const init = body === undefined ? {} : jsonBody(body)
-  const response = await app.request(path, { ...init, headers: { ...init.headers, ...tenant.headers } })
+  const headers = { ...init.headers, ...tenant.headers }
+  const response = await app.request(path, { ...init, headers, ...(address !== undefined && { address }) })
   const text = await response.text()
   return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
 }

@@ -35,6 +35,7 @@ const errorMessages: Record<ErrorCode, () => string> = {
   alreadyInList: m.error_alreadyInList,
   priceChanged: m.error_priceChanged,
   holdExpired: m.error_holdExpired,
+  clientHoldsTooMany: m.error_clientHoldsTooMany,
   // The forms that meet these have more to say of them.
   tooManyUnpaid: m.error_internal,
   heldTooOften: m.error_internal,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideHold, mayChangeServices, mayHoldAgain, mayKeepAnother } from './hold.ts'
+import { decideHold, mayChangeServices, mayClientHold, mayHoldAgain, mayKeepAnother } from './hold.ts'
 
 test.each([
   ['2027-02-06', { status: 'option', lastDay: '2027-02-14' }],
@@ -26,4 +26,15 @@ test('an account keeps three stays unpaid and no fourth', () => {
 
 test('an account begins to book the same nights six times a day and no seventh', () => {
   expect([0, 5, 6, 9].map(mayHoldAgain)).toEqual([true, true, false, false])
+})
+
+test.each([
+  [{}, true],
+  [{ unpaid: 11, unpaidOfLot: 3, attemptsOfLot: 11 }, true],
+  [{ unpaid: 12 }, false],
+  [{ unpaid: 4, unpaidOfLot: 4 }, false],
+  [{ attemptsOfLot: 12 }, false],
+])('BK-07: a client whose accounts have %j may hold one more: %s', (holds, ok) => {
+  const decision = mayClientHold({ unpaid: 0, unpaidOfLot: 0, attemptsOfLot: 0, ...holds })
+  expect(decision).toEqual(ok ? { ok: true } : { ok: false, reason: 'clientHoldsTooMany' })
 })

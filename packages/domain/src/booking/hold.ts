@@ -9,6 +9,13 @@ export const HOLD_MINUTES = 20
 export const UNPAID_AT_ONCE = 3
 /** How often one account may begin to book the same nights of a lot within a day without paying. */
 const ATTEMPTS_A_DAY = 6
+/**
+ * What one client (an IP address, or an IPv6 line) may hold, whatever accounts it uses. A family, a hotel or a mobile network's
+ * shared address hold few stays at once, and seldom the same property; who keeps a calendar from others needs many.
+ */
+const CLIENT_UNPAID_AT_ONCE = 12
+const CLIENT_UNPAID_OF_A_LOT = 4
+const CLIENT_ATTEMPTS_OF_A_LOT_A_DAY = 12
 /** How long an option outlives the first day on which its deposit may be taken, in days. */
 const OPTION_DAYS = 7
 /** The last day before the arrival, in days, on which the services of a booking may still be changed. */
@@ -42,6 +49,28 @@ export function mayKeepAnother(unpaid: number): boolean {
  */
 export function mayHoldAgain(attempts: number): boolean {
   return attempts < ATTEMPTS_A_DAY
+}
+
+/** What a client's accounts hold and have begun within 24 hours, all together. */
+export interface ClientHolds {
+  /** Stays held, or kept as an option, without a payment at this moment. */
+  unpaid: number
+  /** Those of the same property. */
+  unpaidOfLot: number
+  /** Attempts of the same property that ended without a payment. */
+  attemptsOfLot: number
+}
+
+/**
+ * Whether a client may hold one more stay of a property: many accounts of one client shall not keep a calendar from everybody
+ * else any more than one account may.
+ */
+export function mayClientHold(holds: ClientHolds): { ok: true } | { ok: false; reason: 'clientHoldsTooMany' } {
+  const isRefused =
+    holds.unpaid >= CLIENT_UNPAID_AT_ONCE ||
+    holds.unpaidOfLot >= CLIENT_UNPAID_OF_A_LOT ||
+    holds.attemptsOfLot >= CLIENT_ATTEMPTS_OF_A_LOT_A_DAY
+  return isRefused ? { ok: false, reason: 'clientHoldsTooMany' } : { ok: true }
 }
 
 /** Whether the services of a booking may still be changed: until a week before the arrival, while a sum is still to pay. */

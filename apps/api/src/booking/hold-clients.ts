@@ -1,0 +1,102 @@
+/** From which client holds come, so that many accounts of one client are counted together. */
+import { createHmac, randomBytes } from 'node:crypto'
+import { BlockList, isIP } from 'node:net'
+import type { ClientHolds } from '@escale/domain/booking/hold'
+import { addDays } from '@escale/domain/dates'
+import { sql } from 'kysely'
+import type { World } from '../platform/world.ts'
+import type { Connection } from './bookings.store.ts'
+
+/** The class of our advisory locks on clients. */
+const CLIENT_LOCKS = 7_205
+const KEY_BYTES = 32
+/** Longer than the day that is counted. */
+const KEPT_DAYS = 2
+const DAY_MS = 86_400_000
+
+/** A client's address under today's key and under yesterday's, so that a day is counted whole. */
+export interface HashedClient {
+  /** Written with a hold of now. */
+  current: Buffer
+  all: Buffer[]
+}
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+
+/** Nobody on the internet comes from this machine: it is a proxy that is not counted, or a program of ours. */
+function isOwnMachine(address: string): boolean {
+  return address === 'in-process' || address === '0:0:0:0' || (isIP(address) === 4 && loopback.check(address, 'ipv4'))
+}
+
+/**
+ * Hashes the address that rate limits count by (`clientAddress`): HMAC-SHA256 under a key of the day, which is made by
+ * whoever needs it first. Null for this machine itself, which is not counted.
+ */
+export async function hashClient({ database: { db }, clock }: World, address: string): Promise<HashedClient | null> {
+  if (isOwnMachine(address)) return null
+  const today = clock.now().toISOString().slice(0, 10)
+  const readKeys = () =>
+    db.selectFrom('client_key').select(['day', 'key']).where('day', '>=', addDays(today, -1)).orderBy('day').execute()
+  let keys = await readKeys()
+  if (!keys.some(({ day }) => day === today)) {
+    const key = { day: today, key: randomBytes(KEY_BYTES) }
+    await db
+      .insertInto('client_key')
+      .values(key)
+      .onConflict((conflict) => conflict.column('day').doNothing())
+      .execute()
+    keys = await readKeys()
+  }
+  const hash = (key: Buffer) => createHmac('sha256', key).update(address).digest()
+  const current = keys.find(({ day }) => day === today)
+  if (!current) throw new Error(`No client key of ${today}`)
+  return { current: hash(current.key), all: keys.map(({ key }) => hash(key)) }
+}
+
+/**
+ * What the accounts of a client hold and have begun in the last 24 hours. No other transaction of the client counts until this
+ * one ends; after the lot's lock and the account's.
+ */
+export async function countClientHolds(
+  trx: Connection,
+  client: HashedClient,
+  { lotId, now }: { lotId: number; now: Date },
+): Promise<ClientHolds> {
+  // Under the older key, which two transactions around midnight share.
+  const [oldest = client.current] = client.all
+  await sql`select pg_advisory_xact_lock(${CLIENT_LOCKS}::int, ${oldest.readInt32BE(0)}::int)`.execute(trx)
+  const { rows } = await sql<ClientHolds>`
+    select
+      count(*) filter (where is_open)::int as unpaid,
+      count(*) filter (where is_open and lot_id = ${lotId})::int as "unpaidOfLot",
+      count(*) filter (where is_ended and lot_id = ${lotId})::int as "attemptsOfLot"
+    from (
+      select booking.lot_id,
+        booking.status in ('held', 'option') and booking.hold_expires_at > ${now} as is_open,
+        booking.status in ('expired', 'cancelled') and booking.confirmed_at is null as is_ended
+      from hold_client join booking on booking.id = hold_client.booking_id
+      where client_hash = any (${client.all}) and hold_client.created_at > ${new Date(now.getTime() - DAY_MS)}
+    ) as begun`.execute(trx)
+  const [holds] = rows
+  if (!holds) throw new Error('An aggregate has one row')
+  return holds
+}
+
+/** Remembers from which client a booking was begun. */
+export async function insertHoldClient(
+  trx: Connection,
+  { bookingId, client, now }: { bookingId: string; client: HashedClient; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto('hold_client')
+    .values({ booking_id: bookingId, client_hash: client.current, created_at: now })
+    .execute()
+}
+
+/** Forgets where bookings of days past came from, and the keys of those days. */
+export async function purgeHoldClients({ database: { db }, clock }: World): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
+  await db.deleteFrom('hold_client').where('created_at', '<', before).execute()
+  await db.deleteFrom('client_key').where('day', '<', before.toISOString().slice(0, 10)).execute()
+}
