@@ -13,6 +13,7 @@ import { quantileMs, receive } from '../fixtures/arrivals.ts'
 import { type ServerProcess, startServer } from '../fixtures/server-process.ts'
 import { full } from './sizes.ts'
 
+const METRICS_TOKEN = 'a-token-of-this-test'
 const PER_SECOND = 100
 const SECONDS = full ? 600 : 5
 const WARM_SECONDS = full ? 10 : 1
@@ -53,7 +54,7 @@ test(
       await sql<{ uri: string }>(`select uri from lot where published and name <> '0' order by id limit 200`)
     ).map(({ uri }) => uri)
     const cities = (await sql<{ name: string }>('select name from city')).map(({ name }) => name)
-    const server = await startServer(databaseUrl.href)
+    const server = await startServer(databaseUrl.href, { METRICS_TOKEN })
     onTestFinished(server.stop)
 
     const searches = drawSearches('mixed', 2_000, { today, places: cities })
@@ -112,6 +113,8 @@ test(
 
 /** Processor time of the server so far, all its threads together, by its own account. */
 async function workMs(server: ServerProcess): Promise<number> {
-  const metrics = await (await server.request('/metrics')).text()
+  const metrics = await (
+    await server.request('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  ).text()
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]) * 1_000
 }

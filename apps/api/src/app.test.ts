@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openDatabase } from './platform/db.ts'
+import { readEnv } from './platform/env.ts'
 import { jsonBody, startTestApp } from './test-app.ts'
 
 test('AP-02 a call without the static header, or with another value, is refused with 401', async () => {
@@ -246,14 +247,34 @@ test('a change asked for by a page of another site is refused, by Sec-Fetch-Site
   await app.stop()
 })
 
-test('the probes: alive, ready, and the measures by route', async () => {
+test('the probes: alive and ready', async () => {
   const app = await startTestApp()
   expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' })
   expect(await (await app.request('/readyz')).json()).toEqual({ status: 'ready' })
-  await app.request('/api/search?q=annecy')
-  const metrics = await (await app.request('/metrics')).text()
-  expect(metrics).toContain('http_request_duration_seconds_count{method="GET",route="/api/search",status="200"} 1')
   await app.stop()
+})
+
+test('OP-104: the measures by route are there for the bearer of the token alone; to others they do not exist', async () => {
+  const METRICS_TOKEN = 'a-token-of-this-test'
+  const app = await startTestApp({ env: readEnv({ DEMO: 'true', PUBLIC_URL: 'https://escale.test', METRICS_TOKEN }) })
+  await app.request('/api/search?q=annecy')
+  const unknown = await (await app.request('/nowhere')).text()
+  for (const authorization of ['', 'Bearer ', `Bearer ${METRICS_TOKEN}x`, METRICS_TOKEN, 'Bearer undefined']) {
+    const refused = await app.request('/metrics', { headers: { authorization } })
+    expect([refused.status, await refused.text()]).toEqual([404, unknown])
+  }
+  const answer = await app.request('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  const metrics = await answer.text()
+  expect(metrics).toContain('http_request_duration_seconds_count{method="GET",route="/api/search",status="200"} 1')
+  expect(metrics).toContain('nodejs_eventloop_lag_p99_seconds')
+  await app.stop()
+
+  const closed = await startTestApp()
+  for (const authorization of ['Bearer ', 'Bearer null', '']) {
+    expect((await closed.request('/metrics', { headers: { authorization } })).status).toBe(404)
+  }
+  await closed.stop()
 })
 
 test('AP-06 AP-09 whatever is asked, no answer is a fault of ours, and every status stands in the document', async () => {

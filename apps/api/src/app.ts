@@ -55,7 +55,7 @@ import { createSqlEngine } from './search/sql-engine.ts'
 
 export interface AppDeps {
   database: DatabaseHandle
-  env: Pick<Env, 'isDemo' | 'http' | 'captcha' | 'mail' | 'payment' | 'calendars' | 'translation'>
+  env: Pick<Env, 'metrics' | 'isDemo' | 'http' | 'captcha' | 'mail' | 'payment' | 'calendars' | 'translation'>
   clock: Clock
   log: Logger
   pictures: PictureStore
@@ -128,7 +128,7 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', CONTENT_POLICY)
   })
 
-  app.route('/', probeRoutes(deps))
+  app.route('/', probeRoutes({ ...deps, metricsToken: deps.env.metrics.token }))
   app.route('/', sitemapRoutes(deps))
   app.route('/', picturesRoutes(deps))
   app.route('/', ownerDocumentsRoutes(deps))

@@ -37,10 +37,13 @@ export function createPageCache({
   maxBytes,
   today,
   now = Date.now,
+  onLookups,
 }: {
   maxBytes: number
   today: () => string
   now?: () => number
+  /** Told of each page that is asked for: whether it was at hand. */
+  onLookups?: (lookups: { hits: number; misses: number }) => void
 }): PageCache {
   /** In the order in which they were last asked for. */
   const entries = new Map<string, Entry>()
@@ -115,8 +118,12 @@ export function createPageCache({
     get: async (key, make) => {
       const entry = entries.get(key)
       const age = entry?.day === today() ? now() - entry.renderedAt : Number.POSITIVE_INFINITY
-      if (!entry || age >= STALE_MS) return render(key, make)
-      if (OF_A_STAY.test(key) && age >= STAY_KEPT_MS && lotsChangedAt >= entry.renderedAt) return render(key, make)
+      const isOutdated = OF_A_STAY.test(key) && age >= STAY_KEPT_MS && entry && lotsChangedAt >= entry.renderedAt
+      if (!entry || age >= STALE_MS || isOutdated) {
+        onLookups?.({ hits: 0, misses: 1 })
+        return render(key, make)
+      }
+      onLookups?.({ hits: 1, misses: 0 })
       entries.delete(key)
       entries.set(key, entry)
       // One that cannot be made now is asked for again by the next visitor.

@@ -1,19 +1,24 @@
 import { answerError, answerNotFound } from '@escale/api/platform/answer-error'
 import type { DatabaseHandle } from '@escale/api/platform/db'
 import type { Logger } from '@escale/api/platform/log'
-import { createMetrics } from '@escale/api/platform/metrics'
+import type { Metrics } from '@escale/api/platform/metrics'
 import { probeRoutes } from '@escale/api/platform/probe.routes'
 import { createSlice } from '@escale/api/platform/route'
 
 /** All that a worker without a site answers: whether it lives and can work. */
-export function createProbes({ database, log }: { database: DatabaseHandle; log: Logger }) {
+export function createProbes(deps: {
+  database: DatabaseHandle
+  log: Logger
+  metrics: Metrics
+  metricsToken: string | null
+}) {
   const app = createSlice()
   app.onError(answerError)
   app.notFound(answerNotFound)
   app.use(async (c, next) => {
-    c.set('log', log)
+    c.set('log', deps.log)
     await next()
   })
-  app.route('/', probeRoutes({ database, metrics: createMetrics() }))
+  app.route('/', probeRoutes(deps))
   return app
 }

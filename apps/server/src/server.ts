@@ -5,10 +5,12 @@ import { createApp } from '@escale/api/app'
 import { createCardCache } from '@escale/api/lots/card-cache'
 import { createPictureStore } from '@escale/api/lots/pictures/picture-store'
 import { openPayments } from '@escale/api/payment/payments'
+import { createBusinessFigures } from '@escale/api/platform/business-figures'
 import { systemClock } from '@escale/api/platform/clock'
 import { openDatabase } from '@escale/api/platform/db'
 import type { Env } from '@escale/api/platform/env'
 import type { Logger } from '@escale/api/platform/log'
+import { createMetrics } from '@escale/api/platform/metrics'
 import { openFileStore } from '@escale/api/platform/open-file-store'
 import { createColumnEngine } from '@escale/api/search/column-store/column-engine'
 import { createSqlEngine } from '@escale/api/search/sql-engine'
@@ -17,6 +19,7 @@ import { openStore } from '@escale/db/store'
 import { serve } from '@hono/node-server'
 import { createDrain } from './drain.ts'
 import { followChanges } from './follow-changes.ts'
+import { serveMetrics } from './metrics-server.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createProbes } from './probes.ts'
@@ -79,7 +82,10 @@ export async function startServer({
     ends.push(database.close)
     refuseUnsafeStart(await findUnsafeData(database, env))
     const payments = await openPayments({ env, database, clock: systemClock })
-    let app: { fetch: Fetch } = createProbes({ database, log })
+    const metrics = createMetrics({ database, readFigures: createBusinessFigures(database) })
+    const { port: metricsPort, host: metricsHost, token: metricsToken } = env.metrics
+    if (metricsPort !== null) ends.push(await serveMetrics(metrics, { host: metricsHost, port: metricsPort }))
+    let app: { fetch: Fetch } = createProbes({ database, log, metrics, metricsToken })
     if (env.role !== 'worker') {
       const search = createColumnEngine({
         connectionString: databaseUrl,
@@ -88,8 +94,15 @@ export async function startServer({
         log,
       })
       ends.push(search.stop)
-      const pages = createPageCache({ maxBytes: PAGE_CACHE_BYTES, today: systemClock.today })
-      const cards = createCardCache({ today: systemClock.today })
+      const pages = createPageCache({
+        maxBytes: PAGE_CACHE_BYTES,
+        today: systemClock.today,
+        onLookups: (lookups) => metrics.countLookups('page', lookups),
+      })
+      const cards = createCardCache({
+        today: systemClock.today,
+        onLookups: (lookups) => metrics.countLookups('card', lookups),
+      })
       // Cards first: a page that is made anew shows the new ones.
       ends.push(followChanges({ connectionString: databaseUrl, kept: [cards, pages], log }))
       const api = createApp({
@@ -104,6 +117,7 @@ export async function startServer({
         }),
         search,
         cards,
+        metrics,
         payments,
       })
       if (payments.bank) ends.push(payments.bank.startDeliveries(api.fetch))

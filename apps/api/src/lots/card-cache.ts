@@ -53,10 +53,13 @@ export function createCardCache({
   maxBytes = MAX_BYTES,
   today,
   now = Date.now,
+  onLookups,
 }: {
   maxBytes?: number
   today: () => string
   now?: () => number
+  /** Told of each list: how many of its cards were at hand. */
+  onLookups?: (lookups: { hits: number; misses: number }) => void
 }): CardCache {
   /** In the order in which they were last asked for, within `MOVES_UP_MS`. */
   const lots = new Map<number, KeptLot>()
@@ -121,6 +124,7 @@ export function createCardCache({
         if (card) cards.set(hit.id, card)
         else missing.push(hit)
       }
+      onLookups?.({ hits: cards.size, misses: missing.length })
       if (missing.length === 0) return cards
       const loading: Loading = { changed: new Set(), haveAllChanged: false }
       underWay.add(loading)

@@ -21,6 +21,8 @@ export interface DatabaseHandle {
   db: Kysely<Database>
   /** Runs a named statement. Throws DatabaseAway. */
   prepared: <Row>(statement: Statement<Row>, values: unknown[]) => Promise<Row[]>
+  /** How many wait for a connection. */
+  waiting: () => number
   close: () => Promise<void>
 }
 
@@ -64,6 +66,7 @@ export function openDatabase(
         turns.leave()
       }
     },
+    waiting: turns.waiting,
     // Not db.destroy(): it does nothing before Kysely's first query.
     close: () => pool.end(),
   }

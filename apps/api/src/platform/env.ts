@@ -29,6 +29,9 @@ const variables = z.object({
     .string()
     .regex(/^\s*(?:https?:\/\/[^\s/]+\/?\s*)*$/)
     .optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(16).optional(),
   HSTS_INCLUDE_SUBDOMAINS: z.stringbool().default(false),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
   S3_URL: z
@@ -108,6 +111,13 @@ export function readEnv(source: Record<string, string | undefined>) {
       /** Whether HSTS binds every host below ours as well, which may belong to somebody else. */
       hstsIncludeSubDomains: given.HSTS_INCLUDE_SUBDOMAINS,
     },
+    metrics: {
+      /** Null: no port of its own. */
+      port: given.METRICS_PORT ?? null,
+      host: given.METRICS_HOST,
+      /** Bearer token that opens `/metrics` on the public port; null: it is not there. */
+      token: given.METRICS_TOKEN ?? null,
+    },
     database: {
       url: given.DATABASE_URL ?? null,
       /** Of the role that owns the tables and migrates them; null: that of `url` does. */
@@ -172,8 +182,10 @@ function readBucket(s3Url: string) {
 }
 
 /** The secrets among the settings, for the log to hide wherever a library repeats them. */
-export function secretsOf({ mail, payment, captcha, translation, storage, database }: Env): string[] {
-  const passwords = [mail.smtpUrl, database.url].map((url) => (url === null ? '' : new URL(url).password))
+export function secretsOf({ mail, payment, captcha, translation, storage, database, metrics }: Env): string[] {
+  const passwords = [mail.smtpUrl, database.url, database.ownerUrl].map((url) =>
+    url === null ? '' : new URL(url).password,
+  )
   return [
     ...passwords.flatMap((password) => [
       password,
@@ -181,6 +193,7 @@ export function secretsOf({ mail, payment, captcha, translation, storage, databa
     ]),
     payment.stripe?.secretKey,
     payment.stripe?.webhookSecret,
+    metrics.token,
     captcha.secret,
     translation.service?.key,
     storage.s3?.secretAccessKey,

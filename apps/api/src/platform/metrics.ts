@@ -1,25 +1,59 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { BUSINESS_FIGURES, type BusinessFigure, type BusinessFigures, JOB_FIGURES } from './business-figures.ts'
+import type { DatabaseHandle } from './db.ts'
+
+/** What a cache is asked for: pages, or cards of lots. */
+export type CacheName = 'page' | 'card'
 
 export interface Metrics {
   observe: (request: { method: string; route: string; status: number; seconds: number }) => void
   /** A number that is read whenever the measures are asked for. */
   addGauge: (gauge: { name: string; help: string; read: () => number }) => void
-  /** Text in Prometheus' format. */
+  /** Counts what a cache had and what it had not. */
+  countLookups: (cache: CacheName, lookups: { hits: number; misses: number }) => void
+  /** Text in Prometheus' format; never fails. */
   print: () => Promise<string>
   contentType: string
 }
 
-/** The measures of one process: requests by route and status, and the process itself. */
-export function createMetrics(): Metrics {
+/**
+ * The measures of one process: requests by route and status, caches, the pool, the process itself with its event-loop delay
+ * (`nodejs_eventloop_lag_p99_seconds`), and, with `readFigures`, those of the business. Figures that are not known are NaN.
+ */
+export function createMetrics({
+  readFigures,
+  database,
+}: {
+  readFigures?: (() => Promise<BusinessFigures>) | undefined
+  database?: Pick<DatabaseHandle, 'waiting'> | undefined
+} = {}): Metrics {
   const registry = new Registry()
+  const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from a request to its answer',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
-    registers: [registry],
+    registers,
   })
+  const lookups = new Counter({
+    name: 'escale_cache_lookups_total',
+    help: 'What caches were asked for, by whether they had it',
+    labelNames: ['cache', 'result'],
+    registers,
+  })
+  if (database) {
+    new Gauge({
+      name: 'escale_database_waiting',
+      help: 'Requests that wait for a connection of the pool',
+      registers,
+      collect() {
+        this.set(database.waiting())
+      },
+    })
+  }
+  const refresh = readFigures ? businessGauges(readFigures, registers) : async () => {}
   return {
     observe: ({ method, route, status, seconds }) => durations.observe({ method, route, status }, seconds),
     addGauge: ({ name, help, read }) => {
@@ -29,7 +63,27 @@ export function createMetrics(): Metrics {
       }
       registry.registerMetric(new Gauge({ name, help, registers: [], collect }))
     },
-    print: () => registry.metrics(),
+    countLookups: (cache, { hits, misses }) => {
+      if (hits > 0) lookups.inc({ cache, result: 'hit' }, hits)
+      if (misses > 0) lookups.inc({ cache, result: 'miss' }, misses)
+    },
+    print: async () => {
+      await refresh()
+      return registry.metrics()
+    },
     contentType: registry.contentType,
+  }
+}
+
+/** Makes a gauge for each figure; answers how to bring them up to date. */
+function businessGauges(readFigures: () => Promise<BusinessFigures>, registers: Registry[]): () => Promise<void> {
+  const gauges = Object.entries({ ...BUSINESS_FIGURES, ...JOB_FIGURES }).map(
+    ([name, help]) => [name as BusinessFigure, new Gauge({ name: `escale_${name}`, help, registers })] as const,
+  )
+  const isUp = new Gauge({ name: 'escale_database_up', help: 'Whether the figures could be read', registers })
+  return async () => {
+    const figures = await readFigures()
+    for (const [name, gauge] of gauges) gauge.set(figures[name] ?? Number.NaN)
+    isUp.set(figures.mails_unsent === null ? 0 : 1)
   }
 }

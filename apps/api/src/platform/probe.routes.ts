@@ -1,11 +1,23 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { DatabaseHandle } from './db.ts'
 import type { Metrics } from './metrics.ts'
 import { createSlice } from './route.ts'
 
-/** What a balancer and a monitor ask: does the process live, can it work, how does it do. Not part of the described API. */
-export function probeRoutes({ database, metrics }: { database: DatabaseHandle; metrics: Metrics }) {
+/**
+ * What a balancer and a monitor ask: does the process live, can it work, how does it do. Not part of the described API. The
+ * measures need the bearer token of `METRICS_TOKEN`; to anybody else, and without one, they do not exist (OP-104).
+ */
+export function probeRoutes({
+  database,
+  metrics,
+  metricsToken,
+}: {
+  database: DatabaseHandle
+  metrics: Metrics
+  metricsToken: string | null
+}) {
   const probes = createSlice()
   probes.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }))
   probes.get('/readyz', async (c) => {
@@ -14,8 +26,8 @@ export function probeRoutes({ database, metrics }: { database: DatabaseHandle; m
     const reason = 'the reference data are missing: run `npm run migrate`'
     return c.json({ status: 'notReady', reason }, 503, { 'cache-control': 'no-store' })
   })
-  probes.get('/metrics', async (c) =>
-    c.body(await metrics.print(), 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }),
+  probes.get('/metrics', (c) =>
+    isBearer(c.req.header('authorization'), metricsToken) ? answerMetrics(metrics) : c.notFound(),
   )
   return probes
 }
@@ -34,4 +46,18 @@ async function hasReferenceData({ db }: DatabaseHandle): Promise<boolean> {
     if (error instanceof pg.DatabaseError && error.code === NOT_MIGRATED) return false
     throw error
   }
+}
+
+/** The measures as an answer, for whoever may read them. */
+export async function answerMetrics(metrics: Metrics): Promise<Response> {
+  return new Response(await metrics.print(), {
+    headers: { 'content-type': metrics.contentType, 'cache-control': 'no-store' },
+  })
+}
+
+function isBearer(authorization: string | undefined, token: string | null): boolean {
+  if (authorization === undefined || token === null) return false
+  // Of one length, so that the comparison takes one time.
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(authorization), hash(`Bearer ${token}`))
 }

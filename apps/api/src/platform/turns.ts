@@ -3,6 +3,8 @@ export interface Turns {
   /** Waits for a place. Rejects with `error()` when none is free in time, or when `refuseWaiting` is called. */
   enter: () => Promise<void>
   leave: () => void
+  /** How many wait. */
+  waiting: () => number
   /** Sends everybody away who waits: what they wait for is not to be had. */
   refuseWaiting: () => void
 }
@@ -38,6 +40,7 @@ export function createTurns({ places, waitMs, error }: { places: number; waitMs:
       if (next) next.enter()
       else free += 1
     },
+    waiting: () => waiting.size,
     refuseWaiting: () => {
       for (const waiter of [...waiting]) waiter.refuse()
     },

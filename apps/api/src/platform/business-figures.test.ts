@@ -1,0 +1,94 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startTestApp } from '../test-app.ts'
+import { createBusinessFigures } from './business-figures.ts'
+import { openDatabase } from './db.ts'
+import { enqueueMail } from './mail-outbox.ts'
+import { createMetrics } from './metrics.ts'
+
+const readFigure = (metrics: string, name: string) => new RegExp(`^escale_${name} (\\S+)$`, 'm').exec(metrics)?.[1]
+
+test('OP-104: the business’s figures are read with one statement, each ten seconds at most', async () => {
+  const app = await startTestApp()
+  onTestFinished(() => app.stop())
+  const { db } = app.database
+  let nowMs = 0
+  const metrics = createMetrics({
+    database: app.database,
+    readFigures: createBusinessFigures(app.database, { now: () => nowMs }),
+  })
+  const before = await metrics.print()
+  expect(readFigure(before, 'database_up')).toBe('1')
+  expect(readFigure(before, 'mails_unsent')).toBe('0')
+  expect(readFigure(before, 'database_waiting')).toBe('0')
+  // No worker has made its tables.
+  expect(readFigure(before, 'jobs_late')).toBe('Nan')
+
+  const mail = { template: 'newsletterConfirm', recipient: 'ada@escale.example', locale: 'fr', data: {} } as const
+  await enqueueMail(db, { key: 'due', ...mail }, { key: 'later', waitMinutes: 5, ...mail })
+  await app.sql(
+    "update mail set created_at = now() - interval '1 hour', next_attempt_at = now() - interval '1 minute' where key = 'due'",
+  )
+  const [lot] = await app.sql<{ id: number }>('select id from lot limit 1')
+  const [account] = await app.sql<{ id: string }>('select id from account limit 1')
+  await app.sql(
+    `insert into calendar_import (lot_id, account_id, name, url, last_read_at, last_failure)
+     values ($1, $2, 'x', 'https://a.example/a.ics', now(), 'unreachable'), ($1, $2, 'y', 'https://a.example/b.ics', now() - interval '2 hours', null)`,
+    [lot?.id, account?.id],
+  )
+  // The demo's are due on days of the tests, which are not today's.
+  await app.sql('update booking set balance_due_on = now()::date + 30 where balance_due_on is not null')
+  await app.sql(
+    "update booking set status = 'confirmed', balance_due_on = now()::date - 3 where id in (select id from booking where kind = 'tenant' limit 2)",
+  )
+  await app.sql(
+    `create schema pgboss; create table pgboss.job (state text, start_after timestamptz, completed_on timestamptz)`,
+  )
+  await app.sql(
+    "insert into pgboss.job values ('created', now() - interval '1 hour', null), ('failed', now(), now()), ('completed', now(), now())",
+  )
+
+  await app.sql(
+    `insert into catalogue_import (started_by, file_name, file_sha256, started_at, ended_at, result)
+     values ('x', 'a.json', repeat('0', 64), now() - interval '2 days', now() - interval '2 days', 'complete'),
+       ('x', 'b.json', repeat('1', 64), now() - interval '1 hour', now() - interval '1 hour', 'stopped')`,
+  )
+  expect(readFigure(before, 'import_last_failed')).toBe('Nan')
+  expect(readFigure(await metrics.print(), 'mails_unsent')).toBe('0')
+  nowMs += 10_000
+  const after = await metrics.print()
+  for (const [name, value] of Object.entries({
+    mails_unsent: '1',
+    calendars_failing: '1',
+    calendars_unread: '1',
+    balances_overdue: '2',
+    jobs_late: '1',
+    jobs_failed: '1',
+    refunds_unsettled: '0',
+    import_last_failed: '1',
+    search_outbox_lag_seconds: '0',
+  })) {
+    expect([name, readFigure(after, name)]).toEqual([name, value])
+  }
+  expect(Number(readFigure(after, 'mail_oldest_unsent_seconds'))).toBeGreaterThan(3_500)
+})
+
+test('OP-104: a database that is away makes the figures unknown, and the endpoint answers', async () => {
+  const away = openDatabase('postgres://nobody@127.0.0.1:1/none')
+  const never = { db: openDatabase('postgres://nobody@10.255.255.1:1/none', { connectTimeoutMs: 60_000 }).db }
+  for (const database of [away, never]) {
+    const metrics = createMetrics({ readFigures: createBusinessFigures(database, { limitMs: 200 }) })
+    const text = await metrics.print()
+    expect([readFigure(text, 'database_up'), readFigure(text, 'mails_unsent')]).toEqual(['0', 'Nan'])
+    expect(text).toContain('process_cpu_seconds_total')
+  }
+})
+
+test('OP-104: caches are counted by what they had', async () => {
+  const metrics = createMetrics()
+  metrics.countLookups('card', { hits: 17, misses: 3 })
+  metrics.countLookups('page', { hits: 1, misses: 0 })
+  const text = await metrics.print()
+  expect(text).toContain('escale_cache_lookups_total{cache="card",result="hit"} 17')
+  expect(text).toContain('escale_cache_lookups_total{cache="card",result="miss"} 3')
+  expect(text).toContain('escale_cache_lookups_total{cache="page",result="hit"} 1')
+})
