@@ -1,12 +1,16 @@
 /** Promise 14: stolen tables are useless. Passwords are Argon2id, tokens are kept hashed, and each is good once. */
 
+import { as, signIn, weekAfter } from '@escale/api/booking/tenants.fixture'
 import { mailTemplates } from '@escale/api/mail-templates'
+import { openOwners, stayAsked } from '@escale/api/owner/owners.fixture'
 import { createLog } from '@escale/api/platform/log'
-import type { OutgoingMail } from '@escale/api/platform/mailer'
+import type { Mailer, OutgoingMail } from '@escale/api/platform/mailer'
+import { purgeMails } from '@escale/api/platform/purge-mails'
 import { sendMails } from '@escale/api/platform/send-mails'
 import { jsonBody, startTestApp, type TestApp } from '@escale/api/test-app'
 import { confirmed, done, loginAnswer } from '@escale/contract/account'
 import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { stolenTables } from '../fixtures/table-rows.ts'
 import { full } from './sizes.ts'
 
@@ -60,6 +64,58 @@ test('promise 14: no password and no token of a session or a link stands in any 
       expect(stolen).not.toContain(form)
     }
   }
+  await app.stop()
+})
+
+test('promise 14: once its mail has left, no link of any mail stands in a table, nor in what a demo stored before', async () => {
+  const app = await startTestApp()
+  const [owner] = await openOwners(app, 1)
+  if (!owner) throw new Error('no owner')
+  const { body: list } = await as(app, await signIn(app), '/api/liste', { name: 'Été' })
+  expect(list.id).toBeGreaterThan(0)
+  await app.post('/api/tenant/register', ADA, done)
+  await app.post('/api/password/reset', { email: TENANT, form_type: 'tenant' }, done)
+  await app.post('/api/owner/request', { email: 'futur.proprietaire@escale.example' }, z.looseObject({}))
+  await app.post('/api/newsletter/subscribe', { email: 'grace@escale.example' }, z.looseObject({}))
+  const stay = stayAsked('coBooking', owner, weekAfter(app.today, 60))
+  expect((await as(app, owner, '/api/page/reservation/submit', stay)).status).toBe(200)
+
+  const links = new Set<string>()
+  const { db } = app.database
+  const send = (mailer: Mailer | null) =>
+    sendMails(
+      { db, mailer, templates: mailTemplates, domain: 'escale.test', log: createLog('silent') },
+      new AbortController().signal,
+    )
+  const mailer: Mailer = {
+    send: async ({ text, html, headers }) => {
+      for (const [token] of `${text} ${html} ${JSON.stringify(headers)}`.matchAll(/[\w-]{43}(?![\w-])/g))
+        links.add(token)
+    },
+    close: () => {},
+  }
+  await send(mailer)
+  const confirmation = [...links].at(-1)
+  expect(links.size).toBeGreaterThanOrEqual(5)
+  for (const token of links) {
+    await app.request(`/api/newsletter/confirm/${token}`, jsonBody({}))
+  }
+  // The welcome to the newsletter has the links that end it.
+  await send(mailer)
+  expect([...links].at(-1)).not.toBe(confirmation)
+  const stolen = await stolenTables(app)
+  expect([...links].filter((token) => stolen.includes(token))).toEqual([])
+
+  // A demo shows its mails; the same database in production forgets them.
+  await app.post('/api/password/reset', { email: 'proprietaire@escale.example', form_type: 'owner' }, done)
+  await send(null)
+  const [{ text } = { text: '' }] = await app.sql<{ text: string }>(
+    `select rendered ->> 'text' as text from mail where rendered is not null`,
+  )
+  const shown = /token=([\w-]{43})/.exec(text)?.[1] ?? 'none'
+  expect((await stolenTables(app)).includes(shown)).toBe(true)
+  await purgeMails(app.database, { isSending: true })
+  expect((await stolenTables(app)).includes(shown)).toBe(false)
   await app.stop()
 })
 

@@ -60,7 +60,11 @@ export async function startWork({
     { name: 'purge-accounts', everySeconds: HOUR, run: () => purgeAccounts({ database, clock }) },
     { name: 'purge-hold-clients', everySeconds: HOUR, run: () => purgeHoldClients({ database, clock }) },
     { name: 'purge-newsletter', everySeconds: DAY, run: () => purgeNewsletter({ database, clock }) },
-    { name: 'purge-mails', everySeconds: DAY, run: () => purgeMails(database) },
+    {
+      name: 'purge-mails',
+      everySeconds: DAY,
+      run: () => purgeMails(database, { isSending: env.mail.smtpUrl !== null }),
+    },
   ]
   const running = await startJobs({ connectionString: databaseUrl, jobs, log })
   return {

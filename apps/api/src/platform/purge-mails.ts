@@ -4,7 +4,12 @@ import type { DatabaseHandle } from './db.ts'
 /** Long enough that an occasion is not told again: nothing here reminds of what is over a year old. */
 const KEPT = '400 days'
 
-/** Forgets old mails: whom they went to and what they said is nobody's business any more. Throws DatabaseAway. */
-export async function purgeMails({ db }: DatabaseHandle): Promise<void> {
+/**
+ * Forgets old mails: whom they went to and what they said is nobody's business any more. Where a server sends them
+ * (`isSending`), also the texts of mails that a demo stored in this database before, whose links may still open something.
+ * Throws DatabaseAway.
+ */
+export async function purgeMails({ db }: DatabaseHandle, { isSending }: { isSending: boolean }): Promise<void> {
   await sql`delete from mail where coalesce(sent_at, given_up_at) < now() - ${KEPT}::interval`.execute(db)
+  if (isSending) await db.updateTable('mail').set({ rendered: null }).where('rendered', 'is not', null).execute()
 }

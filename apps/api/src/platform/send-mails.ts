@@ -4,6 +4,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { LetterTemplate } from './letter.ts'
 import type { Logger } from './log.ts'
 import { type Mailer, MailFailure, type OutgoingMail } from './mailer.ts'
+import { stripTokens } from './strip-tokens.ts'
 
 export interface Sending {
   db: Kysely<Database>
@@ -52,7 +53,7 @@ function sendNext(sending: Sending): Promise<boolean> {
       .set({ attempts: mail.attempts + 1, ...outcome })
       // Secrets of a mail that is over are in nobody's table.
       .$if(!('next_attempt_at' in outcome), (update) =>
-        update.set({ data: sql`data - ${sql.val(template?.secrets ?? [])}::text[]` }),
+        update.set({ data: JSON.stringify(stripTokens(mail.data, template?.secrets ?? [])) }),
       )
       .where('id', '=', mail.id)
       .execute()
