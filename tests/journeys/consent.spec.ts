@@ -143,7 +143,8 @@ test('Promise 29 OP-106: no page whose address holds a token loads the measureme
     await expect
       .poll(() => layerOf(page))
       .toContainEqual(['consent', 'update', expect.objectContaining({ analytics_storage: 'granted' })])
-    expect(asked).toEqual([])
+    // What the page before still had to send may arrive now; the script is asked for by a page that loads it.
+    expect(asked).not.toContain('/tag.js')
     // A step away takes a new document, whose clean address the measurement may see.
     await page.locator('footer a[href="/faq"], header a[href="/"]').first().click()
     await expect.poll(() => asked).toContain('/tag.js')
