@@ -635,7 +635,13 @@ export interface CalendarFeedTable {
   created_at: InstantWithDefault
 }
 
-export type CalendarFailure = 'unreachable' | 'notACalendar' | 'tooLarge' | 'forbiddenAddress'
+export type CalendarFailure =
+  | 'unreachable'
+  | 'notACalendar'
+  | 'tooLarge'
+  | 'forbiddenAddress'
+  | 'tooComplex'
+  | 'interrupted'
 
 export interface CalendarImportTable {
   id: Generated<number>
@@ -647,6 +653,11 @@ export interface CalendarImportTable {
   last_read_at: Instant | null
   last_failure: CalendarFailure | null
   read_on: string | null
+  reading_since: Instant | null
+  retry_at: Instant | null
+  times_set_aside: Generated<number>
+  /** Number of events by reason. */
+  left_out: ColumnType<Partial<Record<string, number>>, string | undefined, string>
 }
 
 export interface ImportedStayTable {

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates.ts'
 import { addDays, nightsBetween } from '../dates.ts'
-import { withoutRanges } from '../stay/day-ranges.ts'
+import { mergeRanges, overlap, withoutRanges } from '../stay/day-ranges.ts'
 import type { DayRange } from '../stay/stay.ts'
 import { MAX_STAY_NIGHTS } from '../stay/stay.ts'
 
@@ -43,11 +43,12 @@ export const LAST_DAYS = 800
 /**
  * Tells stays from what is left aside, by what the site calls them and by their shape, of the events that are not over.
  * Events of the same nights are one. What was found to be rolling or an echo stays so as long as it is there, since the other
- * site may repeat nights that are free here again.
+ * site may repeat nights that are free here again. Takes time in proportion to what it is given.
  */
 export function sortEvents(reading: CalendarReading): { event: OutsideEvent; leftAside: LeftAside | null }[] {
   const { today, events } = reading
   const lastDay = addDays(today, LAST_DAYS)
+  const lookup = indexReading(reading)
   const seen = new Set<string>()
   return events
     .filter(({ start, end, summary }) => {
@@ -56,7 +57,7 @@ export function sortEvents(reading: CalendarReading): { event: OutsideEvent; lef
       seen.add(nights)
       return isWanted
     })
-    .map((event) => ({ event, leftAside: whyLeftAside(event, reading) }))
+    .map((event) => ({ event, leftAside: whyLeftAside(event, lookup) }))
 }
 
 /** A part of an event: nights that it takes, or nights where it meets what has taken them before. What is left aside is whole. */
@@ -71,42 +72,62 @@ export interface EventPart extends DayRange {
  * the same. Of two events that share nights the first goes before.
  */
 export function partEvents(sorted: ReturnType<typeof sortEvents>, taken: readonly DayRange[]): EventPart[] {
-  const others = [...taken]
+  let others = mergeRanges(taken)
   return sorted.flatMap(({ event: { uid, start, end }, leftAside }): EventPart[] => {
     const whole = { uid, start, end, leftAside }
     if (leftAside !== null) return [{ ...whole, takes: false }]
-    const free = withoutRanges(whole, others)
+    const near = others.filter((range) => overlap(range, whole))
+    const free = withoutRanges(whole, near)
     const met = withoutRanges(whole, free)
-    others.push(whole)
+    if (free.length > 0) others = mergeRanges([...others, whole])
     return [...free.map((part) => ({ ...part, takes: true })), ...met.map((part) => ({ ...part, takes: false }))]
   })
 }
 
-function whyLeftAside(event: OutsideEvent, reading: CalendarReading): LeftAside | null {
-  const { known, taken } = reading
+/** A reading with indexes over its lists, so that no event walks all the others. */
+interface IndexedReading {
+  today: IsoDate
+  /** Days since the reading before; 0 at the first one. */
+  passedDays: number
+  lastEnd: IsoDate
+  knownByUid: ReadonlyMap<string, KnownEvent>
+  knownNights: ReadonlySet<string>
+  takenNights: ReadonlySet<string>
+}
+
+function indexReading({ today, events, known, readOn, taken }: CalendarReading): IndexedReading {
+  return {
+    today,
+    passedDays: readOn === null ? 0 : nightsBetween(readOn, today),
+    lastEnd: events.reduce((last, { end }) => (end > last ? end : last), ''),
+    // The first of a UID counts.
+    knownByUid: new Map(known.toReversed().map((event) => [event.uid, event])),
+    knownNights: new Set(known.map(nightsKey)),
+    takenNights: new Set(taken.map(nightsKey)),
+  }
+}
+
+const nightsKey = ({ start, end }: DayRange) => `${start} ${end}`
+
+function whyLeftAside(event: OutsideEvent, reading: IndexedReading): LeftAside | null {
   if (BLOCK.test(event.summary)) return 'block'
   // What they call a stay is one, wherever another lay yesterday.
   if (STAY.test(event.summary)) return null
-  const before = known.find(({ uid }) => uid === event.uid)
+  const before = reading.knownByUid.get(event.uid)
   if (before?.leftAside === 'rolling') return 'rolling'
   if (isRolling(event, reading)) return 'rolling'
-  if (before && isSame(before, event)) return before.leftAside === 'echo' ? 'echo' : null
-  return taken.some((range) => isSame(range, event)) ? 'echo' : null
+  if (before && nightsKey(before) === nightsKey(event)) return before.leftAside === 'echo' ? 'echo' : null
+  return reading.takenNights.has(nightsKey(event)) ? 'echo' : null
 }
 
-function isRolling(event: OutsideEvent, { today, events, known, readOn }: CalendarReading): boolean {
+function isRolling(event: OutsideEvent, { today, passedDays, lastEnd, knownNights }: IndexedReading): boolean {
   const { start, end } = event
-  const isLast = events.every((other) => other.end <= end)
+  const isLast = lastEnd <= end
   const isFar = end >= addDays(today, HORIZON_DAYS)
   if (isLast && isFar && nightsBetween(start, end) > MAX_STAY_NIGHTS) return true
-  const passed = readOn === null ? 0 : nightsBetween(readOn, today)
-  if (passed <= 0) return false
+  if (passedDays <= 0) return false
   // Yesterday's block one day on: from the first day that may be booked, or to the last.
-  const moved = { start: addDays(start, -passed), end: addDays(end, -passed) }
-  const wasThere = known.some((before) => isSame(before, moved)) && !known.some((before) => isSame(before, event))
+  const moved = { start: addDays(start, -passedDays), end: addDays(end, -passedDays) }
+  const wasThere = knownNights.has(nightsKey(moved)) && !knownNights.has(nightsKey(event))
   return wasThere && (start === today || (isLast && isFar))
-}
-
-function isSame(one: DayRange, other: DayRange): boolean {
-  return one.start === other.start && one.end === other.end
 }

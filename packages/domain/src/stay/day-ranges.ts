@@ -20,3 +20,14 @@ export function withoutRanges<Range extends DayRange>(range: Range, others: read
 export function overlap(one: DayRange, other: DayRange): boolean {
   return one.start < other.end && other.start < one.end
 }
+
+/** The same days as few ranges that share none and do not touch, by start. */
+export function mergeRanges(ranges: readonly DayRange[]): DayRange[] {
+  const merged: DayRange[] = []
+  for (const { start, end } of ranges.toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))) {
+    const last = merged.at(-1)
+    if (!last || start > last.end) merged.push({ start, end })
+    else if (end > last.end) last.end = end
+  }
+  return merged
+}

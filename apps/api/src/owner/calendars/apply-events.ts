@@ -1,4 +1,5 @@
 import type { Database, ImportedStayTable } from '@escale/db/schema'
+import { type DoubtfulEvent, nightsInDoubt } from '@escale/domain/owner/doubtful-events'
 import {
   type EventPart,
   type KnownEvent,
@@ -22,13 +23,14 @@ type Known = Selectable<ImportedStayTable>
  * Makes the nights of a lot follow another site's calendar, within the caller's transaction: what is new takes its nights as
  * everything else does, what has changed or vanished gives them back. A stay that has begun keeps its nights when it vanishes,
  * unless another lies there: sites drop what is under way, and some name their stays anew each time. Of a stay with nights that are
- * taken already the others are taken; those are conflicts, which owner and agency are told once.
+ * taken already the others are taken; those are conflicts, which owner and agency are told once. An event that could not be read
+ * in full frees none of the nights that it had; one without a UID might be any, so that then nothing is freed.
  */
 export async function applyEvents(
   trx: Trx,
   world: OwnerWorld,
   calendar: ImportRow,
-  events: readonly OutsideEvent[],
+  { events: read, leftOut }: { events: readonly OutsideEvent[]; leftOut: readonly DoubtfulEvent[] },
 ): Promise<void> {
   const { id, lotId } = calendar
   const [today, now] = [world.clock.today(), world.clock.now()]
@@ -48,18 +50,21 @@ export async function applyEvents(
     .orderBy('start_date')
     .execute()
   const taken = await takenByOthers(trx, calendar, now)
+  const knownEvents = eventsOf(known)
+  const events = read.filter(({ uid }) => !isOfOurFeed(uid, world))
   const sorted = sortEvents({
     today,
-    events: events.filter(({ uid }) => !isOfOurFeed(uid, world)),
-    known: eventsOf(known),
+    events: [...events, ...nightsInDoubt(knownEvents, leftOut, events, today)],
+    known: knownEvents,
     readOn: reading.read_on,
     taken,
   })
   const stays = sorted.filter(({ leftAside }) => leftAside === null).map(({ event }) => event)
+  const sortedUids = new Set(sorted.map(({ event }) => event.uid))
   const isUnderWay = ({ uid, start_date: start, end_date: end, occupancy_id }: Known) =>
     occupancy_id !== null &&
     start <= today &&
-    !sorted.some(({ event }) => event.uid === uid) &&
+    !sortedUids.has(uid) &&
     !stays.some((stay) => overlap(stay, { start, end }))
   const { gone, changed, added } = compareRows(
     known.filter((row) => !isUnderWay(row)).map(partOf),
@@ -98,10 +103,24 @@ export async function applyEvents(
   }
   await trx
     .updateTable('calendar_import')
-    .set({ last_read_at: now, last_failure: null, read_on: today })
+    .set({
+      last_read_at: now,
+      last_failure: null,
+      read_on: today,
+      reading_since: null,
+      retry_at: null,
+      times_set_aside: 0,
+      left_out: JSON.stringify(countReasons(leftOut)),
+    })
     .where('id', '=', id)
     .execute()
   await tellConflicts(trx, world, calendar)
+}
+
+function countReasons(leftOut: readonly DoubtfulEvent[]): Partial<Record<string, number>> {
+  const counts: Partial<Record<string, number>> = {}
+  for (const { reason } of leftOut) counts[reason] = (counts[reason] ?? 0) + 1
+  return counts
 }
 
 /** A row as a part of an event. */

@@ -77,7 +77,8 @@ export async function writeFeed({ clock, database, publicUrl }: OwnerWorld, toke
       summary: WORDS[locale],
     })
   }
-  return calendar.toString()
+  // RFC 5545 §3.1 ends every line with CRLF; the library leaves the last one open.
+  return `${calendar.toString().trimEnd()}\r\n`
 }
 
 const PREFIX = 'nights-'

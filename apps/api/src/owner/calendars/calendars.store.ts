@@ -18,6 +18,8 @@ export interface ShownImport {
   url: string
   lastReadAt: Date | null
   lastFailure: CalendarFailure | null
+  retryAt: Date | null
+  leftOut: Partial<Record<string, number>>
   stays: number
   blocksLeftAside: number
   conflicts: { start_date: string; end_date: string; label: string }[]
@@ -32,6 +34,7 @@ interface Whose {
 export async function readShownImports(db: Db, { lotId, accountId }: Whose, today: string): Promise<ShownImport[]> {
   const { rows } = await sql<ShownImport>`
     select calendar_import.id, name, url, last_read_at as "lastReadAt", last_failure as "lastFailure",
+      retry_at as "retryAt", left_out as "leftOut",
       (select count(distinct uid)::int from imported_stay
         where calendar_import_id = calendar_import.id and occupancy_id is not null and end_date > ${today}) as stays,
       (select count(*)::int from imported_stay
@@ -64,12 +67,20 @@ export function findImport(db: Db, id: number, { lotId, accountId }: Whose): Pro
     .executeTakeFirst()
 }
 
-/** Imports whose owner has a mandate, that nobody has read since then; the longest ago first. */
-export function readDueImports(db: Db, today: string, readBefore: Date): Promise<ImportRow[]> {
+/**
+ * Imports whose owner has a mandate, that nobody has read since then; the longest ago first. Neither those that are being read
+ * nor those that are set aside.
+ */
+export function readDueImports(
+  db: Db,
+  { today, readBefore, now }: { today: string; readBefore: Date; now: Date },
+): Promise<ImportRow[]> {
   return db
     .selectFrom('calendar_import')
     .select(importColumns)
     .where((where) => where.or([where('last_read_at', 'is', null), where('last_read_at', '<=', readBefore)]))
+    .where('reading_since', 'is', null)
+    .where((where) => where.or([where('retry_at', 'is', null), where('retry_at', '<=', now)]))
     .where(hasMandate(today))
     .orderBy('last_read_at', (order) => order.asc().nullsFirst())
     .execute()
@@ -91,11 +102,11 @@ function hasMandate(today: string) {
   )`
 }
 
-/** Writes down a reading that failed. */
+/** Writes down a reading that failed, but took no process down. */
 export async function writeFailure(db: Db, id: number, lastFailure: CalendarFailure, now: Date): Promise<void> {
   await db
     .updateTable('calendar_import')
-    .set({ last_read_at: now, last_failure: lastFailure })
+    .set({ last_read_at: now, last_failure: lastFailure, reading_since: null, retry_at: null, times_set_aside: 0 })
     .where('id', '=', id)
     .execute()
 }

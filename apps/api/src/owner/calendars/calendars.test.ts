@@ -7,7 +7,7 @@ import { as, attemptFor, movedClock, signIn, weekAfter } from '../../booking/ten
 import { createDownload } from '../../platform/download.ts'
 import { startTestApp } from '../../test-app.ts'
 import { call, openOwners, stayAsked } from '../owners.fixture.ts'
-import { parseCalendar } from './parse-calendar.ts'
+import * as calendar from './parse-calendar.ts'
 import { readDueCalendars } from './read-due-calendars.ts'
 
 interface Event {
@@ -15,6 +15,11 @@ interface Event {
   start: string
   end: string
   summary?: string
+}
+
+const parseCalendar = (text: string, today: string) => {
+  const parsed = calendar.parseCalendar(text, today)
+  return parsed.ok ? parsed.events : []
 }
 
 /** Another site, whose calendar the test writes. */
@@ -134,7 +139,7 @@ test('what is no stay is left aside: what says so, what closes the far end and m
   const own = weekAfter(app.today, 60)
   await as(app, owner, '/api/page/reservation/submit', stayAsked('personal', owner, own))
   const feed = lotCalendars.parse((await change('POST', '/feed')).body).feedUrl ?? ''
-  const [ours] = parseCalendar(await (await app.request(new URL(feed).pathname)).text(), app.today) ?? []
+  const [ours] = parseCalendar(await (await app.request(new URL(feed).pathname)).text(), app.today)
   const taken = { start: own.start_date, end: own.end_date }
   const horizon = (day: string) => ({
     uid: `horizon ${day}`,

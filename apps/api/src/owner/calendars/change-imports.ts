@@ -1,4 +1,4 @@
-import type { calendarImportRequest, LotCalendars } from '@escale/contract/calendars'
+import { type calendarImportRequest, type LotCalendars, leftOutReason } from '@escale/contract/calendars'
 import { ApiError } from '@escale/contract/errors'
 import type { z } from 'zod'
 import { inBookingTransaction } from '../../booking/booking-transaction.ts'
@@ -30,7 +30,15 @@ export async function showLotCalendars(
   return {
     reference,
     feedUrl: feed ? feedUrl(world, feed.token) : null,
-    imports: imports.map((one) => ({ ...one, lastReadAt: one.lastReadAt?.toISOString() ?? null })),
+    imports: imports.map((one) => ({
+      ...one,
+      lastReadAt: one.lastReadAt?.toISOString() ?? null,
+      retryAt: one.retryAt?.toISOString() ?? null,
+      leftOut: leftOutReason.options.flatMap((reason) => {
+        const count = one.leftOut[reason] ?? 0
+        return count > 0 ? [{ reason, count }] : []
+      }),
+    })),
   }
 }
 

@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as calendar from './parse-calendar.ts'
 
-const parseCalendar = (text: string, today = '2026-01-01') => calendar.parseCalendar(text, today)
+const readWhole = (text: string, today = '2026-01-01') => calendar.parseCalendar(text, today)
+const parseCalendar = (text: string, today?: string) => {
+  const parsed = readWhole(text, today)
+  return parsed.ok ? parsed.events : null
+}
 
 const file = (...events: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.map((lines) => `BEGIN:VEVENT\n${lines}\nEND:VEVENT`), 'END:VCALENDAR']
@@ -155,7 +159,10 @@ test.each([
   ['BEGIN:VCARD\r\nEND:VCARD', null],
   ['BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nEND:VEVENT\r\nEND:VCALENDAR', null],
   [file('UID:1\nDTSTART:soon'), null],
-  [file('UID:1\nDTSTART;VALUE=DATE:20260704\nDTEND;VALUE=DATE:99991231'), []],
+  [
+    file('UID:1\nDTSTART;VALUE=DATE:20260704\nDTEND;VALUE=DATE:99991231'),
+    [{ uid: '1', summary: '', start: '2026-07-04', end: '2200-12-31' }],
+  ],
   ['BEGIN:VCALENDAR\r\nEND:VCALENDAR', []],
 ])('%j is read as %j', (text, events) => {
   expect(parseCalendar(text)).toEqual(events)

@@ -2,21 +2,39 @@ import { inBookingTransaction } from '../../booking/booking-transaction.ts'
 import type { Download } from '../../platform/download.ts'
 import type { OwnerWorld } from '../submit-reservation.ts'
 import { applyEvents } from './apply-events.ts'
+import { type CalendarParser, createCalendarParser } from './calendar-parser.ts'
 import { type ImportRow, writeFailure } from './calendars.store.ts'
-import { parseCalendar } from './parse-calendar.ts'
+import { beginReading, cancelReading, setAside } from './set-aside.store.ts'
 
 /** A world that can read other sites' calendars. */
 export interface CalendarWorld extends OwnerWorld {
   download: Download
+  /** One thread for the process when absent. */
+  parse?: CalendarParser
 }
 
-/** Reads another site's calendar and lets the lot's nights follow it; what fails is written down, and nothing else changes. */
+const parseOnThread = createCalendarParser()
+
+/**
+ * Reads another site's calendar and lets the lot's nights follow it; what fails is written down, and nothing else changes. The
+ * row is marked before the file is parsed and cleared with the outcome, so that a file which takes the process down is found
+ * marked and set aside (`read-due-calendars.ts`). Does nothing while another process reads the same calendar.
+ */
 export async function readCalendar(world: CalendarWorld, calendar: ImportRow, signal: AbortSignal): Promise<void> {
-  const { database, clock } = world
+  const { database, clock, parse = parseOnThread } = world
   const downloaded = await world.download(calendar.url, signal)
-  const events = downloaded.ok ? parseCalendar(downloaded.text, clock.today()) : null
   // Whoever stops the worker says nothing of the site.
   if (signal.aborted) return
-  if (events) await inBookingTransaction(database, (trx) => applyEvents(trx, world, calendar, events))
-  else await writeFailure(database.db, calendar.id, downloaded.ok ? 'notACalendar' : downloaded.reason, clock.now())
+  if (!downloaded.ok) return writeFailure(database.db, calendar.id, downloaded.reason, clock.now())
+  if (!(await beginReading(database.db, calendar.id, clock.now()))) return
+  try {
+    const parsed = await parse(downloaded.text, clock.today())
+    if (parsed.ok) await inBookingTransaction(database, (trx) => applyEvents(trx, world, calendar, parsed))
+    else if (parsed.reason === 'tooComplex') await setAside(database.db, calendar.id, 'tooComplex', clock.now())
+    else await writeFailure(database.db, calendar.id, parsed.reason, clock.now())
+  } catch (error) {
+    // A fault of ours or of the database says nothing of the file.
+    await cancelReading(database.db, calendar.id).catch(() => {})
+    throw error
+  }
 }

@@ -1,6 +1,7 @@
 import { readDueImports, readOrphanedImports } from './calendars.store.ts'
 import { dropImport } from './change-imports.ts'
 import { type CalendarWorld, readCalendar } from './read-calendars.ts'
+import { setAsideInterrupted } from './set-aside.store.ts'
 
 const EVERY_MINUTES = 15
 /** Read at the same time, so that a slow site keeps back few others. */
@@ -8,14 +9,17 @@ const AT_ONCE = 4
 
 /**
  * Reads every imported calendar that was last read a quarter of an hour ago or longer, and forgets those whose owner has no
- * mandate any more; to be run every minute. One that fails keeps back no other; the first fault of ours is thrown at the end.
+ * mandate any more; to be run every minute. One that was being read when its process died is set aside first, unread. One that fails keeps back no other; the first fault of ours is thrown at the end.
  * Answers how many were read.
  */
 export async function readDueCalendars(world: CalendarWorld, signal: AbortSignal): Promise<number> {
   const { clock, database } = world
   const today = clock.today()
   for (const orphaned of await readOrphanedImports(database.db, today)) await dropImport(world, orphaned)
-  const due = await readDueImports(database.db, today, new Date(clock.now().getTime() - EVERY_MINUTES * 60_000))
+  const now = clock.now()
+  await setAsideInterrupted(database.db, now)
+  const readBefore = new Date(now.getTime() - EVERY_MINUTES * 60_000)
+  const due = await readDueImports(database.db, { today, readBefore, now })
   const faults: unknown[] = []
   let read = 0
   const waiting = due.values()

@@ -5,7 +5,7 @@ import { TEST_TODAY } from '@escale/db/test-database'
 import { addDays } from '@escale/domain/dates'
 import { expect, test } from 'vitest'
 import { finds, freeStay, openColumnWorld, settled, until } from './column-world.ts'
-import { openThread } from './open-thread.ts'
+import { openThread } from '../../platform/open-thread.ts'
 
 const today = TEST_TODAY
 

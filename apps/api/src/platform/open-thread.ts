@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { MessageChannel, Worker } from 'node:worker_threads'
+import { MessageChannel, type ResourceLimits, Worker } from 'node:worker_threads'
 
 const stripped = new Map<string, Promise<string>>()
 
@@ -9,8 +9,9 @@ const stripped = new Map<string, Promise<string>>()
  * Starts a thread on a TypeScript module. Its types are stripped on this side: Node strips them with WebAssembly, and
  * WebAssembly in several threads now and then ends the whole process when one of them ends (V8, "jit_page_->allocations_";
  * nodejs/node issue 64500). The module finds `data` in `workerData.data`.
+ * A thread that outgrows `resourceLimits` ends with an `error` event (`ERR_WORKER_OUT_OF_MEMORY`), and the process lives on.
  */
-export function openThread(entry: URL, data: unknown): Worker {
+export function openThread(entry: URL, data: unknown, resourceLimits: ResourceLimits = {}): Worker {
   const { port1: sources, port2 } = new MessageChannel()
   const answered = new Int32Array(new SharedArrayBuffer(4))
   sources.on('message', async (url: string) => {
@@ -26,6 +27,7 @@ export function openThread(entry: URL, data: unknown): Worker {
   const worker = new Worker(new URL('./start-thread.mjs', import.meta.url), {
     workerData: { data, start: { entry: entry.href, sources: port2, answered } },
     transferList: [port2],
+    resourceLimits,
   })
   sources.unref()
   worker.once('exit', () => sources.close())

@@ -1,0 +1,13 @@
+/** The thread that parses other sites' calendars (calendar-parser.ts). */
+import { parentPort } from 'node:worker_threads'
+import { parseCalendar } from './parse-calendar.ts'
+
+export interface ParseRequest {
+  text: string
+  today: string
+}
+
+parentPort?.on('message', ({ text, today }: ParseRequest) => {
+  parentPort?.postMessage(parseCalendar(text, today))
+})
+parentPort?.postMessage('ready')
