@@ -2,6 +2,7 @@ import {
   type CalendarImport,
   type CalendarImportRequest,
   calendarImportRequest,
+  type LeftOutReason,
   type LotCalendars,
 } from '@escale/contract/calendars'
 import { useQueryClient } from '@tanstack/react-query'
@@ -28,6 +29,14 @@ const FAILURES: Record<NonNullable<CalendarImport['lastFailure']>, () => string>
   notACalendar: m.owner_ical_failure_not_a_calendar,
   tooLarge: m.owner_ical_failure_too_large,
   forbiddenAddress: m.owner_ical_failure_forbidden,
+  tooComplex: m.owner_ical_failure_too_complex,
+  interrupted: m.owner_ical_failure_interrupted,
+}
+
+const LEFT_OUT: Record<LeftOutReason, (input: { count: number }) => string> = {
+  start: m.owner_ical_left_out_start,
+  end: m.owner_ical_left_out_end,
+  recurrence: m.owner_ical_left_out_recurrence,
 }
 
 /** The calendars of other sites that are read here, and the form for one more. */
@@ -58,16 +67,13 @@ export function CalendarImports({ calendars: { reference, imports } }: { calenda
 }
 
 function Import({ of, reference }: { of: CalendarImport; reference: string }) {
-  const { id, name, url, lastReadAt, lastFailure, stays, blocksLeftAside, conflicts } = of
+  const { id, name, url, lastReadAt, lastFailure, retryAt, leftOut, stays, blocksLeftAside, conflicts } = of
   const read = useCalendarsChange(
     reference,
     () => apiClient().readCalendarImport(reference, id),
     () => showToast('success', m.owner_ical_read_done({ name })),
   )
-  const when = lastReadAt && {
-    day: displayDate(todayInFrance(new Date(lastReadAt))),
-    time: displayClock(lastReadAt),
-  }
+  const when = lastReadAt && displayInstant(lastReadAt)
   return (
     <article className="grid gap-2 text-sm" aria-label={name}>
       <p className="flex flex-wrap items-center justify-between gap-2">
@@ -89,6 +95,12 @@ function Import({ of, reference }: { of: CalendarImport; reference: string }) {
       </p>
       <p className="text-ink-soft">{when ? m.owner_ical_last_read(when) : m.owner_ical_never_read()}</p>
       {lastFailure && <p className="text-danger">{FAILURES[lastFailure]()}</p>}
+      {retryAt && <p className="text-ink-soft">{m.owner_ical_retry(displayInstant(retryAt))}</p>}
+      {leftOut.map(({ reason, count }) => (
+        <p key={reason} className="text-warning">
+          {LEFT_OUT[reason]({ count })}
+        </p>
+      ))}
       {blocksLeftAside > 0 && <p className="text-ink-soft">{m.owner_ical_left_aside({ count: blocksLeftAside })}</p>}
       {conflicts.length > 0 && (
         <div className="grid gap-1 rounded-md bg-warning-soft p-3">
@@ -119,6 +131,10 @@ function Import({ of, reference }: { of: CalendarImport; reference: string }) {
       </p>
     </article>
   )
+}
+
+function displayInstant(instant: string): { day: string; time: string } {
+  return { day: displayDate(todayInFrance(new Date(instant))), time: displayClock(instant) }
 }
 
 function openRemove(of: CalendarImport, reference: string): void {

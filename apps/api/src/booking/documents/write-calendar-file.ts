@@ -1,5 +1,6 @@
 import ical from 'ical-generator'
 import { countedPeople } from '../../platform/counted.ts'
+import { icalText } from '../../platform/ical-text.ts'
 import { arrivalOf } from '../arrival.ts'
 import { bookingPagePath } from '../booking.emails.ts'
 import type { BookingRow } from '../bookings.store.ts'
@@ -33,5 +34,5 @@ export function writeCalendarFile(booking: BookingRow, { publicUrl }: { publicUr
     ].join('\n'),
     url: `${publicUrl}${locale === 'en' ? '/en' : ''}${bookingPagePath(booking)}`,
   })
-  return calendar.toString()
+  return icalText(calendar)
 }

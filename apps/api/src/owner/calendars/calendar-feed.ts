@@ -1,6 +1,7 @@
 import { ApiError } from '@escale/contract/errors'
 import { addDays } from '@escale/domain/dates'
 import ical from 'ical-generator'
+import { icalText } from '../../platform/ical-text.ts'
 import { newToken } from '../../platform/session.ts'
 import type { World } from '../../platform/world.ts'
 import { requireOwnedLot } from '../owned-lots.ts'
@@ -77,8 +78,7 @@ export async function writeFeed({ clock, database, publicUrl }: OwnerWorld, toke
       summary: WORDS[locale],
     })
   }
-  // RFC 5545 §3.1 ends every line with CRLF; the library leaves the last one open.
-  return `${calendar.toString().trimEnd()}\r\n`
+  return icalText(calendar)
 }
 
 const PREFIX = 'nights-'

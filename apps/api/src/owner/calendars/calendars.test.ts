@@ -250,6 +250,84 @@ test('a calendar that is removed leaves the nights of who is there now', async (
   expect(await nights()).toEqual([shown('import', underWay)])
 })
 
+test('OP-201: an event that cannot be read keeps no other out, frees nothing, and is told with its reason', async () => {
+  const { follow, readAgain, nights, site } = await start()
+  site.show([
+    { uid: 'a', ...week(0) },
+    { uid: 'b', ...week(2) },
+  ])
+  await follow(site.url)
+  const days = ({ start, end }: { start: string; end: string }) =>
+    `DTSTART;VALUE=DATE:${start.replaceAll('-', '')}\r\nDTEND;VALUE=DATE:${end.replaceAll('-', '')}`
+  const events = [
+    `UID:a\r\nDTSTART:soon`,
+    `UID:b\r\nDTSTART;VALUE=DATE:${week(2).start.replaceAll('-', '')}\r\nDURATION:P999999999999999999W`,
+    `UID:c\r\n${days(week(4))}\r\nRRULE:FREQ=MONTHLY;BYDAY=1SA`,
+    `UID:d\r\n${days(week(6))}`,
+  ].map((lines) => `BEGIN:VEVENT\r\n${lines}\r\nEND:VEVENT\r\n`)
+  site.body = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${events.join('')}END:VCALENDAR\r\n`
+  const [read] = (await readAgain()).imports
+  expect(read).toMatchObject({
+    lastFailure: null,
+    retryAt: null,
+    conflicts: [],
+    leftOut: [
+      { reason: 'start', count: 1 },
+      { reason: 'end', count: 1 },
+      { reason: 'recurrence', count: 1 },
+    ],
+  })
+  const first = shown('import', { start: week(2).start, end: addDays(week(2).start, 1) })
+  const rest = shown('import', { start: addDays(week(2).start, 1), end: week(2).end })
+  const taken = [shown('import', week(0)), first, rest, shown('import', week(4)), shown('import', week(6))]
+  expect(await nights()).toEqual(taken)
+  // As long as it cannot be understood, again and again.
+  await readAgain()
+  expect(await nights()).toEqual(taken)
+  site.show([{ uid: 'd', ...week(6) }])
+  expect((await readAgain()).imports[0]).toMatchObject({ leftOut: [] })
+  expect(await nights()).toEqual([shown('import', week(6))])
+})
+
+test('OP-201: a calendar that was being read when its process died is set aside, read again hours later or when its owner asks', async () => {
+  const { app, follow, readAgain, nights, site, time, change } = await start()
+  site.show([{ uid: 'a', ...week(0) }])
+  const [one] = (await follow(site.url)).imports
+  site.show([{ uid: 'b', ...week(1) }])
+  const die = () => app.sql('update calendar_import set reading_since = $1', [time.clock.now()])
+  await die()
+  const asked = site.asked
+  const aside = (await readAgain()).imports[0]
+  const hoursLater = (hours: number) => new Date(time.clock.now().getTime() + hours * 3_600_000).toISOString()
+  expect(aside).toMatchObject({ lastFailure: 'interrupted', retryAt: hoursLater(6), stays: 1 })
+  expect(await nights()).toEqual([shown('import', week(0))])
+  await readAgain()
+  expect(site.asked).toBe(asked)
+  // Another process is at it: nobody reads it a second time meanwhile.
+  await app.sql('update calendar_import set retry_at = null, reading_since = $1', [time.clock.now()])
+  await change('POST', `/imports/${one?.id}/read`)
+  expect(await nights()).toEqual([shown('import', week(0))])
+  expect((await readAgain()).imports[0]).toMatchObject({ lastFailure: 'interrupted', retryAt: hoursLater(24) })
+  const read = await change('POST', `/imports/${one?.id}/read`)
+  expect(read.body.imports[0]).toMatchObject({ lastFailure: null, retryAt: null, stays: 1 })
+  expect(await nights()).toEqual([shown('import', week(1))])
+  await die()
+  expect((await readAgain()).imports[0]).toMatchObject({ lastFailure: 'interrupted', retryAt: hoursLater(6) })
+  site.show([])
+  time.wait({ minutes: 6 * 60 })
+  expect((await readAgain()).imports[0]).toMatchObject({ lastFailure: null, stays: 0 })
+})
+
+test('OP-201: a calendar beyond every bound is set aside, and its nights stay', async () => {
+  const { follow, readAgain, nights, site } = await start()
+  site.show([{ uid: 'a', ...week(0) }])
+  await follow(site.url)
+  site.body = `BEGIN:VCALENDAR\r\n${'BEGIN:X\r\n'.repeat(2_000)}${'END:X\r\n'.repeat(2_000)}END:VCALENDAR\r\n`
+  const [one] = (await readAgain()).imports
+  expect(one).toMatchObject({ lastFailure: 'tooComplex', retryAt: expect.stringMatching(/Z$/), stays: 1 })
+  expect(await nights()).toEqual([shown('import', week(0))])
+})
+
 test('the feed says when a lot is taken and nothing of whom, in the same bytes until something changes; a new address ends the old one', async () => {
   const { app, time, owner, change, reference } = await start()
   const { start: start_date, end: end_date } = week(0)
@@ -264,6 +342,8 @@ test('the feed says when a lot is taken and nothing of whom, in the same bytes u
     { uid: expect.stringMatching(/^nights-\d+@escale\.test$/), summary: 'Occupé', start: start_date, end: end_date },
   ])
   expect(text).toContain('DTSTART;VALUE=DATE:20260704')
+  expect(text.split('\n').filter((line) => line !== '' && !line.endsWith('\r'))).toEqual([])
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
   expect(text).not.toMatch(/Paul|Kermarrec|Ménard|clés|@tenants|coBooking/)
   time.wait({ minutes: 90 })
   const tag = first.headers.get('etag') ?? ''

@@ -167,3 +167,145 @@ test.each([
 ])('%j is read as %j', (text, events) => {
   expect(parseCalendar(text)).toEqual(events)
 })
+
+const doubts = (...events: string[]) => {
+  const parsed = readWhole(file(...events))
+  return parsed.ok ? parsed.leftOut.map(({ uid, reason }) => `${uid} ${reason}`) : parsed.reason
+}
+
+test('OP-201: an event that cannot be understood keeps no other out; of it what is sure is taken', () => {
+  const good = 'UID:good\nDTSTART;VALUE=DATE:20260801\nDTEND;VALUE=DATE:20260808'
+  const taken = '2026-08-01 2026-08-08'
+  const bad: [string, string, string[]][] = [
+    ['no start', 'UID:1\nDTEND;VALUE=DATE:20260711', []],
+    ['a day that does not exist', 'UID:1\nDTSTART;VALUE=DATE:20260931\nDTEND;VALUE=DATE:20261007', []],
+    ['a month that does not exist', 'UID:1\nDTSTART:20261301T000000Z', []],
+  ]
+  for (const [what, lines, days] of bad) {
+    expect([what, nights(good, lines)]).toEqual([what, [taken, ...days]])
+    expect([what, doubts(good, lines)]).toEqual([what, ['1 start']])
+  }
+  for (const end of [
+    'DURATION:P999999999999999999W',
+    'DURATION:P99999999D',
+    'DURATION:PT1W',
+    'DURATION:-P1D',
+    'DTEND:later',
+    'DTEND;VALUE=DATE:20260601',
+  ]) {
+    const lines = `UID:1\nDTSTART;VALUE=DATE:20260704\n${end}`
+    expect([end, nights(good, lines), doubts(good, lines)]).toEqual([end, [taken, '2026-07-04 2026-07-05'], ['1 end']])
+  }
+  for (const rule of ['FREQ=SECONDLY', 'FREQ=NEVER', 'FREQ=DAILY;UNTIL=soon', 'FREQ=DAILY;INTERVAL=999999999999']) {
+    const lines = `UID:1\nDTSTART;VALUE=DATE:20260704\nRRULE:${rule}`
+    expect([rule, nights(good, lines), doubts(good, lines)]).toEqual([
+      rule,
+      [taken, '2026-07-04 2026-07-05'],
+      ['1 recurrence'],
+    ])
+  }
+  // What is over, or leaves one free, raises no doubt.
+  expect(doubts(good, 'UID:1\nDTSTART:soon\nSTATUS:CANCELLED')).toEqual([])
+  expect(doubts(good, 'UID:1\nDTSTART;VALUE=DATE:20100101\nDTEND:later')).toEqual([])
+  expect(doubts(good, 'UID:1\nDTSTART;VALUE=DATE:20100101\nRRULE:FREQ=SECONDLY;UNTIL=20100301')).toEqual([])
+})
+
+test('OP-201: what is no event and no date of one does no harm, however wrong it is', () => {
+  const event =
+    'UID:1\nDTSTART:20260704\nDTEND;VALUE=DATE:20260711\nX-APPLE-RADIUS=49.9\nATTENDEE;CN="open:mailto:x\nGEO:north'
+  const zone =
+    'BEGIN:VTIMEZONE\nTZID;X=:Home\nBEGIN:STANDARD\nTZOFFSETFROM:+9999999\nRRULE:FREQ=x\nEND:STANDARD\nEND:VTIMEZONE\n'
+  const text = file(event).replace('BEGIN:VEVENT', `X-WR-CALNAME;CHARSET:Home\nNAME\n${zone}BEGIN:VEVENT`)
+  expect(readWhole(text)).toMatchObject({ ok: true, events: [{ start: '2026-07-04', end: '2026-07-11' }], leftOut: [] })
+  expect(parseCalendar(`${text}\n<!-- served in 3 ms -->`)).toHaveLength(1)
+  // What breaks off would look free.
+  expect(readWhole(text.slice(0, text.indexOf('END:VEVENT')))).toEqual({ ok: false, reason: 'notACalendar' })
+  expect(readWhole(text.replace('END:STANDARD\n', ''))).toEqual({ ok: false, reason: 'notACalendar' })
+})
+
+test('OP-201: dates of RDATE take the nights of the event as well, and a whole day ends on the next one', () => {
+  expect(
+    nights('UID:1\nDTSTART;VALUE=DATE:20260704\nDTEND;VALUE=DATE:20260706\nRDATE;VALUE=DATE:20260801,20260901'),
+  ).toEqual(['2026-07-04 2026-07-06', '2026-08-01 2026-08-03', '2026-09-01 2026-09-03'])
+  expect(nights('UID:1\nDTSTART;VALUE=DATE:20260704\nDTEND;VALUE=DATE:20260704')).toEqual(['2026-07-04 2026-07-05'])
+})
+
+test('OP-201: every component counts, and a megabyte of whatever kind is decided in less than a second', () => {
+  const megabyte = (part: (index: number) => string) => {
+    const parts: string[] = []
+    for (let length = 0; length < 1_000_000; length += parts.at(-1)?.length ?? 0) parts.push(part(parts.length))
+    return parts.join('')
+  }
+  const around = (content: string) => `BEGIN:VCALENDAR\r\n${content}END:VCALENDAR\r\n`
+  const event = (content: string) =>
+    around(`BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20260704T100000Z\r\n${content}END:VEVENT\r\n`)
+  const files: [string, string, 'read' | 'tooComplex'][] = [
+    [
+      'past events',
+      around(
+        megabyte(
+          (index) =>
+            `BEGIN:VEVENT\r\nUID:${index}\r\nDTSTART:20200101T100000Z\r\nDTEND:20200108T100000Z\r\nEND:VEVENT\r\n`,
+        ),
+      ),
+      'read',
+    ],
+    [
+      'exceptions of one event',
+      around(
+        megabyte(
+          (index) =>
+            `BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20200101T100000Z\r\nRECURRENCE-ID:${20_000_000 + index}\r\nEND:VEVENT\r\n`,
+        ),
+      ),
+      'read',
+    ],
+    ['empty events', around(megabyte(() => 'BEGIN:VEVENT\r\nEND:VEVENT\r\n')), 'tooComplex'],
+    ['zones', around(megabyte(() => 'BEGIN:VTIMEZONE\r\nEND:VTIMEZONE\r\n')), 'tooComplex'],
+    ['depth', around(megabyte(() => 'BEGIN:X\r\n')), 'tooComplex'],
+    ['dates left out', event(`RRULE:FREQ=DAILY\r\n${megabyte(() => 'EXDATE:20260705T100000Z\r\n')}`), 'read'],
+    [
+      'dates left out, on one line',
+      event(`RRULE:FREQ=DAILY\r\nEXDATE:${megabyte(() => '20260705T100000Z,')}\r\n`),
+      'read',
+    ],
+    ['a folded line', event(`SUMMARY:x\r\n${megabyte(() => ' \r\n')}`), 'read'],
+    ['parameters', event(`DTEND${megabyte(() => ';X=y')}:20260711\r\n`), 'read'],
+    ['quotes', event(`DTEND;X="${megabyte(() => '","')}":20260711\r\n`), 'read'],
+    ['blank lines', around(megabyte(() => '\r\n')), 'read'],
+    [
+      'spellings of zones',
+      around(
+        megabyte((index) => {
+          const name = [...'europe/paris']
+            .map((letter, at) => ((index >> at) & 1 ? letter.toUpperCase() : letter))
+            .join('')
+          return `BEGIN:VEVENT\r\nUID:${index}\r\nDTSTART;TZID=${name}:20200101T100000\r\nEND:VEVENT\r\n`
+        }),
+      ),
+      'read',
+    ],
+    [
+      'rules',
+      around(
+        megabyte(
+          (index) => `BEGIN:VEVENT\r\nUID:${index}\r\nDTSTART:20200101T100000Z\r\nRRULE:FREQ=DAILY\r\nEND:VEVENT\r\n`,
+        ),
+      ),
+      'tooComplex',
+    ],
+  ]
+  const slow: string[] = []
+  for (const [what, text, outcome] of files) {
+    const began = performance.now()
+    const parsed = readWhole(text, '2026-06-01')
+    const tookMs = performance.now() - began
+    expect([what, parsed.ok ? 'read' : parsed.reason]).toEqual([what, outcome])
+    // The first of them took 32 seconds.
+    if (tookMs > 1_000 * PATIENCE) slow.push(`${what}: ${Math.round(tookMs)} ms`)
+  }
+  expect(slow).toEqual([])
+})
+
+/** Other tests may have the machine. */
+const PATIENCE = 4

@@ -1,0 +1,12 @@
+/** The thread of calendar-parser.test.ts: does as the text says. */
+import { parentPort } from 'node:worker_threads'
+import type { ParseRequest } from './calendar-thread.ts'
+
+parentPort?.on('message', ({ text }: ParseRequest) => {
+  const filled: number[][] = []
+  while (text === 'hang');
+  while (text === 'fill the memory') filled.push(Array.from({ length: 10_000 }, (_, index) => index / 3))
+  if (text === 'fail') throw new Error('a fault of ours')
+  parentPort?.postMessage({ ok: true, events: [], leftOut: [] })
+})
+parentPort?.postMessage('ready')
