@@ -97,7 +97,7 @@ export function countPages(count: number, onePage: number): number {
 /** HTML of our own writing as plain text on one line. */
 export function plainText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')

@@ -75,3 +75,17 @@ test('hostile HTML is read in reasonable time', { timeout: 10_000 }, () => {
   expect(truncateHtml('<a'.repeat(5_000), 3)).toBe('<a<…')
   expect(truncateHtml(`<!--${'-'.repeat(20_000)}`, 3)).toBe('<!-…')
 })
+
+test('OP-201: a text of nothing but beginnings of tags, comments or entities takes no longer than another', () => {
+  const measure = (piece: string) => {
+    const html = piece.repeat(5_000)
+    const began = performance.now()
+    truncateHtml(html, 20_000)
+    truncateText(html, 20_000)
+    return performance.now() - began
+  }
+  const plainMs = Math.max(20, measure('abc '))
+  for (const piece of ['<!--', '<a ', '<a "', "<a '", '<', '&#1', '<a x="\'']) {
+    expect([piece, measure(piece) < plainMs * 30]).toEqual([piece, true])
+  }
+})

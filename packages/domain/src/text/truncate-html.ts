@@ -2,12 +2,15 @@
 export const DESCRIPTION_LENGTH = 110
 
 const ELLIPSIS = '…'
-/** A comment, a tag, an entity, a run of spaces (seen as one), or any other character. */
+/**
+ * A comment, a tag, an entity, a run of spaces (seen as one), or any other character. Every part has a bound: of a text with
+ * a thousand beginnings of tags and no end, each would be searched for to the end of the text.
+ */
 const TOKEN =
-  /(<!--.*?-->)|(<(\/?)([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^'">])*>)|&(?:#\d+|#x[\da-f]+|[a-z]\w*);|\s+|./gisu
+  /(<!--.{0,2000}?-->)|(<(\/?)([a-z][a-z0-9-]{0,30})(?:"[^"]{0,2000}"|'[^']{0,2000}'|[^'">]){0,400}>)|&(?:#\d{1,8}|#x[\da-f]{1,8}|[a-z]\w{0,30});|\s+|./gisu
 /** The same in larger pieces: what stands up to the next tag or entity, at most some lines of it at once. */
 const PIECE =
-  /(<!--.*?-->)|(<(\/?)([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^'">])*>)|&(?:#\d+|#x[\da-f]+|[a-z]\w*);|[^<&]{1,300}|./gisu
+  /(<!--.{0,2000}?-->)|(<(\/?)([a-z][a-z0-9-]{0,30})(?:"[^"]{0,2000}"|'[^']{0,2000}'|[^'">]){0,400}>)|&(?:#\d{1,8}|#x[\da-f]{1,8}|[a-z]\w{0,30});|[^<&]{1,300}|./gisu
 /** Spaces at which a line may break: those that hold « : » or « km » to their word stay. */
 const SPACES = /[^\S\u00a0\u202f]+/g
 const VOID_TAGS = new Set([
@@ -121,7 +124,10 @@ function textOf(html: string, enough: number): string {
   for (const [token, comment, tag, , name = ''] of html.matchAll(PIECE)) {
     if (comment) continue
     if (tag) text += BLOCK_TAGS.has(name.toLowerCase()) && !text.endsWith(' ') ? ' ' : ''
-    else text = (text + (token.startsWith('&') ? characterOf(token) : token)).replace(SPACES, ' ')
+    else {
+      const piece = (token.startsWith('&') ? characterOf(token) : token).replace(SPACES, ' ')
+      text += text.endsWith(' ') && piece.startsWith(' ') ? piece.slice(1) : piece
+    }
     if (text.length > enough) break
   }
   return text.replace(SPACES, ' ').trim()

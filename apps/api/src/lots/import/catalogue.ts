@@ -251,7 +251,10 @@ export const catalogue = z.strictObject({
   agencies: z.array(agencyShell.extend({ lots: z.array(lot).default([]) })),
 })
 /** The file whose places and agencies have not been looked at. */
-export const shell = catalogue.extend({ places: z.array(z.unknown()).default([]), agencies: z.array(z.unknown()) })
+export const shell = catalogue.extend({
+  places: z.array(z.unknown()).max(40_000).default([]),
+  agencies: z.array(z.unknown()).max(1_000),
+})
 
 export type CatalogueLot = z.output<typeof lot>
 export type CatalogueAgency = z.output<typeof agency>
@@ -265,9 +268,14 @@ interface Nights {
   skip?: boolean
 }
 
+/** The longest list of nights that a lot may have. */
+const MAX_COMPARED = 1000
+
 /** The places of the ranges that share nights with an earlier one, and with which. */
 function overlaps(ranges: readonly Nights[]): { index: number; with: number }[] {
   const found: { index: number; with: number }[] = []
+  // A longer list is refused for its length already; comparing all with all would take minutes.
+  if (ranges.length > MAX_COMPARED) return found
   for (const [index, { startsOn, endsOn, skip }] of ranges.entries()) {
     if (skip) continue
     const earlier = ranges.findIndex(

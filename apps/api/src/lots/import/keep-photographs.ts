@@ -68,7 +68,7 @@ async function keepOne(
 ): Promise<KeptOne> {
   const read = await readInside(world.folder, file)
   if (!read.ok) return { refused: REFUSALS[read.reason] }
-  const hash = photographHash(read.bytes)
+  const hash = await photographHash(read.bytes)
   const before = known.find((photograph) => photograph.hash === hash)
   if (before && (await world.photographs.has(photographFile(before)))) return { photograph: before, isNew: false }
   const started = underWay.get(hash) ?? acceptAndKeep(world, read.bytes)
@@ -76,7 +76,7 @@ async function keepOne(
   return started
 }
 
-async function acceptAndKeep({ photographs, dryRun }: PhotographWorld, given: Buffer): Promise<KeptOne> {
+async function acceptAndKeep({ photographs, dryRun }: PhotographWorld, given: Buffer<ArrayBuffer>): Promise<KeptOne> {
   const accepted = await acceptPhotograph(given)
   if (!accepted.ok) return { refused: REFUSALS[accepted.reason] }
   const { photograph, bytes } = accepted

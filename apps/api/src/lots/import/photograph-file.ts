@@ -11,7 +11,7 @@ export type FileRefusal = 'outside' | 'missing' | 'notAFile' | 'tooManyBytes'
 export async function readInside(
   folder: string,
   path: string,
-): Promise<{ ok: true; bytes: Buffer } | { ok: false; reason: FileRefusal }> {
+): Promise<{ ok: true; bytes: Buffer<ArrayBuffer> } | { ok: false; reason: FileRefusal }> {
   // A backslash parts folders elsewhere; what is no character of a name is none here either.
   if (isAbsolute(path) || /[\\\p{Cc}]/u.test(path) || path.split('/').includes('..')) {
     return { ok: false, reason: 'outside' }

@@ -1,3 +1,4 @@
+import { isDeeperThan } from '@escale/domain/text/json-depth'
 import type { z } from 'zod'
 import {
   agency,
@@ -37,14 +38,24 @@ export interface ReadCatalogue {
   isUnreadable: boolean
 }
 
+/** A price of a lot of an agency stands seven deep. */
+const MAX_DEPTH = 20
+/** Problems told of one element; the import of a corrected file tells the next. */
+const MAX_PROBLEMS = 100
+
 /** The parts of a file that are as they should be, and what is wrong with the others: one faulty lot keeps no other out. */
 export function readCatalogue(text: string): ReadCatalogue {
   const read: ReadCatalogue = { places: [], agencies: [], refused: 0, problems: [], isUnreadable: false }
   const parse = <Schema extends z.ZodType>(schema: Schema, value: unknown, path: Path, reference?: string) => {
     const parsed = schema.safeParse(value, { error: wordIssue })
     if (parsed.success) return parsed.data
-    read.problems.push(...problemsOf(parsed.error, path, reference))
+    // A list of a hundred thousand faulty lines is told by its first.
+    for (const problem of problemsOf(parsed.error, path, reference).slice(0, MAX_PROBLEMS)) read.problems.push(problem)
     return undefined
+  }
+  if (isDeeperThan(text, MAX_DEPTH)) {
+    read.problems.push({ path: [], words: `has lists or objects more than ${MAX_DEPTH} deep in each other` })
+    return { ...read, isUnreadable: true }
   }
   const json = parseJson(text)
   if (!json.ok) {

@@ -13,6 +13,8 @@ const conflictData = z.object({
   /** What the owner calls the other site's calendar. */
   calendarName: z.string(),
   conflicts: z.array(z.object({ start_date: z.iso.date(), end_date: z.iso.date() })).min(1),
+  /** Conflicts beside those. */
+  more: z.number().int().nonnegative().default(0),
   agencyName: z.string(),
   agencyPhone: z.string(),
   agencyEmail: z.string(),
@@ -77,7 +79,7 @@ function headings({ lotName, reference, calendarName }: ConflictData, locale: Lo
   }
 }
 
-function dates({ conflicts, lotName, reference }: ConflictData, locale: Locale): LetterBlock {
+function dates({ conflicts, more, lotName, reference }: ConflictData, locale: Locale): LetterBlock {
   const isFrench = locale === 'fr'
   return {
     kind: 'facts',
@@ -89,6 +91,7 @@ function dates({ conflicts, lotName, reference }: ConflictData, locale: Locale):
           ? `du ${writeDay(start_date)} au ${writeDay(end_date)}`
           : `from ${writeDay(start_date)} to ${writeDay(end_date)}`,
       ]),
+      ...(more > 0 ? [['', isFrench ? `et ${more} autres` : `and ${more} more`] as [string, string]] : []),
     ],
   }
 }

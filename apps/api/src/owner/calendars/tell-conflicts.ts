@@ -5,6 +5,9 @@ import { enqueueMail } from '../../platform/mail-outbox.ts'
 import type { OwnerWorld } from '../submit-reservation.ts'
 import type { ImportRow } from './calendars.store.ts'
 
+/** A mail with thousands of lines would take seconds to write and nobody would read it: the calendar shows them all. */
+const MAX_TOLD = 30
+
 /** Tells owner and agency of the conflicts of a calendar that nobody was told of yet, in one mail each. */
 export async function tellConflicts(trx: Kysely<Database>, world: OwnerWorld, calendar: ImportRow): Promise<void> {
   const told = await trx
@@ -46,7 +49,8 @@ export async function tellConflicts(trx: Kysely<Database>, world: OwnerWorld, ca
     firstName: owner.first_name,
     owner: { name: `${owner.first_name} ${owner.last_name}`, email: owner.email },
     calendarName: calendar.name,
-    conflicts,
+    conflicts: conflicts.slice(0, MAX_TOLD),
+    more: Math.max(0, conflicts.length - MAX_TOLD),
     link: `${world.publicUrl}${owner.locale === 'en' ? '/en' : ''}${ownerCalendarPath(about.reference, first.start_date)}`,
   }
   await enqueueMail(
