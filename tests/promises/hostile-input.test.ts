@@ -1,6 +1,10 @@
 /** Promise 31: nothing that a user hands in stalls the site, and what took a process down is not read again by the next. */
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { signIn } from '@escale/api/booking/tenants.fixture'
@@ -15,6 +19,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { type Arrival, receive } from '../fixtures/arrivals.ts'
 import { fullCalendar, hostileCalendars } from '../fixtures/hostile-calendars.ts'
+import { hostileCatalogues } from '../fixtures/hostile-catalogues.ts'
 import { hostileRequests } from '../fixtures/hostile-requests.ts'
 import { freePort, portOf, type ServerProcess, startServer } from '../fixtures/server-process.ts'
 import { full } from './sizes.ts'
@@ -33,6 +38,7 @@ const LONGEST_MS = full ? 300 : 1_000
 const REFUSALS = [400, 404, 413, 429]
 
 const monitor = fileURLToPath(new URL('../fixtures/event-loop-monitor.mjs', import.meta.url))
+const importMain = fileURLToPath(new URL('../../apps/server/src/import-main.ts', import.meta.url))
 const delays = z.object({ count: z.number(), p50: z.number(), p99: z.number(), max: z.number() })
 
 async function openGround() {
@@ -51,7 +57,7 @@ async function openGround() {
     servers.push(server)
     return server
   }
-  return { sql, start, today: systemClock.today() }
+  return { sql, start, today: systemClock.today(), databaseUrl: database.connectionString }
 }
 
 /** Another site, whose calendar is `body` at the moment. */
@@ -70,8 +76,20 @@ async function openSite() {
   return site
 }
 
+/** The exit code of `npm run import`. */
+async function runImport(file: string, databaseUrl: string): Promise<number> {
+  const child = spawn(process.execPath, [importMain, file], {
+    stdio: 'ignore',
+    env: { ...process.env, DEMO: 'true', DATABASE_URL: databaseUrl, DATA_DIR: dirname(file), LOG_LEVEL: 'fatal' },
+  })
+  const [code] = await once(child, 'exit')
+  return Number(code)
+}
+
 test(`promise 31 (OP-201): at ${PER_SECOND} requests a second no hostile calendar, body, address, text or picture makes the event loop late or an answer fail`, async () => {
-  const { sql, start, today } = await openGround()
+  const { sql, start, today, databaseUrl } = await openGround()
+  const folder = await mkdtemp(join(tmpdir(), 'escale-hostile-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const site = await openSite()
   const ground = { sql, today } as Parameters<typeof openOwners>[0]
   const [owner] = await openOwners(ground, 1)
@@ -125,8 +143,9 @@ test(`promise 31 (OP-201): at ${PER_SECOND} requests a second no hostile calenda
   }
   for (const [what, { path, init, also = [] }] of Object.entries(hostileRequests)) {
     await hand(`request: ${what}`, async () => {
-      // A server that has read enough may close the connection: no answer is one too, where it says so.
-      const response = await server.request(path, init).catch(() => null)
+      // A connection of its own: the server may close it when it has read enough, and no visitor shares one with a stranger.
+      const headers = { connection: 'close', ...(init?.headers as Record<string, string> | undefined) }
+      const response = await server.request(path, { ...init, headers }).catch(() => null)
       await response?.arrayBuffer().catch(() => undefined)
       const status = response?.status ?? 0
       if (![...REFUSALS, ...also].includes(status)) unexpected.push(`${what} was answered ${status}`)
@@ -134,6 +153,7 @@ test(`promise 31 (OP-201): at ${PER_SECOND} requests a second no hostile calenda
     })
   }
   const [lot] = await sql<{ id: number; uri: string }>('select id, uri from lot where reference = $1', [reference])
+  for (const path of [lot?.uri ?? '', '/flux.xml']) await (await server.request(path)).text()
   for (const piece of ['<!--', '<a ', '<a "', '<', '&#1', '<b>']) {
     const html = piece.repeat(20_000 / piece.length)
     await sql(`update lot set description = jsonb_build_object('fr', $2::text, 'en', $2::text) where id = $1`, [
@@ -141,11 +161,29 @@ test(`promise 31 (OP-201): at ${PER_SECOND} requests a second no hostile calenda
       html,
     ])
     await hand(`text of a lot: ${piece}`, async () => {
-      const shown = await server.request(`/api/page/lot?uri=${encodeURIComponent(lot?.uri ?? '')}`)
-      await shown.arrayBuffer()
-      const feed = await server.request('/flux.xml')
-      await feed.arrayBuffer()
-      return Math.max(shown.status, feed.status)
+      const statuses: number[] = []
+      for (const path of [
+        lot?.uri ?? '',
+        `/api/seoEntity?pathMatch=${encodeURIComponent(lot?.uri ?? '')}`,
+        '/flux.xml',
+      ]) {
+        const response = await server.request(path)
+        await response.arrayBuffer()
+        if (!response.ok) unexpected.push(`${path} was answered ${response.status}`)
+        statuses.push(response.status)
+      }
+      return Math.max(...statuses)
+    })
+  }
+
+  // What an agency hands in is read by a process of its own, beside the server.
+  for (const [what, catalogue] of Object.entries(await hostileCatalogues(folder))) {
+    await hand(`catalogue: ${what}`, async () => {
+      const file = join(folder, 'catalogue.json')
+      await writeFile(file, catalogue)
+      const code = await runImport(file, databaseUrl)
+      if (code !== 1) unexpected.push(`the import of ${what} ended with ${code}`)
+      return 0
     })
   }
 

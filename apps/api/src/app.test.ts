@@ -181,6 +181,13 @@ test('AP-06 whatever goes wrong is one JSON shape: unknown addresses, bodies tha
       { ...jsonBody({}), body: '{' },
       { statusCode: 400, code: 'invalidRequest', fieldCodes: { body: 'notJson' } },
     ],
+    [
+      '/api/quote',
+      { method: 'POST', body: '--x\r\n', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
+      { statusCode: 400, code: 'invalidRequest', fields: { body: 'not JSON' } },
+    ],
+    ['/api/quote', { ...jsonBody({}), body: '['.repeat(1_000_000) }, { statusCode: 413, code: 'tooLarge' }],
+    ['/api/quote', { ...jsonBody({}), body: '['.repeat(60_000) }, { statusCode: 400, code: 'invalidRequest' }],
     ['/api/quote', jsonBody({ reference: 'x'.repeat(70_000) }), { statusCode: 413, code: 'tooLarge' }],
     [
       '/api/quote',

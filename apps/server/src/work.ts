@@ -5,7 +5,7 @@ import { purgeHoldClients } from '@escale/api/booking/hold-clients'
 import { remindInstalments } from '@escale/api/booking/remind-instalments'
 import { mailTemplates } from '@escale/api/mail-templates'
 import { purgeNewsletter } from '@escale/api/newsletter/purge-newsletter'
-import { readDueCalendars } from '@escale/api/owner/calendars/read-due-calendars'
+import { readDueCalendars, setAsideInterruptedCalendars } from '@escale/api/owner/calendars/read-due-calendars'
 import { paymentWorld } from '@escale/api/payment/payment.routes'
 import type { Payments } from '@escale/api/payment/payments'
 import { reconcilePayments } from '@escale/api/payment/reconcile-payments'
@@ -66,6 +66,8 @@ export async function startWork({
       run: () => purgeMails(database, { isSending: env.mail.smtpUrl !== null }),
     },
   ]
+  // Before any job: the one of a process that was killed is missed only after a while.
+  await setAsideInterruptedCalendars(calendars)
   const running = await startJobs({ connectionString: databaseUrl, jobs, log })
   return {
     stop: async (timeoutMs) => {

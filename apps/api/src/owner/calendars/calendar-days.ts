@@ -51,13 +51,30 @@ export function readDuration(value: unknown): number | null {
   return sign === '-' ? -total : total
 }
 
+/** A file that has more of something than a home's calendar ever has. */
+export class TooComplex extends Error {
+  override readonly name = 'TooComplex'
+}
+
+/** Reading a zone's clock costs some microseconds: files of booking sites need none at all. */
+const MAX_CONVERSIONS = 10_000
+
 /** The clocks of the zones of one file; made for each, so that a stranger's names do not pile up. */
-export type Zones = Map<string, Intl.DateTimeFormat | null>
+export interface Zones {
+  clocks: Map<string, Intl.DateTimeFormat | null>
+  /** Of earlier days, which nobody asks for any more, the written one is good enough. */
+  exactFrom: IsoDate
+  conversions: number
+}
+
+export function openZones(exactFrom: IsoDate): Zones {
+  return { clocks: new Map(), exactFrom, conversions: MAX_CONVERSIONS }
+}
 
 /**
  * The day in France. `zone` is what the file calls the time's zone; a time without one, or of a zone that is not an IANA name,
  * is of the place itself. Days before 1900 or after 2200 are the first or the last of that time. Null for a day that does not
- * exist.
+ * exist. Throws `TooComplex` past a number of conversions.
  */
 export function dayOf(time: WrittenTime, zone: string, zones: Zones): IsoDate | null {
   const { year, month, day, seconds, isUtc } = time
@@ -65,11 +82,12 @@ export function dayOf(time: WrittenTime, zone: string, zones: Zones): IsoDate | 
   if (year > 2200) return LAST_DAY
   const written = isoDate(year, month, day)
   if (!isIsoDate(written)) return null
-  if (seconds === null) return written
+  if (seconds === null || written < zones.exactFrom) return written
   const wallMs = Date.UTC(year, month - 1, day) + seconds * 1000
   if (isUtc) return inCalendar(dayInFrance(new Date(wallMs)))
   const clock = clockOf(zone, zones)
   if (!clock) return written
+  if (--zones.conversions < 0) throw new TooComplex()
   const guess = wallMs - offsetMs(clock, wallMs)
   return inCalendar(dayInFrance(new Date(wallMs - offsetMs(clock, guess))))
 }
@@ -90,7 +108,7 @@ const inCalendar = (day: IsoDate): IsoDate => (day < FIRST_DAY ? FIRST_DAY : day
 function clockOf(zone: string, zones: Zones): Intl.DateTimeFormat | null {
   // The names are not case-sensitive: a file cannot ask for the same clock in a thousand spellings.
   const timeZone = zone.toLowerCase()
-  const known = zones.get(timeZone)
+  const known = zones.clocks.get(timeZone)
   if (known !== undefined) return known
   let clock: Intl.DateTimeFormat | null = null
   try {
@@ -98,7 +116,7 @@ function clockOf(zone: string, zones: Zones): Intl.DateTimeFormat | null {
   } catch {
     // Files name zones as they like.
   }
-  zones.set(timeZone, clock)
+  zones.clocks.set(timeZone, clock)
   return clock
 }
 

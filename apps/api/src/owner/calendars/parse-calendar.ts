@@ -1,11 +1,14 @@
-import type { IsoDate } from '@escale/domain/dates'
+import { addDays, type IsoDate } from '@escale/domain/dates'
 import type { DoubtfulEvent } from '@escale/domain/owner/doubtful-events'
 import type { OutsideEvent } from '@escale/domain/owner/outside-events'
-import { type Allowance, isException, isFree, occurrenceOf, readEvent, TooComplex, uidOf } from './read-event.ts'
+import { openZones, TooComplex } from './calendar-days.ts'
+import { type Allowance, isException, isFree, occurrenceOf, readEvent, uidOf } from './read-event.ts'
 import { type EventLines, scanCalendar } from './scan-calendar.ts'
 
 /** A booking site's file has some hundred events ahead; one with more is no calendar of a home. */
 const MAX_EVENTS = 2_000
+/** Longer ago than any stay under way began. */
+const EXACT_DAYS = 400
 const MAX_DATES = 20_000
 const MAX_OCCURRENCES = 20_000
 
@@ -30,7 +33,11 @@ export function parseCalendar(text: string, today: IsoDate): ParsedCalendar {
 }
 
 function readEvents(components: readonly EventLines[], today: IsoDate): ParsedCalendar {
-  const allowance: Allowance = { zones: new Map(), dates: MAX_DATES, occurrences: MAX_OCCURRENCES }
+  const allowance: Allowance = {
+    zones: openZones(addDays(today, -EXACT_DAYS)),
+    dates: MAX_DATES,
+    occurrences: MAX_OCCURRENCES,
+  }
   const exceptions = new Set(components.filter(isException).map((lines) => occurrenceOf(lines, allowance.zones)))
   const events: OutsideEvent[] = []
   const leftOut: DoubtfulEvent[] = []
@@ -48,6 +55,7 @@ function readEvents(components: readonly EventLines[], today: IsoDate): ParsedCa
     if (events.length > MAX_EVENTS) throw new TooComplex()
   }
   // A file whose every event is unreadable is none: what was read before stays.
+  if (leftOut.length > MAX_EVENTS) throw new TooComplex()
   if (components.length > 0 && understood === 0) return { ok: false, reason: 'notACalendar' }
   return { ok: true, events: nameApart(events), leftOut }
 }

@@ -7,6 +7,14 @@ const EVERY_MINUTES = 15
 /** Read at the same time, so that a slow site keeps back few others. */
 const AT_ONCE = 4
 
+/** Sets aside every calendar that was being read when its process died, until hours later or until its owner asks. */
+export async function setAsideInterruptedCalendars({
+  database,
+  clock,
+}: Pick<CalendarWorld, 'database' | 'clock'>): Promise<void> {
+  await setAsideInterrupted(database.db, clock.now())
+}
+
 /**
  * Reads every imported calendar that was last read a quarter of an hour ago or longer, and forgets those whose owner has no
  * mandate any more; to be run every minute. One that was being read when its process died is set aside first, unread. One that fails keeps back no other; the first fault of ours is thrown at the end.
@@ -17,7 +25,7 @@ export async function readDueCalendars(world: CalendarWorld, signal: AbortSignal
   const today = clock.today()
   for (const orphaned of await readOrphanedImports(database.db, today)) await dropImport(world, orphaned)
   const now = clock.now()
-  await setAsideInterrupted(database.db, now)
+  await setAsideInterruptedCalendars(world)
   const readBefore = new Date(now.getTime() - EVERY_MINUTES * 60_000)
   const due = await readDueImports(database.db, { today, readBefore, now })
   const faults: unknown[] = []

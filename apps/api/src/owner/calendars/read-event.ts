@@ -5,7 +5,7 @@ import type { DoubtfulEvent } from '@escale/domain/owner/doubtful-events'
 import { LAST_DAYS, type OutsideEvent } from '@escale/domain/owner/outside-events'
 import { repeatedDays } from '@escale/domain/owner/repeated-days'
 import ICAL from 'ical.js'
-import { addSeconds, dayOf, readDuration, readTime, type WrittenTime, type Zones } from './calendar-days.ts'
+import { addSeconds, dayOf, readDuration, readTime, TooComplex, type WrittenTime, type Zones } from './calendar-days.ts'
 import { ruleOf } from './recurrence-rule.ts'
 import type { EventLines } from './scan-calendar.ts'
 
@@ -21,10 +21,6 @@ export interface Allowance {
   dates: number
   /** Occurrences of recurring events that may still be computed. */
   occurrences: number
-}
-
-export class TooComplex extends Error {
-  override readonly name = 'TooComplex'
 }
 
 export interface ReadEvent {
