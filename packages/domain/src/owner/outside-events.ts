@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates.ts'
-import { addDays, nightsBetween } from '../dates.ts'
+import { addDays, compareDates, nightsBetween } from '../dates.ts'
 import { mergeRanges, overlap, withoutRanges } from '../stay/day-ranges.ts'
 import type { DayRange } from '../stay/stay.ts'
 import { MAX_STAY_NIGHTS } from '../stay/stay.ts'
@@ -99,13 +99,15 @@ function indexReading({ today, events, known, readOn, taken }: CalendarReading):
   return {
     today,
     passedDays: readOn === null ? 0 : nightsBetween(readOn, today),
-    lastEnd: events.reduce((last, { end }) => (end > last ? end : last), ''),
+    lastEnd: events.map(({ end }) => end).reduce(laterOf, ''),
     // The first of a UID counts.
     knownByUid: new Map(known.toReversed().map((event) => [event.uid, event])),
     knownNights: new Set(known.map(nightsKey)),
     takenNights: new Set(taken.map(nightsKey)),
   }
 }
+
+const laterOf = (one: IsoDate, other: IsoDate) => (compareDates(one, other) > 0 ? one : other)
 
 const nightsKey = ({ start, end }: DayRange) => `${start} ${end}`
 

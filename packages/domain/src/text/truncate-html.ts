@@ -7,10 +7,10 @@ const ELLIPSIS = '…'
  * a thousand beginnings of tags and no end, each would be searched for to the end of the text.
  */
 const TOKEN =
-  /(<!--.{0,2000}?-->)|(<(\/?)([a-z][a-z0-9-]{0,30})(?:"[^"]{0,2000}"|'[^']{0,2000}'|[^'">]){0,400}>)|&(?:#\d{1,8}|#x[\da-f]{1,8}|[a-z]\w{0,30});|\s+|./gisu
+  /(<!--.{0,1000}?-->)|(<(\/?)([a-z][a-z0-9-]{0,30})(?:"[^"]{0,1000}"|'[^']{0,1000}'|[^'">]){0,300}>)|&(?:#\d{1,8}|#x[\da-f]{1,8}|[a-z]\w{0,30});|\s+|./gisu
 /** The same in larger pieces: what stands up to the next tag or entity, at most some lines of it at once. */
 const PIECE =
-  /(<!--.{0,2000}?-->)|(<(\/?)([a-z][a-z0-9-]{0,30})(?:"[^"]{0,2000}"|'[^']{0,2000}'|[^'">]){0,400}>)|&(?:#\d{1,8}|#x[\da-f]{1,8}|[a-z]\w{0,30});|[^<&]{1,300}|./gisu
+  /(<!--.{0,1000}?-->)|(<(\/?)([a-z][a-z0-9-]{0,30})(?:"[^"]{0,1000}"|'[^']{0,1000}'|[^'">]){0,300}>)|&(?:#\d{1,8}|#x[\da-f]{1,8}|[a-z]\w{0,30});|[^<&]{1,300}|./gisu
 /** Spaces at which a line may break: those that hold « : » or « km » to their word stay. */
 const SPACES = /[^\S\u00a0\u202f]+/g
 const VOID_TAGS = new Set([

@@ -4,8 +4,8 @@ import { openPool } from '@escale/db/pool'
 import { TEST_TODAY } from '@escale/db/test-database'
 import { addDays } from '@escale/domain/dates'
 import { expect, test } from 'vitest'
-import { finds, freeStay, openColumnWorld, settled, until } from './column-world.ts'
 import { openThread } from '../../platform/open-thread.ts'
+import { finds, freeStay, openColumnWorld, settled, until } from './column-world.ts'
 
 const today = TEST_TODAY
 

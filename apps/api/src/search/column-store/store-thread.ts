@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
-import type { Answer, Call, CallName, Calls, FromWorker, StoreFigures, ToWorker, WorkerSetup } from './messages.ts'
 import { openThread } from '../../platform/open-thread.ts'
+import type { Answer, Call, CallName, Calls, FromWorker, StoreFigures, ToWorker, WorkerSetup } from './messages.ts'
 
 /** Calls in the thread's hands; more wait here, where one that is given up can still be dropped. */
 const MAX_SENT = 4
