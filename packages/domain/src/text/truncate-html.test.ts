@@ -76,7 +76,9 @@ test('hostile HTML is read in reasonable time', { timeout: 10_000 }, () => {
   expect(truncateHtml(`<!--${'-'.repeat(20_000)}`, 3)).toBe('<!-…')
 })
 
-test('OP-201: a text of nothing but beginnings of tags, comments or entities takes time in proportion to its length', () => {
+test('OP-201: a text of nothing but beginnings of tags, comments or entities takes time in proportion to its length', {
+  timeout: 60_000,
+}, () => {
   /** The shortest of some runs: what else the machine does only adds to it. */
   const measure = (html: string) => {
     const runs = [1, 2, 3].map(() => {
@@ -88,8 +90,8 @@ test('OP-201: a text of nothing but beginnings of tags, comments or entities tak
     return Math.min(...runs)
   }
   for (const piece of ['<!--', '<a ', '<a "', "<a '", '<', '&#1', '<a x="\'']) {
-    const shortMs = Math.max(10, measure(piece.repeat(4_000)))
+    const shortMs = Math.max(10, measure(piece.repeat(3_000)))
     // Four times as long; searched to the end from each beginning it took sixteen times.
-    expect([piece, measure(piece.repeat(16_000)) < shortMs * 11]).toEqual([piece, true])
+    expect([piece, measure(piece.repeat(12_000)) < shortMs * 11]).toEqual([piece, true])
   }
 })

@@ -120,17 +120,27 @@ export function truncateText(html: string, length = DESCRIPTION_LENGTH): string 
 
 /** The text of HTML with single spaces, the non-breaking ones as they are; it may stop once it has more than `enough` units. */
 function textOf(html: string, enough: number): string {
-  let text = ''
+  const pieces: string[] = []
+  let length = 0
+  let endsInSpace = false
   for (const [token, comment, tag, , name = ''] of html.matchAll(PIECE)) {
     if (comment) continue
-    if (tag) text += BLOCK_TAGS.has(name.toLowerCase()) && !text.endsWith(' ') ? ' ' : ''
-    else {
-      const piece = (token.startsWith('&') ? characterOf(token) : token).replace(SPACES, ' ')
-      text += text.endsWith(' ') && piece.startsWith(' ') ? piece.slice(1) : piece
-    }
-    if (text.length > enough) break
+    const given = tag
+      ? BLOCK_TAGS.has(name.toLowerCase())
+        ? ' '
+        : ''
+      : token.startsWith('&')
+        ? characterOf(token)
+        : token
+    const spaced = given.replace(SPACES, ' ')
+    const piece = endsInSpace && spaced.startsWith(' ') ? spaced.slice(1) : spaced
+    if (piece === '') continue
+    pieces.push(piece)
+    length += piece.length
+    endsInSpace = piece.endsWith(' ')
+    if (length > enough) break
   }
-  return text.replace(SPACES, ' ').trim()
+  return pieces.join('').trim()
 }
 
 function characterOf(entity: string): string {
