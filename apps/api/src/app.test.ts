@@ -184,7 +184,7 @@ test('AP-06 whatever goes wrong is one JSON shape: unknown addresses, bodies tha
     [
       '/api/quote',
       { method: 'POST', body: '--x\r\n', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
-      { statusCode: 400, code: 'invalidRequest', fields: { body: 'not JSON' } },
+      { statusCode: 415, code: 'unsupportedMediaType' },
     ],
     ['/api/quote', { ...jsonBody({}), body: '['.repeat(1_000_000) }, { statusCode: 413, code: 'tooLarge' }],
     ['/api/quote', { ...jsonBody({}), body: '['.repeat(60_000) }, { statusCode: 400, code: 'invalidRequest' }],

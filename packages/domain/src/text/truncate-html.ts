@@ -133,7 +133,7 @@ function textOf(html: string, enough: number): string {
         ? characterOf(token)
         : token
     const spaced = given.replace(SPACES, ' ')
-    const piece = endsInSpace && spaced.startsWith(' ') ? spaced.slice(1) : spaced
+    const piece: string = endsInSpace && spaced.startsWith(' ') ? spaced.slice(1) : spaced
     if (piece === '') continue
     pieces.push(piece)
     length += piece.length
