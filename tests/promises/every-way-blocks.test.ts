@@ -48,6 +48,7 @@ test('promise 2: tenants, owners, co-bookings, imports and closed days race for 
     })
     return ['BEGIN:VCALENDAR', ...stays, 'END:VCALENDAR'].join('\r\n')
   }
+  const underWay: Promise<void>[] = []
   /** Here and now: a thread would come too late for the race. */
   const parse = async (text: string, today: string) => parseCalendar(text, today)
   async function importOne(index: number): Promise<number> {
@@ -55,7 +56,13 @@ test('promise 2: tenants, owners, co-bookings, imports and closed days race for 
     if (!calendar) throw new Error('no calendar')
     const text = calendarText()
     const world = { ...context, database: app.database, download: async () => ({ ok: true as const, text }), parse }
-    await readCalendar(world, calendar, new AbortController().signal)
+    // Of one calendar one reading at a time does something: the next waits, so that each changes the nights.
+    const before = underWay[index]
+    underWay[index] = (async () => {
+      await before
+      await readCalendar(world, calendar, new AbortController().signal)
+    })()
+    await underWay[index]
     const [row] = await app.sql<{ failure: string | null }>(
       'select last_failure as failure from calendar_import where id = $1',
       [calendar.id],
