@@ -196,7 +196,7 @@ test(`promise 31 (OP-201): at ${PER_SECOND} requests a second no hostile calenda
   const all = await measured('/all')
   isOver = true
   const arrivals = await traffic
-  const limit = Math.max(P99_MS, quiet.p99 * TIMES_QUIET)
+  const limit = full ? P99_MS : Math.max(P99_MS, quiet.p99 * TIMES_QUIET)
   const worst = results.toSorted((one, other) => other.max - one.max).slice(0, 8)
   process.stdout.write(`promise 31: ${JSON.stringify({ quiet, all, limit, inputs: results.length, worst })}\n`)
   expect(results.length).toBeGreaterThanOrEqual(20)
