@@ -80,6 +80,7 @@ export async function startServer({
 
     const database = openDatabase(databaseUrl)
     ends.push(database.close)
+    await database.warm()
     refuseUnsafeStart(await findUnsafeData(database, env))
     const payments = await openPayments({ env, database, clock: systemClock })
     const metrics = createMetrics({ database, readFigures: createBusinessFigures(database) })

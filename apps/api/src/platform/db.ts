@@ -23,67 +23,152 @@ export interface DatabaseHandle {
   prepared: <Row>(statement: Statement<Row>, values: unknown[]) => Promise<Row[]>
   /** How many wait for a connection. */
   waiting: () => number
+  /** Opens all connections of the pool, so that no request waits for one. Those that fail are opened when they are needed. */
+  warm: () => Promise<void>
   close: () => Promise<void>
 }
 
+/** How long a database may stay silent before it counts as unavailable. */
 const CONNECT_TIMEOUT_MS = 1_500
+/** Within that time a second connection is tried: one that stalls says nothing about the others. */
+const CONNECT_ATTEMPTS = 2
 const STATEMENT_TIMEOUT_MS = 10_000
-/** A connection has planned its statements: another one takes 20 ms more for a lot's page. Longer than people read one page. */
-const IDLE_TIMEOUT_MS = 60_000
+/** The server ends a statement itself; a connection that is still silent after this is broken. */
+const QUERY_TIMEOUT_MS = 15_000
 /** How long a request waits for a connection while all are at work; not how long a database may take to answer. */
 const BUSY_TIMEOUT_MS = 10_000
+/** Requests that may wait for each connection; later ones are shed at once. */
+const WAITING_PER_CONNECTION = 50
+/** How long the place of a connection that could not be opened stays closed while the others work. */
+const REOPEN_AFTER_MS = 250
 
-/** Opens the pool of one process; `close` ends it. Nothing connects before the first query. */
+/** Opens the pool of one process; `close` ends it. Nothing connects before `warm` or the first query. */
 export function openDatabase(
   url: string,
   { maxConnections = 10, busyTimeoutMs = BUSY_TIMEOUT_MS, connectTimeoutMs = CONNECT_TIMEOUT_MS } = {},
 ): DatabaseHandle {
-  // The pool's own queue would take a busy hour for a database that is away: its one limit is short.
+  const pool = openPool(url, {
+    max: maxConnections,
+    // A connection has planned its statements: another one takes 20 ms more for a lot's page.
+    min: maxConnections,
+    connectionTimeoutMillis: connectTimeoutMs / CONNECT_ATTEMPTS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    keepAlive: true,
+  })
   const turns = createTurns({
     places: maxConnections,
     waitMs: busyTimeoutMs,
+    mostWaiting: maxConnections * WAITING_PER_CONNECTION,
     error: () => new DatabaseAway('No connection was free'),
   })
-  const pool = openPool(url, {
-    max: maxConnections,
-    connectionTimeoutMillis: connectTimeoutMs,
-    idleTimeoutMillis: IDLE_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-  })
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(pool, turns) }) })
+  const connect = createConnect(pool, turns, { busyTimeoutMs, connectTimeoutMs })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(pool, connect) }) })
   return {
     db,
     prepared: async (statement, values) => {
-      const client = await connect(pool, turns)
-      let broken = false
+      const connection = await connect()
       try {
-        return (await client.query({ name: statement.name, text: statement.text, values })).rows
-      } catch (error) {
-        broken = !(error instanceof pg.DatabaseError)
-        throw tellAway(error)
+        return (await connection.query({ name: statement.name, text: statement.text, values })).rows
       } finally {
-        client.release(broken)
-        turns.leave()
+        connection.release()
       }
     },
     waiting: turns.waiting,
+    warm: async () => {
+      const opened = await Promise.allSettled(Array.from({ length: maxConnections }, () => pool.connect()))
+      for (const connection of opened) if (connection.status === 'fulfilled') connection.value.release()
+    },
     // Not db.destroy(): it does nothing before Kysely's first query.
     close: () => pool.end(),
   }
 }
 
-async function connect(pool: pg.Pool, turns: Turns): Promise<pg.PoolClient> {
-  await turns.enter()
-  try {
-    return await pool.connect()
-  } catch (cause) {
-    // Nobody waits to learn the same.
-    turns.refuseWaiting()
-    turns.leave()
-    throw new DatabaseAway('No connection', { cause })
+interface Connection {
+  client: pg.PoolClient
+  /** Rejects with what PostgreSQL refuses, and with DatabaseAway for everything else. */
+  query: (config: pg.QueryConfig) => Promise<pg.QueryResult>
+  /** Gives it back; one that is broken, or that comes with an error, is closed. */
+  release: (error?: Error | boolean) => void
+}
+
+/**
+ * How requests get connections. The pool's own queue would take a busy hour for an unavailable database, since its one limit is
+ * short: requests wait here, and the pool is asked only while it has room.
+ *
+ * A connection that cannot be opened in time fails nobody while others answer: its request takes the next one that is free.
+ * Only when the database says nothing at all, on two connections in a row, are the waiting requests refused.
+ */
+function createConnect(
+  pool: pg.Pool,
+  turns: Turns,
+  limits: { busyTimeoutMs: number; connectTimeoutMs: number },
+): () => Promise<Connection> {
+  let lastAnswerAt = Number.NEGATIVE_INFINITY
+
+  /** What to do when a connection could not be opened, by whether the database answers elsewhere. */
+  function judge(cause: unknown, startedAt: number, attempt: number): 'wait' | 'retry' | 'fail' | 'failAll' {
+    if (cause instanceof pg.DatabaseError && cause.code === TOO_MANY_CONNECTIONS)
+      return lastAnswerAt > startedAt - limits.connectTimeoutMs ? 'wait' : 'fail'
+    // A refusal comes at once: each request may hear it for itself.
+    if (!(cause instanceof Error && /timeout|timed out|ETIMEDOUT/i.test(cause.message))) return 'fail'
+    if (lastAnswerAt > startedAt) return 'wait'
+    return attempt < CONNECT_ATTEMPTS ? 'retry' : 'failAll'
+  }
+
+  function lend(client: pg.PoolClient): Connection {
+    let isBroken = false
+    const query: Connection['query'] = async (config) => {
+      try {
+        const result = await client.query(config)
+        lastAnswerAt = performance.now()
+        return result
+      } catch (error) {
+        const told = tellAway(error)
+        if (told === error) lastAnswerAt = performance.now()
+        else isBroken = !(error instanceof pg.DatabaseError)
+        throw told
+      }
+    }
+    const release: Connection['release'] = (error) => {
+      client.release(isBroken || error)
+      turns.leave()
+    }
+    return { client, query, release }
+  }
+
+  return async () => {
+    const giveUpAt = performance.now() + limits.busyTimeoutMs
+    await turns.enter()
+    for (let attempt = 1; ; ) {
+      const startedAt = performance.now()
+      try {
+        const client = await pool.connect()
+        lastAnswerAt = performance.now()
+        return lend(client)
+      } catch (cause) {
+        const verdict = judge(cause, startedAt, attempt)
+        if (verdict === 'retry') {
+          attempt += 1
+          continue
+        }
+        if (verdict === 'wait' && startedAt < giveUpAt) {
+          // The place that failed opens again later; this request takes the next connection that another one gives back.
+          setTimeout(turns.leave, REOPEN_AFTER_MS)
+          await turns.enterFirst()
+          continue
+        }
+        // Fail the waiting requests now instead of letting each time out.
+        if (verdict === 'failAll') turns.refuseWaiting()
+        turns.leave()
+        throw new DatabaseAway('No connection', { cause })
+      }
+    }
   }
 }
 
+/** SQLSTATE too_many_connections: the server has no more for us, but those that we have go on. */
+const TOO_MANY_CONNECTIONS = '53300'
 /** SQLSTATE classes: connection exception, insufficient resources, operator intervention (shutdown, time-out). */
 const AWAY = /^(08|53|57)/
 
@@ -93,20 +178,13 @@ function tellAway(error: unknown): unknown {
 }
 
 /** The pool as Kysely wants it, its failures told apart: what PostgreSQL refuses, and that it cannot be reached. */
-function guarded(pool: pg.Pool, turns: Turns): PostgresPool {
+function guarded(pool: pg.Pool, connect: () => Promise<Connection>): PostgresPool {
   return {
     options: pool.options,
     connect: async (): Promise<PostgresPoolClient> => {
-      const client = await connect(pool, turns)
-      const query = (sql: string, parameters: unknown[]) =>
-        client.query(sql, parameters).catch((error: unknown) => {
-          throw tellAway(error)
-        })
-      const release = (error?: Error | boolean) => {
-        client.release(error)
-        turns.leave()
-      }
-      return Object.create(client, { query: { value: query }, release: { value: release } })
+      const { client, query, release } = await connect()
+      const run = (sql: string, parameters: unknown[]) => query({ text: sql, values: parameters })
+      return Object.create(client, { query: { value: run }, release: { value: release } })
     },
     end: () => pool.end(),
   }

@@ -42,3 +42,22 @@ test('everybody who waits can be sent away at once', async () => {
   leave()
   await enter()
 })
+
+test('a full queue refuses who comes late, but nobody who comes back: they are first', async () => {
+  const { enter, enterFirst, leave } = createTurns({
+    places: 1,
+    waitMs: 1000,
+    mostWaiting: 1,
+    error: () => new Error('full'),
+  })
+  const order: string[] = []
+  await enter()
+  const waiting = enter().then(() => order.push('waiting'))
+  await expect(enter()).rejects.toThrow('full')
+  const returned = enterFirst().then(() => order.push('returned'))
+  leave()
+  await returned
+  leave()
+  await waiting
+  expect(order).toEqual(['returned', 'waiting'])
+})
