@@ -26,6 +26,8 @@ const STOP_LIMIT_MS = 30_000
 export interface ClusterOptions {
   /** Created when missing. One running cluster a folder. */
   dataDir: string
+  /** Never initialised: throws when the folder holds no cluster. */
+  mustExist?: boolean
   /** A free one when absent. */
   port?: number
   /** Receives the server's own lines. */
@@ -61,6 +63,7 @@ export class ClusterInUse extends Error {}
  */
 export async function startCluster({
   dataDir,
+  mustExist = false,
   port,
   log = () => {},
   walDir,
@@ -70,6 +73,7 @@ export async function startCluster({
   const home = await prepareHome(resolve(dataDir))
   const data = join(home.files, 'pgdata')
   const further = { ...(walDir && (await archiveSettings(walDir, home.user))), ...settings }
+  if (mustExist && !(await exists(join(data, 'PG_VERSION')))) throw new Error(`${data} holds no cluster any more`)
   await waitForFormerServer(data)
   const password = await initialise(home, data, durable)
   for (let attempt = 1; ; attempt++) {

@@ -74,6 +74,8 @@ export interface AppDeps {
   translator?: Translator
   /** Tells `log` when absent. */
   stored?: StoredContent
+  /** What `/healthz` answers: false while the process's own database is down. Always true when absent. */
+  isAlive?: () => boolean
 }
 
 /** What every slice may take from. */
@@ -91,6 +93,7 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
     download: createDownload(given.env.calendars),
     translator: createTranslator(given.env, given.database),
     stored: createStoredContent(given.log),
+    isAlive: () => true,
     ...given,
     payments: given.payments ?? testBankPayments(given),
   }

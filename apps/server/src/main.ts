@@ -27,8 +27,13 @@ function readSettings(): Env {
 // One visitor's page that breaks is no reason to end everybody else's.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'nobody waited for this to fail'))
 
+const onLost = (error: Error) => {
+  log.fatal({ err: error }, 'the database is lost')
+  process.exit(1)
+}
+
 try {
-  const server = await startServer({ env, log, siteDir })
+  const server = await startServer({ env, log, siteDir, onLost })
   process.stdout.write(`\n  Escale is ready: ${env.http.publicUrl}\n\n`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -11,6 +11,7 @@ export function createProbes(deps: {
   log: Logger
   metrics: Metrics
   metricsToken: string | null
+  isAlive: () => boolean
 }) {
   const app = createSlice()
   app.onError(answerError)

@@ -33,6 +33,8 @@ import { startWork } from './work.ts'
 const DRAIN_MS = 8_000
 /** How long a web node that was told to stop still answers, not ready any more, for its balancer to see it. */
 const NOTICE_MS = 2_000
+/** A database of ours that is down for longer is told by `/healthz`. */
+const DOWN_MS = 2_000
 /** Some thousand pages, compressed. */
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 
@@ -43,16 +45,19 @@ export interface RunningServer {
 
 /**
  * Starts what the environment's role asks for: the site and the API (`web`), the jobs beside probes (`worker`), or both
- * (`all`). `siteDir` holds the built site (`client/`, `server/`). Throws UnsafeStart when settings or data of production are missing.
+ * (`all`). `siteDir` holds the built site (`client/`, `server/`). `onLost` hears when the embedded database has ended for good:
+ * nothing works any more. Throws UnsafeStart when settings or data of production are missing.
  */
 export async function startServer({
   env,
   log,
   siteDir,
+  onLost,
 }: {
   env: Env
   log: Logger
   siteDir: URL
+  onLost: (error: Error) => void
 }): Promise<RunningServer> {
   const ends: (() => Promise<void>)[] = []
   const endAll = async () => {
@@ -65,8 +70,14 @@ export async function startServer({
       ownerUrl: env.database.ownerUrl ?? undefined,
       dataDir: env.dataDir,
       walDir: env.database.walDir ?? undefined,
+      watch: {
+        onDown: () => log.error('PostgreSQL ended unasked; starting it again'),
+        onRestarted: (downMs) => log.warn({ downMs: Math.round(downMs) }, 'PostgreSQL runs again'),
+        onLost,
+      },
     })
     ends.push(store.stop)
+    const isAlive = () => store.downForMs() < DOWN_MS
     const databaseUrl = store.connectionString
     const applied = await prepareDatabase(store)
     if (applied.length > 0) log.info({ applied }, 'migrated')
@@ -86,7 +97,7 @@ export async function startServer({
     const metrics = createMetrics({ database, readFigures: createBusinessFigures(database) })
     const { port: metricsPort, host: metricsHost, token: metricsToken } = env.metrics
     if (metricsPort !== null) ends.push(await serveMetrics(metrics, { host: metricsHost, port: metricsPort }))
-    let app: { fetch: Fetch } = createProbes({ database, log, metrics, metricsToken })
+    let app: { fetch: Fetch } = createProbes({ database, log, metrics, metricsToken, isAlive })
     if (env.role !== 'worker') {
       const search = createColumnEngine({
         connectionString: databaseUrl,
@@ -108,6 +119,7 @@ export async function startServer({
       ends.push(followChanges({ connectionString: databaseUrl, kept: [cards, pages], log }))
       const api = createApp({
         database,
+        isAlive,
         env,
         log,
         clock: systemClock,
@@ -172,7 +184,7 @@ async function openSite({
     hasCaptcha: env.captcha.siteKey !== null && env.captcha.secret !== null,
     log,
     pages,
-  })
+    })
 }
 
 type Fetch = (request: Request, connection?: object) => Response | Promise<Response>

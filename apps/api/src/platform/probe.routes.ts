@@ -13,13 +13,20 @@ export function probeRoutes({
   database,
   metrics,
   metricsToken,
+  isAlive,
 }: {
   database: DatabaseHandle
   metrics: Metrics
   metricsToken: string | null
+  /** False when the process cannot do its work and nobody else is to blame: its own database is down. */
+  isAlive: () => boolean
 }) {
   const probes = createSlice()
-  probes.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }))
+  probes.get('/healthz', (c) =>
+    isAlive()
+      ? c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' })
+      : c.json({ status: 'database down' }, 503, { 'cache-control': 'no-store' }),
+  )
   probes.get('/readyz', async (c) => {
     const isThere = await hasReferenceData(database)
     if (isThere) return c.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' })
