@@ -354,6 +354,13 @@ export interface LotCardTable {
   card: unknown
 }
 
+export interface RateLimitTable {
+  key: string
+  points: Generated<number>
+  /** Milliseconds since 1970. */
+  expire: number | null
+}
+
 export interface SearchOutboxTable {
   id: Generated<number>
   /** A 64-bit transaction id, as text. */
@@ -867,6 +874,7 @@ export interface Database {
   proposal: ProposalTable
   proposal_lot: ProposalLotTable
   provider_event: ProviderEventTable
+  rate_limit: RateLimitTable
   refund: RefundTable
   region: RegionTable
   region_group: RegionGroupTable

@@ -12,6 +12,7 @@ import { answerError } from '@escale/api/platform/answer-error'
 import { openDatabase } from '@escale/api/platform/db'
 import { readEnv } from '@escale/api/platform/env'
 import { createLog } from '@escale/api/platform/log'
+import { createLimits } from '@escale/api/platform/rate-limit'
 import { createSlice } from '@escale/api/platform/route'
 import { readSession } from '@escale/api/platform/session'
 import { TEST_TODAY } from '@escale/db/test-database'
@@ -85,10 +86,12 @@ const provider = createTestBankProvider({
 const deps = { database, clock, env, log, payments: { provider, bank } }
 
 const app = createSlice()
+const limits = createLimits({ clock })
 app.onError(answerError)
 app.use(async (c, next) => {
   c.set('log', log)
   c.set('locale', 'fr')
+  c.set('limits', limits)
   await next()
 })
 app.use(readSession(deps))

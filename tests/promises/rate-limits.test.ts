@@ -1,10 +1,17 @@
 /** Promise 19: rate limits hold, whatever address a client claims. */
+import { setImmediate as turnOfEventLoop } from 'node:timers/promises'
+import { systemClock } from '@escale/api/platform/clock'
+import { openDatabase } from '@escale/api/platform/db'
 import { readEnv } from '@escale/api/platform/env'
-import { jsonBody, startTestApp } from '@escale/api/test-app'
-import { expect, test } from 'vitest'
+import { postgresLimitStore } from '@escale/api/platform/limit-store'
+import { LIMITS } from '@escale/api/platform/limits'
+import { createLimits } from '@escale/api/platform/rate-limit'
+import { jsonBody, startTestApp, type TestApp } from '@escale/api/test-app'
+import { createTestDatabase } from '@escale/db/test-database'
+import { expect, onTestFinished, test } from 'vitest'
 
 const CALLS = 1000
-const LIMIT = 100
+const LIMIT = LIMITS.lockWarning.calls
 
 /** Status of each of many calls of one connection, the `X-Forwarded-For` forged anew each time. */
 async function callOften(trustedProxies: string, forwarded: (call: number) => string): Promise<number[]> {
@@ -22,13 +29,13 @@ async function callOften(trustedProxies: string, forwarded: (call: number) => st
 
 const allowed = (statuses: number[]) => statuses.filter((status) => status === 200).length
 
-test('without a proxy the header counts for nothing', async () => {
+test('promise 19: without a proxy the header counts for nothing', async () => {
   const statuses = await callOften('0', (call) => `10.0.${call >> 8}.${call & 255}`)
   expect(allowed(statuses)).toBe(LIMIT)
   expect(new Set(statuses.slice(LIMIT))).toEqual(new Set([429]))
 })
 
-test('behind one proxy only what the proxy itself wrote counts', async () => {
+test('promise 19: behind one proxy only what the proxy itself wrote counts', async () => {
   const forged = await callOften('1', (call) => `10.0.${call >> 8}.${call & 255}, 203.0.113.7`)
   expect(allowed(forged)).toBe(LIMIT)
   const people = await callOften('1', (call) => `10.9.9.9, 203.0.113.${call % 10}`)
@@ -42,4 +49,66 @@ test('behind one proxy only what the proxy itself wrote counts', async () => {
   expect(allowed(lines)).toBe(CALLS)
   const mapped = await callOften('1', (call) => (call % 2 ? '::ffff:203.0.113.7' : '203.0.113.7'))
   expect(allowed(mapped)).toBe(LIMIT)
+})
+
+/** Two web nodes, each with connections of its own to the one database in which they count. */
+async function startNodes() {
+  const shared = await createTestDatabase()
+  const nodes = await Promise.all(
+    [1, 2].map(async () => {
+      const database = openDatabase(shared.connectionString, { maxConnections: 2 })
+      await database.warm()
+      const app = await startTestApp({ limits: createLimits({ clock: systemClock, store: postgresLimitStore(database) }) })
+      return { app, database }
+    }),
+  )
+  onTestFinished(async () => {
+    await Promise.all(nodes.flatMap(({ app, database }) => [app.stop(), database.close()]))
+    await shared.drop()
+  })
+  return nodes
+}
+
+const lockWarning = (app: TestApp) => app.request('/api/lock-warning', jsonBody({ username: 'anne@escale.example' }))
+
+test('OP-204: two nodes on one database share a limit, to the call', async () => {
+  const nodes = await startNodes()
+  const statuses: number[] = []
+  for (let call = 0; call < LIMIT + 20; call += 1)
+    for (const { app } of nodes) statuses.push((await lockWarning(app)).status)
+  expect(allowed(statuses)).toBe(LIMIT)
+  expect(new Set(statuses.slice(LIMIT))).toEqual(new Set([429]))
+  const [first] = nodes
+  const refused = first && (await lockWarning(first.app))
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(500)
+})
+
+test('OP-204: they share the limit of the search, but for the calls that each has not reported yet', async () => {
+  const nodes = await startNodes()
+  const { calls, batch } = LIMITS.search
+  const statuses: number[] = []
+  for (let call = 0; call < calls; call += 1)
+    for (const { app } of nodes) {
+      statuses.push((await app.request('/api/autocomplete?q=a')).status)
+      // A call that reads nothing is answered before the store can be heard.
+      await turnOfEventLoop()
+    }
+  expect(allowed(statuses)).toBeGreaterThanOrEqual(calls)
+  expect(allowed(statuses)).toBeLessThanOrEqual(calls + 2 * batch)
+  const refused = await nodes[0]?.app.request('/api/search?limit=1')
+  expect([refused?.status, await refused?.json()]).toEqual([429, expect.objectContaining({ code: 'tooManyRequests' })])
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await nodes[0]?.app.request('/api/search?limit=1', { address: '203.0.113.9' }))?.status).toBe(200)
+})
+
+test('OP-204: without the database in which they count no node lets everybody through', async () => {
+  const away = openDatabase('postgres://nobody@127.0.0.1:1/none')
+  const app = await startTestApp({ limits: createLimits({ clock: systemClock, store: postgresLimitStore(away) }) })
+  onTestFinished(async () => {
+    await app.stop()
+    await away.close()
+  })
+  const statuses: number[] = []
+  for (let call = 0; call < LIMIT + 50; call += 1) statuses.push((await lockWarning(app)).status)
+  expect(allowed(statuses)).toBe(LIMIT)
 })

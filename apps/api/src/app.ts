@@ -44,6 +44,7 @@ import type { Logger } from './platform/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { openapiRoutes } from './platform/openapi.routes.ts'
 import { probeRoutes } from './platform/probe.routes.ts'
+import { createLimits, type Limits } from './platform/rate-limit.ts'
 import { redactPath } from './platform/redact.ts'
 import { createSlice } from './platform/route.ts'
 import { readSession, sessionCookieName } from './platform/session.ts'
@@ -74,6 +75,8 @@ export interface AppDeps {
   translator?: Translator
   /** Tells `log` when absent. */
   stored?: StoredContent
+  /** How calls are limited; counted by this process alone when absent. */
+  limits?: Limits
   /** What `/healthz` answers: false while the process's own database is down. Always true when absent. */
   isAlive?: () => boolean
 }
@@ -94,6 +97,7 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
     translator: createTranslator(given.env, given.database),
     stored: createStoredContent(given.log),
     isAlive: () => true,
+    limits: createLimits(given),
     ...given,
     payments: given.payments ?? testBankPayments(given),
   }
@@ -111,6 +115,7 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
     const started = performance.now()
     c.set('trustedProxies', deps.env.http.trustedProxies)
     c.set('sessionCookie', sessionCookie)
+    c.set('limits', deps.limits)
     c.set('log', deps.log.child({ requestId: c.get('requestId') }))
     await next()
     const seconds = (performance.now() - started) / 1000

@@ -12,6 +12,8 @@ const OF_A_STAY = /[?&]start_date=/
 export interface PageCache {
   /** The page of this key; rendered once for all who ask at the same time. Fails as `render` fails. */
   get: (key: string, render: () => Promise<SharedPage>) => Promise<SharedPage>
+  /** Whether `get` would render the page while its caller waits, and nobody else does already. */
+  isMissing: (key: string) => boolean
   /** Forgets the pages that show one of these lots, and those of a stay, where any of them may now belong, in a moment. */
   dropLots: (lotIds: Iterable<number>) => void
   dropAll: () => void
@@ -79,6 +81,15 @@ export function createPageCache({
     }
   }
 
+  /** The page as it is kept, if it may still be shown. */
+  function usable(key: string): Entry | undefined {
+    const entry = entries.get(key)
+    if (!entry || entry.day !== today()) return undefined
+    const age = now() - entry.renderedAt
+    if (age >= STALE_MS) return undefined
+    return OF_A_STAY.test(key) && age >= STAY_KEPT_MS && lotsChangedAt >= entry.renderedAt ? undefined : entry
+  }
+
   /** Of a page that somebody else has begun, the first one that shows what is there now. */
   async function render(key: string, make: () => Promise<SharedPage>): Promise<SharedPage> {
     for (let running = underWay.get(key); running; running = underWay.get(key)) {
@@ -116,20 +127,17 @@ export function createPageCache({
 
   return {
     get: async (key, make) => {
-      const entry = entries.get(key)
-      const age = entry?.day === today() ? now() - entry.renderedAt : Number.POSITIVE_INFINITY
-      const isOutdated = OF_A_STAY.test(key) && age >= STAY_KEPT_MS && entry && lotsChangedAt >= entry.renderedAt
-      if (!entry || age >= STALE_MS || isOutdated) {
-        onLookups?.({ hits: 0, misses: 1 })
-        return render(key, make)
-      }
-      onLookups?.({ hits: 1, misses: 0 })
+      const entry = usable(key)
+      onLookups?.(entry ? { hits: 1, misses: 0 } : { hits: 0, misses: 1 })
+      if (!entry) return render(key, make)
+      const age = now() - entry.renderedAt
       entries.delete(key)
       entries.set(key, entry)
       // One that cannot be made now is asked for again by the next visitor.
       if (age >= FRESH_MS) render(key, make).catch(() => undefined)
       return entry.page
     },
+    isMissing: (key) => !usable(key) && !underWay.has(key),
     dropLots: (lotIds) => {
       lotsChangedAt = now()
       for (const id of lotIds) {

@@ -9,9 +9,11 @@ import { createBusinessFigures } from '@escale/api/platform/business-figures'
 import { systemClock } from '@escale/api/platform/clock'
 import { openDatabase } from '@escale/api/platform/db'
 import type { Env } from '@escale/api/platform/env'
+import { postgresLimitStore, redisLimitStore } from '@escale/api/platform/limit-store'
 import type { Logger } from '@escale/api/platform/log'
 import { createMetrics } from '@escale/api/platform/metrics'
 import { openFileStore } from '@escale/api/platform/open-file-store'
+import { createLimits, type Limits } from '@escale/api/platform/rate-limit'
 import { createColumnEngine } from '@escale/api/search/column-store/column-engine'
 import { createSqlEngine } from '@escale/api/search/sql-engine'
 import { seedIfEmpty } from '@escale/db/seed/seed'
@@ -117,8 +119,12 @@ export async function startServer({
       })
       // Cards first: a page that is made anew shows the new ones.
       ends.push(followChanges({ connectionString: databaseUrl, kept: [cards, pages], log }))
+      const redis = env.redisUrl === null ? null : redisLimitStore(env.redisUrl)
+      if (redis) ends.push(redis.close)
+      const limits = createLimits({ clock: systemClock, store: redis?.store ?? postgresLimitStore(database), log })
       const api = createApp({
         database,
+        limits,
         isAlive,
         env,
         log,
@@ -134,7 +140,7 @@ export async function startServer({
         payments,
       })
       if (payments.bank) ends.push(payments.bank.startDeliveries(api.fetch))
-      app = await openSite({ env, log, siteDir, api, pages })
+      app = await openSite({ env, log, siteDir, api, pages, limits })
     }
     const work =
       env.role === 'web'
@@ -165,12 +171,14 @@ async function openSite({
   siteDir,
   api,
   pages,
+  limits,
 }: {
   env: Env
   log: Logger
   siteDir: URL
   api: { fetch: Fetch }
   pages: PageCache
+  limits: Limits
 }): Promise<{ fetch: Fetch }> {
   const build: SiteBuild = await import(new URL('server/server.js', siteDir).href)
   return createSite({
@@ -184,7 +192,8 @@ async function openSite({
     hasCaptcha: env.captcha.siteKey !== null && env.captcha.secret !== null,
     log,
     pages,
-    })
+    limits,
+  })
 }
 
 type Fetch = (request: Request, connection?: object) => Response | Promise<Response>

@@ -22,7 +22,12 @@ function start() {
         return Response.json({})
       },
     },
-    http: { publicUrl: 'https://escale.test', apiBaseUrl: 'https://escale.test/api/', apiKey: 'key' },
+    http: {
+      publicUrl: 'https://escale.test',
+      apiBaseUrl: 'https://escale.test/api/',
+      apiKey: 'key',
+      trustedProxies: 0,
+    },
     mapStyleUrl: '',
     log: { error: () => {} },
     pages: createPageCache({ maxBytes: 1_000_000, today: () => '2026-06-01' }),

@@ -1,7 +1,9 @@
 /** Everything under one origin: the API, the built site's files, and its pages: shared ones kept, personal ones per request. */
 import { randomBytes } from 'node:crypto'
 import type { Logger } from '@escale/api/platform/log'
+import { type Limits, TooManyRequests } from '@escale/api/platform/rate-limit'
 import { redactPath } from '@escale/api/platform/redact'
+import { addressOf, type Connection } from '@escale/api/platform/route'
 import { createTurns } from '@escale/api/platform/turns'
 import { type Address, holdsToken, mayAskCaptcha } from '@escale/contract/token-address'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -42,7 +44,13 @@ export interface SiteOptions {
   /** The API as a function; answers `/api/*`, pictures, kept mails, sitemap and probes. */
   api: { fetch: ApiFetch }
   /** Pages ask the API at `apiBaseUrl`: in-process when that is an address of ours. */
-  http: { publicUrl: string; apiBaseUrl: string; apiKey: string; hstsIncludeSubDomains?: boolean | undefined }
+  http: {
+    publicUrl: string
+    apiBaseUrl: string
+    apiKey: string
+    trustedProxies: number
+    hstsIncludeSubDomains?: boolean | undefined
+  }
   /** Style document of the public map, whose origin pages may load from. */
   mapStyleUrl: string
   /** What every page says of the site as a whole, if anything. */
@@ -54,9 +62,11 @@ export interface SiteOptions {
   log: Pick<Logger, 'error'>
   /** Keeps the pages that are the same for everybody; without it each one is rendered for its visitor. */
   pages?: PageCache | undefined
+  /** Counts the pages that are drawn for a client; without it they are not limited. */
+  limits?: Limits | undefined
 }
 
-type SiteEnv = { Bindings: object }
+type SiteEnv = { Bindings: Connection }
 
 /** What the application answers beside its calls. */
 const besidePaths = [
@@ -91,10 +101,28 @@ const WHO_ASKS = ['cookie', 'x-forwarded-for'] as const
 /** Enough that one page is drawn while others wait for their data; each holds a megabyte until it is sent. */
 const PAGES_AT_ONCE = 8
 const MOST_WAITING_MS = 10_000
+const RETRY_SOON = { 'retry-after': '5' }
 
 class TooManyPages extends Error {
   override readonly name = 'TooManyPages'
 }
+
+/** Requests that may wait for a page to be drawn; later ones are shed at once. */
+const MOST_WAITING = 200
+
+const WORDS_OF_LIMIT = {
+  fr: ['Trop de demandes', 'Vous avez demandé beaucoup de pages en peu de temps. Réessayez dans une minute.'],
+  en: ['Too many requests', 'You have asked for many pages in a short time. Please try again in a minute.'],
+} as const
+
+/** For a client that floods: costs nothing to make. */
+function limitPage(locale: 'fr' | 'en'): string {
+  const [title, text] = WORDS_OF_LIMIT[locale]
+  return `<!DOCTYPE html><html lang="${locale}"><meta charset="utf-8"><meta name="robots" content="noindex"><title>${title}</title>
+<h1>${title}</h1><p>${text}</p></html>`
+}
+
+const localeOf = (pathname: string) => (pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'fr')
 
 /** Makes the application of the web role. */
 export function createSite(options: SiteOptions): Hono<SiteEnv> {
@@ -122,8 +150,13 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
   app.onError((error, c) => {
     // Nobody waits for an answer any more.
     if (c.req.raw.signal.aborted) return c.body(null, 499 as StatusCode)
+    if (error instanceof TooManyRequests) {
+      const headers = { ...plainHeaders, 'retry-after': String(error.retryAfterSeconds), 'cache-control': 'no-store' }
+      return c.html(limitPage(localeOf(c.req.path)), 429, headers)
+    }
     options.log.error({ err: error, path: redactPath(c.req.path) }, 'a page failed')
-    return c.html(LAST_RESORT, error instanceof TooManyPages ? 503 : 500, plainHeaders)
+    if (error instanceof TooManyPages) return c.html(LAST_RESORT, 503, { ...plainHeaders, ...RETRY_SOON })
+    return c.html(LAST_RESORT, 500, plainHeaders)
   })
   const security = securityHeaders({
     publicUrl,
@@ -156,12 +189,21 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
   // A hashed file that is gone belongs to an older release: the page asks for it and must hear 404, not a page (VA-08).
   app.all('/assets/*', (c) => c.text('Not found', 404))
 
-  const turns = createTurns({ places: PAGES_AT_ONCE, waitMs: MOST_WAITING_MS, error: () => new TooManyPages() })
+  const turns = createTurns({
+    places: PAGES_AT_ONCE,
+    waitMs: MOST_WAITING_MS,
+    mostWaiting: MOST_WAITING,
+    error: () => new TooManyPages(),
+  })
+  const countDrawn = async (request: Request, connection: Connection) => {
+    const client = addressOf(request.headers, connection, options.http.trustedProxies)
+    await options.limits?.count('drawnPage', client)
+  }
   const render = async (request: Request, pathname: string, nonce: string, connection: object) => {
     await turns.enter()
     const isSecret = holdsToken(new URL(request.url))
     const page = options.build.renderPage(request, {
-      locale: pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'fr',
+      locale: localeOf(pathname),
       nonce,
       api: { ...api, fetch: apiFetch(request.headers, connection) },
       publicUrl,
@@ -180,6 +222,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     const nonce = randomBytes(16).toString('base64url')
     const key = options.pages ? sharedAddress(request) : null
     if (options.pages && key !== null) {
+      if (options.pages.isMissing(key)) await countDrawn(request, c.env)
       const page = await options.pages.get(key, async () => {
         // Nothing of the visitor who happens to be first: no cookie, no header, no leaving.
         const bare = new Request(new URL(key, publicUrl))
@@ -187,6 +230,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
       })
       return answerShared(request, page)
     }
+    await countDrawn(request, c.env)
     const { status, headers, take } = await render(request, pathname, nonce, c.env)
     for (const [name, value] of security.fixed) headers.set(name, value)
     const own = [`'nonce-${nonce}'`]
@@ -195,6 +239,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     if (holdsToken(address)) headers.set('referrer-policy', 'no-referrer')
     headers.set('cache-control', 'private, no-store')
     headers.set('vary', 'Accept-Encoding, Cookie')
+    if (status === 503) headers.set('retry-after', '5')
     const drawn = take()
     if (!drawn) return new Response(null, { status, headers })
     const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '')

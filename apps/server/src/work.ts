@@ -14,6 +14,7 @@ import type { DatabaseHandle } from '@escale/api/platform/db'
 import { createDownload } from '@escale/api/platform/download'
 import type { Env } from '@escale/api/platform/env'
 import { type Job, startJobs } from '@escale/api/platform/jobs'
+import { purgeRateLimits } from '@escale/api/platform/limit-store'
 import type { Logger } from '@escale/api/platform/log'
 import { createMailJob } from '@escale/api/platform/mail-job'
 import { purgeMails } from '@escale/api/platform/purge-mails'
@@ -57,6 +58,7 @@ export async function startWork({
     // They see themselves whether today's is done, whenever the day begins.
     { name: 'refresh-prices', everySeconds: TEN_MINUTES, run: () => refreshPrices({ database, clock }) },
     { name: 'purge-search-outbox', everySeconds: TEN_MINUTES, run: () => purgeOutbox({ database }) },
+    { name: 'purge-rate-limits', everySeconds: TEN_MINUTES, run: () => purgeRateLimits({ database }) },
     { name: 'purge-accounts', everySeconds: HOUR, run: () => purgeAccounts({ database, clock }) },
     { name: 'purge-hold-clients', everySeconds: HOUR, run: () => purgeHoldClients({ database, clock }) },
     { name: 'purge-newsletter', everySeconds: DAY, run: () => purgeNewsletter({ database, clock }) },

@@ -10,8 +10,7 @@ import {
 import { ApiError } from '@escale/contract/errors'
 import { lockWarning } from '@escale/domain/account/login-lock'
 import { refuseForeignPage } from '../platform/guards.ts'
-import { limitRate } from '../platform/rate-limit.ts'
-import { answers, apiRoute, cacheControl, clientAddress, createSlice, jsonBody } from '../platform/route.ts'
+import { answers, apiRoute, cacheControl, createSlice, jsonBody, limitCall } from '../platform/route.ts'
 import { endSession, giveSessionCookie, requireAccount } from '../platform/session.ts'
 import { readAccount } from './account.store.ts'
 import type { AccountWorld } from './account-world.ts'
@@ -22,8 +21,6 @@ import { presentUser } from './present-user.ts'
 
 export function loginRoutes(world: AccountWorld) {
   const routes = createSlice()
-  const countLogin = limitRate({ calls: 100, windowSeconds: 600 }, world.clock)
-  const countWarning = limitRate({ calls: 100, windowSeconds: 600 }, world.clock)
 
   routes.openapi(
     apiRoute(
@@ -51,7 +48,7 @@ export function loginRoutes(world: AccountWorld) {
       },
     ),
     async (c) => {
-      countLogin(clientAddress(c))
+      await limitCall(c, 'login')
       const token = await logIn(world, c.req.valid('json'), c.get('locale'))
       giveSessionCookie(c, token)
       return c.json({ token }, 200)
@@ -113,7 +110,7 @@ export function loginRoutes(world: AccountWorld) {
       },
     ),
     async (c) => {
-      countWarning(clientAddress(c))
+      await limitCall(c, 'lockWarning')
       const lock = await readLock(world, toEmail(c.req.valid('json').username))
       return c.json({ accountLockWarning: lockWarning(lock, world.clock.now().getTime()) }, 200)
     },

@@ -1,6 +1,5 @@
 import { ownerConfirm, ownerConfirmed, ownerRequest, ownerRequested } from '@escale/contract/owner'
-import { limitRate } from '../platform/rate-limit.ts'
-import { answers, apiRoute, cacheControl, clientAddress, createSlice, jsonBody } from '../platform/route.ts'
+import { answers, apiRoute, cacheControl, createSlice, jsonBody, limitCall } from '../platform/route.ts'
 import { giveSessionCookie } from '../platform/session.ts'
 import type { AccountWorld } from './account-world.ts'
 import { confirmOwner } from './confirm-owner.ts'
@@ -9,7 +8,6 @@ import { requestOwnerSpace } from './request-owner-space.ts'
 /** How an owner whom an agency knows comes in (OW-01). */
 export function ownerSpaceRoutes(world: AccountWorld) {
   const routes = createSlice()
-  const count = limitRate({ calls: 30, windowSeconds: 600 }, world.clock)
 
   routes.openapi(
     apiRoute(
@@ -30,7 +28,7 @@ export function ownerSpaceRoutes(world: AccountWorld) {
       },
     ),
     async (c) => {
-      count(clientAddress(c))
+      await limitCall(c, 'ownerSpaceRequest')
       return c.json(await requestOwnerSpace(world, c.req.valid('json'), c.get('locale')), 200)
     },
   )
@@ -55,7 +53,7 @@ export function ownerSpaceRoutes(world: AccountWorld) {
       },
     ),
     async (c) => {
-      count(clientAddress(c))
+      await limitCall(c, 'ownerSpaceRequest')
       const token = await confirmOwner(world, c.req.valid('json'))
       giveSessionCookie(c, token)
       return c.json({ token }, 200)

@@ -1,7 +1,6 @@
 import { done, passwordChange, passwordReset, passwordToken } from '@escale/contract/account'
 import { ApiError } from '@escale/contract/errors'
-import { limitRate } from '../platform/rate-limit.ts'
-import { answers, apiRoute, clientAddress, createSlice, jsonBody } from '../platform/route.ts'
+import { answers, apiRoute, createSlice, jsonBody, limitCall } from '../platform/route.ts'
 import { requireAccount, sessionToken } from '../platform/session.ts'
 import type { AccountWorld } from './account-world.ts'
 import { changePassword, changePasswordByToken } from './change-password.ts'
@@ -10,8 +9,6 @@ import { resetPassword } from './reset-password.ts'
 
 export function passwordRoutes(world: AccountWorld) {
   const routes = createSlice()
-  const countReset = limitRate({ calls: 30, windowSeconds: 600 }, world.clock)
-  const countChange = limitRate({ calls: 100, windowSeconds: 600 }, world.clock)
 
   routes.openapi(
     apiRoute(
@@ -33,7 +30,7 @@ export function passwordRoutes(world: AccountWorld) {
       },
     ),
     async (c) => {
-      countReset(clientAddress(c))
+      await limitCall(c, 'passwordReset')
       await resetPassword(world, c.req.valid('json'), c.get('locale'))
       return c.json({ done: true as const }, 200)
     },
@@ -57,7 +54,7 @@ export function passwordRoutes(world: AccountWorld) {
       },
     ),
     async (c) => {
-      countChange(clientAddress(c))
+      await limitCall(c, 'passwordChange')
       const { purpose } = await readToken(world, c.req.valid('json').token)
       if (purpose !== 'resetPassword') throw new ApiError('invalidToken')
       return c.json({ done: true as const }, 200)
@@ -88,7 +85,7 @@ export function passwordRoutes(world: AccountWorld) {
       },
     ),
     async (c) => {
-      countChange(clientAddress(c))
+      await limitCall(c, 'passwordChange')
       const change = c.req.valid('json')
       if ('token' in change) await changePasswordByToken(world, change, c.get('locale'))
       else {

@@ -3,15 +3,14 @@ import { ApiError } from '@escale/contract/errors'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { ApiEnv } from '../platform/api-env.ts'
-import { limitRate } from '../platform/rate-limit.ts'
 import {
   answers,
   apiRoute,
   CHANGE_ERRORS,
   cacheControl,
-  clientAddress,
   createSlice,
   jsonBody,
+  limitCall,
   PRIVATE_ERRORS,
   tokenPath,
 } from '../platform/route.ts'
@@ -28,8 +27,6 @@ const userPath = z.object({ id: z.uuid() })
 
 export function userRoutes(world: AccountWorld) {
   const routes = createSlice()
-  const countSignUp = limitRate({ calls: 30, windowSeconds: 600 }, world.clock)
-  const countToken = limitRate({ calls: 100, windowSeconds: 600 }, world.clock)
   const user = async (accountId: string | undefined) => {
     const account = accountId === undefined ? undefined : await readAccount(world.database.db, accountId)
     if (!account) throw new ApiError('unauthenticated')
@@ -56,7 +53,7 @@ export function userRoutes(world: AccountWorld) {
       },
     ),
     async (c) => {
-      countSignUp(clientAddress(c))
+      await limitCall(c, 'signUp')
       await registerTenant(world, c.req.valid('json'), c.get('locale'))
       return c.json({ done: true as const }, 200)
     },
@@ -83,7 +80,7 @@ export function userRoutes(world: AccountWorld) {
       },
     ),
     async (c) => {
-      countToken(clientAddress(c))
+      await limitCall(c, 'accountToken')
       const answer = await confirmUser(world, c.req.valid('param').token)
       if (answer.loggedIn) giveSessionCookie(c, answer.token)
       return c.json(answer, 200)
@@ -107,7 +104,7 @@ export function userRoutes(world: AccountWorld) {
       },
     ),
     async (c) => {
-      countToken(clientAddress(c))
+      await limitCall(c, 'accountToken')
       const found = await readToken(world, c.req.valid('param').token)
       const known =
         found.purpose === 'finishOwner'
@@ -131,7 +128,7 @@ export function userRoutes(world: AccountWorld) {
       },
     ),
     async (c) => {
-      countToken(clientAddress(c))
+      await limitCall(c, 'accountToken')
       const signedIn = await findSignedIn(world, c.req.valid('param').token)
       return c.json(await user(signedIn?.accountId), 200)
     },

@@ -2,8 +2,7 @@ import { agencyList, agencyMessage, sent } from '@escale/contract/agencies'
 import { slug } from '@escale/contract/schema'
 import { parseSorts, sortPattern } from '@escale/domain/search/sort-values'
 import { z } from 'zod'
-import { limitRate } from '../platform/rate-limit.ts'
-import { answers, apiRoute, clientAddress, createSlice, jsonBody } from '../platform/route.ts'
+import { answers, apiRoute, createSlice, jsonBody, limitCall } from '../platform/route.ts'
 import type { World } from '../platform/world.ts'
 import { AGENCIES_LIMIT, listAgencies } from './list-agencies.ts'
 import { sendAgencyEmail } from './send-agency-email.ts'
@@ -29,7 +28,6 @@ const agenciesQuery = z.strictObject({
 
 export function agenciesRoutes(world: World) {
   const routes = createSlice()
-  const countMessage = limitRate({ calls: 5, windowSeconds: 600 }, world.clock)
 
   routes.openapi(
     apiRoute(
@@ -68,7 +66,7 @@ export function agenciesRoutes(world: World) {
       },
     ),
     async (c) => {
-      countMessage(clientAddress(c))
+      await limitCall(c, 'agencyMessage')
       await sendAgencyEmail(world, c.req.valid('json'), c.get('locale'))
       return c.json({ sent: true as const }, 200)
     },

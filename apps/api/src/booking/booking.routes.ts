@@ -14,7 +14,6 @@ import {
   updateTicketRequest,
 } from '@escale/contract/bookings'
 import { ApiError } from '@escale/contract/errors'
-import { CHANGES_OF_BOOKINGS, limitRate } from '../platform/rate-limit.ts'
 import {
   answers,
   apiRoute,
@@ -23,6 +22,8 @@ import {
   clientAddress,
   createSlice,
   jsonBody,
+  limitCall,
+  limitCalls,
   PRIVATE_ERRORS,
 } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
@@ -39,7 +40,7 @@ import { submitPreBooking } from './submit-pre-booking.ts'
 export function bookingRoutes(deps: World & KnowsMoney & { env: { http: { publicUrl: string } } }) {
   const world = { ...deps, publicUrl: deps.env.http.publicUrl }
   const routes = createSlice()
-  const countChange = limitRate(CHANGES_OF_BOOKINGS, deps.clock)
+  routes.use('/quote', limitCalls('quote'))
   // One person's, of this moment: nobody keeps it.
   const middleware = cacheControl('no-store')
 
@@ -59,6 +60,7 @@ export function bookingRoutes(deps: World & KnowsMoney & { env: { http: { public
           'lotNotFound',
           'tooLarge',
           'invalidOptions',
+          'tooManyRequests',
         ]),
       },
     ),
@@ -122,7 +124,7 @@ export function bookingRoutes(deps: World & KnowsMoney & { env: { http: { public
     async (c) => {
       const account = await requireAccount(c)
       if (account.accessRight === 'owner') throw new ApiError('ownersCannotBook')
-      countChange(account.accountId)
+      await limitCall(c, 'bookingChange', account.accountId)
       const caller = { locale: c.get('locale'), clientAddress: clientAddress(c) }
       return c.json(await submitPreBooking(world, c.req.valid('json'), account, caller), 200)
     },
@@ -230,7 +232,7 @@ export function bookingRoutes(deps: World & KnowsMoney & { env: { http: { public
     ),
     async (c) => {
       const { accountId } = await requireAccount(c, 'tenant')
-      countChange(accountId)
+      await limitCall(c, 'bookingChange', accountId)
       return c.json(await updateTicket(world, c.req.valid('json'), accountId, c.get('locale')), 200)
     },
   )
@@ -255,7 +257,7 @@ export function bookingRoutes(deps: World & KnowsMoney & { env: { http: { public
     ),
     async (c) => {
       const { accountId } = await requireAccount(c, 'tenant')
-      countChange(accountId)
+      await limitCall(c, 'bookingChange', accountId)
       return c.json(await giveUpBooking(world, c.req.valid('json'), accountId, c.get('locale')), 200)
     },
   )

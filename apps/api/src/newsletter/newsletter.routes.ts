@@ -1,6 +1,5 @@
 import { newsletterSubscription, subscribed, unsubscribed } from '@escale/contract/newsletter'
-import { limitRate } from '../platform/rate-limit.ts'
-import { answers, apiRoute, cacheControl, clientAddress, createSlice, jsonBody, tokenPath } from '../platform/route.ts'
+import { answers, apiRoute, cacheControl, createSlice, jsonBody, limitCall, tokenPath } from '../platform/route.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import type { NewsletterWorld } from './newsletter-world.ts'
 import { subscribe } from './subscribe.ts'
@@ -8,8 +7,6 @@ import { unsubscribe, unsubscribeByLink } from './unsubscribe.ts'
 
 export function newsletterRoutes(world: NewsletterWorld) {
   const routes = createSlice()
-  const countCall = limitRate({ calls: 20, windowSeconds: 600 }, world.clock)
-  const countLink = limitRate({ calls: 100, windowSeconds: 600 }, world.clock)
 
   for (const [path, operationId] of [
     ['/newsletter/subscribe', 'subscribeNewsletter'],
@@ -35,7 +32,7 @@ export function newsletterRoutes(world: NewsletterWorld) {
         },
       ),
       async (c) => {
-        countCall(clientAddress(c))
+        await limitCall(c, 'newsletterCall')
         return c.json(await subscribe(world, c.req.valid('json').email, c.get('locale')), 200)
       },
     )
@@ -60,7 +57,7 @@ export function newsletterRoutes(world: NewsletterWorld) {
       },
     ),
     async (c) => {
-      countCall(clientAddress(c))
+      await limitCall(c, 'newsletterCall')
       return c.json(await unsubscribe(world, c.req.valid('json')), 200)
     },
   )
@@ -84,7 +81,7 @@ export function newsletterRoutes(world: NewsletterWorld) {
       },
     ),
     async (c) => {
-      countLink(clientAddress(c))
+      await limitCall(c, 'newsletterLink')
       return c.json(await confirmSubscription(world, c.req.valid('param').token), 200)
     },
   )
@@ -108,7 +105,7 @@ export function newsletterRoutes(world: NewsletterWorld) {
       },
     ),
     async (c) => {
-      countLink(clientAddress(c))
+      await limitCall(c, 'newsletterLink')
       await unsubscribeByLink(world, c.req.valid('param').token)
       return c.json({ unsubscribed: true as const }, 200)
     },

@@ -13,7 +13,6 @@ import {
   reservationSubmit,
 } from '@escale/contract/owner'
 import { ownerActions } from '@escale/domain/owner/owner-stay'
-import { CHANGES_OF_BOOKINGS, limitRate } from '../platform/rate-limit.ts'
 import {
   answers,
   apiRoute,
@@ -21,6 +20,7 @@ import {
   cacheControl,
   createSlice,
   jsonBody,
+  limitCall,
   PRIVATE_ERRORS,
   tokenPath,
 } from '../platform/route.ts'
@@ -38,7 +38,6 @@ import { submitReservation } from './submit-reservation.ts'
 export function ownerStaysRoutes(deps: World & { env: { http: { publicUrl: string } } }) {
   const world = { ...deps, publicUrl: deps.env.http.publicUrl }
   const routes = createSlice()
-  const countChange = limitRate(CHANGES_OF_BOOKINGS, deps.clock)
   // One person's, of this moment: nobody keeps it.
   const middleware = cacheControl('no-store')
 
@@ -142,7 +141,7 @@ export function ownerStaysRoutes(deps: World & { env: { http: { publicUrl: strin
     ),
     async (c) => {
       const account = await requireAccount(c, 'owner')
-      countChange(account.accountId)
+      await limitCall(c, 'ownerStayChange', account.accountId)
       return c.json(await submitReservation(world, c.req.valid('json'), account, c.get('locale')), 200)
     },
   )
@@ -167,7 +166,7 @@ export function ownerStaysRoutes(deps: World & { env: { http: { publicUrl: strin
     ),
     async (c) => {
       const account = await requireAccount(c, 'owner')
-      countChange(account.accountId)
+      await limitCall(c, 'ownerStayChange', account.accountId)
       await cancelOwnerStay(world, c.req.valid('param'), account)
       return c.json({ done: true as const }, 200)
     },

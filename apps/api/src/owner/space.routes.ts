@@ -1,16 +1,7 @@
 import { done } from '@escale/contract/account'
 import { ownerOverview, ownerRegister } from '@escale/contract/owner'
 import { ownerResults, ownerResultsQuery } from '@escale/contract/owner-results'
-import { limitRate } from '../platform/rate-limit.ts'
-import {
-  answers,
-  apiRoute,
-  cacheControl,
-  clientAddress,
-  createSlice,
-  jsonBody,
-  PRIVATE_ERRORS,
-} from '../platform/route.ts'
+import { answers, apiRoute, cacheControl, createSlice, jsonBody, limitCall, PRIVATE_ERRORS } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import { type RegisterWorld, registerOwner } from './register-owner.ts'
 import { type OverviewWorld, showOverview } from './show-overview.ts'
@@ -21,7 +12,6 @@ export function spaceRoutes(world: OverviewWorld & RegisterWorld) {
   const routes = createSlice()
   // One person's, of this moment: nobody keeps it.
   const middleware = cacheControl('no-store')
-  const countMessage = limitRate({ calls: 10, windowSeconds: 600 }, world.clock)
 
   routes.openapi(
     apiRoute(
@@ -43,7 +33,7 @@ export function spaceRoutes(world: OverviewWorld & RegisterWorld) {
       },
     ),
     async (c) => {
-      countMessage(clientAddress(c))
+      await limitCall(c, 'ownerMessage')
       await registerOwner(world, c.req.valid('json'), c.get('locale'))
       return c.json({ done: true as const }, 200)
     },

@@ -4,8 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import type { Env } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
-import { CHANGES_OF_BOOKINGS, limitRate } from '../platform/rate-limit.ts'
-import { answers, apiRoute, createSlice, jsonBody } from '../platform/route.ts'
+import { answers, apiRoute, createSlice, jsonBody, limitCall } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import type { World } from '../platform/world.ts'
 import { handleNotification } from './handle-notification.ts'
@@ -27,7 +26,6 @@ export function paymentWorld({ database, clock, log, payments, env }: PaymentDep
 
 export function paymentRoutes(deps: PaymentDeps) {
   const routes = createSlice()
-  const countStart = limitRate(CHANGES_OF_BOOKINGS, deps.clock)
   const world = paymentWorld(deps)
 
   routes.openapi(
@@ -60,7 +58,7 @@ export function paymentRoutes(deps: PaymentDeps) {
     ),
     async (c) => {
       const { accountId } = await requireAccount(c, 'tenant')
-      countStart(accountId)
+      await limitCall(c, 'paymentStart', accountId)
       const requestKey = c.req.valid('header')['idempotency-key']
       const asking = { accountId, requestKey, locale: c.get('locale') }
       return c.json(await answered(startPayment(world, c.req.valid('json'), asking)), 200)

@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { ApiEnv } from './api-env.ts'
 import { DatabaseAway } from './db.ts'
 import { localeOf } from './guards.ts'
+import { TooManyRequests } from './rate-limit.ts'
 
 /** The one error handler: what a use case throws becomes the body of the answer, what nobody expected is logged and hidden. */
 export const answerError: ErrorHandler<ApiEnv> = (error, c) => {
@@ -26,6 +27,7 @@ function answer(error: ApiError, c: Context<ApiEnv>): Response {
       'content-type': 'application/json',
       'cache-control': 'no-store',
       ...(error.code === 'unavailable' && { 'retry-after': '5' }),
+      ...(error instanceof TooManyRequests && { 'retry-after': String(error.retryAfterSeconds) }),
     },
   })
 }

@@ -1,6 +1,7 @@
 /** What every request of the API carries. */
 import type { AccessRight, Locale } from '@escale/db/schema'
 import type { Logger } from './log.ts'
+import type { Limits } from './rate-limit.ts'
 
 /** The account behind a request. */
 export interface SignedIn {
@@ -18,6 +19,7 @@ export type ApiEnv = {
     log: Logger
     /** How many proxies of ours stand before this process. */
     trustedProxies: number
+    limits: Limits
     /** Name of the cookie that holds a browser's session. */
     sessionCookie: string
     /** Who calls, null for a visitor (session.ts). */

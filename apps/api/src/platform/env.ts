@@ -10,6 +10,7 @@ const variables = z.object({
   DATABASE_URL: optionalUrl,
   DATABASE_OWNER_URL: optionalUrl,
   WAL_DIR: z.string().min(1).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PUBLIC_URL: optionalUrl,
   API_BASE_URL: z.url().endsWith('/api/').optional(),
   API_KEY: z.string().min(1).default('escale'),
@@ -125,6 +126,8 @@ export function readEnv(source: Record<string, string | undefined>) {
       /** Where our own cluster keeps its log for a restore to a point in time; null: nowhere. */
       walDir: given.WAL_DIR ?? null,
     },
+    /** Where the nodes count calls together; null: in PostgreSQL. */
+    redisUrl: given.REDIS_URL ?? null,
     mail: {
       smtpUrl: given.SMTP_URL ?? null,
       /** The sender of every mail, which nobody reads. */

@@ -1,32 +1,120 @@
 import { ApiError } from '@escale/contract/errors'
 import type { Clock } from './clock.ts'
+import { LIMITS, type Limit, type LimitName } from './limits.ts'
+import type { Logger } from './log.ts'
 
-/** Past so many clients in one window the oldest are forgotten, so that a flood of addresses cannot fill the memory. */
+/** Past so many clients of one limit the oldest are forgotten, so that a flood of addresses cannot fill the memory. */
 const MAX_CLIENTS = 10_000
+/** A store that is slower is done without: the call is counted by this node alone. */
+const STORE_TIMEOUT_MS = 300
+/** So long a store that failed is not asked again. */
+const STORE_PAUSE_MS = 1_000
+const COMPLAIN_EVERY_MS = 30_000
 
-/** What one account may change of bookings and payments: each change sends mails, or asks the bank. */
-export const CHANGES_OF_BOOKINGS = { calls: 60, windowSeconds: 600 }
+/** A client has called too often; `retryAfterSeconds` tells when it may again. */
+export class TooManyRequests extends ApiError {
+  readonly retryAfterSeconds: number
+
+  constructor(retryAfterMs: number) {
+    super('tooManyRequests')
+    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMs / 1000))
+  }
+}
+
+/** Where all nodes count together (limit-store.ts). */
+export interface LimitStore {
+  /** Adds calls to a client's window. Answers whether there are too many now, and when the window ends. Rejects when it is down. */
+  add: (name: LimitName, client: string, calls: number) => Promise<{ isOver: boolean; endsInMs: number }>
+}
+
+export interface Limits {
+  /** Counts a call of a client. Throws TooManyRequests past the limit. */
+  count: (name: LimitName, client: string) => Promise<void>
+}
+
+interface Window {
+  endsAt: number
+  count: number
+  /** Of these calls, those that the store has not been told. */
+  unreported: number
+  /** Until when the other nodes' calls together with ours are too many. */
+  blockedUntil: number
+}
 
 /**
- * Counts the calls of each client in windows of fixed length. The returned function throws `tooManyRequests` past the
- * limit. Counted by process: with n web nodes a client has n times as many.
+ * Counts calls in windows of fixed length: in this process first, which refuses without asking anybody, and with all nodes in the
+ * store. While the store is down, or absent, each process counts for itself; no limit is ever open.
  */
-export function limitRate(
-  { calls, windowSeconds }: { calls: number; windowSeconds: number },
-  clock: Pick<Clock, 'now'>,
-): (client: string) => void {
-  const windows = new Map<string, { endsAt: number; count: number }>()
-  return (client) => {
-    const now = clock.now().getTime()
-    const found = windows.get(client)
-    const current = found && found.endsAt > now ? found : { endsAt: now + windowSeconds * 1000, count: 0 }
-    if (current !== found) {
-      windows.delete(client)
-      windows.set(client, current)
-      const oldest = windows.keys().next()
-      if (windows.size > MAX_CLIENTS && !oldest.done) windows.delete(oldest.value)
+export function createLimits({
+  clock,
+  store,
+  log,
+}: {
+  clock: Pick<Clock, 'now'>
+  store?: LimitStore
+  log?: Pick<Logger, 'warn'>
+}): Limits {
+  const windows = Object.fromEntries(Object.keys(LIMITS).map((name) => [name, new Map()])) as Record<
+    LimitName,
+    Map<string, Window>
+  >
+  let pausedUntil = Number.NEGATIVE_INFINITY
+  let complainedAt = Number.NEGATIVE_INFINITY
+
+  function windowOf(name: LimitName, client: string, now: number): Window {
+    const clients = windows[name]
+    const found = clients.get(client)
+    if (found && found.endsAt > now) return found
+    const window = { endsAt: now + LIMITS[name].windowSeconds * 1000, count: 0, unreported: 0, blockedUntil: 0 }
+    clients.delete(client)
+    clients.set(client, window)
+    const oldest = clients.keys().next()
+    if (clients.size > MAX_CLIENTS && !oldest.done) clients.delete(oldest.value)
+    return window
+  }
+
+  async function report(name: LimitName, client: string, window: Window): Promise<void> {
+    if (!store || performance.now() < pausedUntil) return
+    const calls = window.unreported
+    window.unreported = 0
+    try {
+      const { isOver, endsInMs } = await inTime(store.add(name, client, calls))
+      if (isOver) window.blockedUntil = clock.now().getTime() + endsInMs
+    } catch (error) {
+      window.unreported += calls
+      pausedUntil = performance.now() + STORE_PAUSE_MS
+      if (performance.now() - complainedAt < COMPLAIN_EVERY_MS) return
+      complainedAt = performance.now()
+      log?.warn({ reason: String(error) }, 'rate limits are counted by this node alone')
     }
-    current.count += 1
-    if (current.count > calls) throw new ApiError('tooManyRequests')
+  }
+
+  return {
+    count: async (name, client) => {
+      const { calls, batch = 1 }: Limit = LIMITS[name]
+      const now = clock.now().getTime()
+      const window = windowOf(name, client, now)
+      window.count += 1
+      if (window.count > calls) throw new TooManyRequests(window.endsAt - now)
+      if (window.blockedUntil > now) throw new TooManyRequests(window.blockedUntil - now)
+      window.unreported += 1
+      if (window.unreported < batch) return
+      const reported = report(name, client, window)
+      if (batch > 1) return
+      await reported
+      if (window.blockedUntil > now) throw new TooManyRequests(window.blockedUntil - now)
+    },
+  }
+}
+
+async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The store of rate limits is slow')), STORE_TIMEOUT_MS)
+  })
+  try {
+    return await Promise.race([asked, late])
+  } finally {
+    clearTimeout(timer)
   }
 }

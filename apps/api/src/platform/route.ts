@@ -9,6 +9,7 @@ import { z } from 'zod'
 import type { ApiEnv } from './api-env.ts'
 import { fieldProblems } from './field-problems.ts'
 import { requireJsonBody } from './json-body.ts'
+import type { LimitName } from './limits.ts'
 import { requireAccount } from './session.ts'
 
 const errorBody = z
@@ -214,11 +215,34 @@ export function createSlice(): OpenAPIHono<ApiEnv> {
  * outermost of them saw: so many from the right of `X-Forwarded-For`, since whatever stands further left a client may have
  * written itself.
  */
-export function clientAddress(c: Context<ApiEnv>): string {
-  const trustedProxies = c.get('trustedProxies')
-  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-trustedProxies)?.trim()
-  const connected = c.env?.incoming?.socket?.remoteAddress ?? 'in-process'
+export function addressOf(headers: Headers, connection: Connection | undefined, trustedProxies: number): string {
+  const forwarded = headers.get('x-forwarded-for')?.split(',').at(-trustedProxies)?.trim()
+  const connected = connection?.incoming?.socket?.remoteAddress ?? 'unknown'
   return lineOf((trustedProxies > 0 && forwarded) || connected)
+}
+
+/** What @hono/node-server knows of the connection; without `incoming` the site calls within the process. */
+export type Connection = ApiEnv['Bindings']
+
+/** The same for a request of the API. */
+export function clientAddress(c: Context<ApiEnv>): string {
+  return addressOf(c.req.raw.headers, c.env, c.get('trustedProxies'))
+}
+
+/** Counts a call of this address, or of the client given, such as an account. Throws TooManyRequests past the limit. */
+export async function limitCall(c: Context<ApiEnv>, name: LimitName, client?: string): Promise<void> {
+  await c.get('limits').count(name, client ?? clientAddress(c))
+}
+
+/**
+ * Limits how often an address calls what follows. A page that is drawn for everybody calls within the process and is nobody's:
+ * whoever had it drawn was counted by the site.
+ */
+export function limitCalls(name: LimitName): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    if (c.env?.incoming) await limitCall(c, name)
+    await next()
+  }
 }
 
 function lineOf(address: string): string {

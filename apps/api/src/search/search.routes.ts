@@ -15,7 +15,7 @@ import { parseApiQuery } from '@escale/domain/search/search-query'
 import { MAX_STAY_NIGHTS } from '@escale/domain/stay/stay'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { answers, apiRoute, createSlice, writtenJson } from '../platform/route.ts'
+import { answers, apiRoute, createSlice, limitCalls, writtenJson } from '../platform/route.ts'
 import { findAlternatives } from './find-alternatives.ts'
 import { type SearchWorld, writeSearch } from './search-lots.ts'
 import { searchParameters } from './search-parameters.ts'
@@ -25,6 +25,7 @@ import { tellPrices } from './tell-prices.ts'
 
 export function searchRoutes(world: SearchWorld) {
   const routes = createSlice()
+  for (const path of ['/search/*', '/autocomplete']) routes.use(path, limitCalls('search'))
 
   routes.openapi(
     apiRoute(
@@ -37,7 +38,10 @@ export function searchRoutes(world: SearchWorld) {
           'A filter is written field, operator, value (`bedrooms>2`); several values of one field are an or. With dates only ' +
           'lots free for the whole stay are found, with its price. Without a sort: name ascending.',
         parameters: searchParameters,
-        responses: answers('How many lots there are, and those of the page', searchResult, ['invalidFilter']),
+        responses: answers('How many lots there are, and those of the page', searchResult, [
+          'invalidFilter',
+          'tooManyRequests',
+        ]),
       },
     ),
     async (c) => {
@@ -54,7 +58,7 @@ export function searchRoutes(world: SearchWorld) {
         path: '/search/map',
         summary: 'All lots of a search as points of a map, clustered when there are many',
         parameters: searchParameters,
-        responses: answers('The points', searchMap, ['invalidFilter']),
+        responses: answers('The points', searchMap, ['invalidFilter', 'tooManyRequests']),
       },
     ),
     async (c) => c.json(await showMap(world, readQuery(c).query), 200),
@@ -68,7 +72,7 @@ export function searchRoutes(world: SearchWorld) {
         path: '/search/alternatives',
         summary: 'Nearest dates and nearest destinations that find something',
         parameters: searchParameters,
-        responses: answers('Ways on, nearest first', searchAlternatives, ['invalidFilter']),
+        responses: answers('Ways on, nearest first', searchAlternatives, ['invalidFilter', 'tooManyRequests']),
       },
     ),
     async (c) => c.json(await findAlternatives(world, readQuery(c).query), 200),
@@ -84,7 +88,7 @@ export function searchRoutes(world: SearchWorld) {
         description:
           'The options of a filter are counted with the filters of all others; those of its own do not count.',
         parameters: searchParameters,
-        responses: answers('The counts', searchFacets, ['invalidFilter']),
+        responses: answers('The counts', searchFacets, ['invalidFilter', 'tooManyRequests']),
       },
     ),
     async (c) => {
@@ -104,7 +108,7 @@ export function searchRoutes(world: SearchWorld) {
           'The dates of the search itself do not count; the length of the stay does when `nights` is not given.',
         parameters: searchParameters,
         request: { query: priceWindow },
-        responses: answers('Days and prices', searchPrices, ['invalidFilter', 'invalidRequest']),
+        responses: answers('Days and prices', searchPrices, ['invalidFilter', 'invalidRequest', 'tooManyRequests']),
       },
     ),
     async (c) => {
@@ -124,6 +128,7 @@ export function searchRoutes(world: SearchWorld) {
         request: { query: z.object({ q: z.string().max(100).default('') }) },
         responses: answers('At most eight, best first; none for fewer than three characters', suggestions, [
           'invalidRequest',
+          'tooManyRequests',
         ]),
       },
     ),

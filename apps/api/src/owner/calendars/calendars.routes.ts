@@ -6,7 +6,6 @@ import { etag } from 'hono/etag'
 import { z } from 'zod'
 import type { ApiEnv } from '../../platform/api-env.ts'
 import type { Download } from '../../platform/download.ts'
-import { limitRate } from '../../platform/rate-limit.ts'
 import {
   answers,
   apiRoute,
@@ -14,6 +13,7 @@ import {
   cacheControl,
   createSlice,
   jsonBody,
+  limitCall,
   PRIVATE_ERRORS,
 } from '../../platform/route.ts'
 import { requireAccount } from '../../platform/session.ts'
@@ -29,15 +29,11 @@ const CHANGE: ErrorCode[] = [...READ, ...CHANGE_ERRORS]
 const lotPath = z.object({ reference: lotReference })
 const importPath = lotPath.extend({ id: idInPath })
 
-/** Readings that somebody may ask for: other sites are asked in our name. */
-const READINGS = { calls: 30, windowSeconds: 600 }
-
 /** The calendars of an owner's lot: the address to subscribe to, and the other sites' that it follows. */
 export function calendarsRoutes(deps: Deps) {
   const world = { ...deps, publicUrl: deps.env.http.publicUrl }
   const routes = createSlice()
   const middleware = cacheControl('no-store')
-  const mayRead = limitRate(READINGS, deps.clock)
   const owner = async (c: Context<ApiEnv>) => (await requireAccount(c, 'owner')).accountId
 
   routes.openapi(
@@ -108,7 +104,7 @@ export function calendarsRoutes(deps: Deps) {
     ),
     async (c) => {
       const accountId = await owner(c)
-      mayRead(accountId)
+      await limitCall(c, 'calendarReading', accountId)
       return c.json(await addImport(world, c.req.valid('param').reference, c.req.valid('json'), accountId), 200)
     },
   )
@@ -127,7 +123,7 @@ export function calendarsRoutes(deps: Deps) {
     ),
     async (c) => {
       const accountId = await owner(c)
-      mayRead(accountId)
+      await limitCall(c, 'calendarReading', accountId)
       return c.json(await readImportNow(world, c.req.valid('param'), accountId), 200)
     },
   )

@@ -1,0 +1,87 @@
+/** Where the nodes count calls together: PostgreSQL, or Redis. */
+import { createClient } from '@redis/client'
+import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import type { DatabaseHandle } from './db.ts'
+import { LIMITS, type LimitName } from './limits.ts'
+import type { LimitStore } from './rate-limit.ts'
+
+const REDIS_TIMEOUT_MS = 2_000
+const LONGEST_RETRY_MS = 2_000
+
+type Limiter = Pick<RateLimiterRedis, 'consume'>
+
+/** Counts in the table `rate_limit`, one statement a call or batch. */
+export function postgresLimitStore(database: DatabaseHandle): LimitStore {
+  const storeClient = {
+    query: async ({ name, text, values }: { name: string; text: string; values: unknown[] }) => {
+      const rows = await database.prepared({ name, text }, values)
+      return { rows, rowCount: rows.length }
+    },
+  }
+  return storeOf(
+    (keyPrefix, { calls, windowSeconds }) =>
+      new RateLimiterPostgres({
+        storeClient,
+        storeType: 'client',
+        tableName: 'rate_limit',
+        tableCreated: true,
+        // The job `purge-rate-limits` does it.
+        clearExpiredByTimeout: false,
+        keyPrefix,
+        points: calls,
+        duration: windowSeconds,
+      }),
+  )
+}
+
+/**
+ * Counts in the Redis at `url`. Connects by itself, again and again; meanwhile every call rejects at once. `close` ends it.
+ */
+export function redisLimitStore(url: string): { store: LimitStore; close: () => Promise<void> } {
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: {
+      connectTimeout: REDIS_TIMEOUT_MS,
+      reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, LONGEST_RETRY_MS),
+    },
+  })
+  // Whoever counts hears it; unheard, the event would end the process.
+  client.on('error', () => {})
+  client.connect().catch(() => {})
+  const store = storeOf(
+    (keyPrefix, { calls, windowSeconds }) =>
+      new RateLimiterRedis({
+        storeClient: client,
+        useRedisPackage: true,
+        rejectIfRedisNotReady: true,
+        keyPrefix: `escale:${keyPrefix}`,
+        points: calls,
+        duration: windowSeconds,
+      }),
+  )
+  return { store, close: async () => client.destroy() }
+}
+
+function storeOf(limiter: (name: LimitName, limit: { calls: number; windowSeconds: number }) => Limiter): LimitStore {
+  const limiters = new Map(
+    (Object.keys(LIMITS) as LimitName[]).map((name) => [name, limiter(name, LIMITS[name])] as const),
+  )
+  return {
+    add: async (name, client, calls) => {
+      try {
+        const result = await limiters.get(name)?.consume(client, calls)
+        return { isOver: false, endsInMs: result?.msBeforeNext ?? 0 }
+      } catch (error) {
+        // Past the limit the library rejects with the result.
+        if (error instanceof RateLimiterRes) return { isOver: true, endsInMs: error.msBeforeNext }
+        throw error
+      }
+    },
+  }
+}
+
+/** Deletes the windows that have ended. */
+export async function purgeRateLimits({ database }: { database: DatabaseHandle }): Promise<void> {
+  await database.db.deleteFrom('rate_limit').where('expire', '<', Date.now()).execute()
+}
