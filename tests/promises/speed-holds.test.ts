@@ -54,8 +54,17 @@ test(
       await sql<{ uri: string }>(`select uri from lot where published and name <> '0' order by id limit 200`)
     ).map(({ uri }) => uri)
     const cities = (await sql<{ name: string }>('select name from city')).map(({ name }) => name)
-    const server = await startServer(databaseUrl.href, { METRICS_TOKEN })
-    onTestFinished(server.stop)
+    // Each visitor has an address of their own, as behind a proxy: one alone would be limited.
+    const behindProxy = await startServer(databaseUrl.href, { METRICS_TOKEN, TRUSTED_PROXIES: '1' })
+    onTestFinished(behindProxy.stop)
+    let visitors = 0
+    const server: ServerProcess = {
+      ...behindProxy,
+      request: (path, init = {}) => {
+        const address = `198.18.${(visitors >> 8) & 255}.${visitors++ & 255}`
+        return behindProxy.request(path, { ...init, headers: { ...init.headers, 'x-forwarded-for': address } })
+      },
+    }
 
     const searches = drawSearches('mixed', 2_000, { today, places: cities })
     const searchAt = (number: number) => searches[number % searches.length] ?? ''
