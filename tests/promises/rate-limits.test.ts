@@ -58,7 +58,9 @@ async function startNodes() {
     [1, 2].map(async () => {
       const database = openDatabase(shared.connectionString, { maxConnections: 2 })
       await database.warm()
-      const app = await startTestApp({ limits: createLimits({ clock: systemClock, store: postgresLimitStore(database) }) })
+      const app = await startTestApp({
+        limits: createLimits({ clock: systemClock, store: postgresLimitStore(database) }),
+      })
       return { app, database }
     }),
   )

@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest'
-import { sharedAddress } from './shareable.ts'
+import { sharedAddress, withTracking } from './shareable.ts'
 
 const address = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  sharedAddress(new Request(`http://escale.test${path}`, { headers, method }))
+  sharedAddress(
+    new Request(`http://escale.test${path}`, { headers, method }),
+    ({ pathname, search }) => pathname + search,
+  )
 
-test('the order of the query and where a visitor came from make no other page', () => {
-  expect(address('/recherche?q=annecy&adults=2&utm_source=x&gclid=1')).toBe('/recherche?adults=2&q=annecy')
-  expect(address('/recherche?adults=2&q=annecy')).toBe('/recherche?adults=2&q=annecy')
-  expect(address('/?fbclid=1')).toBe('/')
-  expect(address('/en/recherche?q=a')).not.toBe(address('/recherche?q=a'))
+test('a page is kept under the normal form of its address', () => {
+  const request = new Request('http://escale.test/recherche?utm_source=x')
+  expect(sharedAddress(request, () => '/recherche')).toBe('/recherche')
+})
+
+test('where a visitor came from goes along to where a page leads on, and nothing else does', () => {
+  const asked = new URLSearchParams('utm_source=mail&x=1&gclid=2')
+  expect(withTracking('/location/annecy', asked)).toBe('/location/annecy?utm_source=mail&gclid=2')
+  expect(withTracking('/recherche?q=a#top', asked)).toBe('/recherche?q=a&utm_source=mail&gclid=2#top')
+  expect(withTracking('https://elsewhere.test/', asked)).toBe('https://elsewhere.test/')
+  expect(withTracking('/', new URLSearchParams('x=1'))).toBe('/')
 })
 
 test.each([

@@ -7,6 +7,7 @@ import { createSite, type SiteBuild } from './site.ts'
 function start() {
   const calls: (string | null)[][] = []
   const build: SiteBuild = {
+    pageAddress: ({ pathname }) => pathname,
     renderPage: async (_request, { api }) => {
       await api.fetch(new Request(`${api.baseUrl}page/home`))
       const headers = new Headers({ 'content-type': 'text/html' })

@@ -12,7 +12,7 @@ import { compress } from 'hono/compress'
 import type { StatusCode } from 'hono/utils/http-status'
 import type { PageCache } from './page-cache.ts'
 import { securityHeaders, type ThirdParties } from './security-headers.ts'
-import { sharedAddress } from './shareable.ts'
+import { sharedAddress, withTracking } from './shareable.ts'
 import { answerShared, type RenderedPage, sharedPage } from './shared-page.ts'
 import { chooseEncoding, compressJson, compressText } from './text-encoding.ts'
 
@@ -22,6 +22,8 @@ type ApiFetch = (request: Request, env?: object) => Promise<Response> | Response
 
 /** The part of apps/site's server build that is used here (apps/site/src/server.ts). */
 export interface SiteBuild {
+  /** The normal form of a page's address: two addresses with one form are one page. */
+  pageAddress: (url: URL) => string
   renderPage(
     request: Request,
     scope: {
@@ -122,6 +124,32 @@ function limitPage(locale: 'fr' | 'en'): string {
 <h1>${title}</h1><p>${text}</p></html>`
 }
 
+/** An address at which nothing will ever stand. */
+const NOWHERE = '/-'
+/** Longer than any address of ours. */
+const LONGEST_PATH = 400
+
+/** Whether no page can have this path: it cannot be decoded, holds control characters, or is too long. */
+function isMangled(pathname: string): boolean {
+  if (pathname.length > LONGEST_PATH) return true
+  try {
+    return /\p{Cc}/u.test(decodeURIComponent(pathname))
+  } catch {
+    return true
+  }
+}
+
+function withoutScripts({ take, ...page }: RenderedPage): RenderedPage {
+  const strip = (html: string) => html.replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
+  return {
+    ...page,
+    take: () => {
+      const drawn = take()
+      return drawn && { ...drawn, html: strip(drawn.html) }
+    },
+  }
+}
+
 const localeOf = (pathname: string) => (pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'fr')
 
 /** Makes the application of the web role. */
@@ -214,13 +242,22 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     })
     return page.finally(turns.leave)
   }
+  /** The page that says so, without scripts: in the browser no router could read the address. */
+  const answerMangled = async (request: Request, locale: 'fr' | 'en', connection: Connection) => {
+    await countDrawn(request, connection)
+    const path = locale === 'en' ? `/en${NOWHERE}` : NOWHERE
+    const nonce = randomBytes(16).toString('base64url')
+    const page = withoutScripts(await render(new Request(new URL(path, publicUrl)), path, nonce, {}))
+    return answerShared(request, await sharedPage(page, nonce, security))
+  }
   app.get('*', async (c) => {
     const request = c.req.raw
     const { pathname, search } = new URL(request.url)
     const tidy = tidyPath(pathname)
     if (tidy !== pathname) return c.body(null, 301, { ...plainHeaders, location: `${tidy}${search}` })
+    if (isMangled(pathname)) return answerMangled(request, localeOf(pathname), c.env)
     const nonce = randomBytes(16).toString('base64url')
-    const key = options.pages ? sharedAddress(request) : null
+    const key = options.pages ? sharedAddress(request, options.build.pageAddress) : null
     if (options.pages && key !== null) {
       if (options.pages.isMissing(key)) await countDrawn(request, c.env)
       const page = await options.pages.get(key, async () => {
@@ -228,7 +265,10 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
         const bare = new Request(new URL(key, publicUrl))
         return sharedPage(await render(bare, pathname, nonce, {}), nonce, security)
       })
-      return answerShared(request, page)
+      const answer = await answerShared(request, page)
+      const location = answer.headers.get('location')
+      if (location !== null) answer.headers.set('location', withTracking(location, new URL(request.url).searchParams))
+      return answer
     }
     await countDrawn(request, c.env)
     const { status, headers, take } = await render(request, pathname, nonce, c.env)

@@ -7,9 +7,12 @@ import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Locale } from './i18n/locale.ts'
+import { pageAddress, pageParameters } from './page-address.server.ts'
 import { packQueries } from './query-transfer.ts'
 import { type DrawnPage, type RequestScope, requestScope, withRequestScope } from './request-scope.server.ts'
 import { lotsShown } from './shown-lots.server.ts'
+
+export { pageAddress, pageParameters }
 
 export interface RenderedPage {
   status: number

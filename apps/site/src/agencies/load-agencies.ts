@@ -8,7 +8,7 @@ export async function loadAgencies({
   deps: { region, page = 1 },
 }: {
   context: { queryClient: QueryClient }
-  deps: { region: string | undefined; page: number | undefined }
+  deps: { region?: string; page?: number }
 }) {
   const [words] = await Promise.all([
     loadPage(context, 'agencies', '/nos-agences'),

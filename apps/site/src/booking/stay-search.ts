@@ -124,7 +124,7 @@ function optionsOf({ requestedOptions, ...record }: Record<string, unknown>): Re
   const listed: unknown[] = Array.isArray(requestedOptions) ? requestedOptions.slice(0, MAX_OPTIONS) : []
   const fields = Object.entries(record).filter(([name]) => name.startsWith('option-'))
   const formed = fields.slice(0, MAX_OPTIONS).map(([name, quantity]) => ({ articleID: name.slice(7), quantity }))
-  return [...listed, ...formed].flatMap((option) => {
+  const options = [...listed, ...formed].flatMap((option) => {
     if (typeof option !== 'object' || option === null) return []
     const { articleID, quantity } = option as Partial<Record<string, unknown>>
     const count = wholeNumber(quantity, MAX_QUANTITY)
@@ -132,4 +132,7 @@ function optionsOf({ requestedOptions, ...record }: Record<string, unknown>): Re
       ? [{ articleID: String(articleID), quantity: count }]
       : []
   })
+  // One of each: the router's list beside the form's fields says the same twice.
+  const known = new Set<string>()
+  return options.filter(({ articleID }) => !known.has(articleID) && known.add(articleID))
 }

@@ -6,7 +6,7 @@ import { pageHead } from '../content/page-head.ts'
 
 export const Route = createFileRoute('/nos-agences')({
   validateSearch: readAgenciesAddress,
-  loaderDeps: ({ search: { region, page } }) => ({ region, page }),
+  loaderDeps: ({ search }) => readAgenciesAddress({ ...search }),
   loader: loadAgencies,
   head: pageHead,
   component: Page,

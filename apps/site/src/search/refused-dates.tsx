@@ -16,7 +16,7 @@ export function RefusedDates({ start_date, end_date }: AskedDates) {
   )
 }
 
-function why(arrival: unknown, departure: unknown): string {
+function why(arrival: string | undefined, departure: string | undefined): string {
   if (isIsoDate(arrival) && isIsoDate(departure)) return whyNoStay(arrival, departure)
   if (isIsoDate(arrival) && !departure) return m.search_dates_no_departure({ arrival: displayDate(arrival) })
   if (isIsoDate(departure) && !arrival) return m.search_dates_no_arrival({ departure: displayDate(departure) })

@@ -1,4 +1,5 @@
 /** What the addresses of the search pages say, and what is fetched for them before they are shown. */
+import { isIsoDate } from '@escale/domain/dates'
 import { parseSearchState, type SearchQuery } from '@escale/domain/search/search-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
@@ -12,9 +13,23 @@ export interface SearchAddress extends SearchQuery {
   panel?: 'search-filter'
 }
 
-/** Reads the query string; whatever else stands there is dropped. */
+/** Reads the query string; whatever else stands there is dropped. Dates that are no stay stay, for the page to say so. */
 export function readSearchAddress(record: Record<string, unknown>): SearchAddress {
-  return { ...parseSearchState(record), ...(record.panel === 'search-filter' && { panel: record.panel }) }
+  const query = parseSearchState(record)
+  return {
+    ...query,
+    ...(!query.start_date && readRefusedDates(record)),
+    ...(record.panel === 'search-filter' && { panel: record.panel }),
+  }
+}
+
+/** Stands for whatever is no date: the page says the same of all. */
+const NO_DATE = 'invalid'
+
+function readRefusedDates(record: { start_date?: unknown; end_date?: unknown }): AskedDates {
+  const read = (value: unknown) => (value ? (isIsoDate(value) ? value : NO_DATE) : undefined)
+  const [start_date, end_date] = [read(record.start_date), read(record.end_date)]
+  return { ...(start_date && { start_date }), ...(end_date && { end_date }) }
 }
 
 /** The search that an address asks for. The router leaves in `search` what the address has beside it. */
@@ -23,7 +38,8 @@ export function searchDeps({ search }: { search: SearchAddress }): SearchDeps {
   const asked = parseSearchState({ ...search })
   const isPast = asked.start_date !== undefined && asked.start_date < todayInFrance()
   const query = isPast ? parseSearchState({ ...asked, start_date: undefined }) : asked
-  const refusedDates = query.start_date || !(start_date || end_date) ? undefined : { start_date, end_date }
+  const refusedDates =
+    query.start_date || !(start_date || end_date) ? undefined : readRefusedDates({ start_date, end_date })
   return { query, panel: search.panel, ...(refusedDates && { refusedDates }) }
 }
 
@@ -34,10 +50,10 @@ export interface SearchDeps {
   refusedDates?: AskedDates
 }
 
-/** As they stand in an address, whatever that is. */
+/** As they stand in an address; `invalid` for what is no date. */
 export interface AskedDates {
-  start_date: unknown
-  end_date: unknown
+  start_date?: string
+  end_date?: string
 }
 
 /** What a plain form sends becomes a proper address: no empty fields, and a seed for the random order (SE-09). */
