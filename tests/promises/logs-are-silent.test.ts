@@ -79,7 +79,10 @@ test(`promise 30 OP-106: ${SECRETS} secrets in addresses known and unknown, quer
     download: async (url) => Promise.reject(new Error(`cannot read ${url}`)),
   })
   const site = createSite({
-    build: { renderPage: ({ url }) => Promise.reject(new Error(`cannot draw ${url} with ${plant()}`)) },
+    build: {
+      pageAddress: ({ pathname }) => pathname,
+      renderPage: ({ url }) => Promise.reject(new Error(`cannot draw ${url} with ${plant()}`)),
+    },
     clientDir: import.meta.dirname,
     api: { fetch: (call) => app.request(new URL(call.url).pathname + new URL(call.url).search, call) },
     http: env.http,

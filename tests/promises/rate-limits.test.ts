@@ -101,6 +101,8 @@ test('OP-204: they share the limit of the search, but for the calls that each ha
   expect([refused?.status, await refused?.json()]).toEqual([429, expect.objectContaining({ code: 'tooManyRequests' })])
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await nodes[0]?.app.request('/api/search?limit=1', { address: '203.0.113.9' }))?.status).toBe(200)
+  // The quote has a limit of its own.
+  expect((await nodes[0]?.app.request('/api/quote', jsonBody({ reference: 'NONE' })))?.status).toBe(404)
 })
 
 test('OP-204: without the database in which they count no node lets everybody through', async () => {

@@ -124,3 +124,14 @@ test('errors and redirects are not kept, and a rendering that fails is begun ane
   await expect(pages.get('/x', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await ask('/x')).toBe('/x 3')
 })
+
+test('a page is missing until it is kept, or while somebody renders it', async () => {
+  const { time, pages, ask } = cacheAt()
+  expect(pages.isMissing('/')).toBe(true)
+  const asked = ask('/')
+  expect(pages.isMissing('/')).toBe(false)
+  await asked
+  expect(pages.isMissing('/')).toBe(false)
+  time.now = 600_000
+  expect(pages.isMissing('/')).toBe(true)
+})

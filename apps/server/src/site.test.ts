@@ -1,4 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import { systemClock } from '@escale/api/platform/clock'
+import { LIMITS } from '@escale/api/platform/limits'
+import { createLimits } from '@escale/api/platform/rate-limit'
 import { expect, test } from 'vitest'
 import { createPageCache } from './page-cache.ts'
 import { createSite, type SiteBuild } from './site.ts'
@@ -32,8 +35,11 @@ function start() {
     mapStyleUrl: '',
     log: { error: () => {} },
     pages: createPageCache({ maxBytes: 1_000_000, today: () => '2026-06-01' }),
+    limits: createLimits({ clock: systemClock }),
   })
-  return { calls, ask: (path: string, headers: Record<string, string>) => site.request(path, { headers }) }
+  const ask = (path: string, headers: Record<string, string> = {}, remoteAddress = '203.0.113.1') =>
+    site.request(path, { headers }, { incoming: { socket: { remoteAddress } } })
+  return { calls, ask }
 }
 
 test('a page of one visitor asks the API in their name; one that others get asks in nobody’s', async () => {
@@ -45,4 +51,31 @@ test('a page of one visitor asks the API in their name; one that others get asks
     ['escale_session=a', '203.0.113.7', null],
     [null, null, null],
   ])
+})
+
+test('OP-204: a client that has too many pages drawn is told so in its language; cached pages and other clients go on', async () => {
+  const { calls, ask } = start()
+  expect((await ask('/')).status).toBe(200)
+  for (let page = 1; page < LIMITS.drawnPage.calls; page += 1) await ask(`/page-${page}`)
+  const before = calls.length
+  for (const [path, locale, text] of [
+    ['/page-new', 'fr', 'Trop de demandes'],
+    ['/en/page-new', 'en', 'Too many requests'],
+    ['/espace-locataire', 'fr', 'Trop de demandes'],
+    ['/%', 'fr', 'Trop de demandes'],
+  ] as const) {
+    const refused = await ask(path)
+    const html = await refused.text()
+    expect([path, refused.status, html.includes(`lang="${locale}"`), html.includes(text)]).toEqual([
+      path,
+      429,
+      true,
+      true,
+    ])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+  }
+  expect(calls).toHaveLength(before)
+  expect((await ask('/')).status).toBe(200)
+  expect((await ask('/page-new', {}, '203.0.113.2')).status).toBe(200)
 })
