@@ -34,7 +34,7 @@ function start() {
     },
     mapStyleUrl: '',
     log: { error: () => {} },
-    pages: createPageCache({ maxBytes: 1_000_000, today: () => '2026-06-01' }),
+    pages: createPageCache({ maxBytes: 10_000_000, today: () => '2026-06-01' }),
     limits: createLimits({ clock: systemClock }),
   })
   const ask = (path: string, headers: Record<string, string> = {}, remoteAddress = '203.0.113.1') =>
