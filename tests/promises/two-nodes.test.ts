@@ -171,6 +171,7 @@ async function startNode(dataDir: string, databaseUrl: string): Promise<Node> {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      DEMO: 'true',
       ROLE: 'web',
       PORT: String(port),
       PUBLIC_URL: url,
