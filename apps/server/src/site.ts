@@ -33,6 +33,7 @@ export interface SiteBuild {
       publicUrl: string
       mapStyleUrl: string
       notice?: 'demo' | 'testPayments' | undefined
+      hasScripts?: boolean | undefined
       analyticsUrl?: string | undefined
       onLoaded?: (render: () => string) => Promise<void>
     },
@@ -139,17 +140,6 @@ function isMangled(pathname: string): boolean {
   }
 }
 
-function withoutScripts({ take, ...page }: RenderedPage): RenderedPage {
-  const strip = (html: string) => html.replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
-  return {
-    ...page,
-    take: () => {
-      const drawn = take()
-      return drawn && { ...drawn, html: strip(drawn.html) }
-    },
-  }
-}
-
 const localeOf = (pathname: string) => (pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'fr')
 
 /** Makes the application of the web role. */
@@ -227,7 +217,13 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     const client = addressOf(request.headers, connection, options.http.trustedProxies)
     await options.limits?.count('drawnPage', client)
   }
-  const render = async (request: Request, pathname: string, nonce: string, connection: object) => {
+  const render = async (
+    request: Request,
+    pathname: string,
+    nonce: string,
+    connection: object,
+    { hasScripts = true } = {},
+  ) => {
     await turns.enter()
     const isSecret = holdsToken(new URL(request.url))
     const page = options.build.renderPage(request, {
@@ -236,6 +232,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
       api: { ...api, fetch: apiFetch(request.headers, connection) },
       publicUrl,
       notice: options.notice,
+      hasScripts,
       // A page whose address holds a token names no third party, and its policy lets none in (OP-106).
       mapStyleUrl: isSecret ? '' : options.mapStyleUrl,
       analyticsUrl: isSecret ? undefined : (options.analytics?.url ?? undefined),
@@ -247,7 +244,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     await countDrawn(request, connection)
     const path = locale === 'en' ? `/en${NOWHERE}` : NOWHERE
     const nonce = randomBytes(16).toString('base64url')
-    const page = withoutScripts(await render(new Request(new URL(path, publicUrl)), path, nonce, {}))
+    const page = await render(new Request(new URL(path, publicUrl)), path, nonce, {}, { hasScripts: false })
     return answerShared(request, await sharedPage(page, nonce, security))
   }
   app.get('*', async (c) => {

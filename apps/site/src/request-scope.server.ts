@@ -35,6 +35,8 @@ export interface RequestScope {
   notice?: SiteNotice | undefined
   /** Script of the audience measurement, asked for only when a visitor agrees. */
   analyticsUrl?: string | undefined
+  /** False: the browser runs nothing of the application, for a page that answers an address which no router can read. */
+  hasScripts?: boolean | undefined
   /** What the browser runs once the page has been seen; the first of them loads the others. Undefined in development. */
   lateScripts?: readonly string[]
   /** What the API answered, as it wrote it. */

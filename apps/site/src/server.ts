@@ -24,7 +24,10 @@ export interface RenderedPage {
 const draw = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const scope = requestScope()
   const { queryClient } = router.options.context
-  if (import.meta.env.PROD) scope.lateScripts = takeScripts(router)
+  if (import.meta.env.PROD) {
+    const scripts = takeScripts(router)
+    scope.lateScripts = scope.hasScripts === false ? [] : scripts
+  }
   const page = createElement(QueryClientProvider, { client: queryClient }, createElement(StartServer, { router }))
   await scope.onLoaded?.(() => withRequestScope(scope, () => renderToString(page)))
   scope.pageData = packQueries(queryClient, scope.texts)

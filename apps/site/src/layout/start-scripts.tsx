@@ -56,7 +56,7 @@ const arriveCode = `if (performance.getEntriesByType('navigation')[0]?.type === 
 const startOnce = createIsomorphicFn()
   .server(() => {
     const { lateScripts } = requestScope()
-    return lateScripts && startCode(lateScripts)
+    return lateScripts?.length ? startCode(lateScripts) : undefined
   })
   .client(() => undefined)
 
@@ -67,7 +67,7 @@ export function StartScripts() {
 }
 
 const arriveOnce = createIsomorphicFn()
-  .server(() => requestScope().lateScripts && arriveCode)
+  .server(() => (requestScope().lateScripts?.length ? arriveCode : undefined))
   .client(() => undefined)
 
 /** Stands in the head, where the framework puts it before the styles: behind them it would wait for them. */
