@@ -1,12 +1,23 @@
 /**
- * `npm start`: from a fresh clone to a running site that shows everything: the demo. A public address or a payment provider
- * in the environment means a real site: then DEMO must be said, and without it the server asks for all settings of production.
+ * `npm start`: from a fresh clone to a running site that shows everything: the demo. A setting that only a real site has means a
+ * real site: then DEMO must be said, and without it the server asks for all settings of production.
  */
 import { become, build, env, install } from './bootstrap.mjs'
 
-const { DEMO, PUBLIC_URL, STRIPE_SECRET_KEY } = env
-const isLocal = !PUBLIC_URL || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(PUBLIC_URL).hostname)
-if (!DEMO && isLocal && !STRIPE_SECRET_KEY) env.DEMO = 'true'
+const OF_A_REAL_SITE = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'REDIS_URL',
+  'ROLE',
+  'S3_URL',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+]
+const { DEMO, PUBLIC_URL, TRUSTED_PROXIES } = env
+const hostname = PUBLIC_URL && URL.canParse(PUBLIC_URL) ? new URL(PUBLIC_URL).hostname : PUBLIC_URL
+const isLocal = !hostname || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+const isReal = !isLocal || TRUSTED_PROXIES || OF_A_REAL_SITE.some((name) => env[name])
+if (!DEMO && !isReal) env.DEMO = 'true'
 
 install()
 build()

@@ -21,14 +21,14 @@ export interface TableSum {
   sum: string
 }
 
-/** By name. */
+/** By name; unlogged tables, whose rows do not outlive a crash, are no part of a backup. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select format('%I.%I', n.nspname, c.relname) as name,
        array_agg(quote_ident(a.attname) order by a.attnum) filter (where a.attgenerated = '') as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     where c.relkind = 'r' and not (${LEFT_OUT}) group by 1 order by 1`,
+     where c.relkind = 'r' and c.relpersistence = 'p' and not (${LEFT_OUT}) group by 1 order by 1`,
   )
   return rows
 }

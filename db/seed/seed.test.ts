@@ -65,6 +65,7 @@ test('the same seed gives the same rows', async () => {
     'mail',
     'newsletter_token',
     'provider_event',
+    'rate_limit',
     'session',
   ])
 })

@@ -96,8 +96,13 @@ test('OP-101 a server without a required setting ends with 78 and names each of 
   }
 }, 180_000)
 
-test('OP-101 npm start with a public address, or with a payment provider, is production', async () => {
-  for (const settings of [{ PUBLIC_URL: 'https://escale.test' }, without(['PUBLIC_URL'])]) {
+test('OP-101 npm start with any setting of a real site is production', async () => {
+  const alone = full ? ['SMTP_URL', 'STRIPE_SECRET_KEY', 'TRUSTED_PROXIES'] : ['TRUSTED_PROXIES']
+  for (const settings of [
+    { PUBLIC_URL: 'https://escale.test' },
+    { ROLE: 'worker', DATABASE_URL: 'postgres://127.0.0.1:9/none' },
+    ...Object.entries(COMPLETE).flatMap(([name, value]) => (alone.includes(name) ? [{ [name]: value }] : [])),
+  ]) {
     const { status, errors } = await run('scripts/start.mjs', settings)
     expect(status).toBe(EXIT_CONFIGURATION)
     expect(errors).toContain('does not start like this')
@@ -112,6 +117,12 @@ test('OP-101 production refuses a database without legal identity, and one with 
   expect(demo.status).toBe(EXIT_CONFIGURATION)
   expect(demo.errors).toContain('holds the demo')
   expect(demo.errors).not.toContain('legal identity')
+}, 120_000)
+
+test('OP-101 the demo refuses the database of a real site', async () => {
+  const { status, errors } = await main({ DEMO: 'true', DATABASE_URL: await preparedDatabase() })
+  expect(status).toBe(EXIT_CONFIGURATION)
+  expect(errors).toContain('belongs to the site of Locations du Phare')
 }, 120_000)
 
 test('OP-101 a complete production site has no demo people, no test bank, no /dev/*', async () => {

@@ -159,10 +159,10 @@ async function pay(booking: TestBooking, way: 'taken' | 'late' | 'refunded'): Pr
 }
 
 /** Asks again and again, while servers may die and come back. */
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
+async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + RECOVERY_MS
   while (!(await isTrue())) {
-    if (Date.now() > end) throw new Error(`Not within ${RECOVERY_MS} ms`)
+    if (Date.now() > end) throw new Error(`Not within ${RECOVERY_MS} ms: ${what}`)
     await servers.running()
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
@@ -182,7 +182,7 @@ test(`killed at ${POINTS.length} points × ${ROUNDS}: our ledger equals the prov
         (await ground.sql<{ status: string }>('select status from payment where id = $1', [paymentId]))[0]?.status
       if (way === 'refunded') {
         const paymentId = await pay(booking, way)
-        await until(async () => (await statusOf(paymentId)) === 'captured')
+        await until('captured', async () => (await statusOf(paymentId)) === 'captured')
         await servers.ask({ arm: at })
         const { agencyBookingId } = booking
         await servers.ask({ cancel: { agencyBookingId, refund: 5_000, reason: 'the tenant asked' } })
@@ -191,7 +191,7 @@ test(`killed at ${POINTS.length} points × ${ROUNDS}: our ledger equals the prov
         await servers.ask({ arm: at })
         wanted.push({ paymentId: await pay(booking, way), way })
       }
-      await until(async () => {
+      await until(`killed ${at}`, async () => {
         await servers.running()
         return servers.kills > killsBefore
       })
@@ -200,7 +200,7 @@ test(`killed at ${POINTS.length} points × ${ROUNDS}: our ledger equals the prov
 
   const unsettled = `select 1 from payment where status in ('created', 'started', 'authorised', 'returning')
     union all select 1 from refund where settled_at is null`
-  await until(async () => (await ground.sql(unsettled)).length === 0)
+  await until('settled', async () => (await ground.sql(unsettled)).length === 0)
   const recoveryMs = Date.now() - servers.restartedAt
   expect(servers.kills).toBe(POINTS.length * ROUNDS)
   expect(recoveryMs).toBeLessThan(RECOVERY_MS)

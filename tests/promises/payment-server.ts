@@ -52,7 +52,8 @@ const withPoints =
 function watchStatements(): void {
   const watched = new Proxy(pg.Client.prototype.query, {
     apply: (query, client, args) => {
-      const name = typeof args[0] === 'string' ? /^[a-z]+( into)? "\w+"(\."\w+")?/.exec(args[0])?.[0] : undefined
+      const text: unknown = typeof args[0] === 'object' ? args[0]?.text : args[0]
+      const name = typeof text === 'string' ? /^[a-z]+( into)? "\w+"(\."\w+")?/.exec(text)?.[0] : undefined
       if (name !== undefined) reach(`before ${name}`)
       const answer: unknown = Reflect.apply(query, client, args)
       if (name === undefined || !(answer instanceof Promise)) return answer

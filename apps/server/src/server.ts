@@ -65,7 +65,7 @@ export async function startServer({
   const endAll = async () => {
     for (const end of ends.splice(0).reverse()) await end()
   }
-  refuseUnsafeStart(findUnsafeSettings(env))
+  refuseUnsafeStart(findUnsafeSettings(env), env)
   try {
     const store = await openStore({
       databaseUrl: env.database.url ?? undefined,
@@ -94,7 +94,7 @@ export async function startServer({
     const database = openDatabase(databaseUrl)
     ends.push(database.close)
     await database.warm()
-    refuseUnsafeStart(await findUnsafeData(database, env))
+    refuseUnsafeStart(await findUnsafeData(database, env), env)
     const payments = await openPayments({ env, database, clock: systemClock })
     const metrics = createMetrics({ database, readFigures: createBusinessFigures(database) })
     const { port: metricsPort, host: metricsHost, token: metricsToken } = env.metrics

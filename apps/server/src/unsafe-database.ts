@@ -17,12 +17,15 @@ export async function hasDemoPeople({ db }: Pick<DatabaseHandle, 'db'>): Promise
   return rows[0]?.found ?? false
 }
 
-/** What keeps the stored data from being a production site's (OP-101); `isDemo` as the environment says. */
+/**
+ * What keeps the stored data from being those of a production site, or of a demo, as `isDemo` says (OP-101). A demo beside a real
+ * database would confirm stays with its test bank and swallow the mails of the outbox.
+ */
 export async function findUnsafeData(
   database: Pick<DatabaseHandle, 'db'>,
   { isDemo }: { isDemo: boolean },
 ): Promise<UnsafeSetting[]> {
-  if (isDemo) return []
+  if (isDemo) return findRealSite(database)
   const [identity, demoPeople] = await Promise.all([readLegalIdentity(database), hasDemoPeople(database)])
   const found: UnsafeSetting[] = []
   if (identity === null) {
@@ -39,4 +42,16 @@ export async function findUnsafeData(
     })
   }
   return found
+}
+
+/** A real site names its publisher; the demo's is invented. */
+async function findRealSite(database: Pick<DatabaseHandle, 'db'>): Promise<UnsafeSetting[]> {
+  const identity = await readLegalIdentity(database)
+  if (identity === null || identity.email.toLowerCase().endsWith(DEMO_DOMAIN)) return []
+  return [
+    {
+      setting: 'DATABASE_URL or DATA_DIR',
+      problem: `belongs to the site of ${identity.companyName}: unset DEMO, or use another database for the demo`,
+    },
+  ]
 }

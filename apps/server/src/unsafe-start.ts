@@ -1,16 +1,18 @@
 import type { UnsafeSetting } from './unsafe-settings.ts'
 
-/** A production site was not started, since it would be unsafe or incomplete. */
+/** The site was not started, since it would be unsafe or incomplete. */
 export class UnsafeStart extends Error {
   override readonly name = 'UnsafeStart'
   readonly found: readonly UnsafeSetting[]
 
-  constructor(found: readonly UnsafeSetting[]) {
+  constructor(found: readonly UnsafeSetting[], { isDemo }: { isDemo: boolean }) {
     super(
       [
-        'This is production (DEMO is not set), and it does not start like this:',
+        `This is ${isDemo ? 'the demo (DEMO=true)' : 'production (DEMO is not set)'}, and it does not start like this:`,
         ...found.map(({ setting, problem }) => `  - ${setting} ${problem}`),
-        'To look at the product with invented data instead: DEMO=true. All checks: npm run doctor.',
+        ...(isDemo
+          ? []
+          : ['To look at the product with invented data instead: DEMO=true. All checks: npm run doctor.']),
       ].join('\n'),
     )
     this.found = found
@@ -18,6 +20,6 @@ export class UnsafeStart extends Error {
 }
 
 /** Throws UnsafeStart when there is anything to say. */
-export function refuseUnsafeStart(found: readonly UnsafeSetting[]): void {
-  if (found.length > 0) throw new UnsafeStart(found)
+export function refuseUnsafeStart(found: readonly UnsafeSetting[], mode: { isDemo: boolean }): void {
+  if (found.length > 0) throw new UnsafeStart(found, mode)
 }

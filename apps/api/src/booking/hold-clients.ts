@@ -4,6 +4,7 @@ import { BlockList, isIP } from 'node:net'
 import type { ClientHolds } from '@escale/domain/booking/hold'
 import { addDays } from '@escale/domain/dates'
 import { sql } from 'kysely'
+import { UNKNOWN_ADDRESS } from '../platform/route.ts'
 import type { World } from '../platform/world.ts'
 import type { Connection } from './bookings.store.ts'
 
@@ -26,7 +27,9 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 
 /** Nobody on the internet comes from this machine: it is a proxy that is not counted, or a program of ours. */
 function isOwnMachine(address: string): boolean {
-  return address === 'in-process' || address === '0:0:0:0' || (isIP(address) === 4 && loopback.check(address, 'ipv4'))
+  return (
+    address === UNKNOWN_ADDRESS || address === '0:0:0:0' || (isIP(address) === 4 && loopback.check(address, 'ipv4'))
+  )
 }
 
 /**

@@ -185,8 +185,17 @@ function readBucket(s3Url: string) {
 }
 
 /** The secrets among the settings, for the log to hide wherever a library repeats them. */
-export function secretsOf({ mail, payment, captcha, translation, storage, database, metrics }: Env): string[] {
-  const passwords = [mail.smtpUrl, database.url, database.ownerUrl].map((url) =>
+export function secretsOf({
+  mail,
+  payment,
+  captcha,
+  translation,
+  storage,
+  database,
+  metrics,
+  redisUrl,
+}: Env): string[] {
+  const passwords = [mail.smtpUrl, database.url, database.ownerUrl, redisUrl].map((url) =>
     url === null ? '' : new URL(url).password,
   )
   return [

@@ -5,8 +5,12 @@
 import pg from 'pg'
 
 const HIDDEN = '[hidden]'
-const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi
-const URL_IN_TEXT = /\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi
+/** Longer paths and texts are cut: an address is anybody's to choose, and each line is read by people. */
+const LONGEST_PATH = 300
+const LONGEST_TEXT = 8_000
+// Every repetition is bounded: without `@` or `://` behind it, an unbounded one would be searched again from each character.
+const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gi
+const URL_IN_TEXT = /\b[a-z][a-z0-9+.-]{0,20}:\/\/[^\s"'<>]+/gi
 const WORD_IN_TEXT = /[\w~+=-]{16,}/g
 /** What a word of an address, between hyphens and dots, looks like when it is no secret. */
 const PLAIN_PART = /^(?:[\p{Ll}']{1,19}|\d{1,8}|[\p{L}\d]{1,8})$/u
@@ -27,10 +31,14 @@ const REPEATS_VALUE = /^22/
 /** A path without what looks like a secret or a person, segment by segment; query and fragment are left out whole. */
 export function redactPath(address: string): string {
   const [path = ''] = address.split(/[?#]/, 1)
-  return path
+  return cut(path, LONGEST_PATH)
     .split('/')
     .map((segment) => (isSecretSegment(segment) ? ':hidden' : segment))
     .join('/')
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length)}…` : text
 }
 
 function isSecretSegment(segment: string): boolean {
@@ -58,7 +66,7 @@ function decode(segment: string): string | null {
 export function redactText(text: string, known: readonly string[] = []): string {
   let told = text
   for (const secret of known) told = told.replaceAll(secret, HIDDEN)
-  return told
+  return cut(told, LONGEST_TEXT)
     .replace(URL_IN_TEXT, redactUrl)
     .replace(EMAIL, HIDDEN)
     .replace(WORD_IN_TEXT, (word) => (isSecretWord(word) ? HIDDEN : word))

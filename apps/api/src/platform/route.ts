@@ -209,6 +209,9 @@ export function createSlice(): OpenAPIHono<ApiEnv> {
   })
 }
 
+/** Whoever calls without a socket: the site within the process, a test. */
+export const UNKNOWN_ADDRESS = 'unknown'
+
 /**
  * Who calls, for rate limits: an IPv4 address, or the /64 of an IPv6 one, of which one line may use every address (RFC 6177).
  * The address of the connection; behind `trustedProxies` proxies of ours, the one that the
@@ -217,7 +220,7 @@ export function createSlice(): OpenAPIHono<ApiEnv> {
  */
 export function addressOf(headers: Headers, connection: Connection | undefined, trustedProxies: number): string {
   const forwarded = headers.get('x-forwarded-for')?.split(',').at(-trustedProxies)?.trim()
-  const connected = connection?.incoming?.socket?.remoteAddress ?? 'unknown'
+  const connected = connection?.incoming?.socket?.remoteAddress ?? UNKNOWN_ADDRESS
   return lineOf((trustedProxies > 0 && forwarded) || connected)
 }
 
