@@ -41,7 +41,6 @@ beforeEach(async () => {
   nodes = []
   for (const name of ['one', 'two']) nodes.push(await startNode(join(dataDir, name), database.connectionString))
   const checks = setInterval(() => void Promise.all(nodes.map(check)), CHECK_MS)
-  await vi.waitFor(() => expect(nodes.every((node) => node.isReady)).toBe(true), { timeout: 90_000, interval: 200 })
   stop = async () => {
     clearInterval(checks)
     for (const { process, agent } of nodes) {
@@ -56,6 +55,7 @@ beforeEach(async () => {
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   }
+  await vi.waitFor(() => expect(nodes.every((node) => node.isReady)).toBe(true), { timeout: 90_000, interval: 200 })
 })
 afterEach(() => stop())
 

@@ -33,6 +33,8 @@ const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 3_600
 const CONNECT_TIMEOUT_MS = 2_000
 const COMPLAIN_EVERY_MS = 30_000
+/** The same number in every process. */
+const JOB_TABLES_LOCK = 7_204_118
 
 /**
  * Runs jobs on pg-boss, whose tables (schema `pgboss`) it creates itself, one node at a time. Every worker asks for a job
@@ -93,8 +95,14 @@ export async function installJobTables(owner: pg.ClientBase): Promise<void> {
     schedule: false,
     supervise: false,
   })
-  await boss.start()
-  await boss.stop({ graceful: false })
+  // Two nodes that start at once: pg-boss makes its schema without looking whether another does.
+  await owner.query('select pg_advisory_lock($1)', [JOB_TABLES_LOCK])
+  try {
+    await boss.start()
+    await boss.stop({ graceful: false })
+  } finally {
+    await owner.query('select pg_advisory_unlock($1)', [JOB_TABLES_LOCK])
+  }
 }
 
 /** Makes the queue of a job and works on it; answers how to ask for it. */
