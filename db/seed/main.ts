@@ -4,6 +4,7 @@
  * server before, start it afterwards.
  */
 import { parseArgs } from 'node:util'
+import pg from 'pg'
 import { migrate } from '../migrate.ts'
 import { openStore } from '../store.ts'
 import { emptyDatabase, seedIfEmpty } from './seed.ts'
@@ -36,6 +37,8 @@ const start = Date.now()
 const seconds = () => `${((Date.now() - start) / 1000).toFixed(1)} s`
 try {
   await migrate(store.ownerConnectionString)
+  const publisher = await realPublisher(store.ownerConnectionString)
+  if (publisher !== null) refuse(`This database belongs to the site of ${publisher}: no demo data are written there.`)
   if (values.replace) await emptyDatabase(store.ownerConnectionString)
   const progress = (done: number) => {
     if (done % 10_000 === 0) process.stdout.write(`${done} lots, ${seconds()}\n`)
@@ -48,6 +51,20 @@ try {
   }
 } finally {
   await store.stop()
+}
+
+/** The name of the real site whose database it is; null for the demo's, or one that nobody has set up. */
+async function realPublisher(connectionString: string): Promise<string | null> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ company_name: string }>(
+      `select company_name from legal_identity where lower(email) not like '%@escale.example'`,
+    )
+    return rows[0]?.company_name ?? null
+  } finally {
+    await client.end()
+  }
 }
 
 function refuse(message: string): never {

@@ -1,7 +1,7 @@
 /** Promise 32: a careless deployment is refused by the name of what is missing, or safe. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -58,12 +58,15 @@ async function database(template?: string): Promise<string> {
   return connectionString
 }
 
-/** An empty database with the legal identity of the example file. */
-async function preparedDatabase(): Promise<string> {
+/** An empty database with a legal identity: that of the example file, with an address of one's own unless told. */
+async function preparedDatabase({ email = 'contact@locations-du-phare.test' } = {}): Promise<string> {
   const url = await database('template0')
-  const { status, errors } = await run('apps/server/src/setup-main.ts', { DATABASE_URL: url }, [
-    'docs/setup-example.json',
-  ])
+  const { legalIdentity } = JSON.parse(await readFile(join(root, 'docs/setup-example.json'), 'utf8'))
+  const dir = await mkdtemp(join(tmpdir(), 'escale-setup-'))
+  onTestFinished(() => rm(dir, { recursive: true, force: true }))
+  const file = join(dir, 'setup.json')
+  await writeFile(file, JSON.stringify({ legalIdentity: { ...legalIdentity, email } }))
+  const { status, errors } = await run('apps/server/src/setup-main.ts', { DATABASE_URL: url }, [file])
   expect(errors).toBe('')
   expect(status).toBe(0)
   return url
@@ -81,6 +84,24 @@ test.each([
   ['calendars of this machine', { ...COMPLETE, CALENDARS_ON_LOOPBACK: 'true' }, 'CALENDARS_ON_LOOPBACK'],
 ])('OP-101 production refuses %s', (_, settings, name) => {
   expect(findUnsafeSettings(readEnv(settings)).map(({ setting }) => setting)).toEqual([name])
+})
+
+test.each([
+  ['STRIPE_SECRET_KEY', 'pk_live_public'],
+  ['STRIPE_WEBHOOK_SECRET', 'sk_live_key'],
+  ['PUBLIC_URL', 'https://escale.test/site'],
+  ['PUBLIC_URL', 'www.escale.test'],
+])('OP-101 %s=%s is refused by name', (name, value) => {
+  expect(() => readEnv({ ...COMPLETE, [name]: value })).toThrow(name)
+})
+
+test('an option that npm took for itself is told, and nothing is done', async () => {
+  const { status, errors } = await run('scripts/run.mjs', { npm_config_dry_run: 'true' }, [
+    'apps/server/src/import-main.ts',
+    'docs/import-example/catalogue.json',
+  ])
+  expect(status).toBe(2)
+  expect(errors).toContain('npm took --dry-run for itself')
 })
 
 test('OP-101 the demo takes no live key of a payment provider', () => {
@@ -116,13 +137,22 @@ test('OP-101 production refuses a database without legal identity, and one with 
   const demo = await main({ ...COMPLETE, DATABASE_URL: await database() })
   expect(demo.status).toBe(EXIT_CONFIGURATION)
   expect(demo.errors).toContain('holds the demo')
-  expect(demo.errors).not.toContain('legal identity')
+  const example = await main({
+    ...COMPLETE,
+    DATABASE_URL: await preparedDatabase({ email: 'contact@locations-du-phare.example' }),
+  })
+  expect(example.status).toBe(EXIT_CONFIGURATION)
+  expect(example.errors).toContain('legal identity is that of an example')
 }, 120_000)
 
-test('OP-101 the demo refuses the database of a real site', async () => {
-  const { status, errors } = await main({ DEMO: 'true', DATABASE_URL: await preparedDatabase() })
+test('OP-101 the demo, and its data, are refused by the database of a real site', async () => {
+  const url = await preparedDatabase()
+  const { status, errors } = await main({ DEMO: 'true', DATABASE_URL: url })
   expect(status).toBe(EXIT_CONFIGURATION)
   expect(errors).toContain('belongs to the site of Locations du Phare')
+  const seeded = await run('db/seed/main.ts', { DATABASE_URL: url }, ['--replace', '--lots', '5'])
+  expect(seeded.status).toBe(2)
+  expect(seeded.errors).toContain('belongs to the site of Locations du Phare')
 }, 120_000)
 
 test('OP-101 a complete production site has no demo people, no test bank, no /dev/*', async () => {
@@ -209,12 +239,15 @@ test('OP-102 the doctor finds a prepared site in order but for its mail server a
   const before = await run('apps/server/src/doctor-main.ts', settings)
   expect(before.output.match(/^✗ .*/gm)).toEqual([
     expect.stringContaining('mail server 127.0.0.1:9'),
+    // Of the tests' own cluster.
+    expect.stringContaining('database role escale is a superuser'),
     expect.stringContaining('backup none is known'),
   ])
   const recorded = await run('db/backup/backup-main.ts', { DATABASE_URL: url }, ['--record', 'pgbackrest'])
   expect(recorded.errors).toBe('')
   const after = await run('apps/server/src/doctor-main.ts', settings)
-  expect(after.output.match(/^✗ .*/gm)).toEqual([expect.stringContaining('mail server')])
+  expect(after.output).not.toMatch(/^✗ backup/m)
+  expect(after.output).toMatch(/^✓ backup is a backup by another tool/m)
 }, 120_000)
 
 test('OP-101 a setting that cannot be read is named', async () => {

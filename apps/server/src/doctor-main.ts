@@ -38,7 +38,13 @@ async function examineDatabase(env: Env): Promise<Finding[]> {
   const { url, ownerUrl, walDir } = env.database
   const hasCluster = await stat(join(env.dataDir, 'postgres')).catch(() => undefined)
   if (url === null && !hasCluster)
-    return [danger('database', 'is not there yet', 'Start the site once, then come back.')]
+    return [
+      danger(
+        'database',
+        'is not there yet',
+        'npm run setup -- FILE makes it and stores the legal identity (docs/setup-example.json).',
+      ),
+    ]
   try {
     const store = await openStore({
       databaseUrl: url ?? undefined,

@@ -34,7 +34,9 @@ const onLost = (error: Error) => {
 
 try {
   const server = await startServer({ env, log, siteDir, onLost })
-  process.stdout.write(`\n  Escale is ready: ${env.http.publicUrl}\n\n`)
+  process.stdout.write(
+    `\n  Escale is ready: ${env.http.publicUrl}${env.isDemo ? ' (demo: nothing here is real)' : ''}\n\n`,
+  )
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       log.info({ signal }, 'stopping')

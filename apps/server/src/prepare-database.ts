@@ -16,13 +16,40 @@ export async function prepareDatabase({
   const owner = new pg.Client({ connectionString: ownerConnectionString })
   await owner.connect()
   try {
-    const applied = await migrate(owner)
+    const applied = await migrate(owner).catch(explainMissingRights)
     await installJobTables(owner)
     await upsertReferenceData(ownerConnectionString)
     const role = decodeURIComponent(new URL(connectionString).username)
     if (connectionString !== ownerConnectionString) await grantSiteRole(owner, role)
+    if (connectionString !== ownerConnectionString) await checkSameDatabase(connectionString)
     return applied
   } finally {
     await owner.end()
+  }
+}
+
+/** SQLSTATE: insufficient_privilege. */
+const MAY_NOT = '42501'
+
+function explainMissingRights(error: unknown): never {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  if (cause instanceof pg.DatabaseError && cause.code === MAY_NOT)
+    throw new Error('The role may not change the schema: DATABASE_OWNER_URL must name the owner of the tables', {
+      cause,
+    })
+  throw error
+}
+
+/** Throws when the site's database is another one than that which the owner has prepared. */
+async function checkSameDatabase(connectionString: string): Promise<void> {
+  const site = new pg.Client({ connectionString })
+  await site.connect()
+  try {
+    const { rows } = await site.query<{ is_prepared: boolean }>(
+      `select to_regclass('public.schema_migration') is not null as is_prepared`,
+    )
+    if (!rows[0]?.is_prepared) throw new Error('DATABASE_OWNER_URL names another database than DATABASE_URL')
+  } finally {
+    await site.end()
   }
 }

@@ -8,6 +8,7 @@ import type { UnsafeSetting } from './unsafe-settings.ts'
  * whichever release wrote them.
  */
 const DEMO_DOMAIN = '@escale.example'
+const RESERVED_DOMAIN = /\.example$/i
 
 /** Whether the database holds accounts or agencies of the demo, whose password is public. */
 export async function hasDemoPeople({ db }: Pick<DatabaseHandle, 'db'>): Promise<boolean> {
@@ -33,6 +34,12 @@ export async function findUnsafeData(
       setting: 'legal identity',
       problem:
         'is missing: who publishes and hosts the site; `npm run setup -- FILE` stores it (docs/setup-example.json)',
+    })
+  }
+  if (identity !== null && RESERVED_DOMAIN.test(identity.email)) {
+    found.push({
+      setting: 'legal identity',
+      problem: `is that of an example (${identity.email}): store your own with npm run setup -- FILE`,
     })
   }
   if (demoPeople) {

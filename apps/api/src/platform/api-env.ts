@@ -26,5 +26,5 @@ export type ApiEnv = {
     signedIn: () => Promise<SignedIn | null>
   }
   /** What @hono/node-server knows of the connection; absent when the site calls within the process. */
-  Bindings: { incoming?: { socket?: { remoteAddress?: string } } }
+  Bindings: { incoming?: { httpVersion?: string; socket?: { remoteAddress?: string } } }
 }

@@ -22,6 +22,8 @@ const FORWARDED = [
 export function isDirectLoopback(request: Request, connection: ApiEnv['Bindings'] | undefined): boolean {
   const address = connection?.incoming?.socket?.remoteAddress
   if (address === undefined || !LOOPBACK_ADDRESSES.has(address)) return false
+  // A bare `proxy_pass` of nginx adds no header and speaks HTTP/1.0, as no browser and no command does.
+  if (connection?.incoming?.httpVersion === '1.0') return false
   if (FORWARDED.some((name) => request.headers.has(name))) return false
   const host = request.headers.get('host') ?? new URL(request.url).host
   return LOOPBACK_NAMES.has(host.toLowerCase().replace(/:\d+$/, ''))

@@ -11,13 +11,25 @@ const variables = z.object({
   DATABASE_OWNER_URL: optionalUrl,
   WAL_DIR: z.string().min(1).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  PUBLIC_URL: optionalUrl,
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(
+      (url) => !URL.canParse(url) || new URL(url).pathname === '/',
+      'Must be an origin without a path: https://host',
+    )
+    .optional(),
   API_BASE_URL: z.url().endsWith('/api/').optional(),
   API_KEY: z.string().min(1).default('escale'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
-  STRIPE_SECRET_KEY: z.string().min(1).optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'Must be a secret key, sk_… or rk_…: the one that begins with pk_ is public')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'Must be the signing secret of the webhook, whsec_…')
+    .optional(),
   STRIPE_API_URL: z.url().default('https://api.stripe.com'),
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET: z.string().min(1).optional(),

@@ -46,11 +46,12 @@ async function checkMigrations({ db }: Db): Promise<Finding> {
 }
 
 async function checkRole({ db }: Db): Promise<Finding> {
-  const { rows } = await sql<{ role: string; owns: boolean }>`
-    select current_user as role,
-      (select rolsuper from pg_roles where rolname = current_user)
-        or exists (select from pg_tables where schemaname = 'public' and tableowner = current_user) as owns`.execute(db)
-  const [{ role, owns } = { role: '', owns: true }] = rows
+  const { rows } = await sql<{ role: string; isSuper: boolean; owns: boolean }>`
+    select current_user as role, (select rolsuper from pg_roles where rolname = current_user) as "isSuper",
+      exists (select from pg_tables where schemaname = 'public' and tableowner = current_user) as owns`.execute(db)
+  const [{ role, isSuper, owns } = { role: '', isSuper: true, owns: true }] = rows
+  if (isSuper)
+    return danger('database role', `${role} is a superuser`, 'Let DATABASE_URL name a role without rights of its own.')
   return owns
     ? warning(
         'database role',
@@ -95,7 +96,8 @@ async function checkBackup({ db }: Db): Promise<Finding> {
   const remedy = 'npm run backup -- DIR each day, or npm run backup -- --record NAME after a backup by another tool.'
   const [latest] = rows
   if (!latest) return danger('backup', 'none is known', remedy)
-  const age = `${latest.kind} of ${latest.hours.toFixed(1)} hours ago, ${latest.place}`
+  const kind = latest.kind === 'external' ? 'backup by another tool' : latest.kind
+  const age = `${kind} of ${latest.hours.toFixed(1)} hours ago, ${latest.place}`
   return latest.hours > BACKUP_HOURS ? danger('backup', `the latest is a ${age}`, remedy) : ok('backup', `is a ${age}`)
 }
 

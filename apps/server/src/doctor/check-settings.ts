@@ -25,6 +25,7 @@ export function checkSettings(env: Env): Finding[] {
       ? warning('RECAPTCHA_SITE_KEY', 'is missing: forms rely on rate limits alone', 'Set it with RECAPTCHA_SECRET.')
       : ok('RECAPTCHA_SITE_KEY', 'is set'),
     ...checkProxies(env),
+    ...checkHost(env),
   ]
 }
 
@@ -36,6 +37,24 @@ function checkRequired(env: Env): Finding[] {
     ...required
       .filter((name) => !unsafe.some(({ setting }) => setting === name))
       .map((name) => ok(name, name === 'PUBLIC_URL' ? `is ${env.http.publicUrl}` : 'is set')),
+  ]
+}
+
+function checkHost({ http, metrics }: Env): Finding[] {
+  const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
+  return [
+    ...(LOOPBACK.includes(http.host)
+      ? []
+      : [warning('HOST', `is ${http.host}: whoever reaches it passes by your proxy`, 'Keep it behind a firewall.')]),
+    ...(metrics.port === null || metrics.token !== null || LOOPBACK.includes(metrics.host)
+      ? []
+      : [
+          danger(
+            'METRICS_HOST',
+            `is ${metrics.host}: everybody may read the figures`,
+            'Set METRICS_TOKEN, or unset it.',
+          ),
+        ]),
   ]
 }
 
