@@ -1,11 +1,12 @@
 import type { Database } from '@escale/db/schema'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
+import { DatabaseAway } from '../../platform/db.ts'
 import { type Photograph, photographAt } from '../pictures/photograph.ts'
 import type { CatalogueLot } from './catalogue.ts'
 import { keepPhotographs, type PhotographWorld } from './keep-photographs.ts'
 import type { Ground } from './lay-ground.ts'
-import { type LotPlan, planLot, type WantedLot } from './plan-lot.ts'
+import { type LotPlan, planLot, rowsOf, type WantedLot } from './plan-lot.ts'
 import type { Path, Problem } from './problem.ts'
 import type { Found } from './read-catalogue.ts'
 import { type LotState, readStates, type Trx } from './read-state.ts'
@@ -34,15 +35,23 @@ interface Candidate extends ImportedLot {
 }
 
 /**
- * Imports lots of one agency, in order. They are compared with the store; those that differ are written in one transaction, or,
- * when the store refuses something of it, in one each, so that what is wrong with one lot keeps no other out. A lot is written
- * whole or not at all. A dry run compares and writes nothing.
+ * Rows of lists (prices, closed nights, pictures, services, amenities) that one transaction inserts, updates and deletes. The
+ * locks of its lots are held that long: 75,000 rows took 15 s, and a booking gives up after 10 s. A single lot may have more.
+ */
+const ROWS_A_TRANSACTION = 2_000
+
+/**
+ * Imports lots of one agency, in order. They are compared with the store; those that differ are written in transactions of at
+ * most ROWS_A_TRANSACTION rows. When the store refuses a transaction, or it takes too long, each of its lots is written in one of
+ * its own, so that what is wrong with one lot keeps no other out. A lot is written whole or not at all. A dry run compares and
+ * writes nothing. Returns one result per lot; once `signal` is aborted, only those of the lots before the first unwritten one.
  */
 export async function importLots(
   world: LotsWorld,
   agency: string,
   lots: readonly Found<CatalogueLot>[],
   ground: Ground,
+  signal?: AbortSignal,
 ): Promise<ImportedLot[]> {
   const { db } = world.database
   const references = lots.map(({ value }) => value.reference)
@@ -51,17 +60,50 @@ export async function importLots(
   for (const found of lots) {
     candidates.push(await prepare(world, found, { agency, ground, before: states.get(found.value.reference) }))
   }
-  const differing = candidates.filter((candidate) => {
+  const differing = candidates.flatMap((candidate) => {
     const plan = compare(candidate, states, world.today)
-    return plan && plan.outcome !== 'unchanged'
+    return plan && plan.outcome !== 'unchanged' ? [{ candidate, rows: rowsOf(plan) }] : []
   })
-  if (!world.dryRun && differing.length > 0) {
-    await write(world, differing).catch(async (error: unknown) => {
-      if (!isOfTheData(error)) throw error
-      for (const candidate of differing) await writeAlone(world, candidate)
-    })
+  if (world.dryRun) return candidates
+  for (const batch of batchesOf(differing)) {
+    const unwritten = await writeBatch(world, batch, signal)
+    if (unwritten) return candidates.slice(0, candidates.indexOf(unwritten))
   }
   return candidates
+}
+
+/** Consecutive lots of at most ROWS_A_TRANSACTION rows together, or a single lot of more. */
+function batchesOf(differing: readonly { candidate: Candidate; rows: number }[]): Candidate[][] {
+  const batches: Candidate[][] = []
+  let total = Number.POSITIVE_INFINITY
+  for (const { candidate, rows } of differing) {
+    total += rows
+    if (total > ROWS_A_TRANSACTION) {
+      batches.push([])
+      total = rows
+    }
+    batches.at(-1)?.push(candidate)
+  }
+  return batches
+}
+
+/** Writes lots in one transaction, or in one each. Returns the first that was not written because `signal` was aborted. */
+async function writeBatch(
+  world: LotsWorld,
+  batch: readonly Candidate[],
+  signal: AbortSignal | undefined,
+): Promise<Candidate | undefined> {
+  if (signal?.aborted) return batch[0]
+  try {
+    await write(world, batch)
+  } catch (error) {
+    if (!refusalOf(error)) throw error
+    for (const candidate of batch) {
+      if (signal?.aborted) return candidate
+      await writeAlone(world, candidate)
+    }
+  }
+  return undefined
 }
 
 /** Finds what a lot names, and accepts its photographs. */
@@ -168,9 +210,10 @@ async function writeAlone(world: LotsWorld, candidate: Candidate): Promise<void>
   try {
     await write(world, [candidate])
   } catch (error) {
-    if (!isOfTheData(error)) throw error
+    const refusal = refusalOf(error)
+    if (!refusal) throw error
     candidate.notes = []
-    refuse(candidate, [], `could not be written: ${error.message}`)
+    refuse(candidate, [], `could not be written: ${refusal.message}`)
   }
 }
 
@@ -179,9 +222,13 @@ export function knownAt(path = ''): Photograph[] {
   return photograph ? [photograph] : []
 }
 
-/** Whether the store refused what the file says (SQLSTATE classes 22 and 23), and is not away itself. */
-function isOfTheData(error: unknown): error is pg.DatabaseError {
-  return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')
+/**
+ * The error of PostgreSQL when it refused what the file says (SQLSTATE classes 22 and 23) or ended a statement that took too long
+ * (57014, which the pool reports as DatabaseAway). Null when the database itself failed.
+ */
+function refusalOf(error: unknown): pg.DatabaseError | null {
+  const cause = error instanceof DatabaseAway ? error.cause : error
+  return cause instanceof pg.DatabaseError && /^(2[23]|57014$)/.test(cause.code ?? '') ? cause : null
 }
 
 /** SQLSTATE: serialization failure, deadlock, and a key that somebody else wrote first. */

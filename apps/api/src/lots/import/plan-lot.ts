@@ -92,6 +92,15 @@ export function planLot(before: LotState | undefined, wanted: WantedLot, today: 
   }
 }
 
+/** How many rows of lists a plan inserts, updates and deletes; not the row of the lot itself. */
+export function rowsOf({ amenities, pictures, services, prices, nights }: LotPlan): number {
+  const changed = [pictures, services, prices].reduce((sum, list) => sum + list.changed.length, 0)
+  return [amenities, pictures, services, prices, nights].reduce(
+    (sum, { gone, added }) => sum + gone.length + added.length,
+    changed,
+  )
+}
+
 function isChange(
   plan: Pick<LotPlan, 'columns' | 'amenities' | 'pictures' | 'services' | 'prices' | 'nights'>,
 ): boolean {
