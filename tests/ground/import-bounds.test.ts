@@ -1,11 +1,13 @@
-/** How long one transaction of an import may hold its lots. */
+/** How long one transaction of an import may hold its lots, and how soon an import ends once its signal is aborted. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { takeImportLease } from '@escale/api/lots/import/import-lease'
 import { sayProblem } from '@escale/api/lots/import/problem'
 import { openDatabase } from '@escale/api/platform/db'
 import { openPool } from '@escale/db/pool'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
 import { addDays } from '@escale/domain/dates'
 import { expect, onTestFinished, test } from 'vitest'
-import { catalogueOf, importInto, lotNamed, openPhotographs } from '../fixtures/catalogue.ts'
+import { AGENCY, catalogueOf, importInto, lotNamed, openPhotographs } from '../fixtures/catalogue.ts'
 
 async function start() {
   const home = await createTestDatabase()
@@ -19,6 +21,7 @@ async function start() {
   const sql = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await pool.query<Row>(text, values)).rows
   return {
+    connectionString: home.connectionString,
     sql,
     bring: (text: string, options: Parameters<typeof importInto>[3] = {}) =>
       importInto({ database }, photographs, text, options),
@@ -76,4 +79,87 @@ test('OP-206 lots whose transaction takes too long are written one by one, and o
   expect(report.problems.map(sayProblem)).toEqual([
     'agencies[0].lots[13]: could not be written: canceling statement due to statement timeout (lot IMP-13)',
   ])
+})
+
+test('OP-206 an import whose signal is aborted before it writes leaves places and agencies alone', async () => {
+  const { bring, sql } = await start()
+  const text = JSON.stringify({
+    format: 'escale-catalogue-1',
+    places: [
+      {
+        slug: 'la-guimorais',
+        name: 'La Guimorais',
+        postcode: '35350',
+        insee: '35284',
+        departmentCode: '35',
+        departmentName: 'Ille-et-Vilaine',
+        region: 'bretagne',
+        coordinates: { latitude: 48.69, longitude: -1.95 },
+        categories: ['sea'],
+        description: { fr: 'Une anse.', en: 'A cove.' },
+      },
+    ],
+    agencies: [{ slug: AGENCY, lots: manyLots(3) }],
+  })
+  const report = await bring(text, { signal: AbortSignal.abort() })
+  expect(report.interrupted).toEqual({ done: 0, total: 3 })
+  expect(await sql(`select from city where slug = 'la-guimorais'`)).toEqual([])
+})
+
+test('OP-206 an import whose signal is aborted withdraws nothing any more', async () => {
+  const { bring, sql } = await start()
+  const published = () =>
+    sql<{ slug: string; count: number }>(
+      `select agency.slug, count(*)::int from lot join agency on agency.id = agency_id
+       where published and reference not like 'IMP-%' group by agency.slug order by agency.slug`,
+    )
+  const before = await published()
+  const others = before.map(({ slug }) => slug).filter((slug) => slug !== AGENCY)
+  expect(others.length).toBeGreaterThan(0)
+  const text = JSON.stringify({
+    format: 'escale-catalogue-1',
+    agencies: [
+      { slug: AGENCY, complete: true, lots: manyLots(3) },
+      ...others.map((slug) => ({ slug, complete: true, lots: [] })),
+    ],
+  })
+  const stop = new AbortController()
+  const report = await bring(text, {
+    allowedWithdrawals: 1_000_000,
+    signal: stop.signal,
+    progress: () => stop.abort(),
+  })
+  expect(report.interrupted).toEqual({ done: 3, total: 3 })
+  expect(report.lots).toMatchObject({ added: 3, unpublished: 0 })
+  expect(await published()).toEqual(before)
+  const rest = await bring(text, { allowedWithdrawals: 1_000_000 })
+  expect(rest.lots.unpublished).toBe(before.reduce((sum, { count }) => sum + count, 0))
+})
+
+test('OP-206 an aborted signal ends a batch of large lots between two transactions', { timeout: 60_000 }, async () => {
+  const { bring, sql } = await start()
+  const stop = new AbortController()
+  const imported = bring(catalogueOf(manyLots(20, { closed: nights(600) })), { signal: stop.signal })
+  while ((await sql(`select from lot where reference like 'IMP-%'`)).length === 0) await sleep(10)
+  stop.abort()
+  const report = await imported
+  expect(report.interrupted).toEqual({ done: expect.any(Number), total: 20 })
+  const rows = await sql(`select from lot where reference like 'IMP-%'`)
+  expect(rows.length).toBe(report.interrupted?.done)
+  expect(rows.length).toBeLessThan(20)
+})
+
+test('OP-206 who waits for the lease and is interrupted does not take it', async () => {
+  const { connectionString } = await start()
+  const stopped = await takeImportLease(connectionString, { signal: AbortSignal.abort() })
+  expect(stopped).toEqual({ ok: false, holder: null })
+  const first = await takeImportLease(connectionString)
+  if (!first.ok) throw new Error('Nobody else imports')
+  const stop = new AbortController()
+  const asleep = Promise.withResolvers<void>()
+  const waiting = takeImportLease(connectionString, { wait: () => asleep.resolve(), signal: stop.signal })
+  await asleep.promise
+  await first.lease.release()
+  stop.abort()
+  expect(await waiting).toEqual({ ok: false, holder: null })
 })

@@ -43,7 +43,7 @@ export function sayReport(
   }
   if (interrupted) {
     said.push(
-      `Stopped after ${interrupted.done} of ${interrupted.total} lots, which are imported. Import the file again for the others.`,
+      `Stopped after ${interrupted.done} of ${interrupted.total} lots, which are imported. Import the file again for the rest.`,
     )
   }
   if (massWithdrawal) said.push(...sayWithdrawal(massWithdrawal, { file, dryRun }))

@@ -26,7 +26,7 @@ export interface ImportOptions {
   dryRun?: boolean
   /** How many lots may leave the site although they are more than a tenth of their agency's; none when absent. */
   allowedWithdrawals?: number
-  /** Ends the import between two batches of lots. */
+  /** Ends the import: nothing is written once it is aborted, except what a transaction under way has begun. */
   signal?: AbortSignal
   /** Told after each batch. */
   progress?: (lots: { done: number; total: number }) => void
@@ -46,11 +46,11 @@ export interface ImportReport {
    * what an import does that is allowed to.
    */
   massWithdrawal: { agencies: Withdrawal[]; total: number } | null
-  /** The signal ended it after so many lots. */
+  /** The signal ended it after so many lots; when all are done, withdrawals may be missing. */
   interrupted: { done: number; total: number } | null
 }
 
-/** Lots of one transaction: who books one of them waits for all. */
+/** Lots compared in one query, and at most written in one transaction: a booking of one of them waits for all. */
 const LOTS_A_BATCH = 50
 
 /**
@@ -84,12 +84,19 @@ export async function importCatalogue(
     report.massWithdrawal = { agencies, total: decision.total }
     if (!dryRun) return report
   }
-  const photographs = await groundPhotographs(run, read)
-  const ground = dryRun ? planned : await committed(world.database.db, (trx) => layGround(trx, read, photographs, run))
-  report.problems.push(...ground.problems)
   const total = read.agencies.reduce((sum, { lots }) => sum + lots.length, 0)
   let done = 0
+  const interrupted = () => {
+    report.interrupted = { done, total }
+    return report
+  }
+  if (signal?.aborted) return interrupted()
+  const photographs = await groundPhotographs(run, read)
+  if (signal?.aborted) return interrupted()
+  const ground = dryRun ? planned : await committed(world.database.db, (trx) => layGround(trx, read, photographs, run))
+  report.problems.push(...ground.problems)
   for (const { path, value, lots, refused, allNamed } of read.agencies) {
+    if (signal?.aborted) return interrupted()
     const isKnown = ground.agencies.has(value.slug)
     report.lots.refused += refused + (isKnown ? 0 : lots.length)
     if (!isKnown) {
@@ -97,14 +104,13 @@ export async function importCatalogue(
       continue
     }
     for (let start = 0; start < lots.length; start += LOTS_A_BATCH) {
-      if (signal?.aborted) {
-        report.interrupted = { done, total }
-        return report
-      }
+      if (signal?.aborted) return interrupted()
       const batch = lots.slice(start, start + LOTS_A_BATCH)
-      addTo(report, await importLots(run, value.slug, batch, ground))
-      done += batch.length
+      const imported = await importLots(run, value.slug, batch, ground, signal)
+      addTo(report, imported)
+      done += imported.length
       progress?.({ done, total })
+      if (imported.length < batch.length) return interrupted()
     }
     if (value.complete && !allNamed) {
       const words =
@@ -112,6 +118,7 @@ export async function importCatalogue(
       report.problems.push({ path: [...path, 'complete'], words })
     }
     const absent = withdrawals.get(value.slug)?.absent ?? []
+    if (absent.length > 0 && signal?.aborted) return interrupted()
     report.lots.unpublished += dryRun ? absent.length : await withdrawLots(world.database.db, absent)
   }
   return report

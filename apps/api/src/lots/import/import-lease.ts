@@ -19,7 +19,8 @@ export interface LeaseHolder {
 /**
  * Takes the lease that an import needs: an advisory lock of PostgreSQL on a connection of its own, which the server gives back
  * when the process or its machine is gone. Answers who has it instead, when somebody has; `null` when that is not known.
- * With `wait` it waits for that one to end, and tells `wait` once whom it waits for.
+ * With `wait` it waits for that one to end, and tells `wait` once whom it waits for. Once `signal` is aborted it does not try to
+ * take the lease, free or not.
  */
 export async function takeImportLease(
   connectionString: string,
@@ -38,8 +39,9 @@ export async function takeImportLease(
     await client.query('set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3')
     let isTold = false
     while (true) {
-      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [IMPORT_LOCK])
-      if (rows[0]?.taken) return { ok: true, lease: { lost: lost.signal, release } }
+      if (!signal?.aborted && (await tryLock(client))) {
+        return { ok: true, lease: { lost: lost.signal, release } }
+      }
       if (!wait || !isTold || signal?.aborted) {
         const holder = await readHolder(client)
         if (!wait || signal?.aborted) {
@@ -55,6 +57,11 @@ export async function takeImportLease(
     await release().catch(() => undefined)
     throw error
   }
+}
+
+async function tryLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [IMPORT_LOCK])
+  return rows[0]?.taken ?? false
 }
 
 async function readHolder(client: pg.Client): Promise<LeaseHolder | null> {
