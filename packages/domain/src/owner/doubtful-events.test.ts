@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { type DoubtfulEvent, nightsInDoubt } from './doubtful-events.ts'
+import { addDays } from '../dates.ts'
+import { type DoubtfulEvent, MAX_FOLLOWED, nightsInDoubt, withKnownEnds } from './doubtful-events.ts'
+import type { KnownEvent, LeftAside } from './outside-events.ts'
 
 const today = '2026-06-01'
 const known = [
@@ -12,9 +14,9 @@ const held = (doubtful: DoubtfulEvent[], read: [string, string][] = []) =>
   nightsInDoubt(
     known,
     doubtful,
-    read.map(([start, end]) => ({ uid: 'read', summary: '', start, end })),
+    read.map(([start, end]) => ({ uid: 'read', start, end, leftAside: null })),
     today,
-  ).map(({ uid, start, end }) => `${uid} ${start} ${end}`)
+  )?.map(({ uid, start, end }) => `${uid} ${start} ${end}`)
 
 test('OP-201: an event that cannot be understood any more keeps the nights that it had, less those that others name', () => {
   expect(held([])).toEqual([])
@@ -28,4 +30,55 @@ test('OP-201: an event that cannot be understood any more keeps the nights that 
 test('OP-201: one without a UID may be any event', () => {
   expect(held([{ uid: null, reason: 'start' }])).toHaveLength(3)
   expect(held([{ uid: null, reason: 'recurrence' }])).toEqual(['c#2026-08-01 2026-08-01 2026-08-03'])
+})
+
+test.each<LeftAside>(['block', 'echo', 'rolling'])(
+  'OP-201: a known %s in doubt takes no nights, and frees none that a stay has',
+  (leftAside) => {
+    const stay: KnownEvent = { uid: 'stay', start: '2026-07-01', end: '2026-07-08', leftAside: null }
+    const aside: KnownEvent = { uid: 'x', start: '2026-08-01', end: '2026-08-08', leftAside }
+    const inDoubt = (uid: string | null, read: KnownEvent[] = []) =>
+      nightsInDoubt([stay, aside], [{ uid, reason: 'start' }], read, today)
+    expect(inDoubt(null)).toEqual([stay])
+    // Recognised by what was known of it, not by its summary, so that it is remembered.
+    expect(inDoubt('x')).toEqual(leftAside === 'block' ? [] : [aside])
+    expect(inDoubt('x', [{ ...aside, end: '2026-08-09' }])).toEqual([])
+    expect(inDoubt('stay', [{ ...aside, start: '2026-07-01', end: '2026-07-08' }])).toEqual([stay])
+  },
+)
+
+test('OP-201: what was left aside keeps its end while that cannot be understood, unless it has moved', () => {
+  const echo: KnownEvent = { uid: 'x', start: '2026-08-01', end: '2026-08-08', leftAside: 'echo' }
+  const read = (start: string) => [{ uid: 'x', summary: 'CLOSED', start, end: addDays(start, 1) }]
+  const ends = (start: string, doubtful: DoubtfulEvent[], before = echo) =>
+    withKnownEnds(read(start), doubtful, [before]).map(({ end }) => end)
+  expect(ends('2026-08-01', [{ uid: 'x', reason: 'end' }])).toEqual(['2026-08-08'])
+  expect(ends('2026-08-02', [{ uid: 'x', reason: 'end' }])).toEqual(['2026-08-03'])
+  expect(ends('2026-08-01', [{ uid: 'y', reason: 'end' }])).toEqual(['2026-08-02'])
+  expect(ends('2026-08-01', [{ uid: 'x', reason: 'end' }], { ...echo, leftAside: null })).toEqual(['2026-08-02'])
+})
+
+test('OP-201: thousands of events in doubt are decided at once, and what they keep is bounded', () => {
+  const doubtful: DoubtfulEvent[] = [{ uid: null, reason: 'start' }]
+  const apart = (count: number, first: string): KnownEvent[] =>
+    Array.from({ length: count }, (_, index) => {
+      const start = addDays(first, index * 4)
+      return { uid: `${first} ${index}`, start, end: addDays(start, 3), leftAside: null }
+    })
+  const read = apart(MAX_FOLLOWED - 2_000, today).map((event) => ({ ...event, end: addDays(event.start, 1) }))
+  const began = Date.now()
+  for (let times = 0; times < 10; times++) {
+    expect(nightsInDoubt(apart(2_000, today), doubtful, read, today)).toHaveLength(2_000)
+  }
+  // Ten seconds and more when each known event is compared with each that was read.
+  expect(Date.now() - began).toBeLessThan(3_000)
+  expect(nightsInDoubt(apart(2_001, today), doubtful, read, today)).toBeNull()
+  // Each of them in hundreds of parts.
+  const long = Array.from({ length: 2_000 }, (_, index) => ({
+    uid: `${index}`,
+    start: today,
+    end: '2030-01-01',
+    leftAside: null,
+  }))
+  expect(nightsInDoubt(long, doubtful, read, today)).toBeNull()
 })

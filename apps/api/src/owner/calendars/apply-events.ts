@@ -1,5 +1,5 @@
 import type { Database, ImportedStayTable } from '@escale/db/schema'
-import { type DoubtfulEvent, nightsInDoubt } from '@escale/domain/owner/doubtful-events'
+import { type DoubtfulEvent, nightsInDoubt, withKnownEnds } from '@escale/domain/owner/doubtful-events'
 import {
   type EventPart,
   type KnownEvent,
@@ -12,6 +12,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { lockLots, takeNights } from '../../booking/take-nights.ts'
 import { compareRows } from '../../platform/compare-rows.ts'
 import type { OwnerWorld } from '../submit-reservation.ts'
+import { TooComplex } from './calendar-days.ts'
 import { isOfOurFeed } from './calendar-feed.ts'
 import type { ImportRow } from './calendars.store.ts'
 import { tellConflicts } from './tell-conflicts.ts'
@@ -24,7 +25,8 @@ type Known = Selectable<ImportedStayTable>
  * everything else does, what has changed or vanished gives them back. A stay that has begun keeps its nights when it vanishes,
  * unless another lies there: sites drop what is under way, and some name their stays anew each time. Of a stay with nights that are
  * taken already the others are taken; those are conflicts, which owner and agency are told once. An event that could not be read
- * in full frees none of the nights that it had; one without a UID might be any, so that then nothing is freed.
+ * in full frees none of the nights that it had; one without a UID might be any, so that then nothing is freed. Throws
+ * `TooComplex` when these are more than a home's calendar ever has.
  */
 export async function applyEvents(
   trx: Trx,
@@ -52,13 +54,24 @@ export async function applyEvents(
   const taken = await takenByOthers(trx, calendar, now)
   const knownEvents = eventsOf(known)
   const events = read.filter(({ uid }) => !isOfOurFeed(uid, world))
-  const sorted = sortEvents({
+  const sortedRead = sortEvents({
     today,
-    events: [...events, ...nightsInDoubt(knownEvents, leftOut, events, today)],
+    events: withKnownEnds(events, leftOut, knownEvents),
     known: knownEvents,
     readOn: reading.read_on,
     taken,
   })
+  const inDoubt = nightsInDoubt(
+    knownEvents,
+    leftOut,
+    sortedRead.map(({ event: { uid, start, end }, leftAside }) => ({ uid, start, end, leftAside })),
+    today,
+  )
+  if (!inDoubt) throw new TooComplex()
+  const sorted = [
+    ...sortedRead,
+    ...inDoubt.map(({ leftAside, ...nights }) => ({ event: { ...nights, summary: '' }, leftAside })),
+  ]
   const stays = sorted.filter(({ leftAside }) => leftAside === null).map(({ event }) => event)
   const sortedUids = new Set(sorted.map(({ event }) => event.uid))
   const isUnderWay = ({ uid, start_date: start, end_date: end, occupancy_id }: Known) =>

@@ -289,6 +289,31 @@ test('OP-201: an event that cannot be read keeps no other out, frees nothing, an
   expect(await nights()).toEqual([shown('import', week(6))])
 })
 
+test('OP-201: what took no nights takes none and is no conflict while it cannot be read', async () => {
+  const { app, owner, follow, readAgain, nights, site } = await start()
+  const own = weekAfter(app.today, 60)
+  await as(app, owner, '/api/page/reservation/submit', stayAsked('personal', owner, own))
+  const echo = { uid: 'echo', start: own.start_date, end: own.end_date, summary: 'CLOSED - Not available' }
+  const block = { uid: 'block', ...week(2), summary: 'Airbnb (Not available)' }
+  site.show([echo, block])
+  expect((await follow(site.url)).imports[0]).toMatchObject({ blocksLeftAside: 2, stays: 0, conflicts: [] })
+  const taken = await nights()
+  const readable = site.body
+  const unreadable = [
+    // The ends of both, the start of both, and the start of one that might be any.
+    readable.replaceAll(/DTEND.*/g, 'DTEND:later'),
+    `${readable.replaceAll(/DTSTART.*/g, 'DTSTART:soon').replace('END:VCALENDAR', '')}BEGIN:VEVENT\r\nUID:c\r\nDTSTART:20200101\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`,
+    readable.replace('END:VCALENDAR', 'BEGIN:VEVENT\r\nDTSTART:soon\r\nEND:VEVENT\r\nEND:VCALENDAR'),
+    readable,
+  ]
+  for (const body of unreadable) {
+    site.body = body
+    expect((await readAgain()).imports[0]).toMatchObject({ lastFailure: null, stays: 0, conflicts: [] })
+    expect(await nights()).toEqual(taken)
+  }
+  expect(await app.sql(`select from mail where template like '%alendarConflict'`)).toEqual([])
+})
+
 test('OP-201: a calendar that was being read when its process died is set aside, read again hours later or when its owner asks', async () => {
   const { app, follow, readAgain, nights, site, time, change } = await start()
   site.show([{ uid: 'a', ...week(0) }])

@@ -2,6 +2,7 @@ import { inBookingTransaction } from '../../booking/booking-transaction.ts'
 import type { Download } from '../../platform/download.ts'
 import type { OwnerWorld } from '../submit-reservation.ts'
 import { applyEvents } from './apply-events.ts'
+import { TooComplex } from './calendar-days.ts'
 import { type CalendarParser, createCalendarParser } from './calendar-parser.ts'
 import { type ImportRow, writeFailure } from './calendars.store.ts'
 import { beginReading, cancelReading, setAside } from './set-aside.store.ts'
@@ -33,6 +34,7 @@ export async function readCalendar(world: CalendarWorld, calendar: ImportRow, si
     else if (parsed.reason === 'tooComplex') await setAside(database.db, calendar.id, 'tooComplex', clock.now())
     else await writeFailure(database.db, calendar.id, parsed.reason, clock.now())
   } catch (error) {
+    if (error instanceof TooComplex) return setAside(database.db, calendar.id, 'tooComplex', clock.now())
     // A fault of ours or of the database says nothing of the file.
     await cancelReading(database.db, calendar.id).catch(() => {})
     throw error
