@@ -142,6 +142,14 @@ test('what is cancelled or leaves one free takes no nights; a repeated event tak
   expect(parseCalendar(file(...daily))).toBeNull()
 })
 
+test('OP-201: an occurrence stays taken when the event that replaces it cannot be read, and is free when that is cancelled', () => {
+  const weekly = 'UID:1\nDTSTART;VALUE=DATE:20260704\nDTEND;VALUE=DATE:20260706\nRRULE:FREQ=WEEKLY;COUNT=2'
+  const replaced = 'UID:1\nRECURRENCE-ID;VALUE=DATE:20260711\nDTSTART:soon'
+  const [first, second] = ['2026-07-04 2026-07-06', '2026-07-11 2026-07-13']
+  expect([nights(weekly, replaced), doubts(weekly, replaced)]).toEqual([[first, second], ['1 start']])
+  expect(nights(weekly, `${replaced}\nSTATUS:CANCELLED`)).toEqual([first])
+})
+
 test('a rule that began long ago takes the nights that are ahead; what is over counts for nobody', () => {
   const daily = 'UID:1\nDTSTART;VALUE=DATE:20190101\nDTEND;VALUE=DATE:20190103\nRRULE:FREQ=DAILY'
   const days = parseCalendar(file(daily), '2026-06-01')?.map(({ start }) => start)

@@ -38,7 +38,16 @@ function readEvents(components: readonly EventLines[], today: IsoDate): ParsedCa
     dates: MAX_DATES,
     occurrences: MAX_OCCURRENCES,
   }
-  const exceptions = new Set(components.filter(isException).map((lines) => occurrenceOf(lines, allowance.zones)))
+  const replacements = components.filter(isException)
+  const replacing = new Map(
+    replacements.filter((lines) => !isFree(lines)).map((lines) => [lines, readEvent(lines, today, allowance)]),
+  )
+  // An occurrence whose replacement cannot be read stays taken.
+  const exceptions = new Set(
+    replacements
+      .filter((lines) => replacing.get(lines)?.leftOut !== 'start')
+      .map((lines) => occurrenceOf(lines, allowance.zones)),
+  )
   const events: OutsideEvent[] = []
   const leftOut: DoubtfulEvent[] = []
   let understood = 0
@@ -47,7 +56,7 @@ function readEvents(components: readonly EventLines[], today: IsoDate): ParsedCa
       understood++
       continue
     }
-    const read = readEvent(lines, today, allowance)
+    const read = replacing.get(lines) ?? readEvent(lines, today, allowance)
     if (read.leftOut) leftOut.push({ uid: uidOf(lines), reason: read.leftOut })
     if (read.leftOut !== 'start') understood++
     const ahead = read.nights.filter(({ end }) => end > today)
