@@ -102,11 +102,28 @@ function hasMandate(today: string) {
   )`
 }
 
-/** Writes down a reading that failed, but took no process down. */
-export async function writeFailure(db: Db, id: number, lastFailure: CalendarFailure, now: Date): Promise<void> {
+/**
+ * Records a download that failed, unless a reading has ended since it began. The mark may be another process's, and the backoff
+ * ends with a successful reading only: both stay.
+ */
+export async function recordFailedDownload(
+  db: Db,
+  id: number,
+  { reason, began, now }: { reason: CalendarFailure; began: Date; now: Date },
+): Promise<void> {
   await db
     .updateTable('calendar_import')
-    .set({ last_read_at: now, last_failure: lastFailure, reading_since: null, retry_at: null, times_set_aside: 0 })
+    .set({ last_read_at: now, last_failure: reason })
+    .where('id', '=', id)
+    .where((where) => where.or([where('last_read_at', 'is', null), where('last_read_at', '<=', began)]))
+    .execute()
+}
+
+/** Records a file that is no calendar and clears the mark. The number of times that it was set aside stays. */
+export async function recordUnreadable(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('calendar_import')
+    .set({ last_read_at: now, last_failure: 'notACalendar', reading_since: null, retry_at: null })
     .where('id', '=', id)
     .execute()
 }

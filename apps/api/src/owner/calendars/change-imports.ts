@@ -33,7 +33,7 @@ export async function showLotCalendars(
     imports: imports.map((one) => ({
       ...one,
       lastReadAt: one.lastReadAt?.toISOString() ?? null,
-      retryAt: one.retryAt?.toISOString() ?? null,
+      retryAt: one.retryAt && one.retryAt > clock.now() ? one.retryAt.toISOString() : null,
       leftOut: leftOutReason.options.flatMap((reason) => {
         const count = one.leftOut[reason] ?? 0
         return count > 0 ? [{ reason, count }] : []

@@ -6,18 +6,22 @@ type Db = Kysely<Database>
 
 /** A mark this old is of a process that died or hangs: parsing and applying take seconds. */
 const READING_LIMIT_MINUTES = 2
-const FIRST_BACKOFF_HOURS = 6
-const LATER_BACKOFF_HOURS = 24
+/** Minutes, by how often it was set aside before. The first time a file takes too long may be the machine's fault. */
+const BACKOFF = { tooComplex: [15, 360, 1440], interrupted: [360, 1440, 1440] } as const
 
 const staleSince = (now: Date) => new Date(now.getTime() - READING_LIMIT_MINUTES * 60_000)
 
-/** Marks a calendar as being read; false while another process reads it. Committed before the file is parsed. */
-export async function beginReading(db: Db, id: number, now: Date): Promise<boolean> {
+/**
+ * Marks a calendar as being read; false while another process reads it, and when a reading has ended since the download of this
+ * one began. Committed before the file is parsed.
+ */
+export async function beginReading(db: Db, id: number, { began, now }: { began: Date; now: Date }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('calendar_import')
     .set({ reading_since: now })
     .where('id', '=', id)
     .where((where) => where.or([where('reading_since', 'is', null), where('reading_since', '<=', staleSince(now))]))
+    .where((where) => where.or([where('last_read_at', 'is', null), where('last_read_at', '<=', began)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -27,7 +31,7 @@ export async function cancelReading(db: Db, id: number): Promise<void> {
   await db.updateTable('calendar_import').set({ reading_since: null }).where('id', '=', id).execute()
 }
 
-/** Leaves a calendar unread by the jobs for hours, longer from the second time on. Its nights stay as they are. */
+/** Leaves a calendar unread by the jobs for a while, longer each time. Its nights stay as they are. */
 export async function setAside(db: Db, id: number, reason: 'tooComplex' | 'interrupted', now: Date): Promise<void> {
   await setAsideRows(db, reason, now).where('id', '=', id).execute()
 }
@@ -38,12 +42,13 @@ export async function setAsideInterrupted(db: Db, now: Date): Promise<void> {
 }
 
 function setAsideRows(db: Db, reason: 'tooComplex' | 'interrupted', now: Date) {
+  const [first, second, later] = BACKOFF[reason]
   return db.updateTable('calendar_import').set({
     last_read_at: now,
     last_failure: reason,
     reading_since: null,
     times_set_aside: sql`least(times_set_aside + 1, 1000)`,
-    retry_at: sql`${now}::timestamptz + case when times_set_aside = 0
-      then make_interval(hours => ${FIRST_BACKOFF_HOURS}) else make_interval(hours => ${LATER_BACKOFF_HOURS}) end`,
+    retry_at: sql`${now}::timestamptz + make_interval(mins => case times_set_aside
+      when 0 then ${first}::int when 1 then ${second}::int else ${later}::int end)`,
   })
 }
