@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createCalendarParser } from './calendar-parser.ts'
 
@@ -26,4 +26,23 @@ test('OP-201: one that hangs its thread or fills its memory is refused while the
   expect(await parse('fill the memory', TODAY)).toEqual({ ok: false, reason: 'tooComplex' })
   await expect(parse('fail', TODAY)).rejects.toThrow('a fault of ours')
   expect(await parse('read', TODAY)).toEqual({ ok: true, events: [], leftOut: [] })
+})
+
+test('OP-201: an answer that is there when the event loop was stalled past the limit counts', async () => {
+  const parse = createCalendarParser({ entry, limitMs: 500 })
+  await parse('read', TODAY)
+  await nextTurn()
+  const answer = parse('read', TODAY)
+  // Microtasks alone, in which the thread is asked.
+  for (let tasks = 0; tasks < 20; tasks++) await null
+  const until = performance.now() + 1_500
+  while (performance.now() < until);
+  expect(await answer).toEqual({ ok: true, events: [], leftOut: [] })
+})
+
+test('OP-201: a thread that fails after its answer takes nothing down', async () => {
+  const parse = createCalendarParser({ entry })
+  expect(await parse('fail later', TODAY)).toMatchObject({ ok: true })
+  await sleep(500)
+  expect(await parse('read', TODAY)).toMatchObject({ ok: true })
 })

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { ApiError } from '@escale/contract/errors'
 import type { IsoDate } from '@escale/domain/dates'
@@ -20,7 +21,8 @@ const QUEUE_LIMIT_MS = 20_000
 
 /**
  * Makes a parser with one thread, started when first needed and ended when idle: one calendar at a time. One that exceeds its
- * time or memory is answered `tooComplex`, and its thread is terminated. Throws `unavailable` when the queue is too long.
+ * time or memory is answered `tooComplex`, and its thread is terminated. A thread that exhausts its memory at once can still end
+ * the process (a fatal error of V8): the bounds of the parser and the mark `reading_since` protect from that. Throws `unavailable` when the queue is too long.
  */
 export function createCalendarParser({
   limitMs = PARSE_LIMIT_MS,
@@ -34,6 +36,8 @@ export function createCalendarParser({
 
   const open = async (): Promise<Worker> => {
     const worker = openThread(entry, null, { maxOldGenerationSizeMb: memoryMb })
+    // Without a listener, an error after the answer would end the process.
+    worker.on('error', () => {})
     // A thread alone keeps no process alive.
     worker.unref()
     worker.once('exit', () => {
@@ -70,14 +74,22 @@ export function createCalendarParser({
 
 /** The answer of a thread; null when it takes too long or too much memory. */
 async function askThread(worker: Worker, request: ParseRequest, limitMs: number): Promise<ParsedCalendar | null> {
-  const limit = AbortSignal.timeout(limitMs)
+  const limit = new AbortController()
+  const timer = setTimeout(async () => {
+    // After a stall of the event loop the timer fires before an answer that is there already.
+    await nextTurn()
+    await nextTurn()
+    limit.abort()
+  }, limitMs)
   try {
     worker.postMessage(request)
-    const [parsed] = await once(worker, 'message', { signal: limit })
+    const [parsed] = await once(worker, 'message', { signal: limit.signal })
     return parsed as ParsedCalendar
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (limit.aborted || code === 'ERR_WORKER_OUT_OF_MEMORY') return null
+    if (limit.signal.aborted || code === 'ERR_WORKER_OUT_OF_MEMORY') return null
     throw error
+  } finally {
+    clearTimeout(timer)
   }
 }

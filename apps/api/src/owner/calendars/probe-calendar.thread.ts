@@ -7,6 +7,7 @@ parentPort?.on('message', ({ text }: ParseRequest) => {
   while (text === 'hang');
   while (text === 'fill the memory') filled.push(Array.from({ length: 10_000 }, (_, index) => index / 3))
   if (text === 'fail') throw new Error('a fault of ours')
+  if (text === 'fail later') setTimeout(() => Promise.reject(new Error('a fault of ours')), 50)
   parentPort?.postMessage({ ok: true, events: [], leftOut: [] })
 })
 parentPort?.postMessage('ready')
