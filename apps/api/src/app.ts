@@ -42,6 +42,7 @@ import type { Env } from './platform/env.ts'
 import { chooseLocale, refuseCrossSite, requireApiKey } from './platform/guards.ts'
 import type { Logger } from './platform/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
+import { warnOfMissingProxy } from './platform/missing-proxy.ts'
 import { openapiRoutes } from './platform/openapi.routes.ts'
 import { probeRoutes } from './platform/probe.routes.ts'
 import { createLimits, type Limits } from './platform/rate-limit.ts'
@@ -161,6 +162,7 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     openapiRoutes(deps.env.http, () => api),
   )
   api.use(
+    warnOfMissingProxy(deps.env.http.trustedProxies, deps.log),
     chooseLocale,
     requireApiKey(deps.env.http.apiKey),
     refuseCrossSite(deps.env.http.publicUrl),
