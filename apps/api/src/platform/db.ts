@@ -37,7 +37,10 @@ const STATEMENT_TIMEOUT_MS = 10_000
 const QUERY_TIMEOUT_MS = 15_000
 /** How long a request waits for a connection while all are at work; not how long a database may take to answer. */
 const BUSY_TIMEOUT_MS = 10_000
-/** Requests that may wait for each connection; later ones are shed at once. */
+/**
+ * Requests that may wait for each connection; later ones are shed at once. A burst of bookings of one week waits whole (promise 1);
+ * whoever waits too long is refused by BUSY_TIMEOUT_MS.
+ */
 const WAITING_PER_CONNECTION = 250
 /** How long the place of a connection that could not be opened stays closed while the others work. */
 const REOPEN_AFTER_MS = 250
