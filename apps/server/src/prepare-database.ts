@@ -6,8 +6,8 @@ import type { Store } from '@escale/db/store'
 import pg from 'pg'
 
 /**
- * Brings the database up to date as its owner: migrations, the tables of the job queue, the reference data, and what the site's role may do with
- * them where that is another one. Answers the names of the migrations applied now.
+ * Brings the database up to date as its owner: migrations, the tables of the job queue, the reference data, and the grants of the
+ * site's role where that is another one. Answers the names of the migrations applied now.
  */
 export async function prepareDatabase({
   connectionString,
@@ -19,9 +19,10 @@ export async function prepareDatabase({
     const applied = await migrate(owner).catch(explainMissingRights)
     await installJobTables(owner)
     await upsertReferenceData(ownerConnectionString)
-    const role = decodeURIComponent(new URL(connectionString).username)
-    if (connectionString !== ownerConnectionString) await grantSiteRole(owner, role)
-    if (connectionString !== ownerConnectionString) await checkSameDatabase(connectionString)
+    if (connectionString !== ownerConnectionString) {
+      await grantSiteRole(owner, decodeURIComponent(new URL(connectionString).username))
+      await checkPrepared(connectionString)
+    }
     return applied
   } finally {
     await owner.end()
@@ -40,8 +41,8 @@ function explainMissingRights(error: unknown): never {
   throw error
 }
 
-/** Throws when the site's database is another one than that which the owner has prepared. */
-async function checkSameDatabase(connectionString: string): Promise<void> {
+/** Throws when the site's database holds no schema: then the owner has prepared another one. */
+async function checkPrepared(connectionString: string): Promise<void> {
   const site = new pg.Client({ connectionString })
   await site.connect()
   try {
