@@ -37,6 +37,7 @@ import { type Captcha, createCaptcha } from './platform/captcha.ts'
 import type { Clock } from './platform/clock.ts'
 import type { DatabaseHandle } from './platform/db.ts'
 import { devMailRoutes } from './platform/dev-mail.routes.ts'
+import { notePublicUse } from './platform/direct-loopback.ts'
 import { createDownload, type Download } from './platform/download.ts'
 import type { Env } from './platform/env.ts'
 import { chooseLocale, refuseCrossSite, requireApiKey } from './platform/guards.ts'
@@ -112,6 +113,8 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
   app.onError(answerError)
   app.notFound(answerNotFound)
   app.use(requestId())
+  const publicUse = { seen: false }
+  app.use(notePublicUse(publicUse))
   app.use(async (c, next) => {
     const started = performance.now()
     c.set('trustedProxies', deps.env.http.trustedProxies)
@@ -144,7 +147,7 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', documentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl, moneyOf }))
   app.route('/', oneClickRoutes(newsletterWorld(deps)))
   app.route('/', calendarFeedRoutes(deps))
-  app.route('/', devMailRoutes(deps))
+  app.route('/', devMailRoutes({ ...deps, publicUse }))
   app.route('/', webhookRoutes(deps))
   const { bank } = deps.payments
   if (bank) app.route('/', testBankRoutes({ bank, clock: deps.clock, publicUrl: deps.env.http.publicUrl }))

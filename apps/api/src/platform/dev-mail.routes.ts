@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { DatabaseHandle } from './db.ts'
-import { isDirectLoopback } from './direct-loopback.ts'
+import { isDirectLoopback, type PublicUse } from './direct-loopback.ts'
 import type { Env } from './env.ts'
 import { createSlice } from './route.ts'
 
@@ -33,9 +33,18 @@ const kept = z.object({
 
 /**
  * `/dev/mail`: the mails that were stored instead of sent, newest first, for whoever develops or tries the site. It is there
- * only in demo mode without an SMTP server, and only for somebody at this machine: links with tokens are for their readers.
+ * only in demo mode without an SMTP server, and only for somebody at this machine, until a browser uses the site under a public
+ * name: links with tokens are for their readers.
  */
-export function devMailRoutes({ database, env }: { database: DatabaseHandle; env: Pick<Env, 'isDemo' | 'mail'> }) {
+export function devMailRoutes({
+  database,
+  env,
+  publicUse,
+}: {
+  database: DatabaseHandle
+  env: Pick<Env, 'isDemo' | 'mail'>
+  publicUse: PublicUse
+}) {
   const routes = createSlice()
   if (!env.isDemo || env.mail.smtpUrl !== null) return routes
 
@@ -51,7 +60,7 @@ export function devMailRoutes({ database, env }: { database: DatabaseHandle; env
   }
 
   routes.use('/dev/*', async (c, next) => {
-    if (!isDirectLoopback(c.req.raw, c.env)) return c.notFound()
+    if (publicUse.seen || !isDirectLoopback(c.req.raw, c.env)) return c.notFound()
     await next()
     c.res.headers.set('cache-control', 'no-store')
   })

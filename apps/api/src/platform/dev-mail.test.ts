@@ -68,3 +68,22 @@ test('OP-101 stored mails are shown to this machine alone, never through a proxy
   expect((await app.request('/dev/mail.json', { headers: { host: 'rebound.example' } })).status).toBe(404)
   await app.stop()
 })
+
+test('OP-101 a demo that browsers use under a public name hides its stored mails until it restarts', async () => {
+  const app = await startTestApp()
+  const ask = async (headers: Record<string, string>) => {
+    await app.request('/api/search', { headers })
+    return (await app.request('/dev/mail.json')).status
+  }
+  const here = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
+  expect(await ask(here)).toBe(200)
+  expect(await ask({ referer: 'https://search.example/', 'sec-fetch-site': 'cross-site' })).toBe(200)
+  expect(await ask({ referer: 'https://demo.example/', 'sec-fetch-site': 'same-origin' })).toBe(404)
+  expect(await ask(here)).toBe(404)
+  await app.stop()
+
+  const plain = await startTestApp()
+  await plain.request('/api/search', { headers: { referer: 'http://demo.example/' } })
+  expect((await plain.request('/dev/mail.json')).status).toBe(404)
+  await plain.stop()
+})

@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from './api-env.ts'
 
 const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -14,6 +15,30 @@ const FORWARDED = [
   'cf-connecting-ip',
   'true-client-ip',
 ] as const
+
+/** Remembers whether browsers use this site under a public name. */
+export type PublicUse = { seen: boolean }
+
+/**
+ * Notes the first request of a browser whose page has a public name. A proxy that adds no header and changes `Host` looks like a
+ * local visitor in every other way, but it passes on the `Origin` and `Referer` of the pages that it serves. The note lasts until
+ * the restart.
+ */
+export function notePublicUse(publicUse: PublicUse): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    if (!publicUse.seen && c.env?.incoming) publicUse.seen = comesFromPublicPage(c.req.raw.headers)
+    await next()
+  }
+}
+
+function comesFromPublicPage(headers: Headers): boolean {
+  // Browsers send `Sec-Fetch-Site` to https and localhost: its absence beside a `Referer` means a plain http address.
+  const site = headers.get('sec-fetch-site') ?? 'same-origin'
+  const page = headers.get('origin') ?? headers.get('referer')
+  if (site !== 'same-origin' || page === null || !URL.canParse(page)) return false
+  const { hostname, protocol } = new URL(page)
+  return /^https?:$/.test(protocol) && !LOOPBACK_NAMES.has(hostname)
+}
 
 /**
  * Whether somebody at this machine asks, without a proxy between (OP-101). A name of this machine in `Host` keeps out pages
