@@ -1,5 +1,6 @@
 /** Promise 1: no night of a lot is ever sold twice. */
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { as, attemptFor, openLots, signIn, type Tenant } from '@escale/api/booking/tenants.fixture'
 import { startTestApp, type TestApp } from '@escale/api/test-app'
 import { addDays } from '@escale/domain/dates'
@@ -28,17 +29,29 @@ async function race(stays: { reference: string; start_date: string; end_date: st
   const attempts: Awaited<ReturnType<typeof attemptFor>>[] = []
   for (const stay of stays) {
     const key = JSON.stringify(stay)
-    const attempt = quoted.get(key) ?? (await attemptFor(app, stay))
+    // Quotes are limited by client as well.
+    const fromAddress = {
+      request: (path: string, init?: RequestInit) => app.request(path, { ...init, address: addressOf(quoted.size) }),
+    }
+    const attempt = quoted.get(key) ?? (await attemptFor(fromAddress, stay))
     quoted.set(key, attempt)
     attempts.push({ ...attempt, taggingId: randomUUID() })
   }
   // Each with an account of their own: one keeps no more than three stays unpaid.
   const tenants: Tenant[] = []
   for (const _ of attempts) tenants.push(await signIn(app))
-  const answers = await Promise.all(
-    // From an address of their own, too: one client holds no more than twelve.
-    tenants.map((tenant, index) => as(app, tenant, '/api/page/preBooking/submit', attempts[index], addressOf(index))),
-  )
+  // From an address of their own, too: one client holds no more than twelve.
+  const submit = async (tenant: Tenant, index: number) => {
+    const attempt = () => as(app, tenant, '/api/page/preBooking/submit', attempts[index], addressOf(index))
+    let answer = await attempt()
+    // A full queue sheds the rest with `Retry-After`, and clients come again.
+    for (let retries = 0; answer.status === 503 && retries < 20; retries += 1) {
+      await setTimeout(1_000)
+      answer = await attempt()
+    }
+    return answer
+  }
+  const answers = await Promise.all(tenants.map(submit))
   const told: Record<string, number> = {}
   for (const { status, body } of answers) {
     const answer = status === 200 ? body.status : `${status} ${body.code}`

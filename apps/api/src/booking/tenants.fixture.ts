@@ -100,7 +100,9 @@ export async function attemptFor(
   const people = { adults: 2, children: 1, insurance: false, ...changes }
   const { adults, children, insurance, requestedOptions: options = [] } = people
   const asked = { reference, start_date, end_date, adults, children, insurance, options }
-  const quote = (await (await app.request('/api/quote', jsonBody(asked))).json()) as Quote
+  const response = await app.request('/api/quote', jsonBody(asked))
+  if (!response.ok) throw new Error(`No quote: ${response.status} ${await response.text()}`)
+  const quote = (await response.json()) as Quote
   return {
     reference,
     start_date,
