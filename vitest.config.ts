@@ -29,7 +29,7 @@ export default defineConfig({
       unit('site', ['apps/site/src/**/*.test.{ts,tsx}']),
       onPostgres('db', ['db/**/*.test.ts'], { isolate: false }),
       onPostgres('api', ['apps/api/src/**/*.test.ts'], { isolate: false }),
-      onPostgres('server', ['apps/server/src/**/*.test.ts', 'tests/ground/**/*.test.ts'], { isolate: false }),
+      onPostgres('server', ['apps/server/src/**/*.test.ts', 'tests/integration/**/*.test.ts'], { isolate: false }),
       onPostgres('promises', ['tests/promises/**/*.test.ts'], { isolate: true }),
     ],
   },

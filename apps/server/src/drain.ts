@@ -1,25 +1,25 @@
-/** How a server stops answering without dropping anybody. */
+/** Graceful shutdown: no accepted request is dropped. */
 import type { Server } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
 type Fetch = (request: Request, connection?: object) => Response | Promise<Response>
 
 export interface Drain {
-  /** The application, not ready any more once the end has begun: a balancer looks elsewhere. */
+  /** Wraps the application: `/readyz` answers 503 while draining, so that a load balancer stops sending requests. */
   guard: (fetch: Fetch) => Fetch
-  /** Answers go on until the balancer has seen it; then no new connection, and busy ones get their answer. */
+  /** Serves until the load balancer has noticed, then accepts no connection and waits for requests in flight. */
   end: (server: Server) => Promise<void>
 }
 
-/** A turn of the event loop in which nothing was done. */
+/** A shorter turn of the event loop was idle. */
 const IDLE_TURN_MS = 0.3
 
-/** `noticeMs`: how long a balancer may take to see that we are not ready; `limitMs`: how long all may take. */
+/** `noticeMs`: how long a load balancer may take to notice; `limitMs`: the most that draining may take in all. */
 export function createDrain({ noticeMs, limitMs }: { noticeMs: number; limitMs: number }): Drain {
   let isDraining = false
-  let underWay = 0
+  let inFlight = 0
   const done = () => {
-    underWay -= 1
+    inFlight -= 1
   }
   return {
     guard: (fetch) => (request, connection) => {
@@ -27,7 +27,7 @@ export function createDrain({ noticeMs, limitMs }: { noticeMs: number; limitMs: 
         return Response.json({ status: 'draining' }, { status: 503, headers: { 'cache-control': 'no-store' } })
       const answer = fetch(request, connection)
       if (answer instanceof Promise) {
-        underWay += 1
+        inFlight += 1
         answer.then(done, done)
       }
       return answer
@@ -36,34 +36,34 @@ export function createDrain({ noticeMs, limitMs }: { noticeMs: number; limitMs: 
       isDraining = true
       const until = performance.now() + limitMs
       const late = setTimeout(() => server.closeAllConnections(), limitMs)
-      // Who keeps a connection is told to open the next one elsewhere.
+      // Keep-alive clients open their next connection elsewhere.
       server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
       await sleep(noticeMs)
-      await emptyQueue(server, limitMs / 2)
+      await drainBacklog(server, limitMs / 2)
       await new Promise<void>((resolve) => server.close(() => resolve()))
       clearTimeout(late)
-      // Whose visitors have left have no connection any more, and still ask the database.
-      while (underWay > 0 && performance.now() < until) await sleep(10)
+      // A request whose client has left has no connection, but still uses the database.
+      while (inFlight > 0 && performance.now() < until) await sleep(10)
     },
   }
 }
 
 /**
- * Who has connected waits in the system's queue, from which the event loop takes one each turn; closing would cut the others
- * off. Ends after an idle turn that brought nobody, or when there is no end to them.
+ * Accepts the connections that wait in the system's backlog; closing the listener would reset them. The event loop takes one each
+ * turn. Ends after an idle turn without a connection, or after `limitMs`.
  */
-async function emptyQueue(server: Server, limitMs: number): Promise<void> {
+async function drainBacklog(server: Server, limitMs: number): Promise<void> {
   const late = performance.now() + limitMs
   let isQuiet = false
-  const stir = () => {
+  const noteConnection = () => {
     isQuiet = false
   }
-  server.on('connection', stir)
+  server.on('connection', noteConnection)
   while (!isQuiet && performance.now() < late) {
     isQuiet = true
     const began = performance.now()
     await nextTurn()
     if (performance.now() - began > IDLE_TURN_MS) isQuiet = false
   }
-  server.off('connection', stir)
+  server.off('connection', noteConnection)
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
+import type { CacheableResponse } from './cacheable-response.ts'
 import { createPageCache } from './page-cache.ts'
-import type { SharedPage } from './shared-page.ts'
 
 const nothing = Buffer.alloc(0)
-function pageOf(etag: string, given: Partial<SharedPage> = {}): SharedPage {
+function pageOf(etag: string, given: Partial<CacheableResponse> = {}): CacheableResponse {
   return {
     status: 200,
     headers: [],
     etag,
     brotli: nothing,
     gzip: nothing,
-    isKept: true,
+    isCacheable: true,
     lotIds: [],
     bytes: 100,
     ...given,
@@ -21,7 +21,7 @@ function cacheAt(maxBytes = 10_000) {
   const time = { now: 0, today: '2026-06-01' }
   const rendered: string[] = []
   const pages = createPageCache({ maxBytes, today: () => time.today, now: () => time.now })
-  const ask = async (key: string, given?: Partial<SharedPage>) => {
+  const ask = async (key: string, given?: Partial<CacheableResponse>) => {
     const page = await pages.get(key, async () => {
       rendered.push(key)
       return pageOf(`${key} ${rendered.length}`, given)
@@ -118,8 +118,8 @@ test('the bytes are bounded: who was not asked for longest goes', async () => {
 
 test('errors and redirects are not kept, and a rendering that fails is begun anew', async () => {
   const { rendered, pages, ask } = cacheAt()
-  await ask('/gone', { status: 404, isKept: false })
-  await ask('/gone', { status: 404, isKept: false })
+  await ask('/gone', { status: 404, isCacheable: false })
+  await ask('/gone', { status: 404, isCacheable: false })
   expect(rendered).toHaveLength(2)
   await expect(pages.get('/x', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await ask('/x')).toBe('/x 3')

@@ -1,40 +1,40 @@
-/** Rendered pages kept in the process, for as long as what they show has not changed. */
-import type { SharedPage } from './shared-page.ts'
+/** An in-process cache of rendered pages, invalidated when what they show changes. */
+import type { CacheableResponse } from './cacheable-response.ts'
 
-/** So long a page is as good as new, unless it is told that something in it has changed. */
+/** An entry is fresh for this long unless it is invalidated. */
 const FRESH_MS = 60_000
-/** So long it is still shown while the next one is made. */
+/** Up to this age a stale entry is served while it is rendered anew (stale-while-revalidate). */
 const STALE_MS = 600_000
-/** A lot that is free again is shown by no kept page: those of a stay are made anew after any change, but not more often. */
-const STAY_KEPT_MS = 5_000
-const OF_A_STAY = /[?&]start_date=/
+/** A lot that became free is on no cached page of a stay: any change expires those, at most this often. */
+const STAY_TTL_MS = 5_000
+const HAS_STAY = /[?&]start_date=/
 
 export interface PageCache {
-  /** The page of this key; rendered once for all who ask at the same time. Fails as `render` fails. */
-  get: (key: string, render: () => Promise<SharedPage>) => Promise<SharedPage>
-  /** Whether `get` would render the page while its caller waits, and nobody else does already. */
+  /** The page of this key. Concurrent callers share one render. Fails as `render` fails. */
+  get: (key: string, render: () => Promise<CacheableResponse>) => Promise<CacheableResponse>
+  /** Whether `get` would start a render and wait for it. */
   isMissing: (key: string) => boolean
-  /** Forgets the pages that show one of these lots, and those of a stay, where any of them may now belong, in a moment. */
+  /** Drops the pages that show one of these lots. Pages of a stay expire too: any of these lots may now belong on them. */
   dropLots: (lotIds: Iterable<number>) => void
   dropAll: () => void
-  /** What is kept, in bytes. */
+  /** Size of the cache in bytes. */
   bytes: () => number
 }
 
 interface Entry {
-  page: SharedPage
+  page: CacheableResponse
   renderedAt: number
-  /** A page says "from today on" in many ways: none is kept beyond its day. */
+  /** Pages depend on the current day in many ways: no entry outlives it. */
   day: string
 }
 
 interface Rendering {
-  page: Promise<SharedPage>
-  /** The lots that have changed since it was begun; which it shows is known when it ends. */
+  page: Promise<CacheableResponse>
+  /** Lots that changed since the render began; the lots on the page are known when it ends. */
   changedLots: Set<number>
 }
 
-/** Keeps at most `maxBytes`, those asked for last. `today` is the day in France, yyyy-MM-dd. */
+/** A least-recently-used cache of at most `maxBytes`. `today` is the day in France, yyyy-MM-dd. */
 export function createPageCache({
   maxBytes,
   today,
@@ -44,13 +44,13 @@ export function createPageCache({
   maxBytes: number
   today: () => string
   now?: () => number
-  /** Told of each page that is asked for: whether it was at hand. */
+  /** Called for each lookup. */
   onLookups?: (lookups: { hits: number; misses: number }) => void
 }): PageCache {
-  /** In the order in which they were last asked for. */
+  /** In order of last use. */
   const entries = new Map<string, Entry>()
   const keysOfLot = new Map<number, Set<string>>()
-  const underWay = new Map<string, Rendering>()
+  const inFlight = new Map<string, Rendering>()
   let bytes = 0
   let lotsChangedAt = Number.NEGATIVE_INFINITY
 
@@ -66,7 +66,7 @@ export function createPageCache({
     }
   }
 
-  function keep(key: string, entry: Entry): void {
+  function store(key: string, entry: Entry): void {
     drop(key)
     if (entry.page.bytes > maxBytes) return
     entries.set(key, entry)
@@ -81,38 +81,38 @@ export function createPageCache({
     }
   }
 
-  /** The page as it is kept, if it may still be shown. */
+  /** The entry, if it may still be served. */
   function usable(key: string): Entry | undefined {
     const entry = entries.get(key)
     if (!entry || entry.day !== today()) return undefined
     const age = now() - entry.renderedAt
     if (age >= STALE_MS) return undefined
-    return OF_A_STAY.test(key) && age >= STAY_KEPT_MS && lotsChangedAt >= entry.renderedAt ? undefined : entry
+    return HAS_STAY.test(key) && age >= STAY_TTL_MS && lotsChangedAt >= entry.renderedAt ? undefined : entry
   }
 
-  /** Of a page that somebody else has begun, the first one that shows what is there now. */
-  async function render(key: string, make: () => Promise<SharedPage>): Promise<SharedPage> {
-    for (let running = underWay.get(key); running; running = underWay.get(key)) {
+  /** Joins an in-flight render unless it was invalidated. */
+  async function render(key: string, make: () => Promise<CacheableResponse>): Promise<CacheableResponse> {
+    for (let running = inFlight.get(key); running; running = inFlight.get(key)) {
       const page = await running.page
       if (isCurrent(page, running)) return page
     }
     return begin(key, make)
   }
 
-  function begin(key: string, make: () => Promise<SharedPage>): Promise<SharedPage> {
+  function begin(key: string, make: () => Promise<CacheableResponse>): Promise<CacheableResponse> {
     const started = { renderedAt: now(), day: today() }
     const end = () => {
-      // Something that all pages show changed meanwhile: it is nobody's any more.
-      const isHere = underWay.get(key) === rendering
-      if (isHere) underWay.delete(key)
-      return isHere
+      // `dropAll` may have forgotten this render meanwhile.
+      const isInFlight = inFlight.get(key) === rendering
+      if (isInFlight) inFlight.delete(key)
+      return isInFlight
     }
     const rendering: Rendering = {
       changedLots: new Set(),
       page: make().then(
         (page) => {
-          // A change meanwhile: it may show what was before.
-          if (end() && page.isKept && isCurrent(page, rendering)) keep(key, { page, ...started })
+          // A lot on it that changed meanwhile makes it stale at once.
+          if (end() && page.isCacheable && isCurrent(page, rendering)) store(key, { page, ...started })
           return page
         },
         (error: unknown) => {
@@ -121,7 +121,7 @@ export function createPageCache({
         },
       ),
     }
-    underWay.set(key, rendering)
+    inFlight.set(key, rendering)
     return rendering.page
   }
 
@@ -133,27 +133,27 @@ export function createPageCache({
       const age = now() - entry.renderedAt
       entries.delete(key)
       entries.set(key, entry)
-      // One that cannot be made now is asked for again by the next visitor.
+      // After a failure the next visitor tries again.
       if (age >= FRESH_MS) render(key, make).catch(() => undefined)
       return entry.page
     },
-    isMissing: (key) => !usable(key) && !underWay.has(key),
+    isMissing: (key) => !usable(key) && !inFlight.has(key),
     dropLots: (lotIds) => {
       lotsChangedAt = now()
       for (const id of lotIds) {
-        for (const { changedLots } of underWay.values()) changedLots.add(id)
+        for (const { changedLots } of inFlight.values()) changedLots.add(id)
         for (const key of keysOfLot.get(id) ?? []) drop(key)
       }
     },
     dropAll: () => {
-      underWay.clear()
+      inFlight.clear()
       for (const key of entries.keys()) drop(key)
     },
     bytes: () => bytes,
   }
 }
 
-/** Whether nothing that it shows has changed while it was made. */
-function isCurrent({ lotIds }: SharedPage, { changedLots }: Rendering): boolean {
+/** Whether no lot on the page changed while it was rendered. */
+function isCurrent({ lotIds }: CacheableResponse, { changedLots }: Rendering): boolean {
   return !lotIds.some((id) => changedLots.has(id))
 }

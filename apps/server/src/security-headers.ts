@@ -1,19 +1,19 @@
-/** What every page says to the browser about what it may do: nothing but what we ship, the map's origin and, where they are configured, the captcha's and the audience measurement's. */
+/** Security headers. Pages may load our own files, the map's origin and, where configured, captcha and audience measurement. */
 
-/** What an inline script or style of an answer is known by: the nonce of this answer alone, or its hash. */
+/** CSP sources of inline scripts or styles: a nonce or hashes. */
 export type InlineSources = readonly string[]
 
-/** Whom a page may ask beside us: an address that holds a token is seen by every script of the page (OP-106). */
+/** Third parties that a page may load: every script sees the page's address, which may hold a token (OP-106). */
 export type ThirdParties = 'all' | 'captcha' | 'none'
 
 export interface SecurityHeaders {
   /** The same for every page. */
   fixed: readonly (readonly [string, string])[]
-  /** The Content-Security-Policy of one that runs these inline scripts and styles; it may ask everybody unless told. */
+  /** The Content-Security-Policy of a page with these inline scripts and styles; all third parties by default. */
   policy: (scripts: InlineSources, styles: InlineSources, thirdParties?: ThirdParties) => string
 }
 
-/** Where the captcha's script comes from and what it loads in its turn. */
+/** Origins of the captcha's script and of what it loads. */
 const CAPTCHA = ['https://www.google.com', 'https://www.gstatic.com']
 
 /**
@@ -32,9 +32,9 @@ export function securityHeaders({
   apiBaseUrl?: string | undefined
   mapStyleUrl?: string | undefined
   hasCaptcha?: boolean | undefined
-  /** The measurement's script, then where it talks to. */
+  /** The URL of the measurement's script, then its other origins. */
   analytics?: string[] | undefined
-  /** Binds every host below ours to https as well (OP-105): only where all of them serve it. */
+  /** Extends HSTS to all subdomains (OP-105): only where all of them serve https. */
   hstsIncludeSubDomains?: boolean | undefined
 }): SecurityHeaders {
   const originsOf = (urls: string[]) =>
@@ -47,9 +47,9 @@ export function securityHeaders({
     none: { captcha: [], others: [], scripts: [] },
   }
   const policy: SecurityHeaders['policy'] = (scripts, styles, thirdParties = 'all') => {
-    const { captcha, ...asked } = allowed[thirdParties]
-    const origins = originsOf([apiBaseUrl, ...asked.others])
-    const measured = originsOf(asked.scripts)
+    const { captcha, others, scripts: measurement } = allowed[thirdParties]
+    const origins = originsOf([apiBaseUrl, ...others])
+    const measured = originsOf(measurement)
     return [
       ["default-src 'none'"],
       ["script-src 'self'", ...scripts, ...captcha, ...measured],

@@ -1,4 +1,4 @@
-/** Everything under one origin: the API, the built site's files, and its pages: shared ones kept, personal ones per request. */
+/** One origin for the API, the files of the site's build, and its pages: shared pages are cached, personal ones rendered per request. */
 import { randomBytes } from 'node:crypto'
 import type { Logger } from '@escale/api/platform/log'
 import { type Limits, TooManyRequests } from '@escale/api/platform/rate-limit'
@@ -10,17 +10,17 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { StatusCode } from 'hono/utils/http-status'
+import { cacheKeyOf, withTracking } from './cacheable.ts'
+import { createCacheableResponse, type RenderedPage, respondWith } from './cacheable-response.ts'
 import type { PageCache } from './page-cache.ts'
 import { securityHeaders, type ThirdParties } from './security-headers.ts'
-import { sharedAddress, withTracking } from './shareable.ts'
-import { answerShared, type RenderedPage, sharedPage } from './shared-page.ts'
 import { chooseEncoding, compressJson, compressText } from './text-encoding.ts'
 
 type Fetch = (request: Request) => Promise<Response> | Response
-/** `env` tells who is connected (Node's request), which rate limits count by. */
+/** `env` holds Node's request, whose address rate limits count by. */
 type ApiFetch = (request: Request, env?: object) => Promise<Response> | Response
 
-/** The part of apps/site's server build that is used here (apps/site/src/server.ts). */
+/** The exports of the site's server build that are used here (apps/site/src/server.ts). */
 export interface SiteBuild {
   /** The normal form of a page's address: two addresses with one form are one page. */
   pageAddress: (url: URL) => string
@@ -42,11 +42,11 @@ export interface SiteBuild {
 
 export interface SiteOptions {
   build: SiteBuild
-  /** Folder of the files that the browser loads. */
+  /** Folder of the browser's files. */
   clientDir: string
-  /** The API as a function; answers `/api/*`, pictures, kept mails, sitemap and probes. */
+  /** The API as a function: `/api/*`, pictures, documents, stored mails, sitemap, probes. */
   api: { fetch: ApiFetch }
-  /** Pages ask the API at `apiBaseUrl`: in-process when that is an address of ours. */
+  /** Pages call the API at `apiBaseUrl`, in-process when it is our own. */
   http: {
     publicUrl: string
     apiBaseUrl: string
@@ -54,25 +54,25 @@ export interface SiteOptions {
     trustedProxies: number
     hstsIncludeSubDomains?: boolean | undefined
   }
-  /** Style document of the public map, whose origin pages may load from. */
+  /** URL of the map's style document; pages may load from its origin. */
   mapStyleUrl: string
-  /** What every page says of the site as a whole, if anything. */
+  /** The notice on every page, if any. */
   notice?: 'demo' | 'testPayments' | undefined
-  /** The script of the audience measurement, if any, and where it talks to beside its own origin. */
+  /** The URL of the audience measurement's script, and the other origins that it talks to. */
   analytics?: { url: string | null; origins: string[] } | undefined
-  /** Whether a captcha is configured, whose script forms may load. */
+  /** Whether forms may load a captcha's script. */
   hasCaptcha?: boolean | undefined
   log: Pick<Logger, 'error'>
-  /** Keeps the pages that are the same for everybody; without it each one is rendered for its visitor. */
+  /** The cache of shared pages; without it every page is rendered per request. */
   pages?: PageCache | undefined
-  /** Counts the pages that are drawn for a client; without it they are not limited. */
+  /** Limits rendered pages by client; without it there is no limit. */
   limits?: Limits | undefined
 }
 
 type SiteEnv = { Bindings: Connection }
 
-/** What the application answers beside its calls. */
-const besidePaths = [
+/** Paths of the API outside `/api/`. */
+const apiPaths = [
   '/pictures/*',
   '/documents/*',
   '/calendars/*',
@@ -91,48 +91,48 @@ const besidePaths = [
   '/dev/mail/*',
 ]
 
-/** When the page that tells of errors fails too (Specification §2 "Error pages"): nothing in it can fail. */
+/** For when the error page fails too: static, so that it cannot fail. */
 const LAST_RESORT = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Something went wrong</title>
 <h1>Something went wrong</h1><p>Please try again in a moment, or go back to the <a href="/">home page</a>.</p></html>`
 
-/** An answer that is not drawn by the site shows nothing but its own text. */
+/** Policy of responses that are not pages of the site: text only. */
 const NO_CONTENT = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** What tells whose session it is, and whom rate limits count: behind a proxy every connection is the proxy's. */
-const WHO_ASKS = ['cookie', 'x-forwarded-for'] as const
+/** Headers that identify the session and, behind a proxy, the client that rate limits count. */
+const CLIENT_HEADERS = ['cookie', 'x-forwarded-for'] as const
 
-/** Enough that one page is drawn while others wait for their data; each holds a megabyte until it is sent. */
-const PAGES_AT_ONCE = 8
-const MOST_WAITING_MS = 10_000
+/** One page renders while others wait for data; each holds about a megabyte until it is sent. */
+const MAX_CONCURRENT_PAGES = 8
+const MAX_WAIT_MS = 10_000
 const RETRY_SOON = { 'retry-after': '5' }
 
 class TooManyPages extends Error {
   override readonly name = 'TooManyPages'
 }
 
-/** Requests that may wait for a page to be drawn; later ones are shed at once. */
-const MOST_WAITING = 200
+/** Requests that may wait for a render; later ones are shed at once. */
+const MAX_WAITING = 200
 
-const WORDS_OF_LIMIT = {
+const LIMIT_TEXTS = {
   fr: ['Trop de demandes', 'Vous avez demandé beaucoup de pages en peu de temps. Réessayez dans une minute.'],
   en: ['Too many requests', 'You have asked for many pages in a short time. Please try again in a minute.'],
 } as const
 
-/** For a client that floods: costs nothing to make. */
+/** A static page for a client over its limit. */
 function limitPage(locale: 'fr' | 'en'): string {
-  const [title, text] = WORDS_OF_LIMIT[locale]
+  const [title, text] = LIMIT_TEXTS[locale]
   return `<!DOCTYPE html><html lang="${locale}"><meta charset="utf-8"><meta name="robots" content="noindex"><title>${title}</title>
 <h1>${title}</h1><p>${text}</p></html>`
 }
 
-/** An address at which nothing will ever stand. */
-const NOWHERE = '/-'
-/** Longer than any address of ours. */
-const LONGEST_PATH = 400
+/** An address without a page. */
+const NOT_FOUND_PATH = '/-'
+/** Longer than any path of the site. */
+const MAX_PATH_LENGTH = 400
 
 /** Whether no page can have this path: it cannot be decoded, holds control characters, or is too long. */
 function isMangled(pathname: string): boolean {
-  if (pathname.length > LONGEST_PATH) return true
+  if (pathname.length > MAX_PATH_LENGTH) return true
   try {
     return /\p{Cc}/u.test(decodeURIComponent(pathname))
   } catch {
@@ -152,21 +152,21 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     browserBaseUrl: ownApi ? '/api/' : apiBaseUrl,
     apiKey,
   }
-  /** The page is rendered for whoever asks for it: who they are goes along to our own API, and to no other. */
+  /** Forwards the visitor's identity to our own API, and to no other. */
   const apiFetch = (visitor: Headers, connection: object): Fetch => {
     if (!ownApi) return globalThis.fetch
-    const known = WHO_ASKS.flatMap((name) => {
+    const forwarded = CLIENT_HEADERS.flatMap((name) => {
       const value = visitor.get(name)
       return value === null ? [] : [[name, value] as const]
     })
     return (request) => {
-      for (const [name, value] of known) request.headers.set(name, value)
+      for (const [name, value] of forwarded) request.headers.set(name, value)
       return options.api.fetch(request, connection)
     }
   }
 
   app.onError((error, c) => {
-    // Nobody waits for an answer any more.
+    // The client has disconnected.
     if (c.req.raw.signal.aborted) return c.body(null, 499 as StatusCode)
     if (error instanceof TooManyRequests) {
       const headers = { ...plainHeaders, 'retry-after': String(error.retryAfterSeconds), 'cache-control': 'no-store' }
@@ -185,7 +185,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     analytics: options.analytics?.url ? [options.analytics.url, ...options.analytics.origins] : [],
   })
   const plainHeaders = { ...Object.fromEntries(security.fixed), 'content-security-policy': NO_CONTENT }
-  /** For what is no page: the API says its own, files no policy, which a worker's would be bound by. */
+  /** Headers of everything but pages. The API sets its own policy; files get none, since a worker is bound by its file's. */
   const secured: MiddlewareHandler = async (c, next) => {
     await next()
     for (const [name, value] of security.fixed) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
@@ -193,8 +193,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
   app
     .use('/api/*', secured)
     .all('/api/*', async (c) => compressJson(c.req.raw, await options.api.fetch(c.req.raw, c.env)))
-  for (const path of besidePaths)
-    app.use(path, compress(), secured).all(path, (c) => options.api.fetch(c.req.raw, c.env))
+  for (const path of apiPaths) app.use(path, compress(), secured).all(path, (c) => options.api.fetch(c.req.raw, c.env))
   app.use(
     '/assets/*',
     secured,
@@ -204,16 +203,16 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
       onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   )
-  // A hashed file that is gone belongs to an older release: the page asks for it and must hear 404, not a page (VA-08).
+  // A missing hashed file belongs to an older release: its page must get 404, not HTML (VA-08).
   app.all('/assets/*', (c) => c.text('Not found', 404))
 
   const turns = createTurns({
-    places: PAGES_AT_ONCE,
-    waitMs: MOST_WAITING_MS,
-    mostWaiting: MOST_WAITING,
+    places: MAX_CONCURRENT_PAGES,
+    waitMs: MAX_WAIT_MS,
+    mostWaiting: MAX_WAITING,
     error: () => new TooManyPages(),
   })
-  const countDrawn = async (request: Request, connection: Connection) => {
+  const countRender = async (request: Request, connection: Connection) => {
     const client = addressOf(request.headers, connection, options.http.trustedProxies)
     await options.limits?.count('drawnPage', client)
   }
@@ -233,41 +232,41 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
       publicUrl,
       notice: options.notice,
       hasScripts,
-      // A page whose address holds a token names no third party, and its policy lets none in (OP-106).
+      // A page whose address holds a token loads no third party (OP-106).
       mapStyleUrl: isSecret ? '' : options.mapStyleUrl,
       analyticsUrl: isSecret ? undefined : (options.analytics?.url ?? undefined),
     })
     return page.finally(turns.leave)
   }
-  /** The page that says so, without scripts: in the browser no router could read the address. */
-  const answerMangled = async (request: Request, locale: 'fr' | 'en', connection: Connection) => {
-    await countDrawn(request, connection)
-    const path = locale === 'en' ? `/en${NOWHERE}` : NOWHERE
+  /** The 404 page, without scripts: the browser's router could not read the address. */
+  const respondToMangled = async (request: Request, locale: 'fr' | 'en', connection: Connection) => {
+    await countRender(request, connection)
+    const path = locale === 'en' ? `/en${NOT_FOUND_PATH}` : NOT_FOUND_PATH
     const nonce = randomBytes(16).toString('base64url')
     const page = await render(new Request(new URL(path, publicUrl)), path, nonce, {}, { hasScripts: false })
-    return answerShared(request, await sharedPage(page, nonce, security))
+    return respondWith(request, await createCacheableResponse(page, nonce, security))
   }
   app.get('*', async (c) => {
     const request = c.req.raw
     const { pathname, search } = new URL(request.url)
     const tidy = tidyPath(pathname)
     if (tidy !== pathname) return c.body(null, 301, { ...plainHeaders, location: `${tidy}${search}` })
-    if (isMangled(pathname)) return answerMangled(request, localeOf(pathname), c.env)
+    if (isMangled(pathname)) return respondToMangled(request, localeOf(pathname), c.env)
     const nonce = randomBytes(16).toString('base64url')
-    const key = options.pages ? sharedAddress(request, options.build.pageAddress) : null
+    const key = options.pages ? cacheKeyOf(request, options.build.pageAddress) : null
     if (options.pages && key !== null) {
-      if (options.pages.isMissing(key)) await countDrawn(request, c.env)
+      if (options.pages.isMissing(key)) await countRender(request, c.env)
       const page = await options.pages.get(key, async () => {
-        // Nothing of the visitor who happens to be first: no cookie, no header, no leaving.
+        // Nothing of the first visitor may reach a shared page: no cookie, no header, no abort signal.
         const bare = new Request(new URL(key, publicUrl))
-        return sharedPage(await render(bare, pathname, nonce, {}), nonce, security)
+        return createCacheableResponse(await render(bare, pathname, nonce, {}), nonce, security)
       })
-      const answer = await answerShared(request, page)
+      const answer = await respondWith(request, page)
       const location = answer.headers.get('location')
       if (location !== null) answer.headers.set('location', withTracking(location, new URL(request.url).searchParams))
       return answer
     }
-    await countDrawn(request, c.env)
+    await countRender(request, c.env)
     const { status, headers, take } = await render(request, pathname, nonce, c.env)
     for (const [name, value] of security.fixed) headers.set(name, value)
     const own = [`'nonce-${nonce}'`]
@@ -277,33 +276,33 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     headers.set('cache-control', 'private, no-store')
     headers.set('vary', 'Accept-Encoding, Cookie')
     if (status === 503) headers.set('retry-after', '5')
-    const drawn = take()
-    if (!drawn) return new Response(null, { status, headers })
+    const rendered = take()
+    if (!rendered) return new Response(null, { status, headers })
     const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '')
-    if (encoding === null) return new Response(toBytes(drawn.html), { status, headers })
+    if (encoding === null) return new Response(toBytes(rendered.html), { status, headers })
     headers.set('content-encoding', encoding)
-    const bytes = await compressText(drawn.html, encoding, { isKept: false })
+    const bytes = await compressText(rendered.html, encoding, { isCacheable: false })
     return new Response(bytes as Uint8Array<ArrayBuffer>, { status, headers })
   })
   return app
 }
 
-/** Of which every page takes as much as it needs: a text's length in bytes is known when it is written. */
-const workspace = Buffer.allocUnsafeSlow(2 * 1024 * 1024)
+/** Scratch space of `toBytes`. */
+const scratch = Buffer.allocUnsafeSlow(2 * 1024 * 1024)
 
-/** As bytes, in one pass; Node itself measures, copies and writes a text. */
+/** Encodes in one pass; `Buffer.from` measures the text first. */
 function toBytes(text: string): Uint8Array<ArrayBuffer> {
-  if (text.length * 3 > workspace.length) return Buffer.from(text)
-  return Buffer.from(workspace.subarray(0, workspace.write(text)))
+  if (text.length * 3 > scratch.length) return Buffer.from(text)
+  return Buffer.from(scratch.subarray(0, scratch.write(text)))
 }
 
-/** Whom a page at this address may ask beside us. */
+/** The third parties that a page at this address may load. */
 function thirdPartiesOf(address: Address): ThirdParties {
   if (!holdsToken(address)) return 'all'
   return mayAskCaptcha(address) ? 'captcha' : 'none'
 }
 
-/** RT-15: no trailing slash but for the root and the bare locale root; never a second slash that would name a host. */
+/** RT-15: no trailing slash except on the root and the bare locale root; no leading double slash, which would name a host. */
 function tidyPath(pathname: string): string {
   if (pathname === '/' || pathname === '/en/') return pathname
   if (pathname === '/en') return '/en/'

@@ -1,4 +1,4 @@
-/** How a text travels: compressed as the browser can read it. */
+/** Compression of text responses. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -7,7 +7,7 @@ const gzipBytes = promisify(gzip)
 
 export type TextEncoding = 'br' | 'gzip'
 
-/** What an `Accept-Encoding` header takes, the smaller one first; null: neither. */
+/** The best encoding that an `Accept-Encoding` header accepts, brotli first; null for neither. */
 export function chooseEncoding(accepted: string): TextEncoding | null {
   const names = accepted
     .split(',')
@@ -17,28 +17,28 @@ export function chooseEncoding(accepted: string): TextEncoding | null {
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : null
 }
 
-/** Compresses outside of the event loop; harder for a text that many get. */
+/** Compresses off the event loop, at a higher level for cacheable texts. */
 export function compressText(
   text: string | Uint8Array,
   encoding: TextEncoding,
-  { isKept }: { isKept: boolean },
+  { isCacheable }: { isCacheable: boolean },
 ): Promise<Buffer> {
   return encoding === 'br'
     ? brotliBytes(text, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: isKept ? 6 : 4,
+          [constants.BROTLI_PARAM_QUALITY]: isCacheable ? 6 : 4,
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         },
       })
-    : gzipBytes(text, { level: isKept ? 6 : 4 })
+    : gzipBytes(text, { level: isCacheable ? 6 : 4 })
 }
 
-/** Below this a compressed answer saves no packet. */
-const LEAST_BYTES = 1000
+/** Compressing a smaller response saves no packet. */
+const MIN_BYTES = 1000
 
 /**
- * An answer of the API as whoever asked can read it. JSON is there at once, so it is compressed as a whole: through
- * streams, as Hono does it, an answer costs the event loop half as much again.
+ * Compresses a JSON response of the API as a whole. Hono's own middleware compresses through streams, which costs the event loop
+ * half as much again.
  */
 export async function compressJson(request: Request, answer: Response): Promise<Response> {
   const { headers, status } = answer
@@ -47,9 +47,9 @@ export async function compressJson(request: Request, answer: Response): Promise<
   const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '')
   if (encoding === null || request.method === 'HEAD') return answer
   const plain = new Uint8Array(await answer.arrayBuffer())
-  if (plain.length < LEAST_BYTES) return new Response(plain, { status, headers })
+  if (plain.length < MIN_BYTES) return new Response(plain, { status, headers })
   headers.set('content-encoding', encoding)
   headers.delete('content-length')
-  const bytes = await compressText(plain, encoding, { isKept: false })
+  const bytes = await compressText(plain, encoding, { isCacheable: false })
   return new Response(bytes as Uint8Array<ArrayBuffer>, { status, headers })
 }

@@ -1,21 +1,21 @@
-/** Which requests may be answered with a page that others get too, and what tells such pages apart. */
+/** Which requests may be answered from the page cache, and under which key. */
 import { holdsToken } from '@escale/contract/token-address'
 import { parse } from 'hono/utils/cookie'
 
-/** The session's cookie over https and over http: whoever sends one has pages of their own. */
+/** The session cookies over https and http: a request with one gets a personal page. */
 const SESSION_COOKIES = ['__Host-escale_session', 'escale_session'] as const
-/** Pages that are of one person even before they log in. */
+/** Pages that are personal even without a session. */
 const PERSONAL = /^(?:\/en)?\/(?:espace-|tunnel-paiement|favoris-partages\/|co-reservation\/|newsletter\/|dev\/)/
-/** Says where a visitor came from: no page reads it, but the browser's analytics do. */
+/** Tracking parameters: read by analytics in the browser, by no page. */
 const TRACKING = /^(?:utm_.*|gclid|gbraid|wbraid|dclid|fbclid|msclkid|mc_[ce]id|_gl)$/
-/** Nobody links to longer ones; they would only push others out. */
+/** Longer addresses are not linked to and would evict real pages. */
 const MAX_KEY_LENGTH = 1_000
 
 /**
- * The address that a page is cached under: its normal form, which `pageAddress` of the site's build tells. Null: this request's
- * page is its own.
+ * The cache key of a request: the normal form of its address, as `pageAddress` of the site's build returns it. Null when the page is
+ * personal.
  */
-export function sharedAddress(request: Request, pageAddress: (url: URL) => string): string | null {
+export function cacheKeyOf(request: Request, pageAddress: (url: URL) => string): string | null {
   const { method, headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || headers.has('authorization')) return null
   const cookies = parse(headers.get('cookie') ?? '')
@@ -26,9 +26,9 @@ export function sharedAddress(request: Request, pageAddress: (url: URL) => strin
   return key.length > MAX_KEY_LENGTH ? null : key
 }
 
-/** An address of ours that a page leads on to, with the tracking parameters of the address that was asked for. */
-export function withTracking(location: string, asked: URLSearchParams): string {
-  const tracking = new URLSearchParams([...asked].filter(([name]) => TRACKING.test(name)))
+/** Adds the tracking parameters of the requested address to a redirect within the site. */
+export function withTracking(location: string, requested: URLSearchParams): string {
+  const tracking = new URLSearchParams([...requested].filter(([name]) => TRACKING.test(name)))
   if (tracking.size === 0 || !location.startsWith('/')) return location
   const [, address = '', hash = ''] = /^([^#]*)(#.*)?$/.exec(location) ?? []
   return `${address}${address.includes('?') ? '&' : '?'}${tracking}${hash}`

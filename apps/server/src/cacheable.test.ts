@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
-import { sharedAddress, withTracking } from './shareable.ts'
+import { cacheKeyOf, withTracking } from './cacheable.ts'
 
 const address = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  sharedAddress(
-    new Request(`http://escale.test${path}`, { headers, method }),
-    ({ pathname, search }) => pathname + search,
-  )
+  cacheKeyOf(new Request(`http://escale.test${path}`, { headers, method }), ({ pathname, search }) => pathname + search)
 
 test('a page is kept under the normal form of its address', () => {
   const request = new Request('http://escale.test/recherche?utm_source=x')
-  expect(sharedAddress(request, () => '/recherche')).toBe('/recherche')
+  expect(cacheKeyOf(request, () => '/recherche')).toBe('/recherche')
 })
 
 test('where a visitor came from goes along to where a page leads on, and nothing else does', () => {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { createCacheableResponse, respondWith } from './cacheable-response.ts'
 import { securityHeaders } from './security-headers.ts'
-import { answerShared, sharedPage } from './shared-page.ts'
 
 const security = securityHeaders({ publicUrl: 'http://escale.test' })
 const body = (script: string) =>
   `<!DOCTYPE html><html><head><link rel="stylesheet" href="/assets/a.css"/><meta property="csp-nonce" content="N"/></head><body><script nonce="N">${script}</script><script>stolen()</script>é</body></html>`
 const make = (html: string | null = body('ours()'), status = 200) =>
-  sharedPage(
+  createCacheableResponse(
     {
       status,
       headers: new Headers({ 'content-type': 'text/html' }),
@@ -21,7 +21,7 @@ const ask = (headers: Record<string, string> = {}) => new Request('http://escale
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('the policy names by hash the scripts that carried the nonce, and no other', async () => {
-  const response = await answerShared(ask(), await make())
+  const response = await respondWith(ask(), await make())
   const policy = response.headers.get('content-security-policy') ?? ''
   expect(policy).toContain(`script-src 'self' ${hash('ours()')};`)
   expect(policy).not.toContain(hash('stolen()'))
@@ -32,7 +32,7 @@ test('the policy names by hash the scripts that carried the nonce, and no other'
 test('bytes go out compressed as the browser can read them', async () => {
   const page = await make()
   const read = async (accepted: string) => {
-    const response = await answerShared(ask({ 'accept-encoding': accepted }), page)
+    const response = await respondWith(ask({ 'accept-encoding': accepted }), page)
     return { encoding: response.headers.get('content-encoding'), bytes: Buffer.from(await response.arrayBuffer()) }
   }
   const brotli = await read('gzip, deflate, br, zstd')
@@ -48,11 +48,11 @@ test('bytes go out compressed as the browser can read them', async () => {
 
 test('who has the page already hears so, and keeps the policy that came with it', async () => {
   const page = await make()
-  const response = await answerShared(ask({ 'if-none-match': `"other", ${page.etag}` }), page)
+  const response = await respondWith(ask({ 'if-none-match': `"other", ${page.etag}` }), page)
   expect(response.status).toBe(304)
   expect(response.headers.get('etag')).toBe(page.etag)
   expect(response.headers.has('content-security-policy')).toBe(false)
-  expect((await answerShared(ask({ 'if-none-match': 'W/"other"' }), page)).status).toBe(200)
+  expect((await respondWith(ask({ 'if-none-match': 'W/"other"' }), page)).status).toBe(200)
 })
 
 test('the same page has the same version whenever it was rendered; another has another', async () => {
@@ -64,8 +64,8 @@ test('the same page has the same version whenever it was rendered; another has a
 
 test('errors and redirects are nobody else’s to keep', async () => {
   for (const page of [await make(body('ours()'), 404), await make(null, 307)]) {
-    const response = await answerShared(ask(), page)
-    expect(page.isKept).toBe(false)
+    const response = await respondWith(ask(), page)
+    expect(page.isCacheable).toBe(false)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.has('etag')).toBe(false)
   }

@@ -1,4 +1,4 @@
-/** A page that many get: compressed once, its inline scripts named by their hashes, its version by an ETag. */
+/** A response that all visitors share: compressed once, with an ETag and a policy that names its inline scripts by hash. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
@@ -7,48 +7,49 @@ import { chooseEncoding, compressText } from './text-encoding.ts'
 
 const decompress = promisify(gunzip)
 
-/**
- * Browsers ask each time whether theirs is the newest. A cache in between may answer for half a minute by itself: nobody
- * tells it what has changed.
- */
+/** Browsers revalidate each time. A shared cache may answer for 30 s by itself, since it cannot be invalidated. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60'
-/** What an entry takes beside its bodies: headers, key, ids. */
+/** Memory of an entry beside its bodies: headers, key, ids. */
 const ENTRY_BYTES = 3_000
 
-/** What the site's renderer answers (apps/site/src/server.ts). */
+/** The result of the site's renderer (apps/site/src/server.ts). */
 export interface RenderedPage {
   status: number
   headers: Headers
-  /** Hands the page over, once; null when the answer leads elsewhere. */
+  /** Hands the page over, once, so that the renderer does not retain it; null for a redirect. */
   take: () => { html: string; lotIds: () => number[] } | null
 }
 
-export interface SharedPage {
+export interface CacheableResponse {
   status: number
   headers: readonly (readonly [string, string])[]
   etag: string
   brotli: Buffer
   gzip: Buffer
-  /** False for errors and for what leads elsewhere: the next one is to be asked for anew. */
-  isKept: boolean
-  /** What the page shows, for `page-cache.ts` to know when it is out of date. */
+  /** False for errors and redirects. */
+  isCacheable: boolean
+  /** The lots on the page: `page-cache.ts` drops it when one of them changes. */
   lotIds: readonly number[]
   bytes: number
 }
 
 /**
- * Makes it of a page rendered with a nonce that nobody knows beforehand: only the scripts and styles that carry it are
- * named in the policy, whatever else the page may have got hold of. The nonce itself goes; the policy is of these bytes.
+ * Builds the response from a page that was rendered with an unpredictable nonce. The policy names the hashes of the inline scripts
+ * and styles that carry the nonce, so injected ones stay blocked. The nonce is then removed from the page.
  */
-export async function sharedPage(page: RenderedPage, nonce: string, security: SecurityHeaders): Promise<SharedPage> {
-  const drawn = page.take()
-  const given = withoutMoment(drawn?.html ?? '')
-  const policy = security.policy(inlineHashes(given, 'script', nonce), inlineHashes(given, 'style', nonce))
-  const html = given.replace(/<meta property="csp-nonce"[^>]*>/, '').replaceAll(` nonce="${nonce}"`, '')
-  const isKept = page.status === 200 && drawn !== null
+export async function createCacheableResponse(
+  page: RenderedPage,
+  nonce: string,
+  security: SecurityHeaders,
+): Promise<CacheableResponse> {
+  const rendered = page.take()
+  const source = withoutTimestamps(rendered?.html ?? '')
+  const policy = security.policy(inlineHashes(source, 'script', nonce), inlineHashes(source, 'style', nonce))
+  const html = source.replace(/<meta property="csp-nonce"[^>]*>/, '').replaceAll(` nonce="${nonce}"`, '')
+  const isCacheable = page.status === 200 && rendered !== null
   const [brotliBytes, gzipBytes] = await Promise.all([
-    compressText(html, 'br', { isKept }),
-    compressText(html, 'gzip', { isKept }),
+    compressText(html, 'br', { isCacheable }),
+    compressText(html, 'gzip', { isCacheable }),
   ])
   return {
     status: page.status,
@@ -56,25 +57,25 @@ export async function sharedPage(page: RenderedPage, nonce: string, security: Se
       ...page.headers,
       ...security.fixed,
       ['content-security-policy', policy],
-      ['cache-control', isKept ? CACHE_CONTROL : 'no-store'],
-      ...(isKept ? [['link', preloadHeader(html)] as const] : []),
+      ['cache-control', isCacheable ? CACHE_CONTROL : 'no-store'],
+      ...(isCacheable ? [['link', preloadHeader(html)] as const] : []),
     ],
     etag: `W/"${createHash('sha256').update(policy).update(html).digest('base64url').slice(0, 22)}"`,
     brotli: brotliBytes,
     gzip: gzipBytes,
-    isKept,
-    lotIds: isKept ? drawn.lotIds() : [],
+    isCacheable,
+    lotIds: isCacheable ? rendered.lotIds() : [],
     bytes: brotliBytes.length + gzipBytes.length + ENTRY_BYTES,
   }
 }
 
-/** Answers a request with it: the bytes that the browser can read, or that it has them. */
-export async function answerShared(request: Request, page: SharedPage): Promise<Response> {
+/** Responds with the body in an encoding that the client accepts, or with 304. */
+export async function respondWith(request: Request, page: CacheableResponse): Promise<Response> {
   const headers: [string, string][] = [['vary', 'Accept-Encoding, Cookie']]
-  if (page.isKept) {
+  if (page.isCacheable) {
     headers.push(['etag', page.etag])
-    // Without a policy: the browser keeps the one that came with its bytes (RFC 9111 §3.2).
-    if (isSame(request.headers.get('if-none-match'), page.etag))
+    // No policy: the browser keeps the one of its stored response (RFC 9111 §3.2).
+    if (matchesEtag(request.headers.get('if-none-match'), page.etag))
       return new Response(null, { status: 304, headers: [...headers, ['cache-control', CACHE_CONTROL]] })
   }
   headers.unshift(...(page.headers as [string, string][]))
@@ -86,8 +87,8 @@ export async function answerShared(request: Request, page: SharedPage): Promise<
   return new Response(body as Uint8Array<ArrayBuffer>, { status: page.status, headers })
 }
 
-/** The router notes when a match was loaded, which nothing asks for: without it the same page is the same bytes. */
-function withoutMoment(html: string): string {
+/** Removes the load times that the router serialises and nothing reads, so that equal pages have equal ETags. */
+function withoutTimestamps(html: string): string {
   return html.replace(/,u:\d{13},s:"/g, ',u:0,s:"')
 }
 
@@ -97,7 +98,7 @@ function inlineHashes(html: string, tag: 'script' | 'style', nonce: string): str
   return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }
 
-/** The styles and fonts of the head, told before it: a CDN makes early hints of it (RFC 8297). */
+/** A `Link` header for the styles and fonts of the head, which a CDN turns into early hints (RFC 8297). */
 function preloadHeader(html: string): string {
   const links = html.slice(0, html.indexOf('</head>')).matchAll(/<link rel="(?:stylesheet|preload)"[^>]*>/g)
   return [...links]
@@ -110,6 +111,6 @@ function preloadHeader(html: string): string {
     .join(', ')
 }
 
-function isSame(asked: string | null, etag: string): boolean {
-  return (asked ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2))
+function matchesEtag(ifNoneMatch: string | null, etag: string): boolean {
+  return (ifNoneMatch ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2))
 }
