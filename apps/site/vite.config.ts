@@ -120,6 +120,8 @@ export default defineConfig({
     tailwindcss(),
     tanstackStart({
       router: {
+        // Route files stand in their slices; src/routes.ts names each of them.
+        routesDirectory: '.',
         virtualRouteConfig: './src/routes.ts',
         generatedRouteTree: 'route-tree.gen.ts',
         quoteStyle: 'single',

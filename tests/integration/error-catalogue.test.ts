@@ -16,7 +16,12 @@ const LOCALES = ['fr', 'en'] as const
 /** The words of a message; those that count stand in every form of it. */
 function words(key: string, locale: Locale): string {
   const [slice = ''] = key.split('_')
-  const folder = slice === 'error' ? 'packages/contract/src' : `apps/site/src/${slice}`
+  const folders: Record<string, string> = {
+    error: 'packages/contract/src',
+    layout: 'apps/site/src/i18n',
+    booking: 'apps/site/src/i18n',
+  }
+  const folder = folders[slice] ?? `apps/site/src/${slice}`
   const file = new URL(`../../${folder}/${slice}.${locale}.json`, import.meta.url)
   return JSON.parse(readFileSync(file, 'utf8'))[key]
 }
@@ -215,7 +220,7 @@ test.each(CALLS)('VA-07 %s: the API answers it, %s has its words', async (code, 
   expect(plain(words(message, 'fr'))).toContain(french)
   expect(words(message, 'en')).toMatch(/\w/)
   // The site's table of codes names this very message.
-  const table = readFileSync(new URL('../../apps/site/src/layout/error-messages.ts', import.meta.url), 'utf8')
+  const table = readFileSync(new URL('../../apps/site/src/errors/error-messages.ts', import.meta.url), 'utf8')
   expect(table).toContain(`${code}: m.${message},`)
 })
 

@@ -80,14 +80,14 @@ test('OP-204: a query name that no route reads draws no page anew, and where a v
 test('no page reads the query past its route', () => {
   // The browser's own: panels and the return from a login, after the page was drawn.
   const known = [
-    'booking/load-funnel.ts',
-    'booking/reservation-bar.tsx',
-    'booking/use-stay.ts',
-    'layout/language-links.ts',
-    'layout/panels.tsx',
-    'layout/start-scripts.tsx',
+    'checkout/load-funnel.ts',
     'lots/lot-actions.tsx',
     'lots/lot-address.ts',
+    'overlays/panels.tsx',
+    'quote/reservation-bar.tsx',
+    'quote/use-stay.ts',
+    'shell/language-links.ts',
+    'shell/start-scripts.tsx',
   ]
   const source = fileURLToPath(new URL('../../apps/site/src/', import.meta.url))
   const reads = globSync('**/*.{ts,tsx}', { cwd: source, exclude: (path) => /\.test\.|\.gen\.|\.generated/.test(path) })

@@ -7,9 +7,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { errorAdapter } from './layout/error-adapter.ts'
-import { loadMessagePages } from './layout/message-pages.lazy.tsx'
+import { errorAdapter } from './errors/error-adapter.ts'
 import { getRouter } from './router.tsx'
+import { loadMessagePages } from './shell/error-pages.lazy.tsx'
 
 // zod would try whether it may make functions from text, which a browser reports as an attack on the page's policy. It comes later.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -3,11 +3,11 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { currentLocale, localeOfPath, withLocale, withoutLocale } from './i18n/locale.ts'
-import { ErrorPage, NotFoundPage } from './layout/message-pages.lazy.tsx'
-import { takePageData } from './layout/page-data.tsx'
 import { unpackQueries } from './query-transfer.ts'
 import { requestScope } from './request-scope.server.ts'
 import { routeTree } from './route-tree.gen.ts'
+import { ErrorPage, NotFoundPage } from './shell/error-pages.lazy.tsx'
+import { takePageData } from './shell/page-data.tsx'
 
 const nonce = createIsomorphicFn()
   .server(() => requestScope().nonce)

@@ -2,7 +2,7 @@
 import type { AccessRight } from '@escale/contract/account'
 import type { Crumb } from '@escale/contract/schema'
 import * as m from '../i18n/messages.generated/messages.js'
-import { SPACES } from '../layout/spaces.ts'
+import { SPACES } from '../platform/spaces.ts'
 
 /** The pages with the segments of their addresses, what their crumb says in short, and the page above each. */
 const PAGES = {

@@ -4,8 +4,7 @@ import { useHydrated, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { currentLocale, locales } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { spaceLinks } from '../layout/space-links.ts'
-import { SPACES } from '../layout/spaces.ts'
+import { SPACES } from '../platform/spaces.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -13,6 +12,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useCurrentUser } from './account.queries.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { leave } from './leave.ts'
+import { spaceLinks } from './space-links.ts'
 
 /** One's account at a glance; before its data the ways to everything else, or an `overview` of the area (TE-05). */
 export function AccountPage({ overview }: { overview?: ReactNode }) {

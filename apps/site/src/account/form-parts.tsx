@@ -1,8 +1,8 @@
 /** The frame of the account's forms: what they share around their fields. */
 import { useHydrated } from '@tanstack/react-router'
 import type { FormEventHandler, ReactNode } from 'react'
+import { errorMessage } from '../errors/error-messages.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { errorMessage } from '../layout/error-messages.ts'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'

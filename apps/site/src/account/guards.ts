@@ -7,7 +7,7 @@ import type { AccessRight, CurrentUser } from '@escale/contract/account'
 import { ApiError } from '@escale/contract/errors'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { SPACES, spaceOf } from '../layout/spaces.ts'
+import { SPACES, spaceOf } from '../platform/spaces.ts'
 import { knownUser, loadSession } from './account.queries.ts'
 
 /** The first segments below an area's path that only its own people see. */

@@ -1,7 +1,7 @@
 import type { AccessRight } from '@escale/contract/account'
 import { useRouter } from '@tanstack/react-router'
 import * as m from '../i18n/messages.generated/messages.js'
-import { SPACES } from '../layout/spaces.ts'
+import { SPACES } from '../platform/spaces.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useCurrentUser } from './account.queries.ts'
 import { Notice } from './form-parts.tsx'

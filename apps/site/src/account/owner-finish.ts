@@ -3,7 +3,7 @@ import type { TokenOwner } from '@escale/contract/account'
 import { normalizeError } from '@escale/contract/errors'
 import { redirect } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
-import { OWNER_SPACE } from '../layout/spaces.ts'
+import { OWNER_SPACE } from '../platform/spaces.ts'
 import { describeAccountPage } from './account-pages.ts'
 
 /** Title and breadcrumbs, and whom the token is for; null for one that is over. Throws a redirect without a token (RT-11). */

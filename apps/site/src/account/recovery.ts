@@ -3,7 +3,7 @@ import type { AccessRight } from '@escale/contract/account'
 import { normalizeError } from '@escale/contract/errors'
 import { redirect } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
-import { SPACES } from '../layout/spaces.ts'
+import { SPACES } from '../platform/spaces.ts'
 import { describeAccountPage } from './account-pages.ts'
 
 /** The step that only checks: on to the new password with a good link. Throws a redirect. */

@@ -1,4 +1,4 @@
-import { createStore } from '../layout/external-store.ts'
+import { createStore } from '../platform/external-store.ts'
 
 /** The address to which a link was just sent: said on the page that follows, kept out of the page's own address. */
 export const sentTo = createStore<string | null>(null)

@@ -1,10 +1,9 @@
 import { registerRequest } from '@escale/contract/account'
 import { useRouter } from '@tanstack/react-router'
 import { Controller } from 'react-hook-form'
+import { track } from '../analytics/track.ts'
 import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { PrivacyNote } from '../layout/privacy-note.tsx'
-import { track } from '../layout/track.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { TextField } from '../ui/field.tsx'
 import { AccountForm, FormFailure, SubmitButton } from './form-parts.tsx'
@@ -19,6 +18,7 @@ import {
   PersonFields,
   type PersonValues,
 } from './person-fields.tsx'
+import { PrivacyNote } from './privacy-note.tsx'
 import { sentTo } from './sent-to.store.ts'
 import { SpaceFrame } from './space-frame.tsx'
 import { useAccountForm } from './use-account-form.ts'

@@ -1,7 +1,7 @@
 import type { AccessRight } from '@escale/contract/account'
 import type { ReactNode } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
-import { useBaseData } from '../layout/base-data.queries.ts'
+import { useBaseData } from '../platform/base-data.queries.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { Picture } from '../ui/picture.tsx'

@@ -1,8 +1,8 @@
 import * as m from '../i18n/messages.generated/messages.js'
-import { spaceLinks } from '../layout/space-links.ts'
-import { FAVORITES, OWNER_SPACE, TENANT_SPACE } from '../layout/spaces.ts'
+import { FAVORITES, OWNER_SPACE, TENANT_SPACE } from '../platform/spaces.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { useCurrentUser } from './account.queries.ts'
+import { spaceLinks } from './space-links.ts'
 
 /** Beside each other on a phone there is room for one word each. */
 const SHORT: Record<string, () => string> = {

@@ -8,8 +8,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import type { BaseSyntheticEvent } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldPath, type Resolver, useForm } from 'react-hook-form'
+import { errorMessage } from '../errors/error-messages.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { errorMessage } from '../layout/error-messages.ts'
 
 type Values = Record<string, string | boolean | readonly string[] | undefined>
 

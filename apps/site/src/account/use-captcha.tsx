@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as m from '../i18n/messages.generated/messages.js'
-import { showToast } from '../layout/toast.store.ts'
+import { showToast } from '../overlays/toast.store.ts'
 import { CaptchaError, type CaptchaFailure, captchaQuery, captchaToken, loadCaptcha } from './captcha.ts'
 
 const WORDS: Record<CaptchaFailure, () => string> = {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useBaseData } from '../layout/base-data.queries.ts'
+import { useBaseData } from '../platform/base-data.queries.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { WhenNear } from '../ui/when-near.tsx'

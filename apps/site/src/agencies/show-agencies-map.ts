@@ -3,7 +3,7 @@ import type { AgencySummary } from '@escale/contract/agencies'
 import { Marker } from 'maplibre-gl'
 import { publicSettings } from '../api-client.ts'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
-import { createMapView } from '../search/map/map-view.ts'
+import { createMapView } from '../map/map-view.ts'
 
 export type MapAgency = Pick<AgencySummary, 'slug' | 'name' | 'city' | 'coordinates'>
 export type AgenciesMapView = ReturnType<typeof showAgenciesMap>

@@ -2,7 +2,7 @@
  * What was liked and unliked since the page came. A card says by itself whether it was liked then (FA-06); here stands what
  * has changed, so that every heart of a lot turns at once, wherever it is shown.
  */
-import { createStore } from '../layout/external-store.ts'
+import { createStore } from '../platform/external-store.ts'
 
 const changes = createStore<ReadonlyMap<number, boolean>>(new Map())
 

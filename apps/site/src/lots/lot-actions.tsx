@@ -2,8 +2,8 @@ import type { LotDetail } from '@escale/contract/lots'
 import { useLocation } from '@tanstack/react-router'
 import { useHeart } from '../favourites/use-heart.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
+import { openShareModal } from '../sharing/share-modal.tsx'
 import { Button } from '../ui/button.tsx'
-import { openShareModal } from './share-modal.tsx'
 
 /** Sharing the page with its stay, and keeping the lot, which needs a tenant's login. */
 export function LotActions({ lot }: { lot: LotDetail }) {

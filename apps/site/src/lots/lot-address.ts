@@ -3,10 +3,10 @@
 import { ApiError, normalizeError } from '@escale/contract/errors'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { quoteQuery } from '../booking/booking.queries.ts'
-import { parseStaySearch, type StaySearch, stayRequest } from '../booking/stay-search.ts'
 import { loadPage } from '../content/load-page.ts'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
+import { quoteQuery } from '../quote/quote.queries.ts'
+import { parseStaySearch, type StaySearch, stayRequest } from '../quote/stay-search.ts'
 import { lotPageQuery } from './lot.queries.ts'
 
 type LotParams = Record<'locationType' | 'region' | 'city', string> & { _splat?: string | undefined }

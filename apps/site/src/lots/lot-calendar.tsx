@@ -1,8 +1,8 @@
 import type { LotDetail } from '@escale/contract/lots'
-import { PickedWords, StayCalendar } from '../booking/stay-dates.tsx'
-import { useStay } from '../booking/use-stay.ts'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { PickedWords, StayCalendar } from '../quote/stay-dates.tsx'
+import { useStay } from '../quote/use-stay.ts'
 import { Button } from '../ui/button.tsx'
 import { LotSection } from './lot-section.tsx'
 

@@ -1,8 +1,8 @@
 import type { LotCard } from '@escale/contract/lots'
 import { useHeart } from '../favourites/use-heart.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
+import { openShareModal } from '../sharing/share-modal.tsx'
 import { IconButton } from '../ui/button.tsx'
-import { openShareModal } from './share-modal.tsx'
 
 /** Share and like. `href` is where to come back to. */
 export function LotCardActions({ lot, href }: { lot: Pick<LotCard, 'id' | 'name' | 'isLiked'>; href: string }) {

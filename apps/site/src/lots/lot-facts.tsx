@@ -1,6 +1,6 @@
 import type { LotDetail } from '@escale/contract/lots'
 import * as m from '../i18n/messages.generated/messages.js'
-import { useBaseData } from '../layout/base-data.queries.ts'
+import { useBaseData } from '../platform/base-data.queries.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 

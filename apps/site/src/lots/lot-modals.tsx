@@ -2,7 +2,7 @@ import type { Picture } from '@escale/contract/schema'
 import { lazy, type MouseEvent, Suspense } from 'react'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { closeModal, openModal } from '../layout/modal.store.ts'
+import { closeModal, openModal } from '../overlays/modal.store.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 const PhotoMosaic = lazy(() => import('./photo-mosaic.tsx').then(({ PhotoMosaic }) => ({ default: PhotoMosaic })))

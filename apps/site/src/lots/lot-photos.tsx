@@ -1,7 +1,7 @@
 import type { LotDetail } from '@escale/contract/lots'
 import { type MouseEvent, useRef, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
-import { useBaseData } from '../layout/base-data.queries.ts'
+import { useBaseData } from '../platform/base-data.queries.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'

@@ -1,7 +1,7 @@
 /** The three parts of a lot's page in which a stay is chosen. */
 import type { LotDetail } from '@escale/contract/lots'
-import { ReservationBar } from '../booking/reservation-bar.tsx'
-import { ReservationAside } from '../booking/reservation-panel.tsx'
+import { ReservationBar } from '../quote/reservation-bar.tsx'
+import { ReservationAside } from '../quote/reservation-panel.tsx'
 import { LotCalendar } from './lot-calendar.tsx'
 
 const PARTS = { calendar: LotCalendar, aside: ReservationAside, bar: ReservationBar }

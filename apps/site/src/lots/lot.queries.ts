@@ -2,9 +2,9 @@
 import type { PageOf } from '@escale/contract/content'
 import { queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
-import { quoteQuery } from '../booking/booking.queries.ts'
-import { type StaySearch, stayRequest } from '../booking/stay-search.ts'
 import type { Locale } from '../i18n/locale.ts'
+import { quoteQuery } from '../quote/quote.queries.ts'
+import { type StaySearch, stayRequest } from '../quote/stay-search.ts'
 
 /**
  * The page at a lot's address. It comes with the quote of the stay that the address asks for, which is kept as that

@@ -1,7 +1,7 @@
 import type { Picture } from '@escale/contract/schema'
 import { lazy, Suspense } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
-import { Panel, usePanel } from '../layout/panels.tsx'
+import { Panel, usePanel } from '../overlays/panels.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 const PhotoGallery = lazy(() => import('./photo-gallery.tsx').then(({ PhotoGallery }) => ({ default: PhotoGallery })))

@@ -2,7 +2,7 @@
 import type { Coordinates } from '@escale/contract/schema'
 import { Marker } from 'maplibre-gl'
 import * as m from '../i18n/messages.generated/messages.js'
-import { createMapView } from '../search/map/map-view.ts'
+import { createMapView } from '../map/map-view.ts'
 
 /** Some hundred metres: the exact place is for whoever has booked. */
 const APPROXIMATE_DEGREES = 0.004

@@ -2,7 +2,7 @@
 import type { OwnerAction } from '@escale/contract/owner'
 import { addDays, addMonths, type IsoDate, isIsoDate, startOfMonth } from '@escale/domain/dates'
 import { defaultStringifySearch } from '@tanstack/react-router'
-import { OWNER_SPACE } from '../layout/spaces.ts'
+import { OWNER_SPACE } from '../platform/spaces.ts'
 
 export const CALENDAR = `${OWNER_SPACE}/calendrier`
 

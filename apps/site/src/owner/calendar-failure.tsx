@@ -1,5 +1,5 @@
+import { errorMessage } from '../errors/error-messages.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { errorMessage } from '../layout/error-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 

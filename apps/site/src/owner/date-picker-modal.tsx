@@ -1,6 +1,6 @@
 /** The modal "calendar datepicker": nights from today on and what they are for, then the action's page (MP-03, OW-07). */
 import * as m from '../i18n/messages.generated/messages.js'
-import { openModal } from '../layout/modal.store.ts'
+import { openModal } from '../overlays/modal.store.ts'
 import { DatePicker, type PickerStart } from './date-picker.tsx'
 
 export function openDatePicker(start: PickerStart): void {

@@ -3,11 +3,11 @@ import type { OwnerAction } from '@escale/contract/owner'
 import type { IsoDate } from '@escale/domain/dates'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
-import { parseBookingKey } from '../booking/booking-address.ts'
+import { parseBookingKey } from '../bookings/booking-address.ts'
 import { displayMonth } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
-import { OWNER_SPACE } from '../layout/spaces.ts'
+import { OWNER_SPACE } from '../platform/spaces.ts'
 import {
   coBookingQuery,
   forgoneRentQuery,

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import * as m from '../i18n/messages.generated/messages.js'
-import { OWNER_SPACE } from '../layout/spaces.ts'
+import { OWNER_SPACE } from '../platform/spaces.ts'
 import { newsArticleQuery, newsQuery } from './news.queries.ts'
 
 export const NEWS = `${OWNER_SPACE}/actualites`

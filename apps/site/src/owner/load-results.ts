@@ -1,7 +1,7 @@
 /** What is fetched before the results, with the title and the breadcrumbs of the page. */
 import type { QueryClient } from '@tanstack/react-query'
 import * as m from '../i18n/messages.generated/messages.js'
-import { OWNER_SPACE } from '../layout/spaces.ts'
+import { OWNER_SPACE } from '../platform/spaces.ts'
 import { resultsQuery } from './results.queries.ts'
 import { RESULTS, type ResultsSearch, yearOf } from './results-address.ts'
 

@@ -1,6 +1,6 @@
 /** The address of the results, apart from what loads them: year and property are in it, so that a copied link shows the same. */
 import { todayInFrance } from '../i18n/today.ts'
-import { OWNER_SPACE } from '../layout/spaces.ts'
+import { OWNER_SPACE } from '../platform/spaces.ts'
 
 export const RESULTS = `${OWNER_SPACE}/bilan-de-vos-locations`
 

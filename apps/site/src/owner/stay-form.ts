@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { apiClient } from '../api-client.ts'
-import { bookingKey } from '../booking/booking-address.ts'
+import { bookingKey } from '../bookings/booking-address.ts'
 import { refreshCalendar } from './calendar.queries.ts'
 import { actionPath, CALENDAR } from './calendar-address.ts'
 

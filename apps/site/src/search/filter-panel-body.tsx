@@ -1,7 +1,7 @@
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useBaseData } from '../layout/base-data.queries.ts'
+import { useBaseData } from '../platform/base-data.queries.ts'
 import { facetsQuery } from './search-counts.queries.ts'
 import { SearchFilters } from './search-filters.tsx'
 

@@ -2,7 +2,7 @@ import { countActiveFilters, type SearchQuery } from '@escale/domain/search/sear
 import { lazy, Suspense } from 'react'
 import { displayNumber } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { Panel, usePanel } from '../layout/panels.tsx'
+import { Panel, usePanel } from '../overlays/panels.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'

@@ -2,7 +2,7 @@ import { activeFilters, type SearchQuery } from '@escale/domain/search/search-qu
 import { Suspense, useEffect, useRef } from 'react'
 import { displayNumber } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { useBaseData } from '../layout/base-data.queries.ts'
+import { useBaseData } from '../platform/base-data.queries.ts'
 import { QuickLink } from '../ui/quick-link.tsx'
 import { regionName } from './place-words.ts'
 import { searchHref } from './search-href.ts'

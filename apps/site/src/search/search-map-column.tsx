@@ -1,9 +1,9 @@
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
-import type { Highlight } from './lot-highlight.ts'
+import type { Highlight } from '../map/lot-highlight.ts'
 
-const SearchMap = lazy(async () => ({ default: (await import('./map/search-map.tsx')).SearchMap }))
+const SearchMap = lazy(async () => ({ default: (await import('./search-map.tsx')).SearchMap }))
 
 /** Where the map stands beside the list by itself; below, it is shown when asked for. */
 const BESIDE = '(width >= 1060px)'

@@ -1,0 +1,19 @@
+import * as m from '../i18n/messages.generated/messages.js'
+import { useBaseData } from '../platform/base-data.queries.ts'
+import { AppLink } from '../ui/app-link.tsx'
+
+/** What becomes of the details of a form, and where all of it is told (GDPR, article 13): where the cookie settings lead as well. */
+export function PrivacyNote({ children }: { children: string }) {
+  const policy = useBaseData()?.menus.footer.find(({ is_cookies }) => is_cookies)
+  return (
+    <p className="text-xs text-ink-soft">
+      {children}{' '}
+      {policy && (
+        <AppLink href={policy.url} target="_blank" className="text-link">
+          {m.layout_consent_policy()}
+          <span className="sr-only"> {m.layout_new_tab()}</span>
+        </AppLink>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import type { CurrentUser } from '@escale/contract/account'
+import * as m from '../i18n/messages.generated/messages.js'
+import { FAVORITES, OWNER_SPACE, TENANT_SPACE } from '../platform/spaces.ts'
+import type { IconName } from '../ui/icon-names.ts'
+
+export interface SpaceLink {
+  href: string
+  label: () => string
+  icon: IconName
+}
+
+/** The links of a logged-in person's menu (LY-10). */
+export function spaceLinks({
+  accessRight,
+  hasAdvancedExtranetAccess,
+}: Pick<CurrentUser, 'accessRight' | 'hasAdvancedExtranetAccess'>): SpaceLink[] {
+  if (accessRight === 'tenant') {
+    return [
+      { href: `${TENANT_SPACE}/votre-compte`, label: m.layout_my_account, icon: 'user' },
+      { href: `${TENANT_SPACE}/vos-reservations`, label: m.layout_my_bookings, icon: 'calendar' },
+      { href: FAVORITES, label: m.layout_favorites, icon: 'heart' },
+    ]
+  }
+  return [
+    { href: `${OWNER_SPACE}/votre-compte`, label: m.layout_my_account, icon: 'user' },
+    ...(hasAdvancedExtranetAccess
+      ? [{ href: `${OWNER_SPACE}/bilan-de-vos-locations`, label: m.layout_my_results, icon: 'euro' as const }]
+      : []),
+    { href: `${OWNER_SPACE}/calendrier`, label: m.layout_my_calendar, icon: 'calendar' },
+    { href: `${OWNER_SPACE}/actualites`, label: m.layout_my_news, icon: 'list' },
+  ]
+}

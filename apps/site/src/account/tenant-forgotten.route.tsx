@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { privateHead } from '../seo/private-head.ts'
+import { accountLoader } from './account-route.ts'
+import { ForgottenPage } from './forgotten.page.tsx'
+
+export const Route = createFileRoute('/espace-locataire/mot-de-passe-oublie')({
+  loader: accountLoader('tenant', 'forgotten'),
+  head: privateHead,
+  component: Page,
+})
+
+function Page() {
+  return <ForgottenPage space="tenant" />
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { privateHead } from '../seo/private-head.ts'
+import { readToken } from './login-address.ts'
+import { NewPasswordPage } from './new-password.page.tsx'
+
+export const Route = createFileRoute('/espace-locataire/mot-de-passe-oublie/recuperation')({
+  validateSearch: readToken,
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: async ({ deps }) => (await import('./recovery.ts')).loadRecovery('tenant', deps.token),
+  head: privateHead,
+  component: Page,
+})
+
+function Page() {
+  return <NewPasswordPage space="tenant" token={Route.useSearch().token ?? ''} isGood={Route.useLoaderData().isGood} />
+}

@@ -1,0 +1,30 @@
+/** Addresses of bookings, in their French form. */
+import type { BookingIdentifiers, BookingSummary } from '@escale/contract/bookings'
+import { defaultStringifySearch } from '@tanstack/react-router'
+import { TENANT_SPACE } from '../platform/spaces.ts'
+import { bookSearch } from '../quote/stay-search.ts'
+
+export const BOOKINGS = `${TENANT_SPACE}/vos-reservations`
+
+/** `3-ESC-1001`: how a booking is named in an address. */
+export function bookingKey({ agencyId, agencyBookingId }: BookingIdentifiers): string {
+  return `${agencyId}-${agencyBookingId}`
+}
+
+/** Reads `bookingKey` back; null for what names no booking. */
+export function parseBookingKey(key: unknown): BookingIdentifiers | null {
+  const parts = typeof key === 'string' ? /^([1-9]\d{0,8})-([A-Z0-9-]{3,40})$/.exec(key) : null
+  if (!parts?.[2]) return null
+  return { agencyId: Number(parts[1]), agencyBookingId: parts[2] }
+}
+
+/** The page of one booking. */
+export function bookingHref(booking: BookingIdentifiers): string {
+  return `${BOOKINGS}/votre-reservation-${bookingKey(booking)}`
+}
+
+/** The funnel once more for the same stay, when a booking came to nothing. */
+export function bookAgainHref({ lot, start_date, end_date, adults, children }: BookingSummary): string {
+  const stay = { reference: lot.reference, start_date, end_date, adults, children, insurance: true, options: [] }
+  return `/tunnel-paiement${defaultStringifySearch(bookSearch(stay))}`
+}

@@ -1,0 +1,95 @@
+import type { BookingDetail, BookingIdentifiers } from '@escale/contract/bookings'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import * as m from '../i18n/messages.generated/messages.js'
+import { todayInFrance } from '../i18n/today.ts'
+import { StayTicket } from '../quote/stay-ticket.tsx'
+import { AppLink } from '../ui/app-link.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { BookingAgency } from './booking-agency.tsx'
+import { BookingArrival } from './booking-arrival.tsx'
+import { BookingDocuments } from './booking-documents.tsx'
+import { BookingNext } from './booking-next.tsx'
+import { bookingQuery } from './bookings.queries.ts'
+import { InstalmentList } from './instalment-list.tsx'
+import { OptionEditor } from './option-editor.tsx'
+import { RefundList } from './refund-list.tsx'
+import { StayFacts } from './stay-card.tsx'
+
+const SERVICES = 'services'
+
+/** One booking: what to do next, how to arrive, what is paid, its services, documents and agency (TE-04, BK-08). */
+export function BookingPage({ of }: { of: BookingIdentifiers }) {
+  const { data: booking } = useQuery(bookingQuery(of))
+  return booking ? <Booking booking={booking} /> : null
+}
+
+function Booking({ booking }: { booking: BookingDetail }) {
+  const { lot, quote, securityDeposit, instalments, status, refund, editable, documents, agencyBookingId } = booking
+  const [isUnsaved, setUnsaved] = useState(false)
+  const photo = lot.mainPhoto ?? lot.photos[0]
+  const isComing = (status === 'confirmed' || status === 'paid') && booking.end_date >= todayInFrance()
+  return (
+    <div className="page grid gap-7 py-4">
+      <header className="booking-head">
+        <div className="self-start overflow-hidden rounded-xl">
+          <Picture path={photo?.path ?? null} alt={photo?.alt ?? ''} sizes="(width >= 820px) 24rem, 92vw" priority />
+        </div>
+        <div className="grid content-center gap-3">
+          <p className="text-sm text-ink-soft">{m.booking_number({ number: agencyBookingId })}</p>
+          <h1 className="text-3xl">{lot.name}</h1>
+          <p className="text-md">
+            {lot.introType}, {lot.city}
+          </p>
+          <StayFacts stay={booking} />
+          <p>
+            <AppLink href={lot.uri} className="text-link text-sm">
+              {m.booking_see_lot()}
+            </AppLink>
+          </p>
+        </div>
+      </header>
+      <BookingNext booking={booking} today={todayInFrance()} unsaved={isUnsaved ? `#${SERVICES}-title` : undefined} />
+      <div className="grid items-start gap-x-12 gap-y-9 w960:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid min-w-0 gap-9">
+          {isComing && (
+            <Part id="arrival" title={m.booking_your_arrival()}>
+              <BookingArrival booking={booking} />
+            </Part>
+          )}
+          <Part id="payments" title={m.booking_what_is_paid()}>
+            {refund ? <RefundList refund={refund} /> : <InstalmentList instalments={instalments} status={status} />}
+          </Part>
+          {editable && (
+            <Part id={SERVICES} title={m.booking_services()}>
+              <OptionEditor booking={booking} onChanged={setUnsaved} />
+            </Part>
+          )}
+          {Object.values(documents).some(Boolean) && (
+            <Part id="documents" title={m.booking_documents()}>
+              <BookingDocuments documents={documents} />
+            </Part>
+          )}
+          <Part id="agency" title={m.booking_your_agency()}>
+            <BookingAgency agency={booking.agency} agencyBookingId={agencyBookingId} />
+            {isComing && <p className="max-w-text text-sm text-ink-soft">{m.booking_cancel_how()}</p>}
+          </Part>
+        </div>
+        <div className="rounded-xl border border-line p-5 shadow-low">
+          <StayTicket quote={quote} cautionCents={securityDeposit} hidePayments />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`${id}-title`} className="grid gap-4">
+      <h2 id={`${id}-title`} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+/** What the payment funnel's address says. */
+import type { BookingIdentifiers } from '@escale/contract/bookings'
+import { defaultStringifySearch } from '@tanstack/react-router'
+import { parseBookingKey } from '../bookings/booking-address.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import {
+  bookSearch,
+  type DatedStay,
+  isDated,
+  parseBookSearch,
+  type StayRequest,
+  type StaySearch,
+} from '../quote/stay-search.ts'
+
+/** Where one is: choosing services (1), about to pay (2), back from the bank or told of an option (3). */
+export type Funnel =
+  | { step: 1 | 2; stay: DatedStay }
+  | { step: 3; paymentId: string }
+  | { step: 3; booking: BookingIdentifiers }
+
+/** What the three steps are called. */
+export const funnelSteps = [m.booking_funnel_services, m.booking_funnel_payment, m.booking_funnel_confirmation] as const
+
+/** Said by an address from which an option was taken out because it cannot be had any more. */
+export const WITHOUT_OPTIONS = { optionsRetirees: 1 } as const
+
+export const hasLostOptions = (search: object) => String((search as Record<string, unknown>).optionsRetirees) === '1'
+
+const PAYMENT = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Reads the funnel's query string; null when it names neither a stay with its dates nor a payment nor a booking. */
+export function readFunnel(search: object): Funnel | null {
+  const { etape, paymentId, reservation, ...rest } = search as Record<string, unknown>
+  if (typeof paymentId === 'string' && PAYMENT.test(paymentId)) return { step: 3, paymentId }
+  const booking = parseBookingKey(reservation)
+  if (booking) return { step: 3, booking }
+  const stay = parseBookSearch(rest)
+  return stay && isDated(stay) ? { step: String(etape) === '2' ? 2 : 1, stay } : null
+}
+
+/** The query string of a step before the payment. */
+export function funnelSearch(stay: StayRequest, step: 1 | 2) {
+  return { ...bookSearch(stay), ...(step === 2 && { etape: 2 }) }
+}
+
+/** The address of a step before the payment, in its French form. */
+export function funnelHref(stay: StayRequest, step: 1 | 2): string {
+  return `/tunnel-paiement${defaultStringifySearch(funnelSearch(stay, step))}`
+}
+
+/** The same stay as the lot's page says it. */
+export function staySearchOf({ start_date, end_date, adults, children, insurance, options }: StayRequest): StaySearch {
+  return {
+    ...(start_date && { start_date }),
+    ...(end_date && { end_date }),
+    ...(adults > 1 && { adults }),
+    ...(children > 0 && { children }),
+    ...(!insurance && { disableInsurance: true }),
+    ...(options.length > 0 && { requestedOptions: options }),
+  }
+}
+
+/** The document's title names the step; a stay in the making is nothing to find in a search engine. */
+export function funnelHead({ match }: { match: { search: object } }) {
+  const funnel = readFunnel(match.search)
+  const title = m.booking_funnel_title()
+  return {
+    meta: [
+      { title: funnel ? `${funnelSteps[funnel.step - 1]?.()} · ${title}` : title },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }
+}

@@ -1,0 +1,136 @@
+import type { BookingDetail } from '@escale/contract/bookings'
+import { type ReactNode, useEffect } from 'react'
+import { BOOKINGS, bookingHref } from '../bookings/booking-address.ts'
+import { BookingAgency } from '../bookings/booking-agency.tsx'
+import { BookingArrival } from '../bookings/booking-arrival.tsx'
+import { BookingDocuments } from '../bookings/booking-documents.tsx'
+import { BookingNext } from '../bookings/booking-next.tsx'
+import { InstalmentList } from '../bookings/instalment-list.tsx'
+import { StayCard } from '../bookings/stay-card.tsx'
+import * as m from '../i18n/messages.generated/messages.js'
+import { todayInFrance } from '../i18n/today.ts'
+import { StayTicket } from '../quote/stay-ticket.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { clearDraft } from './booking-draft.ts'
+import { FunnelFrame } from './funnel-frame.tsx'
+
+/**
+ * Step 3: what became of the booking, or of the `balance` that was to be paid, and what comes next. As long as it is to be paid
+ * it is still step 2; of a payment that failed the title says that first.
+ */
+export function FunnelBooked({
+  booking,
+  notice,
+  balance,
+  failureTitle,
+}: {
+  booking: BookingDetail
+  notice?: ReactNode
+  balance?: 'paid' | 'open' | undefined
+  failureTitle?: string | undefined
+}) {
+  const { status, agencyBookingId } = booking
+  const isBooked = status === 'confirmed' || status === 'paid'
+  const today = todayInFrance()
+  const isKept = isBooked || status === 'option'
+  useEffect(() => {
+    if (isKept) clearDraft()
+  }, [isKept])
+  return (
+    <FunnelFrame
+      step={status === 'held' || failureTitle ? 2 : 3}
+      isAsideLast
+      back={{ href: BOOKINGS, words: m.booking_to_bookings() }}
+      title={failureTitle ?? (isBooked && balance ? BALANCE_TITLES[balance]() : titleOf(status))}
+      lead={isKept ? leadOf(booking, balance) : null}
+      aside={<BookedSummary booking={booking} />}
+    >
+      {notice}
+      <BookingNext booking={booking} today={today} />
+      {isKept && (
+        <>
+          {isBooked && booking.end_date >= today && (
+            <section aria-labelledby="arrival-title" className="grid gap-4">
+              <h2 id="arrival-title" className="text-lg">
+                {m.booking_your_arrival()}
+              </h2>
+              <BookingArrival booking={booking} />
+            </section>
+          )}
+          <section aria-labelledby="documents-title" className="grid gap-4">
+            <h2 id="documents-title" className="text-lg">
+              {m.booking_documents()}
+            </h2>
+            <BookingDocuments documents={booking.documents} />
+          </section>
+          <section aria-labelledby="agency-title" className="grid gap-3">
+            <h2 id="agency-title" className="text-lg">
+              {m.booking_your_agency()}
+            </h2>
+            <BookingAgency agency={booking.agency} agencyBookingId={agencyBookingId} />
+          </section>
+          <p className="flex flex-wrap gap-3 border-t border-line pt-6">
+            <ButtonLink href={bookingHref(booking)} icon="calendar">
+              {m.booking_see_booking()}
+            </ButtonLink>
+            <ButtonLink href="/" variant="secondary" icon="home">
+              {m.layout_back_home()}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </FunnelFrame>
+  )
+}
+
+/** The stay, what it costs line by line and what is paid of it, beside the step. */
+export function BookedSummary({ booking }: { booking: BookingDetail }) {
+  const { lot, quote, securityDeposit, instalments, status } = booking
+  return (
+    <div className="grid gap-5 rounded-xl border border-line p-5 shadow-low">
+      <StayCard lot={lot} stay={booking} href={lot.uri} />
+      <StayTicket quote={quote} cautionCents={securityDeposit} hidePayments />
+      <InstalmentList instalments={instalments} status={status} />
+    </div>
+  )
+}
+
+/** Something to say of a payment, before what comes next. */
+export function PaymentNotice({ tone, children }: { tone: 'bad' | 'info'; children: ReactNode }) {
+  return (
+    <div
+      role={tone === 'bad' ? 'alert' : 'status'}
+      className={`flex gap-2.5 rounded-xl p-5 text-md ${tone === 'bad' ? 'bg-danger-soft' : 'bg-info-soft'}`}
+    >
+      <Icon
+        name={tone === 'bad' ? 'warning' : 'info'}
+        className={tone === 'bad' ? 'mt-0.5 text-danger' : 'mt-0.5 text-info'}
+      />
+      <div className="grid gap-1.5">{children}</div>
+    </div>
+  )
+}
+
+const BALANCE_TITLES = { paid: m.booking_balance_paid_title, open: m.booking_balance_open_title }
+
+function leadOf({ agencyBookingId: number, guest: { email } }: BookingDetail, balance?: 'paid' | 'open'): string {
+  return balance === 'open' ? m.booking_balance_open_lead({ number }) : m.booking_confirmed_lead({ number, email })
+}
+
+function titleOf(status: BookingDetail['status']): string {
+  switch (status) {
+    case 'paid':
+    case 'confirmed':
+      return m.booking_confirmed_title()
+    case 'option':
+      return m.booking_option_kept_title()
+    case 'held':
+    case 'pending':
+      return m.booking_held_title()
+    case 'expired':
+    case 'cancelled':
+    case 'refunded':
+      return m.booking_ended_title()
+  }
+}

@@ -1,0 +1,132 @@
+import type { PaymentState } from '@escale/contract/payment'
+import { isUnpaid } from '@escale/domain/booking/booking-status'
+import { formatPrice } from '@escale/domain/price-format'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { BOOKINGS } from '../bookings/booking-address.ts'
+import { bookingQuery, paymentStateQuery } from '../bookings/bookings.queries.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Button } from '../ui/button.tsx'
+import { BookedSummary, FunnelBooked, PaymentNotice } from './funnel-booked.tsx'
+import { FunnelFrame } from './funnel-frame.tsx'
+import { NetworkAway } from './network-unavailable.tsx'
+import { useSecondsSince } from './use-seconds-since.ts'
+
+const ASK_EVERY_MS = 1500
+/** The bank mostly answers within a second or two; after a minute a mail is the better messenger. */
+const WAIT_SECONDS = 60
+/** By then the way back to the bank may be what is wanted; before, it would only alarm whoever has paid. */
+const UNFINISHED_SECONDS = 8
+
+const FAILURE_TITLES: Partial<Record<PaymentState['outcome'], () => string>> = {
+  refused: m.booking_refused_title,
+  abandoned: m.booking_abandoned_title,
+}
+
+/** Step 3 on the way back from the bank: waits for its word, then says what became of the payment. */
+export function FunnelPaid({ paymentId }: { paymentId: string }) {
+  const queryClient = useQueryClient()
+  const [seconds, waitAgain] = useSecondsSince(WAIT_SECONDS)
+  const isWaiting = seconds < WAIT_SECONDS
+  const { data: payment } = useQuery({
+    ...paymentStateQuery(paymentId),
+    refetchInterval: ({ state }) => (state.data?.outcome === 'pending' && isWaiting ? ASK_EVERY_MS : false),
+  })
+  const outcome = payment?.outcome
+  const { data: booking } = useQuery({
+    ...bookingQuery(payment?.booking ?? { agencyId: 0, agencyBookingId: '' }),
+    enabled: payment !== undefined,
+  })
+  // The booking changed with the payment: what was read before is old.
+  const first = useRef(outcome)
+  useEffect(() => {
+    if (outcome && outcome !== first.current) queryClient.invalidateQueries({ queryKey: ['bookings'] })
+    first.current = outcome
+  }, [outcome, queryClient])
+
+  if (!payment || !booking) return null
+  if (payment.outcome !== 'pending') {
+    // Another payment may have succeeded since this one.
+    const isPaid = payment.outcome === 'paid' || booking.status === 'paid'
+    const balance = payment.instalment === 'balance' ? (isPaid ? 'paid' : 'open') : undefined
+    const title = isUnpaid(booking.status) ? FAILURE_TITLES[payment.outcome]?.() : undefined
+    return (
+      <FunnelBooked booking={booking} notice={<Outcome payment={payment} />} balance={balance} failureTitle={title} />
+    )
+  }
+  return (
+    <FunnelFrame
+      step={3}
+      isAsideLast
+      back={{ href: BOOKINGS, words: m.booking_to_bookings() }}
+      title={isWaiting ? m.booking_waiting_title() : m.booking_waiting_long_title()}
+      lead={isWaiting ? m.booking_waiting() : m.booking_waiting_long({ email: booking.guest.email })}
+      aside={<BookedSummary booking={booking} />}
+    >
+      <div role="status" className="grid justify-items-start gap-4">
+        {isWaiting ? (
+          <>
+            <progress
+              className="waiting-bar"
+              max={WAIT_SECONDS}
+              value={seconds}
+              aria-label={m.booking_waiting_title()}
+            />
+            <p className="text-sm text-ink-soft">{m.booking_waiting_stay()}</p>
+          </>
+        ) : (
+          <Button variant="secondary" onClick={waitAgain}>
+            {m.booking_waiting_ask()}
+          </Button>
+        )}
+      </div>
+      <NetworkAway />
+      {payment.url && seconds >= UNFINISHED_SECONDS && (
+        <p className="text-sm">
+          {m.booking_waiting_unfinished()}{' '}
+          <a href={payment.url} className="text-link">
+            {m.booking_waiting_to_bank()}
+          </a>
+        </p>
+      )}
+    </FunnelFrame>
+  )
+}
+
+/** What the bank said, when it is more than yes. */
+function Outcome({ payment: { outcome, amountCents, instalment } }: { payment: PaymentState }): ReactNode {
+  const price = formatPrice(amountCents)
+  switch (outcome) {
+    case 'refused':
+      return (
+        <PaymentNotice tone="bad">
+          <p className="font-semibold">{m.booking_refused({ price })}</p>
+          <p className="text-sm">{m.booking_refused_why()}</p>
+        </PaymentNotice>
+      )
+    case 'abandoned':
+      return (
+        <PaymentNotice tone="info">
+          <p className="font-semibold">{m.booking_abandoned()}</p>
+          <p className="text-sm">{m.booking_not_charged()}</p>
+        </PaymentNotice>
+      )
+    case 'late':
+      return (
+        <PaymentNotice tone="bad">
+          <p className="font-semibold">{m.booking_late()}</p>
+          <p className="text-sm">{m.booking_late_not_charged({ price })}</p>
+        </PaymentNotice>
+      )
+    case 'paid':
+      return (
+        <PaymentNotice tone="info">
+          <p className="font-semibold">
+            {instalment === 'deposit' ? m.booking_paid_deposit({ price }) : m.booking_paid_balance({ price })}
+          </p>
+        </PaymentNotice>
+      )
+    case 'pending':
+      return null
+  }
+}

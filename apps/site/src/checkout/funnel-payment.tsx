@@ -1,0 +1,77 @@
+import type { CurrentUser } from '@escale/contract/account'
+import { defaultStringifySearch, useNavigate } from '@tanstack/react-router'
+import { openConnectModal } from '../account/connect-modal.tsx'
+import * as m from '../i18n/messages.generated/messages.js'
+import { bookSearch } from '../quote/stay-search.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { funnelHref, funnelSearch } from './funnel-address.ts'
+import { FunnelFrame } from './funnel-frame.tsx'
+import { FunnelSummary } from './funnel-summary.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import type { PaymentStep } from './use-payment-form.ts'
+
+/** Step 2: who signs, with the insurance or without, what is paid when, the terms; then on to the bank. */
+export function FunnelPayment({ user, ...step }: PaymentStep & { user: CurrentUser | null }) {
+  const { stay, quote } = step
+  const navigate = useNavigate()
+  return (
+    <FunnelFrame
+      step={2}
+      back={{
+        href: `/tunnel-paiement${defaultStringifySearch(bookSearch(stay))}`,
+        words: m.booking_back_to_services(),
+      }}
+      title={quote.optionUntil ? m.booking_option_title() : m.booking_payment_title()}
+      lead={quote.optionUntil ? m.booking_option_lead() : m.booking_payment_lead({ minutes: step.holdMinutes })}
+      aside={<FunnelSummary {...step} hidePayments />}
+    >
+      {user === null ? (
+        <Connect returnTo={funnelHref(stay, 2)} />
+      ) : user.accessRight === 'owner' ? (
+        <p className="flex gap-2.5 rounded-md bg-warning-soft p-4 text-md font-semibold">
+          <Icon name="warning" className="mt-0.5 text-warning" />
+          {m.booking_say_owner()}
+        </p>
+      ) : (
+        <PaymentForm
+          key={user.id}
+          {...step}
+          user={user}
+          onInsurance={(insurance) =>
+            navigate({
+              to: '/tunnel-paiement',
+              search: funnelSearch({ ...stay, insurance }, 2) as never,
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      )}
+    </FunnelFrame>
+  )
+}
+
+/** For whoever comes here without being logged in; the stay is kept. */
+function Connect({ returnTo }: { returnTo: string }) {
+  const query = `?${new URLSearchParams({ returnTo })}`
+  return (
+    <section aria-labelledby="connect-title" className="grid justify-items-start gap-4 rounded-xl bg-surface-warm p-6">
+      <h2 id="connect-title" className="text-lg">
+        {m.layout_connect_title()}
+      </h2>
+      <p className="max-w-text text-md">{m.layout_connect_book_stay()}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="accent" className="with-scripts" onClick={() => openConnectModal('bookStay', returnTo)}>
+          {m.layout_connect_login()}
+        </Button>
+        <ButtonLink href={`/espace-locataire${query}`} className="without-scripts">
+          {m.layout_connect_login()}
+        </ButtonLink>
+        <ButtonLink href={`/espace-locataire/inscription${query}`} variant="secondary">
+          {m.layout_connect_create()}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { openConnectModal } from '../account/connect-modal.tsx'
+import type { Reader } from '../account/use-viewer.ts'
+import { currentLocale, withLocale } from '../i18n/locale.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { PriceDifference, TotalAnnounced, TotalPrice } from '../quote/price-difference.tsx'
+import { ServiceChoices } from '../quote/service-choices.tsx'
+import { bookSearch, type DatedStay, type RequestedOption } from '../quote/stay-search.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { funnelHref, funnelSearch } from './funnel-address.ts'
+import { FunnelFrame } from './funnel-frame.tsx'
+import { FunnelSummary, lotOfStay, type PricedStay } from './funnel-summary.tsx'
+import { NetworkAway } from './network-unavailable.tsx'
+
+/** Step 1: the services, with what they add to the price; anybody may see it, to go on one has to be logged in. */
+export function FunnelServices({
+  reader,
+  isStale,
+  problem,
+  ...priced
+}: PricedStay & { reader: Reader; isStale: boolean; problem: ReactNode }) {
+  const { stay, quote, diffCents } = priced
+  const navigate = useNavigate()
+  const change = (options: RequestedOption[]) =>
+    navigate({
+      to: '/tunnel-paiement',
+      search: funnelSearch({ ...stay, options }, 1) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  const goOn = () => {
+    if (reader === 'visitor') openConnectModal('bookStay', funnelHref(stay, 2))
+    else navigate({ to: '/tunnel-paiement', search: funnelSearch(stay, 2) as never })
+  }
+  const services = quote.comfortServices
+  const total = quote.totalPrice ?? 0
+  return (
+    <FunnelFrame
+      step={1}
+      back={{ href: lotOfStay(priced), words: m.booking_funnel_back() }}
+      title={m.booking_funnel_services()}
+      lead={services.length > 0 ? m.booking_funnel_lead() : m.booking_funnel_no_services()}
+      aside={<FunnelSummary {...priced} />}
+    >
+      <form
+        method="get"
+        action={withLocale('/tunnel-paiement', currentLocale())}
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          goOn()
+        }}
+      >
+        <HiddenStay stay={stay} />
+        {services.length > 0 && (
+          <>
+            <ServiceChoices services={services} options={stay.options} onChange={change} />
+            <div className="with-scripts flex min-h-10 items-center justify-between gap-4">
+              {stay.options.length > 0 && (
+                <>
+                  <p className="text-sm text-ink-soft">
+                    {m.booking_services_count({ count: stay.options.reduce((sum, { quantity }) => sum + quantity, 0) })}
+                  </p>
+                  <Button variant="quiet" size="sm" icon="trash" onClick={() => change([])}>
+                    {m.booking_services_reset()}
+                  </Button>
+                </>
+              )}
+            </div>
+          </>
+        )}
+        <NetworkAway />
+        {problem}
+        <TotalAnnounced totalCents={total} diffCents={diffCents} />
+        {reader === 'owner' ? (
+          <p className="flex gap-2.5 rounded-md bg-warning-soft p-4 text-md font-semibold">
+            <Icon name="warning" className="mt-0.5 text-warning" />
+            {m.booking_say_owner()}
+          </p>
+        ) : (
+          <div className="funnel-bar above-foot">
+            <p className="grid leading-tight">
+              <span className="flex items-center gap-2 text-xs text-ink-soft">
+                {m.booking_total_short()}
+                <PriceDifference diffCents={diffCents} />
+              </span>
+              <TotalPrice totalCents={total} isStale={isStale} />
+            </p>
+            <Button type="submit" name="etape" value="2" variant="accent">
+              {m.booking_continue()}
+              <Icon name="arrow-right" />
+            </Button>
+          </div>
+        )}
+        <p className="text-xs text-ink-soft">{m.booking_services_no_commitment()}</p>
+      </form>
+    </FunnelFrame>
+  )
+}
+
+/** What the form does not show, so that without scripts it asks for the same stay. */
+function HiddenStay({ stay }: { stay: DatedStay }) {
+  const { requestedOptions: _, ...hidden } = bookSearch(stay)
+  return Object.entries(hidden).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={typeof value === 'string' ? value : String(value)} />
+  ))
+}

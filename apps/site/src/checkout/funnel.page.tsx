@@ -1,0 +1,151 @@
+import type { LotCard } from '@escale/contract/lots'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useReader } from '../account/use-viewer.ts'
+import { bookingQuery, preBookingQuery, stayDiffQuery } from '../bookings/bookings.queries.ts'
+import { StayCard } from '../bookings/stay-card.tsx'
+import * as m from '../i18n/messages.generated/messages.js'
+import { OptionsRefused, OptionsRemoved, QuoteFailed } from '../quote/quote-failed.tsx'
+import { QuoteRefusal } from '../quote/quote-refusal.tsx'
+import { optionsLeft } from '../quote/refused-options.ts'
+import type { DatedStay } from '../quote/stay-search.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { type Funnel, funnelHref, funnelSteps, hasLostOptions, readFunnel } from './funnel-address.ts'
+import { FunnelBooked, PaymentNotice } from './funnel-booked.tsx'
+import { FunnelFrame } from './funnel-frame.tsx'
+import { FunnelPaid } from './funnel-paid.tsx'
+import { FunnelPayment } from './funnel-payment.tsx'
+import { FunnelServices } from './funnel-services.tsx'
+import { lotOfStay } from './funnel-summary.tsx'
+import { OtherStays } from './other-stays.tsx'
+import { bankAwayKey } from './use-submit-booking.ts'
+
+/** The payment funnel: services, payment, confirmation (BK-02). The address says the step, so that a reload loses nothing. */
+export function FunnelPage({ search }: { search: object }) {
+  const funnel = useMemo(() => readFunnel(search), [search])
+  const said = useNewStep(funnel?.step)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <Step funnel={funnel} hasLostOptions={hasLostOptions(search)} />
+    </>
+  )
+}
+
+function Step({ funnel, hasLostOptions }: { funnel: Funnel | null; hasLostOptions: boolean }) {
+  if (!funnel) return <Missing />
+  if (funnel.step !== 3)
+    return <BeforePayment key={funnel.stay.reference} {...funnel} hasLostOptions={hasLostOptions} />
+  return 'paymentId' in funnel ? <FunnelPaid paymentId={funnel.paymentId} /> : <Booked of={funnel.booking} />
+}
+
+/**
+ * All steps have one path: the focus goes to the new step's content as it does to a new page's, and the step is announced.
+ * Answers what is to be read out.
+ */
+function useNewStep(step: Funnel['step'] | undefined): string {
+  const last = useRef(step)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (last.current === step || !step) return
+    last.current = step
+    document.getElementById('main')?.focus({ preventScroll: true })
+    setSaid(m.booking_funnel_step({ step, title: funnelSteps[step - 1]?.() ?? '' }))
+  }, [step])
+  return said
+}
+
+function BeforePayment({ step, stay, hasLostOptions }: { step: 1 | 2; stay: DatedStay; hasLostOptions: boolean }) {
+  const { reader, user } = useReader()
+  const { data: pre } = useQuery(preBookingQuery(stay))
+  const pricing = useQuery({ ...stayDiffQuery(stay), enabled: pre?.quote.available ?? false })
+  // The price before stands until the next one is there, also where that does not come.
+  const [price, setPrice] = useState(pricing.data)
+  if (pricing.data && pricing.data !== price) setPrice(pricing.data)
+  if (!pre) return null
+  if (!pre.quote.available) return <NotToBeHad lot={pre.lot} stay={stay} quote={pre.quote} others={pre.alternatives} />
+  if (!price) return null
+  const left = pricing.isError ? optionsLeft(stay.options, pricing.error) : null
+  const priced = {
+    lot: pre.lot,
+    stay,
+    quote: price.quote,
+    diffCents: price.diff,
+    cautionCents: pre.securityDeposit,
+    isStale: pricing.isPlaceholderData || pricing.isError,
+    problem: left ? (
+      <OptionsRefused error={pricing.error} way={{ href: funnelHref({ ...stay, options: left }, step) }} />
+    ) : pricing.isError ? (
+      <QuoteFailed isAsking={pricing.isFetching} onRetry={pricing.refetch} />
+    ) : (
+      hasLostOptions && <OptionsRemoved />
+    ),
+  }
+  return step === 1 ? (
+    <FunnelServices {...priced} reader={reader} />
+  ) : (
+    <FunnelPayment {...priced} user={user} holdMinutes={pre.holdMinutes} />
+  )
+}
+
+function Booked({ of }: { of: Parameters<typeof bookingQuery>[0] }) {
+  const { data: booking } = useQuery(bookingQuery(of))
+  const isBankAway = useQueryClient().getQueryData(bankAwayKey(of)) === true
+  if (!booking) return null
+  return <FunnelBooked booking={booking} notice={isBankAway && booking.status === 'held' && <BankAway />} />
+}
+
+/** The nights are held, but the payment could not be opened right after. */
+function BankAway() {
+  return (
+    <PaymentNotice tone="bad">
+      <p className="font-semibold">{m.booking_bank_away()}</p>
+      <p className="text-sm">{m.booking_bank_away_why()}</p>
+    </PaymentNotice>
+  )
+}
+
+/** The stay cannot be booked: why, and where to go on. */
+function NotToBeHad({
+  lot,
+  stay,
+  quote,
+  others,
+}: {
+  lot: LotCard
+  stay: DatedStay
+  quote: Parameters<typeof QuoteRefusal>[0]['quote']
+  others: LotCard[]
+}) {
+  const href = lotOfStay({ lot, stay })
+  return (
+    <FunnelFrame
+      step={1}
+      back={{ href, words: m.booking_funnel_back() }}
+      title={m.booking_unavailable_title()}
+      aside={<StayCard lot={lot} stay={stay} href={href} />}
+    >
+      <QuoteRefusal reference={lot.reference} quote={quote} capacity={lot.capacity} />
+      <OtherStays lot={lot} stay={stay} lots={others} />
+    </FunnelFrame>
+  )
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      heading="h1"
+      title={m.booking_funnel_missing_title()}
+      actions={
+        <ButtonLink href="/recherche" icon="search">
+          {m.booking_funnel_search()}
+        </ButtonLink>
+      }
+    >
+      <p>{m.booking_funnel_missing()}</p>
+    </EmptyState>
+  )
+}

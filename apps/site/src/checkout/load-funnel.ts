@@ -1,0 +1,49 @@
+import { travellersFromUrl } from '@escale/domain/travellers'
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { knownUser } from '../account/account.queries.ts'
+import { bookingQuery, paymentStateQuery, preBookingQuery, stayDiffQuery } from '../bookings/bookings.queries.ts'
+import { TENANT_SPACE } from '../platform/spaces.ts'
+import { optionsLeft } from '../quote/refused-options.ts'
+import { funnelSearch, readFunnel, WITHOUT_OPTIONS } from './funnel-address.ts'
+
+/**
+ * The lot with its price, the payment or the booking, before the page is shown. More travellers than the lot takes become
+ * its capacity, in the address too (LO-09); an option that cannot be had any more is taken out of it. A booking and a payment are their tenant's alone (RT-12).
+ */
+export async function loadFunnel({
+  context: { queryClient },
+  location,
+}: {
+  context: { queryClient: QueryClient }
+  location: { search: object; href: string }
+}): Promise<void> {
+  const funnel = readFunnel(location.search)
+  if (!funnel) return
+  if (funnel.step !== 3) {
+    const { quote, lot } = await queryClient.ensureQueryData(preBookingQuery(funnel.stay))
+    const { adults, children } = travellersFromUrl(funnel.stay, lot.capacity)
+    if (adults !== funnel.stay.adults || children !== funnel.stay.children) {
+      const search = { ...location.search, adults, children: children || undefined }
+      throw redirect({ to: '/tunnel-paiement', search: search as never, replace: true })
+    }
+    if (!quote.available) return
+    const priced = queryClient.ensureQueryData(stayDiffQuery(funnel.stay))
+    await priced.catch((error: unknown) => {
+      const options = optionsLeft(funnel.stay.options, error)
+      if (!options) throw error
+      const search = { ...funnelSearch({ ...funnel.stay, options }, funnel.step), ...WITHOUT_OPTIONS }
+      throw redirect({ to: '/tunnel-paiement', search: search as never, replace: true })
+    })
+    return
+  }
+  if (knownUser(queryClient)?.accessRight !== 'tenant') {
+    throw redirect({ to: TENANT_SPACE, search: { returnTo: location.href } as never })
+  }
+  if ('booking' in funnel) {
+    await queryClient.fetchQuery(bookingQuery(funnel.booking))
+    return
+  }
+  const { booking } = await queryClient.fetchQuery(paymentStateQuery(funnel.paymentId))
+  await queryClient.fetchQuery(bookingQuery(booking))
+}

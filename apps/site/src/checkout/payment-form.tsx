@@ -1,0 +1,187 @@
+import type { CurrentUser } from '@escale/contract/account'
+import { normalizeError } from '@escale/contract/errors'
+import type { LotCard } from '@escale/contract/lots'
+import { dueNowCents } from '@escale/domain/booking/instalment-due'
+import { formatPrice } from '@escale/domain/price-format'
+import type { ReactNode } from 'react'
+import { currentLocale, withLocale } from '../i18n/locale.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { useBaseData } from '../platform/base-data.queries.ts'
+import { paymentLines } from '../quote/quote-labels.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox, RadioGroup } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { GuestFields, GuestLines } from './guest-fields.tsx'
+import { NetworkAway } from './network-unavailable.tsx'
+import { OtherStays } from './other-stays.tsx'
+import { SubmitFailure } from './submit-failure.tsx'
+import { type PaymentStep, usePaymentForm } from './use-payment-form.ts'
+
+/** The form of step 2: who signs, with the insurance or without, what is paid when, the terms. */
+export function PaymentForm({
+  user,
+  lot,
+  stay,
+  quote,
+  isStale,
+  problem,
+  holdMinutes,
+  onInsurance,
+}: PaymentStep & { user: CurrentUser; onInsurance: (insurance: boolean) => void }) {
+  const options = useBaseData()?.options
+  const form = usePaymentForm({ user, stay, quote, isStale }, onInsurance)
+  const { draft, faults, change } = form
+  const total = quote.totalPrice ?? 0
+  const failure = form.error && normalizeError(form.error)
+  const isTaken = failure?.code === 'nightsTaken'
+  const isOption = quote.optionUntil !== null
+  const dueNow = dueNowCents(quote)
+  return (
+    <form
+      noValidate
+      className="grid gap-8"
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.send()
+      }}
+    >
+      <noscript>
+        <p className="rounded-md bg-warning-soft p-4 text-md">{m.booking_payment_needs_scripts()}</p>
+      </noscript>
+      <Part title={m.booking_part_guest()} step={1}>
+        {form.isEditing ? (
+          <GuestFields guest={draft.guest} faults={faults.guest} onChange={(guest) => change({ guest })} />
+        ) : (
+          <div className="flex flex-wrap items-start justify-between gap-4">
+            <GuestLines guest={draft.guest} email={user.email} />
+            <Button variant="secondary" size="sm" icon="edit" onClick={form.edit}>
+              {m.booking_guest_edit()}
+            </Button>
+          </div>
+        )}
+      </Part>
+      <Part title={m.booking_insurance()} step={2}>
+        <div id="insurance-choice">
+          <RadioGroup
+            name="insurance"
+            label={m.booking_insurance_question()}
+            required
+            className="choice-cards"
+            value={draft.insurance === null ? '' : String(draft.insurance)}
+            onChange={(value) => {
+              change({ insurance: value === 'true' })
+              onInsurance(value === 'true')
+            }}
+            error={faults.insurance ? m.account_field_required({ label: m.booking_insurance() }) : undefined}
+            options={[
+              {
+                value: 'true',
+                label: m.booking_insurance_yes({ price: formatPrice(quote.cancellationInsuranceFee) }),
+                hint: m.booking_insurance_yes_hint(),
+              },
+              { value: 'false', label: m.booking_insurance_no(), hint: m.booking_insurance_no_hint() },
+            ]}
+          />
+        </div>
+        {options && (
+          <a
+            href={localHref(options.legal.insurance.url)}
+            target="_blank"
+            rel="noopener"
+            className="text-link w-fit text-sm"
+          >
+            {m.booking_insurance_terms()}
+            <span className="sr-only"> {m.layout_new_tab()}</span>
+          </a>
+        )}
+      </Part>
+      <Part title={m.booking_payment()} step={3}>
+        <ul className="pay-lines">
+          {paymentLines(quote).map(({ key, label, amountCents, note }) => (
+            <li key={key} className={key === 'now' || key === 'nothing' ? 'pay-line-now' : undefined}>
+              <p>
+                <span className="font-semibold">{label}</span>
+                {amountCents !== null && <span className="font-bold tabular-nums">{formatPrice(amountCents)}</span>}
+              </p>
+              <p className="text-xs leading-snug text-ink-soft">{note}</p>
+            </li>
+          ))}
+        </ul>
+        {!isOption && (
+          <p className="flex items-start gap-2 text-sm text-ink-soft">
+            <Icon name="shield" className="mt-0.5 text-success" />
+            {m.booking_card_at_bank({ minutes: holdMinutes })}
+          </p>
+        )}
+      </Part>
+      <Part title={m.booking_part_terms()} step={4}>
+        <p className="flex items-start gap-2.5 rounded-md bg-info-soft p-3.5 text-sm">
+          <Icon name="info" className="mt-0.5 text-info" />
+          {m.booking_no_withdrawal()}
+        </p>
+        <Checkbox
+          id="terms"
+          name="terms"
+          required
+          checked={draft.terms}
+          onChange={({ target: { checked } }) => change({ terms: checked })}
+          label={m.booking_terms()}
+          error={faults.terms ? m.account_field_required({ label: m.booking_part_terms() }) : undefined}
+        />
+        {options && (
+          <a href={localHref(options.legal.cgu.url)} target="_blank" rel="noopener" className="text-link w-fit text-sm">
+            {m.booking_terms_read()}
+            <span className="sr-only"> {m.layout_new_tab()}</span>
+          </a>
+        )}
+      </Part>
+      <NetworkAway />
+      {problem}
+      {form.error && (
+        <SubmitFailure
+          error={form.error}
+          stay={stay}
+          former={form.former}
+          now={{ totalCents: total, dueNowCents: dueNow }}
+        />
+      )}
+      {isTaken ? (
+        <OtherStays lot={lot} stay={stay} lots={(failure?.lots ?? []) as LotCard[]} />
+      ) : (
+        <>
+          <p className="funnel-pay-bar above-foot">
+            <span className="grid">
+              {isOption ? m.booking_pay_nothing_now() : m.booking_pay_now()}
+              <span className="text-xs text-ink-soft">
+                {m.booking_total()} {formatPrice(total)}
+              </span>
+            </span>
+            {dueNow > 0 && <span className="text-xl font-bold tabular-nums">{formatPrice(dueNow)}</span>}
+          </p>
+          <div className="grid gap-3">
+            <Button type="submit" variant="accent" loading={form.isBusy} className="min-h-12 text-md">
+              {isOption ? m.booking_submit_option() : m.booking_submit()}
+            </Button>
+            <p className="text-center text-xs text-ink-soft">
+              {isOption ? m.booking_submit_option_note() : m.booking_submit_note()}
+            </p>
+          </div>
+        </>
+      )}
+    </form>
+  )
+}
+
+function Part({ title, step, children }: { title: string; step: number; children: ReactNode }) {
+  const id = `part-${step}`
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+const localHref = (href: string) => (href.startsWith('/') ? withLocale(href, currentLocale()) : href)

@@ -1,0 +1,61 @@
+import type { BookingIdentifiers, BookingSummary, PreBookingSubmit } from '@escale/contract/bookings'
+import { normalizeError } from '@escale/contract/errors'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { apiClient } from '../api-client.ts'
+import { bookingKey } from '../bookings/booking-address.ts'
+import { goToBank } from '../bookings/use-payment.ts'
+import { clearDraft, endAttempt } from './booking-draft.ts'
+
+/**
+ * Holds the nights and goes to the bank, or to the confirmation when nothing may be paid yet. The page of the booking takes
+ * this one's place in the history first: whoever comes back from the bank finds the held stay, not the form.
+ */
+export function useSubmitBooking() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (request: PreBookingSubmit) => {
+      let booking = await submitAttempt(request)
+      if (!booking || hasEnded(booking)) {
+        endAttempt()
+        booking = await apiClient().submitPreBooking({ ...request, taggingId: crypto.randomUUID() })
+      }
+      queryClient.removeQueries({ queryKey: ['bookings'] })
+      const url = isToPay(booking) ? await goToBank(booking) : null
+      queryClient.setQueryData(bankAwayKey(booking), isToPay(booking) && url === null)
+      await navigate({
+        to: '/tunnel-paiement',
+        search: { reservation: bookingKey(booking) } as never,
+        replace: true,
+      })
+      if (booking.status === 'option') clearDraft()
+      if (url !== null) window.location.assign(url)
+    },
+  })
+}
+
+/** Null for an attempt that was one for something else: its services were changed once it was held. */
+async function submitAttempt(request: PreBookingSubmit): Promise<BookingSummary | null> {
+  try {
+    return await apiClient().submitPreBooking(request)
+  } catch (error) {
+    if (normalizeError(error).code === 'requestKeyReused') return null
+    throw error
+  }
+}
+
+/** Kept in the tab: the payment of this booking could not be opened right after its submit. */
+export function bankAwayKey(booking: BookingIdentifiers): string[] {
+  return ['bankAway', bookingKey(booking)]
+}
+
+/** Whether its first instalment may be paid now. */
+function isToPay({ status, instalments }: BookingSummary): boolean {
+  return status === 'held' && instalments.some(({ payable }) => payable)
+}
+
+/** An attempt whose time was over answers what became of it; what is wanted now is a new one. */
+function hasEnded({ status }: BookingSummary): boolean {
+  return status === 'expired' || status === 'cancelled' || status === 'refunded'
+}

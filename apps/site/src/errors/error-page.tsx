@@ -1,0 +1,70 @@
+import { normalizeError } from '@escale/contract/errors'
+import type { LotCard } from '@escale/contract/lots'
+import { type ErrorComponentProps, useLocation, useRouter } from '@tanstack/react-router'
+import * as m from '../i18n/messages.generated/messages.js'
+import { LotGone } from '../lots/lot-gone.tsx'
+import { SPACES, spaceOf } from '../platform/spaces.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { errorMessage, isNetworkAway } from './error-messages.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+
+/** Fetched together: either may be wanted when nothing can be fetched any more. */
+export { NotFoundPage }
+
+/** The page for whatever a loader or a component threw; with lots to go on with, when it carries some (CO-05). */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const { statusCode, code, lots = [] } = normalizeError(error)
+  if (statusCode === 410 || lots.length > 0) return <LotGone lots={lots as LotCard[]} />
+  if (code === 'lotNotFound') return <NotFoundPage data={{ title: errorMessage(error) }} />
+  if (statusCode === 404) return <NotFoundPage />
+  if (code === 'unauthenticated') return <LoggedOut />
+  // To ask for the same once more would help nobody.
+  const isAskedWrong = statusCode === 400
+  const isAway = isNetworkAway(error)
+  return (
+    <div className="message-page">
+      <title>{m.error_internal()}</title>
+      <div className="message-card">
+        {!isAway && <p className="text-sm font-semibold text-accent">{statusCode}</p>}
+        <h1 className="text-3xl">{isAway ? m.layout_error_away() : errorMessage(error)}</h1>
+        <p className="text-md text-ink-soft">
+          {isAway ? m.layout_error_away_lead() : isAskedWrong ? m.layout_error_asked_wrong() : m.layout_error_lead()}
+        </p>
+        <div className="mt-2 flex flex-wrap justify-center gap-3">
+          {isAskedWrong ? (
+            <ButtonLink href="/recherche" icon="search">
+              {m.layout_not_found_search()}
+            </ButtonLink>
+          ) : (
+            <Button
+              onClick={() => {
+                reset()
+                router.invalidate()
+              }}
+            >
+              {m.layout_retry()}
+            </Button>
+          )}
+          <ButtonLink href="/" variant="secondary">
+            {m.layout_back_home()}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The session ended while the page was asked for; the way to the login is taken by itself as soon as its code is here. */
+function LoggedOut() {
+  const { pathname, href } = useLocation()
+  const login = `${SPACES[spaceOf(pathname) ?? 'tenant']}?${new URLSearchParams({ returnTo: href })}`
+  return (
+    <div className="message-page">
+      <div className="message-card">
+        <h1 className="text-3xl">{m.error_unauthenticated()}</h1>
+        <ButtonLink href={login}>{m.layout_connect_login()}</ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { rememberWish, takeWish } from './pending-favourite.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** The browser's storage, of which the wish needs only this. */
+function stubStorage(): Map<string, string> {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  return kept
+}
+
+test('FA-01: a wish is found once, within a day', () => {
+  stubStorage()
+  vi.useFakeTimers()
+  rememberWish({ id: 7, name: 'Les Pins' })
+  expect(takeWish()).toEqual({ id: 7, name: 'Les Pins' })
+  expect(takeWish()).toBeUndefined()
+  rememberWish({ id: 7, name: 'Les Pins' })
+  vi.advanceTimersByTime(24 * 3_600_000)
+  expect(takeWish()).toBeUndefined()
+})
+
+test.each(['null', '{', '{"id":"7","name":"Les Pins","until":9e15}', '[]', '{"id":7,"until":9e15}'])(
+  'what is no wish is none: %s',
+  (text) => {
+    stubStorage().set('escale:wish', text)
+    expect(takeWish()).toBeUndefined()
+  },
+)
+
+test('without storage nothing is remembered and nothing breaks', () => {
+  vi.stubGlobal('localStorage', undefined)
+  rememberWish({ id: 7, name: 'Les Pins' })
+  expect(takeWish()).toBeUndefined()
+})

@@ -1,0 +1,28 @@
+import { Errors, SmallThings } from './gallery-badges.tsx'
+import { Calendar, Choices, Fields, Sliders } from './gallery-fields.tsx'
+import { Dialogs } from './gallery-overlays.tsx'
+import { Cards, Carousels, Pictures, Skeletons } from './gallery-pictures.tsx'
+import { Buttons, Icons, Typography } from './gallery-text.tsx'
+
+/** Every primitive in every state, light or dark as the system wishes, with words for developers only. */
+export function GalleryPage() {
+  return (
+    <div className="page grid gap-14 py-10">
+      <h1 className="text-4xl">Chaque pièce du site</h1>
+      <Typography />
+      <Buttons />
+      <Fields />
+      <Choices />
+      <Sliders />
+      <Calendar />
+      <Carousels />
+      <Dialogs />
+      <SmallThings />
+      <Pictures />
+      <Skeletons />
+      <Cards />
+      <Errors />
+      <Icons />
+    </div>
+  )
+}

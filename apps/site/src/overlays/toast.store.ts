@@ -1,0 +1,52 @@
+import { createStore } from '../platform/external-store.ts'
+
+export type ToastType = 'success' | 'error' | 'info' | 'warning'
+
+export interface Toast {
+  id: number
+  type: ToastType
+  message: string
+}
+
+export const toasts = createStore<readonly Toast[]>([])
+let lastId = 0
+
+/** Says something in passing; gone after 3 s or a click (Specification §4). What matters must also stand in the page. */
+export function showToast(type: ToastType, message: string): void {
+  lastId += 1
+  toasts.set([...toasts.get(), { id: lastId, type, message }])
+}
+
+export function removeToast(id: number): void {
+  toasts.set(toasts.get().filter((toast) => toast.id !== id))
+}
+
+const NEXT_PAGE_KEY = 'escale_toast'
+
+/** Says something once `go` has led to another page, which may be another document (`leave-token-page.ts`). */
+export async function showToastAfter(go: () => Promise<void>, type: ToastType, message: string): Promise<void> {
+  try {
+    sessionStorage.setItem(NEXT_PAGE_KEY, JSON.stringify({ type, message }))
+  } catch {
+    // Storage may be forbidden: then another document says nothing.
+  }
+  await go()
+  forgetToastOfNextPage()
+  showToast(type, message)
+}
+
+/** Shows what the document before left to be said. */
+export function showToastOfLastDocument(): void {
+  const kept = forgetToastOfNextPage()
+  if (kept) showToast(kept.type, kept.message)
+}
+
+function forgetToastOfNextPage(): Pick<Toast, 'type' | 'message'> | null {
+  try {
+    const kept = sessionStorage.getItem(NEXT_PAGE_KEY)
+    sessionStorage.removeItem(NEXT_PAGE_KEY)
+    return kept === null ? null : (JSON.parse(kept) as Pick<Toast, 'type' | 'message'>)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,84 @@
+import type { Block } from '@escale/contract/blocks'
+import { AgencyCard } from '../agencies/agency-card.tsx'
+import { AgencyContact } from '../agencies/agency-contact.tsx'
+import { HtmlText } from '../content/html-text.tsx'
+import { Accordion } from '../ui/accordion.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { BlockSection } from './block-section.tsx'
+import { GalleryBlock } from './gallery-block.tsx'
+import { LegalIdentityBlock } from './legal-identity-block.tsx'
+import { LotsBlock } from './lots-block.tsx'
+import { SearchBlock } from './search-block.tsx'
+
+/** The pieces of a page or of an article, one below the other. */
+export function ContentBlocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, index) => <ContentBlock key={keyOf(block, index)} block={block} isFirst={index === 0} />)
+}
+
+/** Two pieces of a page are never the same piece: their place tells them apart. */
+const keyOf = ({ kind }: Block, index: number) => `${kind}-${index}`
+
+/** A piece of a page or of an article. */
+export function ContentBlock({ block, isFirst = false }: { block: Block; isFirst?: boolean }) {
+  switch (block.kind) {
+    case 'text':
+      return <HtmlText html={block.html} />
+    case 'picture':
+      return (
+        <figure className="content-figure">
+          <Picture
+            path={block.path}
+            alt={block.alt}
+            ratio="16/9"
+            sizes="(width >= 820px) 44rem, 100vw"
+            // Above the fold, as far as anybody knows.
+            eager={isFirst}
+          />
+          {block.caption && <figcaption>{block.caption}</figcaption>}
+        </figure>
+      )
+    case 'gallery':
+      return <GalleryBlock block={block} />
+    case 'lots':
+      return <LotsBlock block={block} />
+    case 'search':
+      return <SearchBlock block={block} />
+    case 'agencies':
+      return (
+        <BlockSection title={block.title}>
+          <ul className="agency-list">
+            {block.agencies.map((agency) => (
+              <li key={agency.id}>
+                <AgencyCard agency={agency} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        </BlockSection>
+      )
+    case 'faq':
+      return (
+        <div data-faq>
+          {block.questions.map(({ question, answer }) => (
+            <Accordion key={question} title={question}>
+              <HtmlText html={answer} />
+            </Accordion>
+          ))}
+        </div>
+      )
+    case 'form':
+      return (
+        <BlockSection title={block.title}>
+          <AgencyContact subject={block.subject} />
+        </BlockSection>
+      )
+    case 'link':
+      return (
+        <p>
+          <ButtonLink href={block.link.url}>{block.link.text}</ButtonLink>
+        </p>
+      )
+    case 'legalIdentity':
+      return <LegalIdentityBlock identity={block.identity} />
+  }
+}

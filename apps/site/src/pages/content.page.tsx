@@ -1,0 +1,58 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { pageQuery } from '../content/content.queries.ts'
+import { foreignLang, locales, withLocale } from '../i18n/locale.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { SearchForm } from '../search/search-form.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { ContentBlocks } from './content-block.tsx'
+import { Pager } from './pager.tsx'
+
+const NO_SEARCH = {}
+
+/**
+ * A page of the store: title and blocks; a long one goes on at `…/page-2` (RT-07, CO-01). One that is written in the other
+ * language only says so.
+ */
+export function ContentPage({ path }: { path: string }) {
+  const { data } = useSuspenseQuery(pageQuery('content', path))
+  const hasSearch = data.blocks.some(({ kind }) => kind === 'search')
+  const lang = foreignLang(data.locale)
+  return (
+    <div className={classNames('page content-page', hasSearch && 'content-page-wide')}>
+      <article className="content-body">
+        <h1 className="text-3xl" lang={lang}>
+          {data.title}
+        </h1>
+        {lang && (
+          <p className="content-foreign">
+            <Icon name="info" />
+            <span>
+              {m.content_foreign()}{' '}
+              <a
+                className="text-link"
+                href={withLocale(data.path, data.locale)}
+                hrefLang={locales[data.locale].hreflang}
+                lang={lang}
+              >
+                {m.content_foreign_link()}
+              </a>
+            </span>
+          </p>
+        )}
+        <div className="content-blocks" lang={lang}>
+          <ContentBlocks blocks={data.blocks} />
+        </div>
+        <Pager {...data} />
+      </article>
+      {!hasSearch && (
+        <aside className="content-aside" aria-labelledby="content-search">
+          <h2 id="content-search" className="text-lg">
+            {m.content_search()}
+          </h2>
+          <SearchForm variant="light" query={NO_SEARCH} />
+        </aside>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import type { FavouriteList } from '@escale/contract/favourites'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { SpaceTabs } from '../account/space-tabs.tsx'
+import { favouritesQuery, type ListDates } from '../favourites/favourites.queries.ts'
+import { openDeleteList, openManageFavourite, openNewList, openShareList } from '../favourites/list-modals.tsx'
+import * as m from '../i18n/messages.generated/messages.js'
+import { LotCard } from '../lots/lot-card.tsx'
+import { FAVORITES } from '../platform/spaces.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ListDatesField } from './list-dates-field.tsx'
+
+/** The tenant's lists of favourites (FA-05), with what a stay costs in each lot once dates are chosen. */
+export function FavouritesPage({ dates }: { dates: ListDates }) {
+  const { lists } = useSuspenseQuery(favouritesQuery(dates)).data
+  const navigate = useNavigate()
+  return (
+    <div className="page grid gap-8 pb-4">
+      <SpaceTabs />
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="grid gap-2">
+          <h1 className="text-3xl">{m.favourites_title()}</h1>
+          <p className="text-md text-ink-soft">{m.favourites_lead()}</p>
+        </div>
+        {lists.length > 0 && (
+          <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto">
+            <ListDatesField
+              dates={dates}
+              onChange={(next) => navigate({ to: FAVORITES, search: next as never, replace: true, resetScroll: false })}
+            />
+            <Button variant="secondary" icon="plus" onClick={openNewList}>
+              {m.favourites_list_new()}
+            </Button>
+          </div>
+        )}
+      </header>
+      {lists.length === 0 ? (
+        <EmptyState
+          icon="heart"
+          title={m.favourites_empty_title()}
+          actions={
+            <>
+              <ButtonLink href="/recherche" icon="search">
+                {m.favourites_search()}
+              </ButtonLink>
+              <Button variant="secondary" icon="plus" onClick={openNewList}>
+                {m.favourites_list_new()}
+              </Button>
+            </>
+          }
+        >
+          <p>{m.favourites_empty()}</p>
+        </EmptyState>
+      ) : (
+        lists.map((list) => <List key={list.id} list={list} lists={lists} dates={dates} />)
+      )}
+    </div>
+  )
+}
+
+function List({ list, lists, dates }: { list: FavouriteList; lists: FavouriteList[]; dates: ListDates }) {
+  const titleId = `list-${list.id}`
+  return (
+    <section aria-labelledby={titleId} className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-3">
+        <h2 id={titleId} className="text-xl">
+          {list.name}{' '}
+          <span className="text-md font-normal text-ink-soft">
+            {m.favourites_count({ count: list.favorites.length })}
+          </span>
+        </h2>
+        <div className="with-scripts flex gap-2">
+          {(list.favorites.length > 0 || list.shared) && (
+            <Button variant="quiet" size="sm" icon="share" onClick={() => openShareList(list)}>
+              {list.shared ? m.favourites_shared() : m.favourites_share()}
+              <span className="sr-only"> {list.name}</span>
+            </Button>
+          )}
+          <Button variant="quiet" size="sm" icon="trash" onClick={() => openDeleteList(list, lists)}>
+            {m.favourites_delete()}
+            <span className="sr-only"> {list.name}</span>
+          </Button>
+        </div>
+      </div>
+      {list.favorites.length === 0 ? (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-md text-ink-soft">{m.favourites_list_empty()}</p>
+          <ButtonLink href="/recherche" icon="search" variant="secondary" size="sm">
+            {m.favourites_search()}
+          </ButtonLink>
+        </div>
+      ) : (
+        <ul className="lot-grid">
+          {list.favorites.map((favourite) => (
+            <li key={favourite.id} className="grid content-start gap-2">
+              <LotCard lot={favourite.lot} stay={dates} />
+              <Availability lot={favourite.lot} dates={dates} />
+              <Button
+                variant="quiet"
+                size="sm"
+                icon="edit"
+                className="justify-self-start"
+                onClick={() => openManageFavourite(favourite, list, lists)}
+              >
+                {m.favourites_manage()}
+                <span className="sr-only"> {favourite.lot.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Why a card has no price for the dates, or that its lot is no longer let. */
+export function Availability({
+  lot,
+  dates,
+}: {
+  lot: Pick<FavouriteList['favorites'][number]['lot'], 'published' | 'unitPrice'>
+  dates: ListDates
+}) {
+  if (!lot.published) return <p className="text-sm text-danger">{m.favourites_gone()}</p>
+  if (dates.start_date && lot.unitPrice === null) return <p className="text-sm">{m.favourites_not_free()}</p>
+  return null
+}

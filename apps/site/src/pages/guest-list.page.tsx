@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { guestListQuery, type ListDates } from '../favourites/favourites.queries.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { LotCard } from '../lots/lot-card.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Availability } from './favourites.page.tsx'
+import { ListDatesField } from './list-dates-field.tsx'
+
+/** A list that somebody shares, as whoever has the link sees it: to look at, and to compare for the same dates. */
+export function GuestListPage({ token, dates }: { token: string; dates: ListDates }) {
+  const { name, firstName, lots } = useSuspenseQuery(guestListQuery(token, dates)).data
+  const navigate = useNavigate()
+  return (
+    <div className="page grid gap-8 py-8">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="grid gap-2">
+          <h1 className="text-3xl">{name}</h1>
+          <p className="text-md text-ink-soft">{m.favourites_guest_lead({ firstName })}</p>
+        </div>
+        <ListDatesField
+          dates={dates}
+          onChange={(next) =>
+            navigate({
+              to: '/favoris-partages/$token',
+              params: { token },
+              search: next as never,
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </header>
+      {lots.length === 0 ? (
+        <EmptyState
+          icon="heart"
+          title={m.favourites_list_empty()}
+          actions={
+            <ButtonLink href="/recherche" icon="search">
+              {m.favourites_search()}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <ul className="lot-grid">
+          {lots.map((lot) => (
+            <li key={lot.id} className="grid content-start gap-2">
+              <LotCard lot={lot} stay={dates} heading="h2" />
+              <Availability lot={lot} dates={dates} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { SearchQuery } from '@escale/domain/search/search-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { pageQuery } from '../content/content.queries.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { LotCard } from '../lots/lot-card.tsx'
+import { SearchForm } from '../search/search-form.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Carousel } from '../ui/carousel.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { HomeAgencies } from './home-agencies.tsx'
+import { HomeCategories } from './home-categories.tsx'
+import { HomeDestinations } from './home-destinations.tsx'
+import { HomeReassurance } from './home-reassurance.tsx'
+import { HomeSection } from './home-section.tsx'
+
+/**
+ * Home: where to, when and how many, over the sea; then ways in for whoever does not know yet. The module starts from the
+ * query string of the address and hands it on (RT-03, SE-02).
+ */
+export function HomePage({ query }: { query: SearchQuery }) {
+  const { data } = useSuspenseQuery(pageQuery('home', '/'))
+  return (
+    <>
+      <div className="hero">
+        <Picture path={data.image} alt="" ratio="fill" sizes="100vw" priority className="hero-picture" />
+        <div className="page hero-words">
+          <h1 className="hero-title">{data.title}</h1>
+          <p className="hero-lead">{data.lead}</p>
+          <SearchForm variant="home" query={query} />
+        </div>
+      </div>
+      <HomeCategories />
+      {data.promotedLots.length > 0 && (
+        <HomeSection
+          title={m.content_home_promoted()}
+          lead={m.content_home_promoted_lead()}
+          action={
+            <ButtonLink href="/recherche" variant="secondary">
+              {m.content_home_all_lots()}
+            </ButtonLink>
+          }
+        >
+          <Carousel label={m.content_home_promoted()}>
+            {data.promotedLots.map((lot) => (
+              <LotCard key={lot.id} lot={lot} />
+            ))}
+          </Carousel>
+        </HomeSection>
+      )}
+      <HomeDestinations destinations={data.destinations} />
+      <HomeReassurance />
+      <HomeAgencies />
+    </>
+  )
+}

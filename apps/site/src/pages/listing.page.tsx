@@ -1,0 +1,58 @@
+import { parseSearchState } from '@escale/domain/search/search-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { pageQuery } from '../content/content.queries.ts'
+import { displayNumber } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { LotCard } from '../lots/lot-card.tsx'
+import { SearchForm } from '../search/search-form.tsx'
+import { searchHref } from '../search/search-href.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { ContentBlocks } from './content-block.tsx'
+import { Pager } from './pager.tsx'
+
+const FIRST_SEEN = 3
+
+/** `/locations-*`: a subject's words and lots, further ones at `…/page-2`; the search starts from it (RT-05). */
+export function ListingPage({ path }: { path: string }) {
+  const { data } = useSuspenseQuery(pageQuery('listing', path))
+  const { category, regionSlug, q } = data.filter
+  const query = useMemo(() => parseSearchState({ category, regionSlug, q }), [category, regionSlug, q])
+  const shown = displayNumber(data.count)
+  return (
+    <div className="listing-page">
+      <header className={data.image ? 'hero hero-low' : 'page'}>
+        {data.image && (
+          <Picture path={data.image} alt="" ratio="fill" sizes="100vw" priority className="hero-picture" />
+        )}
+        <div className={data.image ? 'page hero-words' : undefined}>
+          <h1 className={data.image ? 'hero-title' : 'text-3xl'}>{data.title}</h1>
+          <SearchForm variant="home" query={query} />
+        </div>
+      </header>
+      <div className="page listing-body">
+        <div className="content-blocks">
+          <ContentBlocks blocks={data.edito} />
+        </div>
+        <div className="home-section-head">
+          <h2 className="text-xl">{m.search_count({ count: data.count, shown })}</h2>
+          <ButtonLink href={searchHref(query)} variant="secondary" icon="filter">
+            {m.content_listing_filters()}
+          </ButtonLink>
+        </div>
+        <div className="lot-grid">
+          {data.lots.map((lot, index) => (
+            <LotCard
+              key={lot.id}
+              lot={lot}
+              priority={!data.image && index === 0}
+              eager={!data.image && index < FIRST_SEEN}
+            />
+          ))}
+        </div>
+        <Pager {...data} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Quote } from '@escale/contract/booking'
+import { type BookDecision, bookDecision } from '@escale/domain/booking/book-decision'
+import { useNavigate } from '@tanstack/react-router'
+import { type Reader, useReader } from '../account/use-viewer.ts'
+import { track } from '../analytics/track.ts'
+import { currentLocale, withLocale } from '../i18n/locale.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Button } from '../ui/button.tsx'
+import { bookSearch, type StayRequest } from './stay-search.ts'
+
+/**
+ * On to the payment funnel with the stay (LO-06, LO-07). A plain GET form, which works without scripts; what keeps it
+ * shut is said beside it.
+ */
+export function BookButton({ stay, quote }: { stay: StayRequest; quote: Quote }) {
+  const { reader } = useReader()
+  const navigate = useNavigate()
+  const decision = decide(quote, stay.adults, reader)
+  const search = bookSearch(stay)
+  // Dates that are not chosen yet are no reason to call the lot unavailable.
+  const isUnavailable = !decision.ok && decision.reason === 'unavailable'
+  return (
+    <form
+      method="get"
+      action={withLocale('/tunnel-paiement', currentLocale())}
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        track({
+          event: 'add_to_cart',
+          currency: 'EUR',
+          value: (quote.totalPrice ?? 0) / 100,
+          items: [{ item_id: stay.reference }],
+          nights: quote.rentalDates?.nights ?? 0,
+        })
+        navigate({ to: '/tunnel-paiement', search })
+      }}
+    >
+      {Object.entries(search).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={typeof value === 'string' ? value : JSON.stringify(value)} />
+      ))}
+      <Button type="submit" variant="accent" disabled={!decision.ok}>
+        {isUnavailable ? m.booking_not_available() : m.booking_book()}
+      </Button>
+      <p className="text-center text-xs text-ink-soft">{decisionWords(decision)}</p>
+    </form>
+  )
+}
+
+function decide({ available, reason, rentalDates, initialPrice }: Quote, adults: number, role: Reader): BookDecision {
+  const dates = rentalDates && {
+    arrival: rentalDates.start_date,
+    departure: rentalDates.end_date,
+    nights: rentalDates.nights,
+  }
+  return bookDecision({
+    role,
+    adults,
+    quote: { available, reason, rentalDates: dates, initialPrice: initialPrice ?? 0 },
+  })
+}
+
+function decisionWords(decision: BookDecision): string | null {
+  if (decision.ok) return m.booking_no_commitment()
+  switch (decision.reason) {
+    case 'owner':
+      return m.booking_say_owner()
+    case 'noDate':
+      return m.booking_say_no_date()
+    case 'noCapacity':
+      return m.booking_say_no_capacity()
+    case 'nothing':
+      return m.booking_say_nothing()
+    case 'unavailable':
+      return null
+  }
+}

@@ -1,0 +1,47 @@
+import type { StayRules } from '@escale/domain/stay/stay'
+import { expect, test } from 'vitest'
+import { type RequestScope, withRequestScope } from '../request-scope.server.ts'
+import { createDayWords } from './day-labels.ts'
+
+const inFrench = <T>(run: () => T): T => withRequestScope({ locale: 'fr' } as RequestScope, run)
+const none = { start: null, end: null }
+const week = (start: string, end: string, arrivalWeekdays: number[], minNights: number) => ({
+  start,
+  end,
+  weeklyPriceCents: 70_000,
+  arrivalWeekdays,
+  minNights,
+})
+/** July 2027: Saturdays only, by the week, the week of the 17th taken; from August on any day, two nights. */
+const rules: StayRules = {
+  today: '2027-07-05',
+  seasons: [week('2027-07-01', '2027-07-31', [6], 7), week('2027-07-31', '2027-09-01', [1, 2, 3, 4, 5, 6, 7], 2)],
+  busy: [{ start: '2027-07-17', end: '2027-07-24' }],
+}
+
+test('a day says first whether it is free, then why one cannot arrive', () => {
+  const words = createDayWords(rules)
+  const label = (day: string) => inFrench(() => words(day, none).label)
+  expect(label('2027-07-10')).toBe('libre, arrivée possible, 7 nuits au moins')
+  expect(label('2027-07-12')).toBe('libre, mais on arrive le samedi')
+  expect(label('2027-07-20')).toBe('réservé')
+  expect(label('2027-07-17')).toBe('réservé la nuit suivante, seul le départ est possible')
+  expect(label('2027-09-01')).toContain('pas encore proposé')
+  expect(label('2027-07-04')).toBe('passé')
+})
+
+test('with an arrival chosen, a day says whether the stay may end there', () => {
+  const words = createDayWords(rules)
+  const of = (day: string) => inFrench(() => words(day, { start: '2027-07-10', end: null }))
+  expect(of('2027-07-17')).toMatchObject({ disabled: false, tone: 'departure-only' })
+  expect(of('2027-07-13')).toMatchObject({ disabled: true, label: 'libre, mais séjour de 7 nuits au moins' })
+  expect(of('2027-07-11').label).toBe('libre, mais trop près de l’arrivée choisie')
+  expect(of('2027-07-26').label).toBe('libre, mais une nuit est réservée entre les deux')
+  expect(of('2027-07-10').disabled).toBe(false)
+})
+
+test('free nights show their average price', () => {
+  const words = createDayWords(rules)
+  expect(inFrench(() => words('2027-07-10', none).price)).toBe('100\u00a0€')
+  expect(inFrench(() => words('2027-07-20', none).price)).toBeUndefined()
+})

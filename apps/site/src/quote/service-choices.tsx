@@ -1,0 +1,58 @@
+import type { ComfortService } from '@escale/contract/booking'
+import { formatPrice } from '@escale/domain/price-format'
+import * as m from '../i18n/messages.generated/messages.js'
+import { classNames } from '../ui/class-names.ts'
+import { Counter } from '../ui/counter.tsx'
+import { Checkbox } from '../ui/field.tsx'
+import { unitWords } from './quote-labels.ts'
+import { type RequestedOption, withOption } from './stay-search.ts'
+
+/**
+ * The services to tick: ticking adds one, the counter edits how many, unticking takes it out (BK-02). The amounts come with
+ * the price from the API.
+ */
+export function ServiceChoices({
+  services,
+  options,
+  onChange,
+}: {
+  services: readonly ComfortService[]
+  options: readonly RequestedOption[]
+  onChange: (options: RequestedOption[]) => void
+}) {
+  const set = (articleID: string, quantity: number) => onChange(withOption([...options], articleID, quantity))
+  return (
+    <ul className="grid gap-3">
+      {services.map((service) => {
+        const { articleID, name, maxQuantity, amountCents } = service
+        const quantity = options.find((option) => option.articleID === articleID)?.quantity ?? 0
+        const field = `option-${articleID}`
+        return (
+          <li key={articleID} className={classNames('service-choice', quantity > 0 && 'service-choice-on')}>
+            <Checkbox
+              // Without scripts this form is sent as it is: of one field only, the quantity.
+              {...(maxQuantity === 1 && { name: field, value: 1 })}
+              label={<span className="font-semibold">{name}</span>}
+              hint={unitWords(service)}
+              checked={quantity > 0}
+              onChange={() => set(articleID, quantity > 0 ? 0 : 1)}
+            />
+            {maxQuantity > 1 && (
+              <div className={classNames('service-quantity', quantity === 0 && 'without-scripts')}>
+                <Counter
+                  name={field}
+                  label={m.booking_service_quantity()}
+                  hint={<span className="sr-only">{name}</span>}
+                  value={quantity}
+                  max={maxQuantity}
+                  onChange={(count) => set(articleID, count)}
+                />
+              </div>
+            )}
+            <p className="service-amount">{quantity > 0 && amountCents > 0 && `+${formatPrice(amountCents)}`}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

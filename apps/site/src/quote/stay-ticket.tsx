@@ -1,0 +1,114 @@
+import type { Quote } from '@escale/contract/booking'
+import { formatPrice } from '@escale/domain/price-format'
+import { displayDate } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Icon } from '../ui/icon.tsx'
+import { PriceDifference } from './price-difference.tsx'
+import { paymentLines, ticketLines } from './quote-labels.ts'
+
+/**
+ * What a stay costs, line by line; each line opens to say where its amount comes from (`explained`: all are open). Then when
+ * it is to be paid, and the security deposit apart from it all.
+ */
+export function StayTicket({
+  quote,
+  cautionCents,
+  explained = false,
+  diffCents = 0,
+  hidePayments = false,
+}: {
+  quote: Quote
+  cautionCents: number | null
+  explained?: boolean
+  /** What a choice adds to the total or takes from it. */
+  diffCents?: number
+  /** Where it stands apart what is paid of it. */
+  hidePayments?: boolean
+}) {
+  const { rentalDates, totalPrice } = quote
+  if (!rentalDates || totalPrice === null) return null
+  const { nights, start_date, end_date } = rentalDates
+  return (
+    <section aria-label={m.booking_ticket()} className="grid gap-3.5 text-sm">
+      <p className="text-xs text-ink-soft">
+        {m.booking_stay_of({ nights, start: displayDate(start_date), end: displayDate(end_date) })}
+      </p>
+      <ul className="grid gap-1.5">
+        {ticketLines(quote).map(({ key, ...line }) => (
+          <Line key={key} {...line} open={explained} />
+        ))}
+      </ul>
+      <div className="flex items-baseline justify-between gap-4 border-t-2 border-primary pt-3">
+        <p>
+          <span className="font-display text-base font-bold">{m.booking_total()}</span>
+          <span className="block text-xs text-ink-soft">{m.booking_total_hint()}</span>
+        </p>
+        <p className="grid justify-items-end text-lg font-bold tabular-nums">
+          {formatPrice(totalPrice)}
+          <PriceDifference diffCents={diffCents} />
+        </p>
+      </div>
+      {!hidePayments && <Payments quote={quote} />}
+      {cautionCents !== null && (
+        <p className="text-xs text-ink-soft">
+          <span className="font-semibold text-ink">{m.booking_caution()}</span>
+          {' · '}
+          {m.booking_caution_note({ price: formatPrice(cautionCents) })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Payments({ quote }: { quote: Quote }) {
+  return (
+    <div className="grid gap-2 rounded-md bg-surface-warm p-3.5">
+      <h3 className="text-sm">{m.booking_payment()}</h3>
+      <ul className="grid gap-1.5">
+        {paymentLines(quote).map(({ key, label, amountCents, note }) => (
+          <li key={key}>
+            <p className="flex justify-between gap-4">
+              {label}
+              {amountCents !== null && (
+                <span className="font-semibold whitespace-nowrap tabular-nums">{formatPrice(amountCents)}</span>
+              )}
+            </p>
+            <p className="pr-10 text-xs leading-snug text-ink-soft">{note}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Line({
+  label,
+  amountCents,
+  notes,
+  open,
+}: {
+  label: string
+  amountCents: number
+  notes: string[]
+  open: boolean
+}) {
+  const isDiscount = amountCents < 0
+  return (
+    <li>
+      <details open={open} className="ticket-line">
+        <summary className={isDiscount ? 'text-success' : undefined}>
+          <span>
+            {label}
+            <Icon name="chevron-down" className="ticket-chevron" />
+          </span>
+          <span className="font-semibold whitespace-nowrap tabular-nums">{formatPrice(amountCents)}</span>
+        </summary>
+        {notes.map((note) => (
+          <p key={note} className="pr-16 text-xs leading-snug text-ink-soft">
+            {note}
+          </p>
+        ))}
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../seo/page-head.ts'
+import { SearchPage } from './search.page.tsx'
+import { loadSearch, readSearchAddress, searchDeps, tidyAddress } from './search-address.ts'
+
+export const Route = createFileRoute('/recherche')({
+  validateSearch: readSearchAddress,
+  beforeLoad: tidyAddress,
+  loaderDeps: searchDeps,
+  loader: (context) => loadSearch(context),
+  head: pageHead,
+  component: Page,
+})
+
+function Page() {
+  const { query, panel, refusedDates } = Route.useLoaderDeps()
+  return <SearchPage query={query} plain={panel !== undefined} refusedDates={refusedDates} />
+}

@@ -1,0 +1,11 @@
+/** The place of what only machines read: the browser needs neither its elements nor its code. */
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { OpenGraph as DrawnOpenGraph, StructuredData as DrawnStructuredData } from './metadata-tags.server.tsx'
+
+export const OpenGraph = createIsomorphicFn()
+  .server(({ address }: { address: string }) => <DrawnOpenGraph address={address} />)
+  .client((_: { address: string }) => null)
+
+export const StructuredData = createIsomorphicFn()
+  .server(() => <DrawnStructuredData />)
+  .client(() => null)

@@ -1,0 +1,63 @@
+/** What machines alone read of a page: how a link to it is shown (ogp.me), and what it is about (schema.org). */
+import type { QueryClient } from '@tanstack/react-query'
+import type { Graph } from 'schema-dts'
+import { publicSettings } from '../api-client.ts'
+import { currentLocale, type Locale, withLocale } from '../i18n/locale.ts'
+import { baseDataQuery } from '../platform/base-data.queries.ts'
+import { shortDescription } from './page-head.ts'
+import { type FactsPage, pictureOf, structuredData } from './structured-data.ts'
+
+/** As the picture service makes it for links on other sites. */
+const PICTURE = { query: '?w=1200&f=jpeg', width: '1200', height: '630' } as const
+
+const TERRITORY: Record<Locale, string> = { fr: 'fr_FR', en: 'en_GB' }
+
+/** The page that was loaded for an address in its French form, also when it shows a later part of its list; private pages have none. */
+function pageAt(queryClient: QueryClient, path: string): FactsPage | undefined {
+  const whole = path.replace(/\/page-\d+$/, '')
+  const pages = queryClient.getQueriesData<FactsPage>({ queryKey: ['page'] })
+  return pages.find(([[, , own], page]) => (own === path || own === whole) && page)?.[1]
+}
+
+/** The properties by which a link to the page is shown on other sites; none of a proposition, which is nobody else's. */
+export function openGraph(queryClient: QueryClient, path: string, address: string): Record<string, string> {
+  const page = pageAt(queryClient, path)
+  const base = queryClient.getQueryData(baseDataQuery.queryKey)
+  if (!page || !base || page.type === 'proposition') return {}
+  const locale = currentLocale()
+  const fallback = base.categories[0]?.image
+  const picture = pictureOf(page) ?? (fallback ? { path: fallback, alt: base.options.logo.alt } : null)
+  return {
+    'og:type': 'website',
+    'og:site_name': base.options.logo.alt,
+    'og:title': page.seo.title,
+    'og:description': shortDescription(page.seo.description),
+    'og:url': address,
+    'og:locale': TERRITORY[locale],
+    'og:locale:alternate': TERRITORY[locale === 'fr' ? 'en' : 'fr'],
+    ...(picture && {
+      'og:image': new URL(picture.path + PICTURE.query, publicSettings().publicUrl).href,
+      'og:image:type': 'image/jpeg',
+      'og:image:width': PICTURE.width,
+      'og:image:height': PICTURE.height,
+      'og:image:alt': picture.alt,
+    }),
+  }
+}
+
+/** The graph of schema.org that tells what the page is about; undefined when there is nothing to say. */
+export function pageGraph(queryClient: QueryClient, path: string): Graph | undefined {
+  const page = pageAt(queryClient, path)
+  const base = queryClient.getQueryData(baseDataQuery.queryKey)
+  const { publicUrl } = publicSettings()
+  return (
+    page &&
+    base &&
+    structuredData(page, {
+      name: base.options.logo.alt,
+      logo: base.options.logo.url,
+      publicUrl,
+      page: (of) => new URL(withLocale(of, currentLocale()), publicUrl).href,
+    })
+  )
+}

@@ -1,0 +1,122 @@
+import type { CurrentUser } from '@escale/contract/account'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { leave } from '../account/leave.ts'
+import { spaceLinks } from '../account/space-links.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { OWNER_SPACE, SPACES, TENANT_SPACE } from '../platform/spaces.ts'
+import { AppLink } from '../ui/app-link.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { MenuDetails } from './menu-details.tsx'
+
+/** Outside of the areas: a visitor's ways into both (LY-08), a logged-in person's way to the account. */
+export function AccountWays({ user }: { user: CurrentUser | null }) {
+  if (user) {
+    const { accessRight, firstName, lastName } = user
+    return (
+      <AppLink href={`${SPACES[accessRight]}/votre-compte`} className="account-link" title={`${firstName} ${lastName}`}>
+        <span className="sr-only">{m.layout_my_account()}</span>
+        <Initials user={user} />
+      </AppLink>
+    )
+  }
+  return (
+    <>
+      <AppLink href={TENANT_SPACE} className="icon-button header-mobile-only" aria-label={m.layout_account_tenant()}>
+        <Icon name="user" />
+      </AppLink>
+      <MenuDetails
+        className="menu relative header-desktop-only"
+        summaryClass="account-button"
+        label={m.layout_account()}
+        summary={
+          <>
+            <Icon name="menu" />
+            <span className="account-avatar">
+              <Icon name="user" />
+            </span>
+          </>
+        }
+      >
+        <ul className="menu-drop menu-drop-end min-w-72">
+          <AccountEntry href={TENANT_SPACE} title={m.layout_account_tenant()} hint={m.layout_account_tenant_hint()} />
+          <AccountEntry
+            href={OWNER_SPACE}
+            title={m.layout_account_owner()}
+            hint={m.layout_account_owner_hint()}
+            owner
+          />
+        </ul>
+      </MenuDetails>
+    </>
+  )
+}
+
+/** Within the areas: account and logout, and on wide screens the area's other links, at a hover or Enter (LY-07, LY-08, LY-10). */
+export function SignedInMenu({ user }: { user: CurrentUser }) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return (
+    <MenuDetails
+      hover
+      className="menu relative"
+      summaryClass="account-button"
+      summary={
+        <>
+          <span className="sr-only">{m.layout_account()}</span>
+          <Icon name="menu" className="header-desktop-only" />
+          <Initials user={user} />
+        </>
+      }
+    >
+      <div className="menu-drop menu-drop-end account-drop">
+        <p className="account-drop-who">
+          <span className="block font-semibold text-ink">{`${user.firstName} ${user.lastName}`}</span>
+          {user.email}
+        </p>
+        <ul>
+          {spaceLinks(user).map(({ href, label, icon }, index) => (
+            <li key={href} className={index > 0 ? 'header-desktop-only' : undefined}>
+              <AppLink href={href} className="menu-drop-link">
+                <Icon name={icon} />
+                {label()}
+              </AppLink>
+            </li>
+          ))}
+          <li>
+            <button type="button" className="menu-drop-link w-full" onClick={() => leave(queryClient, router)}>
+              <Icon name="logout" />
+              {m.layout_logout()}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </MenuDetails>
+  )
+}
+
+/** The first letters of first and last name. */
+function Initials({ user: { firstName, lastName } }: { user: CurrentUser }) {
+  return (
+    <span className="account-avatar account-initials" aria-hidden="true">
+      {[...firstName].slice(0, 1).concat([...lastName].slice(0, 1))}
+    </span>
+  )
+}
+
+function AccountEntry({ href, title, hint, owner }: { href: string; title: string; hint: string; owner?: boolean }) {
+  return (
+    <li>
+      <AppLink href={href} className="menu-drop-link">
+        <span className={classNames('account-mark', owner && 'account-mark-owner')}>
+          <Icon name={owner ? 'key' : 'calendar'} />
+        </span>
+        <span>
+          <span className="block font-semibold">{title}</span>
+          <span className="block text-xs text-ink-soft">{hint}</span>
+        </span>
+      </AppLink>
+    </li>
+  )
+}

@@ -1,0 +1,141 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import type { QueryClient } from '@tanstack/react-query'
+import { HeadContent, Scripts, useLocation, useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { publicSettings } from '../api-client.ts'
+import { currentLocale, type Locale, locales, withLocale } from '../i18n/locale.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { ModalHost } from '../overlays/modal-host.tsx'
+import { Toasts } from '../overlays/toasts.tsx'
+import { baseDataQuery, useBaseData } from '../platform/base-data.queries.ts'
+import { OpenGraph, StructuredData } from '../seo/metadata-tags.tsx'
+import bricolage from '../styles/bricolage-grotesque-650.woff2?url'
+import css from '../styles/site.css?url'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Footer } from './footer.lazy.tsx'
+import { Headband } from './headband.tsx'
+import { Header } from './header.tsx'
+import { useLayoutKind } from './layout-kind.ts'
+import { ModeNotice } from './mode-notice.tsx'
+import { NavigationEffects } from './navigation-effects.tsx'
+import { PageData } from './page-data.tsx'
+import { PaymentHeader } from './payment-header.tsx'
+import { ComingPage } from './pending-page.tsx'
+import { ArrivalScript, StartScripts } from './start-scripts.tsx'
+
+/** The root loader: the base data into the query cache, and what the head needs of it. */
+export async function loadDocument(queryClient: QueryClient) {
+  const { seo } = await queryClient.ensureQueryData(baseDataQuery)
+  return { settings: publicSettings(), seo }
+}
+
+type DocumentData = Awaited<ReturnType<typeof loadDocument>>
+
+/** The head's share that every page has; a page's own `head` comes after and wins, and says the title, as error pages do. */
+export function documentHead({ loaderData }: { loaderData?: DocumentData | undefined }) {
+  const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'theme-color', content: '#0a2a4a' },
+      { name: 'format-detection', content: 'telephone=no' },
+      ...(loaderData
+        ? [
+            { name: 'description', content: loaderData.seo.description },
+            { name: 'escale:api', content: loaderData.settings.baseUrl },
+            { name: 'escale:key', content: loaderData.settings.apiKey },
+            { name: 'escale:url', content: loaderData.settings.publicUrl },
+            { name: 'escale:map', content: loaderData.settings.mapStyleUrl },
+            { name: 'escale:tag', content: loaderData.settings.analyticsUrl },
+            { name: 'escale:notice', content: loaderData.settings.notice },
+          ]
+        : []),
+    ],
+    links: [
+      { ...font, href: figtree },
+      { ...font, href: bricolage },
+      { rel: 'stylesheet', href: css },
+      ...(loaderData ? [{ rel: 'icon', href: loaderData.seo.favicon }] : []),
+    ],
+  }
+}
+
+/** The whole document around a page. */
+export function Document({ children }: { children: ReactNode }) {
+  const base = useBaseData()
+  const layout = useLayoutKind()
+  return (
+    <html lang={locales[currentLocale()].lang}>
+      <head>
+        <ArrivalScript />
+        <HeadContent />
+        <Alternates />
+      </head>
+      <body>
+        {layout !== 'bare' && <SkipLinks />}
+        {layout !== 'bare' && <ModeNotice />}
+        {base && layout === 'default' && <Header base={base} />}
+        {base && layout === 'payment' && <PaymentHeader base={base} />}
+        {layout === 'default' && <Breadcrumbs />}
+        <main id="main" tabIndex={-1}>
+          <ProgressBar />
+          <Headband />
+          {children}
+          <ComingPage />
+        </main>
+        {base && layout !== 'bare' && <Footer base={base} />}
+        <ModalHost />
+        <Toasts />
+        <NavigationEffects />
+        <PageData />
+        <Scripts />
+        <StartScripts />
+        <StructuredData />
+      </body>
+    </html>
+  )
+}
+
+/** The first stops of the tab key (LY-01). */
+function SkipLinks() {
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        {m.layout_skip_to_content()}
+      </a>
+      <a href="#footer" className="skip-link">
+        {m.layout_skip_to_footer()}
+      </a>
+    </>
+  )
+}
+
+const NOTHING = {}
+
+/**
+ * The page's address without its query, and its form in each language in which it is written (RT-01, CO-04). A lot stands
+ * at one address alone.
+ */
+function Alternates() {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const { canonical, languages = ['fr', 'en'] } = useMatches({
+    select: (matches) => (matches.at(-1)?.loaderData ?? NOTHING) as { canonical?: string; languages?: Locale[] },
+  })
+  const { publicUrl } = publicSettings()
+  const address = (locale: Locale) =>
+    new URL(withLocale(canonical ?? pathname, locale), publicUrl || 'http://localhost').href
+  const [first = 'fr'] = languages
+  const own = address(languages.includes(currentLocale()) ? currentLocale() : first)
+  return (
+    <>
+      <link rel="canonical" href={own} />
+      <OpenGraph address={own} />
+      {languages.map((locale) => (
+        <link key={locale} rel="alternate" hrefLang={locales[locale].hreflang} href={address(locale)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address(first)} />
+    </>
+  )
+}

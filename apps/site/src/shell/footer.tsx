@@ -1,0 +1,77 @@
+import * as m from '../i18n/messages.generated/messages.js'
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
+import type { SharedData } from '../platform/base-data.queries.ts'
+import { AppLink } from '../ui/app-link.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** The footer of every page: newsletter, help, main links, copyright with the cookie settings (LY-11). */
+export function Footer({ base }: { base: SharedData }) {
+  const { options, menus, categories } = base
+  const links = menus.footer.filter((item) => !item.is_cookies)
+  const cookies = menus.footer.find((item) => item.is_cookies)
+  return (
+    <footer id="footer" tabIndex={-1} className="footer drawn-later">
+      <div className="page footer-newsletter">
+        <NewsletterForm alreadySubscribed={options.texts_footer.newsletter.already_subscribed} />
+      </div>
+      <div className="page footer-columns">
+        <div className="grid content-start gap-3">
+          <p className="footer-title">{m.layout_help()}</p>
+          <p className="text-sm text-on-dark-soft">{m.layout_help_text()}</p>
+          <AppLink href={options.link_faq.page.url} className="footer-link font-semibold">
+            <Icon name="question" />
+            {options.link_faq.text}
+          </AppLink>
+        </div>
+        <nav aria-label={m.layout_categories_all()}>
+          <p className="footer-title">{m.layout_categories_all()}</p>
+          <ul>
+            {categories.map((category) => (
+              <li key={category.key}>
+                <AppLink href={category.url} className="footer-link">
+                  {category.name}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {footerColumns(links).map(({ title, items }) => (
+          <nav key={title} aria-label={title}>
+            <p className="footer-title">{title}</p>
+            <ul>
+              {items.map((item) => (
+                <li key={item.title}>
+                  <AppLink href={item.url} className="footer-link">
+                    {item.title}
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="page footer-legal">
+        {/* In the night of New Year it may be another year where the visitor is than on the server, which drew the page. */}
+        <p suppressHydrationWarning>{m.layout_copyright({ year: new Date().getFullYear(), name: options.logo.alt })}</p>
+        {cookies && (
+          <AppLink href={cookies.url} className="footer-link" data-cookie-settings>
+            {cookies.title}
+          </AppLink>
+        )}
+      </div>
+    </footer>
+  )
+}
+
+type FooterItem = SharedData['menus']['footer'][number]
+
+/** Entries with children make a column each; the single ones share one. */
+function footerColumns(
+  items: readonly FooterItem[],
+): { title: string; items: readonly { title: string; url: string }[] }[] {
+  const single = items.filter((item) => item.children.length === 0)
+  const columns = items
+    .filter((item) => item.children.length > 0)
+    .map((item) => ({ title: item.title, items: item.children }))
+  return single.length > 0 ? [...columns, { title: m.layout_footer_more(), items: single }] : columns
+}

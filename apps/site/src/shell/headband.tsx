@@ -1,0 +1,16 @@
+import { useLocation } from '@tanstack/react-router'
+import { useBaseData } from '../platform/base-data.queries.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/** The text banner of the home page, and of it only (RT-03, site option `headband_home_text`). */
+export function Headband() {
+  const text = useBaseData()?.options.headband_home_text
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' })
+  if (!isHome || !text) return null
+  return (
+    <p className="headband">
+      <Icon name="sparkles" />
+      <span>{text}</span>
+    </p>
+  )
+}

@@ -1,0 +1,175 @@
+import { useLocation } from '@tanstack/react-router'
+import { useCurrentUser } from '../account/account.queries.ts'
+import { openConnectModal } from '../account/connect-modal.tsx'
+import { currentLocale, locales } from '../i18n/locale.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import type { SharedData } from '../platform/base-data.queries.ts'
+import { FAVORITES, spaceOf } from '../platform/spaces.ts'
+import { AppLink } from '../ui/app-link.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { iconNamed } from '../ui/icon-names.ts'
+import { Picture } from '../ui/picture.tsx'
+import { AccountWays, SignedInMenu } from './account-menus.tsx'
+import { useLanguageLinks } from './language-links.ts'
+import { MenuDetails } from './menu-details.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+
+type MenuItem = SharedData['menus']['main'][number]
+
+/** The header of every page: from 1060 px up with the menu spread out, below with a hamburger (LY-04..06). */
+export function Header({ base }: { base: SharedData }) {
+  const space = useLocation({ select: ({ pathname }) => spaceOf(pathname) })
+  const user = useCurrentUser()
+  const { logo } = base.options
+  const contact = base.menus.main.find((item) => item.is_contact_link)
+  return (
+    <header className={classNames('header', space === 'tenant' && 'header-tenant')}>
+      <div className="header-bar page">
+        <MobileMenu base={base} />
+        <AppLink href="/" className="header-logo">
+          <img src={logo.url} alt={logo.alt} width="150" height="40" />
+        </AppLink>
+        <nav className="header-nav" aria-label={m.layout_menu_main()}>
+          <ul className="flex items-center gap-1">
+            {base.menus.main.map((item) => (
+              <li key={item.title} className={item.is_contact_link ? 'header-contact-entry' : undefined}>
+                <MainEntry item={item} base={base} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="header-tools">
+          <LanguageSwitcher />
+          {contact && (
+            <AppLink
+              href={contact.url}
+              className="icon-button header-contact"
+              aria-label={contact.title}
+              title={contact.title}
+            >
+              <Icon name={iconNamed(contact.icon ?? 'mail')} />
+            </AppLink>
+          )}
+          <AppLink
+            href={FAVORITES}
+            className="icon-button header-desktop-only"
+            aria-label={m.layout_favorites()}
+            title={m.layout_favorites()}
+            onClick={(event) => {
+              if (user?.accessRight === 'tenant') return
+              event.preventDefault()
+              openConnectModal('favorites', FAVORITES)
+            }}
+          >
+            <Icon name="heart" />
+          </AppLink>
+          {user && space ? <SignedInMenu user={user} /> : <AccountWays user={user} />}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function MainEntry({ item, base }: { item: MenuItem; base: SharedData }) {
+  if (item.is_design_btn) {
+    return (
+      <ButtonLink href={item.url} variant="accent" size="sm" icon={item.icon ? iconNamed(item.icon) : undefined}>
+        {item.title}
+      </ButtonLink>
+    )
+  }
+  if (item.is_categories_parent) {
+    return (
+      <MenuDetails className="menu" summaryClass="menu-link" summary={<Opener title={item.title} />}>
+        <div className="menu-sheet">
+          <div className="page grid gap-4 py-6">
+            <div className="flex items-baseline justify-between">
+              <p className="font-display text-lg font-semibold">{m.layout_categories_lead()}</p>
+              <AppLink href={item.url} className="text-link text-sm">
+                {m.layout_categories_all()}
+              </AppLink>
+            </div>
+            <ul className="grid grid-cols-5 gap-4">
+              {base.categories.map((category) => (
+                <li key={category.key}>
+                  <AppLink href={category.url} className="category-tile">
+                    <Picture path={category.image} alt="" sizes="240px" widths={[320, 640]} ratio="4/3" />
+                    <span>{category.name}</span>
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </MenuDetails>
+    )
+  }
+  if (item.children.length > 0) {
+    return (
+      <MenuDetails className="menu relative" summaryClass="menu-link" summary={<Opener title={item.title} />}>
+        <ul className="menu-drop">
+          {item.children.map((child) => (
+            <li key={child.title}>
+              <AppLink href={child.url} className="menu-drop-link">
+                {child.title}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </MenuDetails>
+    )
+  }
+  return (
+    <AppLink href={item.url} className="menu-link">
+      {item.title}
+    </AppLink>
+  )
+}
+
+function Opener({ title }: { title: string }) {
+  return (
+    <>
+      {title}
+      <Icon name="chevron-down" className="menu-chevron" />
+    </>
+  )
+}
+
+function LanguageSwitcher() {
+  const links = useLanguageLinks()
+  const here = currentLocale()
+  return (
+    <MenuDetails
+      className="menu relative header-desktop-only"
+      summaryClass="menu-link gap-1.5"
+      summary={
+        <>
+          <Icon name={`flag-${here}`} />
+          <span className="text-xs font-semibold uppercase">{here}</span>
+          <span className="sr-only">{` ${m.layout_language()}\u00a0: ${locales[here].name}`}</span>
+          <Icon name="chevron-down" className="menu-chevron" />
+        </>
+      }
+    >
+      <ul className="menu-drop menu-drop-end">
+        {links.map(({ locale, href, current }) => (
+          <li key={locale}>
+            <a
+              href={href}
+              hrefLang={locales[locale].hreflang}
+              lang={locales[locale].hreflang}
+              className="menu-drop-link"
+              aria-current={current || undefined}
+            >
+              <Icon name={`flag-${locale}`} />
+              {locales[locale].name}
+              {current && <Icon name="check" className="ml-auto" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </MenuDetails>
+  )
+}

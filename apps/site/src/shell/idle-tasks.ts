@@ -1,0 +1,21 @@
+/** What comes in a chunk of its own once the page is at rest: consent, audience measurement, what only machines read, the next pages’ code, what to do offline. */
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { startConsent } from '../analytics/consent.ts'
+import { writeEvent } from '../analytics/data-layer.ts'
+import { listenToEvents } from '../analytics/track.ts'
+import { followClicks } from '../analytics/track-clicks.ts'
+import { trackPages } from '../analytics/track-pages.ts'
+import { tellMachines } from '../seo/sync-head.ts'
+import { prefetchAtIdle } from './prefetch-at-idle.ts'
+import { stayWhileOffline } from './stay-while-offline.ts'
+
+/** Begins once for a visit. */
+export function startAtRest(router: RegisteredRouter): void {
+  listenToEvents(writeEvent)
+  trackPages(router)
+  followClicks()
+  tellMachines(router)
+  startConsent()
+  stayWhileOffline(router)
+  prefetchAtIdle(router)
+}

@@ -1,0 +1,125 @@
+import type { CurrentUser } from '@escale/contract/account'
+import { useCurrentUser } from '../account/account.queries.ts'
+import { type SpaceLink, spaceLinks } from '../account/space-links.ts'
+import { locales } from '../i18n/locale.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import type { SharedData } from '../platform/base-data.queries.ts'
+import { FAVORITES, OWNER_SPACE, TENANT_SPACE } from '../platform/spaces.ts'
+import { Accordion } from '../ui/accordion.tsx'
+import { AppLink } from '../ui/app-link.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { iconNamed } from '../ui/icon-names.ts'
+import { useLanguageLinks } from './language-links.ts'
+import { MenuDetails } from './menu-details.tsx'
+
+/** The hamburger of small screens and the accordion menu below it (LY-06). */
+export function MobileMenu({ base }: { base: SharedData }) {
+  const user = useCurrentUser()
+  return (
+    <MenuDetails
+      className="mobile-menu header-mobile-only"
+      summaryClass="icon-button"
+      label={m.layout_menu()}
+      summary={
+        <>
+          <Icon name="menu" className="mobile-menu-open" />
+          <Icon name="close" className="mobile-menu-close" />
+        </>
+      }
+    >
+      <nav className="mobile-menu-sheet" aria-label={m.layout_menu_main()}>
+        <ul>
+          {base.menus.main.map((item) => (
+            <li key={item.title}>
+              <Entry item={item} base={base} />
+            </li>
+          ))}
+          {waysOf(user).map(({ href, label, icon }) => (
+            <li key={href}>
+              <AppLink href={href} className="mobile-menu-link">
+                <Icon name={icon} />
+                {label()}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+        <Languages />
+      </nav>
+    </MenuDetails>
+  )
+}
+
+/** A logged-in person's links, a visitor's ways in. */
+function waysOf(user: CurrentUser | null): SpaceLink[] {
+  if (user) return spaceLinks(user)
+  return [
+    { href: FAVORITES, label: m.layout_favorites, icon: 'heart' },
+    { href: TENANT_SPACE, label: m.layout_account_tenant, icon: 'calendar' },
+    { href: OWNER_SPACE, label: m.layout_account_owner, icon: 'key' },
+  ]
+}
+
+function Entry({ item, base }: { item: SharedData['menus']['main'][number]; base: SharedData }) {
+  const title = item.navigation_title_mobile ?? item.title
+  const icon = item.icon ? iconNamed(item.icon) : undefined
+  if (item.is_design_btn) {
+    return (
+      <ButtonLink href={item.url} variant="accent" icon={icon} className="my-3 w-full">
+        {title}
+      </ButtonLink>
+    )
+  }
+  const children = item.is_categories_parent
+    ? base.categories.map(({ name, url }) => ({ title: name, url }))
+    : item.children
+  if (children.length === 0) {
+    return (
+      <AppLink href={item.url} className="mobile-menu-link">
+        {icon && <Icon name={icon} />}
+        {title}
+      </AppLink>
+    )
+  }
+  return (
+    <Accordion title={title} group="mobile-menu">
+      <ul className="grid">
+        {children.map((child) => (
+          <li key={child.title}>
+            <AppLink href={child.url} className="mobile-menu-sublink">
+              {child.title}
+            </AppLink>
+          </li>
+        ))}
+        {item.is_categories_parent && (
+          <li>
+            <AppLink href={item.url} className="mobile-menu-sublink font-semibold">
+              {m.layout_categories_all()}
+            </AppLink>
+          </li>
+        )}
+      </ul>
+    </Accordion>
+  )
+}
+
+function Languages() {
+  return (
+    <ul className="flex gap-2 pt-6" aria-label={m.layout_language()}>
+      {useLanguageLinks().map(({ locale, href, current }) => (
+        <li key={locale}>
+          <a
+            href={href}
+            hrefLang={locales[locale].hreflang}
+            lang={locales[locale].hreflang}
+            className="language-pill"
+            aria-current={current || undefined}
+          >
+            <Icon name={`flag-${locale}`} />
+            {locales[locale].name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

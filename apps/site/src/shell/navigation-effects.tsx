@@ -1,0 +1,57 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { knownUser } from '../account/account.queries.ts'
+import { reloadOnChunkError } from '../errors/reload-on-chunk-error.ts'
+import { closeModal } from '../overlays/modal.store.ts'
+import { followHistory, leavePanels } from '../overlays/panels.tsx'
+import { showToastOfLastDocument } from '../overlays/toast.store.ts'
+import { readerStirs } from '../ui/later.tsx'
+import { leaveTokenPages } from './leave-token-page.ts'
+
+/** What changes when the address does: modals close (RT-17), panels follow (RT-16), the new page's content has focus. */
+export function NavigationEffects() {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    goOnWithWish(queryClient)
+    rememberPlace()
+    showToastOfLastDocument()
+    const stops = [
+      leaveTokenPages(router),
+      followHistory(router),
+      reloadOnChunkError(),
+      router.subscribe('onRendered', rememberPlace),
+      router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && closeModal()),
+      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+        goOnWithWish(queryClient)
+        if (!fromLocation || !pathChanged) return
+        leavePanels(router)
+        document.getElementById('main')?.focus({ preventScroll: true })
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [router, queryClient])
+  useEffect(() => {
+    readerStirs('main', { orIdle: true })
+      .then(() => import('./idle-tasks.ts'))
+      .then(({ startAtRest }) => startAtRest(router))
+      .catch(() => undefined)
+  }, [router])
+  return null
+}
+
+/** The router remembers where a page was left if it saw it scrolled: a reader may do that before it came, or while it drew. */
+function rememberPlace(): void {
+  if (window.scrollY > 0) document.dispatchEvent(new Event('scroll'))
+}
+
+/** A tenant who has just logged in is asked about the lot that they wanted to keep as a visitor. */
+function goOnWithWish(queryClient: QueryClient): void {
+  if (knownUser(queryClient)?.accessRight !== 'tenant') return
+  import('../favourites/finish-pending-favourite.ts')
+    .then(({ finishWish }) => finishWish(queryClient))
+    .catch(() => undefined)
+}

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import { guardNamed } from '../account/guards.ts'
+import { Document, documentHead, loadDocument } from './document.tsx'
+import { ErrorPage, NotFoundPage } from './error-pages.lazy.tsx'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: guardNamed('spaces'),
+  loader: ({ context }) => loadDocument(context.queryClient),
+  head: documentHead,
+  shellComponent: Document,
+  errorComponent: ErrorPage,
+  notFoundComponent: NotFoundPage,
+})
