@@ -9,7 +9,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { errorAdapter } from './errors/error-adapter.ts'
 import { getRouter } from './router.tsx'
-import { loadMessagePages } from './shell/error-pages.lazy.tsx'
+import { loadErrorPages } from './shell/error-pages.lazy.tsx'
 
 // zod would try whether it may make functions from text, which a browser reports as an attack on the page's policy. It comes later.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
@@ -17,7 +17,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 // In a turn of its own: the modules took one already, and what lasts longer than 50 ms on a phone blocks it.
 setTimeout(async () => {
   // Such a page that the server drew would vanish until its code is there.
-  if (document.querySelector('.message-page, .lot-gone')) await loadMessagePages().catch(() => undefined)
+  if (document.querySelector('.message-page, .lot-gone')) await loadErrorPages().catch(() => undefined)
   const router = getRouter()
   // The server has them from start.ts.
   Object.assign(router.options, { serializationAdapters: [errorAdapter] })

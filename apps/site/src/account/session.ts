@@ -4,13 +4,13 @@ import { ApiError } from '@escale/contract/errors'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
-import { forgetLikes } from '../favourites/likes.store.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { modal } from '../overlays/modal.store.ts'
 import { showToastAfter } from '../overlays/toast.store.ts'
 import { baseDataQuery } from '../platform/base-data.queries.ts'
 import { SPACES, spaceOf } from '../platform/spaces.ts'
 import { currentUserQuery, fetchCurrentUser, knownUser } from './account.queries.ts'
+import { notifySessionChange } from './session-change.ts'
 
 export interface Credentials {
   email: string
@@ -67,7 +67,7 @@ export async function sessionEnded(queryClient: QueryClient, router: RegisteredR
 }
 
 function become(queryClient: QueryClient, user: CurrentUser | null): void {
-  forgetLikes()
+  notifySessionChange()
   queryClient.setQueryData(currentUserQuery.queryKey, user)
   forgetAnswers(queryClient)
 }

@@ -1,29 +1,22 @@
 import type { BookingSummary } from '@escale/contract/bookings'
 import { keepsNights } from '@escale/domain/booking/booking-status'
-import type { IsoDate } from '@escale/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useReader } from '../account/use-viewer.ts'
+import type { TakenNights } from '../quote/quote-refusal.tsx'
 import { bookingsQuery } from './bookings.queries.ts'
-
-interface Nights {
-  /** Of the lot. */
-  reference: string
-  start_date: IsoDate
-  end_date: IsoDate
-}
 
 /**
  * The booking by which the tenant who is here has some of these nights already; asked for only when `isWanted`. Nights that
  * are refused to somebody because they are their own are no bad news.
  */
-export function useOwnStay(nights: Nights | null, isWanted: boolean): BookingSummary | undefined {
+export function useOwnStay(nights: TakenNights | null, isWanted: boolean): BookingSummary | undefined {
   const { reader } = useReader()
   const isAsked = nights !== null && isWanted && reader === 'tenant'
   const { data } = useQuery({ ...bookingsQuery, enabled: isAsked })
   return isAsked ? data?.nextStays.find((booking) => hasSome(booking, nights)) : undefined
 }
 
-function hasSome({ status, lot, start_date, end_date }: BookingSummary, nights: Nights): boolean {
+function hasSome({ status, lot, start_date, end_date }: BookingSummary, nights: TakenNights): boolean {
   const isSame = lot.reference === nights.reference
   return isSame && keepsNights(status) && start_date < nights.end_date && nights.start_date < end_date
 }

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useReader } from '../account/use-viewer.ts'
 import { bookingQuery, preBookingQuery, stayDiffQuery } from '../bookings/bookings.queries.ts'
+import { renderTaken } from '../bookings/own-nights.tsx'
 import { StayCard } from '../bookings/stay-card.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
 import { OptionsRefused, OptionsRemoved, QuoteFailed } from '../quote/quote-failed.tsx'
@@ -128,7 +129,7 @@ function NotToBeHad({
       title={m.booking_unavailable_title()}
       aside={<StayCard lot={lot} stay={stay} href={href} />}
     >
-      <QuoteRefusal reference={lot.reference} quote={quote} capacity={lot.capacity} />
+      <QuoteRefusal reference={lot.reference} quote={quote} capacity={lot.capacity} renderTaken={renderTaken} />
       <OtherStays lot={lot} stay={stay} lots={others} />
     </FunnelFrame>
   )

@@ -1,21 +1,23 @@
 import { normalizeError } from '@escale/contract/errors'
 import type { LotCard } from '@escale/contract/lots'
 import { type ErrorComponentProps, useLocation, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
-import { LotGone } from '../lots/lot-gone.tsx'
 import { SPACES, spaceOf } from '../platform/spaces.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { errorMessage, isNetworkAway } from './error-messages.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
-/** Fetched together: either may be wanted when nothing can be fetched any more. */
-export { NotFoundPage }
+interface ErrorPageProps extends ErrorComponentProps {
+  /** Draws the page of a lot that is gone, with the lots like it that the error carries. */
+  renderLotGone: (lots: readonly LotCard[]) => ReactNode
+}
 
-/** The page for whatever a loader or a component threw; with lots to go on with, when it carries some (CO-05). */
-export function ErrorPage({ error, reset }: ErrorComponentProps) {
+/** The page for whatever a loader or a component threw (CO-05). */
+export function ErrorPage({ error, reset, renderLotGone }: ErrorPageProps) {
   const router = useRouter()
   const { statusCode, code, lots = [] } = normalizeError(error)
-  if (statusCode === 410 || lots.length > 0) return <LotGone lots={lots as LotCard[]} />
+  if (statusCode === 410 || lots.length > 0) return renderLotGone(lots as LotCard[])
   if (code === 'lotNotFound') return <NotFoundPage data={{ title: errorMessage(error) }} />
   if (statusCode === 404) return <NotFoundPage />
   if (code === 'unauthenticated') return <LoggedOut />

@@ -2,6 +2,7 @@
  * What was liked and unliked since the page came. A card says by itself whether it was liked then (FA-06); here stands what
  * has changed, so that every heart of a lot turns at once, wherever it is shown.
  */
+import { onSessionChange } from '../account/session-change.ts'
 import { createStore } from '../platform/external-store.ts'
 
 const changes = createStore<ReadonlyMap<number, boolean>>(new Map())
@@ -23,7 +24,5 @@ export function setLiked(lot: number, liked: boolean): () => void {
   }
 }
 
-/** Forgets what has changed: the pages are somebody else's from now on. */
-export function forgetLikes(): void {
-  changes.set(new Map())
-}
+// Another viewer has other favourites.
+onSessionChange(() => changes.set(new Map()))

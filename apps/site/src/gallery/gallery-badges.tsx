@@ -1,5 +1,5 @@
-import { ErrorPage } from '../errors/error-page.tsx'
 import { NotFoundPage } from '../errors/not-found-page.tsx'
+import { ErrorPage } from '../shell/error-pages.tsx'
 import { Accordion } from '../ui/accordion.tsx'
 import { AppLink } from '../ui/app-link.tsx'
 import { Badge } from '../ui/badge.tsx'

@@ -1,5 +1,6 @@
 /** The three parts of a lot's page in which a stay is chosen. */
 import type { LotDetail } from '@escale/contract/lots'
+import { renderTaken } from '../bookings/own-nights.tsx'
 import { ReservationBar } from '../quote/reservation-bar.tsx'
 import { ReservationAside } from '../quote/reservation-panel.tsx'
 import { LotCalendar } from './lot-calendar.tsx'
@@ -10,5 +11,5 @@ export type StayPart = keyof typeof PARTS
 
 export function LotStay({ part, lot }: { part: StayPart; lot: LotDetail }) {
   const Part = PARTS[part]
-  return <Part lot={lot} />
+  return <Part lot={lot} renderTaken={renderTaken} />
 }

@@ -1,4 +1,3 @@
-import type { LotDetail } from '@escale/contract/lots'
 import type { IsoDate } from '@escale/domain/dates'
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -7,12 +6,12 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { Panel, usePanel } from '../overlays/panels.tsx'
 import { Button } from '../ui/button.tsx'
 import { refusalWords } from './quote-labels.ts'
-import { PanelPrice, ReservationPanel } from './reservation-panel.tsx'
+import { PanelPrice, ReservationPanel, type ReservationPanelProps } from './reservation-panel.tsx'
 import { parseStaySearch } from './stay-search.ts'
 import { type StayState, useStay } from './use-stay.ts'
 
 /** On small screens: the price at the foot of the window, and the reservation in a panel of its own (MP-07). */
-export function ReservationBar({ lot }: { lot: LotDetail }) {
+export function ReservationBar({ lot, renderTaken }: Omit<ReservationPanelProps, 'state'>) {
   const panel = usePanel('reservation')
   const state = useStay(lot)
   const props = { lot, state }
@@ -37,7 +36,7 @@ export function ReservationBar({ lot }: { lot: LotDetail }) {
         <p className="mb-4">
           <PanelPrice {...props} />
         </p>
-        <ReservationPanel {...props} explained />
+        <ReservationPanel {...props} renderTaken={renderTaken} explained />
       </Panel>
     </>
   )

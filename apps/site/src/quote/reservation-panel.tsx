@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { BookButton } from './book-button.tsx'
 import { InsuranceChoice } from './insurance-choice.tsx'
 import { OptionsRefused, QuoteFailed } from './quote-failed.tsx'
-import { QuoteRefusal } from './quote-refusal.tsx'
+import { QuoteRefusal, type RenderTaken } from './quote-refusal.tsx'
 import { optionsLeft } from './refused-options.ts'
 import { ServiceFields } from './service-fields.tsx'
 import { StayDates } from './stay-dates.tsx'
@@ -20,23 +20,24 @@ import { type StayState, useStay } from './use-stay.ts'
 export interface ReservationPanelProps {
   lot: LotDetail
   state: StayState
+  renderTaken: RenderTaken
   /** Where there is room, every line of the price is explained from the start. */
   explained?: boolean
 }
 
 /** The reservation beside the lot's page. */
-export function ReservationAside({ lot }: { lot: LotDetail }) {
+export function ReservationAside({ lot, renderTaken }: Omit<ReservationPanelProps, 'state'>) {
   const state = useStay(lot)
   return (
     <>
       <PanelPrice lot={lot} state={state} />
-      <ReservationPanel lot={lot} state={state} />
+      <ReservationPanel lot={lot} state={state} renderTaken={renderTaken} />
     </>
   )
 }
 
 /** Dates, travellers, insurance, services and what the stay costs: beside the lot's page, or in a phone's panel (LO-04). */
-export function ReservationPanel({ lot, state, explained }: ReservationPanelProps) {
+export function ReservationPanel({ lot, state, explained, renderTaken }: ReservationPanelProps) {
   const { stay, quote, selection, setTravellers, setInsurance, setOption } = state
   const services = quote.data?.comfortServices ?? []
   return (
@@ -65,14 +66,14 @@ export function ReservationPanel({ lot, state, explained }: ReservationPanelProp
       {selection.start && !selection.end ? (
         <p className="text-sm text-ink-soft">{m.booking_pick_departure_first()}</p>
       ) : (
-        <QuoteAnswer lot={lot} state={state} explained={explained ?? false} />
+        <QuoteAnswer lot={lot} state={state} explained={explained ?? false} renderTaken={renderTaken} />
       )}
     </div>
   )
 }
 
 /** The price of the week from which the lot can be had, or of the stay once it is known. */
-export function PanelPrice({ lot, state }: ReservationPanelProps) {
+export function PanelPrice({ lot, state }: Pick<ReservationPanelProps, 'lot' | 'state'>) {
   const { data } = state.quote
   if (data?.available && data.totalPrice !== null) {
     return <Price cents={data.totalPrice} per={m.booking_in_total()} className="text-lg [&>.price-per]:text-xs" />
@@ -92,7 +93,7 @@ export function PanelPrice({ lot, state }: ReservationPanelProps) {
 }
 
 /** The live quote: its ticket, or why there is none and what to do; errors in place, with a way to try again. */
-function QuoteAnswer({ lot, state, explained }: Required<ReservationPanelProps>) {
+function QuoteAnswer({ lot, state, explained, renderTaken }: Required<ReservationPanelProps>) {
   const { stay, quote, stayUntil, setOptions } = state
   const { data, error, isError, isFetching, refetch } = quote
   const left = isError ? optionsLeft(stay.options, error) : null
@@ -108,7 +109,7 @@ function QuoteAnswer({ lot, state, explained }: Required<ReservationPanelProps>)
       <p role="status" className="sr-only">
         {data.available && data.totalPrice !== null && m.booking_quote_ready({ price: formatPrice(data.totalPrice) })}
       </p>
-      <QuoteRefusal reference={lot.reference} quote={data} onLengthen={stayUntil} />
+      <QuoteRefusal reference={lot.reference} quote={data} onLengthen={stayUntil} renderTaken={renderTaken} />
       <BookButton stay={stay} quote={data} />
       <StayTicket quote={data} cautionCents={lot.securityDeposit} explained={explained} />
     </div>

@@ -1,29 +1,28 @@
 /** The pages for what is missing or broken, and all their messages: code that few visits need. */
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { Component, type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
-import { ErrorPage as EagerError } from '../errors/error-page.tsx'
-import { NotFoundPage as EagerNotFound } from '../errors/not-found-page.tsx'
+import { ErrorPage as EagerError, NotFoundPage as EagerNotFound } from './error-pages.tsx'
 
-interface MessagePages {
+interface ErrorPages {
   ErrorPage: typeof EagerError
   NotFoundPage: typeof EagerNotFound
 }
 
 /** What is there is drawn at once: on the server always. */
 let loaded = createIsomorphicFn()
-  .server((): MessagePages | undefined => ({ ErrorPage: EagerError, NotFoundPage: EagerNotFound }))
-  .client((): MessagePages | undefined => undefined)()
+  .server((): ErrorPages | undefined => ({ ErrorPage: EagerError, NotFoundPage: EagerNotFound }))
+  .client((): ErrorPages | undefined => undefined)()
 
 /** Fetched at idle too: they may be wanted when nothing can be fetched any more. */
-export const loadMessagePages = createIsomorphicFn()
-  .server(async (): Promise<MessagePages> => ({ ErrorPage: EagerError, NotFoundPage: EagerNotFound }))
-  .client(async (): Promise<MessagePages> => {
-    loaded = await import('../errors/error-page.tsx')
+export const loadErrorPages = createIsomorphicFn()
+  .server(async (): Promise<ErrorPages> => ({ ErrorPage: EagerError, NotFoundPage: EagerNotFound }))
+  .client(async (): Promise<ErrorPages> => {
+    loaded = await import('./error-pages.tsx')
     return loaded
   })
 
-const LateError = lazy(async () => ({ default: (await loadMessagePages()).ErrorPage }))
-const LateNotFound = lazy(async () => ({ default: (await loadMessagePages()).NotFoundPage }))
+const LateError = lazy(async () => ({ default: (await loadErrorPages()).ErrorPage }))
+const LateNotFound = lazy(async () => ({ default: (await loadErrorPages()).NotFoundPage }))
 
 /** The page for whatever a loader or a component threw (CO-05). */
 export function ErrorPage(props: ComponentProps<typeof EagerError>) {

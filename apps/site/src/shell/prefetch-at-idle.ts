@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { loadMessagePages } from './error-pages.lazy.tsx'
+import { loadErrorPages } from './error-pages.lazy.tsx'
 
 const IDLE_TIMEOUT_MS = 2000
 
@@ -13,7 +13,7 @@ export function prefetchAtIdle(router: RegisteredRouter): void {
   requestIdleCallback(
     () => {
       const { '/recherche': search, '/$locationType/$region/$city/$': lot } = router.routesByPath
-      loadMessagePages().catch(() => undefined)
+      loadErrorPages().catch(() => undefined)
       for (const route of [search, lot]) router.loadRouteChunk(route)?.catch(() => undefined)
     },
     { timeout: IDLE_TIMEOUT_MS },
