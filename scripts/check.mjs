@@ -15,6 +15,7 @@ const checks = [
   ['lint and format', bin('biome'), ['check', '--error-on-warnings', '.']],
   ['unused code', bin('knip'), []],
   ['messages', node, [join(root, 'scripts', 'messages.mjs')]],
+  ['imports between slices of the site', node, [join(root, 'scripts', 'slices.mjs')]],
   ['a test for every requirement', node, [join(root, 'scripts', 'requirements.mjs')]],
 ]
 
