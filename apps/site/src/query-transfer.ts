@@ -1,5 +1,5 @@
 /**
- * The query cache's way from the server's rendering to the browser: JSON in an element of the page (layout/page-data.tsx).
+ * The query cache's way from the server's rendering to the browser: JSON in an element of the page (shell/page-data.tsx).
  * The router's own way writes every value as a script and keeps a stream open for what may come later; pages here have all
  * their data before they are drawn.
  */

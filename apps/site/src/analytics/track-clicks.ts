@@ -4,7 +4,7 @@ import { openConsentSettings } from './consent.ts'
 import { track } from './track.ts'
 
 /** Opens the cookie settings, and tells a change of language and an opened question. */
-export function followClicks(): void {
+export function trackClicks(): void {
   const follow = (event: MouseEvent) => {
     const within = (selector: string) => (event.target as Element).closest?.<HTMLElement>(selector)
     if (within('[data-cookie-settings]')) {

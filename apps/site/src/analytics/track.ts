@@ -1,7 +1,7 @@
 /**
  * What is told to the audience measurement, in the words of Google's tag, which others understand too (Specification §7,
  * "Tracking events"). Never a name, an address, a message, or an address of a page that holds one: an event has no other
- * fields than these. Whoever listens comes late (at-rest.ts).
+ * fields than these. Whoever listens comes late (shell/idle-tasks.ts).
  */
 
 /** A lot by its public facts. */

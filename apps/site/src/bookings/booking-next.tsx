@@ -3,7 +3,7 @@ import { normalizeError } from '@escale/contract/errors'
 import { isUnpaid } from '@escale/domain/booking/booking-status'
 import { formatPrice } from '@escale/domain/price-format'
 import type { ReactNode } from 'react'
-import { errorMessage, isNetworkAway } from '../errors/error-messages.ts'
+import { errorMessage, isNetworkUnavailable } from '../errors/error-messages.ts'
 import { displayDay } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -15,7 +15,7 @@ import { type BookingStage, bookingStage } from './booking-stage.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { OwnNights } from './own-nights.tsx'
 import { useOwnStay } from './own-stay.ts'
-import { openGiveUp } from './release-modal.tsx'
+import { openReleaseModal } from './release-modal.tsx'
 import { usePayment } from './use-payment.ts'
 
 /** What the tenant has to do next, or that there is nothing to do: the first thing on a booking's page. */
@@ -46,7 +46,7 @@ export function BookingNext({
         {stage.stage === 'toPay' && <PayNow booking={booking} stage={stage} unsaved={unsaved} />}
         {isUnpaid(booking.status) && (
           <p className="with-scripts">
-            <Button variant="quiet" size="sm" icon="trash" className="-ml-4" onClick={() => openGiveUp(booking)}>
+            <Button variant="quiet" size="sm" icon="trash" className="-ml-4" onClick={() => openReleaseModal(booking)}>
               {m.booking_give_up()}
             </Button>
           </p>
@@ -111,7 +111,7 @@ function PayNow({
 }
 
 function paymentFailure(error: Error): string {
-  if (isNetworkAway(error)) return m.booking_offline()
+  if (isNetworkUnavailable(error)) return m.booking_offline()
   if (normalizeError(error).statusCode < 500) return errorMessage(error)
   return `${m.booking_bank_away()} ${m.booking_bank_away_retry()}`
 }

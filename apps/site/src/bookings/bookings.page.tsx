@@ -13,9 +13,9 @@ import { Picture } from '../ui/picture.tsx'
 import { bookingHref } from './booking-address.ts'
 import { bookingStage } from './booking-stage.ts'
 import { bookingsQuery } from './bookings.queries.ts'
-import { holdWords } from './hold-countdown.tsx'
+import { formatHoldTime } from './hold-countdown.tsx'
 import { PaidBadge } from './instalment-list.tsx'
-import { travellerWords } from './stay-card.tsx'
+import { formatTravellers } from './stay-card.tsx'
 
 /** The tenant's next stays and previous bookings (TE-04). */
 export function BookingsPage() {
@@ -101,11 +101,11 @@ function BookingCard({ booking }: { booking: BookingSummary }) {
         </h3>
         <p className="text-sm">
           {m.booking_from_to({ start: displayDate(start_date), end: displayDate(end_date) })}
-          <span className="block text-xs text-ink-soft">{`${lot.city} · ${travellerWords(booking)}`}</span>
+          <span className="block text-xs text-ink-soft">{`${lot.city} · ${formatTravellers(booking)}`}</span>
         </p>
         <p className="flex flex-wrap gap-1.5">
           {stage.stage === 'toPay' && stage.isHeld && booking.holdExpiresAt ? (
-            <Badge tone="accent">{holdWords(booking.holdExpiresAt)}</Badge>
+            <Badge tone="accent">{formatHoldTime(booking.holdExpiresAt)}</Badge>
           ) : isOver ? (
             <Badge>
               {stage.stage === 'expired' ? m.booking_next_expired_title() : m.booking_next_cancelled_title()}

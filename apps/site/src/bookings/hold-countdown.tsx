@@ -40,7 +40,7 @@ export function HoldCountdown({ booking }: { booking: BookingIdentifiers & { hol
     <div className={classNames('hold', isShort && 'hold-short')}>
       <Icon name="clock" />
       <p>
-        {isOver ? m.booking_hold_over() : holdWords(holdExpiresAt)}
+        {isOver ? m.booking_hold_over() : formatHoldTime(holdExpiresAt)}
         {seconds !== null && seconds < COUNTED_SECONDS && !isOver && (
           <span aria-hidden="true" className="hold-left">
             {m.booking_hold_remaining({
@@ -57,7 +57,7 @@ export function HoldCountdown({ booking }: { booking: BookingIdentifiers & { hol
 }
 
 /** Until when: an option that is being paid stays kept for days. */
-export function holdWords(holdExpiresAt: string): string {
+export function formatHoldTime(holdExpiresAt: string): string {
   const [day, time] = [todayInFrance(new Date(holdExpiresAt)), displayClock(holdExpiresAt)]
   return day === todayInFrance()
     ? m.booking_hold_until({ time })

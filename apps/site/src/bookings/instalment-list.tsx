@@ -20,7 +20,7 @@ export function InstalmentList({ instalments, status }: Pick<BookingSummary, 'in
             <span className="font-semibold">{nameOf(kind, instalments.length === 1)}</span>
             {isOpen && !paid && (
               <span className="text-xs text-ink-soft">
-                {payable ? payableWords(kind, dueOn) : m.booking_pay_on({ date: displayDate(dueOn) })}
+                {payable ? payableLabel(kind, dueOn) : m.booking_pay_on({ date: displayDate(dueOn) })}
               </span>
             )}
           </span>
@@ -33,7 +33,7 @@ export function InstalmentList({ instalments, status }: Pick<BookingSummary, 'in
 }
 
 /** A balance is due since a day; a deposit may be paid as long as the nights are kept. */
-function payableWords(kind: Instalment['kind'], dueOn: string): string {
+function payableLabel(kind: Instalment['kind'], dueOn: string): string {
   return kind === 'balance' ? m.booking_pay_since({ date: displayDate(dueOn) }) : m.booking_pay_from_now()
 }
 
@@ -47,12 +47,12 @@ function nameOf(kind: Instalment['kind'], isWhole: boolean): string {
 export function PaidBadge({ kind, paid, isWhole }: Pick<Instalment, 'kind' | 'paid'> & { isWhole: boolean }) {
   return (
     <Badge tone={paid ? 'success' : 'neutral'} icon={paid ? 'check' : undefined}>
-      {paidWords(isWhole ? 'whole' : kind, paid)}
+      {paidLabel(isWhole ? 'whole' : kind, paid)}
     </Badge>
   )
 }
 
-function paidWords(what: 'whole' | Instalment['kind'], paid: boolean): string {
+function paidLabel(what: 'whole' | Instalment['kind'], paid: boolean): string {
   if (what === 'whole') return paid ? m.booking_whole_paid() : m.booking_whole_unpaid()
   if (what === 'deposit') return paid ? m.booking_deposit_paid() : m.booking_deposit_unpaid()
   return paid ? m.booking_balance_paid() : m.booking_balance_unpaid()

@@ -1,7 +1,7 @@
 import type { BookingSummary } from '@escale/contract/bookings'
 import { keepsNights } from '@escale/domain/booking/booking-status'
 import { useQuery } from '@tanstack/react-query'
-import { useReader } from '../account/use-viewer.ts'
+import { useViewer } from '../account/use-viewer.ts'
 import type { TakenNights } from '../quote/quote-refusal.tsx'
 import { bookingsQuery } from './bookings.queries.ts'
 
@@ -10,8 +10,8 @@ import { bookingsQuery } from './bookings.queries.ts'
  * are refused to somebody because they are their own are no bad news.
  */
 export function useOwnStay(nights: TakenNights | null, isWanted: boolean): BookingSummary | undefined {
-  const { reader } = useReader()
-  const isAsked = nights !== null && isWanted && reader === 'tenant'
+  const { viewer } = useViewer()
+  const isAsked = nights !== null && isWanted && viewer === 'tenant'
   const { data } = useQuery({ ...bookingsQuery, enabled: isAsked })
   return isAsked ? data?.nextStays.find((booking) => hasSome(booking, nights)) : undefined
 }

@@ -10,18 +10,18 @@ import { showToast } from '../overlays/toast.store.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-export function openGiveUp(booking: BookingSummary): void {
+export function openReleaseModal(booking: BookingSummary): void {
   openModal({
     name: 'delete',
     title: m.booking_give_up_title(),
     size: 'sm',
-    content: () => <GiveUp booking={booking} />,
+    content: () => <ReleaseBooking booking={booking} />,
   })
 }
 
-function GiveUp({ booking }: { booking: BookingSummary }) {
+function ReleaseBooking({ booking }: { booking: BookingSummary }) {
   const queryClient = useQueryClient()
-  const giveUp = useMutation({
+  const release = useMutation({
     mutationFn: () => apiClient().giveUpBooking(booking),
     // Also after a refusal: what the page shows is old then.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['bookings'] }),
@@ -34,17 +34,17 @@ function GiveUp({ booking }: { booking: BookingSummary }) {
   return (
     <div className="grid gap-5 text-md">
       <p>{m.booking_give_up_lead({ lot: lot.name, start: displayDate(start_date), end: displayDate(end_date) })}</p>
-      {giveUp.isError && (
+      {release.isError && (
         <p role="alert" className="field-error">
           <Icon name="warning" />
-          {errorMessage(giveUp.error)}
+          {errorMessage(release.error)}
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" disabled={giveUp.isPending} onClick={closeModal}>
+        <Button variant="quiet" disabled={release.isPending} onClick={closeModal}>
           {m.booking_give_up_back()}
         </Button>
-        <Button variant="danger" icon="trash" loading={giveUp.isPending} onClick={() => giveUp.mutate()}>
+        <Button variant="danger" icon="trash" loading={release.isPending} onClick={() => release.mutate()}>
           {m.booking_give_up_confirm()}
         </Button>
       </div>

@@ -54,14 +54,14 @@ export function StayFacts({ stay: { start_date, end_date, adults, children } }: 
       </div>
       <div>
         <dt>{m.booking_travellers()}</dt>
-        <dd>{travellerWords({ adults, children })}</dd>
+        <dd>{formatTravellers({ adults, children })}</dd>
       </div>
     </dl>
   )
 }
 
 /** "4 adultes, 1 enfant". */
-export function travellerWords({ adults, children }: Pick<Stay, 'adults' | 'children'>): string {
+export function formatTravellers({ adults, children }: Pick<Stay, 'adults' | 'children'>): string {
   const words = m.booking_funnel_guests({ count: adults })
   return children > 0 ? `${words}, ${m.booking_funnel_children({ count: children })}` : words
 }
@@ -71,7 +71,7 @@ export function StayLine({ stay }: { stay: Stay }) {
   const { start_date, end_date } = stay
   return (
     <span className="text-xs text-ink-soft">
-      {`${displayDate(start_date).slice(0, 5)} – ${displayDate(end_date)} · ${travellerWords(stay)}`}
+      {`${displayDate(start_date).slice(0, 5)} – ${displayDate(end_date)} · ${formatTravellers(stay)}`}
     </span>
   )
 }

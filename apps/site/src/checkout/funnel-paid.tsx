@@ -9,7 +9,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { BookedSummary, FunnelBooked, PaymentNotice } from './funnel-booked.tsx'
 import { FunnelFrame } from './funnel-frame.tsx'
-import { NetworkAway } from './network-unavailable.tsx'
+import { NetworkUnavailable } from './network-unavailable.tsx'
 import { useSecondsSince } from './use-seconds-since.ts'
 
 const ASK_EVERY_MS = 1500
@@ -80,7 +80,7 @@ export function FunnelPaid({ paymentId }: { paymentId: string }) {
           </Button>
         )}
       </div>
-      <NetworkAway />
+      <NetworkUnavailable />
       {payment.url && seconds >= UNFINISHED_SECONDS && (
         <p className="text-sm">
           {m.booking_waiting_unfinished()}{' '}

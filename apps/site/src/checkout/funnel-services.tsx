@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { openConnectModal } from '../account/connect-modal.tsx'
-import type { Reader } from '../account/use-viewer.ts'
+import type { Viewer } from '../account/use-viewer.ts'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { PriceDifference, TotalAnnounced, TotalPrice } from '../quote/price-difference.tsx'
@@ -12,15 +12,15 @@ import { Icon } from '../ui/icon.tsx'
 import { funnelHref, funnelSearch } from './funnel-address.ts'
 import { FunnelFrame } from './funnel-frame.tsx'
 import { FunnelSummary, lotOfStay, type PricedStay } from './funnel-summary.tsx'
-import { NetworkAway } from './network-unavailable.tsx'
+import { NetworkUnavailable } from './network-unavailable.tsx'
 
 /** Step 1: the services, with what they add to the price; anybody may see it, to go on one has to be logged in. */
 export function FunnelServices({
-  reader,
+  viewer,
   isStale,
   problem,
   ...priced
-}: PricedStay & { reader: Reader; isStale: boolean; problem: ReactNode }) {
+}: PricedStay & { viewer: Viewer; isStale: boolean; problem: ReactNode }) {
   const { stay, quote, diffCents } = priced
   const navigate = useNavigate()
   const change = (options: RequestedOption[]) =>
@@ -31,7 +31,7 @@ export function FunnelServices({
       resetScroll: false,
     })
   const goOn = () => {
-    if (reader === 'visitor') openConnectModal('bookStay', funnelHref(stay, 2))
+    if (viewer === 'visitor') openConnectModal('bookStay', funnelHref(stay, 2))
     else navigate({ to: '/tunnel-paiement', search: funnelSearch(stay, 2) as never })
   }
   const services = quote.comfortServices
@@ -71,10 +71,10 @@ export function FunnelServices({
             </div>
           </>
         )}
-        <NetworkAway />
+        <NetworkUnavailable />
         {problem}
         <TotalAnnounced totalCents={total} diffCents={diffCents} />
-        {reader === 'owner' ? (
+        {viewer === 'owner' ? (
           <p className="flex gap-2.5 rounded-md bg-warning-soft p-4 text-md font-semibold">
             <Icon name="warning" className="mt-0.5 text-warning" />
             {m.booking_say_owner()}

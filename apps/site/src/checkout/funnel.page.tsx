@@ -1,7 +1,7 @@
 import type { LotCard } from '@escale/contract/lots'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useReader } from '../account/use-viewer.ts'
+import { useViewer } from '../account/use-viewer.ts'
 import { bookingQuery, preBookingQuery, stayDiffQuery } from '../bookings/bookings.queries.ts'
 import { renderTaken } from '../bookings/own-nights.tsx'
 import { StayCard } from '../bookings/stay-card.tsx'
@@ -60,7 +60,7 @@ function useNewStep(step: Funnel['step'] | undefined): string {
 }
 
 function BeforePayment({ step, stay, hasLostOptions }: { step: 1 | 2; stay: DatedStay; hasLostOptions: boolean }) {
-  const { reader, user } = useReader()
+  const { viewer, user } = useViewer()
   const { data: pre } = useQuery(preBookingQuery(stay))
   const pricing = useQuery({ ...stayDiffQuery(stay), enabled: pre?.quote.available ?? false })
   // The price before stands until the next one is there, also where that does not come.
@@ -86,7 +86,7 @@ function BeforePayment({ step, stay, hasLostOptions }: { step: 1 | 2; stay: Date
     ),
   }
   return step === 1 ? (
-    <FunnelServices {...priced} reader={reader} />
+    <FunnelServices {...priced} viewer={viewer} />
   ) : (
     <FunnelPayment {...priced} user={user} holdMinutes={pre.holdMinutes} />
   )

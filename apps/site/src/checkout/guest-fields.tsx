@@ -42,7 +42,7 @@ export function GuestFields({
   onChange: (guest: Guest) => void
 }) {
   const countries = useCountries(guest.country)
-  const error = (field: GuestField) => faultWords(field, faults[field])
+  const error = (field: GuestField) => formatFault(field, faults[field])
   const text = (field: keyof typeof AUTOCOMPLETE) => ({
     id: guestFieldId(field),
     name: field,
@@ -117,7 +117,7 @@ export function GuestLines({ guest, email }: { guest: Guest; email: string }) {
 }
 
 /** "Nom : Ce champ est requis." */
-function faultWords(field: GuestField, fault: GuestFault | undefined): string | undefined {
+function formatFault(field: GuestField, fault: GuestFault | undefined): string | undefined {
   if (!fault) return undefined
   if (fault === 'refused') return m.account_check_field()
   return fault === 'phone' ? m.booking_guest_phone_fault() : m.account_field_required({ label: LABELS[field]() })

@@ -3,7 +3,7 @@ import { useOnline } from '../platform/use-online.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** Said where a step is waiting for the network: prices and the bank's answer come by themselves once it is back. */
-export function NetworkAway() {
+export function NetworkUnavailable() {
   const isOnline = useOnline()
   return (
     <div role="status">

@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { Checkbox, RadioGroup } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { GuestFields, GuestLines } from './guest-fields.tsx'
-import { NetworkAway } from './network-unavailable.tsx'
+import { NetworkUnavailable } from './network-unavailable.tsx'
 import { OtherStays } from './other-stays.tsx'
 import { SubmitFailure } from './submit-failure.tsx'
 import { type PaymentStep, usePaymentForm } from './use-payment-form.ts'
@@ -135,7 +135,7 @@ export function PaymentForm({
           </a>
         )}
       </Part>
-      <NetworkAway />
+      <NetworkUnavailable />
       {problem}
       {form.error && (
         <SubmitFailure

@@ -3,7 +3,7 @@ import { formatPrice } from '@escale/domain/price-format'
 import { useEffect, useRef } from 'react'
 import { openConnectModal } from '../account/connect-modal.tsx'
 import { BOOKINGS } from '../bookings/booking-address.ts'
-import { errorMessage, isNetworkAway } from '../errors/error-messages.ts'
+import { errorMessage, isNetworkUnavailable } from '../errors/error-messages.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { optionsLeft } from '../quote/refused-options.ts'
 import type { DatedStay } from '../quote/stay-search.ts'
@@ -75,7 +75,7 @@ function PriceChange({ former, now }: { former: AgreedPrice; now: AgreedPrice })
 }
 
 function words(error: Error): string {
-  if (isNetworkAway(error)) return m.booking_offline()
+  if (isNetworkUnavailable(error)) return m.booking_offline()
   const { code, statusCode } = normalizeError(error)
   if (code === 'tooManyUnpaid') return m.booking_too_many_unpaid()
   if (code === 'heldTooOften') return m.booking_held_too_often()

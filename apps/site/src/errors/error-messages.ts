@@ -51,10 +51,10 @@ const errorMessages: Record<ErrorCode, () => string> = {
 
 /** The words for whatever was thrown. */
 export function errorMessage(thrown: unknown): string {
-  return isNetworkAway(thrown) ? m.layout_error_network() : errorMessages[normalizeError(thrown).code]()
+  return isNetworkUnavailable(thrown) ? m.layout_error_network() : errorMessages[normalizeError(thrown).code]()
 }
 
 /** Whether a call failed for want of a network: no answer, only what `fetch` says in the words of each browser. */
-export function isNetworkAway(thrown: unknown): boolean {
+export function isNetworkUnavailable(thrown: unknown): boolean {
   return thrown instanceof TypeError && /fetch|network|load failed/i.test(thrown.message)
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { SPACES, spaceOf } from '../platform/spaces.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { errorMessage, isNetworkAway } from './error-messages.ts'
+import { errorMessage, isNetworkUnavailable } from './error-messages.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 interface ErrorPageProps extends ErrorComponentProps {
@@ -23,7 +23,7 @@ export function ErrorPage({ error, reset, renderLotGone }: ErrorPageProps) {
   if (code === 'unauthenticated') return <LoggedOut />
   // To ask for the same once more would help nobody.
   const isAskedWrong = statusCode === 400
-  const isAway = isNetworkAway(error)
+  const isAway = isNetworkUnavailable(error)
   return (
     <div className="message-page">
       <title>{m.error_internal()}</title>

@@ -13,7 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { addFavourite, likedLotsQuery } from './favourites.queries.ts'
 import { NewListForm } from './new-list-form.tsx'
-import type { WishedLot as Lot } from './pending-favourite.ts'
+import type { PendingFavourite as Lot } from './pending-favourite.ts'
 
 /** The choice of the lists that a lot goes into; one can be made here, and must be when there is none (FA-03). */
 export function FavouriteAdd({ lot, onLoggedOut }: { lot: Lot; onLoggedOut: () => void }) {

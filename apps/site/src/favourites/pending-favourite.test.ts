@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { rememberWish, takeWish } from './pending-favourite.ts'
+import { rememberPendingFavourite, takePendingFavourite } from './pending-favourite.ts'
 
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-/** The browser's storage, of which the wish needs only this. */
+/** The browser's storage, of which a pending favourite needs only this. */
 function stubStorage(): Map<string, string> {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
@@ -20,24 +20,24 @@ function stubStorage(): Map<string, string> {
 test('FA-01: a wish is found once, within a day', () => {
   stubStorage()
   vi.useFakeTimers()
-  rememberWish({ id: 7, name: 'Les Pins' })
-  expect(takeWish()).toEqual({ id: 7, name: 'Les Pins' })
-  expect(takeWish()).toBeUndefined()
-  rememberWish({ id: 7, name: 'Les Pins' })
+  rememberPendingFavourite({ id: 7, name: 'Les Pins' })
+  expect(takePendingFavourite()).toEqual({ id: 7, name: 'Les Pins' })
+  expect(takePendingFavourite()).toBeUndefined()
+  rememberPendingFavourite({ id: 7, name: 'Les Pins' })
   vi.advanceTimersByTime(24 * 3_600_000)
-  expect(takeWish()).toBeUndefined()
+  expect(takePendingFavourite()).toBeUndefined()
 })
 
 test.each(['null', '{', '{"id":"7","name":"Les Pins","until":9e15}', '[]', '{"id":7,"until":9e15}'])(
   'what is no wish is none: %s',
   (text) => {
     stubStorage().set('escale:wish', text)
-    expect(takeWish()).toBeUndefined()
+    expect(takePendingFavourite()).toBeUndefined()
   },
 )
 
 test('without storage nothing is remembered and nothing breaks', () => {
   vi.stubGlobal('localStorage', undefined)
-  rememberWish({ id: 7, name: 'Les Pins' })
-  expect(takeWish()).toBeUndefined()
+  rememberPendingFavourite({ id: 7, name: 'Les Pins' })
+  expect(takePendingFavourite()).toBeUndefined()
 })

@@ -4,13 +4,13 @@
  */
 import type { LotCard } from '@escale/contract/lots'
 
-export type WishedLot = Pick<LotCard, 'id' | 'name'>
+export type PendingFavourite = Pick<LotCard, 'id' | 'name'>
 
 const KEY = 'escale:wish'
 /** As long as the link that confirms a new account is good. */
 const KEPT_MS = 24 * 3_600_000
 
-export function rememberWish({ id, name }: WishedLot): void {
+export function rememberPendingFavourite({ id, name }: PendingFavourite): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ id, name, until: Date.now() + KEPT_MS }))
   } catch {
@@ -18,18 +18,18 @@ export function rememberWish({ id, name }: WishedLot): void {
   }
 }
 
-/** The wish, which is forgotten by this. */
-export function takeWish(): WishedLot | undefined {
+/** The pending favourite, which is forgotten by this. */
+export function takePendingFavourite(): PendingFavourite | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
     localStorage.removeItem(KEY)
-    return isWish(kept) && kept.until > Date.now() ? { id: kept.id, name: kept.name } : undefined
+    return isPendingFavourite(kept) && kept.until > Date.now() ? { id: kept.id, name: kept.name } : undefined
   } catch {
     return undefined
   }
 }
 
-function isWish(kept: unknown): kept is WishedLot & { until: number } {
+function isPendingFavourite(kept: unknown): kept is PendingFavourite & { until: number } {
   if (typeof kept !== 'object' || kept === null) return false
   const { id, name, until } = kept as Partial<Record<string, unknown>>
   return Number.isInteger(id) && typeof name === 'string' && typeof until === 'number'

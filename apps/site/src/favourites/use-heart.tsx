@@ -11,7 +11,7 @@ import { showToast } from '../overlays/toast.store.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { removeLike } from './favourites.queries.ts'
 import { useLiked } from './likes.store.ts'
-import { rememberWish, takeWish, type WishedLot } from './pending-favourite.ts'
+import { type PendingFavourite, rememberPendingFavourite, takePendingFavourite } from './pending-favourite.ts'
 
 type Lot = Pick<LotCard, 'id' | 'name' | 'isLiked'>
 
@@ -34,10 +34,10 @@ export function useHeart(lot: Lot, href: string): { isLiked: boolean; press: () 
   }
 }
 
-function askToLogIn({ id, name }: WishedLot, href?: string): void {
-  rememberWish({ id, name })
+function askToLogIn({ id, name }: PendingFavourite, href?: string): void {
+  rememberPendingFavourite({ id, name })
   openConnectModal('favoriteAdd', href, () => {
-    takeWish()
+    takePendingFavourite()
     openFavouriteAdd({ id, name })
   })
 }
@@ -53,7 +53,7 @@ function unlike(queryClient: QueryClient, lot: Lot): void {
 }
 
 /** Opens the choice of a list for a lot. */
-export function openFavouriteAdd(lot: WishedLot): void {
+export function openFavouriteAdd(lot: PendingFavourite): void {
   openModal({
     name: 'favoriteAdd',
     title: m.favourites_add_title(),

@@ -68,7 +68,7 @@ export function Skeletons() {
 /** Lots of the demo as the search shows them. */
 export function Cards() {
   const { data } = useQuery({
-    queryKey: ['showcase'],
+    queryKey: ['gallery'],
     queryFn: () => apiClient().search({}, { limit: 3, offset: 0 }),
   })
   return (

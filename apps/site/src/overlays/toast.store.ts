@@ -23,7 +23,7 @@ export function removeToast(id: number): void {
 
 const NEXT_PAGE_KEY = 'escale_toast'
 
-/** Says something once `go` has led to another page, which may be another document (`leave-token-page.ts`). */
+/** Says something once `go` has led to another page, which may be another document (`shell/leave-token-page.ts`). */
 export async function showToastAfter(go: () => Promise<void>, type: ToastType, message: string): Promise<void> {
   try {
     sessionStorage.setItem(NEXT_PAGE_KEY, JSON.stringify({ type, message }))

@@ -1,7 +1,7 @@
 import type { Quote } from '@escale/contract/booking'
 import { type BookDecision, bookDecision } from '@escale/domain/booking/book-decision'
 import { useNavigate } from '@tanstack/react-router'
-import { type Reader, useReader } from '../account/use-viewer.ts'
+import { useViewer, type Viewer } from '../account/use-viewer.ts'
 import { track } from '../analytics/track.ts'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -13,9 +13,9 @@ import { bookSearch, type StayRequest } from './stay-search.ts'
  * shut is said beside it.
  */
 export function BookButton({ stay, quote }: { stay: StayRequest; quote: Quote }) {
-  const { reader } = useReader()
+  const { viewer } = useViewer()
   const navigate = useNavigate()
-  const decision = decide(quote, stay.adults, reader)
+  const decision = decide(quote, stay.adults, viewer)
   const search = bookSearch(stay)
   // Dates that are not chosen yet are no reason to call the lot unavailable.
   const isUnavailable = !decision.ok && decision.reason === 'unavailable'
@@ -42,12 +42,12 @@ export function BookButton({ stay, quote }: { stay: StayRequest; quote: Quote })
       <Button type="submit" variant="accent" disabled={!decision.ok}>
         {isUnavailable ? m.booking_not_available() : m.booking_book()}
       </Button>
-      <p className="text-center text-xs text-ink-soft">{decisionWords(decision)}</p>
+      <p className="text-center text-xs text-ink-soft">{formatDecision(decision)}</p>
     </form>
   )
 }
 
-function decide({ available, reason, rentalDates, initialPrice }: Quote, adults: number, role: Reader): BookDecision {
+function decide({ available, reason, rentalDates, initialPrice }: Quote, adults: number, role: Viewer): BookDecision {
   const dates = rentalDates && {
     arrival: rentalDates.start_date,
     departure: rentalDates.end_date,
@@ -60,7 +60,7 @@ function decide({ available, reason, rentalDates, initialPrice }: Quote, adults:
   })
 }
 
-function decisionWords(decision: BookDecision): string | null {
+function formatDecision(decision: BookDecision): string | null {
   if (decision.ok) return m.booking_no_commitment()
   switch (decision.reason) {
     case 'owner':

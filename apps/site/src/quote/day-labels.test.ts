@@ -1,7 +1,7 @@
 import type { StayRules } from '@escale/domain/stay/stay'
 import { expect, test } from 'vitest'
 import { type RequestScope, withRequestScope } from '../request-scope.server.ts'
-import { createDayWords } from './day-labels.ts'
+import { createDayLabels } from './day-labels.ts'
 
 const inFrench = <T>(run: () => T): T => withRequestScope({ locale: 'fr' } as RequestScope, run)
 const none = { start: null, end: null }
@@ -20,7 +20,7 @@ const rules: StayRules = {
 }
 
 test('a day says first whether it is free, then why one cannot arrive', () => {
-  const words = createDayWords(rules)
+  const words = createDayLabels(rules)
   const label = (day: string) => inFrench(() => words(day, none).label)
   expect(label('2027-07-10')).toBe('libre, arrivée possible, 7 nuits au moins')
   expect(label('2027-07-12')).toBe('libre, mais on arrive le samedi')
@@ -31,7 +31,7 @@ test('a day says first whether it is free, then why one cannot arrive', () => {
 })
 
 test('with an arrival chosen, a day says whether the stay may end there', () => {
-  const words = createDayWords(rules)
+  const words = createDayLabels(rules)
   const of = (day: string) => inFrench(() => words(day, { start: '2027-07-10', end: null }))
   expect(of('2027-07-17')).toMatchObject({ disabled: false, tone: 'departure-only' })
   expect(of('2027-07-13')).toMatchObject({ disabled: true, label: 'libre, mais séjour de 7 nuits au moins' })
@@ -41,7 +41,7 @@ test('with an arrival chosen, a day says whether the stay may end there', () => 
 })
 
 test('free nights show their average price', () => {
-  const words = createDayWords(rules)
+  const words = createDayLabels(rules)
   expect(inFrench(() => words('2027-07-10', none).price)).toBe('100\u00a0€')
   expect(inFrench(() => words('2027-07-20', none).price)).toBeUndefined()
 })

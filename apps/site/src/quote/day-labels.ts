@@ -14,7 +14,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { displayWeekdays } from '../i18n/terms.ts'
 
 /** What the calendar shows of a day. */
-export interface DayWords {
+export interface DayLabel {
   disabled: boolean
   label: string
   tone: 'free' | 'taken' | 'departure-only' | 'arrival-no'
@@ -23,7 +23,7 @@ export interface DayWords {
 }
 
 /** Says every day of one lot. The states are worked out a month at a time, when a month is looked at. */
-export function createDayWords(rules: StayRules): (day: IsoDate, selection: DateSelection) => DayWords {
+export function createDayLabels(rules: StayRules): (day: IsoDate, selection: DateSelection) => DayLabel {
   const months = new Map<IsoDate, Map<IsoDate, DayState>>()
   const stateOf = (day: IsoDate): DayState | undefined => {
     const from = startOfMonth(day)
@@ -35,7 +35,7 @@ export function createDayWords(rules: StayRules): (day: IsoDate, selection: Date
     return month.get(day)
   }
   // A pointer that moves over the calendar asks for the same days again and again.
-  let said = { start: null as IsoDate | null, end: null as IsoDate | null, words: new Map<IsoDate, DayWords>() }
+  let said = { start: null as IsoDate | null, end: null as IsoDate | null, words: new Map<IsoDate, DayLabel>() }
   return (day, selection) => {
     const { start, end } = selection
     if (said.start !== start || said.end !== end) said = { start, end, words: new Map() }
@@ -47,21 +47,21 @@ export function createDayWords(rules: StayRules): (day: IsoDate, selection: Date
     return words
   }
 
-  function wordsOf(day: IsoDate, selection: DateSelection): DayWords {
+  function wordsOf(day: IsoDate, selection: DateSelection): DayLabel {
     const state = stateOf(day)
     const decision = checkPick(selection, day, { today: rules.today, lot: rules })
     if (!state || state.night === 'past') return { disabled: true, label: m.booking_day_past(), tone: 'arrival-no' }
     const words =
       selection.start !== null && selection.end === null
-        ? endWords(state, selection.start, decision)
-        : startWords(state, decision)
+        ? departureLabel(state, selection.start, decision)
+        : arrivalLabel(state, decision)
     const price = state.night === 'free' && state.nightPriceSevenths !== null && euros(state.nightPriceSevenths)
     return { ...words, ...(price && { price }) }
   }
 }
 
 /** A day as an arrival. */
-function startWords(state: DayState, decision: PickDecision): DayWords {
+function arrivalLabel(state: DayState, decision: PickDecision): DayLabel {
   const { night, departureOnly, arrival } = state
   if (decision.ok) {
     const count = arrival.minNights ?? 1
@@ -70,14 +70,14 @@ function startWords(state: DayState, decision: PickDecision): DayWords {
   if (night === 'taken' && departureOnly) {
     return { disabled: true, label: m.booking_day_taken_departure_only(), tone: 'departure-only' }
   }
-  if (night !== 'free') return { disabled: true, label: nightWords(night), tone: toneOf(night) }
+  if (night !== 'free') return { disabled: true, label: nightLabel(night), tone: toneOf(night) }
   const why = whyNot(decision)
   const label = departureOnly ? m.booking_day_free_departure_only({ why }) : m.booking_day_free_but({ why })
   return { disabled: true, label, tone: 'arrival-no' }
 }
 
 /** A day as the departure of a stay that starts on `start`. */
-function endWords({ date, night }: DayState, start: IsoDate, decision: PickDecision): DayWords {
+function departureLabel({ date, night }: DayState, start: IsoDate, decision: PickDecision): DayLabel {
   if (date === start) return { disabled: false, label: m.booking_day_clear(), tone: 'free' }
   if (decision.ok) {
     const count = nightsBetween(start, date)
@@ -85,15 +85,15 @@ function endWords({ date, night }: DayState, start: IsoDate, decision: PickDecis
       ? { disabled: false, label: m.booking_day_taken_departure({ count }), tone: 'departure-only' }
       : { disabled: false, label: m.booking_day_free_departure({ count }), tone: 'free' }
   }
-  if (night !== 'free') return { disabled: true, label: nightWords(night), tone: toneOf(night) }
+  if (night !== 'free') return { disabled: true, label: nightLabel(night), tone: toneOf(night) }
   return { disabled: true, label: m.booking_day_free_but({ why: whyNot(decision) }), tone: 'arrival-no' }
 }
 
-function nightWords(night: Exclude<DayState['night'], 'free'>): string {
+function nightLabel(night: Exclude<DayState['night'], 'free'>): string {
   return { past: m.booking_day_past, taken: m.booking_day_taken, notOnSale: m.booking_day_not_on_sale }[night]()
 }
 
-function toneOf(night: Exclude<DayState['night'], 'free'>): DayWords['tone'] {
+function toneOf(night: Exclude<DayState['night'], 'free'>): DayLabel['tone'] {
   return night === 'taken' ? 'taken' : 'arrival-no'
 }
 

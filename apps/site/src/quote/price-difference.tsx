@@ -3,14 +3,14 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { classNames } from '../ui/class-names.ts'
 
 /** "+40 €": what a choice adds to the total or takes from it. */
-function differenceWords(diffCents: number): string {
+function formatDifference(diffCents: number): string {
   return `${diffCents > 0 ? '+' : ''}${formatPrice(diffCents)}`
 }
 
 /** The difference beside the total; nothing when there is none. */
 export function PriceDifference({ diffCents }: { diffCents: number }) {
   if (diffCents === 0) return null
-  return <span className="price-difference">{differenceWords(diffCents)}</span>
+  return <span className="price-difference">{formatDifference(diffCents)}</span>
 }
 
 /** The total and what the services make of it, read out when it changes. */
@@ -20,7 +20,7 @@ export function TotalAnnounced({ totalCents, diffCents }: { totalCents: number; 
     <p role="status" className="sr-only">
       {diffCents === 0
         ? m.booking_total_now({ total })
-        : m.booking_total_changed({ total, difference: differenceWords(diffCents) })}
+        : m.booking_total_changed({ total, difference: formatDifference(diffCents) })}
     </p>
   )
 }

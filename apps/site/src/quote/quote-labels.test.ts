@@ -1,7 +1,7 @@
 import type { Quote } from '@escale/contract/booking'
 import { expect, test } from 'vitest'
 import { type RequestScope, withRequestScope } from '../request-scope.server.ts'
-import { paymentLines, refusalWords, ticketLines } from './quote-labels.ts'
+import { formatRefusal, paymentLines, ticketLines } from './quote-labels.ts'
 
 const inLanguage = <T>(locale: 'fr' | 'en', run: () => T): T => withRequestScope({ locale } as RequestScope, run)
 
@@ -110,7 +110,7 @@ test('within six months the deposit is due at once; within one month the whole s
 })
 
 test('BK-06: a refusal names the rule that was broken', () => {
-  const words = (refusal: Parameters<typeof refusalWords>[0]) => inLanguage('fr', () => refusalWords(refusal))
+  const words = (refusal: Parameters<typeof formatRefusal>[0]) => inLanguage('fr', () => formatRefusal(refusal))
   expect(words({ reason: 'invalidDates', minNights: null, arrivalWeekdays: null })).toBe(
     'Ces dates ne sont pas valides',
   )

@@ -32,7 +32,7 @@ function rentLines({ amountCents, seasons, discount }: Extract<QuoteLine, { kind
     key: 'rent',
     label: m.booking_line_rent(),
     amountCents: amountCents + (discount?.amountCents ?? 0),
-    notes: seasons.map(({ nights, weeklyPriceCents }) => seasonWords(nights, weeklyPriceCents)),
+    notes: seasons.map(({ nights, weeklyPriceCents }) => formatSeason(nights, weeklyPriceCents)),
   }
   if (seasons.some(({ nights }) => nights % 7 !== 0)) rent.notes.push(m.booking_rent_seventh())
   if (!discount) return [rent]
@@ -40,7 +40,7 @@ function rentLines({ amountCents, seasons, discount }: Extract<QuoteLine, { kind
   return [rent, { key: 'discount', label, amountCents: -discount.amountCents, notes: [m.booking_discount_note()] }]
 }
 
-function seasonWords(nights: number, weeklyPriceCents: number): string {
+function formatSeason(nights: number, weeklyPriceCents: number): string {
   const price = formatPrice(weeklyPriceCents)
   return nights % 7 === 0
     ? m.booking_rent_weeks({ weeks: nights / 7, price })
@@ -68,7 +68,7 @@ function otherLine(
         notes: [m.booking_concierge_fees_note()],
       }
     case 'tourismTax':
-      return { key: line.kind, label: m.booking_line_tourism_tax(), amountCents, notes: taxWords(line) }
+      return { key: line.kind, label: m.booking_line_tourism_tax(), amountCents, notes: formatTax(line) }
     case 'cancellationInsuranceFee': {
       const percent = displayPercent(line.basisPoints)
       return {
@@ -85,13 +85,13 @@ function otherLine(
         key: `service-${articleID}`,
         label: quantity > 1 ? m.booking_line_service({ name, quantity }) : name,
         amountCents,
-        notes: service ? [unitWords(service)] : [],
+        notes: service ? [formatUnit(service)] : [],
       }
     }
   }
 }
 
-function taxWords(line: Extract<QuoteLine, { kind: 'tourismTax' }>): string[] {
+function formatTax(line: Extract<QuoteLine, { kind: 'tourismTax' }>): string[] {
   const sum = m.booking_tax_sum({
     price: formatPrice(roundCents(Math.round(line.perAdultNightCents), 1)),
     adults: m.booking_tax_adults({ count: line.adults }),
@@ -104,7 +104,7 @@ function taxWords(line: Extract<QuoteLine, { kind: 'tourismTax' }>): string[] {
 }
 
 /** What a service's price is for: "12 € par personne et par nuit". */
-export function unitWords({ unit, unitPriceCents }: Pick<ComfortService, 'unit' | 'unitPriceCents'>): string {
+export function formatUnit({ unit, unitPriceCents }: Pick<ComfortService, 'unit' | 'unitPriceCents'>): string {
   const price = formatPrice(unitPriceCents)
   switch (unit) {
     case 'stay':
@@ -145,7 +145,7 @@ export function paymentLines({ payments, optionUntil }: Pick<Quote, 'payments' |
 }
 
 /** Why these dates and travellers cannot be had; null when nothing is refused or only missing. */
-export function refusalWords({
+export function formatRefusal({
   reason,
   minNights,
   arrivalWeekdays,

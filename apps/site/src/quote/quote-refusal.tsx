@@ -6,7 +6,7 @@ import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { refusalWords } from './quote-labels.ts'
+import { formatRefusal } from './quote-labels.ts'
 
 /** Nights of a lot that somebody has booked. */
 export interface TakenNights {
@@ -39,7 +39,7 @@ export function QuoteRefusal({
   const words =
     capacity !== undefined && reason === 'noCapacity'
       ? m.booking_why_no_capacity({ count: capacity })
-      : refusalWords(quote)
+      : formatRefusal(quote)
   if (!words) return null
   const shortest = reason === 'minNights' ? quote.LOSTable[0] : undefined
   const refusal = (

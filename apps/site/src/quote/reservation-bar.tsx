@@ -5,7 +5,7 @@ import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Panel, usePanel } from '../overlays/panels.tsx'
 import { Button } from '../ui/button.tsx'
-import { refusalWords } from './quote-labels.ts'
+import { formatRefusal } from './quote-labels.ts'
 import { PanelPrice, ReservationPanel, type ReservationPanelProps } from './reservation-panel.tsx'
 import { parseStaySearch } from './stay-search.ts'
 import { type StayState, useStay } from './use-stay.ts'
@@ -16,7 +16,7 @@ export function ReservationBar({ lot, renderTaken }: Omit<ReservationPanelProps,
   const state = useStay(lot)
   const props = { lot, state }
   const { quote } = state
-  const refusal = quote.data?.rentalDates && refusalWords(quote.data)
+  const refusal = quote.data?.rentalDates && formatRefusal(quote.data)
   useKeptOnBack(panel.isOpen, state)
   return (
     <>
@@ -24,7 +24,7 @@ export function ReservationBar({ lot, renderTaken }: Omit<ReservationPanelProps,
         <p className="grid leading-tight">
           <PanelPrice {...props} />
           {quote.data?.rentalDates && (
-            <span className="text-2xs text-ink-soft">{barWords(quote.data.rentalDates)}</span>
+            <span className="text-2xs text-ink-soft">{formatBarDates(quote.data.rentalDates)}</span>
           )}
           {refusal && <span className="text-2xs font-semibold text-warning">{refusal}</span>}
         </p>
@@ -43,7 +43,7 @@ export function ReservationBar({ lot, renderTaken }: Omit<ReservationPanelProps,
 }
 
 /** "7 nuits, 10/07 – 17/07": the year is said in the panel. */
-function barWords({
+function formatBarDates({
   nights,
   start_date,
   end_date,

@@ -4,7 +4,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { classNames } from '../ui/class-names.ts'
 import { Counter } from '../ui/counter.tsx'
 import { Checkbox } from '../ui/field.tsx'
-import { unitWords } from './quote-labels.ts'
+import { formatUnit } from './quote-labels.ts'
 import { type RequestedOption, withOption } from './stay-search.ts'
 
 /**
@@ -33,7 +33,7 @@ export function ServiceChoices({
               // Without scripts this form is sent as it is: of one field only, the quantity.
               {...(maxQuantity === 1 && { name: field, value: 1 })}
               label={<span className="font-semibold">{name}</span>}
-              hint={unitWords(service)}
+              hint={formatUnit(service)}
               checked={quantity > 0}
               onChange={() => set(articleID, quantity > 0 ? 0 : 1)}
             />

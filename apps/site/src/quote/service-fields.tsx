@@ -1,6 +1,6 @@
 import type { ComfortService } from '@escale/contract/booking'
 import { Counter } from '../ui/counter.tsx'
-import { unitWords } from './quote-labels.ts'
+import { formatUnit } from './quote-labels.ts'
 import type { RequestedOption } from './stay-search.ts'
 
 /** The services on offer with their quantities: adding, editing, taking out (Specification §4 "Requested options"). */
@@ -22,7 +22,7 @@ export function ServiceFields({
             <Counter
               name={`option-${articleID}`}
               label={name}
-              hint={unitWords(service)}
+              hint={formatUnit(service)}
               value={options.find((option) => option.articleID === articleID)?.quantity ?? 0}
               max={maxQuantity}
               onChange={(quantity) => onChange(articleID, quantity)}

@@ -76,13 +76,13 @@ export function PickedWords({ stay, selection }: Pick<Dates, 'stay' | 'selection
         ? m.booking_pick_arrival()
         : end === null
           ? m.booking_pick_departure({ day: displayDay(start) })
-          : stayWords(stay)}
+          : formatStay(stay)}
     </p>
   )
 }
 
 /** "7 nuits, du 10/07/2027 au 17/07/2027"; empty without dates. */
-function stayWords({ start_date, end_date }: Dates['stay']): string {
+function formatStay({ start_date, end_date }: Dates['stay']): string {
   if (!start_date || !end_date) return ''
   const nights = Math.round((Date.parse(end_date) - Date.parse(start_date)) / 86_400_000)
   return m.booking_stay_of({ nights, start: displayDate(start_date), end: displayDate(end_date) })

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { todayInFrance } from '../i18n/today.ts'
-import { createDayWords } from './day-labels.ts'
-import { halfChosen } from './pending-arrival.store.ts'
+import { createDayLabels } from './day-labels.ts'
+import { pendingArrival } from './pending-arrival.store.ts'
 import { quoteQuery } from './quote.queries.ts'
 import { parseStaySearch, type RequestedOption, type StaySearch, stayRequest, withOption } from './stay-search.ts'
 
@@ -26,15 +26,15 @@ export function useStay(lot: StayLot) {
   const [firstDay] = useState(() => todayInFrance())
   const stay = useMemo(() => stayRequest(search, lot), [search, lot])
   const quote = useQuery(quoteQuery(stay))
-  const dayWords = useMemo(() => createDayWords({ ...lot, today: firstDay }), [lot, firstDay])
+  const dayLabels = useMemo(() => createDayLabels({ ...lot, today: firstDay }), [lot, firstDay])
 
   const { start_date, end_date } = stay
-  const half = halfChosen.use()
+  const half = pendingArrival.use()
   const pending = half?.reference === lot.reference ? half.arrival : null
   const setPending = (arrival: IsoDate | null) =>
-    halfChosen.set(arrival === null ? null : { reference: lot.reference, arrival })
+    pendingArrival.set(arrival === null ? null : { reference: lot.reference, arrival })
   // Forgotten with the page.
-  useEffect(() => () => halfChosen.set(null), [])
+  useEffect(() => () => pendingArrival.set(null), [])
   // The address may hold any two days; a calendar shows only real ones in their order.
   const isShown = isIsoDate(start_date) && isIsoDate(end_date) && start_date < end_date
   const chosen: DateSelection = isShown ? { start: start_date, end: end_date } : EMPTY_SELECTION
@@ -62,7 +62,7 @@ export function useStay(lot: StayLot) {
     stay,
     quote,
     selection,
-    dayInfo: (day: IsoDate) => dayWords(day, selection),
+    dayInfo: (day: IsoDate) => dayLabels(day, selection),
     /** A click on a day of a calendar: begins, ends or clears the stay (LO-10). */
     pickDay(day: IsoDate) {
       const next = selectDay(selection, day, { today: firstDay, lot })

@@ -5,7 +5,7 @@ import { publicSettings } from '../api-client.ts'
 import { currentLocale, type Locale, withLocale } from '../i18n/locale.ts'
 import { baseDataQuery } from '../platform/base-data.queries.ts'
 import { shortDescription } from './page-head.ts'
-import { type FactsPage, pictureOf, structuredData } from './structured-data.ts'
+import { type DescribedPage, pictureOf, structuredData } from './structured-data.ts'
 
 /** As the picture service makes it for links on other sites. */
 const PICTURE = { query: '?w=1200&f=jpeg', width: '1200', height: '630' } as const
@@ -13,9 +13,9 @@ const PICTURE = { query: '?w=1200&f=jpeg', width: '1200', height: '630' } as con
 const TERRITORY: Record<Locale, string> = { fr: 'fr_FR', en: 'en_GB' }
 
 /** The page that was loaded for an address in its French form, also when it shows a later part of its list; private pages have none. */
-function pageAt(queryClient: QueryClient, path: string): FactsPage | undefined {
+function pageAt(queryClient: QueryClient, path: string): DescribedPage | undefined {
   const whole = path.replace(/\/page-\d+$/, '')
-  const pages = queryClient.getQueriesData<FactsPage>({ queryKey: ['page'] })
+  const pages = queryClient.getQueriesData<DescribedPage>({ queryKey: ['page'] })
   return pages.find(([[, , own], page]) => (own === path || own === whole) && page)?.[1]
 }
 

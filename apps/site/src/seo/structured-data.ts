@@ -14,7 +14,7 @@ import type {
 import { plainText, vacationRental } from './vacation-rental.ts'
 
 /** A page without what changes with the visitor's stay. */
-export type FactsPage = {
+export type DescribedPage = {
   [Type in PageType]: Type extends 'lot' ? Omit<PageOf<'lot'>, 'quote'> : PageOf<Type>
 }[PageType]
 
@@ -29,13 +29,13 @@ export interface Site {
 }
 
 /** The graph of a page; undefined when there is nothing to say. A proposition is nobody else's. */
-export function structuredData(page: FactsPage, site: Site): Graph | undefined {
+export function structuredData(page: DescribedPage, site: Site): Graph | undefined {
   if (page.type === 'proposition') return undefined
   const things = [...thingsOf(page, site), ...(page.breadcrumbs.length > 1 ? [trail(page.breadcrumbs, site)] : [])]
   return things.length > 0 ? { '@context': 'https://schema.org', '@graph': things } : undefined
 }
 
-function thingsOf(page: FactsPage, site: Site): Thing[] {
+function thingsOf(page: DescribedPage, site: Site): Thing[] {
   const file = (path: string) => new URL(path, site.publicUrl).href
   switch (page.type) {
     case 'home':
@@ -108,7 +108,7 @@ function itemList(items: readonly { name: string; path: string }[], site: Site):
 }
 
 function agent(
-  { agency, path }: Extract<FactsPage, { type: 'agency' }>,
+  { agency, path }: Extract<DescribedPage, { type: 'agency' }>,
   site: Site,
   file: (path: string) => string,
 ): RealEstateAgent {
@@ -134,7 +134,7 @@ function agent(
   }
 }
 
-function faqPage({ blocks }: Extract<FactsPage, { type: 'content' }>): FAQPage | undefined {
+function faqPage({ blocks }: Extract<DescribedPage, { type: 'content' }>): FAQPage | undefined {
   const questions = blocks.flatMap((block) => (block.kind === 'faq' ? block.questions : []))
   if (questions.length === 0) return undefined
   return {
@@ -160,7 +160,7 @@ function trail(breadcrumbs: readonly Crumb[], { page }: Site): BreadcrumbList {
 }
 
 /** The picture that stands for a page where others link to it: its path without width and format. */
-export function pictureOf(page: FactsPage): { path: string; alt: string } | null {
+export function pictureOf(page: DescribedPage): { path: string; alt: string } | null {
   const named = (path: string | null, alt: string) => (path === null ? null : { path, alt })
   switch (page.type) {
     case 'home':

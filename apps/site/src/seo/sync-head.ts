@@ -1,10 +1,10 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 /** Lets what machines read follow the visitor, also to a page that was gone to before this began. */
-export function tellMachines(router: RegisteredRouter): void {
+export function syncHead(router: RegisteredRouter): void {
   const follow = () =>
     import('./update-metadata.ts')
-      .then(({ followFacts }) => followFacts(router.options.context.queryClient, router.state.location.pathname))
+      .then(({ updateMetadata }) => updateMetadata(router.options.context.queryClient, router.state.location.pathname))
       .catch(() => undefined)
   const drawn = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content
   if (drawn !== document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href) follow()

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { openGraph, pageGraph } from './page-metadata.ts'
 
 /** For the page at `path`, in its French form. The canonical address is in the head already. */
-export function followFacts(queryClient: QueryClient, path: string): void {
+export function updateMetadata(queryClient: QueryClient, path: string): void {
   for (const former of document.querySelectorAll('meta[property^="og:"], script[type="application/ld+json"]')) {
     former.remove()
   }

@@ -21,7 +21,7 @@ import { ModeNotice } from './mode-notice.tsx'
 import { NavigationEffects } from './navigation-effects.tsx'
 import { PageData } from './page-data.tsx'
 import { PaymentHeader } from './payment-header.tsx'
-import { ComingPage } from './pending-page.tsx'
+import { PendingPage } from './pending-page.tsx'
 import { ArrivalScript, StartScripts } from './start-scripts.tsx'
 
 /** The root loader: the base data into the query cache, and what the head needs of it. */
@@ -83,7 +83,7 @@ export function Document({ children }: { children: ReactNode }) {
           <ProgressBar />
           <Headband />
           {children}
-          <ComingPage />
+          <PendingPage />
         </main>
         {base && layout !== 'bare' && <Footer base={base} />}
         <ModalHost />

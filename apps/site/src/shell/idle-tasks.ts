@@ -3,18 +3,18 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { startConsent } from '../analytics/consent.ts'
 import { writeEvent } from '../analytics/data-layer.ts'
 import { listenToEvents } from '../analytics/track.ts'
-import { followClicks } from '../analytics/track-clicks.ts'
+import { trackClicks } from '../analytics/track-clicks.ts'
 import { trackPages } from '../analytics/track-pages.ts'
-import { tellMachines } from '../seo/sync-head.ts'
+import { syncHead } from '../seo/sync-head.ts'
 import { prefetchAtIdle } from './prefetch-at-idle.ts'
 import { stayWhileOffline } from './stay-while-offline.ts'
 
 /** Begins once for a visit. */
-export function startAtRest(router: RegisteredRouter): void {
+export function startIdleTasks(router: RegisteredRouter): void {
   listenToEvents(writeEvent)
   trackPages(router)
-  followClicks()
-  tellMachines(router)
+  trackClicks()
+  syncHead(router)
   startConsent()
   stayWhileOffline(router)
   prefetchAtIdle(router)

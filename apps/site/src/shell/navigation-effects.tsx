@@ -14,7 +14,7 @@ export function NavigationEffects() {
   const router = useRouter()
   const queryClient = useQueryClient()
   useEffect(() => {
-    goOnWithWish(queryClient)
+    resumePendingFavourite(queryClient)
     rememberPlace()
     showToastOfLastDocument()
     const stops = [
@@ -24,7 +24,7 @@ export function NavigationEffects() {
       router.subscribe('onRendered', rememberPlace),
       router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && closeModal()),
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-        goOnWithWish(queryClient)
+        resumePendingFavourite(queryClient)
         if (!fromLocation || !pathChanged) return
         leavePanels(router)
         document.getElementById('main')?.focus({ preventScroll: true })
@@ -37,7 +37,7 @@ export function NavigationEffects() {
   useEffect(() => {
     readerStirs('main', { orIdle: true })
       .then(() => import('./idle-tasks.ts'))
-      .then(({ startAtRest }) => startAtRest(router))
+      .then(({ startIdleTasks }) => startIdleTasks(router))
       .catch(() => undefined)
   }, [router])
   return null
@@ -49,9 +49,9 @@ function rememberPlace(): void {
 }
 
 /** A tenant who has just logged in is asked about the lot that they wanted to keep as a visitor. */
-function goOnWithWish(queryClient: QueryClient): void {
+function resumePendingFavourite(queryClient: QueryClient): void {
   if (knownUser(queryClient)?.accessRight !== 'tenant') return
   import('../favourites/finish-pending-favourite.ts')
-    .then(({ finishWish }) => finishWish(queryClient))
+    .then(({ finishPendingFavourite }) => finishPendingFavourite(queryClient))
     .catch(() => undefined)
 }

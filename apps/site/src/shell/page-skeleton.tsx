@@ -2,7 +2,7 @@ import { FAVORITES, TENANT_SPACE } from '../platform/spaces.ts'
 import { CardSkeletons, Skeleton } from '../ui/skeleton.tsx'
 
 /** The page that comes, in outline, where one is worth it: search, a lot, the tenant's favourites and bookings. */
-export function PageOutline({ path }: { path: string }) {
+export function PageSkeleton({ path }: { path: string }) {
   const Skeleton = skeletonOf(path)
   if (!Skeleton) return null
   return (

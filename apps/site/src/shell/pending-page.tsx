@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-const PageOutline = lazy(() => import('./page-skeleton.tsx').then(({ PageOutline }) => ({ default: PageOutline })))
+const PageSkeleton = lazy(() => import('./page-skeleton.tsx').then(({ PageSkeleton }) => ({ default: PageSkeleton })))
 
 /** So long the page before is seen. */
 const WAIT_MS = 400
@@ -11,7 +11,7 @@ const WAIT_MS = 400
  * meanwhile finds it at the same place. The router's own way, `pendingComponent`, takes it away, and does so where only the
  * query changes too: a panel of the page lost the focus.
  */
-export function ComingPage() {
+export function PendingPage() {
   const path = useRouterState({
     select: ({ status, location: { pathname }, resolvedLocation }) =>
       status === 'pending' && resolvedLocation && resolvedLocation.pathname !== pathname ? pathname : null,
@@ -28,7 +28,7 @@ export function ComingPage() {
   if (path === null || !isLate) return null
   return (
     <Suspense>
-      <PageOutline path={path} />
+      <PageSkeleton path={path} />
     </Suspense>
   )
 }
