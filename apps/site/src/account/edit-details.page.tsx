@@ -1,13 +1,15 @@
 import { type CurrentUser, type UserChange, userChange } from '@escale/contract/account'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { Controller } from 'react-hook-form'
 import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { showToast } from '../overlays/toast.store.ts'
+import { privateHead } from '../seo/private-head.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { currentUserQuery, useCurrentUser } from './account.queries.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { accountLoader } from './account-route.ts'
 import { AccountForm, FormFailure, SubmitButton } from './form-parts.tsx'
 import {
   CountryField,
@@ -19,12 +21,18 @@ import {
 } from './person-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
+export const Route = createFileRoute('/espace-locataire/votre-compte/modifier-infos-personnelles')({
+  loader: accountLoader('tenant', 'editDetails'),
+  head: privateHead,
+  component: EditDetailsPage,
+})
+
 const ACCOUNT = '/espace-locataire/votre-compte'
 // Everything but the second line of the address stays filled in; the e-mail is the login and is not changed here.
 const schema = userChange.required().partial({ address2: true })
 
 /** One's own data, filled in (TE-05). */
-export function EditDetailsPage() {
+function EditDetailsPage() {
   const user = useCurrentUser()
   return user && <EditDetails user={user} />
 }

@@ -1,19 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { OWNER_SPACE } from '../platform/spaces.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { privateHead } from '../seo/private-head.ts'
+import { accountLoader } from './account-route.ts'
 import { FormFailure, Notice } from './form-parts.tsx'
+import { readToken } from './login-address.ts'
+import { OwnerLinkOver } from './owner-link-over.tsx'
 import { welcome } from './session.ts'
 import { SpaceFrame } from './space-frame.tsx'
+
+export const Route = createFileRoute('/espace-proprietaire/inscription/confirmation')({
+  validateSearch: readToken,
+  loader: accountLoader('owner', 'signupConfirm'),
+  head: privateHead,
+  component: OwnerConfirmPage,
+})
 
 /**
  * Where the link of an owner's mail leads (OW-01). The address is confirmed by a POST of the loaded page: a program that only
  * looks at the link uses nothing up. Then on to the password, or, for who has one, into the space.
  */
-export function OwnerConfirmPage({ token }: { token: string }) {
+function OwnerConfirmPage() {
+  const token = Route.useSearch().token ?? ''
   const queryClient = useQueryClient()
   const router = useRouter()
   // A query and not a mutation, so that it happens once whatever mounts and unmounts.
@@ -55,20 +66,5 @@ export function OwnerConfirmPage({ token }: { token: string }) {
         </>
       )}
     </SpaceFrame>
-  )
-}
-
-/** What to do with a link that is no good any more. */
-export function OwnerLinkOver() {
-  return (
-    <>
-      <p className="text-md">{m.owner_link_over()}</p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href={`${OWNER_SPACE}/inscription`}>{m.account_forgotten_again()}</ButtonLink>
-        <ButtonLink href={OWNER_SPACE} variant="secondary">
-          {m.account_back_to_login()}
-        </ButtonLink>
-      </div>
-    </>
   )
 }

@@ -1,12 +1,15 @@
 import { ownerRegister } from '@escale/contract/owner'
 import { isPhoneOfAnyCountry } from '@escale/domain/account/phone-rules'
+import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../platform/base-data.queries.ts'
 import { OWNER_SPACE } from '../platform/spaces.ts'
+import { privateHead } from '../seo/private-head.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../ui/field.tsx'
+import { accountLoader } from './account-route.ts'
 import { CONTACT_LABELS, ContactFields } from './contact-fields.tsx'
 import { AccountForm, FormFailure, Notice, SubmitButton } from './form-parts.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
@@ -15,11 +18,16 @@ import { SpaceFrame } from './space-frame.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useCaptcha } from './use-captcha.tsx'
 
+export const Route = createFileRoute('/espace-proprietaire/inscription/contact')({
+  loader: accountLoader('owner', 'signupContact'),
+  head: privateHead,
+  component: OwnerContactPage,
+})
+
 const schema = ownerRegister.omit({ recaptcha_token: true })
-type Fields = Record<keyof typeof schema.shape, string | undefined>
 
 /** For an owner whose e-mail no agency knows: a message to the agency of their place (OW-01). */
-export function OwnerContactPage() {
+function OwnerContactPage() {
   const email = sentTo.use()
   const [sentToAgency, setSentToAgency] = useState<string | null>(null)
   if (sentToAgency !== null) return <ContactSent agency={sentToAgency} />
@@ -29,7 +37,11 @@ export function OwnerContactPage() {
 function ContactForm({ email, onSent }: { email: string | null; onSent: (agency: string) => void }) {
   const captcha = useCaptcha()
   const agencies = useBaseData()?.agencies ?? []
-  const { field, submit, isPending, failure } = useAccountForm<Fields, ReturnType<typeof schema.parse>, unknown>({
+  const { field, submit, isPending, failure } = useAccountForm<
+    Record<keyof typeof schema.shape, string | undefined>,
+    ReturnType<typeof schema.parse>,
+    unknown
+  >({
     schema,
     labels: {
       ...CONTACT_LABELS,

@@ -2,28 +2,39 @@ import type { TokenOwner } from '@escale/contract/account'
 import { ownerConfirm } from '@escale/contract/owner'
 import { isPhoneOfAnyCountry } from '@escale/domain/account/phone-rules'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { showToastAfter } from '../overlays/toast.store.ts'
 import { OWNER_SPACE } from '../platform/spaces.ts'
+import { privateHead } from '../seo/private-head.ts'
 import { TextField } from '../ui/field.tsx'
 import { keepPhoneCharacters } from '../ui/phone-characters.ts'
 import { NameFields } from './contact-fields.tsx'
 import { AccountForm, FormFailure, Notice, SubmitButton } from './form-parts.tsx'
+import { readToken } from './login-address.ts'
 import { checkNewPassword } from './new-password.ts'
-import { OwnerLinkOver } from './owner-confirm.page.tsx'
+import { OwnerLinkOver } from './owner-link-over.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PERSON_LABELS } from './person-fields.tsx'
 import { welcome } from './session.ts'
 import { SpaceFrame } from './space-frame.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
+export const Route = createFileRoute('/espace-proprietaire/inscription/finalisation')({
+  validateSearch: readToken,
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: async ({ deps }) => (await import('./owner-finish.ts')).loadOwnerFinish(deps.token),
+  head: privateHead,
+  component: OwnerFinishPage,
+})
+
 const schema = ownerConfirm.omit({ token: true }).extend({ passwordRepeat: ownerConfirm.shape.password })
-type Fields = Record<keyof typeof schema.shape, string | undefined>
 
 /** An owner's last step: who they are, as the agency knows it, and a password; then they are in (OW-01). */
-export function OwnerFinishPage({ token, owner }: { token: string; owner: TokenOwner | null }) {
+function OwnerFinishPage() {
+  const token = Route.useSearch().token ?? ''
+  const { owner } = Route.useLoaderData()
   if (owner) return <FinishForm token={token} owner={owner} />
   return (
     <SpaceFrame space="owner" title={m.owner_finish_title()}>
@@ -37,7 +48,11 @@ function FinishForm({ token, owner }: { token: string; owner: TokenOwner }) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const { firstName, email, known } = owner
-  const { field, form, submit, isPending, failure } = useAccountForm<Fields, ReturnType<typeof schema.parse>, unknown>({
+  const { field, form, submit, isPending, failure } = useAccountForm<
+    Record<keyof typeof schema.shape, string | undefined>,
+    ReturnType<typeof schema.parse>,
+    unknown
+  >({
     schema,
     labels: {
       ...PERSON_LABELS,

@@ -1,22 +1,28 @@
 import { type OwnerRequested, ownerRequest } from '@escale/contract/owner'
-import { useRouter } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { OWNER_SPACE } from '../platform/spaces.ts'
+import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
-import { ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { accountLoader } from './account-route.ts'
 import { AccountForm, FormFailure, SubmitButton } from './form-parts.tsx'
-import { SentPage } from './sent-page.tsx'
 import { sentTo } from './sent-to.store.ts'
 import { SpaceFrame } from './space-frame.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useCaptcha } from './use-captcha.tsx'
 
+export const Route = createFileRoute('/espace-proprietaire/inscription')({
+  loader: accountLoader('owner', 'signup'),
+  head: privateHead,
+  component: OwnerSignupPage,
+})
+
 const schema = ownerRequest.pick({ email: true })
 
 /** An owner's first step: the e-mail that their agency knows (OW-01). Unknown to all, they write to the agency of their place. */
-export function OwnerSignupPage() {
+function OwnerSignupPage() {
   const router = useRouter()
   const captcha = useCaptcha()
   const { field, submit, isPending, failure } = useAccountForm<{ email?: string }, { email: string }, OwnerRequested>({
@@ -55,26 +61,5 @@ export function OwnerSignupPage() {
         {captcha.legal}
       </AccountForm>
     </SpaceFrame>
-  )
-}
-
-/** The link is on its way. */
-export function OwnerSignupSentPage() {
-  const email = sentTo.use()
-  return (
-    <SentPage
-      space="owner"
-      title={m.account_forgotten_sent_title()}
-      lead={email ? m.owner_signup_sent_to({ email }) : m.owner_signup_sent()}
-      hints={[m.account_sent_spam(), m.owner_signup_sent_known()]}
-      actions={
-        <>
-          <ButtonLink href={OWNER_SPACE}>{m.account_back_to_login()}</ButtonLink>
-          <ButtonLink href={`${OWNER_SPACE}/inscription`} variant="secondary">
-            {m.owner_signup_again()}
-          </ButtonLink>
-        </>
-      }
-    />
   )
 }

@@ -1,20 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { showToastAfter } from '../overlays/toast.store.ts'
+import { privateHead } from '../seo/private-head.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { accountLoader } from './account-route.ts'
 import { FormFailure, Notice } from './form-parts.tsx'
-import { readReturnTo } from './login-address.ts'
+import { readReturnTo, readToken } from './login-address.ts'
 import { welcome } from './session.ts'
 import { SpaceFrame } from './space-frame.tsx'
+
+export const Route = createFileRoute('/espace-locataire/inscription/confirmation')({
+  validateSearch: readToken,
+  loader: accountLoader('tenant', 'signupConfirm'),
+  head: privateHead,
+  component: SignupConfirmPage,
+})
 
 /**
  * Where the link of the sign-up's mail leads (TE-01). The address is confirmed by a POST of the loaded page: a program that
  * only looks at the link, as mail filters do, uses nothing up.
  */
-export function SignupConfirmPage({ token }: { token: string }) {
+function SignupConfirmPage() {
+  const token = Route.useSearch().token ?? ''
   const queryClient = useQueryClient()
   const router = useRouter()
   // A query and not a mutation, so that it happens once whatever mounts and unmounts.

@@ -1,10 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
 import * as m from '../i18n/messages.generated/messages.js'
+import { privateHead } from '../seo/private-head.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { accountLoader } from './account-route.ts'
 import { SentPage } from './sent-page.tsx'
 import { sentTo } from './sent-to.store.ts'
 
+export const Route = createFileRoute('/espace-locataire/inscription/verification')({
+  loader: accountLoader('tenant', 'signupSent'),
+  head: privateHead,
+  component: SignupSentPage,
+})
+
 /** After the sign-up: the account opens by the link in the mail (TE-01). */
-export function SignupSentPage() {
+function SignupSentPage() {
   const email = sentTo.use()
   return (
     <SentPage

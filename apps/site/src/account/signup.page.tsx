@@ -1,13 +1,15 @@
 import { registerRequest } from '@escale/contract/account'
-import { useRouter } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { Controller } from 'react-hook-form'
 import { track } from '../analytics/track.ts'
 import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { TextField } from '../ui/field.tsx'
+import { accountLoader } from './account-route.ts'
 import { AccountForm, FormFailure, SubmitButton } from './form-parts.tsx'
-import { withReturn } from './login-address.ts'
+import { readReturnTo, withReturn } from './login-address.ts'
 import { checkNewPassword } from './new-password.ts'
 import { PasswordField } from './password-field.tsx'
 import {
@@ -24,6 +26,13 @@ import { SpaceFrame } from './space-frame.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useCaptcha } from './use-captcha.tsx'
 
+export const Route = createFileRoute('/espace-locataire/inscription')({
+  validateSearch: readReturnTo,
+  loader: accountLoader('tenant', 'signup'),
+  head: privateHead,
+  component: SignupPage,
+})
+
 type Fields = PersonValues & Record<'email' | 'password' | 'passwordRepeat', string | undefined>
 
 const schema = registerRequest
@@ -31,7 +40,8 @@ const schema = registerRequest
   .extend({ passwordRepeat: registerRequest.shape.password })
 
 /** A tenant's sign-up (TE-01). */
-export function SignupPage({ returnTo }: { returnTo: string | undefined }) {
+function SignupPage() {
+  const { returnTo } = Route.useSearch()
   const router = useRouter()
   const captcha = useCaptcha()
   const { field, words, form, submit, isPending, failure } = useAccountForm<

@@ -1,19 +1,31 @@
 import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { pageQuery } from '../content/content.queries.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { pageHead } from '../seo/page-head.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { WhenNear } from '../ui/when-near.tsx'
 import { agenciesMapQuery, agenciesQuery } from './agencies.queries.ts'
+import { readAgenciesAddress } from './agencies-address.ts'
 import { AgenciesMap } from './agencies-map.tsx'
 import { AgencyCard } from './agency-card.tsx'
+import { loadAgencies } from './load-agencies.ts'
 import { RegionFilter } from './region-filter.tsx'
 
+export const Route = createFileRoute('/nos-agences')({
+  validateSearch: readAgenciesAddress,
+  loaderDeps: ({ search }) => readAgenciesAddress({ ...search }),
+  loader: loadAgencies,
+  head: pageHead,
+  component: AgenciesPage,
+})
+
 /** All agencies, or those of a region, five at a time beside their map; the address says which and how many (CO-02). */
-export function AgenciesPage({ region }: { region: string | undefined }) {
+function AgenciesPage() {
+  const { region } = Route.useSearch()
   const { data: page } = useSuspenseQuery(pageQuery('agencies', '/nos-agences'))
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(agenciesQuery(region))
   const navigate = useNavigate()

@@ -1,25 +1,40 @@
 import type { BookingDetail, BookingIdentifiers } from '@escale/contract/bookings'
 import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
 import { StayTicket } from '../quote/stay-ticket.tsx'
+import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { parseBookingKey } from './booking-address.ts'
 import { BookingAgency } from './booking-agency.tsx'
 import { BookingArrival } from './booking-arrival.tsx'
 import { BookingDocuments } from './booking-documents.tsx'
 import { BookingNext } from './booking-next.tsx'
 import { bookingQuery } from './bookings.queries.ts'
 import { InstalmentList } from './instalment-list.tsx'
+import { loadBooking } from './load-bookings.ts'
 import { OptionEditor } from './option-editor.tsx'
 import { RefundList } from './refund-list.tsx'
 import { StayFacts } from './stay-card.tsx'
 
+export const Route = createFileRoute('/espace-locataire/vos-reservations/votre-reservation-{$booking}')({
+  loader: loadBooking,
+  head: privateHead,
+  component: Page,
+})
+
+function Page() {
+  const of = parseBookingKey(Route.useParams().booking)
+  return of && <BookingPage of={of} />
+}
+
 const SERVICES = 'services'
 
 /** One booking: what to do next, how to arrive, what is paid, its services, documents and agency (TE-04, BK-08). */
-export function BookingPage({ of }: { of: BookingIdentifiers }) {
+function BookingPage({ of }: { of: BookingIdentifiers }) {
   const { data: booking } = useQuery(bookingQuery(of))
   return booking ? <Booking booking={booking} /> : null
 }

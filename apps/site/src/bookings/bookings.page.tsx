@@ -1,10 +1,12 @@
 import type { BookingSummary } from '@escale/contract/bookings'
 import { formatPrice } from '@escale/domain/price-format'
 import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { SpaceTabs } from '../account/space-tabs.tsx'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
+import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -15,10 +17,17 @@ import { bookingStage } from './booking-stage.ts'
 import { bookingsQuery } from './bookings.queries.ts'
 import { formatHoldTime } from './hold-countdown.tsx'
 import { PaidBadge } from './instalment-list.tsx'
+import { loadBookings } from './load-bookings.ts'
 import { formatTravellers } from './stay-card.tsx'
 
+export const Route = createFileRoute('/espace-locataire/vos-reservations')({
+  loader: loadBookings,
+  head: privateHead,
+  component: BookingsPage,
+})
+
 /** The tenant's next stays and previous bookings (TE-04). */
-export function BookingsPage() {
+function BookingsPage() {
   const { data } = useQuery(bookingsQuery)
   if (!data) return null
   const { nextStays, previousBookings } = data

@@ -1,5 +1,6 @@
 import type { LotCard } from '@escale/contract/lots'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useViewer } from '../account/use-viewer.ts'
 import { bookingQuery, preBookingQuery, stayDiffQuery } from '../bookings/bookings.queries.ts'
@@ -12,18 +13,28 @@ import { optionsLeft } from '../quote/refused-options.ts'
 import type { DatedStay } from '../quote/stay-search.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { type Funnel, funnelHref, funnelSteps, hasLostOptions, readFunnel } from './funnel-address.ts'
+import { type Funnel, funnelHead, funnelHref, funnelSteps, hasLostOptions, readFunnel } from './funnel-address.ts'
 import { FunnelBooked, PaymentNotice } from './funnel-booked.tsx'
 import { FunnelFrame } from './funnel-frame.tsx'
 import { FunnelPaid } from './funnel-paid.tsx'
 import { FunnelPayment } from './funnel-payment.tsx'
 import { FunnelServices } from './funnel-services.tsx'
 import { lotOfStay } from './funnel-summary.tsx'
+import { loadFunnel } from './load-funnel.ts'
 import { OtherStays } from './other-stays.tsx'
 import { bankAwayKey } from './use-submit-booking.ts'
 
+export const Route = createFileRoute('/tunnel-paiement')({
+  staticData: { layout: 'payment' },
+  validateSearch: (search: Record<string, unknown>) => search,
+  loader: loadFunnel,
+  head: funnelHead,
+  component: FunnelPage,
+})
+
 /** The payment funnel: services, payment, confirmation (BK-02). The address says the step, so that a reload loses nothing. */
-export function FunnelPage({ search }: { search: object }) {
+function FunnelPage() {
+  const search = Route.useSearch()
   const funnel = useMemo(() => readFunnel(search), [search])
   const said = useNewStep(funnel?.step)
   return (

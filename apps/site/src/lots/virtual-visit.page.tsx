@@ -1,6 +1,6 @@
 import type { LotDetail } from '@escale/contract/lots'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import * as m from '../i18n/messages.generated/messages.js'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -9,15 +9,30 @@ import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { lotOfReferenceQuery } from './lot.queries.ts'
 import { PanoramaView } from './panorama-view.tsx'
+import { readVisitSearch, visitHead } from './visit-address.ts'
+
+export const Route = createFileRoute('/visite-virtuelle/$reference')({
+  staticData: { layout: 'bare' },
+  validateSearch: readVisitSearch,
+  loader: async ({ context, params }) => {
+    const lot = await context.queryClient.ensureQueryData(lotOfReferenceQuery(params.reference))
+    if (!lot?.photos.length) throw notFound()
+  },
+  head: visitHead,
+  component: VirtualVisitPage,
+  notFoundComponent: NoVisit,
+})
 
 /** A stroll through a lot, room by room, shown in a frame of the lot's page or by itself. */
-export function VirtualVisitPage({ reference, room = 1 }: { reference: string; room?: number | undefined }) {
+function VirtualVisitPage() {
+  const { reference } = Route.useParams()
+  const { room = 1 } = Route.useSearch()
   const { data: lot } = useQuery(lotOfReferenceQuery(reference))
   return lot ? <Visit lot={lot} index={Math.min(room, lot.photos.length) - 1} /> : null
 }
 
 /** For the reference of no lot, or of one without pictures. */
-export function NoVisit() {
+function NoVisit() {
   return (
     <EmptyState
       heading="h1"

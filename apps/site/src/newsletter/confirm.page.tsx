@@ -1,15 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { currentUserQuery } from '../account/account.queries.ts'
+import { readToken } from '../account/login-address.ts'
 import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { secretHead } from '../seo/private-head.ts'
 import { isLinkUnknown } from './link-failure.ts'
+import { loadLinkPage } from './load-link-page.ts'
 import { NewsletterFrame } from './newsletter-frame.tsx'
+
+export const Route = createFileRoute('/newsletter/confirmation')({
+  validateSearch: readToken,
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: ({ deps: { token } }) => loadLinkPage('confirm', token),
+  head: secretHead,
+  component: ConfirmPage,
+})
 
 /**
  * Where the link of the first mail leads (CO-03). The subscription is confirmed by a POST of the loaded page: a program that
  * only looks at the link, as mail filters do, subscribes nobody.
  */
-export function ConfirmPage({ token }: { token: string }) {
+function ConfirmPage() {
+  const token = Route.useSearch().token ?? ''
   const queryClient = useQueryClient()
   // A query and not a mutation, so that it happens once whatever mounts and unmounts.
   const { data, error } = useQuery({

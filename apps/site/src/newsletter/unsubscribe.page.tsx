@@ -1,14 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { currentUserQuery } from '../account/account.queries.ts'
+import { readToken } from '../account/login-address.ts'
 import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { secretHead } from '../seo/private-head.ts'
 import { Button } from '../ui/button.tsx'
 import { useFocusHere } from '../ui/use-focus-here.ts'
 import { isLinkUnknown } from './link-failure.ts'
+import { loadLinkPage } from './load-link-page.ts'
 import { NewsletterFrame } from './newsletter-frame.tsx'
 
+export const Route = createFileRoute('/newsletter/desinscription')({
+  validateSearch: readToken,
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: ({ deps: { token } }) => loadLinkPage('leave', token),
+  head: secretHead,
+  component: UnsubscribePage,
+})
+
 /** Where the link of a newsletter leads: one click ends the subscription, without scripts too (CO-03). */
-export function UnsubscribePage({ token }: { token: string }) {
+function UnsubscribePage() {
+  const token = Route.useSearch().token ?? ''
   const queryClient = useQueryClient()
   const leave = useMutation({
     mutationFn: () => apiClient().endNewsletter(token),

@@ -1,17 +1,18 @@
 import type { OwnerCalendar } from '@escale/contract/owner'
 import { type IsoDate, monthOf, nightsBetween } from '@escale/domain/dates'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { SpaceTabs } from '../account/space-tabs.tsx'
 import { NotFoundPage } from '../errors/not-found-page.tsx'
 import { displayMonth } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
+import { privateHead } from '../seo/private-head.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ownerCalendarQuery } from './calendar.queries.ts'
-import { type CalendarSearch, calendarSearch, type Shown, shownDays } from './calendar-address.ts'
+import { calendarSearch, readCalendarSearch, type Shown, shownDays } from './calendar-address.ts'
 import type { OpenDay } from './calendar-cell.tsx'
 import { CalendarFailure } from './calendar-failure.tsx'
 import { CalendarLegend } from './calendar-legend.tsx'
@@ -22,11 +23,21 @@ import { CalendarMonth } from './calendar-month.tsx'
 import { CalendarOverview } from './calendar-overview.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { openDatePicker } from './date-picker-modal.tsx'
+import { loadCalendar } from './load-calendar.ts'
 import { LotCalendarsSection } from './lot-calendars.tsx'
 import { openDay, openStay } from './stay-info-modal.tsx'
 
+export const Route = createFileRoute('/espace-proprietaire/calendrier')({
+  validateSearch: readCalendarSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadCalendar(context, deps),
+  head: privateHead,
+  component: CalendarPage,
+})
+
 /** The owner's calendar: every stay of one property or of all, a month or a year at a time (OW-03). */
-export function CalendarPage({ search }: { search: CalendarSearch }) {
+function CalendarPage() {
+  const search = Route.useSearch()
   const today = todayInFrance()
   const shown = shownDays(search, today)
   const query = useQuery({

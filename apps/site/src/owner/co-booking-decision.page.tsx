@@ -1,7 +1,9 @@
 import type { CoBookingDecisionPage as Decision } from '@escale/contract/owner'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { secretHead } from '../seo/private-head.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
@@ -9,6 +11,13 @@ import { useFocusHere } from '../ui/use-focus-here.ts'
 import { coBookingQuery } from './calendar.queries.ts'
 import { FailedLine } from './calendar-failure.tsx'
 import { lastDayWords, peopleWords, periodWords } from './calendar-words.ts'
+import { loadDecision } from './load-calendar.ts'
+
+export const Route = createFileRoute('/co-reservation/$token')({
+  loader: ({ context, params }) => loadDecision(context, params.token),
+  head: secretHead,
+  component: CoBookingDecisionPage,
+})
 
 type Proposal = Extract<Decision, { status: 'pending' }>
 type Outcome = Exclude<Decision, Proposal>
@@ -17,7 +26,8 @@ type Outcome = Exclude<Decision, Proposal>
  * What an agency decides by the secret link of its mail: whether an owner's contact becomes its tenant. Once it is decided or
  * over, the same address shows status and dates alone.
  */
-export function CoBookingDecisionPage({ token }: { token: string }) {
+function CoBookingDecisionPage() {
+  const { token } = Route.useParams()
   const decision = useSuspenseQuery(coBookingQuery(token)).data
   return (
     <div className="page co-booking-decision">

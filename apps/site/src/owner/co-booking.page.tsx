@@ -1,6 +1,7 @@
 import { type OwnerStay, type OwnerStayForm, stayFields } from '@escale/contract/owner'
 import { isPhoneOfAnyCountry } from '@escale/domain/account/phone-rules'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CONTACT_LABELS, ContactFields } from '../account/contact-fields.tsx'
 import { AccountForm, SubmitButton } from '../account/form-parts.tsx'
@@ -8,18 +9,31 @@ import { PrivacyNote } from '../account/privacy-note.tsx'
 import { useAccountForm } from '../account/use-account-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { TravellersFields } from '../quote/travellers-fields.tsx'
+import { privateHead } from '../seo/private-head.ts'
 import { TextArea } from '../ui/field.tsx'
 import { stayFormQuery } from './calendar.queries.ts'
-import type { ChosenNights } from './load-calendar.ts'
+import { readActionSearch } from './calendar-address.ts'
+import { type ChosenNights, loadAction, nightsOf } from './load-calendar.ts'
 import { useAttempt, useStaySent } from './stay-form.ts'
 import { StayFormButtons, StayFormFailure, StayFormFrame } from './stay-form-frame.tsx'
 
+export const Route = createFileRoute('/espace-proprietaire/calendrier/donner-un-contact-en-co-reservation')({
+  validateSearch: readActionSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadAction(context, 'coBooking', deps),
+  head: privateHead,
+  component: Page,
+})
+
+function Page() {
+  const nights = nightsOf(Route.useSearch())
+  return nights && <CoBookingPage nights={nights} />
+}
+
 const LABELS = { ...CONTACT_LABELS, note: m.owner_stay_note }
-type Values = Record<keyof typeof LABELS, string>
-type Sent = ReturnType<typeof stayFields.coBooking.parse>
 
 /** Somebody whom the owner proposes to the agency as a tenant (OW-04). */
-export function CoBookingPage({ nights }: { nights: ChosenNights }) {
+function CoBookingPage({ nights }: { nights: ChosenNights }) {
   const form = useSuspenseQuery(stayFormQuery(nights.reference)).data
   return (
     <StayFormFrame
@@ -36,7 +50,11 @@ export function CoBookingPage({ nights }: { nights: ChosenNights }) {
 function ContactForm({ nights, form: { lots } }: { nights: ChosenNights; form: OwnerStayForm }) {
   const [travellers, setTravellers] = useState({ adults: 2, children: 0 })
   const attempt = useAttempt()
-  const { field, submit, isPending, failure } = useAccountForm<Values, Sent, OwnerStay>({
+  const { field, submit, isPending, failure } = useAccountForm<
+    Record<keyof typeof LABELS, string>,
+    ReturnType<typeof stayFields.coBooking.parse>,
+    OwnerStay
+  >({
     schema: stayFields.coBooking,
     labels: LABELS,
     check: ({ phone }) => ({ phone: isPhoneOfAnyCountry(phone) ? undefined : m.error_field_invalidPhone() }),

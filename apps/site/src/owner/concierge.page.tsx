@@ -1,20 +1,40 @@
 import { type OwnerStay, type OwnerStayForm, stayFields } from '@escale/contract/owner'
 import { formatPrice } from '@escale/domain/price-format'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { AccountForm, Notice, SubmitButton } from '../account/form-parts.tsx'
 import { useAccountForm } from '../account/use-account-form.ts'
+import { parseBookingKey } from '../bookings/booking-address.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { privateHead } from '../seo/private-head.ts'
 import { CheckboxGroup, TextArea } from '../ui/field.tsx'
 import { stayFormQuery } from './calendar.queries.ts'
-import type { ChosenNights } from './load-calendar.ts'
+import { readActionSearch } from './calendar-address.ts'
+import { type ChosenNights, loadAction, nightsOf } from './load-calendar.ts'
+import { StayDonePage } from './stay-done.page.tsx'
 import { useAttempt, useStaySent } from './stay-form.ts'
 import { StayFormButtons, StayFormFailure, StayFormFrame } from './stay-form-frame.tsx'
 
+export const Route = createFileRoute('/espace-proprietaire/calendrier/reserver-un-service-de-conciergerie')({
+  validateSearch: readActionSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadAction(context, 'concierge', deps),
+  head: privateHead,
+  component: Page,
+})
+
+/** The form, and in its place what was asked for. */
+function Page() {
+  const search = Route.useSearch()
+  const done = parseBookingKey(search.reservation)
+  const nights = nightsOf(search)
+  return done ? <StayDonePage of={done} /> : nights && <ConciergePage nights={nights} />
+}
+
 type Values = { services: readonly string[]; note: string }
-type Sent = ReturnType<typeof stayFields.concierge.parse>
 
 /** Services that the agency does in the property while it is empty or let; no night is taken (OW-04). */
-export function ConciergePage({ nights }: { nights: ChosenNights }) {
+function ConciergePage({ nights }: { nights: ChosenNights }) {
   const form = useSuspenseQuery(stayFormQuery(nights.reference)).data
   return (
     <StayFormFrame
@@ -34,7 +54,11 @@ export function ConciergePage({ nights }: { nights: ChosenNights }) {
 
 function ServicesForm({ nights, form: { conciergeServices } }: { nights: ChosenNights; form: OwnerStayForm }) {
   const attempt = useAttempt()
-  const { field, submit, isPending, failure } = useAccountForm<Values, Sent, OwnerStay>({
+  const { field, submit, isPending, failure } = useAccountForm<
+    Values,
+    ReturnType<typeof stayFields.concierge.parse>,
+    OwnerStay
+  >({
     schema: stayFields.concierge,
     labels: { services: m.owner_concierge_services, note: m.owner_stay_note },
     defaultValues: { services: [] },

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { AccountPage } from '../account/account.page.tsx'
 import { useCurrentUser } from '../account/account.queries.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { OWNER_SPACE } from '../platform/spaces.ts'
+import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ArrivalList } from './arrival-list.tsx'
@@ -10,8 +12,14 @@ import { AttentionList } from './attention-list.tsx'
 import { overviewQuery } from './overview.queries.ts'
 import { PropertyCard } from './property-card.tsx'
 
+export const Route = createFileRoute('/espace-proprietaire/votre-compte')({
+  loader: async ({ context }) => (await import('./load-dashboard.ts')).loadDashboard(context),
+  head: privateHead,
+  component: DashboardPage,
+})
+
 /** Where an owner's login leads (RT-10): what counts now, the properties, then the account's data (OW-02, OW-10). */
-export function DashboardPage() {
+function DashboardPage() {
   return <AccountPage overview={<Overview />} />
 }
 

@@ -1,19 +1,35 @@
 import { type OwnerStay, type OwnerStayForm, stayFields } from '@escale/contract/owner'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AccountForm, SubmitButton } from '../account/form-parts.tsx'
 import { useAccountForm } from '../account/use-account-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { TravellersFields } from '../quote/travellers-fields.tsx'
+import { privateHead } from '../seo/private-head.ts'
 import { TextArea } from '../ui/field.tsx'
 import { stayFormQuery } from './calendar.queries.ts'
+import { readActionSearch } from './calendar-address.ts'
 import { ForgoneRent } from './forgone-rent.tsx'
-import type { ChosenNights } from './load-calendar.ts'
+import { type ChosenNights, loadAction, nightsOf } from './load-calendar.ts'
 import { useAttempt, useStaySent } from './stay-form.ts'
 import { StayFormButtons, StayFormFailure, StayFormFrame } from './stay-form-frame.tsx'
 
+export const Route = createFileRoute('/espace-proprietaire/calendrier/reserver-pour-un-usage-personnel')({
+  validateSearch: readActionSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadAction(context, 'personal', deps),
+  head: privateHead,
+  component: Page,
+})
+
+function Page() {
+  const nights = nightsOf(Route.useSearch())
+  return nights && <PersonalStayPage nights={nights} />
+}
+
 /** A stay of the owner's own; before it is asked for, what rent it probably forgoes (OW-04). */
-export function PersonalStayPage({ nights }: { nights: ChosenNights }) {
+function PersonalStayPage({ nights }: { nights: ChosenNights }) {
   const form = useSuspenseQuery(stayFormQuery(nights.reference)).data
   return (
     <StayFormFrame

@@ -1,9 +1,10 @@
 import type { OwnerResults } from '@escale/contract/owner-results'
 import { formatPrice } from '@escale/domain/price-format'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import { SpaceTabs } from '../account/space-tabs.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
+import { privateHead } from '../seo/private-head.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SelectField } from '../ui/field.tsx'
@@ -12,10 +13,19 @@ import { MonthFigures } from './month-figures.tsx'
 import { shareOf } from './property-card.tsx'
 import { ResultTable } from './result-table.tsx'
 import { resultsQuery } from './results.queries.ts'
-import { RESULTS, type ResultsSearch, readResults, yearOf } from './results-address.ts'
+import { RESULTS, readResults, yearOf } from './results-address.ts'
+
+export const Route = createFileRoute('/espace-proprietaire/bilan-de-vos-locations')({
+  validateSearch: readResults,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => (await import('./load-results.ts')).loadResults(context, deps),
+  head: privateHead,
+  component: ResultsPage,
+})
 
 /** An owner's results of a year (OW-08): what came in and went out, month by month and line by line, and the files of it. */
-export function ResultsPage(search: ResultsSearch) {
+function ResultsPage() {
+  const search = Route.useSearch()
   const year = yearOf(search)
   const { data, isPlaceholderData } = useQuery({
     ...resultsQuery(year, search.reference),

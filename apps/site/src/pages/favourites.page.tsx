@@ -1,18 +1,30 @@
 import type { FavouriteList } from '@escale/contract/favourites'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { SpaceTabs } from '../account/space-tabs.tsx'
-import { favouritesQuery, type ListDates } from '../favourites/favourites.queries.ts'
+import { favouritesQuery, type ListDates, parseListDates } from '../favourites/favourites.queries.ts'
 import { openDeleteList, openManageFavourite, openNewList, openShareList } from '../favourites/list-modals.tsx'
+import { loadFavourites } from '../favourites/load-favourites.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { LotCard } from '../lots/lot-card.tsx'
 import { FAVORITES } from '../platform/spaces.ts'
+import { privateHead } from '../seo/private-head.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Availability } from './list-availability.tsx'
 import { ListDatesField } from './list-dates-field.tsx'
 
+export const Route = createFileRoute('/espace-locataire/vos-locations-favorites')({
+  validateSearch: parseListDates,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadFavourites(context, deps),
+  head: privateHead,
+  component: FavouritesPage,
+})
+
 /** The tenant's lists of favourites (FA-05), with what a stay costs in each lot once dates are chosen. */
-export function FavouritesPage({ dates }: { dates: ListDates }) {
+function FavouritesPage() {
+  const dates = Route.useSearch()
   const { lists } = useSuspenseQuery(favouritesQuery(dates)).data
   const navigate = useNavigate()
   return (
@@ -112,17 +124,4 @@ function List({ list, lists, dates }: { list: FavouriteList; lists: FavouriteLis
       )}
     </section>
   )
-}
-
-/** Why a card has no price for the dates, or that its lot is no longer let. */
-export function Availability({
-  lot,
-  dates,
-}: {
-  lot: Pick<FavouriteList['favorites'][number]['lot'], 'published' | 'unitPrice'>
-  dates: ListDates
-}) {
-  if (!lot.published) return <p className="text-sm text-danger">{m.favourites_gone()}</p>
-  if (dates.start_date && lot.unitPrice === null) return <p className="text-sm">{m.favourites_not_free()}</p>
-  return null
 }

@@ -1,15 +1,27 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { guestListQuery, type ListDates } from '../favourites/favourites.queries.ts'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { guestListQuery, parseListDates } from '../favourites/favourites.queries.ts'
+import { loadGuestList } from '../favourites/load-favourites.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { LotCard } from '../lots/lot-card.tsx'
+import { secretHead } from '../seo/private-head.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Availability } from './favourites.page.tsx'
+import { Availability } from './list-availability.tsx'
 import { ListDatesField } from './list-dates-field.tsx'
 
+export const Route = createFileRoute('/favoris-partages/$token')({
+  validateSearch: parseListDates,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, params: { token } }) => loadGuestList(context, token, deps),
+  head: secretHead,
+  component: GuestListPage,
+})
+
 /** A list that somebody shares, as whoever has the link sees it: to look at, and to compare for the same dates. */
-export function GuestListPage({ token, dates }: { token: string; dates: ListDates }) {
+function GuestListPage() {
+  const { token } = Route.useParams()
+  const dates = Route.useSearch()
   const { name, firstName, lots } = useSuspenseQuery(guestListQuery(token, dates)).data
   const navigate = useNavigate()
   return (

@@ -1,9 +1,12 @@
-import type { SearchQuery } from '@escale/domain/search/search-query'
+import { parseSearchState } from '@escale/domain/search/search-query'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { pageQuery } from '../content/content.queries.ts'
+import { loadPage } from '../content/load-page.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { LotCard } from '../lots/lot-card.tsx'
 import { SearchForm } from '../search/search-form.tsx'
+import { pageHead } from '../seo/page-head.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -13,11 +16,20 @@ import { HomeDestinations } from './home-destinations.tsx'
 import { HomeReassurance } from './home-reassurance.tsx'
 import { HomeSection } from './home-section.tsx'
 
+export const Route = createFileRoute('/')({
+  validateSearch: parseSearchState,
+  loaderDeps: ({ search }) => parseSearchState({ ...search }),
+  loader: ({ context }) => loadPage(context, 'home', '/'),
+  head: pageHead,
+  component: HomePage,
+})
+
 /**
  * Home: where to, when and how many, over the sea; then ways in for whoever does not know yet. The module starts from the
  * query string of the address and hands it on (RT-03, SE-02).
  */
-export function HomePage({ query }: { query: SearchQuery }) {
+function HomePage() {
+  const query = Route.useLoaderDeps()
   const { data } = useSuspenseQuery(pageQuery('home', '/'))
   return (
     <>

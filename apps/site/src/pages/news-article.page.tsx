@@ -1,17 +1,26 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { apiClient } from '../api-client.ts'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { NEWS } from '../owner/load-news.ts'
+import { loadNewsArticle, NEWS } from '../owner/load-news.ts'
 import { newsArticleQuery } from '../owner/news.queries.ts'
+import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { ContentBlock } from './content-block.tsx'
 
+export const Route = createFileRoute('/espace-proprietaire/actualites/$slug')({
+  loader: ({ context, params }) => loadNewsArticle(context, params.slug),
+  head: privateHead,
+  component: NewsArticlePage,
+})
+
 /** An article of the owners' news, with the ways to the one before and the one after it (OW-09). */
-export function NewsArticlePage({ slug }: { slug: string }) {
+function NewsArticlePage() {
+  const { slug } = Route.useParams()
   const { title, excerpt, image, publishedOn, blocks, previous, next } = useSuspenseQuery(newsArticleQuery(slug)).data
   useSeen(slug)
   return (

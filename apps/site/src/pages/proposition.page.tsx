@@ -1,21 +1,35 @@
 import type { PageOf } from '@escale/contract/content'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { defaultStringifySearch } from '@tanstack/react-router'
+import { createFileRoute, defaultStringifySearch, redirect } from '@tanstack/react-router'
 import { pageQuery } from '../content/content.queries.ts'
+import { loadPage } from '../content/load-page.ts'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { lotHref } from '../lots/card-stay.ts'
 import { LotCard } from '../lots/lot-card.tsx'
 import { bookSearch } from '../quote/stay-search.ts'
+import { unlistedHead } from '../seo/page-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
 
+export const Route = createFileRoute('/proposition')({
+  validateSearch: ({ listingId }): { listingId?: string } => (listingId ? { listingId: String(listingId) } : {}),
+  loaderDeps: ({ search: { listingId } }) => ({ listingId }),
+  loader: ({ context, deps: { listingId } }) => {
+    if (!listingId) throw redirect({ to: '/' })
+    return loadPage(context, 'proposition', '/proposition', { listingId })
+  },
+  head: unlistedHead,
+  component: PropositionPage,
+})
+
 type Proposition = PageOf<'proposition'>
 
 /** `/proposition?listingId=…`: the lots that an agency chose for somebody, with its words; each can be booked from here. */
-export function PropositionPage({ listingId }: { listingId: string }) {
+function PropositionPage() {
+  const listingId = Route.useSearch().listingId ?? ''
   const { data } = useSuspenseQuery(pageQuery('proposition', '/proposition', { listingId }))
   const { agency, message, start_date, end_date, adults, children, lots } = data
   return (

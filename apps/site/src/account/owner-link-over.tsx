@@ -1,0 +1,18 @@
+import * as m from '../i18n/messages.generated/messages.js'
+import { OWNER_SPACE } from '../platform/spaces.ts'
+import { ButtonLink } from '../ui/button.tsx'
+
+/** What to do with a link that is no good any more. */
+export function OwnerLinkOver() {
+  return (
+    <>
+      <p className="text-md">{m.owner_link_over()}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={`${OWNER_SPACE}/inscription`}>{m.account_forgotten_again()}</ButtonLink>
+        <ButtonLink href={OWNER_SPACE} variant="secondary">
+          {m.account_back_to_login()}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
