@@ -28,6 +28,7 @@ export default defineConfig({
       pure('contract', ['packages/contract/src/**/*.test.ts']),
       unit('site', ['apps/site/src/**/*.test.{ts,tsx}']),
       onPostgres('db', ['db/**/*.test.ts'], { isolate: false }),
+      onPostgres('demo', ['demo/**/*.test.ts'], { isolate: false }),
       onPostgres('api', ['apps/api/src/**/*.test.ts'], { isolate: false }),
       onPostgres('server', ['apps/server/src/**/*.test.ts', 'tests/integration/**/*.test.ts'], { isolate: false }),
       onPostgres('promises', ['tests/promises/**/*.test.ts'], { isolate: true }),

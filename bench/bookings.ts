@@ -15,7 +15,7 @@ import { createLog } from '@escale/api/platform/log'
 import { startCluster } from '@escale/db/cluster'
 import { migrate } from '@escale/db/migrate'
 import { openPool } from '@escale/db/pool'
-import { seed } from '@escale/db/seed/seed'
+import { seed } from '@escale/demo/seed/seed'
 import { addDays } from '@escale/domain/dates'
 import type pg from 'pg'
 

@@ -10,7 +10,7 @@ import { type ImportReport, importCatalogue } from '@escale/api/lots/import/impo
 import { openDatabase } from '@escale/api/platform/db'
 import { findRunning, startCluster } from '@escale/db/cluster'
 import { migrate } from '@escale/db/migrate'
-import { seed } from '@escale/db/seed/seed'
+import { seed } from '@escale/demo/seed/seed'
 import { importWorld } from '@escale/server/import-world'
 import { catalogueFile, changedFile } from './import-file.ts'
 

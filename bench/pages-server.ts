@@ -14,7 +14,7 @@ import { createColumnEngine } from '@escale/api/search/column-store/column-engin
 import { createSqlEngine } from '@escale/api/search/sql-engine'
 import { startCluster } from '@escale/db/cluster'
 import { migrate } from '@escale/db/migrate'
-import { seedIfEmpty } from '@escale/db/seed/seed'
+import { seedIfEmpty } from '@escale/demo/seed/seed'
 import { createDrain } from '@escale/server/drain'
 import { createPageCache } from '@escale/server/page-cache'
 import { createSite, type SiteBuild } from '@escale/server/site'

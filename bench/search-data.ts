@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Cluster, startCluster } from '@escale/db/cluster'
 import { migrate } from '@escale/db/migrate'
-import { seedIfEmpty } from '@escale/db/seed/seed'
+import { seedIfEmpty } from '@escale/demo/seed/seed'
 import pg from 'pg'
 
 /** Lots that the seed makes itself; a copy has the nights of another lot, prices of its own, and no pictures or reviews. */

@@ -28,7 +28,7 @@ const rows = new Map(
   ]),
 )
 const unknown = []
-const files = globSync('{apps,packages,db,tests}/**/*.{test,spec}.{ts,tsx}', {
+const files = globSync('{apps,packages,db,demo,tests}/**/*.{test,spec}.{ts,tsx}', {
   cwd: root,
   exclude: (path) => path.includes('node_modules'),
 })

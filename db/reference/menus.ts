@@ -1,5 +1,5 @@
-import { type MenuEntry, menus } from '../seed/content/menus.ts'
-import { t } from '../seed/words.ts'
+import { type MenuEntry, menus } from '@escale/demo/seed/content/menus'
+import { t } from '@escale/demo/seed/words'
 
 /** Menus of a site that nobody has set up: they lead to pages of `referencePages` alone. */
 export const referenceMenus: Record<keyof typeof menus, MenuEntry[]> = {

@@ -1,6 +1,6 @@
-import { form, image, legalIdentity, type PageDraft, text } from '../seed/content/blocks.ts'
-import { picture } from '../seed/scene.ts'
-import { t, type Words } from '../seed/words.ts'
+import { form, image, legalIdentity, type PageDraft, text } from '@escale/demo/seed/content/blocks'
+import { picture } from '@escale/demo/seed/scene'
+import { t, type Words } from '@escale/demo/seed/words'
 
 const seaFront = picture('sea-front', 'summer', 'golden', 'sea', 11)
 

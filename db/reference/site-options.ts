@@ -1,4 +1,4 @@
-import { t } from '../seed/words.ts'
+import { t } from '@escale/demo/seed/words'
 
 /**
  * Every option of Specification §3 "Site options" and the site's words for search engines, of a site that nobody has set up yet:

@@ -1,15 +1,15 @@
-import pg from 'pg'
-import { pageRow } from '../seed/content/blocks.ts'
-import { insertMenus } from '../seed/content/insert-content.ts'
-import { insertRows } from '../seed/insert-rows.ts'
-import { amenityRows } from '../seed/lots/amenities.ts'
+import { pageRow } from '@escale/demo/seed/content/blocks'
+import { insertMenus } from '@escale/demo/seed/content/insert-content'
+import { insertRows } from '@escale/demo/seed/insert-rows'
+import { amenityRows } from '@escale/demo/seed/lots/amenities'
 import {
   categoryRows,
   cityRows,
   regionGroupMembers,
   regionGroupRows,
   regionRows,
-} from '../seed/places/insert-places.ts'
+} from '@escale/demo/seed/places/insert-places'
+import pg from 'pg'
 import { referenceMenus } from './menus.ts'
 import { referencePages } from './pages.ts'
 import { neutralSiteOptions } from './site-options.ts'

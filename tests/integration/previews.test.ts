@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { TONES } from '@escale/api/lots/pictures/photograph'
-import { hours, sceneKinds } from '@escale/api/lots/pictures/scene'
+import { hours, sceneKinds } from '@escale/demo/pictures/scene'
 import { expect, test } from 'vitest'
 
 test('every scene and light that the picture service draws has its preview in the styles', async () => {

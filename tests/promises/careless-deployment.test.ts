@@ -150,7 +150,7 @@ test('OP-101 the demo, and its data, are refused by the database of a real site'
   const { status, errors } = await main({ DEMO: 'true', DATABASE_URL: url })
   expect(status).toBe(EXIT_CONFIGURATION)
   expect(errors).toContain('belongs to the site of Locations du Phare')
-  const seeded = await run('db/seed/main.ts', { DATABASE_URL: url }, ['--replace', '--lots', '5'])
+  const seeded = await run('demo/seed/main.ts', { DATABASE_URL: url }, ['--replace', '--lots', '5'])
   expect(seeded.status).toBe(2)
   expect(seeded.errors).toContain('belongs to the site of Locations du Phare')
 }, 120_000)

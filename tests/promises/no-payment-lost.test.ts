@@ -10,8 +10,8 @@ import {
   PUBLIC_URL,
   type TestBooking,
 } from '@escale/api/payment/payment.fixture'
-import { CARD_NUMBERS } from '@escale/api/payment/test-bank/cards'
 import { paymentStarted } from '@escale/contract/payment'
+import { CARD_NUMBERS } from '@escale/demo/test-bank/cards'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order, Reply } from './payment-server.ts'
 import { full } from './sizes.ts'

@@ -1,8 +1,8 @@
 /** Promise 5: nobody is charged twice, whatever replies are lost on the way. */
 
 import { openPaymentGround, type PaymentGround, type TestBooking } from '@escale/api/payment/payment.fixture'
-import type { BankClient } from '@escale/api/payment/test-bank/bank-client'
 import { paymentStarted } from '@escale/contract/payment'
+import type { BankClient } from '@escale/demo/test-bank/bank-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { full } from './sizes.ts'
 

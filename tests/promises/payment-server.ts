@@ -6,8 +6,6 @@ import { type Cancellation, cancelAndRefund } from '@escale/api/payment/cancel-a
 import { paymentRoutes, paymentWorld, webhookRoutes } from '@escale/api/payment/payment.routes'
 import { testBankPayments } from '@escale/api/payment/payments'
 import { reconcilePayments } from '@escale/api/payment/reconcile-payments'
-import { testBankRoutes } from '@escale/api/payment/test-bank/bank.routes'
-import { createTestBankProvider } from '@escale/api/payment/test-bank/test-bank-provider'
 import { answerError } from '@escale/api/platform/answer-error'
 import { openDatabase } from '@escale/api/platform/db'
 import { readEnv } from '@escale/api/platform/env'
@@ -16,6 +14,8 @@ import { createLimits } from '@escale/api/platform/rate-limit'
 import { createSlice } from '@escale/api/platform/route'
 import { readSession } from '@escale/api/platform/session'
 import { TEST_TODAY } from '@escale/db/test-database'
+import { testBankRoutes } from '@escale/demo/test-bank/bank.routes'
+import { createTestBankProvider } from '@escale/demo/test-bank/test-bank-provider'
 import pg from 'pg'
 
 export type Order =

@@ -1,7 +1,7 @@
 /** Promise 6: notifications may repeat, change their order and race the browser's return; they have one effect. */
 import { openPaymentGround, type PaymentGround, type TestBooking } from '@escale/api/payment/payment.fixture'
-import { SIGNATURE_HEADER, sign } from '@escale/api/payment/test-bank/notifications'
 import { paymentStarted } from '@escale/contract/payment'
+import { SIGNATURE_HEADER, sign } from '@escale/demo/test-bank/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { full } from './sizes.ts'
 

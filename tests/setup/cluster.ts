@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCluster } from '@escale/db/cluster'
 import { migrate } from '@escale/db/migrate'
-import { seed } from '@escale/db/seed/seed'
 import { TEMPLATE_DATABASE, TEMPLATE_LOTS, TEST_TODAY, testDatabaseUrl } from '@escale/db/test-database'
+import { seed } from '@escale/demo/seed/seed'
 import pg from 'pg'
 
 export async function setup(): Promise<(() => Promise<void>) | undefined> {

@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startCluster } from '@escale/db/cluster'
 import { migrate } from '@escale/db/migrate'
-import { seed } from '@escale/db/seed/seed'
+import { seed } from '@escale/demo/seed/seed'
 
 const START_LIMIT_MS = 60_000
 

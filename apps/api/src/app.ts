@@ -1,6 +1,7 @@
 /** The API apart from listening: everything that it needs comes in, a Hono application comes out. */
 
 import { ApiError } from '@escale/contract/errors'
+import { testBankRoutes } from '@escale/demo/test-bank/bank.routes'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
@@ -30,7 +31,6 @@ import { spaceRoutes } from './owner/space.routes.ts'
 import { moneyOf } from './payment/paid-money.ts'
 import { paymentRoutes, webhookRoutes } from './payment/payment.routes.ts'
 import { type Payments, testBankPayments } from './payment/payments.ts'
-import { testBankRoutes } from './payment/test-bank/bank.routes.ts'
 import { answerError, answerNotFound } from './platform/answer-error.ts'
 import type { ApiEnv } from './platform/api-env.ts'
 import { type Captcha, createCaptcha } from './platform/captcha.ts'

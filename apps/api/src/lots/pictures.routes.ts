@@ -1,4 +1,5 @@
 import { ApiError } from '@escale/contract/errors'
+import { parseScene } from '@escale/demo/pictures/scene'
 import { keepFor } from '../platform/kept.ts'
 import { createSlice } from '../platform/route.ts'
 import type { World } from '../platform/world.ts'
@@ -16,7 +17,6 @@ import {
 } from './pictures/marks.ts'
 import { parsePhotograph } from './pictures/photograph.ts'
 import { isPictureWidth, type PictureFormat, type PictureStore, pictureFormats } from './pictures/picture-store.ts'
-import { parseScene } from './pictures/scene.ts'
 import { isShown } from './pictures/shown-pictures.ts'
 
 /** The marks of the house by their name. */

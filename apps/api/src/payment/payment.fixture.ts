@@ -1,6 +1,9 @@
 /** Ground for the tests of payments: the API, the test bank, tenants and their bookings on a database of their own. */
 import { openPool } from '@escale/db/pool'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
+import type { BankClient } from '@escale/demo/test-bank/bank-client'
+import { CARD_NUMBERS, type TestCard } from '@escale/demo/test-bank/cards'
+import { createTestBankProvider } from '@escale/demo/test-bank/test-bank-provider'
 import type pg from 'pg'
 import { createApp } from '../app.ts'
 import { type DatabaseHandle, openDatabase } from '../platform/db.ts'
@@ -12,9 +15,6 @@ import type { PaymentProvider } from './payment-provider.ts'
 import { type Payments, testBankPayments } from './payments.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import type { PaymentWorld } from './settle-payment.ts'
-import type { BankClient } from './test-bank/bank-client.ts'
-import { CARD_NUMBERS, type TestCard } from './test-bank/cards.ts'
-import { createTestBankProvider } from './test-bank/test-bank-provider.ts'
 
 export const PUBLIC_URL = 'https://escale.test'
 const MINUTE_MS = 60_000

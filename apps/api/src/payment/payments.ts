@@ -1,10 +1,11 @@
 /** Who takes the money, chosen by the environment alone: Stripe where it has a key; the test bank in demo mode, never elsewhere. */
+
+import { createTestBank, type TestBank } from '@escale/demo/test-bank/bank'
+import { createTestBankProvider } from '@escale/demo/test-bank/test-bank-provider'
 import type { Clock } from '../platform/clock.ts'
 import type { DatabaseHandle } from '../platform/db.ts'
 import type { Env } from '../platform/env.ts'
 import type { PaymentProvider } from './payment-provider.ts'
-import { createTestBank, type TestBank } from './test-bank/bank.ts'
-import { createTestBankProvider } from './test-bank/test-bank-provider.ts'
 
 export interface Payments {
   provider: PaymentProvider

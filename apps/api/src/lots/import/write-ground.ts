@@ -2,11 +2,11 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import type { AgencyTable, CityTable } from '@escale/db/schema'
+import { categoryScene, scenePath } from '@escale/demo/pictures/scene'
 import { type Insertable, sql } from 'kysely'
 import { compareRows } from '../../platform/compare-rows.ts'
 import { insertRowSet, updateRowSet } from '../../platform/row-sets.ts'
 import { type Photograph, photographPath } from '../pictures/photograph.ts'
-import { categoryScene, scenePath } from '../pictures/scene.ts'
 import type { CatalogueAgency, CataloguePlace } from './catalogue.ts'
 import { planServices } from './plan-lists.ts'
 import { type ServiceState, serviceObject, type Trx } from './read-state.ts'

@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { drawScene } from '@escale/demo/pictures/draw-scene'
+import type { Scene } from '@escale/demo/pictures/scene'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDiskStore } from '../../platform/disk-store.ts'
-import { drawScene } from './draw-scene.ts'
 import {
   createPictureStore,
   type PictureFormat,
@@ -12,7 +13,6 @@ import {
   type PictureWidth,
   pictureFormats,
 } from './picture-store.ts'
-import type { Scene } from './scene.ts'
 
 const beach: Scene = { kind: 'beach', season: 'summer', hour: 'golden', seed: 5 }
 let dir = ''

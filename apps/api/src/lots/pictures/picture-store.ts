@@ -1,12 +1,12 @@
 import { ApiError } from '@escale/contract/errors'
+import { drawScene } from '@escale/demo/pictures/draw-scene'
+import { width as sheetWidth } from '@escale/demo/pictures/paper'
+import { type Scene, scenePath } from '@escale/demo/pictures/scene'
 import sharp, { type Sharp } from 'sharp'
 import type { FileStore } from '../../platform/file-store.ts'
 import type { Logger } from '../../platform/log.ts'
 import { createTurns } from '../../platform/turns.ts'
-import { drawScene } from './draw-scene.ts'
-import { width as sheetWidth } from './paper.ts'
 import { type Photograph, photographFile, photographName } from './photograph.ts'
-import { type Scene, scenePath } from './scene.ts'
 
 /** The widths that the site's `srcset` asks for (Specification §13), in pixels; a scene's height is two thirds. */
 export const pictureWidths = [320, 640, 768, 1024, 1280, 1536] as const

@@ -1,0 +1,96 @@
+import type { Block, BlockFilter, CategoryKey, Localized, Seo } from '@escale/db/schema'
+import { english, french, type Words } from '../words.ts'
+
+/** A page as its author writes it: straight apostrophes, plain spaces; `pageRow` sets the type. */
+export interface PageDraft {
+  path: string
+  type: 'home' | 'search' | 'agencies' | 'listing' | 'content' | 'proposition'
+  title: Words
+  description: Words
+  category?: CategoryKey
+  blocks: Localized<Block[]>
+}
+
+/** HTML of our own writing. */
+export const text = (html: string): Block => ({ kind: 'text', html })
+export const faq = (...questions: [question: string, answer: string][]): Block => ({
+  kind: 'faq',
+  questions: questions.map(([question, answer]) => ({ question, answer })),
+})
+export const link = (words: string, url: string): Block => ({ kind: 'link', link: { text: words, url } })
+export const image = (path: string, alt: string): Block => ({ kind: 'picture', path, alt, caption: null })
+
+export const gallery = (title: string | null, ...pictures: [path: string, alt: string][]): Block => ({
+  kind: 'gallery',
+  title,
+  pictures: pictures.map(([path, alt]) => ({ path, alt })),
+})
+const start = (filter: Partial<BlockFilter>): BlockFilter => ({ category: [], regionSlug: null, q: null, ...filter })
+export const lots = (title: string, filter: Partial<BlockFilter>, limit = 6): Block => ({
+  kind: 'lots',
+  title,
+  filter: start(filter),
+  references: [],
+  limit,
+})
+export const search = (title: string, filter: Partial<BlockFilter> = {}): Block => ({
+  kind: 'search',
+  title,
+  filter: start(filter),
+})
+export const agencies = (title: string, region: string | null = null): Block => ({ kind: 'agencies', title, region })
+export const form = (title: string, subject: string | null = null): Block => ({ kind: 'form', title, subject })
+
+export const legalIdentity: Block = { kind: 'legalIdentity' }
+
+export function pageRow({ path, type, title, description, category, blocks }: PageDraft, updatedAt: string) {
+  const seo = (language: 'fr' | 'en'): Seo => ({ title: title[language], description: description[language] })
+  return {
+    path,
+    type,
+    title,
+    blocks: typeset(blocks),
+    seo: { fr: seo('fr'), en: seo('en') },
+    category_key: category ?? null,
+    published: true,
+    updated_at: updatedAt,
+  }
+}
+
+export function typeset(blocks: Localized<Block[]>): Localized<Block[]> {
+  return {
+    fr: blocks.fr.map((block) => withTexts(block, french)),
+    en: blocks.en.map((block) => withTexts(block, english)),
+  }
+}
+
+function withTexts(block: Block, set: (text: string) => string): Block {
+  switch (block.kind) {
+    case 'text':
+      // Addresses inside tags stay as they are.
+      return { ...block, html: block.html.replace(/[^<>]+(?=<|$)/g, set) }
+    case 'faq':
+      return {
+        ...block,
+        questions: block.questions.map(({ question, answer }) => ({ question: set(question), answer: set(answer) })),
+      }
+    case 'link':
+      return { ...block, link: { ...block.link, text: set(block.link.text) } }
+    case 'picture':
+      return { ...block, alt: set(block.alt), caption: block.caption && set(block.caption) }
+    case 'gallery':
+      return {
+        ...block,
+        title: block.title && set(block.title),
+        pictures: block.pictures.map(({ path, alt }) => ({ path, alt: set(alt) })),
+      }
+    case 'form':
+      return { ...block, title: block.title && set(block.title), subject: block.subject && set(block.subject) }
+    case 'legalIdentity':
+      return block
+    case 'lots':
+    case 'search':
+    case 'agencies':
+      return { ...block, title: block.title && set(block.title) }
+  }
+}

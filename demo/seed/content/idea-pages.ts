@@ -1,0 +1,280 @@
+import type { Block } from '@escale/db/schema'
+import { picture, type SceneKind, type SceneSeason } from '../scene.ts'
+import { t, type Words } from '../words.ts'
+import { agencies, faq, form, gallery, image, link, lots, type PageDraft, search, text } from './blocks.ts'
+
+const view = (kind: SceneKind, season: SceneSeason, number: number) => picture(kind, season, 'golden', 'sea', number)
+const [harbour, dunes, street, beach, path] = [
+  view('harbour', 'summer', 51),
+  view('beach', 'autumn', 52),
+  picture('city-street', 'spring', 'morning', 'sea', 53),
+  picture('beach', 'summer', 'noon', 'sea', 54),
+  view('sea-front', 'spring', 55),
+]
+const BRITTANY = { category: ['sea'], q: 'Bretagne' }
+
+/** A page with a piece of every kind. */
+const brittany: PageDraft = {
+  path: '/escapade-en-bretagne',
+  type: 'content',
+  title: t('Une semaine en Bretagne', 'A week in Brittany'),
+  description: t(
+    'Marées, marchés, sentiers : sept jours au bord de la mer, avec les maisons pour y dormir et les agences qui en ont les clés.',
+    'Tides, markets, footpaths: seven days by the sea, with the homes to sleep in and the agencies that hold the keys.',
+  ),
+  blocks: {
+    fr: [
+      image(harbour, "Un port breton en fin d'après-midi"),
+      text(
+        "<p>On vient pour la plage et l'on reste pour le reste : la marée qui change le paysage deux fois par jour, les crêpes du jeudi, le sentier des douaniers qui ne finit pas. Voici la semaine que nos agences conseillent à leurs amis.</p><h2>Sept jours, sans courir</h2><ul><li>Deux jours à Saint-Malo et autour : remparts, Cancale, la pointe du Grouin.</li><li>Trois jours sur la côte sud, où l'eau est plus douce.</li><li>Deux jours pour ne rien faire, avec un livre et une chaise longue.</li></ul>",
+      ),
+      gallery(
+        'Quelques lumières',
+        [beach, 'Une plage à midi, en été'],
+        [dunes, 'Les dunes en automne'],
+        [street, 'Une rue au matin'],
+        [path, 'Un front de mer à la lumière du soir'],
+      ),
+      lots('Des maisons pour y dormir', BRITTANY),
+      search('Vos dates, votre semaine', BRITTANY),
+      faq(
+        [
+          'Quand partir ?',
+          "Juin et septembre : l'eau est bonne, les prix baissent d'un tiers et les chemins sont à vous.",
+        ],
+        [
+          'Peut-on venir sans voiture ?',
+          'À Saint-Malo, oui : le train arrive à un quart d’heure à pied des remparts, et les cars desservent les plages.',
+        ],
+      ),
+      agencies("L'agence sur place", 'bretagne'),
+      form('Une question avant de choisir ?', 'Un séjour en Bretagne'),
+      link('Toutes les locations en Bretagne', '/locations-mer-bretagne'),
+    ],
+    en: [
+      image(harbour, 'A Breton harbour late in the afternoon'),
+      text(
+        '<p>You come for the beach and stay for the rest: the tide that redraws the view twice a day, the pancakes on Thursdays, the coast path that never ends. This is the week that our agencies recommend to their friends.</p><h2>Seven days, without hurry</h2><ul><li>Two days in and around Saint-Malo: ramparts, Cancale, the Pointe du Grouin.</li><li>Three days on the south coast, where the water is milder.</li><li>Two days for doing nothing, with a book and a deckchair.</li></ul>',
+      ),
+      gallery(
+        'A little light',
+        [beach, 'A beach at noon in summer'],
+        [dunes, 'The dunes in autumn'],
+        [street, 'A street in the morning'],
+        [path, 'A sea front in the evening light'],
+      ),
+      lots('Homes to sleep in', BRITTANY),
+      search('Your dates, your week', BRITTANY),
+      faq(
+        [
+          'When should we come?',
+          'In June and September: the water is warm enough, prices fall by a third and the paths are yours.',
+        ],
+        [
+          'Can we come without a car?',
+          'To Saint-Malo, yes: the train stops a quarter of an hour on foot from the ramparts, and coaches go to the beaches.',
+        ],
+      ),
+      agencies('The agency on the spot', 'bretagne'),
+      form('A question before you choose?', 'A stay in Brittany'),
+      link('All rentals in Brittany', '/locations-mer-bretagne'),
+    ],
+  },
+}
+
+const contact: PageDraft = {
+  path: '/nous-contacter',
+  type: 'content',
+  title: t('Nous contacter', 'Contact us'),
+  description: t(
+    'Une question sur une maison, un séjour, une facture ? Écrivez à l’agence qui la connaît, elle répond dans la journée.',
+    'A question about a home, a stay, a bill? Write to the agency that knows it: it answers within the day.',
+  ),
+  blocks: {
+    fr: [
+      text(
+        "<p>Le plus simple est de vous adresser à l'agence qui s'occupe de la maison : son nom est sur chaque annonce. Vous hésitez ? Choisissez la plus proche de votre destination, elle fera suivre.</p>",
+      ),
+      form('Écrire à une agence'),
+      faq(
+        [
+          'En combien de temps répondez-vous ?',
+          'Dans la journée, du lundi au samedi. Le dimanche, seules les arrivées du jour ont quelqu’un au téléphone.',
+        ],
+        [
+          'Je veux modifier une réservation.',
+          'Depuis votre espace locataire, vous pouvez changer les services jusqu’au paiement du solde. Pour les dates, écrivez à l’agence.',
+        ],
+      ),
+      agencies('Nos six agences'),
+    ],
+    en: [
+      text(
+        '<p>The simplest is to write to the agency that looks after the home: its name stands on every rental’s page. Not sure? Choose the one nearest to where you are going, it will pass your message on.</p>',
+      ),
+      form('Write to an agency'),
+      faq(
+        [
+          'How long until I get an answer?',
+          'The same day, from Monday to Saturday. On Sundays only the arrivals of the day have somebody on the phone.',
+        ],
+        [
+          'I want to change a booking.',
+          'From your tenant area you can change services until the balance is paid. For the dates, write to the agency.',
+        ],
+      ),
+      agencies('Our six agencies'),
+    ],
+  },
+}
+
+interface Idea {
+  place: Words
+  scene: [SceneKind, SceneSeason]
+  alt: Words
+  words: Words
+}
+
+const ideas: readonly Idea[] = [
+  {
+    place: t('Saint-Malo, quand la mer monte', 'Saint-Malo, when the sea rises'),
+    scene: ['sea-front', 'winter'],
+    alt: t('Un front de mer en hiver', 'A sea front in winter'),
+    words: t(
+      "Les grandes marées de mars et d'octobre se regardent depuis la digue, un chocolat à la main.",
+      'The great tides of March and October are watched from the sea wall, with a hot chocolate in hand.',
+    ),
+  },
+  {
+    place: t('Annecy, un jour après la saison', 'Annecy, a day after the season'),
+    scene: ['mountain-lake', 'autumn'],
+    alt: t('Un lac de montagne en automne', 'A mountain lake in autumn'),
+    words: t(
+      'En octobre le lac se vide et garde sa couleur. On en fait le tour à vélo en une matinée, par une voie sans voitures.',
+      'In October the lake empties and keeps its colour. You ride around it in a morning, on a path without cars.',
+    ),
+  },
+  {
+    place: t('Colmar avant Noël', 'Colmar before Christmas'),
+    scene: ['city-street', 'winter'],
+    alt: t('Une rue en hiver', 'A street in winter'),
+    words: t(
+      'Les marchés ouvrent fin novembre ; la première semaine, on les a presque pour soi.',
+      'The markets open at the end of November; in the first week you have them almost to yourself.',
+    ),
+  },
+  {
+    place: t('Le bassin à marée basse', 'The bay at low tide'),
+    scene: ['beach', 'spring'],
+    alt: t('Une plage au printemps', 'A beach in spring'),
+    words: t(
+      'Arcachon en avril : des huîtres au petit matin, la dune avant les cars, le vélo sous les pins.',
+      'Arcachon in April: oysters in the early morning, the dune before the coaches, cycling under the pines.',
+    ),
+  },
+  {
+    place: t('Une cure, et le parc', 'A cure, and the park'),
+    scene: ['thermal-park', 'spring'],
+    alt: t('Un parc thermal au printemps', 'A spa park in spring'),
+    words: t(
+      'Dix-huit matins de soins, dix-huit après-midi à soi : Vichy a des kiosques pour cela.',
+      'Eighteen mornings of treatment, eighteen afternoons of your own: Vichy has bandstands for those.',
+    ),
+  },
+  {
+    place: t('Le Luberon des lève-tôt', 'The Luberon of early risers'),
+    scene: ['countryside-house', 'summer'],
+    alt: t('Une maison à la campagne en été', 'A country house in summer'),
+    words: t(
+      "En juillet on marche à six heures et l'on déjeune à onze, sous le figuier. Le reste est sieste.",
+      'In July you walk at six and lunch at eleven, under the fig tree. The rest is siesta.',
+    ),
+  },
+  {
+    place: t('Chamonix sans skis', 'Chamonix without skis'),
+    scene: ['chalet', 'winter'],
+    alt: t('Un chalet sous la neige', 'A chalet in the snow'),
+    words: t(
+      "Les raquettes se louent à la journée, la luge aussi ; le petit train monte à la mer de Glace toute l'année.",
+      'Snowshoes are hired by the day, and so are sledges; the little train climbs to the Mer de Glace all year.',
+    ),
+  },
+  {
+    place: t('La Corse en mai', 'Corsica in May'),
+    scene: ['harbour', 'spring'],
+    alt: t('Un port au printemps', 'A harbour in spring'),
+    words: t(
+      "L'eau est encore fraîche, le maquis est en fleur, les tables des villages sont libres.",
+      'The water is still cool, the maquis is in flower, and there are free tables in the villages.',
+    ),
+  },
+  {
+    place: t('Lyon, la nuit des lumières', 'Lyon, the night of lights'),
+    scene: ['city-roofs', 'winter'],
+    alt: t('Des toits en hiver', 'Roofs in winter'),
+    words: t(
+      'Quatre soirs de décembre où toute la ville est dehors. Réservez six mois avant, sur la colline.',
+      'Four evenings in December when the whole city is out. Book six months ahead, on the hill.',
+    ),
+  },
+  {
+    place: t('Le Périgord en canoë', 'The Périgord by canoe'),
+    scene: ['garden', 'summer'],
+    alt: t('Un jardin en été', 'A garden in summer'),
+    words: t(
+      'La Dordogne se descend en trois heures, de château en château ; le soir, les grandes maisons ont de grandes tables.',
+      'The Dordogne takes three hours downstream, from castle to castle; in the evening large houses have large tables.',
+    ),
+  },
+  {
+    place: t('Les Vosges aux myrtilles', 'The Vosges in blueberry time'),
+    scene: ['mountain-lake', 'summer'],
+    alt: t('Un lac de montagne en été', 'A mountain lake in summer'),
+    words: t(
+      'En août on les cueille au peigne, sur les chaumes. Les fermes-auberges en font des tartes épaisses.',
+      'In August they are combed off the high pastures. Farm inns make thick tarts of them.',
+    ),
+  },
+]
+
+const piecesOf = (language: 'fr' | 'en'): Block[] =>
+  ideas.flatMap(({ place, scene: [kind, season], alt, words }, index) => [
+    text(`<h2>${place[language]}</h2><p>${words[language]}</p>`),
+    image(picture(kind, season, 'golden', 'sea', 60 + index), alt[language]),
+  ])
+
+/** Long enough to go on at /page-2. */
+const allIdeas: PageDraft = {
+  path: '/idees-de-sejour',
+  type: 'content',
+  title: t('Onze idées de séjour', 'Eleven ideas for a stay'),
+  description: t(
+    'Une saison, un lieu, une raison de partir : les onze idées de nos agences.',
+    'A season, a place, a reason to leave: the eleven ideas of our agencies.',
+  ),
+  blocks: {
+    fr: [...piecesOf('fr'), link('Une semaine en Bretagne', '/escapade-en-bretagne')],
+    en: [...piecesOf('en'), link('A week in Brittany', '/escapade-en-bretagne')],
+  },
+}
+
+/** Written in French only: it is about the French health insurance. */
+const thermalCare: PageDraft = {
+  path: '/prise-en-charge-cure-thermale',
+  type: 'content',
+  title: t("La prise en charge d'une cure thermale", "La prise en charge d'une cure thermale"),
+  description: t(
+    "Ordonnance, formulaire, remboursement de l'hébergement : les démarches d'une cure de dix-huit jours, dans l'ordre.",
+    "Ordonnance, formulaire, remboursement de l'hébergement : les démarches d'une cure de dix-huit jours, dans l'ordre.",
+  ),
+  blocks: {
+    fr: [
+      text(
+        "<p>L'Assurance Maladie peut prendre en charge une cure de dix-huit jours de soins, une fois par an, quand un médecin la prescrit. Voici l'ordre des démarches.</p><ol><li>Votre médecin remplit la demande de prise en charge.</li><li>Vous l'envoyez à votre caisse avec la déclaration de ressources ; sa réponse vous parvient en quelques semaines.</li><li>Vous réservez les soins auprès de l'établissement, puis le logement pour les trois semaines.</li></ol><p>Les frais d'hébergement peuvent être remboursés en partie, sous condition de ressources : gardez la facture que nos agences vous remettent au départ.</p>",
+      ),
+    ],
+    en: [],
+  },
+}
+
+export const ideaPages: readonly PageDraft[] = [thermalCare, brittany, contact, allIdeas]

@@ -1,0 +1,45 @@
+/** What the test bank's customers can ask of it: the boundary between the site and a bank that it does not own. */
+
+import type { PaymentRequest } from '@escale/api/payment/payment-provider'
+import type { Cents } from '@escale/domain/money'
+import type { Movement } from '@escale/domain/payment/ledger'
+
+export type BankStatus =
+  | 'open'
+  | 'challenged'
+  | 'authorised'
+  | 'captured'
+  | 'refused'
+  | 'abandoned'
+  | 'voided'
+  | 'refunded'
+
+/** One payment as the bank answers it. */
+export interface BankPayment {
+  id: string
+  status: BankStatus
+  amountCents: Cents
+  /** Where the payer types the card; absolute. */
+  pageUrl: string
+  movements: Movement[]
+}
+
+/** Calls with a key may be repeated: the same key answers the same. Another request with it is refused (`keyReused`). */
+export interface BankClient {
+  createPayment: (key: string, request: PaymentRequest) => Promise<BankPayment>
+  readPayment: (id: string) => Promise<BankPayment>
+  capturePayment: (id: string, key: string) => Promise<BankPayment>
+  voidPayment: (id: string, key: string) => Promise<BankPayment>
+  refundPayment: (id: string, key: string, amountCents: Cents) => Promise<BankPayment>
+}
+
+/** The bank's answer is no. */
+export class BankRefusal extends Error {
+  override readonly name = 'BankRefusal'
+  readonly code: 'keyReused' | 'wrongState' | 'unknownPayment' | 'tooMuch'
+
+  constructor(code: BankRefusal['code']) {
+    super(code)
+    this.code = code
+  }
+}

@@ -1,0 +1,105 @@
+/** How the bank tells its customers what happened: signed, again and again until somebody answers 2xx. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '@escale/api/platform/clock'
+import type { DatabaseHandle } from '@escale/api/platform/db'
+import type { Database } from '@escale/db/schema'
+import { type Kysely, sql } from 'kysely'
+import { newBankId } from './bank.store.ts'
+import type { BankStatus } from './bank-client.ts'
+
+export const SIGNATURE_HEADER = 'bank-signature'
+/** A signature counts for five minutes, so that a notification overheard once is worth nothing later. */
+const SIGNATURE_SECONDS = 300
+const BATCH = 20
+/** With doubling pauses of at most five minutes, about an hour and a half. */
+const MAX_ATTEMPTS = 25
+
+export interface Notification {
+  id: string
+  type: string
+  paymentId: string
+}
+
+/** Queues a notification in the transaction of what it tells. `afterSeconds` makes it late, `copies` repeats it. */
+export async function queueNotification(
+  db: Kysely<Database>,
+  told: { bankPaymentId: string; paymentId: string; status: BankStatus },
+  now: Date,
+  { afterSeconds = 0, copies = 1 } = {},
+): Promise<void> {
+  const notification: Notification = {
+    id: newBankId('evt'),
+    type: `payment.${told.status}`,
+    paymentId: told.paymentId,
+  }
+  await db
+    .insertInto('test_bank.notification')
+    .values({
+      id: notification.id,
+      payment_id: told.bankPaymentId,
+      payload: JSON.stringify(notification),
+      deliver_at: new Date(now.getTime() + afterSeconds * 1000),
+      copies,
+    })
+    .execute()
+}
+
+/** The signature of a body: `t=<seconds>,v1=<HMAC-SHA-256 of "t.body">`. */
+export function sign(body: string, secret: Buffer, now: Date): string {
+  const seconds = Math.floor(now.getTime() / 1000)
+  return `t=${seconds},v1=${hmac(`${seconds}.${body}`, secret).toString('hex')}`
+}
+
+/** Whether the bank signed this very body, lately. */
+export function isSigned(body: string, signature: string, secret: Buffer, now: Date): boolean {
+  const [, seconds, digest] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
+  if (seconds === undefined || digest === undefined) return false
+  if (Math.abs(now.getTime() / 1000 - Number(seconds)) > SIGNATURE_SECONDS) return false
+  return timingSafeEqual(Buffer.from(digest, 'hex'), hmac(`${seconds}.${body}`, secret))
+}
+
+const hmac = (text: string, secret: Buffer) => createHmac('sha256', secret).update(text).digest()
+
+/**
+ * Sends what is due and not delivered, once. Each is taken with its next attempt already set, so that a process that dies
+ * here only makes it late. Answers how many were taken.
+ */
+export async function deliverDue(
+  { database, clock }: { database: DatabaseHandle; clock: Pick<Clock, 'now'> },
+  send: (body: string) => Promise<boolean>,
+): Promise<number> {
+  const now = clock.now()
+  const due = await database.db
+    .updateTable('test_bank.notification')
+    .set({
+      attempts: sql`attempts + 1`,
+      deliver_at: sql`${now}::timestamptz + least(300, 2 ^ attempts) * interval '1 second'`,
+    })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('test_bank.notification')
+        .select('id')
+        .where('delivered_at', 'is', null)
+        .where('deliver_at', '<=', now)
+        .where('attempts', '<', MAX_ATTEMPTS)
+        .orderBy('deliver_at')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'payload', 'copies'])
+    .execute()
+  await Promise.all(
+    due.map(async ({ id, payload, copies }) => {
+      const body = JSON.stringify(payload)
+      const answers = await Promise.all(Array.from({ length: copies }, () => send(body)))
+      if (!answers.every((answered) => answered)) return
+      await database.db
+        .updateTable('test_bank.notification')
+        .set({ delivered_at: clock.now() })
+        .where('id', '=', id)
+        .execute()
+    }),
+  )
+  return due.length
+}

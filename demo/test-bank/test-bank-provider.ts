@@ -1,0 +1,67 @@
+import { type PaymentProvider, ProviderAway, type ProviderPayment } from '@escale/api/payment/payment-provider'
+import type { Clock } from '@escale/api/platform/clock'
+import { ApiError } from '@escale/contract/errors'
+import type { ProviderState } from '@escale/domain/payment/payment-status'
+import { z } from 'zod'
+import { type BankClient, type BankPayment, BankRefusal, type BankStatus } from './bank-client.ts'
+import { isSigned, SIGNATURE_HEADER } from './notifications.ts'
+
+const STATES: Record<BankStatus, ProviderState> = {
+  open: 'open',
+  challenged: 'open',
+  authorised: 'authorised',
+  captured: 'captured',
+  refused: 'refused',
+  abandoned: 'abandoned',
+  voided: 'voided',
+  refunded: 'captured',
+}
+
+const notification = z.object({ id: z.string(), type: z.string(), paymentId: z.uuid() })
+
+/** The test bank as a payment provider: what the site knows of it, through its client and its notifications alone. */
+export function createTestBankProvider({
+  client,
+  secret,
+  clock,
+}: {
+  client: BankClient
+  secret: Buffer
+  clock: Pick<Clock, 'now'>
+}): PaymentProvider {
+  return {
+    name: 'testBank',
+    start: async (key, request) => {
+      const { id, pageUrl } = await asked(client.createPayment(key, request))
+      return { providerPaymentId: id, pageUrl }
+    },
+    read: async (id) => present(await asked(client.readPayment(id))),
+    capture: async (id, key) => present(await asked(client.capturePayment(id, key))),
+    void: async (id, key) => present(await asked(client.voidPayment(id, key))),
+    refund: async (id, key, amountCents) => present(await asked(client.refundPayment(id, key, amountCents))),
+    parseNotification: (rawBody, headers) => {
+      if (!isSigned(rawBody, headers.get(SIGNATURE_HEADER) ?? '', secret, clock.now())) {
+        throw new ApiError('invalidSignature')
+      }
+      const { id, type, paymentId } = notification.parse(JSON.parse(rawBody))
+      return { eventId: id, type, paymentId }
+    },
+  }
+}
+
+const present = ({ id, status, movements }: BankPayment): ProviderPayment => ({
+  providerPaymentId: id,
+  state: STATES[status],
+  movements,
+})
+
+/** An answer of the bank, a refusal included; everything else is no answer. */
+async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!(error instanceof BankRefusal)) throw new ProviderAway('The test bank did not answer', { cause: error })
+    if (error.code === 'keyReused') throw new ApiError('requestKeyReused')
+    throw error
+  }
+}
