@@ -1,18 +1,16 @@
-import { pageRow } from '@escale/demo/seed/content/blocks'
-import { insertMenus } from '@escale/demo/seed/content/insert-content'
-import { insertRows } from '@escale/demo/seed/insert-rows'
-import { amenityRows } from '@escale/demo/seed/lots/amenities'
+import pg from 'pg'
+import { insertMenus } from './insert-menus.ts'
+import { insertRows } from './insert-rows.ts'
+import { neutralSiteOptions, referenceMenus, referencePages } from './reference-data.ts'
 import {
+  amenityRows,
   categoryRows,
   cityRows,
+  pageRow,
   regionGroupMembers,
   regionGroupRows,
   regionRows,
-} from '@escale/demo/seed/places/insert-places'
-import pg from 'pg'
-import { referenceMenus } from './menus.ts'
-import { referencePages } from './pages.ts'
-import { neutralSiteOptions } from './site-options.ts'
+} from './reference-rows.ts'
 
 /** The same number in every process: of two nodes that start at once one lays the data. */
 const REFERENCE_LOCK = 7_204_116

@@ -1,6 +1,6 @@
+import { insertRows } from '@escale/db/reference/insert-rows'
 import type pg from 'pg'
 import { addDays } from '../days.ts'
-import { insertRows } from '../insert-rows.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { demoGuests } from './demo-guests.ts'
 

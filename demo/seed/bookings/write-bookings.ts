@@ -1,5 +1,5 @@
+import { insertRows } from '@escale/db/reference/insert-rows'
 import type pg from 'pg'
-import { insertRows } from '../insert-rows.ts'
 import { type DemoBooking, rowsOfBooking } from './rows-of-booking.ts'
 
 /** Inserts demo bookings with their steps, their payments and the bank's books of them. */

@@ -1,15 +1,5 @@
-import type { Block, BlockFilter, CategoryKey, Localized, Seo } from '@escale/db/schema'
-import { english, french, type Words } from '../words.ts'
-
-/** A page as its author writes it: straight apostrophes, plain spaces; `pageRow` sets the type. */
-export interface PageDraft {
-  path: string
-  type: 'home' | 'search' | 'agencies' | 'listing' | 'content' | 'proposition'
-  title: Words
-  description: Words
-  category?: CategoryKey
-  blocks: Localized<Block[]>
-}
+import type { Block, BlockFilter, Localized } from '@escale/db/schema'
+import { english, french } from '../words.ts'
 
 /** HTML of our own writing. */
 export const text = (html: string): Block => ({ kind: 'text', html })
@@ -43,20 +33,7 @@ export const form = (title: string, subject: string | null = null): Block => ({ 
 
 export const legalIdentity: Block = { kind: 'legalIdentity' }
 
-export function pageRow({ path, type, title, description, category, blocks }: PageDraft, updatedAt: string) {
-  const seo = (language: 'fr' | 'en'): Seo => ({ title: title[language], description: description[language] })
-  return {
-    path,
-    type,
-    title,
-    blocks: typeset(blocks),
-    seo: { fr: seo('fr'), en: seo('en') },
-    category_key: category ?? null,
-    published: true,
-    updated_at: updatedAt,
-  }
-}
-
+/** The texts of blocks in the typography of their language. */
 export function typeset(blocks: Localized<Block[]>): Localized<Block[]> {
   return {
     fr: blocks.fr.map((block) => withTexts(block, french)),

@@ -1,7 +1,8 @@
+import type { PageDraft } from '@escale/db/reference/reference-data'
+import { categories } from '@escale/db/reference/reference-data'
 import type { CategoryKey } from '@escale/db/schema'
-import { categories } from '../places/regions.ts'
 import { t, type Words } from '../words.ts'
-import { image, type PageDraft, text } from './blocks.ts'
+import { image, text } from './blocks.ts'
 
 interface Edito {
   title: Words

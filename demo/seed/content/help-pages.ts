@@ -1,6 +1,7 @@
+import type { PageDraft } from '@escale/db/reference/reference-data'
 import { picture } from '../scene.ts'
 import { t } from '../words.ts'
-import { faq, form, image, link, type PageDraft, text } from './blocks.ts'
+import { faq, form, image, link, text } from './blocks.ts'
 
 const street = picture('city-street', 'summer', 'morning', 'sea', 21)
 const garden = picture('garden', 'summer', 'golden', 'green', 22)

@@ -1,9 +1,11 @@
+import type { PageDraft } from '@escale/db/reference/reference-data'
 import type { Block } from '@escale/db/schema'
-import { picture, type SceneKind, type SceneSeason } from '../scene.ts'
+import type { SceneKind, Season } from '../../pictures/scene.ts'
+import { picture } from '../scene.ts'
 import { t, type Words } from '../words.ts'
-import { agencies, faq, form, gallery, image, link, lots, type PageDraft, search, text } from './blocks.ts'
+import { agencies, faq, form, gallery, image, link, lots, search, text } from './blocks.ts'
 
-const view = (kind: SceneKind, season: SceneSeason, number: number) => picture(kind, season, 'golden', 'sea', number)
+const view = (kind: SceneKind, season: Season, number: number) => picture(kind, season, 'golden', 'sea', number)
 const [harbour, dunes, street, beach, path] = [
   view('harbour', 'summer', 51),
   view('beach', 'autumn', 52),
@@ -130,7 +132,7 @@ const contact: PageDraft = {
 
 interface Idea {
   place: Words
-  scene: [SceneKind, SceneSeason]
+  scene: [SceneKind, Season]
   alt: Words
   words: Words
 }

@@ -1,13 +1,15 @@
+import { insertMenus } from '@escale/db/reference/insert-menus'
+import { insertRows } from '@escale/db/reference/insert-rows'
+import { pageRow } from '@escale/db/reference/reference-rows'
 import type pg from 'pg'
 import { addDays, dayNumber, dayOf, firstOfMonth, saturdayFrom } from '../days.ts'
-import { insertRows } from '../insert-rows.ts'
 import { t } from '../words.ts'
-import { pageRow, typeset } from './blocks.ts'
+import { typeset } from './blocks.ts'
 import { categoryPages } from './category-pages.ts'
 import { helpPages } from './help-pages.ts'
 import { ideaPages } from './idea-pages.ts'
 import { legalPages } from './legal-pages.ts'
-import { type MenuEntry, menus } from './menus.ts'
+import { menus } from './menus.ts'
 import { newsArticles } from './news.ts'
 import { shownPages } from './shown-pages.ts'
 import { siteOptions } from './site-options.ts'
@@ -18,7 +20,7 @@ export async function insertContent(client: pg.ClientBase, today: string): Promi
   await insertRows(
     client,
     'page',
-    pages.map((page) => pageRow(page, `${addDays(today, -20)}T09:00:00Z`)),
+    pages.map((page) => pageRow({ ...page, blocks: typeset(page.blocks) }, `${addDays(today, -20)}T09:00:00Z`)),
   )
   await insertMenus(client, menus)
   await insertRows(
@@ -61,42 +63,6 @@ export async function insertNews(client: pg.ClientBase, today: string): Promise<
     })),
   )
   await insertSubscribers(client, today)
-}
-
-/** Menus by their keys, into empty tables: ids begin at 1. */
-export async function insertMenus(client: pg.ClientBase, menus: Record<string, MenuEntry[]>): Promise<void> {
-  const menuRows = Object.keys(menus).map((key, index) => ({ id: index + 1, key }))
-  await insertRows(client, 'menu', menuRows)
-  let id = 0
-  const rows = Object.values(menus).flatMap((entries, menuIndex) => {
-    const place = (entry: MenuEntry, parent: number | null, position: number): object[] => {
-      id += 1
-      const { children = [], ...columns } = entry
-      const own = id
-      const row = {
-        id: own,
-        menu_id: menuIndex + 1,
-        parent_id: parent,
-        position,
-        navigation_title_mobile: null,
-        type_url: 'internal',
-        is_categories_parent: false,
-        is_design_btn: false,
-        is_contact_link: false,
-        is_cookies: false,
-        icon: null,
-        slug: null,
-        show_flag: null,
-        ...columns,
-      }
-      return [row, ...children.flatMap((child, index) => place(child, own, index + 1))]
-    }
-    return entries.flatMap((entry, index) => place(entry, null, index + 1))
-  })
-  await insertRows(client, 'menu_item', rows)
-  for (const table of ['menu', 'menu_item']) {
-    await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
-  }
 }
 
 async function insertSubscribers(client: pg.ClientBase, today: string): Promise<void> {

@@ -1,5 +1,6 @@
+import type { PageDraft } from '@escale/db/reference/reference-data'
 import { t } from '../words.ts'
-import { faq, legalIdentity, link, type PageDraft, text } from './blocks.ts'
+import { faq, legalIdentity, link, text } from './blocks.ts'
 
 /** Model texts of a demo: a real house has its own read by its counsel. */
 export const legalPages: readonly PageDraft[] = [

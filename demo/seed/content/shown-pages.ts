@@ -1,8 +1,14 @@
+import { type PageDraft, referencePages } from '@escale/db/reference/reference-data'
 import { picture } from '../scene.ts'
 import { t } from '../words.ts'
-import { image, type PageDraft, text } from './blocks.ts'
+import { image, text } from './blocks.ts'
 
 const seaFront = picture('sea-front', 'summer', 'golden', 'sea', 11)
+
+const agencies = t(
+  'Six agences locales visitent, entretiennent et louent chaque maison. Leurs adresses, leurs horaires, leur téléphone.',
+  'Six local agencies visit, look after and let every home. Their addresses, hours and telephone numbers.',
+)
 
 /** Words of the pages that the site builds itself. */
 export const shownPages: readonly PageDraft[] = [
@@ -27,34 +33,8 @@ export const shownPages: readonly PageDraft[] = [
       ],
     },
   },
-  {
-    path: '/recherche',
-    type: 'search',
-    title: t('Trouver une location', 'Find a rental'),
-    description: t(
-      'Choisissez un lieu, des dates et vos envies : les prix affichés sont ceux de votre séjour.',
-      'Choose a place, dates and wishes: the prices shown are those of your stay.',
-    ),
-    blocks: { fr: [], en: [] },
-  },
-  {
-    path: '/nos-agences',
-    type: 'agencies',
-    title: t('Nos agences', 'Our agencies'),
-    description: t(
-      'Six agences locales visitent, entretiennent et louent chaque maison. Leurs adresses, leurs horaires, leur téléphone.',
-      'Six local agencies visit, look after and let every home. Their addresses, hours and telephone numbers.',
-    ),
-    blocks: { fr: [], en: [] },
-  },
-  {
-    path: '/proposition',
-    type: 'proposition',
-    title: t('Notre sélection pour vous', 'Our selection for you'),
-    description: t(
-      'Les locations que votre agence a choisies pour vous.',
-      'The rentals that your agency chose for you.',
-    ),
-    blocks: { fr: [], en: [] },
-  },
+  ...referencePages.flatMap((page): PageDraft[] => {
+    if (page.type === 'search' || page.type === 'proposition') return [page]
+    return page.type === 'agencies' ? [{ ...page, description: agencies }] : []
+  }),
 ]

@@ -1,7 +1,7 @@
+import type { AmenitySlug } from '@escale/db/reference/reference-data'
 import type { CategoryKey } from '@escale/db/schema'
 import type { Destination } from '../places/destination.ts'
 import type { Random } from '../random.ts'
-import type { AmenitySlug } from './amenities.ts'
 import type { DwellingKind } from './dwellings.ts'
 import type { Place } from './settle.ts'
 

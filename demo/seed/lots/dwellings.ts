@@ -1,5 +1,5 @@
+import type { DepartmentCode } from '@escale/db/reference/reference-data'
 import type { CategoryKey, LogementType } from '@escale/db/schema'
-import type { DepartmentCode } from '../places/destination.ts'
 import type { Random } from '../random.ts'
 import type { Words } from '../words.ts'
 

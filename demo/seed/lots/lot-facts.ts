@@ -1,10 +1,10 @@
+import { type AmenitySlug, departments } from '@escale/db/reference/reference-data'
 import type { CategoryKey } from '@escale/db/schema'
 import { type AgencyFacts, agencies } from '../places/agencies.ts'
-import { type Destination, departments } from '../places/destination.ts'
+import type { Destination } from '../places/destination.ts'
 import { destinations } from '../places/destinations.ts'
 import { type Random, randomFor } from '../random.ts'
 import { slugify } from '../words.ts'
-import type { AmenitySlug } from './amenities.ts'
 import { chooseAmenities } from './choose-amenities.ts'
 import { type DwellingKind, dwellingKinds, dwellings, nameOf } from './dwellings.ts'
 import { type Distances, settle } from './settle.ts'
@@ -82,7 +82,7 @@ export function lotFacts(id: number, seed: number): LotFacts {
   const random = randomFor(seed, 1, id)
   const destinationIndex = cycle[(id - 1) % cycle.length] ?? 0
   const destination = destinations[destinationIndex] as Destination
-  const [, regionSlug] = departments[destination.department]
+  const { region: regionSlug } = departments[destination.department]
   const agencyIndex = agencies.findIndex((agency) => agency.regions.includes(regionSlug))
   const agency = agencies[agencyIndex] as AgencyFacts
   const style = destination.categories[0]

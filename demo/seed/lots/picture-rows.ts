@@ -1,5 +1,6 @@
+import type { Hour, SceneKind, Season } from '../../pictures/scene.ts'
 import { type Random, randomFor } from '../random.ts'
-import { picture, type SceneHour, type SceneKind, type SceneSeason } from '../scene.ts'
+import { picture } from '../scene.ts'
 import { t, type Words } from '../words.ts'
 import type { LotFacts } from './lot-facts.ts'
 import { a, capital, de } from './say.ts'
@@ -31,7 +32,7 @@ export function pictureRows(facts: LotFacts, seed: number) {
   }))
 }
 
-function seasonOf({ style }: LotFacts, random: Random): SceneSeason {
+function seasonOf({ style }: LotFacts, random: Random): Season {
   switch (style) {
     case 'sea':
       return random.weighted([
@@ -68,7 +69,7 @@ function seasonOf({ style }: LotFacts, random: Random): SceneSeason {
 
 const interiors: readonly SceneKind[] = ['living-room', 'bedroom', 'kitchen', 'bathroom', 'dining-room', 'kids-room']
 
-function hourOf(kind: SceneKind, index: number, random: Random): SceneHour {
+function hourOf(kind: SceneKind, index: number, random: Random): Hour {
   if (interiors.includes(kind)) return random.pick(['morning', 'noon', 'golden'])
   return index === 0
     ? random.weighted([

@@ -1,7 +1,7 @@
+import { insertRows } from '@escale/db/reference/insert-rows'
 import type pg from 'pg'
 import { demoAccounts } from '../accounts/demo-accounts.ts'
 import { addDays } from '../days.ts'
-import { insertRows } from '../insert-rows.ts'
 import { agencies } from '../places/agencies.ts'
 import { conciergeServiceRows } from './concierge-services.ts'
 

@@ -1,23 +1,12 @@
 import { t } from '../words.ts'
-import type { Destination } from './destination.ts'
+import type { DestinationFacts } from './destination.ts'
 
-export const greenAndCity: readonly Destination[] = [
+export const greenAndCity: readonly DestinationFacts[] = [
   {
     slug: 'sarlat',
-    name: 'Sarlat-la-Canéda',
-    postcode: '24200',
-    insee: '24520',
-    department: '24',
-    lat: 44.889,
-    lon: 1.2165,
-    categories: ['green', 'city'],
     weight: 2,
     priceLevel: 940,
     spread: 4500,
-    description: t(
-      'La pierre blonde du Périgord noir, les noix, les truffes et la Dordogne qui serpente entre les châteaux.',
-      'The honey-coloured stone of the Périgord Noir, walnuts, truffles and the Dordogne winding between castles.',
-    ),
     around: [
       t(
         'Le marché du samedi occupe toutes les rues de la vieille ville.',
@@ -31,21 +20,10 @@ export const greenAndCity: readonly Destination[] = [
   },
   {
     slug: 'rocamadour',
-    name: 'Rocamadour',
-    postcode: '46500',
-    insee: '46240',
-    department: '46',
-    lat: 44.7995,
-    lon: 1.618,
-    categories: ['green'],
     weight: 1,
     priceLevel: 830,
     inland: 0,
     spread: 3000,
-    description: t(
-      "Une cité accrochée à la falaise au-dessus de l'Alzou, le causse et ses murets, le fromage qui porte son nom.",
-      'A town clinging to the cliff above the Alzou, the limestone plateau and its dry-stone walls, the cheese that bears its name.',
-    ),
     around: [
       t(
         "Le gouffre de Padirac se visite en barque, à un quart d'heure.",
@@ -56,20 +34,9 @@ export const greenAndCity: readonly Destination[] = [
   },
   {
     slug: 'gordes',
-    name: 'Gordes',
-    postcode: '84220',
-    insee: '84050',
-    department: '84',
-    lat: 43.9115,
-    lon: 5.2,
-    categories: ['green'],
     weight: 2,
     priceLevel: 1390,
     spread: 3500,
-    description: t(
-      "Un village de pierre sèche perché face au Luberon, des bories, des champs de lavande et l'abbaye de Sénanque.",
-      'A dry-stone village perched opposite the Luberon, bories, lavender fields and the abbey of Sénanque.',
-    ),
     around: [
       t(
         "L'abbaye de Sénanque et ses lavandes sont à dix minutes.",
@@ -83,20 +50,9 @@ export const greenAndCity: readonly Destination[] = [
   },
   {
     slug: 'l-isle-sur-la-sorgue',
-    name: 'L’Isle-sur-la-Sorgue',
-    postcode: '84800',
-    insee: '84054',
-    department: '84',
-    lat: 43.919,
-    lon: 5.052,
-    categories: ['green', 'city'],
     weight: 2,
     priceLevel: 1120,
     spread: 2500,
-    description: t(
-      "Une ville d'eau et de roues à aubes, trois cents antiquaires et les platanes de la Provence tranquille.",
-      'A town of water and mill wheels, three hundred antique dealers and the plane trees of a quiet Provence.',
-    ),
     around: [
       t(
         "Le dimanche, le marché et la brocante s'installent le long de la Sorgue.",
@@ -110,21 +66,10 @@ export const greenAndCity: readonly Destination[] = [
   },
   {
     slug: 'saint-remy-de-provence',
-    name: 'Saint-Rémy-de-Provence',
-    postcode: '13210',
-    insee: '13100',
-    department: '13',
-    lat: 43.789,
-    lon: 4.8315,
-    categories: ['green', 'city'],
     weight: 2,
     priceLevel: 1280,
     inland: 0,
     spread: 2500,
-    description: t(
-      'Au pied des Alpilles, les oliviers de Van Gogh, des ruelles en rond et les ruines romaines de Glanum.',
-      'At the foot of the Alpilles: Van Gogh’s olive trees, circling lanes and the Roman ruins of Glanum.',
-    ),
     around: [
       t(
         'Glanum et Saint-Paul-de-Mausole se rejoignent à pied depuis le village.',
@@ -138,21 +83,10 @@ export const greenAndCity: readonly Destination[] = [
   },
   {
     slug: 'amboise',
-    name: 'Amboise',
-    postcode: '37400',
-    insee: '37003',
-    department: '37',
-    lat: 47.411,
-    lon: 0.983,
-    categories: ['green', 'city'],
     weight: 2,
     priceLevel: 820,
     inland: 190,
     spread: 2500,
-    description: t(
-      'Le château royal au-dessus de la Loire, le Clos Lucé de Léonard de Vinci et le vignoble de Touraine.',
-      'The royal castle above the Loire, Leonardo da Vinci’s Clos Lucé and the vines of Touraine.',
-    ),
     around: [
       t(
         'La Loire à vélo passe au pied du château, vers Chaumont ou vers Tours.',
@@ -166,21 +100,10 @@ export const greenAndCity: readonly Destination[] = [
   },
   {
     slug: 'vallon-pont-d-arc',
-    name: 'Vallon-Pont-d’Arc',
-    postcode: '07150',
-    insee: '07330',
-    department: '07',
-    lat: 44.407,
-    lon: 4.394,
-    categories: ['green'],
     weight: 2,
     priceLevel: 900,
     inland: 340,
     spread: 2500,
-    description: t(
-      "La porte des gorges de l'Ardèche : le canoë sous l'arche naturelle, la garrigue et la grotte Chauvet 2.",
-      'The gateway to the Ardèche gorges: canoeing beneath the natural arch, scrubland and the Chauvet 2 cave.',
-    ),
     around: [
       t(
         'La descente des gorges se fait en canoë sur une journée ou deux.',
@@ -194,21 +117,10 @@ export const greenAndCity: readonly Destination[] = [
   },
   {
     slug: 'riquewihr',
-    name: 'Riquewihr',
-    postcode: '68340',
-    insee: '68277',
-    department: '68',
-    lat: 48.1665,
-    lon: 7.2975,
-    categories: ['green'],
     weight: 1,
     priceLevel: 880,
     inland: 110,
     spread: 900,
-    description: t(
-      'Un village de vignerons resté au XVIe siècle, colombages, géraniums et coteaux de riesling à la sortie des remparts.',
-      'A wine village still in the sixteenth century: half-timbering, geraniums and riesling slopes outside the walls.',
-    ),
     around: [
       t(
         'Le sentier viticole des Grands Crus relie Riquewihr à Zellenberg et Hunawihr.',
@@ -222,20 +134,9 @@ export const greenAndCity: readonly Destination[] = [
   },
   {
     slug: 'vezelay',
-    name: 'Vézelay',
-    postcode: '89450',
-    insee: '89446',
-    department: '89',
-    lat: 47.4655,
-    lon: 3.748,
-    categories: ['green'],
     weight: 1,
     priceLevel: 760,
     spread: 1500,
-    description: t(
-      "La colline éternelle et sa basilique romane, les vignes retrouvées et le Morvan à l'horizon.",
-      'The eternal hill and its Romanesque basilica, replanted vines and the Morvan on the horizon.',
-    ),
     around: [
       t(
         'Le chemin de Compostelle part du parvis de la basilique.',
@@ -249,20 +150,9 @@ export const greenAndCity: readonly Destination[] = [
   },
   {
     slug: 'uzes',
-    name: 'Uzès',
-    postcode: '30700',
-    insee: '30334',
-    department: '30',
-    lat: 44.0125,
-    lon: 4.4195,
-    categories: ['green', 'city'],
     weight: 2,
     priceLevel: 1060,
     spread: 2500,
-    description: t(
-      'Le premier duché de France : la place aux Herbes, la tour Fenestrelle et la garrigue à perte de vue.',
-      'The first duchy of France: the Place aux Herbes, the Fenestrelle tower and scrubland as far as the eye can see.',
-    ),
     around: [
       t(
         'Le marché de la place aux Herbes a lieu le mercredi et le samedi.',
@@ -276,20 +166,9 @@ export const greenAndCity: readonly Destination[] = [
   },
   {
     slug: 'strasbourg',
-    name: 'Strasbourg',
-    postcode: '67000',
-    insee: '67482',
-    department: '67',
-    lat: 48.582,
-    lon: 7.75,
-    categories: ['city'],
     weight: 2,
     priceLevel: 860,
     spread: 1500,
-    description: t(
-      'La Petite France et la Neustadt, la cathédrale de grès rose et un tramway qui passe la frontière.',
-      'The Petite France and the Neustadt, the pink sandstone cathedral and a tram that crosses the border.',
-    ),
     around: [
       t(
         'De la fin novembre à Noël, le Christkindelsmärik remplit les places du centre.',
@@ -303,20 +182,9 @@ export const greenAndCity: readonly Destination[] = [
   },
   {
     slug: 'colmar',
-    name: 'Colmar',
-    postcode: '68000',
-    insee: '68066',
-    department: '68',
-    lat: 48.078,
-    lon: 7.356,
-    categories: ['city', 'green'],
     weight: 2,
     priceLevel: 830,
     spread: 1300,
-    description: t(
-      "La Petite Venise, le retable d'Issenheim et les premières caves de la route des vins.",
-      'Little Venice, the Isenheim altarpiece and the first cellars of the wine route.',
-    ),
     around: [
       t(
         "Le musée Unterlinden abrite le retable d'Issenheim dans un ancien couvent.",
@@ -330,21 +198,10 @@ export const greenAndCity: readonly Destination[] = [
   },
   {
     slug: 'bordeaux',
-    name: 'Bordeaux',
-    postcode: '33000',
-    insee: '33063',
-    department: '33',
-    lat: 44.839,
-    lon: -0.577,
-    categories: ['city'],
     weight: 2,
     priceLevel: 890,
     spread: 1500,
     inland: 250,
-    description: t(
-      "Les façades du XVIIIe siècle, le miroir d'eau et les quais rendus aux promeneurs, à une heure de l'océan.",
-      'Eighteenth-century façades, the water mirror and quays given back to walkers, an hour from the ocean.',
-    ),
     around: [
       t(
         "Le marché des Capucins ouvre dès l'aube, huîtres et café au comptoir.",
@@ -358,20 +215,9 @@ export const greenAndCity: readonly Destination[] = [
   },
   {
     slug: 'lyon',
-    name: 'Lyon',
-    postcode: '69002',
-    insee: '69382',
-    department: '69',
-    lat: 45.758,
-    lon: 4.832,
-    categories: ['city'],
     weight: 2,
     priceLevel: 900,
     spread: 700,
-    description: t(
-      'Deux collines et deux fleuves, les traboules du Vieux-Lyon et la meilleure table de France à chaque coin de rue.',
-      'Two hills and two rivers, the traboules of the old town and the best cooking in France on every corner.',
-    ),
     around: [
       t(
         'Le funiculaire de Fourvière monte à la basilique et au théâtre antique.',
@@ -385,21 +231,10 @@ export const greenAndCity: readonly Destination[] = [
   },
   {
     slug: 'avignon',
-    name: 'Avignon',
-    postcode: '84000',
-    insee: '84007',
-    department: '84',
-    lat: 43.949,
-    lon: 4.8075,
-    categories: ['city', 'green'],
     weight: 2,
     priceLevel: 870,
     spread: 900,
     inland: 160,
-    description: t(
-      "Le palais des Papes, le pont que l'on chante et, en juillet, tout un peuple de théâtre entre les remparts.",
-      'The Palace of the Popes, the bridge of the song and, in July, a whole people of the theatre within the walls.',
-    ),
     around: [
       t(
         "La navette fluviale, gratuite, traverse le Rhône jusqu'à l'île de la Barthelasse.",

@@ -1,25 +1,14 @@
 import { t } from '../words.ts'
-import type { Destination } from './destination.ts'
+import type { DestinationFacts } from './destination.ts'
 
-export const mountain: readonly Destination[] = [
+export const mountain: readonly DestinationFacts[] = [
   {
     slug: 'chamonix',
-    name: 'Chamonix-Mont-Blanc',
-    postcode: '74400',
-    insee: '74056',
-    department: '74',
-    lat: 45.9237,
-    lon: 6.8694,
-    categories: ['mountain', 'green'],
     weight: 3,
     priceLevel: 1490,
     inland: 45,
     spread: 1500,
     ski: { area: 'Chamonix Mont-Blanc', pisteKilometres: 115, topMetres: 3842, villageMetres: 900 },
-    description: t(
-      "Au pied du toit de l'Europe : l'aiguille du Midi, la mer de Glace et une ville d'alpinistes animée en toute saison.",
-      'At the foot of the roof of Europe: the Aiguille du Midi, the Mer de Glace and a mountaineering town alive in every season.',
-    ),
     around: [
       t(
         "Le téléphérique de l'aiguille du Midi monte à 3 842 m en vingt minutes.",
@@ -33,20 +22,9 @@ export const mountain: readonly Destination[] = [
   },
   {
     slug: 'annecy',
-    name: 'Annecy',
-    postcode: '74000',
-    insee: '74010',
-    department: '74',
-    lat: 45.899,
-    lon: 6.129,
-    categories: ['city', 'mountain', 'green'],
     weight: 3,
     priceLevel: 1060,
     inland: 320,
-    description: t(
-      "Un lac parmi les plus purs d'Europe, une vieille ville au fil du Thiou et les Aravis à trois quarts d'heure.",
-      'One of the purest lakes in Europe, an old town along the Thiou and the Aravis three quarters of an hour away.',
-    ),
     around: [
       t(
         'La voie verte fait le tour du lac en une quarantaine de kilomètres, presque sans voitures.',
@@ -60,21 +38,10 @@ export const mountain: readonly Destination[] = [
   },
   {
     slug: 'la-clusaz',
-    name: 'La Clusaz',
-    postcode: '74220',
-    insee: '74080',
-    department: '74',
-    lat: 45.9045,
-    lon: 6.4235,
-    categories: ['mountain', 'green'],
     weight: 2,
     priceLevel: 1330,
     spread: 1400,
     ski: { area: 'La Clusaz – Manigod', pisteKilometres: 125, topMetres: 2600 },
-    description: t(
-      'Un vrai village autour de son clocher à bulbe, des alpages à reblochon et cinq massifs reliés skis aux pieds.',
-      'A real village around its onion-domed church, reblochon pastures and five massifs linked on skis.',
-    ),
     around: [
       t(
         'Le lac des Confins se rejoint à pied ou en raquettes, face à la chaîne des Aravis.',
@@ -88,21 +55,10 @@ export const mountain: readonly Destination[] = [
   },
   {
     slug: 'morzine',
-    name: 'Morzine',
-    postcode: '74110',
-    insee: '74191',
-    department: '74',
-    lat: 46.179,
-    lon: 6.709,
-    categories: ['mountain', 'green'],
     weight: 2,
     priceLevel: 1380,
     spread: 1500,
     ski: { area: 'Les Portes du Soleil', pisteKilometres: 600, topMetres: 2466 },
-    description: t(
-      "Au centre des Portes du Soleil, un bourg de chalets où l'on skie l'hiver jusqu'en Suisse et où l'on roule l'été sur tous les sentiers.",
-      'At the centre of the Portes du Soleil, a village of chalets from which you ski into Switzerland in winter and ride every trail in summer.',
-    ),
     around: [
       t(
         'Le téléphérique de Super-Morzine part du village vers Avoriaz.',
@@ -116,21 +72,10 @@ export const mountain: readonly Destination[] = [
   },
   {
     slug: 'val-thorens',
-    name: 'Val Thorens',
-    postcode: '73440',
-    insee: '73257',
-    department: '73',
-    lat: 45.298,
-    lon: 6.58,
-    categories: ['mountain'],
     weight: 3,
     priceLevel: 1560,
     spread: 450,
     ski: { area: 'Les 3 Vallées', pisteKilometres: 600, topMetres: 3230 },
-    description: t(
-      "La plus haute station d'Europe : 2 300 m, la neige de novembre à mai et les 3 Vallées au départ du balcon.",
-      'The highest resort in Europe: 2,300 m, snow from November to May and the Three Valleys straight from the door.',
-    ),
     around: [
       t(
         'La tyrolienne de la cime de Caron survole la station à plus de 3 000 m.',
@@ -144,21 +89,10 @@ export const mountain: readonly Destination[] = [
   },
   {
     slug: 'tignes',
-    name: 'Tignes',
-    postcode: '73320',
-    insee: '73296',
-    department: '73',
-    lat: 45.4685,
-    lon: 6.9065,
-    categories: ['mountain'],
     weight: 2,
     priceLevel: 1430,
     spread: 600,
     ski: { area: 'Tignes – Val d’Isère', pisteKilometres: 300, topMetres: 3456 },
-    description: t(
-      "Un lac gelé l'hiver, un glacier à 3 456 m et le domaine de Val d'Isère de l'autre côté de la crête.",
-      'A lake frozen in winter, a glacier at 3,456 m and the Val d’Isère ski area over the ridge.',
-    ),
     around: [
       t(
         'Le funiculaire du Perce-Neige rejoint le glacier de la Grande Motte en sept minutes.',
@@ -172,21 +106,10 @@ export const mountain: readonly Destination[] = [
   },
   {
     slug: 'valloire',
-    name: 'Valloire',
-    postcode: '73450',
-    insee: '73306',
-    department: '73',
-    lat: 45.1655,
-    lon: 6.429,
-    categories: ['mountain', 'green'],
     weight: 2,
     priceLevel: 1010,
     spread: 1200,
     ski: { area: 'Galibier-Thabor', pisteKilometres: 160, topMetres: 2750 },
-    description: t(
-      'Un village de Maurienne entre le col du Télégraphe et le Galibier, une église baroque et dix-sept hameaux.',
-      'A Maurienne village between the Télégraphe and Galibier passes, with a baroque church and seventeen hamlets.',
-    ),
     around: [
       t(
         'En janvier, des sculpteurs venus du monde entier taillent la neige au cœur du village.',
@@ -200,21 +123,10 @@ export const mountain: readonly Destination[] = [
   },
   {
     slug: 'les-deux-alpes',
-    name: 'Les Deux Alpes',
-    postcode: '38860',
-    insee: '38253',
-    department: '38',
-    lat: 45.0075,
-    lon: 6.1225,
-    categories: ['mountain'],
     weight: 2,
     priceLevel: 1120,
     spread: 1000,
     ski: { area: 'Les 2 Alpes', pisteKilometres: 200, topMetres: 3600 },
-    description: t(
-      'Un glacier skiable, une longue rue animée et le parc des Écrins juste derrière.',
-      'A skiable glacier, one long lively street and the Écrins national park just behind.',
-    ),
     around: [
       t(
         'Le Jandri Express rejoint le glacier depuis le centre de la station.',
@@ -228,22 +140,11 @@ export const mountain: readonly Destination[] = [
   },
   {
     slug: 'serre-chevalier',
-    name: 'Serre Chevalier',
-    postcode: '05220',
-    insee: '05079',
-    department: '05',
-    lat: 44.9755,
-    lon: 6.5105,
-    categories: ['mountain', 'hydrotherapy', 'green'],
     weight: 2,
     priceLevel: 1180,
     spread: 1200,
     spa: { kind: 'thermal', metres: 400 },
     ski: { area: 'Serre Chevalier Vallée', pisteKilometres: 250, topMetres: 2830 },
-    description: t(
-      "Au Monêtier-les-Bains, le plus authentique des villages de la vallée : mélèzes, trois cents jours de soleil et des bains d'eau chaude en plein air.",
-      'Le Monêtier-les-Bains is the most authentic village of the valley: larches, three hundred days of sunshine and outdoor hot baths.',
-    ),
     around: [
       t(
         "Les Grands Bains alignent leurs bassins d'eau thermale à la sortie du village.",
@@ -254,23 +155,12 @@ export const mountain: readonly Destination[] = [
   },
   {
     slug: 'cauterets',
-    name: 'Cauterets',
-    postcode: '65110',
-    insee: '65138',
-    department: '65',
-    lat: 42.889,
-    lon: -0.115,
-    categories: ['mountain', 'hydrotherapy', 'green'],
     weight: 2,
     priceLevel: 820,
     inland: 0,
     spread: 900,
     spa: { kind: 'thermal', metres: 350 },
     ski: { area: 'Cirque du Lys', pisteKilometres: 36, topMetres: 2430 },
-    description: t(
-      "Une ville d'eaux Belle Époque au creux des Pyrénées : façades sculptées, thermes et neige garantie au cirque du Lys.",
-      'A Belle Époque spa town in the Pyrenees: carved façades, thermal baths and reliable snow at the Cirque du Lys.',
-    ),
     around: [
       t(
         "Le Pont d'Espagne et le lac de Gaube sont à un quart d'heure, cascades comprises.",
@@ -281,23 +171,12 @@ export const mountain: readonly Destination[] = [
   },
   {
     slug: 'saint-lary-soulan',
-    name: 'Saint-Lary-Soulan',
-    postcode: '65170',
-    insee: '65388',
-    department: '65',
-    lat: 42.817,
-    lon: 0.3225,
-    categories: ['mountain', 'hydrotherapy'],
     weight: 2,
     priceLevel: 860,
     inland: 10,
     spread: 1000,
     spa: { kind: 'thermal', metres: 500 },
     ski: { area: 'Saint-Lary', pisteKilometres: 100, topMetres: 2515 },
-    description: t(
-      "Un village pyrénéen de pierre et d'ardoise, relié aux pistes par téléphérique, aux portes de la réserve du Néouvielle.",
-      'A Pyrenean village of stone and slate, linked to the slopes by cable car, at the gates of the Néouvielle reserve.',
-    ),
     around: [
       t(
         'La réserve du Néouvielle compte une dizaine de lacs à portée de marche.',
@@ -311,22 +190,11 @@ export const mountain: readonly Destination[] = [
   },
   {
     slug: 'font-romeu',
-    name: 'Font-Romeu',
-    postcode: '66120',
-    insee: '66124',
-    department: '66',
-    lat: 42.504,
-    lon: 2.04,
-    categories: ['mountain', 'green'],
     weight: 1,
     priceLevel: 790,
     inland: 180,
     spread: 1000,
     ski: { area: 'Font-Romeu – Pyrénées 2000', pisteKilometres: 43, topMetres: 2213 },
-    description: t(
-      'Un balcon au-dessus de la Cerdagne, trois cents jours de soleil et des forêts de pins à crochets.',
-      'A balcony above the Cerdagne, three hundred days of sunshine and forests of mountain pine.',
-    ),
     around: [
       t(
         "Le Train Jaune parcourt la Cerdagne en wagons découverts l'été.",
@@ -340,21 +208,10 @@ export const mountain: readonly Destination[] = [
   },
   {
     slug: 'gerardmer',
-    name: 'Gérardmer',
-    postcode: '88400',
-    insee: '88196',
-    department: '88',
-    lat: 48.073,
-    lon: 6.877,
-    categories: ['mountain', 'green'],
     weight: 2,
     priceLevel: 760,
     inland: 90,
     ski: { area: 'La Mauselaine', pisteKilometres: 21, topMetres: 1150, villageMetres: 2400 },
-    description: t(
-      "La perle des Vosges : le plus grand lac naturel du massif, des sapins jusqu'à l'eau et le linge tissé dans la vallée.",
-      'The pearl of the Vosges: the largest natural lake of the range, firs down to the water and linen woven in the valley.',
-    ),
     around: [
       t(
         'Le tour du lac se fait en six kilomètres, le pédalo se loue au bord.',

@@ -1,26 +1,15 @@
 import { t } from '../words.ts'
-import type { Destination } from './destination.ts'
+import type { DestinationFacts } from './destination.ts'
 
-export const seaNorth: readonly Destination[] = [
+export const seaNorth: readonly DestinationFacts[] = [
   {
     slug: 'saint-malo',
-    name: 'Saint-Malo',
-    postcode: '35400',
-    insee: '35288',
-    department: '35',
-    lat: 48.648,
-    lon: -2.006,
-    categories: ['sea', 'city', 'hydrotherapy'],
     weight: 3,
     priceLevel: 1080,
     inland: 140,
     beach: { name: t('la plage du Sillon', 'Sillon beach'), metres: 450 },
     harbourMetres: 700,
     spa: { kind: 'thalasso', metres: 900 },
-    description: t(
-      "La cité corsaire, ses remparts et trois kilomètres de sable jusqu'à Rothéneuf : à marée haute la mer vient battre la digue, à marée basse on rejoint les forts à pied.",
-      'The corsair city, its ramparts and three kilometres of sand as far as Rothéneuf: at high tide the sea beats against the sea wall, at low tide you walk to the forts.',
-    ),
     around: [
       t(
         'Le tour des remparts se fait en une petite heure, de préférence au soleil couchant.',
@@ -38,22 +27,11 @@ export const seaNorth: readonly Destination[] = [
   },
   {
     slug: 'perros-guirec',
-    name: 'Perros-Guirec',
-    postcode: '22700',
-    insee: '22168',
-    department: '22',
-    lat: 48.8145,
-    lon: -3.4425,
-    categories: ['sea'],
     weight: 2,
     priceLevel: 940,
     inland: 190,
     beach: { name: t('la plage de Trestraou', 'Trestraou beach'), metres: 700 },
     harbourMetres: 800,
-    description: t(
-      'Le cœur de la Côte de Granit rose : des rochers aux formes improbables, un sentier des douaniers parmi les plus beaux de France et deux grandes plages de sable fin.',
-      'The heart of the Pink Granite Coast: improbable rocks, one of the finest coastal paths in France and two large beaches of fine sand.',
-    ),
     around: [
       t(
         "Le sentier des douaniers mène de Trestraou à Ploumanac'h au milieu des rochers roses.",
@@ -67,23 +45,12 @@ export const seaNorth: readonly Destination[] = [
   },
   {
     slug: 'roscoff',
-    name: 'Roscoff',
-    postcode: '29680',
-    insee: '29239',
-    department: '29',
-    lat: 48.7235,
-    lon: -3.986,
-    categories: ['sea', 'hydrotherapy'],
     weight: 1,
     priceLevel: 820,
     inland: 190,
     beach: { name: t('la plage de Rockroum', 'Rockroum beach'), metres: 350 },
     harbourMetres: 250,
     spa: { kind: 'thalasso', metres: 400 },
-    description: t(
-      "Petite cité de caractère aux maisons de granit, berceau de la thalassothérapie, tournée vers l'île de Batz et les champs d'oignons rosés.",
-      'A small granite town of character, the cradle of thalassotherapy, facing the island of Batz and the fields of pink onions.',
-    ),
     around: [
       t(
         "L'île de Batz et son jardin exotique sont à quinze minutes de bateau du vieux port.",
@@ -97,22 +64,11 @@ export const seaNorth: readonly Destination[] = [
   },
   {
     slug: 'concarneau',
-    name: 'Concarneau',
-    postcode: '29900',
-    insee: '29039',
-    department: '29',
-    lat: 47.876,
-    lon: -3.92,
-    categories: ['sea'],
     weight: 2,
     priceLevel: 860,
     inland: 30,
     beach: { name: t('la plage des Sables Blancs', 'the Sables Blancs beach'), metres: 700 },
     harbourMetres: 300,
-    description: t(
-      'Une ville close posée au milieu du port de pêche, des criées matinales et une corniche qui file vers les Sables Blancs.',
-      'A walled town in the middle of the fishing port, early fish auctions and a corniche running to the Sables Blancs.',
-    ),
     around: [
       t(
         'On traverse la ville close par ses ruelles pavées avant de rejoindre le passage du Lanriec en petit bac.',
@@ -126,23 +82,12 @@ export const seaNorth: readonly Destination[] = [
   },
   {
     slug: 'carnac',
-    name: 'Carnac',
-    postcode: '56340',
-    insee: '56034',
-    department: '56',
-    lat: 47.5755,
-    lon: -3.072,
-    categories: ['sea', 'hydrotherapy'],
     weight: 3,
     priceLevel: 1050,
     inland: 350,
     beach: { name: t('la Grande Plage', 'the Grande Plage'), metres: 250 },
     harbourMetres: 1900,
     spa: { kind: 'thalasso', metres: 600 },
-    description: t(
-      "Deux kilomètres de sable exposés plein sud, des villas sous les pins et, à l'arrière du bourg, les plus grands alignements de menhirs au monde.",
-      'Two kilometres of south-facing sand, villas beneath the pines and, behind the village, the largest rows of standing stones in the world.',
-    ),
     around: [
       t(
         'Les alignements du Ménec se rejoignent à vélo par les chemins creux.',
@@ -160,13 +105,6 @@ export const seaNorth: readonly Destination[] = [
   },
   {
     slug: 'quiberon',
-    name: 'Quiberon',
-    postcode: '56170',
-    insee: '56186',
-    department: '56',
-    lat: 47.4845,
-    lon: -3.1195,
-    categories: ['sea', 'hydrotherapy'],
     weight: 2,
     priceLevel: 960,
     inland: 20,
@@ -174,10 +112,6 @@ export const seaNorth: readonly Destination[] = [
     beach: { name: t('la Grande Plage', 'the Grande Plage'), metres: 200 },
     harbourMetres: 500,
     spa: { kind: 'thalasso', metres: 1100 },
-    description: t(
-      "Une presqu'île à deux visages : baie abritée d'un côté, Côte sauvage de l'autre, et le bateau de Belle-Île au bout de la rue.",
-      'A peninsula with two faces: a sheltered bay on one side, the Wild Coast on the other, and the Belle-Île ferry at the end of the street.',
-    ),
     around: [
       t(
         'Belle-Île est à quarante-cinq minutes de traversée depuis Port-Maria.',
@@ -191,22 +125,11 @@ export const seaNorth: readonly Destination[] = [
   },
   {
     slug: 'crozon',
-    name: 'Crozon-Morgat',
-    postcode: '29160',
-    insee: '29042',
-    department: '29',
-    lat: 48.2285,
-    lon: -4.4965,
-    categories: ['sea', 'green'],
     weight: 1,
     priceLevel: 820,
     inland: 10,
     beach: { name: t('la plage de Morgat', 'Morgat beach'), metres: 200 },
     harbourMetres: 600,
-    description: t(
-      "Au bout du Finistère, une presqu'île de falaises, de landes et de criques où l'eau prend la couleur des lagons.",
-      'At the far end of Finistère, a peninsula of cliffs, moors and coves where the water turns the colour of a lagoon.',
-    ),
     around: [
       t(
         'La pointe de Pen-Hir et ses Tas de Pois sont à vingt minutes de route.',
@@ -220,22 +143,11 @@ export const seaNorth: readonly Destination[] = [
   },
   {
     slug: 'etretat',
-    name: 'Étretat',
-    postcode: '76790',
-    insee: '76254',
-    department: '76',
-    lat: 49.707,
-    lon: 0.206,
-    categories: ['sea'],
     weight: 1,
     priceLevel: 920,
     inland: 140,
     spread: 1000,
     beach: { name: t('la plage de galets', 'the pebble beach'), metres: 300 },
-    description: t(
-      'Deux falaises, une aiguille et une plage de galets que Monet a peinte par tous les temps.',
-      'Two cliffs, a needle and a pebble beach that Monet painted in every weather.',
-    ),
     around: [
       t(
         "Les jardins d'Étretat dominent la mer au sommet de la falaise d'Amont.",
@@ -249,23 +161,12 @@ export const seaNorth: readonly Destination[] = [
   },
   {
     slug: 'honfleur',
-    name: 'Honfleur',
-    postcode: '14600',
-    insee: '14333',
-    department: '14',
-    lat: 49.419,
-    lon: 0.233,
-    categories: ['sea', 'city'],
     weight: 2,
     priceLevel: 980,
     inland: 190,
     spread: 1300,
     beach: { name: t('la plage du Butin', 'Butin beach'), metres: 1300 },
     harbourMetres: 150,
-    description: t(
-      "Le Vieux Bassin et ses hautes maisons d'ardoise, les ateliers de peintres et l'estuaire de la Seine pour horizon.",
-      "The Old Dock and its tall slate-hung houses, painters' studios and the Seine estuary on the horizon.",
-    ),
     around: [
       t(
         "L'église Sainte-Catherine, toute en bois, accueille le marché du samedi matin sur son parvis.",
@@ -279,23 +180,12 @@ export const seaNorth: readonly Destination[] = [
   },
   {
     slug: 'deauville',
-    name: 'Deauville',
-    postcode: '14800',
-    insee: '14220',
-    department: '14',
-    lat: 49.359,
-    lon: 0.074,
-    categories: ['sea', 'city'],
     weight: 2,
     priceLevel: 1240,
     inland: 170,
     spread: 1300,
     beach: { name: t('la plage des Planches', 'the Planches beach'), metres: 500 },
     harbourMetres: 600,
-    description: t(
-      "Les Planches, les parasols de couleur et les villas à colombages : l'élégance d'une station née sur la dune, à deux heures de Paris.",
-      'The boardwalk, the coloured parasols and the half-timbered villas: the elegance of a resort born on the dunes, two hours from Paris.',
-    ),
     around: [
       t(
         "Trouville et sa halle aux poissons sont de l'autre côté de la Touques, à pied ou par le bac.",
@@ -309,21 +199,10 @@ export const seaNorth: readonly Destination[] = [
   },
   {
     slug: 'le-touquet',
-    name: 'Le Touquet-Paris-Plage',
-    postcode: '62520',
-    insee: '62826',
-    department: '62',
-    lat: 50.524,
-    lon: 1.586,
-    categories: ['sea', 'green'],
     weight: 2,
     priceLevel: 1090,
     inland: 90,
     beach: { name: t('la plage du Touquet', 'Le Touquet beach'), metres: 400 },
-    description: t(
-      "Sept kilomètres de sable, une forêt de pins où se cachent des villas anglo-normandes et la lumière changeante de la Côte d'Opale.",
-      'Seven kilometres of sand, a pine forest full of Anglo-Norman villas and the changing light of the Opal Coast.',
-    ),
     around: [
       t(
         "Le marché couvert en demi-lune s'anime trois matins par semaine en été.",

@@ -1,26 +1,15 @@
 import { t } from '../words.ts'
-import type { Destination } from './destination.ts'
+import type { DestinationFacts } from './destination.ts'
 
-export const seaSouth: readonly Destination[] = [
+export const seaSouth: readonly DestinationFacts[] = [
   {
     slug: 'collioure',
-    name: 'Collioure',
-    postcode: '66190',
-    insee: '66053',
-    department: '66',
-    lat: 42.526,
-    lon: 3.083,
-    categories: ['sea'],
     weight: 2,
     priceLevel: 980,
     inland: 280,
     spread: 1000,
     beach: { name: t('la plage de Port d’Avall', 'Port d’Avall beach'), metres: 200 },
     harbourMetres: 350,
-    description: t(
-      "Un clocher rose au bord de l'eau, des façades de toutes les couleurs et des vignes en terrasses : le village où naquit le fauvisme.",
-      'A pink bell tower at the water’s edge, façades of every colour and terraced vines: the village where Fauvism was born.',
-    ),
     around: [
       t(
         'Le chemin du Fauvisme suit les tableaux de Matisse et de Derain dans les ruelles.',
@@ -34,13 +23,6 @@ export const seaSouth: readonly Destination[] = [
   },
   {
     slug: 'la-grande-motte',
-    name: 'La Grande-Motte',
-    postcode: '34280',
-    insee: '34344',
-    department: '34',
-    lat: 43.561,
-    lon: 4.085,
-    categories: ['sea', 'hydrotherapy'],
     weight: 3,
     priceLevel: 910,
     inland: 0,
@@ -48,10 +30,6 @@ export const seaSouth: readonly Destination[] = [
     beach: { name: t('la plage du Couchant', 'the Couchant beach'), metres: 300 },
     harbourMetres: 300,
     spa: { kind: 'thalasso', metres: 700 },
-    description: t(
-      'Les pyramides de Jean Balladur, classées patrimoine du XXe siècle, un port de plaisance et des allées de pins qui mènent toutes à la mer.',
-      'Jean Balladur’s pyramids, listed as twentieth-century heritage, a marina and pine walks that all lead to the sea.',
-    ),
     around: [
       t(
         "Aigues-Mortes et ses remparts sont à un quart d'heure, à l'entrée de la Camargue.",
@@ -65,23 +43,12 @@ export const seaSouth: readonly Destination[] = [
   },
   {
     slug: 'gruissan',
-    name: 'Gruissan',
-    postcode: '11430',
-    insee: '11170',
-    department: '11',
-    lat: 43.1075,
-    lon: 3.0865,
-    categories: ['sea', 'green'],
     weight: 1,
     priceLevel: 780,
     inland: 300,
     spread: 600,
     beach: { name: t('la plage des Chalets', 'the Chalets beach'), metres: 1700 },
     harbourMetres: 450,
-    description: t(
-      "Un vieux village enroulé autour de sa tour, des chalets sur pilotis et les eaux roses du salin de l'Île Saint-Martin.",
-      'An old village coiled around its tower, chalets on stilts and the pink water of the Île Saint-Martin salt works.',
-    ),
     around: [
       t(
         'Le massif de la Clape mêle garrigue, vignes et calanques à dix minutes.',
@@ -95,23 +62,12 @@ export const seaSouth: readonly Destination[] = [
   },
   {
     slug: 'cassis',
-    name: 'Cassis',
-    postcode: '13260',
-    insee: '13022',
-    department: '13',
-    lat: 43.215,
-    lon: 5.5385,
-    categories: ['sea', 'green'],
     weight: 2,
     priceLevel: 1230,
     inland: 20,
     spread: 1300,
     beach: { name: t('la plage de la Grande Mer', 'the Grande Mer beach'), metres: 250 },
     harbourMetres: 200,
-    description: t(
-      'Un port de poche entre les calanques et le cap Canaille, du vin blanc et des pointus qui se balancent à quai.',
-      'A pocket harbour between the calanques and Cap Canaille, white wine and wooden boats rocking at the quay.',
-    ),
     around: [
       t(
         'Les calanques de Port-Miou, Port-Pin et En-Vau se suivent à pied depuis le bourg.',
@@ -125,22 +81,11 @@ export const seaSouth: readonly Destination[] = [
   },
   {
     slug: 'sainte-maxime',
-    name: 'Sainte-Maxime',
-    postcode: '83120',
-    insee: '83115',
-    department: '83',
-    lat: 43.309,
-    lon: 6.6385,
-    categories: ['sea'],
     weight: 2,
     priceLevel: 1310,
     inland: 340,
     beach: { name: t('la plage du centre-ville', 'the town beach'), metres: 250 },
     harbourMetres: 250,
-    description: t(
-      "Face à Saint-Tropez, les plages de sable exposées au sud, un vieux village piéton et l'arrière-pays des Maures.",
-      'Facing Saint-Tropez: south-facing sand, a pedestrian old village and the Maures hills behind.',
-    ),
     around: [
       t(
         "Les navettes maritimes gagnent Saint-Tropez en un quart d'heure, sans les embouteillages.",
@@ -154,23 +99,12 @@ export const seaSouth: readonly Destination[] = [
   },
   {
     slug: 'antibes',
-    name: 'Antibes Juan-les-Pins',
-    postcode: '06600',
-    insee: '06004',
-    department: '06',
-    lat: 43.58,
-    lon: 7.117,
-    categories: ['sea', 'city', 'hydrotherapy'],
     weight: 3,
     priceLevel: 1330,
     inland: 300,
     beach: { name: t('la plage de la Gravette', 'the Gravette beach'), metres: 800 },
     harbourMetres: 700,
     spa: { kind: 'thalasso', metres: 1600 },
-    description: t(
-      "Une vieille ville derrière ses remparts, le musée Picasso au-dessus de la mer, le marché provençal et le cap d'Antibes à pied.",
-      'An old town behind its ramparts, the Picasso museum above the sea, the Provençal market and the Cap d’Antibes on foot.',
-    ),
     around: [
       t(
         "Le sentier de Tire-Poil fait le tour du cap d'Antibes, entre pins et rochers.",
@@ -184,23 +118,12 @@ export const seaSouth: readonly Destination[] = [
   },
   {
     slug: 'menton',
-    name: 'Menton',
-    postcode: '06500',
-    insee: '06083',
-    department: '06',
-    lat: 43.7755,
-    lon: 7.5,
-    categories: ['sea', 'city'],
     weight: 2,
     priceLevel: 1120,
     inland: 340,
     spread: 1300,
     beach: { name: t('la plage des Sablettes', 'the Sablettes beach'), metres: 350 },
     harbourMetres: 700,
-    description: t(
-      "Les façades ocre, les citronniers et l'hiver le plus doux de France, à la frontière italienne.",
-      'Ochre façades, lemon trees and the mildest winter in France, on the Italian border.',
-    ),
     around: [
       t(
         'Le jardin Serre de la Madone et le Val Rahmeh réunissent les plantes du monde entier.',
@@ -214,23 +137,12 @@ export const seaSouth: readonly Destination[] = [
   },
   {
     slug: 'calvi',
-    name: 'Calvi',
-    postcode: '20260',
-    insee: '2B050',
-    department: '2B',
-    lat: 42.566,
-    lon: 8.757,
-    categories: ['sea', 'mountain'],
     weight: 2,
     priceLevel: 1190,
     inland: 190,
     spread: 1500,
     beach: { name: t('la plage de la Pinède', 'the Pinède beach'), metres: 400 },
     harbourMetres: 250,
-    description: t(
-      'Une citadelle génoise, quatre kilomètres de sable bordés de pins parasols et les sommets de Balagne encore blancs en mai.',
-      'A Genoese citadel, four kilometres of sand lined with umbrella pines and the Balagne peaks still white in May.',
-    ),
     around: [
       t(
         "Le petit train de Balagne longe les criques jusqu'à L'Île-Rousse.",

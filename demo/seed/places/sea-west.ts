@@ -1,26 +1,15 @@
 import { t } from '../words.ts'
-import type { Destination } from './destination.ts'
+import type { DestinationFacts } from './destination.ts'
 
-export const seaWest: readonly Destination[] = [
+export const seaWest: readonly DestinationFacts[] = [
   {
     slug: 'la-baule',
-    name: 'La Baule',
-    postcode: '44500',
-    insee: '44055',
-    department: '44',
-    lat: 47.285,
-    lon: -2.393,
-    categories: ['sea', 'hydrotherapy'],
     weight: 3,
     priceLevel: 1180,
     inland: 10,
     beach: { name: t('la grande baie', 'the great bay'), metres: 350 },
     harbourMetres: 1900,
     spa: { kind: 'thalasso', metres: 900 },
-    description: t(
-      'Neuf kilomètres de sable en arc de cercle, des villas Belle Époque sous les pins et les marais salants de Guérande à dix minutes.',
-      'Nine kilometres of sand in a single curve, Belle Époque villas beneath the pines and the Guérande salt marshes ten minutes away.',
-    ),
     around: [
       t(
         'Les paludiers de Guérande ouvrent leurs œillets à la visite de mai à septembre.',
@@ -34,23 +23,12 @@ export const seaWest: readonly Destination[] = [
   },
   {
     slug: 'pornic',
-    name: 'Pornic',
-    postcode: '44210',
-    insee: '44131',
-    department: '44',
-    lat: 47.1155,
-    lon: -2.1035,
-    categories: ['sea', 'hydrotherapy'],
     weight: 2,
     priceLevel: 900,
     inland: 30,
     beach: { name: t('la plage de la Noëveillard', 'Noëveillard beach'), metres: 900 },
     harbourMetres: 200,
     spa: { kind: 'thalasso', metres: 1500 },
-    description: t(
-      "Un port niché au fond d'une ria, un château au-dessus de l'eau et des criques bordées de cabanes de pêcheurs.",
-      'A harbour tucked into an inlet, a castle above the water and coves lined with fishing huts.',
-    ),
     around: [
       t(
         "Le sentier côtier enchaîne les criques jusqu'à Sainte-Marie-sur-Mer.",
@@ -64,22 +42,11 @@ export const seaWest: readonly Destination[] = [
   },
   {
     slug: 'les-sables-d-olonne',
-    name: 'Les Sables-d’Olonne',
-    postcode: '85100',
-    insee: '85194',
-    department: '85',
-    lat: 46.4965,
-    lon: -1.7835,
-    categories: ['sea'],
     weight: 3,
     priceLevel: 930,
     inland: 30,
     beach: { name: t('la Grande Plage', 'the Grande Plage'), metres: 300 },
     harbourMetres: 400,
-    description: t(
-      "La ville du Vendée Globe : une plage abritée en pleine ville, un remblai où flâner et le quartier de la Chaume de l'autre côté du chenal.",
-      'The home of the Vendée Globe: a sheltered town beach, a promenade for strolling and the La Chaume quarter across the channel.',
-    ),
     around: [
       t(
         'Le passeur du chenal relie le centre à la Chaume en deux minutes.',
@@ -93,22 +60,11 @@ export const seaWest: readonly Destination[] = [
   },
   {
     slug: 'saint-jean-de-monts',
-    name: 'Saint-Jean-de-Monts',
-    postcode: '85160',
-    insee: '85234',
-    department: '85',
-    lat: 46.786,
-    lon: -2.065,
-    categories: ['sea', 'hydrotherapy'],
     weight: 2,
     priceLevel: 820,
     inland: 50,
     beach: { name: t('la grande plage', 'the main beach'), metres: 700 },
     spa: { kind: 'thalasso', metres: 800 },
-    description: t(
-      'Huit kilomètres de plage en pente douce, une forêt domaniale et des pistes cyclables toutes plates : la station des familles.',
-      'Eight kilometres of gently sloping beach, a state forest and perfectly flat cycle paths: a resort made for families.',
-    ),
     around: [
       t(
         "Les pistes cyclables traversent la forêt de pins jusqu'à Notre-Dame-de-Monts.",
@@ -122,23 +78,12 @@ export const seaWest: readonly Destination[] = [
   },
   {
     slug: 'noirmoutier',
-    name: 'Noirmoutier-en-l’Île',
-    postcode: '85330',
-    insee: '85163',
-    department: '85',
-    lat: 47.0005,
-    lon: -2.246,
-    categories: ['sea', 'green'],
     weight: 2,
     priceLevel: 1120,
     inland: 200,
     spread: 1200,
     beach: { name: t('la plage des Sableaux', 'the Sableaux beach'), metres: 1500 },
     harbourMetres: 250,
-    description: t(
-      "L'île aux mimosas : maisons blanches aux volets bleus, bois de la Chaise, cabines de plage et passage du Gois à marée basse.",
-      'The mimosa island: white houses with blue shutters, the Bois de la Chaise, beach huts and the Gois causeway at low tide.',
-    ),
     around: [
       t(
         'Tout se fait à vélo : le port, les marais salants, la plage des Dames sous les chênes verts.',
@@ -152,22 +97,11 @@ export const seaWest: readonly Destination[] = [
   },
   {
     slug: 'la-rochelle',
-    name: 'La Rochelle',
-    postcode: '17000',
-    insee: '17300',
-    department: '17',
-    lat: 46.16,
-    lon: -1.1515,
-    categories: ['sea', 'city'],
     weight: 3,
     priceLevel: 1040,
     inland: 20,
     beach: { name: t('la plage de la Concurrence', 'the Concurrence beach'), metres: 700 },
     harbourMetres: 250,
-    description: t(
-      "Le Vieux-Port gardé par ses deux tours, des rues à arcades, des vélos partout et les îles de Ré et d'Aix en face.",
-      'The Old Port guarded by two towers, arcaded streets, bicycles everywhere and the islands of Ré and Aix across the water.',
-    ),
     around: [
       t(
         "L'île de Ré commence au bout du pont, à vingt minutes en bus ou une petite heure à vélo.",
@@ -181,22 +115,11 @@ export const seaWest: readonly Destination[] = [
   },
   {
     slug: 'royan',
-    name: 'Royan',
-    postcode: '17200',
-    insee: '17306',
-    department: '17',
-    lat: 45.6235,
-    lon: -1.028,
-    categories: ['sea'],
     weight: 2,
     priceLevel: 900,
     inland: 30,
     beach: { name: t('la Grande Conche', 'the Grande Conche'), metres: 250 },
     harbourMetres: 500,
-    description: t(
-      'Cinq plages en forme de conches, une architecture des années cinquante toute en courbes et la Gironde qui devient océan.',
-      'Five shell-shaped beaches, curved fifties architecture and the Gironde turning into ocean.',
-    ),
     around: [
       t(
         "Le bac traverse l'estuaire jusqu'au Verdon et aux premières vignes du Médoc.",
@@ -210,23 +133,12 @@ export const seaWest: readonly Destination[] = [
   },
   {
     slug: 'arcachon',
-    name: 'Arcachon',
-    postcode: '33120',
-    insee: '33009',
-    department: '33',
-    lat: 44.659,
-    lon: -1.168,
-    categories: ['sea', 'city'],
     weight: 3,
     priceLevel: 1260,
     inland: 190,
     spread: 1500,
     beach: { name: t('la plage Thiers', 'Thiers beach'), metres: 250 },
     harbourMetres: 1500,
-    description: t(
-      "La Ville d'Hiver et ses villas de dentelle, les jetées d'où partent les bateaux du Bassin et la dune du Pilat au bout de la route.",
-      'The Winter Town and its lacework villas, the piers from which the Bassin boats leave and the Pilat dune at the end of the road.',
-    ),
     around: [
       t(
         "La dune du Pilat, la plus haute d'Europe, est à vingt minutes de bus.",
@@ -240,23 +152,12 @@ export const seaWest: readonly Destination[] = [
   },
   {
     slug: 'biarritz',
-    name: 'Biarritz',
-    postcode: '64200',
-    insee: '64122',
-    department: '64',
-    lat: 43.4815,
-    lon: -1.557,
-    categories: ['sea', 'city', 'hydrotherapy'],
     weight: 3,
     priceLevel: 1290,
     inland: 120,
     beach: { name: t('la Grande Plage', 'the Grande Plage'), metres: 300 },
     harbourMetres: 500,
     spa: { kind: 'thalasso', metres: 900 },
-    description: t(
-      "Le surf et les halles, le rocher de la Vierge et les villas néo-basques : une ville qui vit toute l'année les pieds dans l'Atlantique.",
-      'Surf and market halls, the Rocher de la Vierge and neo-Basque villas: a town that lives all year with its feet in the Atlantic.',
-    ),
     around: [
       t(
         "Les halles s'animent dès huit heures, et les comptoirs à tapas vers midi.",
@@ -270,13 +171,6 @@ export const seaWest: readonly Destination[] = [
   },
   {
     slug: 'saint-jean-de-luz',
-    name: 'Saint-Jean-de-Luz',
-    postcode: '64500',
-    insee: '64483',
-    department: '64',
-    lat: 43.3885,
-    lon: -1.662,
-    categories: ['sea', 'hydrotherapy'],
     weight: 2,
     priceLevel: 1210,
     inland: 120,
@@ -284,10 +178,6 @@ export const seaWest: readonly Destination[] = [
     beach: { name: t('la Grande Plage', 'the Grande Plage'), metres: 200 },
     harbourMetres: 300,
     spa: { kind: 'thalasso', metres: 700 },
-    description: t(
-      "Une baie protégée par trois digues, un port de pêche, la maison où Louis XIV s'est marié et le Pays basque tout autour.",
-      'A bay sheltered by three breakwaters, a fishing port, the house where Louis XIV married and the Basque Country all around.',
-    ),
     around: [
       t(
         "Le petit train de la Rhune grimpe au sommet en trente-cinq minutes, face à l'Espagne.",
@@ -301,23 +191,12 @@ export const seaWest: readonly Destination[] = [
   },
   {
     slug: 'hossegor',
-    name: 'Hossegor',
-    postcode: '40150',
-    insee: '40304',
-    department: '40',
-    lat: 43.6645,
-    lon: -1.433,
-    categories: ['sea', 'green'],
     weight: 2,
     priceLevel: 1230,
     inland: 90,
     spread: 1500,
     beach: { name: t('la plage Centrale', 'the Centrale beach'), metres: 550 },
     harbourMetres: 1600,
-    description: t(
-      'Des vagues connues du monde entier, un lac salé pour les plus jeunes et des villas basco-landaises sous les pins.',
-      'Waves known the world over, a salt lake for the youngest and Basque-Landes villas beneath the pines.',
-    ),
     around: [
       t(
         "Le tour du lac se fait en une heure et demie, à l'ombre des pins et des chênes-lièges.",

@@ -1,25 +1,14 @@
 import { t } from '../words.ts'
-import type { Destination } from './destination.ts'
+import type { DestinationFacts } from './destination.ts'
 
-export const thermal: readonly Destination[] = [
+export const thermal: readonly DestinationFacts[] = [
   {
     slug: 'aix-les-bains',
-    name: 'Aix-les-Bains',
-    postcode: '73100',
-    insee: '73008',
-    department: '73',
-    lat: 45.6885,
-    lon: 5.9155,
-    categories: ['hydrotherapy', 'green', 'city'],
     weight: 2,
     priceLevel: 640,
     inland: 90,
     spread: 1300,
     spa: { kind: 'thermal', metres: 600 },
-    description: t(
-      "Palaces Belle Époque, thermes et lac du Bourget : une ville d'eaux entre le Revard et la dent du Chat.",
-      'Belle Époque palaces, thermal baths and the Bourget lake: a spa town between the Revard and the Dent du Chat.',
-    ),
     around: [
       t(
         "Le lac du Bourget, le plus grand lac naturel entièrement français, est au bout de l'avenue.",
@@ -33,22 +22,11 @@ export const thermal: readonly Destination[] = [
   },
   {
     slug: 'dax',
-    name: 'Dax',
-    postcode: '40100',
-    insee: '40088',
-    department: '40',
-    lat: 43.708,
-    lon: -1.053,
-    categories: ['hydrotherapy', 'city'],
     weight: 3,
     priceLevel: 520,
     inland: 180,
     spread: 1200,
     spa: { kind: 'thermal', metres: 450 },
-    description: t(
-      "Première station thermale de France : la Fontaine chaude coule à 64 °C au milieu de la ville, l'Adour passe au pied des arènes.",
-      'The leading spa town in France: the Hot Fountain flows at 64 °C in the middle of town, the Adour passes below the bullring.',
-    ),
     around: [
       t(
         "La Fontaine chaude fume toute l'année au centre de la vieille ville.",
@@ -62,22 +40,11 @@ export const thermal: readonly Destination[] = [
   },
   {
     slug: 'vichy',
-    name: 'Vichy',
-    postcode: '03200',
-    insee: '03310',
-    department: '03',
-    lat: 46.124,
-    lon: 3.42,
-    categories: ['hydrotherapy', 'city'],
     weight: 2,
     priceLevel: 540,
     inland: 70,
     spread: 1200,
     spa: { kind: 'thermal', metres: 500 },
-    description: t(
-      "La reine des villes d'eaux, inscrite au patrimoine mondial : parcs, galeries couvertes, opéra Art nouveau et lac d'Allier.",
-      'The queen of spa towns, a world heritage site: parks, covered walks, an Art Nouveau opera house and the Allier lake.',
-    ),
     around: [
       t(
         "Le parc des Sources et sa galerie couverte relient les thermes à l'opéra.",
@@ -91,22 +58,11 @@ export const thermal: readonly Destination[] = [
   },
   {
     slug: 'bagneres-de-luchon',
-    name: 'Bagnères-de-Luchon',
-    postcode: '31110',
-    insee: '31042',
-    department: '31',
-    lat: 42.7895,
-    lon: 0.5935,
-    categories: ['hydrotherapy', 'mountain'],
     weight: 2,
     priceLevel: 610,
     inland: 10,
     spread: 1000,
     spa: { kind: 'thermal', metres: 500 },
-    description: t(
-      "La reine des Pyrénées : un vaporarium naturel unique en Europe, les allées d'Étigny et la télécabine de Superbagnères.",
-      'The queen of the Pyrenees: a natural steam cave unique in Europe, the allées d’Étigny and the Superbagnères gondola.',
-    ),
     around: [
       t(
         'La Crémaillère express monte à Superbagnères en moins de dix minutes.',
@@ -120,22 +76,11 @@ export const thermal: readonly Destination[] = [
   },
   {
     slug: 'amelie-les-bains',
-    name: 'Amélie-les-Bains',
-    postcode: '66110',
-    insee: '66003',
-    department: '66',
-    lat: 42.4745,
-    lon: 2.6725,
-    categories: ['hydrotherapy', 'green'],
     weight: 1,
     priceLevel: 430,
     inland: 45,
     spread: 700,
     spa: { kind: 'thermal', metres: 350 },
-    description: t(
-      'Des thermes romains encore debout, le Tech qui traverse la ville et le Canigou pour toile de fond.',
-      'Roman baths still standing, the Tech running through town and the Canigou as a backdrop.',
-    ),
     around: [
       t(
         'Les gorges du Mondony se parcourent sur des passerelles accrochées à la roche.',
@@ -149,13 +94,6 @@ export const thermal: readonly Destination[] = [
   },
   {
     slug: 'balaruc-les-bains',
-    name: 'Balaruc-les-Bains',
-    postcode: '34540',
-    insee: '34023',
-    department: '34',
-    lat: 43.442,
-    lon: 3.68,
-    categories: ['hydrotherapy', 'sea'],
     weight: 2,
     priceLevel: 560,
     inland: 340,
@@ -163,10 +101,6 @@ export const thermal: readonly Destination[] = [
     beach: { name: t('la plage du Casino', 'Casino beach'), metres: 300 },
     harbourMetres: 600,
     spa: { kind: 'thermal', metres: 450 },
-    description: t(
-      "Une station thermale sur une presqu'île de l'étang de Thau, face à Sète et aux tables à huîtres.",
-      'A spa town on a peninsula of the Thau lagoon, facing Sète and the oyster beds.',
-    ),
     around: [
       t(
         "Sète se rejoint en navette par l'étang, halles et canaux compris.",
@@ -180,22 +114,11 @@ export const thermal: readonly Destination[] = [
   },
   {
     slug: 'greoux-les-bains',
-    name: 'Gréoux-les-Bains',
-    postcode: '04800',
-    insee: '04094',
-    department: '04',
-    lat: 43.758,
-    lon: 5.883,
-    categories: ['hydrotherapy', 'green'],
     weight: 2,
     priceLevel: 570,
     inland: 300,
     spread: 900,
     spa: { kind: 'thermal', metres: 700 },
-    description: t(
-      'Des thermes troglodytes, un château de Templiers et le Verdon qui passe avant de se jeter dans la Durance.',
-      'Troglodyte baths, a Templar castle and the Verdon passing by before it joins the Durance.',
-    ),
     around: [
       t(
         "Le lac d'Esparron et ses eaux vertes sont à un quart d'heure.",
@@ -209,22 +132,11 @@ export const thermal: readonly Destination[] = [
   },
   {
     slug: 'evian-les-bains',
-    name: 'Évian-les-Bains',
-    postcode: '74500',
-    insee: '74119',
-    department: '74',
-    lat: 46.4005,
-    lon: 6.589,
-    categories: ['hydrotherapy', 'green', 'city'],
     weight: 2,
     priceLevel: 790,
     inland: 180,
     spread: 1100,
     spa: { kind: 'thermal', metres: 400 },
-    description: t(
-      'Une rive du Léman bordée de fleurs, un funiculaire des années 1900, la source Cachat et la Suisse en face.',
-      'A flowered shore of Lake Geneva, a funicular from the 1900s, the Cachat spring and Switzerland across the water.',
-    ),
     around: [
       t(
         "Le bateau traverse le lac jusqu'à Lausanne en trente-cinq minutes.",
@@ -238,22 +150,11 @@ export const thermal: readonly Destination[] = [
   },
   {
     slug: 'la-bourboule',
-    name: 'La Bourboule',
-    postcode: '63150',
-    insee: '63047',
-    department: '63',
-    lat: 45.589,
-    lon: 2.739,
-    categories: ['hydrotherapy', 'mountain', 'green'],
     weight: 1,
     priceLevel: 460,
     inland: 0,
     spread: 900,
     spa: { kind: 'thermal', metres: 300 },
-    description: t(
-      'Une petite ville Belle Époque au bord de la Dordogne naissante, un grand parc pour les enfants et les pentes du Sancy.',
-      'A small Belle Époque town on the young Dordogne, a large park for children and the slopes of the Sancy.',
-    ),
     around: [
       t(
         'Le parc Fenêstre et ses séquoias occupent douze hectares au cœur de la ville.',

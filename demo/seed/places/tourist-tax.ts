@@ -1,4 +1,4 @@
-import type { DepartmentCode } from './destination.ts'
+import type { DepartmentCode } from '@escale/db/reference/reference-data'
 import { destinations } from './destinations.ts'
 
 /** Departments whose stays also pay for a new railway line (34 % of the tariff; finance laws for 2023 and 2024). */

@@ -1,6 +1,6 @@
 import { type BaseData, category, menuLeaf, regionGroup, siteOptions } from '@escale/contract/content'
 import { seo } from '@escale/contract/schema'
-import { neutralSiteOptions } from '@escale/db/reference/site-options'
+import { neutralSiteOptions } from '@escale/db/reference/reference-data'
 import type { Locale, Localized } from '@escale/db/schema'
 import { z } from 'zod'
 import { keepFor } from '../platform/kept.ts'
