@@ -4,6 +4,7 @@
  * exclusion constraint, one row of a booking, with prepared statements on the same pool. By 1 and 8 tenants at once, each
  * booking of other nights; then all of one lot's nights, where the lock lets one in at a time. A cluster of its own, durable.
  */
+
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +17,7 @@ import { startCluster } from '@escale/db/cluster'
 import { migrate } from '@escale/db/migrate'
 import { openPool } from '@escale/db/pool'
 import { seed } from '@escale/demo/seed/seed'
+import { testBankPayments } from '@escale/demo/test-bank/payments'
 import { addDays } from '@escale/domain/dates'
 import type pg from 'pg'
 
@@ -33,12 +35,16 @@ await migrate(cluster.connectionString)
 await seed(cluster.connectionString, { lots: 200, today: TODAY })
 const pool = openPool(cluster.connectionString, { max: CONNECTIONS })
 const database = openDatabase(cluster.connectionString, { maxConnections: CONNECTIONS })
+const env = readEnv({ DEMO: 'true', PUBLIC_URL: 'https://escale.test' })
+const clock = { today: () => TODAY, now: () => new Date() }
 const app = createApp({
   database,
-  env: readEnv({ DEMO: 'true', PUBLIC_URL: 'https://escale.test' }),
-  clock: { today: () => TODAY, now: () => new Date() },
+  env,
+  clock,
+  payments: testBankPayments({ database, clock, env }),
   log: createLog('silent'),
   pictures: {
+    hasPicture: () => false,
     picture: () => Promise.reject(new Error('no pictures')),
     photograph: () => Promise.resolve(null),
   },

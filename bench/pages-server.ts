@@ -1,4 +1,5 @@
 /** The server that bench/pages.ts measures: the header `x-bench` chooses what answers (see there). */
+
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +15,9 @@ import { createColumnEngine } from '@escale/api/search/column-store/column-engin
 import { createSqlEngine } from '@escale/api/search/sql-engine'
 import { startCluster } from '@escale/db/cluster'
 import { migrate } from '@escale/db/migrate'
+import { drawnPictures } from '@escale/demo/pictures/drawn-pictures'
 import { seedIfEmpty } from '@escale/demo/seed/seed'
+import { testBankPayments } from '@escale/demo/test-bank/payments'
 import { createDrain } from '@escale/server/drain'
 import { createPageCache } from '@escale/server/page-cache'
 import { createSite, type SiteBuild } from '@escale/server/site'
@@ -30,7 +33,11 @@ await migrate(cluster.connectionString)
 await seedIfEmpty(cluster.connectionString, { today: systemClock.today() })
 const database = openDatabase(cluster.connectionString)
 const log = createLog(env.logLevel)
-const pictures = createPictureStore({ files: createDiskStore(join(dataDir, 'pictures')), log })
+const pictures = createPictureStore({
+  files: createDiskStore(join(dataDir, 'pictures')),
+  source: drawnPictures,
+  log,
+})
 const search = createColumnEngine({
   connectionString: cluster.connectionString,
   fallback: createSqlEngine(database),
@@ -39,7 +46,8 @@ const search = createColumnEngine({
 })
 await search.whenFresh()
 const cards = createCardCache({ today: systemClock.today })
-const api = createApp({ database, env, log, clock: systemClock, pictures, search, cards })
+const payments = testBankPayments({ database, clock: systemClock, env })
+const api = createApp({ payments, database, env, log, clock: systemClock, pictures, search, cards })
 const build: SiteBuild = await import(new URL('server/server.js', siteDir).href)
 const options = {
   build,

@@ -2,6 +2,7 @@
  * The server that bench/search.ts measures; the header `x-bench` chooses the engine: columns, sql, or floor (seven sets of
  * bits and a count, on this machine and in this language the least that a search can be).
  */
+
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -19,6 +20,8 @@ import { createColumnEngine } from '@escale/api/search/column-store/column-engin
 import { refreshPrices } from '@escale/api/search/refresh-prices'
 import type { SearchEngine } from '@escale/api/search/search-engine'
 import { createSqlEngine } from '@escale/api/search/sql-engine'
+import { drawnPictures } from '@escale/demo/pictures/drawn-pictures'
+import { testBankPayments } from '@escale/demo/test-bank/payments'
 import { followChanges } from '@escale/server/follow-changes'
 import { serve } from '@hono/node-server'
 import { openLots } from './search-data.ts'
@@ -55,7 +58,11 @@ const restoredMs = performance.now() - began
 const restored = columns.figures()
 stalls.reset()
 
-const pictures = createPictureStore({ files: createDiskStore(join(root, 'pictures')), log: createLog('silent') })
+const pictures = createPictureStore({
+  files: createDiskStore(join(root, 'pictures')),
+  source: drawnPictures,
+  log: createLog('silent'),
+})
 const log = createLog('silent')
 const cards = createCardCache({ today: systemClock.today })
 const forget = followChanges({ connectionString: cluster.connectionString, kept: [cards], log })
@@ -70,8 +77,9 @@ const counted: CardCache = {
     })
   },
 }
+const payments = testBankPayments({ database, clock: systemClock, env })
 const app = (search: SearchEngine) =>
-  createApp({ database, env, log, clock: systemClock, pictures, search, cards: counted })
+  createApp({ payments, database, env, log, clock: systemClock, pictures, search, cards: counted })
 const apps = { columns: app(columns), sql: app(sql), floor: app(floorEngine(lots)) }
 const cities = await database.db.selectFrom('city').select('name').execute()
 const lotNames = await database.prepared<{ name: string }>(

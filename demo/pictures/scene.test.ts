@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  categoryScene,
-  hours,
-  outlookOf,
-  outlooks,
-  parseScene,
-  sceneKinds,
-  scenePath,
-  seasons,
-  seedFor,
-} from './scene.ts'
+import { hours, outlookOf, outlooks, parseScene, sceneKinds, scenePath, seasons, seedFor } from './scene.ts'
 
 test('a scene and its name tell of each other, for every kind, season and hour', () => {
   for (const kind of sceneKinds)
@@ -43,10 +33,6 @@ test.each([
   'constructor-summer-noon-1',
 ])('%j is no scene', (name) => {
   expect(parseScene(name)).toBeNull()
-})
-
-test('every category has a picture of its own', () => {
-  expect(new Set(outlooks.map((category) => scenePath(categoryScene(category)))).size).toBe(5)
 })
 
 test('a seed can be chosen for what the windows look upon', () => {

@@ -65,16 +65,3 @@ export function outlookOf(seed: number): Outlook {
 export function seedFor(outlook: Outlook, number: number): number {
   return (number % 200_000) * outlooks.length + outlooks.indexOf(outlook)
 }
-
-const categoryScenes: Record<Outlook, Scene> = {
-  sea: { kind: 'sea-front', season: 'summer', hour: 'golden', seed: 1 },
-  mountain: { kind: 'chalet', season: 'winter', hour: 'morning', seed: 1 },
-  hydrotherapy: { kind: 'thermal-park', season: 'spring', hour: 'noon', seed: 1 },
-  green: { kind: 'countryside-house', season: 'summer', hour: 'golden', seed: 12 },
-  city: { kind: 'city-roofs', season: 'autumn', hour: 'golden', seed: 12 },
-}
-
-/** The picture that stands for a category of destinations. */
-export function categoryScene(category: Outlook): Scene {
-  return categoryScenes[category]
-}

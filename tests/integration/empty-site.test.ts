@@ -1,4 +1,5 @@
 /** A site that nobody has set up: an empty database, its migrations and the reference data. */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createApp } from '@escale/api/app'
@@ -9,8 +10,10 @@ import { createLog } from '@escale/api/platform/log'
 import { baseData } from '@escale/contract/content'
 import { migrate } from '@escale/db/migrate'
 import { openPool } from '@escale/db/pool'
+import { referencePictures } from '@escale/db/reference/reference-pictures'
 import { upsertReferenceData } from '@escale/db/reference/upsert-reference-data'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
+import { testBankPayments } from '@escale/demo/test-bank/payments'
 import { createSite, type SiteBuild } from '@escale/server/site'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from '../fixtures/server-process.ts'
@@ -30,12 +33,14 @@ async function start() {
   const env = readEnv({ DEMO: 'true', LOG_LEVEL: 'silent', PUBLIC_URL: SITE })
   const log = createLog('error', { write: (line) => void told.push(line) })
   const nothing = { read: async () => null, has: async () => false, write: async () => undefined }
+  const clock = { today: () => TEST_TODAY, now: () => new Date() }
   const api = createApp({
     database,
     env,
     log,
-    clock: { today: () => TEST_TODAY, now: () => new Date() },
-    pictures: createPictureStore({ files: nothing, log }),
+    clock,
+    payments: testBankPayments({ database, clock, env }),
+    pictures: createPictureStore({ files: nothing, source: referencePictures, log }),
   })
   const build: SiteBuild = await import(new URL('server/server.js', siteDir).href)
   const clientDir = fileURLToPath(new URL('client', siteDir))

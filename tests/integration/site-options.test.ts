@@ -1,4 +1,5 @@
 /** The site options as the store holds them, where a reader meets them, and the pages for when something is missing or broken. */
+
 import { fileURLToPath } from 'node:url'
 import { createApp } from '@escale/api/app'
 import { openDatabase } from '@escale/api/platform/db'
@@ -6,6 +7,7 @@ import { readEnv } from '@escale/api/platform/env'
 import { createLog } from '@escale/api/platform/log'
 import { openPool } from '@escale/db/pool'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
+import { testBankPayments } from '@escale/demo/test-bank/payments'
 import { createSite, type SiteBuild } from '@escale/server/site'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -43,12 +45,15 @@ async function start(change: (path: string, answer: Response) => Promise<Respons
   })
   const env = readEnv({ DEMO: 'true', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://escale.test' })
   const log = createLog(env.logLevel)
+  const clock = { today: () => TEST_TODAY, now: () => new Date(`${TEST_TODAY}T10:00:00Z`) }
   const api = createApp({
     database,
     env,
     log,
-    clock: { today: () => TEST_TODAY, now: () => new Date(`${TEST_TODAY}T10:00:00Z`) },
+    clock,
+    payments: testBankPayments({ database, clock, env }),
     pictures: {
+      hasPicture: () => false,
       picture: () => Promise.reject(new Error('no pictures')),
       photograph: () => Promise.resolve(null),
     },

@@ -1,4 +1,5 @@
 /** Rows of content that somebody changed for the worse directly in the store: the pages stand, and the log says what is wrong. */
+
 import { fileURLToPath } from 'node:url'
 import { createApp } from '@escale/api/app'
 import { openDatabase } from '@escale/api/platform/db'
@@ -8,6 +9,7 @@ import { baseData } from '@escale/contract/content'
 import { openPool } from '@escale/db/pool'
 import { neutralSiteOptions } from '@escale/db/reference/reference-data'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
+import { testBankPayments } from '@escale/demo/test-bank/payments'
 import { createSite, type SiteBuild } from '@escale/server/site'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -46,12 +48,18 @@ async function serve(database: ReturnType<typeof openDatabase>) {
   const told: { content?: string; reason?: string; level: number }[] = []
   const env = readEnv({ DEMO: 'true', LOG_LEVEL: 'silent', PUBLIC_URL: SITE })
   const log = createLog('error', { write: (line) => void told.push(JSON.parse(line)) })
+  const clock = {
+    today: () => TEST_TODAY,
+    now: () => new Date(Date.parse(`${TEST_TODAY}T10:00:00Z`) + minutes * 60_000),
+  }
   const api = createApp({
     database,
     env,
     log,
-    clock: { today: () => TEST_TODAY, now: () => new Date(Date.parse(`${TEST_TODAY}T10:00:00Z`) + minutes * 60_000) },
+    clock,
+    payments: testBankPayments({ database, clock, env }),
     pictures: {
+      hasPicture: () => false,
       picture: () => Promise.reject(new Error('no pictures')),
       photograph: () => Promise.resolve(null),
     },

@@ -1,4 +1,5 @@
 /** Promise 30: no secret of an address, a header, an error or a setting reaches the log, whatever route or library it comes by. */
+
 import { randomBytes, randomUUID } from 'node:crypto'
 import { as } from '@escale/api/booking/tenants.fixture'
 import { createPictureStore } from '@escale/api/lots/pictures/picture-store'
@@ -7,6 +8,7 @@ import { readEnv, secretsOf } from '@escale/api/platform/env'
 import { createLog } from '@escale/api/platform/log'
 import { openFileStore } from '@escale/api/platform/open-file-store'
 import { jsonBody, startTestApp } from '@escale/api/test-app'
+import { drawnPictures } from '@escale/demo/pictures/drawn-pictures'
 import { createSite } from '@escale/server/site'
 import { expect, test } from 'vitest'
 import { full } from './sizes.ts'
@@ -66,7 +68,7 @@ test(`promise 30 OP-106: ${SECRETS} secrets in addresses known and unknown, quer
     )
   const app = await startTestApp({
     log,
-    pictures: createPictureStore({ files: openFileStore(env, 'pictures'), log }),
+    pictures: createPictureStore({ files: openFileStore(env, 'pictures'), source: drawnPictures, log }),
     search: {
       search: fail,
       map: fail,

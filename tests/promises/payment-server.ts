@@ -4,7 +4,6 @@
  */
 import { type Cancellation, cancelAndRefund } from '@escale/api/payment/cancel-and-refund'
 import { paymentRoutes, paymentWorld, webhookRoutes } from '@escale/api/payment/payment.routes'
-import { testBankPayments } from '@escale/api/payment/payments'
 import { reconcilePayments } from '@escale/api/payment/reconcile-payments'
 import { answerError } from '@escale/api/platform/answer-error'
 import { openDatabase } from '@escale/api/platform/db'
@@ -14,7 +13,7 @@ import { createLimits } from '@escale/api/platform/rate-limit'
 import { createSlice } from '@escale/api/platform/route'
 import { readSession } from '@escale/api/platform/session'
 import { TEST_TODAY } from '@escale/db/test-database'
-import { testBankRoutes } from '@escale/demo/test-bank/bank.routes'
+import { testBankPayments } from '@escale/demo/test-bank/payments'
 import { createTestBankProvider } from '@escale/demo/test-bank/test-bank-provider'
 import pg from 'pg'
 
@@ -97,7 +96,7 @@ app.use(async (c, next) => {
 })
 app.use(readSession(deps))
 app.route('/', webhookRoutes(deps))
-app.route('/', testBankRoutes({ bank, clock, publicUrl: env.http.publicUrl }))
+app.route('/', bank.routes())
 app.route('/api', paymentRoutes(deps))
 
 const notify = withPoints('notification', async (request: Request) => app.fetch(request))

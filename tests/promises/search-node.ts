@@ -1,4 +1,5 @@
 /** A node to be asked: the API on the columns, cards at hand, in a process of its own. DATABASE_URL; each message is a path to answer. */
+
 import { createApp } from '@escale/api/app'
 import { createCardCache } from '@escale/api/lots/card-cache'
 import { openDatabase } from '@escale/api/platform/db'
@@ -7,6 +8,7 @@ import { createLog } from '@escale/api/platform/log'
 import { createColumnEngine } from '@escale/api/search/column-store/column-engine'
 import { createSqlEngine } from '@escale/api/search/sql-engine'
 import { TEST_TODAY } from '@escale/db/test-database'
+import { testBankPayments } from '@escale/demo/test-bank/payments'
 import { followChanges } from '@escale/server/follow-changes'
 
 const env = readEnv({ ...process.env, DEMO: 'true' })
@@ -15,12 +17,15 @@ const database = openDatabase(connectionString, { maxConnections: 2 })
 const search = createColumnEngine({ connectionString, fallback: createSqlEngine(database) })
 const cards = createCardCache({ today: () => TEST_TODAY })
 const forget = followChanges({ connectionString, kept: [cards], log: createLog('silent') })
+const clock = { today: () => TEST_TODAY, now: () => new Date() }
 const app = createApp({
   database,
   env,
-  clock: { today: () => TEST_TODAY, now: () => new Date() },
+  clock,
+  payments: testBankPayments({ database, clock, env }),
   log: createLog('silent'),
   pictures: {
+    hasPicture: () => false,
     picture: () => Promise.reject(new Error('no pictures')),
     photograph: () => Promise.resolve(null),
   },

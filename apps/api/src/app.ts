@@ -1,7 +1,6 @@
 /** The API apart from listening: everything that it needs comes in, a Hono application comes out. */
 
 import { ApiError } from '@escale/contract/errors'
-import { testBankRoutes } from '@escale/demo/test-bank/bank.routes'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
@@ -30,7 +29,7 @@ import { ownerStaysRoutes } from './owner/owner-stays.routes.ts'
 import { spaceRoutes } from './owner/space.routes.ts'
 import { moneyOf } from './payment/paid-money.ts'
 import { paymentRoutes, webhookRoutes } from './payment/payment.routes.ts'
-import { type Payments, testBankPayments } from './payment/payments.ts'
+import type { Payments } from './payment/payments.ts'
 import { answerError, answerNotFound } from './platform/answer-error.ts'
 import type { ApiEnv } from './platform/api-env.ts'
 import { type Captcha, createCaptcha } from './platform/captcha.ts'
@@ -62,6 +61,8 @@ export interface AppDeps {
   clock: Clock
   log: Logger
   pictures: PictureStore
+  /** The notifications of a local bank wait until `startDeliveries`. */
+  payments: Payments
   /** The SQL engine when absent. */
   search?: SearchEngine
   /** Each list reads its own when absent. */
@@ -69,8 +70,6 @@ export interface AppDeps {
   metrics?: Metrics
   /** As the settings say when absent. */
   captcha?: Captcha
-  /** The test bank when absent, which demands demo mode; its notifications wait until `startDeliveries`. */
-  payments?: Payments
   /** How other sites' calendars are read: over the network when absent. */
   download?: Download
   /** As the settings say when absent. */
@@ -101,7 +100,6 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
     isAlive: () => true,
     limits: createLimits(given),
     ...given,
-    payments: given.payments ?? testBankPayments(given),
   }
   deps.metrics.addGauge({
     name: 'escale_broken_content',
@@ -150,7 +148,7 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', devMailRoutes({ ...deps, publicUse }))
   app.route('/', webhookRoutes(deps))
   const { bank } = deps.payments
-  if (bank) app.route('/', testBankRoutes({ bank, clock: deps.clock, publicUrl: deps.env.http.publicUrl }))
+  if (bank) app.route('/', bank.routes())
   app.route('/api', createApi(deps))
   return app
 }

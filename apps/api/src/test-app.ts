@@ -2,6 +2,7 @@
 
 import { openPool } from '@escale/db/pool'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
+import { testBankPayments } from '@escale/demo/test-bank/payments'
 import type pg from 'pg'
 import type { z } from 'zod'
 import { type AppDeps, createApp } from './app.ts'
@@ -28,15 +29,19 @@ export async function startTestApp(changes: Partial<AppDeps> = {}): Promise<Test
   // A machine that starves its tests is no database that is away.
   const database = openDatabase(testDatabase.connectionString, { maxConnections: 4, connectTimeoutMs: 10_000 })
   const pool = openPool(testDatabase.connectionString, { max: 1 })
+  const env = changes.env ?? readEnv({ DEMO: 'true', PUBLIC_URL: 'https://escale.test' })
+  const clock = changes.clock ?? { today: () => TEST_TODAY, now: () => new Date() }
   const app = createApp({
     database,
-    env: readEnv({ DEMO: 'true', PUBLIC_URL: 'https://escale.test' }),
-    clock: { today: () => TEST_TODAY, now: () => new Date() },
+    env,
+    clock,
     log: createLog('silent'),
     pictures: {
+      hasPicture: () => false,
       picture: () => Promise.reject(new Error('no pictures')),
       photograph: () => Promise.resolve(null),
     },
+    payments: testBankPayments({ database, clock, env }),
     ...changes,
   })
   const request: TestApp['request'] = async (path, { locale = 'fr', address = '127.0.0.1', ...init } = {}) => {

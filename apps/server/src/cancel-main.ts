@@ -6,12 +6,12 @@
 import { parseArgs } from 'node:util'
 import { cancelAndRefund } from '@escale/api/payment/cancel-and-refund'
 import { paymentWorld } from '@escale/api/payment/payment.routes'
-import { openPayments } from '@escale/api/payment/payments'
 import { systemClock } from '@escale/api/platform/clock'
 import { readEnv } from '@escale/api/platform/env'
 import { createLog } from '@escale/api/platform/log'
 import { ApiError } from '@escale/contract/errors'
 import { formatPrice } from '@escale/domain/price-format'
+import { openPayments } from './open-payments.ts'
 import { withDatabase } from './with-database.ts'
 
 const { values, positionals } = parseArgs({

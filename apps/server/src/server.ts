@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from '@escale/api/app'
 import { createCardCache } from '@escale/api/lots/card-cache'
 import { createPictureStore } from '@escale/api/lots/pictures/picture-store'
-import { openPayments } from '@escale/api/payment/payments'
 import { createBusinessFigures } from '@escale/api/platform/business-figures'
 import { systemClock } from '@escale/api/platform/clock'
 import { openDatabase } from '@escale/api/platform/db'
@@ -16,12 +15,14 @@ import { openFileStore } from '@escale/api/platform/open-file-store'
 import { createLimits, type Limits } from '@escale/api/platform/rate-limit'
 import { createColumnEngine } from '@escale/api/search/column-store/column-engine'
 import { createSqlEngine } from '@escale/api/search/sql-engine'
+import { referencePictures } from '@escale/db/reference/reference-pictures'
 import { openStore } from '@escale/db/store'
-import { seedIfEmpty } from '@escale/demo/seed/seed'
 import { serve } from '@hono/node-server'
+import { loadDemo } from './demo.ts'
 import { createDrain } from './drain.ts'
 import { followChanges } from './follow-changes.ts'
 import { serveMetrics } from './metrics-server.ts'
+import { openPayments } from './open-payments.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createProbes } from './probes.ts'
@@ -83,10 +84,11 @@ export async function startServer({
     const databaseUrl = store.connectionString
     const applied = await prepareDatabase(store)
     if (applied.length > 0) log.info({ applied }, 'migrated')
+    const demo = await loadDemo(env)
     if (
-      env.isDemo &&
+      demo &&
       env.database.url === null &&
-      (await seedIfEmpty(store.ownerConnectionString, { today: systemClock.today() }))
+      (await demo.seedIfEmpty(store.ownerConnectionString, { today: systemClock.today() }))
     ) {
       log.info('demo data written')
     }
@@ -132,6 +134,7 @@ export async function startServer({
         pictures: createPictureStore({
           files: openFileStore(env, 'pictures'),
           photographs: openFileStore(env, 'photographs'),
+          source: demo?.drawnPictures ?? referencePictures,
           log,
         }),
         search,

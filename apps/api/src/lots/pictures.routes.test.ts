@@ -1,11 +1,14 @@
+import { drawnPictures } from '@escale/demo/pictures/drawn-pictures'
+import { parseScene } from '@escale/demo/pictures/scene'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../test-app.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
 
 const named: PictureStore = {
-  picture: async (scene, width, format, isShown) =>
+  hasPicture: drawnPictures.has,
+  picture: async (name, width, format, isShown) =>
     (await isShown())
-      ? { bytes: Buffer.from(`${scene.kind} ${width} ${format}`), contentType: `image/${format}` }
+      ? { bytes: Buffer.from(`${parseScene(name)?.kind} ${width} ${format}`), contentType: `image/${format}` }
       : null,
   photograph: () => Promise.resolve(null),
 }

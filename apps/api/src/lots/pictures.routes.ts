@@ -1,5 +1,4 @@
 import { ApiError } from '@escale/contract/errors'
-import { parseScene } from '@escale/demo/pictures/scene'
 import { keepFor } from '../platform/kept.ts'
 import { createSlice } from '../platform/route.ts'
 import type { World } from '../platform/world.ts'
@@ -37,7 +36,7 @@ const DEFAULT_WIDTH = 1280
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /**
- * `GET /pictures/{name}?w=640&f=avif`: a photograph, or a scene of the demo, made when first asked for. Without a format the best
+ * `GET /pictures/{name}?w=640&f=avif`: a photograph, or a picture of the store's source, made when first asked for. Without a format the best
  * that `Accept` names. `w=1200` is the form for links on other sites, 630 high. Outside the API's base: a browser's `img` sends no header.
  */
 export function picturesRoutes({ pictures, database, clock }: World & { pictures: PictureStore }) {
@@ -64,15 +63,15 @@ export function picturesRoutes({ pictures, database, clock }: World & { pictures
 
   routes.get('/pictures/:name', async (c) => {
     const name = c.req.param('name')
-    const scene = parseScene(name)
+    const isPicture = pictures.hasPicture(name)
     const photograph = parsePhotograph(name)
-    if (!scene && !photograph) throw new ApiError('notFound')
+    if (!isPicture && !photograph) throw new ApiError('notFound')
     const width = Number(c.req.query('w') ?? DEFAULT_WIDTH)
     if (!isPictureWidth(width)) throw new ApiError('invalidRequest', { problems: { w: { code: 'invalid' } } })
     const named = c.req.query('f')
     const format = named === undefined ? bestFormat(c.req.header('accept') ?? '') : knownFormat(named)
-    const found = scene
-      ? await pictures.picture(scene, width, format, () => isShown(database, `/pictures/${name}`))
+    const found = isPicture
+      ? await pictures.picture(name, width, format, () => isShown(database, `/pictures/${name}`))
       : photograph && (await pictures.photograph(photograph, width, format))
     if (!found) throw new ApiError('notFound')
     const { bytes, contentType } = found

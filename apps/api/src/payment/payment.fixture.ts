@@ -1,8 +1,10 @@
 /** Ground for the tests of payments: the API, the test bank, tenants and their bookings on a database of their own. */
 import { openPool } from '@escale/db/pool'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
+import type { TestBank } from '@escale/demo/test-bank/bank'
 import type { BankClient } from '@escale/demo/test-bank/bank-client'
 import { CARD_NUMBERS, type TestCard } from '@escale/demo/test-bank/cards'
+import { testBankPayments } from '@escale/demo/test-bank/payments'
 import { createTestBankProvider } from '@escale/demo/test-bank/test-bank-provider'
 import type pg from 'pg'
 import { createApp } from '../app.ts'
@@ -12,7 +14,7 @@ import { createLog, type Logger } from '../platform/log.ts'
 import { createSession } from '../platform/session.ts'
 import { paymentWorld } from './payment.routes.ts'
 import type { PaymentProvider } from './payment-provider.ts'
-import { type Payments, testBankPayments } from './payments.ts'
+import type { LocalBank, Payments } from './payments.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import type { PaymentWorld } from './settle-payment.ts'
 
@@ -31,7 +33,7 @@ export interface PaymentGround {
   connectionString: string
   database: DatabaseHandle
   world: PaymentWorld
-  payments: Payments & { bank: NonNullable<Payments['bank']> }
+  payments: Payments & { bank: TestBank & LocalBank }
   sql: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
   /** Moves the clock of the whole application, the bank's too. */
   skipMinutes: (minutes: number) => void
@@ -81,6 +83,7 @@ export async function openPaymentGround(
     provider: given.provider ?? createTestBankProvider({ client, secret: own.bank.secret, clock }),
   }
   const pictures = {
+    hasPicture: () => false,
     picture: () => Promise.reject(new Error('no pictures')),
     photograph: () => Promise.resolve(null),
   }

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Scene } from '@escale/demo/pictures/scene'
+import { referencePictures } from '@escale/db/reference/reference-pictures'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { acceptPhotograph } from '../lots/pictures/accept-photograph.ts'
@@ -68,7 +68,7 @@ async function startBucket() {
   return { objects, state, address }
 }
 
-const beach: Scene = { kind: 'beach', season: 'summer', hour: 'golden', seed: 5 }
+const beach = 'beach-summer-golden-5'
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1536 1024"><rect width="1536" height="1024"/></svg>'
 
 /** A node of the site that keeps its pictures where `s3Url` says. */
@@ -77,9 +77,12 @@ function startNode(s3Url: string) {
   const pictures = createPictureStore({
     files: openFileStore(readEnv({ S3_URL: s3Url }), 'pictures'),
     log: { warn: () => void seen.warnings++ },
-    draw: () => {
-      seen.drawn++
-      return SVG
+    source: {
+      has: () => true,
+      read: async () => {
+        seen.drawn++
+        return Buffer.from(SVG)
+      },
     },
   })
   const picture = async () =>
@@ -133,7 +136,7 @@ test('a photograph lies in the bucket for all nodes; while that is away nobody s
   expect(await photographs.has(photographFile(photograph))).toBe(false)
   await photographs.write(photographFile(photograph), bytes, 'image/jpeg')
   expect(await photographs.has(photographFile(photograph))).toBe(true)
-  const pictures = createPictureStore({ files, photographs, log: { warn: () => undefined } })
+  const pictures = createPictureStore({ files, photographs, source: referencePictures, log: { warn: () => undefined } })
   expect((await pictures.photograph(photograph, 320, 'webp'))?.contentType).toBe('image/webp')
   expect(await pictures.photograph({ ...photograph, height: 601 }, 320, 'webp')).toBeNull()
   state.trouble = 'fails'

@@ -1,8 +1,8 @@
 /** What lots stand on: their places and agencies. Written only where they differ: every page shows something of them. */
 
 import { isDeepStrictEqual } from 'node:util'
-import type { AgencyTable, CityTable } from '@escale/db/schema'
-import { categoryScene, scenePath } from '@escale/demo/pictures/scene'
+import { categories } from '@escale/db/reference/reference-data'
+import type { AgencyTable, CategoryKey, CityTable } from '@escale/db/schema'
 import { type Insertable, sql } from 'kysely'
 import { compareRows } from '../../platform/compare-rows.ts'
 import { insertRowSet, updateRowSet } from '../../platform/row-sets.ts'
@@ -41,8 +41,7 @@ export async function writePlace(
     lon: place.coordinates.longitude,
     categories: place.categories,
     description: place.description,
-    image:
-      pathOf(photograph) ?? before?.image ?? `/pictures/${scenePath(categoryScene(place.categories[0] ?? 'city'))}`,
+    image: pathOf(photograph) ?? before?.image ?? placeImage(place.categories[0] ?? 'city'),
   }
   if (dryRun) return { ok: true, id: before?.id ?? NOT_WRITTEN }
   if (place.touristTax) await writeTax(trx, place.insee, place.touristTax, today)
@@ -124,6 +123,9 @@ export async function writeAgency(
 export function unknownPlace(slug: string): string {
   return `is no place that the site knows (“${slug}”): correct the slug, or describe the place under places`
 }
+
+/** The picture of a place that has none of its own. */
+const placeImage = (category: CategoryKey) => categories.find(({ key }) => key === category)?.placeImage ?? ''
 
 const pathOf = (photograph: Photograph | null) => photograph && photographPath(photograph)
 

@@ -1,8 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { drawScene } from '@escale/demo/pictures/draw-scene'
-import type { Scene } from '@escale/demo/pictures/scene'
+import { drawnPictures } from '@escale/demo/pictures/drawn-pictures'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDiskStore } from '../../platform/disk-store.ts'
@@ -14,15 +13,18 @@ import {
   pictureFormats,
 } from './picture-store.ts'
 
-const beach: Scene = { kind: 'beach', season: 'summer', hour: 'golden', seed: 5 }
+const beach = 'beach-summer-golden-5'
 let dir = ''
 const log = { warn: () => undefined }
-const kept = () => ({ files: createDiskStore(dir), log })
+const kept = () => ({ files: createDiskStore(dir), source: drawnPictures, log })
 let drawn = 0
 const isShown = async () => true
-const draw = (scene: Scene) => {
-  drawn++
-  return drawScene(scene)
+const source = {
+  ...drawnPictures,
+  read: (name: string) => {
+    drawn++
+    return drawnPictures.read(name)
+  },
 }
 const pictureOf = async (store: PictureStore, format: PictureFormat, width: PictureWidth = 320) => {
   const picture = await store.picture(beach, width, format, isShown)
@@ -46,11 +48,11 @@ test('a picture has the width, the shape and the type that were asked for', asyn
 })
 
 test('asked for eight times at once it is drawn once, and afterwards read from the disk, by another store too', async () => {
-  const store = createPictureStore({ ...kept(), draw })
+  const store = createPictureStore({ ...kept(), source })
   const answers = await Promise.all(Array.from({ length: 8 }, () => pictureOf(store, 'webp')))
   expect(drawn).toBe(1)
   for (const { bytes } of answers) expect(bytes.equals(answers[0]?.bytes ?? Buffer.of())).toBe(true)
-  const again = await pictureOf(createPictureStore({ ...kept(), draw }), 'webp')
+  const again = await pictureOf(createPictureStore({ ...kept(), source }), 'webp')
   expect(drawn).toBe(1)
   expect(again.bytes.equals(answers[0]?.bytes ?? Buffer.of())).toBe(true)
   expect((await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.draft'))).toEqual([])
@@ -60,9 +62,12 @@ test('a drawing that fails is not kept: the next request draws again', async () 
   let broken = true
   const store = createPictureStore({
     ...kept(),
-    draw: (scene) => {
-      if (broken) throw new Error('no pencil')
-      return draw(scene)
+    source: {
+      ...source,
+      read: async (name) => {
+        if (broken) throw new Error('no pencil')
+        return source.read(name)
+      },
     },
   })
   await expect(pictureOf(store, 'webp')).rejects.toThrow('no pencil')
@@ -71,7 +76,7 @@ test('a drawing that fails is not kept: the next request draws again', async () 
 })
 
 test('a picture that nobody shows is not drawn, but one that was kept stays', async () => {
-  const store = createPictureStore({ ...kept(), draw })
+  const store = createPictureStore({ ...kept(), source })
   expect(await store.picture(beach, 320, 'webp', async () => false)).toBe(null)
   expect(drawn).toBe(0)
   expect(await readdir(dir)).toEqual([])

@@ -1,14 +1,12 @@
 import { ApiError } from '@escale/contract/errors'
-import { drawScene } from '@escale/demo/pictures/draw-scene'
-import { width as sheetWidth } from '@escale/demo/pictures/paper'
-import { type Scene, scenePath } from '@escale/demo/pictures/scene'
 import sharp, { type Sharp } from 'sharp'
 import type { FileStore } from '../../platform/file-store.ts'
 import type { Logger } from '../../platform/log.ts'
 import { createTurns } from '../../platform/turns.ts'
 import { type Photograph, photographFile, photographName } from './photograph.ts'
+import type { PictureSource } from './picture-source.ts'
 
-/** The widths that the site's `srcset` asks for (Specification §13), in pixels; a scene's height is two thirds. */
+/** The widths that the site's `srcset` asks for (Specification §13), in pixels; a picture's height is two thirds. */
 export const pictureWidths = [320, 640, 768, 1024, 1280, 1536] as const
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const
 /** The form in which other sites show a link to ours (Open Graph): cut at the top and the bottom. */
@@ -22,13 +20,15 @@ export interface StoredPicture {
 }
 
 export interface PictureStore {
+  /** Whether the source has a picture of this name. */
+  hasPicture(name: string): boolean
   /**
-   * The picture of a scene: kept from before, or drawn now and kept. Asked for twice at once, it is drawn once. One that cannot
-   * be read or kept is drawn all the same. Null when it would have to be drawn and nobody shows it. Throws `unavailable` when
-   * too many others are being drawn.
+   * A picture of the source: read from the cache, or rendered now and cached. Two requests at once render it once. A cache that
+   * fails is only logged. Null when it would have to be rendered and `isShown` answers false. Throws `unavailable` when too many
+   * others are being rendered.
    */
   picture(
-    scene: Scene,
+    name: string,
     width: PictureWidth,
     format: PictureFormat,
     isShown: () => Promise<boolean>,
@@ -40,8 +40,10 @@ export interface PictureStore {
   photograph(photograph: Photograph, width: PictureWidth, format: PictureFormat): Promise<StoredPicture | null>
 }
 
-/** Raised when the drawings change, so that pictures kept from before are not served again. */
+/** Raised when the pictures of the source change, so that pictures kept from before are not served again. */
 const edition = 2
+/** The width of an original, in pixels. */
+const ORIGINAL_WIDTH = 1536
 /** Drawing takes a core for its time; two at once leave the server room to answer. */
 const drawingsAtOnce = 2
 /** Twenty cards of pictures that nobody has seen before take a slow machine ten seconds. */
@@ -57,18 +59,18 @@ export function isPictureWidth(width: number): width is PictureWidth {
   return width === sharePicture.width || pictureWidths.some((known) => known === width)
 }
 
-/** A store of pictures that keeps what it makes in `files`; `photographs` holds what was accepted, and is not written to. */
+/** A store of the pictures of `source` that keeps what it makes in `files`; `photographs` holds what was accepted, and is not written to. */
 export function createPictureStore({
   files,
   photographs = { read: async () => null },
+  source,
   log,
-  draw = drawScene,
 }: {
   files: FileStore
+  source: PictureSource
   /** None when absent. */
   photographs?: Pick<FileStore, 'read'>
   log: Pick<Logger, 'warn'>
-  draw?: (scene: Scene) => string
 }): PictureStore {
   const turns = createTurns({
     places: drawingsAtOnce,
@@ -110,10 +112,11 @@ export function createPictureStore({
   }
 
   return {
-    picture(scene, width, format, isShown) {
-      return keep(`edition-${edition}/${width}/${scenePath(scene)}.${format}`, format, async () => {
+    hasPicture: source.has,
+    picture(name, width, format, isShown) {
+      return keep(`edition-${edition}/${width}/${name}.${format}`, format, async () => {
         if (!(await isShown())) throw new NoPicture()
-        return encode(rasterised(draw(scene), width), format)
+        return encode(rasterised(await source.read(name), width), format)
       })
     },
     photograph(photograph, width, format) {
@@ -130,16 +133,17 @@ export function createPictureStore({
   }
 }
 
-function rasterise(svg: string, width: number): Sharp {
-  return sharp(Buffer.from(svg), { density: (72 * width) / sheetWidth, unlimited: true }).resize(
+/** The density counts for SVG alone, and is that at which it is drawn at the width asked for. */
+function rasterise(original: Buffer, width: number): Sharp {
+  return sharp(original, { density: (72 * width) / ORIGINAL_WIDTH, unlimited: true }).resize(
     width,
     Math.round((width * 2) / 3),
   )
 }
 
-/** A scene at a width, or cut to the form of links. */
-function rasterised(svg: string, width: PictureWidth): Drawing {
-  const whole = rasterise(svg, width).removeAlpha()
+/** A picture at a width, or cut to the form of links. */
+function rasterised(original: Buffer, width: PictureWidth): Drawing {
+  const whole = rasterise(original, width).removeAlpha()
   const { height } = sharePicture
   const top = Math.round(((width * 2) / 3 - height) / 2)
   return { width, picture: width === sharePicture.width ? whole.extract({ left: 0, top, width, height }) : whole }

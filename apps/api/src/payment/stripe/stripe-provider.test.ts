@@ -5,7 +5,7 @@ import { cancelAndRefund } from '../cancel-and-refund.ts'
 import { openPaymentGround, type PaymentGround, type TestBooking } from '../payment.fixture.ts'
 import type { PaymentRow } from '../payment.store.ts'
 import { type PaymentProvider, ProviderAway } from '../payment-provider.ts'
-import { openPayments } from '../payments.ts'
+import { openStripePayments } from '../payments.ts'
 import { settlePayment } from '../settle-payment.ts'
 import { type StripeServer, startStripeServer } from './stripe-server.fixture.ts'
 
@@ -23,9 +23,7 @@ beforeAll(async () => {
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_URL: stripe.url,
   })
-  const bare = await openPaymentGround()
-  const payments = await openPayments({ ...bare.world, env })
-  await bare.stop()
+  const payments = (await openStripePayments(env)) ?? expect.fail('no provider')
   expect(payments.bank).toBeNull()
   provider = payments.provider
   ground = await openPaymentGround({ provider })

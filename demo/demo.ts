@@ -1,0 +1,4 @@
+/** What a server in demo mode loads: invented pictures, invented data, and a bank without money. */
+export { drawnPictures } from './pictures/drawn-pictures.ts'
+export { seedIfEmpty } from './seed/seed.ts'
+export { testBankPayments } from './test-bank/payments.ts'
