@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { readEnv } from '@escale/api/platform/env'
+import { categories } from '@escale/db/reference/reference-data'
 import { createTestDatabase } from '@escale/db/test-database'
 import { findUnsafeSettings } from '@escale/server/unsafe-settings'
 import { expect, onTestFinished, test } from 'vitest'
@@ -181,6 +182,20 @@ test('OP-101 a complete production site has no demo people, no test bank, no /de
   const notification = await server.request('/api/payment/webhook/testBank', { method: 'POST', body: '{}' })
   expect(notification.status).toBeGreaterThanOrEqual(400)
   expect(notification.status).toBeLessThan(500)
+}, 120_000)
+
+test('OP-101 production neither loads nor needs a file of demo/', async () => {
+  const NODE_OPTIONS = `--import ${new URL('../fixtures/refuse-demo.mjs', import.meta.url).href}`
+  const server = await startServer(await preparedDatabase(), { ...COMPLETE, DEMO: '', NODE_OPTIONS })
+  onTestFinished(server.stop)
+  for (const path of ['/', '/recherche', `${categories[0]?.image}?w=320&f=webp`]) {
+    expect((await server.request(path)).status, path).toBe(200)
+  }
+  expect((await server.request('/pictures/pool-summer-noon-1?w=320&f=webp')).status).toBe(404)
+  // The same hook stops the demo, so that it would stop production too.
+  const { status, errors } = await main({ DEMO: 'true', DATABASE_URL: await database(), NODE_OPTIONS })
+  expect(status).not.toBe(0)
+  expect(errors).toContain('The demo was loaded')
 }, 120_000)
 
 test('OP-101 stored mails of the demo are shown to this machine alone', async () => {
