@@ -1,5 +1,6 @@
+import { parseSorts, sortPattern } from '@escale/domain/search/sort-values'
 import { z } from 'zod'
-import { coordinates, id, line, picture, words } from './schema.ts'
+import { coordinates, id, line, picture, slug, words } from './schema.ts'
 
 export const agencySummary = z.object({
   id: z.number().int(),
@@ -42,7 +43,28 @@ export const agencyMessage = z.object({
   openSeconds: z.number().int().nonnegative().optional(),
 })
 
+/** Agencies a page. */
+export const AGENCIES_LIMIT = 5
+const SORTS = ['nameIncreasing', 'nameDecreasing'] as const
+
 /** `GET agencies` */
+export const agenciesQuery = z.strictObject({
+  limit: z.coerce.number<number>().int().min(1).max(100).default(AGENCIES_LIMIT),
+  offset: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
+  region: slug.optional().meta({ description: 'Slug of a region' }),
+  sort: z
+    .string()
+    .default(';nameIncreasing;')
+    .transform((text, context) => {
+      const sorts = parseSorts(text, SORTS)
+      if (sorts) return sorts
+      context.addIssue({ code: 'custom', message: 'unknown sort' })
+      return z.NEVER
+    })
+    .meta({ description: 'The first of several decides: names are never equal', pattern: sortPattern(SORTS) }),
+  'name!': z.literal('0').optional().meta({ description: 'The default filter of lists, written `name!=0`' }),
+})
+
 export const agencyList = z.object({ count: z.number().int().nonnegative(), agencies: z.array(agencySummary) })
 
 export const sent = z.object({ sent: z.literal(true) })

@@ -35,8 +35,8 @@ export const preBookingQuery = z.object({
   reference: lotReference,
   start_date: isoDate,
   end_date: isoDate,
-  adults: z.coerce.number().int().min(0).max(50).default(1),
-  children: z.coerce.number().int().min(0).max(50).default(0),
+  adults: z.coerce.number<number | string>().int().min(0).max(50).default(1),
+  children: z.coerce.number<number | string>().int().min(0).max(50).default(0),
   insurance: z.stringbool().prefault('true'),
   requestedOptions: z.string().max(4000).default('[]'),
   /** The attempt of this funnel, if it has one: after a reload, `booking` says what it has become. */

@@ -159,6 +159,18 @@ export const propositionPage = pageBase.extend({
   lots: z.array(lotCard).meta({ description: 'One that cannot be had for the stay has no unitPrice' }),
 })
 
+/** Other parameters are those of the page's own address: of a lot the stay, of a proposition its listingId. */
+export const pageQuery = z.looseObject({
+  pathMatch: z.string().startsWith('/').max(500).default('/').meta({ description: 'Address without locale prefix' }),
+  listingId: z.string().max(100).optional(),
+  start_date: z.string().max(100).optional(),
+  end_date: z.string().max(100).optional(),
+  adults: z.string().max(100).optional(),
+  children: z.string().max(100).optional(),
+  insurance: z.string().max(100).optional(),
+  options: z.string().max(5_000).optional().meta({ description: 'JSON: [{"articleID": …, "quantity": …}]' }),
+})
+
 /** `GET page/{endpoint}?pathMatch=…`: what stands at an address. */
 export const page = z.discriminatedUnion('type', [
   homePage,

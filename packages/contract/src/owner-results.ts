@@ -26,7 +26,7 @@ export const resultLine = z.object({
 })
 /** `GET page/owner/results?year[&reference]`, with advanced access only. */
 export const ownerResultsQuery = z.object({
-  year: z.coerce.number().int().min(2000).max(2100),
+  year: z.coerce.number<number | string>().int().min(2000).max(2100),
   reference: lotReference.optional(),
 })
 export const ownerResults = z.object({

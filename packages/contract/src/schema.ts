@@ -12,7 +12,9 @@ export const isoDate = z
 /** The number of a row: no larger than the database has them. */
 export const id = z.number().int().positive().max(2_147_483_647)
 /** The same in an address. */
-export const idInPath = z.coerce.number().pipe(id)
+export const idInPath = z.coerce.number<number>().pipe(id)
+/** The path of an operation whose address holds a secret: a token of the wrong length or alphabet is answered as an unknown one. */
+export const tokenPath = z.object({ token: z.string().max(200) })
 /** A line of a form: no control characters and no halves of characters, which neither a document nor the store could hold. */
 export const line = (max: number) => written(/^[^\p{Cc}\p{Cs}]*$/u, max)
 /** Words of several lines. */

@@ -1,4 +1,6 @@
+import { isIsoDate } from '@escale/domain/dates'
 import { ACCOMMODATIONS, CATEGORIES, DISCOUNTS, PROXIMITIES } from '@escale/domain/search/vocabulary'
+import { MAX_STAY_NIGHTS } from '@escale/domain/stay/stay'
 import { z } from 'zod'
 import { lotCard } from './lots.ts'
 import { cents, coordinates, isoDate } from './schema.ts'
@@ -93,6 +95,19 @@ export const searchPrices = z.object({
     .array(z.object({ arrival: isoDate, priceCents: cents }))
     .nullable()
     .meta({ description: 'Days without a stay are left out; null when prices cannot be told now' }),
+})
+
+/** The own parameters of `GET search/prices`, beside the filters of the search. */
+export const priceWindow = z.object({
+  from: isoDate.refine(isIsoDate).meta({ description: 'The first arrival' }),
+  days: z.coerce.number<number>().int().min(1).max(62).default(31).meta({ description: 'Arrivals from the first on' }),
+  nights: z.coerce
+    .number<number>()
+    .int()
+    .min(1)
+    .max(MAX_STAY_NIGHTS)
+    .optional()
+    .meta({ description: 'Seven when not said' }),
 })
 
 export type MapPoint = z.infer<typeof mapPoint>

@@ -5,7 +5,6 @@ import { type AgencyFilter, countAgencies, readAgencies } from './agencies.store
 import { presentAgency } from './present-agency.ts'
 
 /** Agencies a page (Specification §7 "Load more"). */
-export const AGENCIES_LIMIT = 5
 
 /** One page of the agencies, by name, and how many there are in all. */
 export async function listAgencies(

@@ -1,4 +1,5 @@
-import { AGENCIES_LIMIT, listAgencies } from '../agencies/list-agencies.ts'
+import { AGENCIES_LIMIT } from '@escale/contract/agencies'
+import { listAgencies } from '../agencies/list-agencies.ts'
 import { showAgency } from '../agencies/show-agency.ts'
 import type { ShowPage } from './page-request.ts'
 import { countPages, pageNumber, plainText, readWords, trail, wordOf } from './page-words.ts'

@@ -1,10 +1,9 @@
 import { ApiError } from '@escale/contract/errors'
-import { paymentStart, paymentStarted, paymentState } from '@escale/contract/payment'
+import { paymentOperations } from '@escale/contract/payment.operations'
 import { bodyLimit } from 'hono/body-limit'
-import { z } from 'zod'
 import type { Env } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
-import { answers, apiRoute, createSlice, jsonBody, limitCall } from '../platform/route.ts'
+import { apiRoute, createSlice, limitCall } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import type { World } from '../platform/world.ts'
 import { handleNotification } from './handle-notification.ts'
@@ -28,60 +27,19 @@ export function paymentRoutes(deps: PaymentDeps) {
   const routes = createSlice()
   const world = paymentWorld(deps)
 
-  routes.openapi(
-    apiRoute(
-      { operationId: 'startPayment', tag: 'payment', access: 'tenant' },
-      {
-        method: 'post',
-        path: '/payment/start',
-        summary: 'Begin to pay the instalment that is due, or go on with the payment that is open',
-        description:
-          'With an Idempotency-Key the same request answers the same payment, whatever became of it; the same key with another request is refused.',
-        request: {
-          headers: z.object({ 'idempotency-key': z.string().min(8).max(200).optional() }),
-          body: jsonBody(paymentStart),
-        },
-        responses: answers('Where to pay', paymentStarted, [
-          'invalidRequest',
-          'unauthenticated',
-          'paymentRefused',
-          'forbidden',
-          'crossSite',
-          'bookingNotFound',
-          'holdExpired',
-          'nothingDue',
-          'tooLarge',
-          'requestKeyReused',
-          'tooManyRequests',
-        ]),
-      },
-    ),
-    async (c) => {
-      const { accountId } = await requireAccount(c, 'tenant')
-      await limitCall(c, 'paymentStart', accountId)
-      const requestKey = c.req.valid('header')['idempotency-key']
-      const asking = { accountId, requestKey, locale: c.get('locale') }
-      return c.json(await answered(startPayment(world, c.req.valid('json'), asking)), 200)
-    },
-  )
+  routes.openapi(apiRoute(paymentOperations.startPayment), async (c) => {
+    const { accountId } = await requireAccount(c, 'tenant')
+    await limitCall(c, 'paymentStart', accountId)
+    const requestKey = c.req.valid('header')['idempotency-key']
+    const asking = { accountId, requestKey, locale: c.get('locale') }
+    return c.json(await answered(startPayment(world, c.req.valid('json'), asking)), 200)
+  })
 
-  routes.openapi(
-    apiRoute(
-      { operationId: 'readPayment', tag: 'payment', access: 'tenant' },
-      {
-        method: 'get',
-        path: '/payment/{paymentId}',
-        summary: 'What became of a payment',
-        request: { params: z.object({ paymentId: z.uuid() }) },
-        responses: answers('The payment', paymentState, ['invalidRequest', 'unauthenticated', 'forbidden', 'notFound']),
-      },
-    ),
-    async (c) => {
-      const { accountId } = await requireAccount(c, 'tenant')
-      const { paymentId } = c.req.valid('param')
-      return c.json(await showPayment(world, paymentId, { accountId, locale: c.get('locale') }), 200)
-    },
-  )
+  routes.openapi(apiRoute(paymentOperations.readPayment), async (c) => {
+    const { accountId } = await requireAccount(c, 'tenant')
+    const { paymentId } = c.req.valid('param')
+    return c.json(await showPayment(world, paymentId, { accountId, locale: c.get('locale') }), 200)
+  })
 
   return routes
 }

@@ -1,7 +1,8 @@
+import { tags } from '@escale/contract/operation'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { API_DOCS_POLICY, renderApiDocs } from './api-docs.ts'
 import type { ApiEnv } from './api-env.ts'
-import { createSlice, securitySchemes, tags } from './route.ts'
+import { createSlice, securitySchemes } from './route.ts'
 import { sessionCookieName } from './session.ts'
 
 /**

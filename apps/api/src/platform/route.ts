@@ -3,6 +3,7 @@
 import { isIPv6 } from 'node:net'
 import { ApiError, type ErrorCode, errorStatus, type FieldCode, fieldCodes } from '@escale/contract/errors'
 import { lotCard } from '@escale/contract/lots'
+import type { Access, Operation } from '@escale/contract/operation'
 import { createRoute, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler, TypedResponse } from 'hono'
 import { z } from 'zod'
@@ -34,43 +35,6 @@ const errorBody = z
 /** Errors that every call under the API's base may answer. */
 const COMMON_ERRORS: ErrorCode[] = ['missingApiKey', 'internal', 'unavailable']
 
-/** What every call of somebody who is signed in may answer beside its own. */
-export const PRIVATE_ERRORS: ErrorCode[] = ['unauthenticated', 'forbidden', 'invalidRequest']
-/** What every call with a body or a change may answer beside its own. */
-export const CHANGE_ERRORS: ErrorCode[] = ['crossSite', 'tooLarge']
-
-/** The parts of the API, as its document groups the calls. */
-export const tags = {
-  search: 'Find lots by filters, dates and place',
-  lots: 'What a lot page needs beside its page',
-  account: 'Log in, sign up, one’s own data, passwords',
-  booking: 'Quotes, the funnel and the bookings of a tenant',
-  payment: 'Pay the instalment that is due',
-  favourites: 'Lists of favourite lots',
-  owner: 'The owner’s space: calendar, stays, results',
-  content: 'Pages of the site, menus, articles',
-  agencies: 'The agencies, and how to write to them',
-  newsletter: 'Subscribe, confirm, unsubscribe',
-} as const
-type Tag = keyof typeof tags
-
-/** The path of a call whose address holds a secret: one that a mail program cut short is unknown, as any that nobody was given. */
-export const tokenPath = z.object({ token: z.string().max(200) })
-
-type JsonAnswer<Schema extends z.ZodType> = {
-  200: { description: string; content: { 'application/json': { schema: Schema } } }
-}
-
-/** The `responses` of a route: its success, and the errors that its use case throws, by code. */
-export function answers<Schema extends z.ZodType>(
-  description: string,
-  schema: Schema,
-  errors: ErrorCode[] = [],
-): JsonAnswer<Schema> {
-  const success: JsonAnswer<Schema> = { 200: { description, content: { 'application/json': { schema } } } }
-  return { ...success, ...refusals([...errors, ...COMMON_ERRORS]) }
-}
-
 /** Responses by status, each described by the codes that it may carry. */
 function refusals(codes: Iterable<ErrorCode>): RouteConfig['responses'] {
   const byStatus = Object.groupBy(new Set(codes), (code) => errorStatus[code])
@@ -82,48 +46,59 @@ function refusals(codes: Iterable<ErrorCode>): RouteConfig['responses'] {
   )
 }
 
-/**
- * Who may make a call. `anyone`: no session counts. `optional`: a session changes the answer. `account`: somebody who is logged
- * in; `tenant`, `owner`: with an account of that kind.
- */
-export type Access = 'anyone' | 'optional' | 'account' | 'tenant' | 'owner'
-
-interface Operation {
-  /** Unique in the document: clients name their methods after it. */
-  operationId: string
-  tag: Tag
-  access: Access
+interface JsonContent<Schema> {
+  content: { 'application/json': { schema: Schema } }
+}
+/** What Hono's types read of an operation: where it stands, and the schemas of its request and of its success. */
+interface RouteOf<Declaration extends Operation> extends RouteConfig {
+  method: Declaration['method']
+  path: Declaration['path']
+  request: Pick<Declaration, Extract<keyof Declaration, 'params' | 'query' | 'headers'>> &
+    (Declaration extends { body: infer Schema } ? { body: JsonContent<Schema> & { required: true } } : unknown)
+  responses: { 200: JsonContent<Declaration['response']['schema']> & { description: string } }
 }
 
 /**
- * A route of the document. Its checks run in one order, whatever the route: who calls (401, 403), then the type of the body
- * (415), then the schemas (400). The errors of these checks are documented with those of the use case.
+ * The route of a declared operation. Its checks run in one order, whatever the operation: who calls (401, 403), then the type
+ * of the body (415), then the middleware given, then the schemas (400). The errors of these checks are documented with those
+ * of the use case.
  */
-export function apiRoute<Path extends string, Config extends Omit<RouteConfig, 'path'> & { path: Path }>(
-  { operationId, tag, access }: Operation,
-  config: Config,
-) {
-  const { middleware: own = [], responses, request = {} } = config
-  const hasBody = request.body !== undefined
-  const isChange = config.method !== 'get'
+export function apiRoute<Declaration extends Operation>(operation: Declaration, ...own: MiddlewareHandler<ApiEnv>[]) {
+  const { method, path, operationId, tag, access, summary, description, parameters, response, errors = [] } = operation
+  const { params, query, headers, body } = operation as Operation
+  const request = {
+    ...(params && { params }),
+    ...(query && { query }),
+    ...(headers && { headers }),
+    ...(body && { body: { ...json(body), required: true } }),
+  }
   const codes: ErrorCode[] = [
+    ...errors,
+    ...COMMON_ERRORS,
     ...(Object.keys(request).length > 0 ? (['invalidRequest'] as const) : []),
     ...(isPrivate(access) ? (['unauthenticated'] as const) : []),
     ...(access === 'tenant' || access === 'owner' ? (['forbidden'] as const) : []),
-    ...(isChange ? CHANGE_ERRORS : []),
-    ...(hasBody ? (['unsupportedMediaType'] as const) : []),
+    ...(method === 'get' ? [] : (['crossSite', 'tooLarge'] as const)),
+    ...(body ? (['unsupportedMediaType'] as const) : []),
   ]
-  return createRoute<Path, Config>({
-    ...config,
+  const route: RouteConfig = {
+    method,
+    path,
     operationId,
     tags: [tag],
-    description: [config.description, CALLERS[access]].filter(Boolean).join(' '),
+    summary,
+    description: [description, CALLERS[access]].filter(Boolean).join(' '),
+    ...(parameters && { parameters }),
+    ...(Object.keys(request).length > 0 && { request }),
     security: securityOf(access),
     ...((access === 'tenant' || access === 'owner') && { 'x-account': access }),
-    middleware: [...requireAccess(access), ...(hasBody ? [requireJsonBody] : []), ...[own].flat()],
-    responses: withErrors(responses, codes),
-  })
+    middleware: [...requireAccess(access), ...(body ? [requireJsonBody] : []), ...own],
+    responses: { 200: { description: response.description, ...json(response.schema) }, ...refusals(codes) },
+  }
+  return createRoute(route as RouteOf<Declaration>)
 }
+
+const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
 
 const isPrivate = (access: Access) => access !== 'anyone' && access !== 'optional'
 
@@ -175,19 +150,6 @@ function securityOf(access: Access): Record<string, string[]>[] {
   ]
   if (access === 'anyone') return [{ apiKey: [] }]
   return access === 'optional' ? [{ apiKey: [] }, ...session] : session
-}
-
-/** The documented responses with those of more codes: each status once, with all its codes. */
-function withErrors(responses: RouteConfig['responses'], codes: ErrorCode[]): RouteConfig['responses'] {
-  const documented = Object.entries(responses).flatMap(([status, response]) =>
-    Number(status) >= 400 && 'description' in response ? (response.description.split(', ') as ErrorCode[]) : [],
-  )
-  return { ...responses, ...refusals([...documented, ...codes]) }
-}
-
-/** The `request.body` of a route. */
-export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
-  return { content: { 'application/json': { schema } }, required: true as const }
 }
 
 /** An answer that is JSON already, in UTF-8. */

@@ -42,7 +42,7 @@ const REQUIRED = ['id', 'accessRight', 'firstName', 'lastName', 'email', 'hasAdv
 
 /** Asks for the person. Throws when the answer lacks what the site needs of them (Specification §8). */
 export async function fetchCurrentUser(): Promise<CurrentUser> {
-  const user = await apiClient().currentUser()
+  const user = await apiClient().call('GET /current_user')
   const missing = REQUIRED.find((field) => user[field] === undefined)
   if (missing) throw new UserDataError(missing)
   return user

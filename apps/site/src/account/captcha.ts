@@ -7,7 +7,7 @@ import { apiClient } from '../api-client.ts'
 
 export const captchaQuery = queryOptions({
   queryKey: ['captcha'],
-  queryFn: () => apiClient().captcha(),
+  queryFn: () => apiClient().call('GET /page/captcha'),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

@@ -51,7 +51,7 @@ function EditDetails({ user }: { user: CurrentUser }) {
     },
     check: checkPerson,
     keepEmpty: ['address2'],
-    send: (change) => apiClient().changeUser(user.id, change),
+    send: (change) => apiClient().call('PATCH /user/{id}', { params: { id: user.id }, body: change }),
     onSent: async (changed) => {
       queryClient.setQueryData(currentUserQuery.queryKey, changed)
       await router.navigate({ to: ACCOUNT })

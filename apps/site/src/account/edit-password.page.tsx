@@ -43,7 +43,7 @@ function EditPassword({ user }: { user: CurrentUser }) {
     },
     check: checkNewPassword,
     errorFields: { wrongPassword: 'oldPassword' },
-    send: ({ oldPassword, password }) => apiClient().changePassword({ oldPassword, password }),
+    send: ({ oldPassword, password }) => apiClient().call('POST /password/change', { body: { oldPassword, password } }),
     onSent: async () => {
       await router.navigate({ to: account })
       showToast('success', m.account_password_saved())

@@ -23,7 +23,8 @@ export function ForgottenPage({ space }: { space: AccessRight }) {
     schema,
     labels: { email: m.account_email },
     errorFields: { emailUnknown: 'email' },
-    send: async ({ email }) => apiClient().resetPassword({ email, form_type: space, ...(await captcha.token()) }),
+    send: async ({ email }) =>
+      apiClient().call('POST /password/reset', { body: { email, form_type: space, ...(await captcha.token()) } }),
     onSent: (_, { email }) => {
       sentTo.set(email)
       return router.navigate({ to: `${SPACES[space]}/mot-de-passe-oublie/confirmation` })

@@ -26,7 +26,10 @@ export function LoginForm({ space, onSignedIn }: { space: AccessRight; onSignedI
   const queryClient = useQueryClient()
   const texts = useBaseData()?.options.texts_errors.login
   const captcha = useCaptcha()
-  const lock = useMutation({ mutationFn: (email: string) => apiClient().lockWarning(email, space) })
+  const lock = useMutation({
+    mutationFn: (email: string) =>
+      apiClient().call('POST /lock-warning', { body: { username: email, form_type: space } }),
+  })
   const { field, submit, isPending, failure } = useAccountForm<Fields, { email: string; password: string }, unknown>({
     schema,
     labels: { email: m.account_email, password: m.account_password },

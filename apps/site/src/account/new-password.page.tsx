@@ -31,7 +31,7 @@ function NewPassword({ space, token }: { space: AccessRight; token: string }) {
     schema,
     labels: { password: m.account_new_password, passwordRepeat: m.account_new_password_repeat },
     check: checkNewPassword,
-    send: ({ password }) => apiClient().changePassword({ token, password }),
+    send: ({ password }) => apiClient().call('POST /password/change', { body: { token, password } }),
     onSent: () => {
       // Every session of the account has ended, one of this browser too.
       queryClient.setQueryData(currentUserQuery.queryKey, null)

@@ -31,7 +31,7 @@ function OwnerConfirmPage() {
   const { data, error } = useQuery({
     queryKey: ['confirm', token],
     queryFn: async () => {
-      const confirmed = await apiClient().confirmUser(token)
+      const confirmed = await apiClient().call('POST /user/confirm/{token}', { params: { token } })
       if (confirmed.loggedIn) await welcome(queryClient, 'owner')
       return confirmed
     },

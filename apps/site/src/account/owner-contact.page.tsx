@@ -51,7 +51,8 @@ function ContactForm({ email, onSent }: { email: string | null; onSent: (agency:
     },
     ...(email !== null && { defaultValues: { email } }),
     check: ({ phone }) => ({ phone: isPhoneOfAnyCountry(phone ?? '') ? undefined : m.error_field_invalidPhone() }),
-    send: async (message) => apiClient().registerOwner({ ...message, ...(await captcha.token()) }),
+    send: async (message) =>
+      apiClient().call('POST /owner/register', { body: { ...message, ...(await captcha.token()) } }),
     onSent: (_, { agency }) => onSent(agencies.find(({ id }) => id === agency)?.name ?? ''),
   })
   return (

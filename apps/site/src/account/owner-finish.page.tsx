@@ -68,7 +68,7 @@ function FinishForm({ token, owner }: { token: string; owner: TokenOwner }) {
       phone: isPhoneOfAnyCountry(values.phone ?? '') ? undefined : m.error_field_invalidPhone(),
     }),
     send: async ({ passwordRepeat: _, ...person }) => {
-      await apiClient().confirmOwner({ ...person, token })
+      await apiClient().call('POST /owner/confirm', { body: { ...person, token } })
       return welcome(queryClient, 'owner')
     },
     onSent: async () => {

@@ -14,7 +14,7 @@ export async function loadOwnerFinish(token: string | undefined) {
 
 async function ownerOf(token: string): Promise<TokenOwner | null> {
   try {
-    const owner = await apiClient().userOfToken(token)
+    const owner = await apiClient().call('GET /user/getBy/{token}', { params: { token } })
     return owner.purpose === 'finishOwner' ? owner : null
   } catch (error) {
     const { code } = normalizeError(error)

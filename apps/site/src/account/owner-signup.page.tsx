@@ -28,7 +28,7 @@ function OwnerSignupPage() {
   const { field, submit, isPending, failure } = useAccountForm<{ email?: string }, { email: string }, OwnerRequested>({
     schema,
     labels: { email: m.account_email },
-    send: async ({ email }) => apiClient().requestOwnerSpace({ email, ...(await captcha.token()) }),
+    send: async ({ email }) => apiClient().call('POST /owner/request', { body: { email, ...(await captcha.token()) } }),
     onSent: ({ outcome }, { email }) => {
       sentTo.set(email)
       const next = outcome === 'mailSent' ? 'verification' : 'contact'

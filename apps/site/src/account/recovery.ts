@@ -22,7 +22,7 @@ export async function loadNewPassword(space: AccessRight, token: string | undefi
 async function isGood(space: AccessRight, token: string | undefined): Promise<boolean> {
   if (!token) throw redirect({ to: `${SPACES[space]}/mot-de-passe-oublie` } as never)
   try {
-    await apiClient().checkPasswordToken(token)
+    await apiClient().call('POST /password/token', { body: { token } })
     return true
   } catch (error) {
     const { code } = normalizeError(error)

@@ -27,11 +27,13 @@ export async function signIn(
   space: AccessRight,
   { email, password, recaptcha_token }: Credentials,
 ): Promise<CurrentUser> {
-  await apiClient().login({
-    username: email,
-    password,
-    form_type: space,
-    ...(recaptcha_token && { recaptcha_token }),
+  await apiClient().call('POST /login', {
+    body: {
+      username: email,
+      password,
+      form_type: space,
+      ...(recaptcha_token && { recaptcha_token }),
+    },
   })
   return welcome(queryClient, space)
 }
@@ -40,7 +42,7 @@ export async function signIn(
 export async function welcome(queryClient: QueryClient, space: AccessRight): Promise<CurrentUser> {
   const user = await fetchCurrentUser()
   if (user.accessRight !== space) {
-    await apiClient().logout()
+    await apiClient().call('GET /fake/logout')
     throw new ApiError('wrongRole')
   }
   become(queryClient, user)
@@ -49,7 +51,7 @@ export async function welcome(queryClient: QueryClient, space: AccessRight): Pro
 
 /** Ends the session, goes home and says so (Specification §4, §8 "Logout toast"). */
 export async function signOut(queryClient: QueryClient, router: RegisteredRouter): Promise<void> {
-  await apiClient().logout()
+  await apiClient().call('GET /fake/logout')
   become(queryClient, null)
   await showToastAfter(() => router.navigate({ to: '/' }), 'success', m.layout_logged_out())
   // Now that the private page is gone, what it held goes as well.

@@ -31,7 +31,7 @@ function SignupConfirmPage() {
   const { data, error } = useQuery({
     queryKey: ['confirm', token],
     queryFn: async () => {
-      const { returnTo } = await apiClient().confirmUser(token)
+      const { returnTo } = await apiClient().call('POST /user/confirm/{token}', { params: { token } })
       const { firstName } = await welcome(queryClient, 'tenant')
       return { firstName, ...readReturnTo({ returnTo }) }
     },

@@ -60,7 +60,9 @@ function SignupPage() {
     check: (values) => ({ ...checkPerson(values), ...checkNewPassword(values) }),
     errorFields: { emailTaken: 'email' },
     send: async ({ passwordRepeat: _, ...person }) =>
-      apiClient().registerTenant({ ...person, ...(returnTo && { returnTo }), ...(await captcha.token()) }),
+      apiClient().call('POST /tenant/register', {
+        body: { ...person, ...(returnTo && { returnTo }), ...(await captcha.token()) },
+      }),
     onSent: (_, { email }) => {
       track({ event: 'sign_up', method: 'tenant' })
       sentTo.set(email)

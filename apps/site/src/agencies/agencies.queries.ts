@@ -13,7 +13,7 @@ export const agenciesQuery = (region: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['agencies', region],
     queryFn: ({ pageParam: offset, signal }) =>
-      apiClient().agencies({ limit: LIMIT, offset, ...filterOf(region) }, { signal }),
+      apiClient().call('GET /agencies', { query: { limit: LIMIT, offset, ...filterOf(region) }, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ agencies, count }, _pages, offset) =>
       agencies.length < LIMIT || offset + agencies.length >= count ? undefined : offset + LIMIT,
@@ -23,6 +23,7 @@ export const agenciesQuery = (region: string | undefined) =>
 export const agenciesMapQuery = (region: string | undefined) =>
   queryOptions({
     queryKey: ['agencies', 'map', region],
-    queryFn: ({ signal }) => apiClient().agencies({ limit: MOST_ON_MAP, offset: 0, ...filterOf(region) }, { signal }),
+    queryFn: ({ signal }) =>
+      apiClient().call('GET /agencies', { query: { limit: MOST_ON_MAP, offset: 0, ...filterOf(region) }, signal }),
     placeholderData: keepPreviousData,
   })

@@ -67,7 +67,7 @@ export function AgencyContactForm({
     },
   })
   const send = useMutation({
-    mutationFn: (message: AgencyMessage) => apiClient().sendAgencyEmail(message),
+    mutationFn: (message: AgencyMessage) => apiClient().call('POST /page/agency/send-email', { body: message }),
     onSuccess: (_, message) =>
       track({ event: 'contact', agency_id: message.agency, about_lot: message.reference !== undefined }),
     onError: (error) => {

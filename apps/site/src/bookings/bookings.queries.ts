@@ -9,7 +9,7 @@ export function preBookingQuery({ reference, start_date, end_date, adults, child
   const asked = { reference, start_date, end_date, adults: String(adults), children: String(children) }
   return queryOptions({
     queryKey: ['preBooking', asked],
-    queryFn: ({ signal }) => apiClient().preBooking(asked, { signal }),
+    queryFn: ({ signal }) => apiClient().call('GET /page/preBooking', { query: asked, signal }),
   })
 }
 
@@ -17,7 +17,7 @@ export function preBookingQuery({ reference, start_date, end_date, adults, child
 export function stayDiffQuery({ options: requestedOptions, ...stay }: DatedStay) {
   return queryOptions({
     queryKey: ['computeDiff', stay, requestedOptions],
-    queryFn: ({ signal }) => apiClient().computeDiff({ stay, requestedOptions }, { signal }),
+    queryFn: ({ signal }) => apiClient().call('POST /page/computeDiff', { body: { stay, requestedOptions }, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -27,7 +27,10 @@ export function bookingDiffQuery({ agencyId, agencyBookingId }: BookingIdentifie
   return queryOptions({
     queryKey: ['computeDiff', agencyId, agencyBookingId, options],
     queryFn: ({ signal }) =>
-      apiClient().computeDiff({ agencyId, agencyBookingId, requestedOptions: options }, { signal }),
+      apiClient().call('POST /page/computeDiff', {
+        body: { agencyId, agencyBookingId, requestedOptions: options },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 }
@@ -35,7 +38,7 @@ export function bookingDiffQuery({ agencyId, agencyBookingId }: BookingIdentifie
 /** All stays of the tenant who is logged in. */
 export const bookingsQuery = queryOptions({
   queryKey: ['bookings'],
-  queryFn: () => apiClient().bookings(),
+  queryFn: () => apiClient().call('GET /page/bookings'),
   staleTime: 0,
 })
 
@@ -43,7 +46,8 @@ export const bookingsQuery = queryOptions({
 export function bookingQuery({ agencyId, agencyBookingId }: BookingIdentifiers) {
   return queryOptions({
     queryKey: ['bookings', agencyId, agencyBookingId],
-    queryFn: () => apiClient().booking({ agencyId, agencyBookingId }),
+    queryFn: () =>
+      apiClient().call('GET /bookings/{agencyId}/{agencyBookingId}', { params: { agencyId, agencyBookingId } }),
     staleTime: 0,
   })
 }
@@ -52,7 +56,8 @@ export function bookingQuery({ agencyId, agencyBookingId }: BookingIdentifiers) 
 export function editOptionsQuery({ agencyId, agencyBookingId }: BookingIdentifiers) {
   return queryOptions({
     queryKey: ['bookings', agencyId, agencyBookingId, 'options'],
-    queryFn: () => apiClient().editOptions({ agencyId, agencyBookingId }),
+    queryFn: () =>
+      apiClient().call('GET /page/editOptions/{agencyId}/{agencyBookingId}', { params: { agencyId, agencyBookingId } }),
     staleTime: 0,
   })
 }
@@ -61,7 +66,7 @@ export function editOptionsQuery({ agencyId, agencyBookingId }: BookingIdentifie
 export function paymentStateQuery(paymentId: string) {
   return queryOptions({
     queryKey: ['payment', paymentId],
-    queryFn: () => apiClient().paymentState(paymentId),
+    queryFn: () => apiClient().call('GET /payment/{paymentId}', { params: { paymentId } }),
     staleTime: 0,
   })
 }

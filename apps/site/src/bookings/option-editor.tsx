@@ -74,7 +74,9 @@ function Editor({
   const { agencyId, agencyBookingId } = booking
   const save = useMutation({
     mutationFn: (expectedTotalCents: number) =>
-      apiClient().updateTicket({ agencyId, agencyBookingId, requestedOptions: options, expectedTotalCents }),
+      apiClient().call('POST /page/reservation/updateTicket', {
+        body: { agencyId, agencyBookingId, requestedOptions: options, expectedTotalCents },
+      }),
     onSuccess: async (changed) => {
       queryClient.setQueryData(bookingQuery(booking).queryKey, changed)
       await queryClient.invalidateQueries({ queryKey: editOptionsQuery(booking).queryKey })

@@ -22,7 +22,10 @@ export function openReleaseModal(booking: BookingSummary): void {
 function ReleaseBooking({ booking }: { booking: BookingSummary }) {
   const queryClient = useQueryClient()
   const release = useMutation({
-    mutationFn: () => apiClient().giveUpBooking(booking),
+    mutationFn: () =>
+      apiClient().call('POST /page/reservation/giveUp', {
+        body: { agencyId: booking.agencyId, agencyBookingId: booking.agencyBookingId },
+      }),
     // Also after a refusal: what the page shows is old then.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['bookings'] }),
     onSuccess: () => {

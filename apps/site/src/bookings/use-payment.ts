@@ -7,7 +7,7 @@ import { apiClient } from '../api-client.ts'
 /** Opens the payment of what is due and answers the address of the bank's page; null when it cannot be opened just now. */
 export async function goToBank({ agencyId, agencyBookingId }: BookingIdentifiers): Promise<string | null> {
   try {
-    return (await apiClient().startPayment({ agencyId, agencyBookingId })).url
+    return (await apiClient().call('POST /payment/start', { body: { agencyId, agencyBookingId } })).url
   } catch {
     return null
   }
@@ -18,7 +18,7 @@ export function usePayment({ agencyId, agencyBookingId }: BookingIdentifiers) {
   const queryClient = useQueryClient()
   const payment = useMutation({
     mutationFn: async () => {
-      const { url } = await apiClient().startPayment({ agencyId, agencyBookingId })
+      const { url } = await apiClient().call('POST /payment/start', { body: { agencyId, agencyBookingId } })
       window.location.assign(url)
     },
     // Refused: the booking is not any more what this page shows, which another tab may have changed.

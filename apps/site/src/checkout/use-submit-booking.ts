@@ -19,7 +19,9 @@ export function useSubmitBooking() {
       let booking = await submitAttempt(request)
       if (!booking || hasEnded(booking)) {
         endAttempt()
-        booking = await apiClient().submitPreBooking({ ...request, taggingId: crypto.randomUUID() })
+        booking = await apiClient().call('POST /page/preBooking/submit', {
+          body: { ...request, taggingId: crypto.randomUUID() },
+        })
       }
       queryClient.removeQueries({ queryKey: ['bookings'] })
       const url = isToPay(booking) ? await goToBank(booking) : null
@@ -38,7 +40,7 @@ export function useSubmitBooking() {
 /** Null for an attempt that was one for something else: its services were changed once it was held. */
 async function submitAttempt(request: PreBookingSubmit): Promise<BookingSummary | null> {
   try {
-    return await apiClient().submitPreBooking(request)
+    return await apiClient().call('POST /page/preBooking/submit', { body: request })
   } catch (error) {
     if (normalizeError(error).code === 'requestKeyReused') return null
     throw error

@@ -1,5 +1,5 @@
 /** What stands at an address of the site, by its type. */
-import type { PageType } from '@escale/contract/content'
+import type { PageOf, PageType } from '@escale/contract/content'
 import { queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
 
@@ -7,7 +7,14 @@ import { apiClient } from '../api-client.ts'
 export function pageQuery<Type extends PageType>(type: Type, path: string, params: Record<string, string> = {}) {
   return queryOptions({
     queryKey: ['page', type, path, params],
-    queryFn: ({ signal }) => apiClient().pageOf(type, path, params, { signal }),
+    queryFn: async ({ signal }) => {
+      const page = await apiClient().call('GET /page/{endpoint}', {
+        params: { endpoint: type },
+        query: { pathMatch: path, ...params },
+        signal,
+      })
+      return page as PageOf<Type>
+    },
     staleTime: 5 * 60_000,
   })
 }

@@ -20,7 +20,7 @@ export function parseListDates({ start_date, end_date }: Record<string, unknown>
 export function favouritesQuery(dates: ListDates) {
   return queryOptions({
     queryKey: ['favourites', dates],
-    queryFn: () => apiClient().favourites({ ...dates }),
+    queryFn: () => apiClient().call('GET /page/favoris', { query: { ...dates } }),
     staleTime: 0,
   })
 }
@@ -28,7 +28,7 @@ export function favouritesQuery(dates: ListDates) {
 /** Which lots the tenant likes, and the names of the lists: what a heart needs when it is pressed. */
 export const likedLotsQuery = queryOptions({
   queryKey: ['liked-lots'],
-  queryFn: () => apiClient().likedLots(),
+  queryFn: () => apiClient().call('GET /favorites'),
   staleTime: 60_000,
 })
 
@@ -36,7 +36,7 @@ export const likedLotsQuery = queryOptions({
 export function guestListQuery(token: string, dates: ListDates) {
   return queryOptions({
     queryKey: ['guest-list', token, dates],
-    queryFn: () => apiClient().sharedFavourites(token, { ...dates }),
+    queryFn: () => apiClient().call('GET /page/favoris/{token}', { params: { token }, query: { ...dates } }),
   })
 }
 
@@ -50,7 +50,7 @@ export function refreshFavourites(queryClient: QueryClient): Promise<unknown> {
 
 /** Makes a list; it is the first of all from then on (FA-02). Throws `listTaken`. */
 export async function createList(queryClient: QueryClient, name: string): Promise<FavouriteList> {
-  const list = await apiClient().createList(name)
+  const list = await apiClient().call('POST /liste', { body: { name } })
   queryClient.setQueryData<LikedLots>(
     likedLotsQuery.queryKey,
     (known) => known && { ...known, lists: [{ id: list.id, name: list.name, slug: list.slug }, ...known.lists] },
@@ -63,7 +63,7 @@ export async function createList(queryClient: QueryClient, name: string): Promis
 export async function addFavourite(queryClient: QueryClient, lists: number[], lot: number): Promise<void> {
   const turnBack = setLiked(lot, true)
   try {
-    await apiClient().addFavourite(lists, lot)
+    await apiClient().call('POST /favorites', { body: { listes: lists.map(String), lot } })
   } catch (error) {
     // A lot that is in the list already is liked all the same.
     if (normalizeError(error).code !== 'alreadyInList') turnBack()
@@ -78,7 +78,7 @@ export async function removeLike(queryClient: QueryClient, lot: number): Promise
   try {
     const { favorites } = await queryClient.fetchQuery({ ...likedLotsQuery, staleTime: 0 })
     const its = favorites.filter((favorite) => favorite.lot === lot)
-    for (const { id } of its) await apiClient().deleteFavourite(id)
+    for (const { id } of its) await apiClient().call('DELETE /favorites/{id}', { params: { id } })
   } catch (error) {
     turnBack()
     throw error

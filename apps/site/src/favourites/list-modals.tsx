@@ -82,7 +82,7 @@ function Manage({
 }) {
   const [target, setTarget] = useState('')
   const move = useChange(
-    () => apiClient().moveFavourite({ from: list.id, to: Number(target), lot: lot.id }),
+    () => apiClient().call('PATCH /favorites', { body: { listeFrom: String(list.id), listeTo: target, lot: lot.id } }),
     () => {
       closeModal()
       showToast(
@@ -92,7 +92,7 @@ function Manage({
     },
   )
   const remove = useChange(
-    () => apiClient().deleteFavourite(id),
+    () => apiClient().call('DELETE /favorites/{id}', { params: { id } }),
     () => {
       if (!isIn(others, lot.id)) setLiked(lot.id, false)
       closeModal()
@@ -148,7 +148,7 @@ export function openDeleteList(list: FavouriteList, lists: readonly FavouriteLis
 
 function Delete({ list, others }: { list: FavouriteList; others: readonly FavouriteList[] }) {
   const remove = useChange(
-    () => apiClient().deleteList(list.id),
+    () => apiClient().call('DELETE /liste/{id}', { params: { id: list.id } }),
     () => {
       for (const { lot } of list.favorites) if (!isIn(others, lot.id)) setLiked(lot.id, false)
       closeModal()
@@ -188,11 +188,11 @@ export function openShareList(list: FavouriteList): void {
 function Share({ list }: { list: FavouriteList }) {
   const [path, setPath] = useState<string | null>(null)
   const share = useChange(
-    async () => setPath((await apiClient().shareList(list.id)).path),
+    async () => setPath((await apiClient().call('POST /liste/{id}/share', { params: { id: list.id } })).path),
     () => {},
   )
   const stop = useChange(
-    () => apiClient().stopSharingList(list.id),
+    () => apiClient().call('DELETE /liste/{id}/share', { params: { id: list.id } }),
     () => {
       closeModal()
       showToast('success', m.favourites_share_stopped())

@@ -1,3 +1,4 @@
+import { toApiQuery } from '@escale/domain/search/search-query'
 import { useQuery } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
 import { LotCard } from '../lots/lot-card.tsx'
@@ -69,7 +70,7 @@ export function Skeletons() {
 export function Cards() {
   const { data } = useQuery({
     queryKey: ['gallery'],
-    queryFn: () => apiClient().search({}, { limit: 3, offset: 0 }),
+    queryFn: () => apiClient().call('GET /search', { query: toApiQuery({}, { limit: 3 }) }),
   })
   return (
     <Section title="Cartes de location">

@@ -1,5 +1,7 @@
 /** What the lot's page asks the API. */
+
 import type { PageOf } from '@escale/contract/content'
+import { toApiQuery } from '@escale/domain/search/search-query'
 import { queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
 import type { Locale } from '../i18n/locale.ts'
@@ -14,7 +16,12 @@ export function lotPageQuery(path: string, search: StaySearch) {
   return queryOptions({
     queryKey: ['page', 'lot', path],
     queryFn: async ({ signal, client }) => {
-      const { quote, ...page } = await apiClient().pageOf('lot', path, quoteParameters(search), { signal })
+      const answer = await apiClient().call('GET /page/{endpoint}', {
+        params: { endpoint: 'lot' },
+        query: { pathMatch: path, ...quoteParameters(search) },
+        signal,
+      })
+      const { quote, ...page } = answer as PageOf<'lot'>
       const stay = stayRequest(search, page.lot)
       // Days that do not exist are left out of this quote; the quote's own call says that they are wrong (BK-06).
       if (!stay.start_date || quote.reason !== 'noDate') client.setQueryData(quoteQuery(stay).queryKey, quote)
@@ -40,7 +47,10 @@ export function lotOfReferenceQuery(reference: string, search: StaySearch = {}) 
   return queryOptions({
     queryKey: ['lot', 'reference', reference],
     queryFn: async ({ signal, client }) => {
-      const { lots } = await apiClient().search({ q: reference }, { limit: 20, offset: 0 }, { signal })
+      const { lots } = await apiClient().call('GET /search', {
+        query: toApiQuery({ q: reference }),
+        signal,
+      })
       const found = lots.find((lot) => lot.reference === reference)
       return found ? (await client.ensureQueryData(lotPageQuery(found.uri, search))).lot : null
     },
@@ -51,7 +61,8 @@ export function lotOfReferenceQuery(reference: string, search: StaySearch = {}) 
 export function translationQuery(reference: string, locale: Locale) {
   return queryOptions({
     queryKey: ['lot', 'translation', reference, locale],
-    queryFn: ({ signal }) => apiClient().translateDescription(reference, { signal }),
+    queryFn: ({ signal }) =>
+      apiClient().call('GET /lot/description/translate/{reference}', { params: { reference }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -28,7 +28,7 @@ function ConfirmPage() {
   const { data, error } = useQuery({
     queryKey: ['newsletter', 'confirm', token],
     queryFn: async () => {
-      const confirmed = await apiClient().confirmNewsletter(token)
+      const confirmed = await apiClient().call('POST /newsletter/confirm/{token}', { params: { token } })
       // The account of whoever is logged in says the same.
       if (queryClient.getQueryData(currentUserQuery.queryKey))
         await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 })

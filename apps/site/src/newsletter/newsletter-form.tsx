@@ -36,7 +36,7 @@ export function NewsletterForm({ alreadySubscribed }: { alreadySubscribed: strin
     }
     setState({ step: 'loading' })
     try {
-      await apiClient().subscribeNewsletter(email)
+      await apiClient().call('POST /newsletter/subscribe', { body: { email } })
       track({ event: 'newsletter_subscribe' })
       setState({ step: 'success' })
     } catch (thrown) {

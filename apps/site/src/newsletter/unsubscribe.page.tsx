@@ -24,7 +24,7 @@ function UnsubscribePage() {
   const token = Route.useSearch().token ?? ''
   const queryClient = useQueryClient()
   const leave = useMutation({
-    mutationFn: () => apiClient().endNewsletter(token),
+    mutationFn: () => apiClient().call('POST /newsletter/unsubscribe/{token}', { params: { token } }),
     onSuccess: () => {
       // The account of whoever is logged in says the same.
       if (queryClient.getQueryData(currentUserQuery.queryKey)) queryClient.refetchQueries(currentUserQuery)

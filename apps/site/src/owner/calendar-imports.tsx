@@ -70,7 +70,7 @@ function Import({ of, reference }: { of: CalendarImport; reference: string }) {
   const { id, name, url, lastReadAt, lastFailure, retryAt, leftOut, stays, blocksLeftAside, conflicts } = of
   const read = useCalendarsChange(
     reference,
-    () => apiClient().readCalendarImport(reference, id),
+    () => apiClient().call('POST /owner/calendars/{reference}/imports/{id}/read', { params: { reference, id } }),
     () => showToast('success', m.owner_ical_read_done({ name })),
   )
   const when = lastReadAt && displayInstant(lastReadAt)
@@ -149,7 +149,7 @@ function openRemove(of: CalendarImport, reference: string): void {
 function Remove({ of: { id, name, stays }, reference }: { of: CalendarImport; reference: string }) {
   const remove = useCalendarsChange(
     reference,
-    () => apiClient().removeCalendarImport(reference, id),
+    () => apiClient().call('DELETE /owner/calendars/{reference}/imports/{id}', { params: { reference, id } }),
     () => {
       closeModal()
       showToast('success', m.owner_ical_removed({ name }))
@@ -180,7 +180,8 @@ function ImportForm({ reference, onDone }: { reference: string; onDone: () => vo
   >({
     schema: calendarImportRequest,
     labels: { name: m.owner_ical_name, url: m.owner_ical_url },
-    send: (request) => apiClient().addCalendarImport(reference, request),
+    send: (request) =>
+      apiClient().call('POST /owner/calendars/{reference}/imports', { params: { reference }, body: request }),
     onSent: (calendars, { name }) => {
       queryClient.setQueryData(lotCalendarsQuery(reference).queryKey, calendars)
       void refreshCalendar(queryClient)

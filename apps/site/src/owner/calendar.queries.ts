@@ -10,7 +10,7 @@ export function ownerCalendarQuery(days: { from: IsoDate; to: IsoDate }) {
   const asked = askedDays(days)
   return queryOptions({
     queryKey: ['ownerCalendar', asked],
-    queryFn: ({ signal }) => apiClient().ownerCalendar(asked, { signal }),
+    queryFn: ({ signal }) => apiClient().call('GET /page/owner/calendar', { query: asked, signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
@@ -20,7 +20,7 @@ export function ownerCalendarQuery(days: { from: IsoDate; to: IsoDate }) {
 export function stayFormQuery(reference: string) {
   return queryOptions({
     queryKey: ['ownerStayForm', reference],
-    queryFn: () => apiClient().ownerStayForm({ reference }),
+    queryFn: () => apiClient().call('GET /page/owner/stayForm', { query: { reference } }),
   })
 }
 
@@ -28,7 +28,7 @@ export function stayFormQuery(reference: string) {
 export function forgoneRentQuery(asked: { reference: string; start_date: IsoDate; end_date: IsoDate }) {
   return queryOptions({
     queryKey: ['forgoneRent', asked],
-    queryFn: ({ signal }) => apiClient().forgoneRent(asked, { signal }),
+    queryFn: ({ signal }) => apiClient().call('GET /owner/forgoneRent', { query: asked, signal }),
   })
 }
 
@@ -36,7 +36,8 @@ export function forgoneRentQuery(asked: { reference: string; start_date: IsoDate
 export function ownerStayQuery({ agencyId, agencyBookingId }: BookingIdentifiers) {
   return queryOptions({
     queryKey: ['ownerStay', agencyId, agencyBookingId],
-    queryFn: () => apiClient().ownerStay({ agencyId, agencyBookingId }),
+    queryFn: () =>
+      apiClient().call('GET /owner/stays/{agencyId}/{agencyBookingId}', { params: { agencyId, agencyBookingId } }),
     staleTime: 0,
   })
 }
@@ -45,14 +46,18 @@ export function ownerStayQuery({ agencyId, agencyBookingId }: BookingIdentifiers
 export function lotCalendarsQuery(reference: string) {
   return queryOptions({
     queryKey: ['lotCalendars', reference],
-    queryFn: () => apiClient().lotCalendars(reference),
+    queryFn: () => apiClient().call('GET /owner/calendars/{reference}', { params: { reference } }),
     staleTime: 0,
   })
 }
 
 /** A proposed co-booking as the agency sees it; its query fails with `notFound` for an unknown secret. */
 export function coBookingQuery(token: string) {
-  return queryOptions({ queryKey: ['coBooking', token], queryFn: () => apiClient().coBooking(token), staleTime: 0 })
+  return queryOptions({
+    queryKey: ['coBooking', token],
+    queryFn: () => apiClient().call('GET /page/coBooking/{token}', { params: { token } }),
+    staleTime: 0,
+  })
 }
 
 /** After a change: every calendar is asked for again, and what the overview and the results say of it. */

@@ -26,7 +26,8 @@ function CancelStay({ stay, onBack }: { stay: OwnerStay; onBack: () => void }) {
   const queryClient = useQueryClient()
   const cancel = useMutation({
     mutationFn: async () => {
-      if (stay.booking) await apiClient().cancelBooking(stay.booking)
+      if (stay.booking)
+        await apiClient().call('DELETE /bookings/{agencyId}/{agencyBookingId}', { params: stay.booking })
     },
     onSuccess: async () => {
       await refreshCalendar(queryClient)

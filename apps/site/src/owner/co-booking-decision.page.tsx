@@ -90,7 +90,8 @@ const datesWords = (decision: Decision) =>
 function Decide({ token, expiresAt }: { token: string; expiresAt: string | null }) {
   const queryClient = useQueryClient()
   const decide = useMutation({
-    mutationFn: (decision: 'accept' | 'refuse') => apiClient().decideCoBooking(token, decision),
+    mutationFn: (decision: 'accept' | 'refuse') =>
+      apiClient().call('POST /page/coBooking/{token}', { params: { token }, body: { decision } }),
     onSuccess: (decided) => queryClient.setQueryData(coBookingQuery(token).queryKey, decided),
     // Somebody else of the agency may have answered, or the time is over.
     onError: () => queryClient.invalidateQueries({ queryKey: coBookingQuery(token).queryKey }),

@@ -43,7 +43,7 @@ function Feed({ calendars: { reference, feedUrl } }: { calendars: LotCalendars }
   const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null)
   const renew = useCalendarsChange(
     reference,
-    () => apiClient().renewCalendarFeed(reference),
+    () => apiClient().call('POST /owner/calendars/{reference}/feed', { params: { reference } }),
     () => {
       setAsked(null)
       showToast('success', m.owner_ical_feed_made())
@@ -51,7 +51,7 @@ function Feed({ calendars: { reference, feedUrl } }: { calendars: LotCalendars }
   )
   const revoke = useCalendarsChange(
     reference,
-    () => apiClient().revokeCalendarFeed(reference),
+    () => apiClient().call('DELETE /owner/calendars/{reference}/feed', { params: { reference } }),
     () => {
       setAsked(null)
       showToast('success', m.owner_ical_feed_revoked())

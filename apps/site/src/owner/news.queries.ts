@@ -8,11 +8,14 @@ export const NEWS_A_PAGE = 5
 export function newsQuery(page: number) {
   return queryOptions({
     queryKey: ['news', page],
-    queryFn: () => apiClient().news({ limit: NEWS_A_PAGE, offset: (page - 1) * NEWS_A_PAGE }),
+    queryFn: () => apiClient().call('GET /news', { query: { limit: NEWS_A_PAGE, offset: (page - 1) * NEWS_A_PAGE } }),
   })
 }
 
 /** An article; its query fails with `notFound` where there is none. */
 export function newsArticleQuery(slug: string) {
-  return queryOptions({ queryKey: ['news', slug], queryFn: () => apiClient().newsArticle(slug) })
+  return queryOptions({
+    queryKey: ['news', slug],
+    queryFn: () => apiClient().call('GET /news/{slug}', { params: { slug } }),
+  })
 }

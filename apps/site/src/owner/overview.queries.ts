@@ -4,5 +4,5 @@ import { apiClient } from '../api-client.ts'
 /** What the owner's space begins with. */
 export const overviewQuery = queryOptions({
   queryKey: ['owner', 'overview'],
-  queryFn: () => apiClient().ownerOverview(),
+  queryFn: () => apiClient().call('GET /page/owner'),
 })

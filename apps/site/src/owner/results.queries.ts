@@ -5,6 +5,7 @@ import { apiClient } from '../api-client.ts'
 export function resultsQuery(year: number, reference: string | undefined) {
   return queryOptions({
     queryKey: ['owner', 'results', year, reference ?? null],
-    queryFn: () => apiClient().ownerResults({ year: String(year), ...(reference && { reference }) }),
+    queryFn: () =>
+      apiClient().call('GET /page/owner/results', { query: { year: String(year), ...(reference && { reference }) } }),
   })
 }

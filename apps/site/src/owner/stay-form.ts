@@ -20,7 +20,9 @@ export function useAttempt(): (request: Unnamed<ReservationSubmit>) => Promise<O
     const body = JSON.stringify(request)
     if (attempt.current?.body !== body) attempt.current = { body, taggingId: crypto.randomUUID() }
     const { taggingId } = attempt.current
-    return apiClient().submitReservation({ ...request, taggingId, creationUrl: window.location.href.slice(0, 2000) })
+    return apiClient().call('POST /page/reservation/submit', {
+      body: { ...request, taggingId, creationUrl: window.location.href.slice(0, 2000) },
+    })
   }
 }
 

@@ -81,7 +81,7 @@ function useSeen(slug: string): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     apiClient()
-      .readNews(slug)
+      .call('POST /news/{slug}/read', { params: { slug } })
       .then(() => {
         for (const queryKey of [['news'], ['owner', 'overview']]) {
           queryClient.removeQueries({ queryKey, type: 'inactive' })

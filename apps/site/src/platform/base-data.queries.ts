@@ -9,7 +9,7 @@ export type SharedData = Omit<BaseData, 'allCountries'>
 export const baseDataQuery = queryOptions({
   queryKey: ['layout'],
   queryFn: async (): Promise<SharedData> => {
-    const { allCountries: _, ...shared } = await apiClient().layout()
+    const { allCountries: _, ...shared } = await apiClient().call('GET /page/layout')
     return shared
   },
   staleTime: Number.POSITIVE_INFINITY,
@@ -18,7 +18,7 @@ export const baseDataQuery = queryOptions({
 /** The countries that an address may name; every page has the rest of the base data, only forms have these. */
 export const countriesQuery = queryOptions({
   queryKey: ['countries'],
-  queryFn: async () => (await apiClient().layout()).allCountries,
+  queryFn: async () => (await apiClient().call('GET /page/layout')).allCountries,
   staleTime: Number.POSITIVE_INFINITY,
 })
 

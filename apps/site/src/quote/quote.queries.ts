@@ -10,7 +10,7 @@ import type { StayRequest } from './stay-search.ts'
 export function quoteQuery(stay: StayRequest) {
   return queryOptions({
     queryKey: ['quote', stay],
-    queryFn: ({ signal }) => apiClient().quote(stay, { signal }),
+    queryFn: ({ signal }) => apiClient().call('POST /quote', { body: stay, signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,6 +1,8 @@
 /** What the filters and the calendar tell of a search besides its lots. Only what is opened asks. */
+
 import type { IsoDate } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
+import { toApiQuery } from '@escale/domain/search/search-query'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
 
@@ -8,7 +10,8 @@ import { apiClient } from '../api-client.ts'
 export function facetsQuery({ sort: _, ...query }: SearchQuery) {
   return queryOptions({
     queryKey: ['search', 'facets', query],
-    queryFn: async ({ signal }) => (await apiClient().searchFacets(query, { signal })).facets,
+    queryFn: async ({ signal }) =>
+      (await apiClient().call('GET /search/facets', { query: toApiQuery(query), signal })).facets,
     placeholderData: keepPreviousData,
   })
 }
@@ -17,7 +20,11 @@ export function facetsQuery({ sort: _, ...query }: SearchQuery) {
 export function pricesQuery({ sort: _, ...query }: SearchQuery, window: { from: IsoDate; days: number }) {
   return queryOptions({
     queryKey: ['search', 'prices', query, window],
-    queryFn: ({ signal }) => apiClient().searchPrices(query, window, { signal }),
+    queryFn: ({ signal }) =>
+      apiClient().call('GET /search/prices', {
+        query: `${toApiQuery(query)}&from=${window.from}&days=${window.days}`,
+        signal,
+      }),
     enabled: Boolean(query.q || query.regionSlug || query.bbox),
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -1,6 +1,8 @@
 /** What the search pages ask the API, and how long they keep it. A query replaced by another is cancelled (SE-17). */
+
 import { DEFAULT_LIMIT } from '@escale/domain/search/search-fields'
 import type { SearchQuery } from '@escale/domain/search/search-query'
+import { toApiQuery } from '@escale/domain/search/search-query'
 import type { BoundingBox } from '@escale/domain/search/search-values'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
@@ -9,7 +11,8 @@ import { apiClient } from '../api-client.ts'
 export function lotsQuery(query: SearchQuery, firstPage = 1) {
   return infiniteQueryOptions({
     queryKey: ['search', 'lots', query, firstPage],
-    queryFn: ({ pageParam: offset, signal }) => apiClient().search(query, { limit: DEFAULT_LIMIT, offset }, { signal }),
+    queryFn: ({ pageParam: offset, signal }) =>
+      apiClient().call('GET /search', { query: toApiQuery(query, { offset }), signal }),
     initialPageParam: (firstPage - 1) * DEFAULT_LIMIT,
     getNextPageParam: ({ lots, count }, _pages, offset) =>
       lots.length < DEFAULT_LIMIT || offset + lots.length >= count ? undefined : offset + DEFAULT_LIMIT,
@@ -21,7 +24,7 @@ export function lotsQuery(query: SearchQuery, firstPage = 1) {
 export function mapQuery({ sort: _, ...query }: SearchQuery) {
   return queryOptions({
     queryKey: ['search', 'map', query],
-    queryFn: ({ signal }) => apiClient().searchMap(query, { signal }),
+    queryFn: ({ signal }) => apiClient().call('GET /search/map', { query: toApiQuery(query), signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -32,7 +35,11 @@ export function spotQuery({ sort: _, ...query }: SearchQuery, [west, south, east
   const bbox = [west - around, south - around, east + around, north + around] as const
   return queryOptions({
     queryKey: ['search', 'spot', query, bbox],
-    queryFn: ({ signal }) => apiClient().search({ ...query, bbox }, { limit: DEFAULT_LIMIT, offset: 0 }, { signal }),
+    queryFn: ({ signal }) =>
+      apiClient().call('GET /search', {
+        query: toApiQuery({ ...query, bbox }),
+        signal,
+      }),
   })
 }
 
@@ -40,7 +47,7 @@ export function spotQuery({ sort: _, ...query }: SearchQuery, [west, south, east
 export function alternativesQuery({ sort: _, ...query }: SearchQuery) {
   return queryOptions({
     queryKey: ['search', 'alternatives', query],
-    queryFn: ({ signal }) => apiClient().searchAlternatives(query, { signal }),
+    queryFn: ({ signal }) => apiClient().call('GET /search/alternatives', { query: toApiQuery(query), signal }),
   })
 }
 
@@ -49,7 +56,7 @@ export function suggestionsQuery(text: string) {
   const q = text.trim()
   return queryOptions({
     queryKey: ['search', 'autocomplete', q.toLowerCase()],
-    queryFn: ({ signal }) => apiClient().autocomplete(q, { signal }),
+    queryFn: ({ signal }) => apiClient().call('GET /autocomplete', { query: { q }, signal }),
     staleTime: 10 * 60_000,
   })
 }

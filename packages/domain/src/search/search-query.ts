@@ -3,7 +3,7 @@ import { isIsoDate } from '../dates.ts'
 import { checkStayDates } from '../stay/stay.ts'
 import type { ApiQueryRefusal } from './api-query.ts'
 import { readApiQuery } from './api-query.ts'
-import { LIST_FIELDS, NUMBER_FIELDS } from './search-fields.ts'
+import { DEFAULT_LIMIT, LIST_FIELDS, NUMBER_FIELDS } from './search-fields.ts'
 import type { BoundingBox, DistanceRange } from './search-values.ts'
 import {
   amenitiesOf,
@@ -119,7 +119,10 @@ export function toSearchState(query: SearchQuery): SearchQuery {
  * The query string of the search call (AP-03): field, operator, value; `>` means "at least", `<` "at most"; several
  * values repeat their field; `sort=;value;value;`, and the random sort's `seed`.
  */
-export function toApiQuery(query: SearchQuery, { limit, offset }: { limit: number; offset: number }): string {
+export function toApiQuery(
+  query: SearchQuery,
+  { limit = DEFAULT_LIMIT, offset = 0 }: { limit?: number; offset?: number } = {},
+): string {
   const terms: string[] = []
   const add = (field: string, operator: string, value: string | number | boolean | undefined) => {
     if (value !== undefined) terms.push(field + operator + encodeURIComponent(value))

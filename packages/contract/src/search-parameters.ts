@@ -21,7 +21,7 @@ type Schema = {
   items?: { type: 'string'; enum?: string[] }
 }
 
-type Parameter = {
+export type SearchParameter = {
   name: string
   in: 'query'
   required: false
@@ -29,7 +29,7 @@ type Parameter = {
   description: string
 }
 
-const parameter = (name: string, schema: Schema, description: string, example?: string): Parameter => ({
+const parameter = (name: string, schema: Schema, description: string, example?: string): SearchParameter => ({
   name,
   in: 'query',
   required: false,
@@ -43,7 +43,7 @@ const day: Schema = { type: 'string', format: 'date' }
  * The fields of a search for the OpenAPI document. OpenAPI knows no operator but `=`: where another is needed, the
  * description shows how the field is written. The domain's `parseApiQuery` is what reads and checks them.
  */
-export const searchParameters: Parameter[] = [
+export const searchParameters: SearchParameter[] = [
   parameter(
     'q',
     { type: 'string', maxLength: MAX_TEXT_LENGTH },
