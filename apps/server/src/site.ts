@@ -5,6 +5,7 @@ import { type Limits, TooManyRequests } from '@escale/api/platform/rate-limit'
 import { redactPath } from '@escale/api/platform/redact'
 import { addressOf, type Connection } from '@escale/api/platform/route'
 import { createTurns } from '@escale/api/platform/turns'
+import { FEED_PATH, localeOfPath, withLocale } from '@escale/contract/site-paths'
 import { type Address, holdsToken, mayAskCaptcha } from '@escale/contract/token-address'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
@@ -84,8 +85,8 @@ const apiPaths = [
   '/sitemap.xml',
   '/sitemap/*',
   '/robots.txt',
-  '/flux.xml',
-  '/en/flux.xml',
+  FEED_PATH,
+  withLocale(FEED_PATH, 'en'),
   '/dev/mail',
   '/dev/mail.json',
   '/dev/mail/*',
@@ -125,6 +126,7 @@ function limitPage(locale: 'fr' | 'en'): string {
 <h1>${title}</h1><p>${text}</p></html>`
 }
 
+const ENGLISH_HOME = withLocale('/', 'en')
 /** An address without a page. */
 const NOT_FOUND_PATH = '/-'
 /** Longer than any path of the site. */
@@ -139,8 +141,6 @@ function isMangled(pathname: string): boolean {
     return true
   }
 }
-
-const localeOf = (pathname: string) => (pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'fr')
 
 /** Makes the application of the web role. */
 export function createSite(options: SiteOptions): Hono<SiteEnv> {
@@ -170,7 +170,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     if (c.req.raw.signal.aborted) return c.body(null, 499 as StatusCode)
     if (error instanceof TooManyRequests) {
       const headers = { ...plainHeaders, 'retry-after': String(error.retryAfterSeconds), 'cache-control': 'no-store' }
-      return c.html(limitPage(localeOf(c.req.path)), 429, headers)
+      return c.html(limitPage(localeOfPath(c.req.path)), 429, headers)
     }
     options.log.error({ err: error, path: redactPath(c.req.path) }, 'a page failed')
     if (error instanceof TooManyPages) return c.html(LAST_RESORT, 503, { ...plainHeaders, ...RETRY_SOON })
@@ -226,7 +226,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     await turns.enter()
     const isSecret = holdsToken(new URL(request.url))
     const page = options.build.renderPage(request, {
-      locale: localeOf(pathname),
+      locale: localeOfPath(pathname),
       nonce,
       api: { ...api, fetch: apiFetch(request.headers, connection) },
       publicUrl,
@@ -241,7 +241,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
   /** The 404 page, without scripts: the browser's router could not read the address. */
   const respondToMangled = async (request: Request, locale: 'fr' | 'en', connection: Connection) => {
     await countRender(request, connection)
-    const path = locale === 'en' ? `/en${NOT_FOUND_PATH}` : NOT_FOUND_PATH
+    const path = withLocale(NOT_FOUND_PATH, locale)
     const nonce = randomBytes(16).toString('base64url')
     const page = await render(new Request(new URL(path, publicUrl)), path, nonce, {}, { hasScripts: false })
     return respondWith(request, await createCacheableResponse(page, nonce, security))
@@ -251,7 +251,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     const { pathname, search } = new URL(request.url)
     const tidy = tidyPath(pathname)
     if (tidy !== pathname) return c.body(null, 301, { ...plainHeaders, location: `${tidy}${search}` })
-    if (isMangled(pathname)) return respondToMangled(request, localeOf(pathname), c.env)
+    if (isMangled(pathname)) return respondToMangled(request, localeOfPath(pathname), c.env)
     const nonce = randomBytes(16).toString('base64url')
     const key = options.pages ? cacheKeyOf(request, options.build.pageAddress) : null
     if (options.pages && key !== null) {
@@ -304,7 +304,7 @@ function thirdPartiesOf(address: Address): ThirdParties {
 
 /** RT-15: no trailing slash except on the root and the bare locale root; no leading double slash, which would name a host. */
 function tidyPath(pathname: string): string {
-  if (pathname === '/' || pathname === '/en/') return pathname
-  if (pathname === '/en') return '/en/'
+  if (pathname === '/' || pathname === ENGLISH_HOME) return pathname
+  if (`${pathname}/` === ENGLISH_HOME) return ENGLISH_HOME
   return pathname.replace(/\/+$/, '').replace(/^\/{2,}/, '/') || '/'
 }

@@ -6,7 +6,7 @@ import { defineHandlerCallback, getSsrStatus, transformHtmlStringWithRouter } fr
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Locale } from './i18n/locale.ts'
+import { type Locale, localeOfPath } from './i18n/locale.ts'
 import { pageAddress, pageParameters } from './page-address.server.ts'
 import { packQueries } from './query-transfer.ts'
 import { type DrawnPage, type RequestScope, requestScope, withRequestScope } from './request-scope.server.ts'
@@ -100,7 +100,7 @@ export default {
       return globalThis.fetch(call)
     }
     const { status, headers, take } = await renderPage(request, {
-      locale: pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'fr',
+      locale: localeOfPath(pathname),
       nonce: undefined,
       api: { baseUrl: `${origin}/api/`, browserBaseUrl: '/api/', apiKey: 'escale', fetch: withCookie },
       publicUrl: origin,

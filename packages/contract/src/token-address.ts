@@ -2,6 +2,7 @@
  * Which addresses hold a token: a secret that opens something for whoever has the address. One rule for the page's policy, the
  * loader of the audience measurement, what is tracked, the page cache and the log.
  */
+import { withoutLocale } from './site-paths.ts'
 
 /** The parts of an address, as `URL` and `Location` have them. */
 export interface Address {
@@ -16,8 +17,6 @@ const TOKEN_PAGE =
 const LOGIN_PAGE = /^\/(?:favoris-partages\/.|espace-(?:locataire|proprietaire)$)/
 /** Names of a token in a query. */
 const TOKEN_NAMES = ['token']
-
-const withoutLocale = (pathname: string) => pathname.replace(/^\/en(?=\/|$)/, '')
 
 /** Whether an address holds a token, itself or in the `returnTo` that it leads back to. */
 export function holdsToken({ pathname, search }: Address): boolean {

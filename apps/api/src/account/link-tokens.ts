@@ -1,5 +1,7 @@
 /** Links in mails: each holds a token of which only the hash is kept, good once and for a short while. */
+
 import { ApiError } from '@escale/contract/errors'
+import { accountTokenPath, withLocale } from '@escale/contract/site-paths'
 import type { Database, Locale } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
 import { enqueueMail } from '../platform/mail-outbox.ts'
@@ -18,9 +20,6 @@ const VALID_MINUTES = {
 } as const satisfies Record<Purpose, number>
 /** Asked for again before, no second mail leaves: nobody fills another's mailbox. */
 const RESEND_AFTER_MINUTES = 2
-
-const AREAS = { tenant: '/espace-locataire', owner: '/espace-proprietaire' } as const
-const PAGES = { verifyEmail: '/inscription/confirmation', resetPassword: '/mot-de-passe-oublie/saisie' } as const
 
 /** Mails a link, within the caller's transaction and one at a time for an account; the former ones of its purpose are spent. */
 export async function sendLink(
@@ -42,7 +41,7 @@ export async function sendLink(
     .executeTakeFirst()
   if (last && now.getTime() - last.created_at.getTime() < RESEND_AFTER_MINUTES * 60_000) return
   const token = await insertToken(trx, account, purpose, now, link.returnTo ?? last?.return_to ?? null)
-  const path = `${locale === 'en' ? '/en' : ''}${AREAS[account.access_right]}${PAGES[purpose]}`
+  const path = withLocale(accountTokenPath(account.access_right, purpose, token), locale)
   await enqueueMail(trx, {
     key: `${purpose}:${hashToken(token).toString('hex')}`,
     template: purpose === 'verifyEmail' && account.access_right === 'owner' ? 'openOwnerSpace' : purpose,
@@ -50,7 +49,7 @@ export async function sendLink(
     locale,
     data: {
       firstName: account.first_name,
-      link: `${publicUrl}${path}?token=${token}`,
+      link: `${publicUrl}${path}`,
       ...(purpose === 'resetPassword' && { minutes: VALID_MINUTES[purpose] }),
     },
   })

@@ -1,4 +1,5 @@
 import type { OwnerRequested, ownerRequest } from '@escale/contract/owner'
+import { SPACES, withLocale } from '@escale/contract/site-paths'
 import type { Locale } from '@escale/db/schema'
 import type { z } from 'zod'
 import { enqueueMail } from '../platform/mail-outbox.ts'
@@ -27,7 +28,7 @@ export async function requestOwnerSpace(
   if (!account) return { outcome: 'unknown' }
   await database.db.transaction().execute(async (trx) => {
     if (account.password_hash === null) return sendLink(trx, world, { account, purpose: 'verifyEmail', locale })
-    const space = `${publicUrl}${locale === 'en' ? '/en' : ''}/espace-proprietaire`
+    const space = `${publicUrl}${withLocale(SPACES.owner, locale)}`
     const period = Math.floor(clock.now().getTime() / (REMIND_AFTER_MINUTES * 60_000))
     return enqueueMail(trx, {
       key: `ownerSpaceIsOpen:${account.id}:${period}`,

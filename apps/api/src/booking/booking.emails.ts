@@ -1,3 +1,4 @@
+import { bookingPath, withLocale } from '@escale/contract/site-paths'
 import type { Locale } from '@escale/db/schema'
 import { keepsNights } from '@escale/domain/booking/booking-status'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
@@ -74,7 +75,7 @@ export async function tellOfBooking(
       ...(!keepsNights(booking.status) && { money }),
       agencyPhone: booking.agencyPhone,
       agencyEmail: booking.agencyEmail,
-      link: `${publicUrl}${locale === 'en' ? '/en' : ''}${bookingPagePath(booking)}`,
+      link: `${publicUrl}${withLocale(bookingPagePath(booking), locale)}`,
     },
   })
   const agencyMail = AGENCY_MAILS[template]
@@ -155,5 +156,5 @@ async function becameMoreThanHeld(trx: Connection, { id, confirmed_at }: Booking
 
 /** The page of a booking in the tenant's space (Specification §2), French form. */
 export function bookingPagePath(booking: BookingRow): string {
-  return `/espace-locataire/vos-reservations/votre-reservation-${booking.agency_id}-${booking.agency_booking_id}`
+  return bookingPath({ agencyId: booking.agency_id, agencyBookingId: booking.agency_booking_id })
 }

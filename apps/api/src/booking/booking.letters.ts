@@ -1,5 +1,7 @@
 /** The mails of a booking: each says what happened, the facts of the stay, and the one thing to do next. */
+
 import { arrival } from '@escale/contract/bookings'
+import { withLocale, withoutLocale } from '@escale/contract/site-paths'
 import type { Locale } from '@escale/db/schema'
 import { formatPrice } from '@escale/domain/price-format'
 import { z } from 'zod'
@@ -338,6 +340,5 @@ function payableFrom({ kind, dueOn, payable }: BookingData['instalments'][number
 
 /** The lot's page on the site that the booking's link leads to. */
 function lotLink({ lotPath, link }: BookingData, locale: Locale): string {
-  const path = locale === 'en' && !lotPath.startsWith('/en/') ? `/en${lotPath}` : lotPath
-  return new URL(path, link).href
+  return new URL(withLocale(withoutLocale(lotPath), locale), link).href
 }

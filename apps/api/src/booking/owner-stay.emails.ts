@@ -1,5 +1,5 @@
+import { coBookingPath, ownerCalendarPath, withLocale } from '@escale/contract/site-paths'
 import type { LocalizedText } from '@escale/db/schema'
-import type { IsoDate } from '@escale/domain/dates'
 import { enqueueMail } from '../platform/mail-outbox.ts'
 import type { BookingContext } from './booking-context.ts'
 import type { BookingRow, Connection } from './bookings.store.ts'
@@ -14,11 +14,6 @@ export interface AskedService {
 }
 
 export type OwnerStayMail = keyof typeof ownerStayOccasions
-
-/** The page of the owner's calendar that shows a property in the month of a day, French form. */
-export function ownerCalendarPath(reference: string, day: IsoDate): string {
-  return `/espace-proprietaire/calendrier?${new URLSearchParams({ reference, month: day.slice(0, 7) })}`
-}
 
 /**
  * Writes mails of a step of an owner's booking, in the transaction of the step; one booking is told of one occasion once.
@@ -38,22 +33,27 @@ export async function tellOfOwnerStay(
     .executeTakeFirstOrThrow()
   const { guest, locale } = booking
   const isCoBooking = booking.kind === 'coBooking'
-  const site = `${publicUrl}${locale === 'en' ? '/en' : ''}`
+  const calendar = ownerCalendarPath({ reference: booking.lotReference, month: booking.start_date.slice(0, 7) })
   const people = {
     owner: {
       email: owner.email,
       firstName: owner.first_name,
       locale,
-      link: `${site}${ownerCalendarPath(booking.lotReference, booking.start_date)}`,
+      link: `${publicUrl}${withLocale(calendar, locale)}`,
     },
     // Agencies work in French.
     agency: {
       email: booking.agencyEmail,
       firstName: booking.agencyName,
       locale: 'fr' as const,
-      link: decisionToken === undefined ? '' : `${publicUrl}/co-reservation/${decisionToken}`,
+      link: decisionToken === undefined ? '' : `${publicUrl}${coBookingPath(decisionToken)}`,
     },
-    contact: { email: guest.email, firstName: guest.firstName, locale, link: `${site}${booking.lotPath}` },
+    contact: {
+      email: guest.email,
+      firstName: guest.firstName,
+      locale,
+      link: `${publicUrl}${withLocale(booking.lotPath, locale)}`,
+    },
   }
   const { services = [] } = (booking.quote ?? {}) as { services?: AskedService[] }
   await enqueueMail(

@@ -1,4 +1,5 @@
 import { ApiError } from '@escale/contract/errors'
+import { FEED_PATH, withLocale } from '@escale/contract/site-paths'
 import type { Locale } from '@escale/db/schema'
 import type { Env } from '../platform/env.ts'
 import { createSlice } from '../platform/route.ts'
@@ -25,8 +26,9 @@ export function sitemapRoutes({ env, ...world }: World & { env: Pick<Env, 'http'
   }
   const routes = createSlice()
   routes.get('/robots.txt', (c) => c.text(writeRobots(publicUrl), 200, HOUR))
-  routes.get('/flux.xml', async (c) => c.body(await feed('fr'), 200, ATOM))
-  routes.get('/en/flux.xml', async (c) => c.body(await feed('en'), 200, ATOM))
+  for (const locale of ['fr', 'en'] as const) {
+    routes.get(withLocale(FEED_PATH, locale), async (c) => c.body(await feed(locale), 200, ATOM))
+  }
   routes.get('/sitemap.xml', async (c) => c.body(await writeSitemapIndex(world, publicUrl), 200, XML))
   routes.get('/sitemap/:part{[a-z]+(-[0-9]+)?\\.xml}', async (c) => {
     const part = await writeSitemapPart(world, publicUrl, c.req.param('part').replace(/\.xml$/, ''))

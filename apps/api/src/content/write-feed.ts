@@ -1,3 +1,4 @@
+import { FEED_PATH, withLocale } from '@escale/contract/site-paths'
 import type { Locale } from '@escale/db/schema'
 import { truncateHtml } from '@escale/domain/text/truncate-html'
 import { toParagraphs } from '../platform/paragraphs.ts'
@@ -11,14 +12,10 @@ const SUMMARY_CHARACTERS = 300
 
 const WORDS = {
   fr: {
-    path: '/flux.xml',
-    home: '/',
     title: 'les nouvelles locations',
     of: (home: NewHome) => `${home.intro_type} à ${home.city}`,
   },
   en: {
-    path: '/en/flux.xml',
-    home: '/en/',
     title: 'new holiday rentals',
     of: (home: NewHome) => `${home.intro_type} in ${home.city}`,
   },
@@ -34,7 +31,8 @@ export async function writeFeed(
   locale: Locale,
 ): Promise<string> {
   const homes = await readNewHomes(database, locale, HOMES)
-  const { path, home, title } = WORDS[locale]
+  const { title } = WORDS[locale]
+  const path = withLocale(FEED_PATH, locale)
   const updated = Math.max(...homes.map(({ updated_at }) => updated_at.getTime()))
   return [
     XML_DECLARATION,
@@ -44,14 +42,14 @@ export async function writeFeed(
     `<updated>${(homes.length > 0 ? new Date(updated) : clock.now()).toISOString()}</updated>`,
     `<author><name>${escapeXml(name)}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(publicUrl + path)}"/>`,
-    `<link rel="alternate" type="text/html" hreflang="${locale}" href="${escapeXml(publicUrl + home)}"/>`,
+    `<link rel="alternate" type="text/html" hreflang="${locale}" href="${escapeXml(publicUrl + withLocale('/', locale))}"/>`,
     ...homes.map((one) => writeEntry(one, publicUrl, locale)),
     '</feed>\n',
   ].join('')
 }
 
 function writeEntry(home: NewHome, publicUrl: string, locale: Locale): string {
-  const href = escapeXml(`${publicUrl}${locale === 'en' ? '/en' : ''}${home.uri}`)
+  const href = escapeXml(`${publicUrl}${withLocale(home.uri, locale)}`)
   const summary = plainText(truncateHtml(toParagraphs(home.description), SUMMARY_CHARACTERS))
   const picture = home.picture === null ? '' : escapeXml(`${publicUrl}${home.picture}?w=1280&f=jpeg`)
   return [

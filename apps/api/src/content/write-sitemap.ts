@@ -1,3 +1,4 @@
+import { SPACES, withLocale } from '@escale/contract/site-paths'
 import type { World } from '../platform/world.ts'
 import { type Address, readLotAddresses, readLotParts, readPageAddresses } from './sitemap.store.ts'
 import { escapeXml, XML_DECLARATION } from './xml.ts'
@@ -8,8 +9,7 @@ const LOTS_AT_ONCE = 500
 const PRIVATE = [
   '/api/',
   '/tunnel-paiement',
-  '/espace-locataire',
-  '/espace-proprietaire',
+  ...Object.values(SPACES),
   '/proposition',
   '/favoris-partages/',
   '/visite-virtuelle/',
@@ -65,7 +65,7 @@ const OPENING = `${XML_DECLARATION}<urlset xmlns="http://www.sitemaps.org/schema
 function writeAddress(publicUrl: string, { path, changed, pictures, languages }: Address): string {
   const forms = languages.map((language) => ({
     language,
-    href: escapeXml(`${publicUrl}${language === 'en' ? '/en' : ''}${path}`),
+    href: escapeXml(`${publicUrl}${withLocale(path, language)}`),
   }))
   const alternates = [...forms, { language: 'x-default', href: forms[0]?.href }].map(
     ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,

@@ -1,5 +1,6 @@
 import { ApiError } from '@escale/contract/errors'
 import type { Subscribed } from '@escale/contract/newsletter'
+import { newsletterPath, withLocale } from '@escale/contract/site-paths'
 import type { Database } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
 import { enqueueMail } from '../platform/mail-outbox.ts'
@@ -39,8 +40,8 @@ export async function welcomeSubscriber(
     recipient: email,
     locale,
     data: {
-      home: `${publicUrl}${locale === 'en' ? '/en/' : '/'}`,
-      leave: `${publicUrl}${locale === 'en' ? '/en' : ''}/newsletter/desinscription?token=${token}`,
+      home: `${publicUrl}${withLocale('/', locale)}`,
+      leave: `${publicUrl}${withLocale(newsletterPath('desinscription', token), locale)}`,
       oneClick: `${publicUrl}/newsletter/one-click/${token}?lang=${locale}`,
     },
   })

@@ -1,4 +1,5 @@
 import { ApiError } from '@escale/contract/errors'
+import { newsletterPath, withLocale } from '@escale/contract/site-paths'
 import type { Locale } from '@escale/db/schema'
 import { html } from 'hono/html'
 import { createSlice } from '../platform/route.ts'
@@ -19,7 +20,7 @@ export function oneClickRoutes(world: NewsletterWorld) {
   const routes = createSlice()
   routes.get('/newsletter/one-click/:token', (c) =>
     c.redirect(
-      `${c.req.query('lang') === 'en' ? '/en' : ''}/newsletter/desinscription?token=${encodeURIComponent(c.req.param('token'))}`,
+      withLocale(newsletterPath('desinscription', c.req.param('token')), c.req.query('lang') === 'en' ? 'en' : 'fr'),
       303,
     ),
   )
@@ -38,5 +39,5 @@ function page(locale: Locale) {
   return html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title></head>
-<body><h1>${title}</h1><p>${text}</p><p><a href="${locale === 'en' ? '/en/' : '/'}">${home}</a></p></body></html>`
+<body><h1>${title}</h1><p>${text}</p><p><a href="${withLocale('/', locale)}">${home}</a></p></body></html>`
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@escale/contract/errors'
 import type { Subscribed } from '@escale/contract/newsletter'
+import { newsletterPath, withLocale } from '@escale/contract/site-paths'
 import type { Locale } from '@escale/db/schema'
 import { enqueueMail } from '../platform/mail-outbox.ts'
 import { hashToken, newToken } from '../platform/session.ts'
@@ -41,7 +42,7 @@ export async function subscribe(
         template: 'newsletterConfirm',
         recipient: subscriber.email,
         locale,
-        data: { link: `${publicUrl}${locale === 'en' ? '/en' : ''}/newsletter/confirmation?token=${token}` },
+        data: { link: `${publicUrl}${withLocale(newsletterPath('confirmation', token), locale)}` },
       })
     }
     return { email: subscriber.email, subscribedAt: now.toISOString() }

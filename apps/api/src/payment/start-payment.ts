@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { ApiError } from '@escale/contract/errors'
 import type { PaymentStart, PaymentStarted } from '@escale/contract/payment'
+import { paymentReturnPath, withLocale } from '@escale/contract/site-paths'
 import type { Database, Locale } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
@@ -102,7 +103,7 @@ function insertDue(
       description: `${words[isWhole ? 'whole' : instalment]} ${booking.agency_booking_id}`,
       email: booking.guest.email,
       locale,
-      returnUrl: `${publicUrl}${locale === 'en' ? '/en' : ''}/tunnel-paiement?paymentId=${id}`,
+      returnUrl: `${publicUrl}${withLocale(paymentReturnPath(id), locale)}`,
     },
     payable_until: holdExpiresAt ?? new Date(now.getTime() + PAGE_HOURS * HOUR_MS),
     created_at: now,

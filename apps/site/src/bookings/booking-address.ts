@@ -1,15 +1,14 @@
 /** Addresses of bookings, in their French form. */
+
 import type { BookingIdentifiers, BookingSummary } from '@escale/contract/bookings'
+import { bookingKey, bookingPath } from '@escale/contract/site-paths'
 import { defaultStringifySearch } from '@tanstack/react-router'
 import { TENANT_SPACE } from '../platform/spaces.ts'
 import { bookSearch } from '../quote/stay-search.ts'
 
 export const BOOKINGS = `${TENANT_SPACE}/vos-reservations`
 
-/** `3-ESC-1001`: how a booking is named in an address. */
-export function bookingKey({ agencyId, agencyBookingId }: BookingIdentifiers): string {
-  return `${agencyId}-${agencyBookingId}`
-}
+export { bookingKey }
 
 /** Reads `bookingKey` back; null for what names no booking. */
 export function parseBookingKey(key: unknown): BookingIdentifiers | null {
@@ -20,7 +19,7 @@ export function parseBookingKey(key: unknown): BookingIdentifiers | null {
 
 /** The page of one booking. */
 export function bookingHref(booking: BookingIdentifiers): string {
-  return `${BOOKINGS}/votre-reservation-${bookingKey(booking)}`
+  return bookingPath(booking)
 }
 
 /** The funnel once more for the same stay, when a booking came to nothing. */

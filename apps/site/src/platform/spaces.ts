@@ -1,12 +1,12 @@
 /** The two private areas, in the French form of the addresses. */
+
 import type { AccessRight } from '@escale/contract/account'
+import { SPACES } from '@escale/contract/site-paths'
 
-export const TENANT_SPACE = '/espace-locataire'
-export const OWNER_SPACE = '/espace-proprietaire'
-export const FAVORITES = `${TENANT_SPACE}/vos-locations-favorites`
-
-/** Where the area of a kind of account begins. */
-export const SPACES: Record<AccessRight, string> = { tenant: TENANT_SPACE, owner: OWNER_SPACE }
+export { SPACES }
+export const TENANT_SPACE = SPACES.tenant
+export const OWNER_SPACE = SPACES.owner
+export const FAVORITES = `${TENANT_SPACE}/vos-locations-favorites` as const
 
 /** The area that a path lies in, by whole segments; null outside of both. */
 export function spaceOf(pathname: string): AccessRight | null {

@@ -1,3 +1,4 @@
+import { withLocale } from '@escale/contract/site-paths'
 import ical from 'ical-generator'
 import { countedPeople } from '../../platform/counted.ts'
 import { icalText } from '../../platform/ical-text.ts'
@@ -32,7 +33,7 @@ export function writeCalendarFile(booking: BookingRow, { publicUrl }: { publicUr
       countedPeople(booking, locale),
       `${booking.agencyName}, ${booking.agencyPhone}`,
     ].join('\n'),
-    url: `${publicUrl}${locale === 'en' ? '/en' : ''}${bookingPagePath(booking)}`,
+    url: `${publicUrl}${withLocale(bookingPagePath(booking), locale)}`,
   })
   return icalText(calendar)
 }

@@ -1,6 +1,6 @@
+import { ownerCalendarPath, withLocale } from '@escale/contract/site-paths'
 import type { Database } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
-import { ownerCalendarPath } from '../../booking/owner-stay.emails.ts'
 import { enqueueMail } from '../../platform/mail-outbox.ts'
 import type { OwnerWorld } from '../submit-reservation.ts'
 import type { ImportRow } from './calendars.store.ts'
@@ -51,7 +51,7 @@ export async function tellConflicts(trx: Kysely<Database>, world: OwnerWorld, ca
     calendarName: calendar.name,
     conflicts: conflicts.slice(0, MAX_TOLD),
     more: Math.max(0, conflicts.length - MAX_TOLD),
-    link: `${world.publicUrl}${owner.locale === 'en' ? '/en' : ''}${ownerCalendarPath(about.reference, first.start_date)}`,
+    link: `${world.publicUrl}${withLocale(ownerCalendarPath({ reference: about.reference, month: first.start_date.slice(0, 7) }), owner.locale)}`,
   }
   await enqueueMail(
     trx,
