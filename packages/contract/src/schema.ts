@@ -49,3 +49,5 @@ export type Link = z.infer<typeof link>
 export type Seo = z.infer<typeof seo>
 export type Crumb = z.infer<typeof crumb>
 export type Coordinates = z.infer<typeof coordinates>
+/** A schema that a form of the site checks its fields with. */
+export type FormSchema<Sent> = z.ZodType<Sent, Record<string, unknown>>

@@ -62,7 +62,7 @@ async function guardSpaces({
 }): Promise<void> {
   await loadSession(queryClient)
   const way = guardedWay(location.href, knownUser(queryClient))
-  if (way) throw redirect(way as never)
+  if (way) throw redirect(way)
 }
 
 type Guard = typeof guardSpaces

@@ -35,7 +35,7 @@ function NewPassword({ space, token }: { space: AccessRight; token: string }) {
     onSent: () => {
       // Every session of the account has ended, one of this browser too.
       queryClient.setQueryData(currentUserQuery.queryKey, null)
-      return router.navigate({ to: SPACES[space], search: { password: 'changed' } as never, replace: true })
+      return router.navigate({ to: SPACES[space], search: { password: 'changed' }, replace: true })
     },
   })
   return (

@@ -40,10 +40,9 @@ function OwnerConfirmPage() {
   })
   useEffect(() => {
     if (!data) return
-    const next = data.loggedIn
-      ? { to: `${OWNER_SPACE}/votre-compte` }
-      : { to: `${OWNER_SPACE}/inscription/finalisation`, search: { token: data.token } }
-    router.navigate({ ...next, replace: true } as never)
+    if (data.loggedIn) router.navigate({ to: `${OWNER_SPACE}/votre-compte`, replace: true })
+    else
+      router.navigate({ to: `${OWNER_SPACE}/inscription/finalisation`, search: { token: data.token }, replace: true })
   }, [data, router])
 
   return (

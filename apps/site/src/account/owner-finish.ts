@@ -8,7 +8,7 @@ import { describeAccountPage } from './account-pages.ts'
 
 /** Title and breadcrumbs, and whom the token is for; null for one that is over. Throws a redirect without a token (RT-11). */
 export async function loadOwnerFinish(token: string | undefined) {
-  if (!token) throw redirect({ to: `${OWNER_SPACE}/inscription` } as never)
+  if (!token) throw redirect({ to: `${OWNER_SPACE}/inscription` })
   return { ...describeAccountPage('owner', 'signupFinish'), owner: await ownerOf(token) }
 }
 

@@ -9,7 +9,7 @@ import { describeAccountPage } from './account-pages.ts'
 /** The step that only checks: on to the new password with a good link. Throws a redirect. */
 export async function loadRecovery(space: AccessRight, token: string | undefined) {
   if (await isGood(space, token)) {
-    throw redirect({ to: `${SPACES[space]}/mot-de-passe-oublie/saisie`, search: { token }, replace: true } as never)
+    throw redirect({ to: `${SPACES[space]}/mot-de-passe-oublie/saisie`, search: { token }, replace: true })
   }
   return { ...describeAccountPage(space, 'recovery'), isGood: false }
 }
@@ -20,7 +20,7 @@ export async function loadNewPassword(space: AccessRight, token: string | undefi
 }
 
 async function isGood(space: AccessRight, token: string | undefined): Promise<boolean> {
-  if (!token) throw redirect({ to: `${SPACES[space]}/mot-de-passe-oublie` } as never)
+  if (!token) throw redirect({ to: `${SPACES[space]}/mot-de-passe-oublie` })
   try {
     await apiClient().call('POST /password/token', { body: { token } })
     return true

@@ -64,7 +64,7 @@ export async function sessionEnded(queryClient: QueryClient, router: RegisteredR
   const space = spaceOf(pathname) ?? knownUser(queryClient)?.accessRight ?? 'tenant'
   become(queryClient, null)
   if (modal.get() !== null || pathname === SPACES[space]) return
-  await router.navigate({ to: SPACES[space], search: { returnTo: href } as never })
+  await router.navigate({ to: SPACES[space], search: { returnTo: href } })
   forgetAnswers(queryClient)
 }
 

@@ -4,22 +4,26 @@
  */
 import type { ErrorCode } from '@escale/contract/errors'
 import { normalizeError } from '@escale/contract/errors'
+import type { FormSchema } from '@escale/contract/schema'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import type { BaseSyntheticEvent } from 'react'
-import { type DefaultValues, type FieldErrors, type FieldPath, type Resolver, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type ResolverOptions,
+  useForm,
+} from 'react-hook-form'
 import { errorMessage } from '../errors/error-messages.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 
 type Values = Record<string, string | boolean | readonly string[] | undefined>
 
-/** What is used of a schema of the contract. */
-interface Schema<Sent> {
-  parse: (value: unknown) => Sent
-}
-
 interface AccountFormOptions<Fields extends Values, Sent, Answer> {
-  schema: Schema<Sent>
+  schema: FormSchema<Sent>
   labels: Record<keyof Fields & string, () => string>
   /** Left out for empty fields, so that what a browser filled in before the scripts came stays. */
   defaultValues?: DefaultValues<Fields>
@@ -50,7 +54,7 @@ export function useAccountForm<Fields extends Values, Sent, Answer>({
     const filled = Object.fromEntries(
       Object.entries(values).filter(([name, value]) => keepEmpty.includes(name) || !isEmpty(value)),
     )
-    const result = await zodResolver(schema as never)(filled as never, context, options as never)
+    const result = await zodResolver(schema)(filled, context, options as ResolverOptions<FieldValues>)
     const errors: Record<string, unknown> = { ...result.errors }
     for (const [name, message] of Object.entries(check?.(values) ?? {})) {
       if (message && filled[name] !== undefined) errors[name] = { type: 'custom', message }

@@ -41,7 +41,7 @@ export function FunnelPayment({ user, ...step }: PaymentStep & { user: CurrentUs
           onInsurance={(insurance) =>
             navigate({
               to: '/tunnel-paiement',
-              search: funnelSearch({ ...stay, insurance }, 2) as never,
+              search: funnelSearch({ ...stay, insurance }, 2),
               replace: true,
               resetScroll: false,
             })

@@ -26,13 +26,13 @@ export function FunnelServices({
   const change = (options: RequestedOption[]) =>
     navigate({
       to: '/tunnel-paiement',
-      search: funnelSearch({ ...stay, options }, 1) as never,
+      search: funnelSearch({ ...stay, options }, 1),
       replace: true,
       resetScroll: false,
     })
   const goOn = () => {
     if (viewer === 'visitor') openConnectModal('bookStay', funnelHref(stay, 2))
-    else navigate({ to: '/tunnel-paiement', search: funnelSearch(stay, 2) as never })
+    else navigate({ to: '/tunnel-paiement', search: funnelSearch(stay, 2) })
   }
   const services = quote.comfortServices
   const total = quote.totalPrice ?? 0

@@ -25,7 +25,7 @@ export async function loadFunnel({
     const { adults, children } = travellersFromUrl(funnel.stay, lot.capacity)
     if (adults !== funnel.stay.adults || children !== funnel.stay.children) {
       const search = { ...location.search, adults, children: children || undefined }
-      throw redirect({ to: '/tunnel-paiement', search: search as never, replace: true })
+      throw redirect({ to: '/tunnel-paiement', search: search, replace: true })
     }
     if (!quote.available) return
     const priced = queryClient.ensureQueryData(stayDiffQuery(funnel.stay))
@@ -33,12 +33,12 @@ export async function loadFunnel({
       const options = optionsLeft(funnel.stay.options, error)
       if (!options) throw error
       const search = { ...funnelSearch({ ...funnel.stay, options }, funnel.step), ...WITHOUT_OPTIONS }
-      throw redirect({ to: '/tunnel-paiement', search: search as never, replace: true })
+      throw redirect({ to: '/tunnel-paiement', search: search, replace: true })
     })
     return
   }
   if (knownUser(queryClient)?.accessRight !== 'tenant') {
-    throw redirect({ to: TENANT_SPACE, search: { returnTo: location.href } as never })
+    throw redirect({ to: TENANT_SPACE, search: { returnTo: location.href } })
   }
   if ('booking' in funnel) {
     await queryClient.fetchQuery(bookingQuery(funnel.booking))

@@ -28,7 +28,7 @@ export function useSubmitBooking() {
       queryClient.setQueryData(bankAwayKey(booking), isToPay(booking) && url === null)
       await navigate({
         to: '/tunnel-paiement',
-        search: { reservation: bookingKey(booking) } as never,
+        search: { reservation: bookingKey(booking) },
         replace: true,
       })
       if (booking.status === 'option') clearDraft()

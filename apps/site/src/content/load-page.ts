@@ -22,7 +22,7 @@ export async function loadFurtherPage(
   path: string,
   page: string,
 ) {
-  if (page === '1') throw redirect({ to: path as never, statusCode: 301 })
+  if (page === '1') throw redirect({ to: path, statusCode: 301 })
   return loadPage(context, type, `${path}/page-${page}`)
 }
 

@@ -47,7 +47,7 @@ export async function loadLot({
   const quote = queryClient.getQueryData(stayQuery.queryKey)
   if (quote && !quote.published) {
     if (quote.redirect_destination)
-      throw redirect({ to: '/recherche', search: searchInstead(quote.redirect_destination, search) as never })
+      throw redirect({ to: '/recherche', search: searchInstead(quote.redirect_destination, search) })
     throw new ApiError('lotGone', { message: 'lot', lots: similarLots })
   }
   return { isLot: true, seo, breadcrumbs, canonical: page.path }

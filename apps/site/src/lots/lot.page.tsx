@@ -36,7 +36,7 @@ function Loaded({ page: { lot, similarLots }, search }: { page: LotPageData; sea
   if (quote && !quote.published) {
     const { redirect_destination } = quote
     if (redirect_destination) {
-      return <Navigate to="/recherche" search={searchInstead(redirect_destination, search) as never} replace />
+      return <Navigate to="/recherche" search={searchInstead(redirect_destination, search)} replace />
     }
     throw new ApiError('lotGone', { message: 'lot', lots: similarLots })
   }

@@ -4,14 +4,14 @@ import { addDays, addMonths, type IsoDate, isIsoDate, startOfMonth } from '@esca
 import { defaultStringifySearch } from '@tanstack/react-router'
 import { OWNER_SPACE } from '../platform/spaces.ts'
 
-export const CALENDAR = `${OWNER_SPACE}/calendrier`
+export const CALENDAR = `${OWNER_SPACE}/calendrier` as const
 
 /** The pages on which an owner's action is completed (Specification §2, "Calendar reservation redirect"). */
-const ACTION_PAGES: Record<OwnerAction, string> = {
+const ACTION_PAGES = {
   coBooking: 'donner-un-contact-en-co-reservation',
   personal: 'reserver-pour-un-usage-personnel',
   concierge: 'reserver-un-service-de-conciergerie',
-}
+} as const satisfies Record<OwnerAction, string>
 
 /** `month`: yyyy-MM, shows that month; `year` shows a whole year; neither is this month. No property: all of them. */
 export interface CalendarSearch {
@@ -78,8 +78,8 @@ export function readActionSearch({
 }
 
 /** Route base and action page; the nights are its query (OW-07). */
-export function actionPath(action: OwnerAction): string {
-  return `${CALENDAR}/${ACTION_PAGES[action]}`
+export function actionPath<Action extends OwnerAction>(action: Action) {
+  return `${CALENDAR}/${ACTION_PAGES[action]}` as const
 }
 
 /** Asked of the API from a day earlier: who leaves on the first morning is shown too. */

@@ -6,7 +6,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { AppLink } from '../ui/app-link.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { type CalendarSearch, calendarHref, type Shown } from './calendar-address.ts'
+import { CALENDAR, calendarHref, type Shown } from './calendar-address.ts'
 
 /** What is shown: which property, month or year, and when; each is a link or a choice that changes the address. */
 export function CalendarToolbar({
@@ -37,8 +37,9 @@ export function CalendarToolbar({
           value={reference ?? ''}
           onChange={({ target: { value } }) =>
             navigate({
+              from: CALENDAR,
               to: '.',
-              search: ((now: CalendarSearch) => ({ ...now, reference: value || undefined })) as never,
+              search: ({ reference: _, ...shown }) => ({ ...shown, ...(value && { reference: value }) }),
               resetScroll: false,
             })
           }

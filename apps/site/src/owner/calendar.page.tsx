@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ownerCalendarQuery } from './calendar.queries.ts'
-import { calendarSearch, readCalendarSearch, type Shown, shownDays } from './calendar-address.ts'
+import { CALENDAR, type CalendarSearch, calendarSearch, readCalendarSearch, type Shown, shownDays } from './calendar-address.ts'
 import type { OpenDay } from './calendar-cell.tsx'
 import { CalendarFailure } from './calendar-failure.tsx'
 import { CalendarLegend } from './calendar-legend.tsx'
@@ -110,7 +110,7 @@ function Chart({
   const stays = livingStays(all).filter((stay) => reference === undefined || stay.reference === reference)
   // The name of a cell begins with its day.
   const show = (cell: string) =>
-    navigate({ to: '.', search: calendarSearch(view, cell.slice(0, 10), reference) as never, resetScroll: false })
+    navigate({ to: CALENDAR, search: calendarSearch(view, cell.slice(0, 10), reference), resetScroll: false })
   const openIn =
     (lot: string): OpenDay =>
     (day, its, pressed) =>

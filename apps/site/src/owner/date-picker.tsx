@@ -65,7 +65,7 @@ export function DatePicker({ start }: { start: PickerStart }) {
     closeModal()
     navigate({
       to: actionPath(action),
-      search: { reference, start_date: selection.start, end_date: selection.end } as never,
+      search: { reference, start_date: selection.start, end_date: selection.end },
     })
   }
   return (

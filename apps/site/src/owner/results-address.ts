@@ -2,7 +2,7 @@
 import { todayInFrance } from '../i18n/today.ts'
 import { OWNER_SPACE } from '../platform/spaces.ts'
 
-export const RESULTS = `${OWNER_SPACE}/bilan-de-vos-locations`
+export const RESULTS = `${OWNER_SPACE}/bilan-de-vos-locations` as const
 
 export interface ResultsSearch {
   /** The running one when absent. */

@@ -83,7 +83,7 @@ function Pickers({ results }: { results: OwnerResults }) {
   const show = (change: { year: number } | { reference: string }) => {
     const { year, reference } = { ...readResults(router.latestLocation.search), ...change }
     const search = { ...(year && { year }), ...(reference && { reference }) }
-    router.navigate({ to: RESULTS, search, resetScroll: false } as never)
+    router.navigate({ to: RESULTS, search, resetScroll: false })
   }
   return (
     <form method="get" className="owner-pickers">

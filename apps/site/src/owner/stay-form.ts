@@ -34,7 +34,7 @@ export function useStaySent(action: OwnerAction) {
     onSent: async ({ booking }: OwnerStay) => {
       void refreshCalendar(queryClient)
       const to = action === 'concierge' ? actionPath(action) : `${actionPath(action)}/confirmation`
-      if (booking) await navigate({ to, search: { reservation: bookingKey(booking) } as never, replace: true })
+      if (booking) await navigate({ to, search: { reservation: bookingKey(booking) }, replace: true })
       else await navigate({ to: CALENDAR, replace: true })
     },
     /** Somebody else may have taken the nights: the calendar is to show it. */

@@ -39,7 +39,7 @@ function FavouritesPage() {
           <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto">
             <ListDatesField
               dates={dates}
-              onChange={(next) => navigate({ to: FAVORITES, search: next as never, replace: true, resetScroll: false })}
+              onChange={(next) => navigate({ to: FAVORITES, search: next, replace: true, resetScroll: false })}
             />
             <Button variant="secondary" icon="plus" onClick={openNewList}>
               {m.favourites_list_new()}

@@ -37,7 +37,7 @@ function GuestListPage() {
             navigate({
               to: '/favoris-partages/$token',
               params: { token },
-              search: next as never,
+              search: next,
               replace: true,
               resetScroll: false,
             })

@@ -43,8 +43,7 @@ export function useStay(lot: StayLot) {
   const change = (patch: { [Key in keyof StaySearch]: StaySearch[Key] | undefined }) => {
     navigate({
       to: '.',
-      search: (current) =>
-        withoutFormFields({ ...current, requestedOptions: search.requestedOptions, ...patch }) as never,
+      search: (current) => withoutFormFields({ ...current, requestedOptions: search.requestedOptions, ...patch }),
       replace: true,
       resetScroll: false,
     })
@@ -97,6 +96,6 @@ export function useStay(lot: StayLot) {
 }
 
 /** A plain form named its services one by one; from here on they are the list of `requestedOptions`. */
-function withoutFormFields(search: object): object {
+function withoutFormFields(search: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(search).filter(([name]) => !name.startsWith('option-')))
 }

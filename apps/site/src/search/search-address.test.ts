@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { openPageOfResults, readSearchAddress, searchDeps, tidyAddress } from './search-address.ts'
+import { openPageOfResults, readSearchAddress, type SearchAddress, searchDeps, tidyAddress } from './search-address.ts'
 import { searchHref } from './search-href.ts'
 
 const redirectOf = (run: () => unknown) => {
   try {
     run()
   } catch (thrown) {
-    return (thrown as { options?: { search?: unknown; statusCode?: number } }).options
+    return (thrown as { options?: { search?: Record<string, unknown>; statusCode?: number } }).options
   }
   return undefined
 }
 
 test('SE-09: what a plain form sends, empty fields and all, becomes the proper address', () => {
-  const search = { q: 'annecy', start_date: '', capacity: '', 'proximity-beach': '500' } as never
-  expect(redirectOf(() => tidyAddress({ search }))?.search).toEqual({
+  const search = { q: 'annecy', start_date: '', capacity: '', 'proximity-beach': '500' } as object
+  expect(redirectOf(() => tidyAddress({ search: search as SearchAddress }))?.search).toEqual({
     q: 'annecy',
     proximities: { beach: { maxDistance: 500 } },
   })
@@ -40,7 +40,7 @@ test('SE-10: a random order without a seed gets one, a seeded one keeps its own'
   const search = readSearchAddress({ sort: 'random' })
   const tidy = redirectOf(() => tidyAddress({ search }))?.search
   expect(tidy).toMatchObject({ sort: { value: 'random', seed: expect.any(Number) } })
-  expect(redirectOf(() => tidyAddress({ search: tidy as never }))).toBeUndefined()
+  expect(redirectOf(() => tidyAddress({ search: tidy as SearchAddress }))).toBeUndefined()
 })
 
 test('SE-09: the address is the whole state; what is strange to it does not reach the search', () => {

@@ -60,7 +60,7 @@ export interface AskedDates {
 export function tidyAddress({ search }: { search: SearchAddress }): void {
   const { query, panel, refusedDates } = searchDeps({ search })
   const needsSeed = query.sort?.value === 'random' && query.sort.seed === undefined
-  if (!needsSeed && !Object.values(search).includes('' as never)) return
+  if (!needsSeed && !Object.values<unknown>({ ...search }).includes('')) return
   const sort = needsSeed ? { value: 'random' as const, seed: newSeed() } : query.sort
   throw redirect({
     to: '/recherche',

@@ -22,7 +22,7 @@ export function AppLink({ href, resetScroll, replace, preload, ...props }: AppLi
     <Link
       {...(props as object)}
       to={pathname}
-      {...(search && { search: defaultParseSearch(search) as never })}
+      {...(search && { search: defaultParseSearch(search) })}
       {...(hash && { hash: hash.slice(1) })}
       {...(resetScroll !== undefined && { resetScroll })}
       {...(replace !== undefined && { replace })}
