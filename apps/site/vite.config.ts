@@ -51,17 +51,6 @@ const plainMessages: Plugin = {
   },
 }
 
-/** The consent strip's colours belong to the strip: new variables on the root make the browser style the whole page again. */
-const consentColours: Plugin = {
-  name: 'escale:consent-colours',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!id.endsWith('/cookieconsent.css')) return
-    if (code.split(':root{').length !== 2) throw new Error('The consent strip names its colours in another place now')
-    return code.replace(':root{', '#cc-main{')
-  },
-}
-
 /**
  * The browser's code once for each language, `/assets/fr/` and `/assets/en/`, without the other one's texts: a page is of
  * one language from its first byte to its last (`languageAssets` in src/server.ts names the folder).
@@ -110,7 +99,6 @@ export default defineConfig({
   plugins: [
     plainPluralRules,
     plainMessages,
-    consentColours,
     paraglideVitePlugin({
       project: './project.inlang',
       outdir: './src/i18n/messages.generated',
