@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { MigrationMismatch, migrate } from './migrate.ts'
+import { MigrationMismatch, migrate, readFunctions } from './migrate.ts'
+import { openPool } from './pool.ts'
 import { createTestDatabase } from './test-database.ts'
 
 test('applies each migration once, whoever starts at the same time', async () => {
@@ -11,7 +12,8 @@ test('applies each migration once, whoever starts at the same time', async () =>
   onTestFinished(drop)
   const applied = await Promise.all([migrate(connectionString), migrate(connectionString), migrate(connectionString)])
   const files = await readdir(new URL('./migrations/', import.meta.url))
-  expect(applied.toSorted((a, b) => a.length - b.length)).toEqual([[], [], files.toSorted()])
+  const functions = (await readFunctions()).map(({ name }) => name)
+  expect(applied.toSorted((a, b) => a.length - b.length)).toEqual([[], [], [...files.toSorted(), ...functions]])
   expect(await migrate(connectionString)).toEqual([])
 })
 
@@ -65,3 +67,35 @@ test('two nodes that start at once build an index concurrently, once', async () 
   const applied = await Promise.all([migrate(connectionString, directory), migrate(connectionString, directory)])
   expect(applied.flat()).toEqual(['0001_first.sql', '0002_index.sql'])
 })
+
+test('applies a function again when its version rises, and never an older one', async () => {
+  const { connectionString, drop } = await createTestDatabase({ template: 'template0' })
+  onTestFinished(drop)
+  const pool = openPool(connectionString)
+  onTestFinished(() => pool.end())
+  const migrations = await folderOf({ '0001_first.sql': 'select 1' })
+  const release = async (version: number, body: string) => {
+    const folder = await folderOf({
+      'answer.sql': `-- version: ${version}\ncreate or replace function answer() returns int language sql as $$ ${body} $$;\n`,
+    })
+    return migrate(connectionString, migrations, folder)
+  }
+  const answer = async () => (await pool.query('select answer()')).rows[0]?.answer
+  expect(await release(1, 'select 1')).toEqual(['0001_first.sql', 'functions/answer.sql'])
+  expect(await release(1, 'select 1')).toEqual([])
+  expect(await release(2, 'select 2')).toEqual(['functions/answer.sql'])
+  expect(await release(1, 'select 1')).toEqual([])
+  expect(await answer()).toBe(2)
+  await expect(release(2, 'select 3')).rejects.toThrow(MigrationMismatch)
+  await expect(release(3, 'nonsense')).rejects.toThrow('functions/answer.sql failed')
+  expect(await release(3, 'select 1')).toEqual(['functions/answer.sql'])
+  expect(await answer()).toBe(1)
+})
+
+/** A temporary folder with these files. */
+async function folderOf(files: Record<string, string>): Promise<URL> {
+  const folder = await mkdtemp(join(tmpdir(), 'escale-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  return pathToFileURL(`${folder}/`)
+}

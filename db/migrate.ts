@@ -6,6 +6,7 @@ import pg from 'pg'
 /** The same number in every process, so that two nodes starting at once do not migrate twice. */
 const MIGRATION_LOCK = 7_204_113
 const MIGRATIONS = new URL('./migrations/', import.meta.url)
+const FUNCTIONS = new URL('./functions/', import.meta.url)
 /** First line of a file whose statements, each ending with a line, run by themselves: CREATE INDEX CONCURRENTLY and the like. */
 const BY_ITSELF = '-- outside of a transaction\n'
 /** How long a migration waits for a table: whoever wants the table meanwhile, if only to read, waits behind it. */
@@ -17,28 +18,34 @@ const PATIENCE_MS = 300_000
 /** SQLSTATE: the lock was not to be had in time; deadlock detected. */
 const IN_THE_WAY = new Set(['55P03', '40P01'])
 
-/** An applied migration was changed or removed: its tables are no longer what its file says. */
+/** An applied migration was changed or removed, or a function's file was changed without a new version. */
 export class MigrationMismatch extends Error {}
 
 /**
  * Brings the schema up to date: applies the numbered SQL files that are not applied yet, in order, each in a transaction
  * of its own (or outside of one, see BY_ITSELF), one process at a time, beside servers at work: it never keeps them waiting
- * for longer than LOCK_WAIT_MS. Answers the names of those applied now.
+ * for longer than LOCK_WAIT_MS. Then applies the functions (db/functions/) whose version is newer than the database's, in one
+ * transaction. Answers the names of the migrations and functions applied now, functions as `functions/fold.sql`.
  * Those of a newer release, which may be rolled out at this moment, are let be: they have left what this release uses.
  * Throws MigrationMismatch when another applied file is not the one that was applied.
+ * `functions` is null for a folder of migrations that has none.
  */
-export async function migrate(target: string | pg.ClientBase, directory: URL = MIGRATIONS): Promise<string[]> {
-  if (typeof target !== 'string') return applyPending(target, directory)
+export async function migrate(
+  target: string | pg.ClientBase,
+  directory: URL = MIGRATIONS,
+  functions: URL | null = directory === MIGRATIONS ? FUNCTIONS : null,
+): Promise<string[]> {
+  if (typeof target !== 'string') return applyPending(target, directory, functions)
   const client = new pg.Client({ connectionString: target })
   await client.connect()
   try {
-    return await applyPending(client, directory)
+    return await applyPending(client, directory, functions)
   } finally {
     await client.end()
   }
 }
 
-async function applyPending(client: pg.ClientBase, directory: URL): Promise<string[]> {
+async function applyPending(client: pg.ClientBase, directory: URL, functions: URL | null): Promise<string[]> {
   await takeTurn(client)
   try {
     await client.query(`create table if not exists schema_migration (
@@ -59,7 +66,8 @@ async function applyPending(client: pg.ClientBase, directory: URL): Promise<stri
     }
     const pending = files.filter((file) => !applied.has(file.name))
     for (const file of pending) await applyOne(client, file)
-    return pending.map((file) => file.name)
+    const changed = functions === null ? [] : await applyFunctions(client, await readFunctions(functions))
+    return [...pending, ...changed].map((file) => file.name)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   }
@@ -123,4 +131,61 @@ async function applyByItself(client: pg.ClientBase, file: MigrationFile): Promis
 
 async function keep(client: pg.ClientBase, { name, checksum }: MigrationFile): Promise<void> {
   await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
+}
+
+interface FunctionFile extends MigrationFile {
+  version: number
+}
+
+/** The functions of this release, by name. Throws when a file does not begin with `-- version: 1` or another number. */
+export async function readFunctions(directory: URL = FUNCTIONS): Promise<FunctionFile[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, directory), 'utf8')
+      const version = Number(/^-- version: ([1-9]\d*)\n/.exec(sql)?.[1])
+      if (Number.isNaN(version))
+        throw new Error(`functions/${name} does not begin with its version, as in "-- version: 1".`)
+      return { name: `functions/${name}`, sql, version, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+/** Applies the files whose version is newer than the applied one, and returns them. */
+async function applyFunctions(client: pg.ClientBase, files: FunctionFile[]): Promise<FunctionFile[]> {
+  await client.query(`create table if not exists schema_function (
+    name text primary key, version integer not null, checksum text not null, applied_at timestamptz not null default now())`)
+  const { rows } = await client.query<{ name: string; version: number; checksum: string }>(
+    'select name, version, checksum from schema_function',
+  )
+  const applied = new Map(rows.map((row) => [row.name, row]))
+  const pending = files.filter(({ name, version, checksum }) => {
+    const before = applied.get(name)
+    if (before?.version === version && before.checksum !== checksum) {
+      throw new MigrationMismatch(`${name} was changed after it was applied. Raise the version in its first line.`)
+    }
+    return before === undefined || before.version < version
+  })
+  if (pending.length === 0) return []
+  await client.query('begin')
+  try {
+    // First unchecked, since one may call another that comes later; then each body is checked.
+    for (const check of ['off', 'on']) {
+      await client.query(`set local check_function_bodies = ${check}`)
+      for (const { name, sql } of pending)
+        await client.query(sql).catch((cause) => Promise.reject(new Error(`${name} failed`, { cause })))
+    }
+    for (const { name, version, checksum } of pending) {
+      await client.query(
+        `insert into schema_function (name, version, checksum) values ($1, $2, $3)
+         on conflict (name) do update set version = excluded.version, checksum = excluded.checksum, applied_at = now()`,
+        [name, version, checksum],
+      )
+    }
+    await client.query('commit')
+    return pending
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
 }

@@ -9,7 +9,7 @@ const SCHEMAS = ['public', 'test_bank', 'pgboss']
 /** What was written there stays as it was: the site adds rows, and changes none. */
 const APPEND_ONLY = ['ledger_entry']
 /** Written by migrations alone. */
-const READ_ONLY = ['schema_migration']
+const READ_ONLY = ['schema_migration', 'schema_function']
 
 /**
  * Lets a role read and write the rows of the site and nothing else (OP-103): no table of its own, no change of the schema, no

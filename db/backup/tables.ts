@@ -3,10 +3,10 @@ import type pg from 'pg'
 
 /**
  * Not of the jobs' schema, which jobs make anew; not what the search has yet to hear, which counts in transactions of one
- * server; not the list of migrations, which stands when the tables do.
+ * server; not the lists of migrations and functions, which stand when the tables do.
  */
 const LEFT_OUT = `n.nspname in ('pg_catalog', 'information_schema', 'pg_toast', 'pgboss')
-  or c.relname in ('search_outbox', 'search_outbox_floor', 'schema_migration')`
+  or c.relname in ('search_outbox', 'search_outbox_floor', 'schema_migration', 'schema_function')`
 
 export interface Table {
   /** With its schema, quoted where it must be. */

@@ -1,5 +1,5 @@
 import type { DatabaseHandle } from '@escale/api/platform/db'
-import { readMigrations } from '@escale/db/migrate'
+import { readFunctions, readMigrations } from '@escale/db/migrate'
 import { addMonths, type IsoDate } from '@escale/domain/dates'
 import { sql } from 'kysely'
 import { findUnsafeData } from '../unsafe-database.ts'
@@ -36,13 +36,26 @@ async function checkMigrations({ db }: Db): Promise<Finding> {
   const applied = exists[0]?.found
     ? (await sql<{ name: string }>`select name from schema_migration`.execute(db)).rows.map(({ name }) => name)
     : []
-  const pending = names.filter((name) => !applied.includes(name))
+  const pending = [...names.filter((name) => !applied.includes(name)), ...(await findOldFunctions({ db }))]
   if (pending.length > 0)
     return danger('migrations', `${pending.length} are not applied, ${pending[0]} first`, 'npm run migrate')
   const newer = applied.filter((name) => !names.includes(name))
   return newer.length > 0
     ? warning('migrations', `the database is of a newer release (${newer.at(-1)})`, 'Upgrade this node.')
     : ok('migrations', 'are all applied')
+}
+
+/** The functions that are missing or of an older version than this release's. */
+async function findOldFunctions({ db }: Db): Promise<string[]> {
+  const { rows: exists } = await sql<{ found: boolean }>`
+    select to_regclass('schema_function') is not null as found`.execute(db)
+  const { rows } = exists[0]?.found
+    ? await sql<{ name: string; version: number }>`select name, version from schema_function`.execute(db)
+    : { rows: [] }
+  const applied = new Map(rows.map(({ name, version }) => [name, version]))
+  return (await readFunctions())
+    .filter(({ name, version }) => (applied.get(name) ?? 0) < version)
+    .map(({ name }) => name)
 }
 
 async function checkRole({ db }: Db): Promise<Finding> {

@@ -1,0 +1,34 @@
+-- version: 1
+-- Recomputes the lowest weekly price to come of these lots; null: of all lots. A promotion counts from the day it is
+-- announced, as it does in a quote.
+create or replace function refresh_price_summary(lot_ids integer[], today date) returns void
+  language sql
+  as $$
+    with offer as (
+      select period.lot_id, period.weekly_price_cents as original_cents,
+        (period.weekly_price_cents::bigint * (10000 - coalesce(max(promotion.basis_points), 0)) + 5000) / 10000 as paid_cents
+      from price_period period
+      left join promotion on promotion.lot_id = period.lot_id
+        and promotion.withdrawn_at is null
+        and promotion.announced_at < today + 1
+        and promotion.min_nights <= 7
+        and greatest(period.start_date, promotion.stay_from, today + coalesce(promotion.book_at_least_days_before, 0))
+          < least(period.end_date - 6, promotion.stay_to, today + coalesce(promotion.book_at_most_days_before, 10000) + 1)
+      where period.end_date > today and (lot_ids is null or period.lot_id = any (lot_ids))
+      group by period.id
+    ), cheapest as (
+      select distinct on (lot_id) lot_id, original_cents, paid_cents
+      from offer order by lot_id, paid_cents, original_cents
+    ), gone as (
+      delete from lot_price_summary
+      where (lot_ids is null or lot_id = any (lot_ids)) and lot_id not in (select lot_id from cheapest)
+    )
+    insert into lot_price_summary (lot_id, min_weekly_price_cents, discounted_min_weekly_price_cents, computed_on)
+      select lot_id, original_cents, nullif(paid_cents, original_cents)::integer, today from cheapest
+    on conflict (lot_id) do update set
+      min_weekly_price_cents = excluded.min_weekly_price_cents,
+      discounted_min_weekly_price_cents = excluded.discounted_min_weekly_price_cents,
+      computed_on = excluded.computed_on;
+    insert into search_outbox (lot_id) select 0 where lot_ids is null;
+    select pg_notify('search_outbox', '') where lot_ids is null
+  $$;

@@ -1,0 +1,11 @@
+-- version: 1
+-- Adds lot 0, which stands for all lots, to the search outbox: readers reload every lot.
+create or replace function tell_search_of_all() returns trigger
+  language plpgsql
+  as $$
+    begin
+      insert into search_outbox (lot_id) values (0);
+      perform pg_notify('search_outbox', '');
+      return null;
+    end
+  $$;
