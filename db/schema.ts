@@ -602,8 +602,15 @@ export interface BookingTable {
   children: number
   insurance: Generated<boolean>
   requested_options: ColumnType<{ articleID: string; quantity: number }[], string | undefined, string>
-  /** The contract's `quote`. */
   quote: Json<unknown> | null
+  quote_snapshot: Json<unknown> | null
+  rent_cents: number | null
+  discount_cents: number | null
+  services_cents: number | null
+  concierge_fee_cents: number | null
+  processing_fee_cents: number | null
+  insurance_cents: number | null
+  tourist_tax_cents: number | null
   total_cents: Generated<number>
   deposit_cents: Generated<number>
   balance_cents: Generated<number>

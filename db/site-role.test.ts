@@ -37,6 +37,7 @@ test('OP-103 the role of the site reads and writes rows, and can change neither 
     'update ledger_entry set amount_cents = 1',
     'delete from ledger_entry',
     `insert into schema_migration (name, checksum) values ('9999_intruder.sql', 'x')`,
+    `update schema_function set version = 0`,
     `copy lot to program 'cat'`,
     'set session_replication_role = replica',
     `alter role ${SITE_ROLE} superuser`,

@@ -65,7 +65,7 @@ export async function emptyDatabase(connectionString: string): Promise<void> {
   try {
     const { rows } = await client.query<{ tables: string }>(
       `select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables
-       where schemaname in (current_schema(), 'test_bank') and tablename not in ('schema_migration', 'search_outbox_floor')`,
+       where schemaname in (current_schema(), 'test_bank') and tablename not in ('schema_migration', 'schema_function', 'search_outbox_floor')`,
     )
     await client.query('begin')
     await client.query(`truncate ${rows[0]?.tables} restart identity`)

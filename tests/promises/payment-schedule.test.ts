@@ -42,7 +42,7 @@ test(`promise 9: of ${BOOKINGS} bookings nothing is taken before the law allows,
     expect(booking.instalments.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(booking.totalPrice)
     const [row] = await app.sql<{ id: string; rentCents: number }>(
       `update booking set hold_expires_at = '2030-01-01' where tagging_id = $1
-       returning id, (quote ->> 'discountedInitialPrice')::int as "rentCents"`,
+       returning id, rent_cents as "rentCents"`,
       [booking.taggingId],
     )
     if (row) kept.push({ ...row, accountId: tenant.accountId, identifiers: booking, start_date })

@@ -3,10 +3,13 @@ import type { Quote } from '@escale/contract/booking'
 import type { Locale } from '@escale/db/schema'
 import type { AgreedPayments } from '@escale/domain/booking/instalment-due'
 import type { BookingRow } from './bookings.store.ts'
+import { readStaySnapshot } from './quote-snapshot.ts'
 
-/** The quote as agreed, of a tenant's booking. */
+/** The quote as agreed, of a tenant's booking. Throws when the row keeps none. */
 export function quoteOf(row: BookingRow): Quote {
-  return row.quote as Quote
+  const quote = readStaySnapshot(row.quote_snapshot)
+  if (quote === null) throw new Error(`Booking ${row.id} keeps no quote`)
+  return quote
 }
 
 /** What a booking has agreed to pay, as the rules of its instalments want it. */

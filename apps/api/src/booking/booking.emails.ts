@@ -4,11 +4,12 @@ import { keepsNights } from '@escale/domain/booking/booking-status'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import { enqueueMail, withdrawMail } from '../platform/mail-outbox.ts'
 import type { AgencyMail } from './agency-booking.letters.ts'
-import { addressOf, paymentsOf, personOf, quoteOf } from './agreed-booking.ts'
+import { addressOf, paymentsOf, personOf } from './agreed-booking.ts'
 import { arrivalOf } from './arrival.ts'
 import type { BookingContext } from './booking-context.ts'
 import type { BookingRow, Connection } from './bookings.store.ts'
 import { NOTHING_PAID, type PaidMoney } from './paid-money.ts'
+import { readStaySnapshot } from './quote-snapshot.ts'
 import { stayOf } from './stay.letters.ts'
 import { translateQuote } from './translate-quote.ts'
 
@@ -135,7 +136,8 @@ export async function tellAgency(
 
 /** In the reader's language. No mail stops a payment: a booking that came without a quote has no services to name. */
 async function choicesOf(trx: Connection, booking: BookingRow, locale: Locale) {
-  const quote = booking.quote === null ? null : await translateQuote(trx, booking, quoteOf(booking), locale)
+  const agreed = readStaySnapshot(booking.quote_snapshot)
+  const quote = agreed && (await translateQuote(trx, booking, agreed, locale))
   const services = (quote?.comfortServices ?? [])
     .filter(({ quantity }) => quantity > 0)
     .map(({ name, quantity, amountCents }) => ({ name, quantity, amountCents }))

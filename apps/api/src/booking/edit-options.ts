@@ -20,6 +20,7 @@ import { type BookingRow, type Connection, findBooking, ownUnpaidNights } from '
 import { changeServices } from './change-services.ts'
 import type { KnowsMoney } from './paid-money.ts'
 import { detailBooking, summariseBooking } from './present-booking.ts'
+import { quoteColumns } from './quote-snapshot.ts'
 import { type PricedRequest, quoteStay } from './quote-stay.ts'
 import { lockBooking } from './settle-booking.ts'
 import { stayProblem } from './stay-problem.ts'
@@ -113,11 +114,8 @@ async function change(
   await trx
     .updateTable('booking')
     .set({
-      quote: JSON.stringify(quote),
+      ...quoteColumns(quote),
       requested_options: JSON.stringify(quote.ticket_options),
-      total_cents: quote.totalPrice,
-      deposit_cents: quote.deposit ?? 0,
-      balance_cents: quote.balance ?? 0,
     })
     .where('id', '=', booking.id)
     .execute()

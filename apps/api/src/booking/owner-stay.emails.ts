@@ -1,17 +1,10 @@
 import { coBookingPath, ownerCalendarPath, withLocale } from '@escale/contract/site-paths'
-import type { LocalizedText } from '@escale/db/schema'
 import { enqueueMail } from '../platform/mail-outbox.ts'
 import type { BookingContext } from './booking-context.ts'
 import type { BookingRow, Connection } from './bookings.store.ts'
 import { ownerStayOccasions } from './owner-stay.words.ts'
+import { readConciergeServices } from './quote-snapshot.ts'
 import { stayOf } from './stay.letters.ts'
-
-/** A service as the owner asked for it; null: on estimate. */
-export interface AskedService {
-  slug: string
-  name: LocalizedText
-  priceCents: number | null
-}
 
 export type OwnerStayMail = keyof typeof ownerStayOccasions
 
@@ -55,7 +48,7 @@ export async function tellOfOwnerStay(
       link: `${publicUrl}${withLocale(booking.lotPath, locale)}`,
     },
   }
-  const { services = [] } = (booking.quote ?? {}) as { services?: AskedService[] }
+  const services = readConciergeServices(booking.quote_snapshot)
   await enqueueMail(
     trx,
     ...templates.map((template) => {

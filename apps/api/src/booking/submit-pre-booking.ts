@@ -27,6 +27,7 @@ import { countClientHolds, type HashedClient, hashClient, insertHoldClient } fro
 import { holdEnd } from './hold-end.ts'
 import { moveBooking } from './move-booking.ts'
 import { summariseBooking } from './present-booking.ts'
+import { quoteColumns } from './quote-snapshot.ts'
 import { type PricedRequest, quoteStayIn } from './quote-stay.ts'
 import { stayProblem } from './stay-problem.ts'
 import { lockLots, takeNights } from './take-nights.ts'
@@ -118,7 +119,6 @@ async function book(trx: Connection, world: BookingWorld, stay: Stay, attempt: A
   }
   const quote = await quoteStayIn(trx, world, pricedRequest(submit), locale, [occupancyId])
   checkQuote(quote, submit)
-  const [deposit, balance] = [quote.deposit ?? 0, quote.balance ?? 0]
   const dueOn = (kind: 'deposit' | 'balance') => quote.payments.find((payment) => payment.kind === kind)?.dueOn ?? null
   const { id } = await trx
     .insertInto('booking')
@@ -137,10 +137,7 @@ async function book(trx: Connection, world: BookingWorld, stay: Stay, attempt: A
       children: submit.children,
       insurance: submit.insurance,
       requested_options: JSON.stringify(chosenOptions(submit)),
-      quote: JSON.stringify(quote),
-      total_cents: deposit + balance,
-      deposit_cents: deposit,
-      balance_cents: balance,
+      ...quoteColumns(quote),
       deposit_due_on: dueOn('deposit'),
       balance_due_on: dueOn('balance'),
       guest: JSON.stringify(guestOf(submit, account)),

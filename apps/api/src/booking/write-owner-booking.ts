@@ -5,7 +5,7 @@ import type { Stay } from '@escale/domain/stay/stay'
 import { sql } from 'kysely'
 import type { BookingContext } from './booking-context.ts'
 import { type BookingRow, type Connection, findAttempt, readBooking } from './bookings.store.ts'
-import type { AskedService } from './owner-stay.emails.ts'
+import { type AskedService, conciergeColumns } from './quote-snapshot.ts'
 import { lockLots, takeNights } from './take-nights.ts'
 
 /** A booking that an owner makes of their own lot; who may make it was decided before. */
@@ -66,7 +66,7 @@ export async function writeOwnerBooking(
       adults: asked.adults,
       children: asked.children,
       requested_options: JSON.stringify(asked.services.map(({ slug }) => ({ articleID: slug, quantity: 1 }))),
-      quote: asked.services.length > 0 ? JSON.stringify({ services: asked.services }) : null,
+      ...conciergeColumns(asked.services),
       // What the agency does is paid once, on its invoice.
       total_cents: totalCents,
       deposit_cents: totalCents,

@@ -1,4 +1,4 @@
-import type { BookingKind, BookingStatus, Database, LocalizedText, OccupancyKind } from '@escale/db/schema'
+import type { BookingGuest, BookingKind, BookingStatus, Database, OccupancyKind } from '@escale/db/schema'
 import { type Kysely, sql } from 'kysely'
 
 /** A row of an owner's calendar: nights that are taken with what took them, or a booking that takes none. */
@@ -16,20 +16,18 @@ export interface OwnerStayRow {
   accountId: string | null
   adults: number | null
   children: number | null
-  firstName: string | null
-  lastName: string | null
+  guest: Partial<BookingGuest> | null
   note: string | null
   holdExpiresAt: Date | null
-  /** Services of a concierge booking. */
-  services: { name: LocalizedText }[] | null
+  /** Of a concierge booking: read it by `readConciergeServices`. */
+  quoteSnapshot: unknown
   importName: string | null
 }
 
 const columns = sql`
   lot.reference, lot.name as "lotName", booking.agency_id as "agencyId", booking.agency_booking_id as "agencyBookingId",
   booking.status, booking.account_id as "accountId", booking.adults, booking.children,
-  booking.guest ->> 'firstName' as "firstName", booking.guest ->> 'lastName' as "lastName", booking.note,
-  booking.hold_expires_at as "holdExpiresAt", booking.quote -> 'services' as services`
+  booking.guest, booking.note, booking.hold_expires_at as "holdExpiresAt", booking.quote_snapshot as "quoteSnapshot"`
 
 /**
  * What stands in the calendar of these lots on the days [from, to), by arrival: of the time of the owner's mandates, holds

@@ -2,6 +2,7 @@ import type { OwnerStay, OwnerStayKind } from '@escale/contract/owner'
 import type { Locale } from '@escale/db/schema'
 import { nightsBetween } from '@escale/domain/dates'
 import { mayCancelAsOwner } from '@escale/domain/owner/owner-stay'
+import { readConciergeServices } from '../booking/quote-snapshot.ts'
 import type { OwnerStayRow } from './owner-stays.store.ts'
 
 /** A stay as its owner sees it. Another owner's stay in the same lot, from before, is only that: nights not to be had. */
@@ -35,8 +36,12 @@ export function presentOwnerStay(
 }
 
 /** Of a tenant the first name and an initial; of a co-booking the contact that the owner gave; of a concierge booking what is done. */
-function labelOf({ firstName, lastName, services }: OwnerStayRow, kind: OwnerStayKind, locale: Locale): string {
-  if (kind === 'concierge') return (services ?? []).map(({ name }) => name[locale]).join(', ')
+function labelOf({ guest, quoteSnapshot }: OwnerStayRow, kind: OwnerStayKind, locale: Locale): string {
+  const { firstName, lastName } = guest ?? {}
+  if (kind === 'concierge')
+    return readConciergeServices(quoteSnapshot)
+      .map(({ name }) => name[locale])
+      .join(', ')
   if (kind === 'personal') return ''
   const last = kind === 'coBooking' ? lastName : lastName && `${lastName.slice(0, 1)}.`
   return [firstName, last].filter(Boolean).join(' ')

@@ -3,6 +3,7 @@ import type { Database, Locale } from '@escale/db/schema'
 import { addDays } from '@escale/domain/dates'
 import { expenseAmounts, stayAmounts } from '@escale/domain/owner/results'
 import type { Kysely } from 'kysely'
+import { readConciergeServices } from '../booking/quote-snapshot.ts'
 import { readPaidStays, readServices } from './results.store.ts'
 
 /**
@@ -18,17 +19,24 @@ export async function readResultLines(
   const done = asked.to > tomorrow ? { ...asked, to: tomorrow } : asked
   const [stays, services] = await Promise.all([readPaidStays(db, asked), readServices(db, done)])
   const lines = [
-    ...stays.map(({ lotId, reference, lotName, operatorName, start_date, end_date, ...stay }) => ({
+    ...stays.map(({ lotId, reference, lotName, operatorName, start_date, end_date, guest, ...stay }) => ({
       ...{ lotId, reference, lotName, operatorName, start_date, end_date },
-      label: [stay.firstName, stay.lastName && `${stay.lastName.slice(0, 1)}.`, stay.agencyBookingId]
+      label: [guest.firstName, guest.lastName && `${guest.lastName.slice(0, 1)}.`, stay.agencyBookingId]
         .filter(Boolean)
         .join(' '),
       type: stay.refundedCents > 0 ? ('refund' as const) : ('rent' as const),
       ...stayAmounts({ ...stay, start_date }),
     })),
-    ...services.map(({ services: names, cents, agencyBookingId, ...service }) => ({
+    ...services.map(({ quoteSnapshot, cents, agencyBookingId, ...service }) => ({
       ...service,
-      label: [(names ?? []).map(({ name }) => name[locale]).join(', '), agencyBookingId].filter(Boolean).join(' '),
+      label: [
+        readConciergeServices(quoteSnapshot)
+          .map(({ name }) => name[locale])
+          .join(', '),
+        agencyBookingId,
+      ]
+        .filter(Boolean)
+        .join(' '),
       type: 'concierge' as const,
       ...expenseAmounts(cents),
     })),

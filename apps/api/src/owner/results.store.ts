@@ -1,4 +1,4 @@
-import type { Database, LocalizedText } from '@escale/db/schema'
+import type { BookingGuest, Database } from '@escale/db/schema'
 import type { PaidStay } from '@escale/domain/owner/results'
 import { type Kysely, sql } from 'kysely'
 
@@ -16,8 +16,7 @@ export interface PaidStayRow extends PaidStay {
   lotName: string
   operatorName: string
   agencyBookingId: string
-  firstName: string | null
-  lastName: string | null
+  guest: Partial<BookingGuest>
   end_date: string
 }
 
@@ -28,10 +27,8 @@ export async function readPaidStays(
 ): Promise<PaidStayRow[]> {
   const { rows } = await sql<PaidStayRow>`
     select lot.id as "lotId", lot.reference, lot.name as "lotName", agency.name as "operatorName",
-      booking.agency_booking_id as "agencyBookingId", booking.guest ->> 'firstName' as "firstName",
-      booking.guest ->> 'lastName' as "lastName", booking.start_date, booking.end_date,
-      (booking.quote ->> 'discountedInitialPrice')::int as "rentCents",
-      (booking.quote ->> 'processingFee')::int as "processingFeeCents",
+      booking.agency_booking_id as "agencyBookingId", booking.guest, booking.start_date, booking.end_date,
+      booking.rent_cents as "rentCents", booking.processing_fee_cents as "processingFeeCents",
       mandate.fee_basis_points as "feeBasisPoints", money.captured as "capturedCents", money.refunded as "refundedCents"
     from booking
       join mandate on mandate.lot_id = booking.lot_id and mandate.account_id = ${accountId}
@@ -59,7 +56,8 @@ export interface ServiceRow {
   start_date: string
   end_date: string
   cents: number
-  services: { name: LocalizedText }[] | null
+  /** Read it by `readConciergeServices`. */
+  quoteSnapshot: unknown
 }
 
 /** What the owner owes their agency for services; what has only been asked for is nothing yet. */
@@ -70,7 +68,7 @@ export async function readServices(
   const { rows } = await sql<ServiceRow>`
     select lot.id as "lotId", lot.reference, lot.name as "lotName", agency.name as "operatorName",
       booking.agency_booking_id as "agencyBookingId", booking.start_date, booking.end_date,
-      booking.total_cents as cents, booking.quote -> 'services' as services
+      booking.total_cents as cents, booking.quote_snapshot as "quoteSnapshot"
     from booking join lot on lot.id = booking.lot_id join agency on agency.id = booking.agency_id
     where booking.kind = 'concierge' and booking.account_id = ${accountId} and booking.lot_id = any (${lotIds})
       and booking.status = 'confirmed' and booking.total_cents > 0

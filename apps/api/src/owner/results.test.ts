@@ -37,7 +37,7 @@ test('OW-08: the demo owner’s results of three years are the ledger’s money 
   const [ledger] = await app.sql<{ kept: number; others: number; stays: number; refunded: number }>(
     `select sum(case ledger_entry.kind when 'captured' then amount_cents when 'refunded' then -amount_cents else 0 end)::int as kept,
        count(distinct booking.id)::int as stays, count(*) filter (where ledger_entry.kind = 'refunded')::int as refunded,
-       (select sum(total_cents - (quote ->> 'rentalPrice')::int - (quote ->> 'processingFee')::int)::int from booking
+       (select sum(total_cents - rent_cents - discount_cents - processing_fee_cents)::int from booking
         where kind = 'tenant' and status = 'paid' and lot_id in (select lot_id from mandate where account_id = $1)) as others
      from ledger_entry join (select id as payment_id, booking_id from payment) as payment using (payment_id)
        join booking on booking.id = booking_id

@@ -1,0 +1,270 @@
+/**
+ * What was agreed when a booking was made, in the format in which its row keeps it (`booking.quote_snapshot`). The format belongs
+ * to the database: a change of it is a new version, and every version ever written stays readable here. The names of the API
+ * (specification §3 "Quote") are mapped to it and back in this module alone.
+ */
+import type { Quote, QuoteLine } from '@escale/contract/booking'
+import { z } from 'zod'
+
+const cents = z.number().int()
+const count = z.number().int()
+const day = z.string()
+
+const lineV1 = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('rent'),
+    amountCents: cents,
+    nights: count,
+    seasons: z.array(z.object({ nights: count, weeklyPriceCents: cents })),
+    discount: z.object({ name: z.string(), basisPoints: count, amountCents: cents }).nullable(),
+  }),
+  z.object({
+    kind: z.literal('service'),
+    amountCents: cents,
+    articleId: z.string(),
+    name: z.string(),
+    quantity: count,
+  }),
+  z.object({ kind: z.literal('conciergeFee'), amountCents: cents }),
+  z.object({ kind: z.literal('processingFee'), amountCents: cents }),
+  z.object({ kind: z.literal('insurance'), amountCents: cents, basisPoints: count }),
+  z.object({
+    kind: z.literal('touristTax'),
+    amountCents: cents,
+    taxKind: z.enum(['fixed', 'percent']).nullable(),
+    basisPoints: count.nullable(),
+    perAdultNightCents: z.number(),
+    adults: count,
+    nights: count,
+  }),
+])
+
+/** A tenant's stay. */
+const stayV1 = z.object({
+  version: z.literal(1),
+  kind: z.literal('stay'),
+  lotReference: z.string(),
+  arrival: day,
+  departure: day,
+  nights: count,
+  /** Before and after the discount. */
+  fullRentCents: cents,
+  rentCents: cents,
+  discountName: z.string().nullable(),
+  processingFeeCents: cents,
+  conciergeFeeCents: cents,
+  touristTaxCents: cents,
+  /** Also when the insurance was declined. */
+  insurancePriceCents: cents,
+  isInsured: z.boolean(),
+  /** Every service on offer; quantity 0: not taken. */
+  services: z.array(
+    z.object({
+      articleId: z.string(),
+      name: z.string(),
+      unit: z.enum(['stay', 'person', 'night', 'personNight']),
+      unitPriceCents: cents,
+      maxQuantity: count,
+      quantity: count,
+      amountCents: cents,
+    }),
+  ),
+  rentByNights: z.array(z.object({ nights: count, departure: day, rentCents: cents })),
+  totalCents: cents,
+  depositCents: cents,
+  balanceCents: cents,
+  instalments: z.array(z.object({ kind: z.enum(['deposit', 'balance']), amountCents: cents, dueOn: day })),
+  optionUntil: day.nullable(),
+  lines: z.array(lineV1),
+})
+
+/** What an owner asked their agency for. */
+const conciergeServicesV1 = z.object({
+  version: z.literal(1),
+  kind: z.literal('conciergeServices'),
+  services: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.object({ fr: z.string(), en: z.string() }),
+      /** Null: on estimate. */
+      priceCents: cents.nullable(),
+    }),
+  ),
+})
+
+type StaySnapshot = z.infer<typeof stayV1>
+type SnapshotLine = StaySnapshot['lines'][number]
+
+/** A service of a concierge booking as its owner asked for it. */
+export type AskedService = z.infer<typeof conciergeServicesV1>['services'][number]
+
+/** The agreed quote that a row keeps, null when it keeps none. Throws for a format that this release does not know. */
+export function readStaySnapshot(value: unknown): Quote | null {
+  return value === null ? null : presentSnapshot(stayV1.parse(value))
+}
+
+/** The services of an owner's booking that a row keeps. Throws for a format that this release does not know. */
+export function readConciergeServices(value: unknown): AskedService[] {
+  return value === null ? [] : conciergeServicesV1.parse(value).services
+}
+
+/** An owner's services as columns of `booking`. */
+export function conciergeColumns(services: AskedService[]) {
+  if (services.length === 0) return {}
+  const snapshot: z.infer<typeof conciergeServicesV1> = { version: 1, kind: 'conciergeServices', services }
+  return { quote: JSON.stringify({ services }), quote_snapshot: JSON.stringify(snapshot) }
+}
+
+/**
+ * A tenant's quote as columns of `booking`: the amounts that SQL reads, and the snapshot. `quote` is for servers of the
+ * previous release. Throws for a quote without a price.
+ */
+export function quoteColumns(quote: Quote) {
+  const sumOf = (kind: QuoteLine['kind']) =>
+    quote.lines.reduce((sum, line) => sum + (line.kind === kind ? line.amountCents : 0), 0)
+  const snapshot = snapshotOf(quote)
+  return {
+    quote: JSON.stringify(quote),
+    quote_snapshot: JSON.stringify(snapshot),
+    rent_cents: snapshot.rentCents,
+    discount_cents: snapshot.fullRentCents - snapshot.rentCents,
+    services_cents: sumOf('comfortService'),
+    concierge_fee_cents: sumOf('conciergeFees'),
+    processing_fee_cents: sumOf('processingFee'),
+    insurance_cents: sumOf('cancellationInsuranceFee'),
+    tourist_tax_cents: sumOf('tourismTax'),
+    total_cents: snapshot.totalCents,
+    deposit_cents: snapshot.depositCents,
+    balance_cents: snapshot.balanceCents,
+  }
+}
+
+function snapshotOf(quote: Quote): StaySnapshot {
+  const { rentalDates, initialPrice, discountedInitialPrice, totalPrice, deposit, balance } = quote
+  const isPriced = initialPrice !== null && discountedInitialPrice !== null && totalPrice !== null
+  if (rentalDates === null || !isPriced || deposit === null || balance === null)
+    throw new Error(`The quote of ${quote.reference} has no price to agree on`)
+  return {
+    version: 1,
+    kind: 'stay',
+    lotReference: quote.reference,
+    arrival: rentalDates.start_date,
+    departure: rentalDates.end_date,
+    nights: rentalDates.nights,
+    fullRentCents: initialPrice,
+    rentCents: discountedInitialPrice,
+    discountName: quote.discountName,
+    processingFeeCents: quote.processingFee,
+    conciergeFeeCents: quote.conciergeFees,
+    touristTaxCents: quote.tourismTax,
+    insurancePriceCents: quote.cancellationInsuranceFee,
+    isInsured: quote.insurance,
+    services: quote.comfortServices.map(({ articleID, ...service }) => ({ articleId: articleID, ...service })),
+    rentByNights: quote.LOSTable.map(({ nights, end_date, priceCents }) => ({
+      nights,
+      departure: end_date,
+      rentCents: priceCents,
+    })),
+    totalCents: totalPrice,
+    depositCents: deposit,
+    balanceCents: balance,
+    instalments: quote.payments,
+    optionUntil: quote.optionUntil,
+    lines: quote.lines.map(lineOf),
+  }
+}
+
+function lineOf(line: QuoteLine): SnapshotLine {
+  switch (line.kind) {
+    case 'rent': {
+      const { discount } = line
+      return {
+        ...line,
+        discount: discount && {
+          name: discount.name,
+          basisPoints: discount.percentBasisPoints,
+          amountCents: discount.amountCents,
+        },
+      }
+    }
+    case 'comfortService': {
+      const { articleID, ...service } = line
+      return { ...service, kind: 'service', articleId: articleID }
+    }
+    case 'conciergeFees':
+      return { ...line, kind: 'conciergeFee' }
+    case 'cancellationInsuranceFee':
+      return { ...line, kind: 'insurance' }
+    case 'tourismTax':
+      return { ...line, kind: 'touristTax' }
+    default:
+      return line
+  }
+}
+
+/** Only a stay that could be had was agreed on, of a lot that was published. */
+function presentSnapshot(agreed: StaySnapshot): Quote {
+  return {
+    reference: agreed.lotReference,
+    available: true,
+    reason: null,
+    minNights: null,
+    arrivalWeekdays: null,
+    published: true,
+    redirect_destination: null,
+    initialPrice: agreed.fullRentCents,
+    discountName: agreed.discountName,
+    discountedInitialPrice: agreed.rentCents,
+    rentalPrice: agreed.fullRentCents,
+    discountedRentalPrice: agreed.rentCents,
+    processingFee: agreed.processingFeeCents,
+    tourismTax: agreed.touristTaxCents,
+    conciergeFees: agreed.conciergeFeeCents,
+    cancellationInsuranceFee: agreed.insurancePriceCents,
+    insurance: agreed.isInsured,
+    comfortServices: agreed.services.map(({ articleId, ...service }) => ({ articleID: articleId, ...service })),
+    ticket_options: agreed.services
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ articleId, quantity }) => ({ articleID: articleId, quantity })),
+    LOSTable: agreed.rentByNights.map(({ nights, departure, rentCents }) => ({
+      nights,
+      end_date: departure,
+      priceCents: rentCents,
+    })),
+    rentalDates: { start_date: agreed.arrival, end_date: agreed.departure, nights: agreed.nights },
+    totalPrice: agreed.totalCents,
+    deposit: agreed.depositCents,
+    balance: agreed.balanceCents,
+    payments: agreed.instalments,
+    optionUntil: agreed.optionUntil,
+    lines: agreed.lines.map(presentLine),
+  }
+}
+
+function presentLine(line: SnapshotLine): QuoteLine {
+  switch (line.kind) {
+    case 'rent': {
+      const { discount } = line
+      return {
+        ...line,
+        discount: discount && {
+          name: discount.name,
+          percentBasisPoints: discount.basisPoints,
+          amountCents: discount.amountCents,
+        },
+      }
+    }
+    case 'service': {
+      const { articleId, ...service } = line
+      return { ...service, kind: 'comfortService', articleID: articleId }
+    }
+    case 'conciergeFee':
+      return { ...line, kind: 'conciergeFees' }
+    case 'insurance':
+      return { ...line, kind: 'cancellationInsuranceFee' }
+    case 'touristTax':
+      return { ...line, kind: 'tourismTax' }
+    default:
+      return line
+  }
+}

@@ -1,0 +1,2 @@
+-- outside of a transaction
+call backfill_quote_snapshots();

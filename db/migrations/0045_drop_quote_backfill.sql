@@ -1,0 +1,1 @@
+drop procedure backfill_quote_snapshots();
