@@ -1,531 +1,53 @@
 /**
- * The tables as Kysely sees them, written by hand beside the migrations.
+ * The tables as Kysely sees them. Generated from the database by `npm run db:types`: do not edit.
  *
  * Calendar days are `yyyy-MM-dd` strings and big numbers plain numbers: `openPool` (pool.ts) tells pg so.
  * Amounts are integer cents, distances metres, reductions and rates basis points (hundredths of a percent).
  */
-import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type {
+  Block,
+  BookingGuest,
+  Localized,
+  LocalizedText,
+  OpeningHours,
+  RenderedMail,
+  RequestedOption,
+  Seo,
+} from './stored-documents.ts'
 
-export type Locale = 'fr' | 'en'
-/** The same thing in both languages of the site. */
-export type Localized<T> = { fr: T; en: T }
-export type LocalizedText = Localized<string>
+export type * from './stored-documents.ts'
 
-export type CategoryKey = 'sea' | 'mountain' | 'hydrotherapy' | 'green' | 'city'
-export type LogementType = 'studio' | 'apartment' | 'house'
-export type AmenityKind = 'equipment' | 'layout' | 'comfort'
-export type PromotionKind = 'discount' | 'earlyLastDiscount' | 'bulkDiscount'
-export type OccupancyKind = 'booking' | 'personal' | 'coBooking' | 'concierge' | 'import' | 'closed'
-export type ServiceUnit = 'stay' | 'person' | 'night' | 'personNight'
-
-/** One element of a page's or an article's body. The HTML is of our own writing: h2, h3, p, ul, ol, li, strong, em, a. */
-export type Block =
-  | { kind: 'text'; html: string }
-  | { kind: 'picture'; path: string; alt: string; caption: string | null }
-  | { kind: 'gallery'; title: string | null; pictures: { path: string; alt: string }[] }
-  | { kind: 'lots'; title: string | null; filter: BlockFilter; references: string[]; limit: number }
-  | { kind: 'search'; title: string | null; filter: BlockFilter }
-  | { kind: 'agencies'; title: string | null; region: string | null }
-  | { kind: 'faq'; questions: { question: string; answer: string }[] }
-  | { kind: 'form'; title: string | null; subject: string | null }
-  | { kind: 'link'; link: { text: string; url: string } }
-  | { kind: 'legalIdentity' }
-
-/** What a block searches for: categories, and a region (`{group}_{region}`) or a place. */
-export type BlockFilter = { category: string[]; regionSlug: string | null; q: string | null }
-
-export type Seo = { title: string; description: string }
-
-/** jsonb: read as a value, written as JSON text (pg would turn a JavaScript array into a PostgreSQL one). */
+/** JSON: read as a value, written as JSON text (pg would turn a JavaScript array into a PostgreSQL one). */
 type Json<T> = ColumnType<T, string, string>
+type JsonWithDefault<T> = ColumnType<T, string | undefined, string>
 type Instant = ColumnType<Date, Date | string, Date | string>
 type InstantWithDefault = ColumnType<Date, Date | string | undefined, Date | string>
-/** Filled by the database alone. */
+/** Computed by the database from other columns. */
 type Computed<T> = ColumnType<T, never, never>
 
-export interface CategoryTable {
-  key: CategoryKey
-  slug: string
-  name: Json<LocalizedText>
-  url: string
-  image: string
-  position: number
-}
-
-export interface RegionTable {
-  id: Generated<number>
-  slug: string
-  name: Json<LocalizedText>
-  position: number
-  search_name: Computed<string>
-}
-
-export interface RegionGroupTable {
-  id: Generated<number>
-  slug: string
-  name: Json<LocalizedText>
-  category_key: CategoryKey | null
-  position: number
-}
-
-export interface RegionGroupRegionTable {
-  region_group_id: number
-  region_id: number
-  position: number
-}
-
-export interface CityTable {
-  id: Generated<number>
-  slug: string
-  name: string
-  postcode: string
-  insee: string
-  department_code: string
-  department_name: string
-  region_id: number
-  lat: number
-  lon: number
-  categories: CategoryKey[]
-  description: Json<LocalizedText>
-  image: string
-  search_name: Computed<string>
-}
-
-export interface AgencyTable {
-  id: Generated<number>
-  slug: string
-  name: string
-  region_id: number
-  city_id: number
-  address: string
-  postcode: string
-  phone: string
-  email: string
-  opening_hours: Json<Localized<{ days: string; hours: string }[]>>
-  logo: string
-  image: string
-  lat: number
-  lon: number
-  processing_fee_cents: number
-  insurance_basis_points: number
-  deposit_basis_points: Generated<number>
-  professional_card: string
-  guarantor: string | null
-  mediator: string | null
-  description: Json<LocalizedText>
-  search_name: Computed<string>
-}
-
-export interface BackupRunTable {
-  id: Computed<number>
-  kind: 'dump' | 'base' | 'external'
-  place: string
-  finished_at: InstantWithDefault
-}
-
-export interface LegalIdentityTable {
-  id: Generated<number>
-  company_name: string
-  legal_form: string
-  share_capital: string | null
-  registration: string
-  vat_number: string | null
-  address: string
-  phone: string
-  email: string
-  publication_director: string
-  host_name: string
-  host_address: string
-  host_phone: string
-  updated_at: InstantWithDefault
-}
-
-export interface LotTable {
-  id: Generated<number>
-  reference: string
-  agency_id: number
-  city_id: number
-  slug: string
-  uri: string
-  name: string
-  search_name: Computed<string>
-  intro_type: Json<LocalizedText>
-  logement_type: LogementType
-  /** 0 private individual ad represented by a mandated professional, 1 professional ad (Specification §3). */
-  ad_type: 0 | 1
-  number_of_rooms: number
-  bedrooms: number
-  bathrooms: number
-  capacity: number
-  area_m2: number
-  official_ranking: Generated<number>
-  rating: number | null
-  review_count: Generated<number>
-  pets_accepted: Generated<boolean>
-  lat: number
-  lon: number
-  distance_airport_m: number | null
-  distance_downtown_m: number | null
-  distance_spa_center_m: number | null
-  distance_shops_m: number | null
-  distance_ski_school_m: number | null
-  distance_slope_m: number | null
-  distance_beach_m: number | null
-  distance_harbor_m: number | null
-  distance_lifts_m: number | null
-  /** Plain text; an empty line between paragraphs. */
-  description: Json<LocalizedText>
-  /** The only language in which it was written; null: both. */
-  described_in: Locale | null
-  registration_number: string | null
-  energy_label: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null
-  virtual_visit_url: string | null
-  /** Number and street; like what follows for who has paid for a stay. */
-  street: string | null
-  /** HH:mm in France, as the two after it. */
-  arrival_from: string | null
-  arrival_until: string | null
-  departure_until: string | null
-  access: Json<LocalizedText> | null
-  has_cleaning_badge: Generated<boolean>
-  cleaning_fee_cents: Generated<number>
-  concierge_fee_cents: Generated<number>
-  caution_cents: Generated<number>
-  published: Generated<boolean>
-  created_at: InstantWithDefault
-  updated_at: InstantWithDefault
-}
-
-export interface AmenityTable {
-  id: Generated<number>
-  slug: string
-  kind: AmenityKind
-  name: Json<LocalizedText>
-  icon: string
-  is_filter: Generated<boolean>
-  card_position: number | null
-  position: number
-}
-
-/** Where a lot once stood; without a lot, one that was deleted. */
-export interface LotFormerUriTable {
-  uri: string
-  lot_id: number | null
-  left_at: InstantWithDefault
-}
-
-export interface LotTranslationTable {
-  lot_id: number
-  locale: Locale
-  source: string
-  description: string
-  translated_at: InstantWithDefault
-}
-
-/** Paragraphs in both languages. */
-export interface DictionaryTable {
-  id: Generated<number>
-  fr: string
-  en: string
-}
-
-export interface LotAmenityTable {
-  lot_id: number
-  amenity_id: number
-}
-
-export interface LotPictureTable {
-  id: Generated<number>
-  lot_id: number
-  position: number
-  path: string
-  alt: Json<LocalizedText>
-  width: Generated<number>
-  height: Generated<number>
-}
-
-export interface ServiceTable {
-  id: Generated<number>
-  agency_id: number
-  lot_id: number | null
-  article_id: string
-  name: Json<LocalizedText>
-  description: Json<LocalizedText>
-  unit: ServiceUnit
-  unit_price_cents: number
-  max_quantity: Generated<number>
-  position: number
-}
-
-export interface ReviewTable {
-  id: Generated<number>
-  lot_id: number
-  booking_reference: string
-  rating: number
-  author: string
-  locale: Locale
-  text: string
-  stay_month: string
-  published_on: string
-}
-
-/** Nights [start_date, end_date). */
-export interface PricePeriodTable {
-  id: Generated<number>
-  lot_id: number
-  start_date: string
-  end_date: string
-  weekly_price_cents: number
-  min_nights: Generated<number>
-  /** ISO weekdays, Monday = 1. */
-  arrival_weekdays: Generated<number[]>
-}
-
-export interface PriceHistoryTable {
-  id: Generated<number>
-  lot_id: number
-  start_date: string
-  end_date: string
-  /** Null: withdrawn. */
-  weekly_price_cents: number | null
-  recorded_at: InstantWithDefault
-}
-
-export interface PromotionTable {
-  id: Generated<number>
-  lot_id: number
-  kind: PromotionKind
-  name: Json<LocalizedText>
-  basis_points: number
-  stay_from: string
-  stay_to: string
-  min_nights: Generated<number>
-  book_at_least_days_before: number | null
-  book_at_most_days_before: number | null
-  announced_at: InstantWithDefault
-  withdrawn_at: Instant | null
-}
-
-/** Nights [start_date, end_date) taken. */
-export interface OccupancyTable {
-  id: Generated<number>
-  lot_id: number
-  start_date: string
-  end_date: string
-  /** PostgreSQL's own writing of the range: `[2026-08-01,2026-08-08)`. */
-  during: Computed<string>
-  kind: OccupancyKind
-  hold_expires_at: Instant | null
-  created_at: InstantWithDefault
-}
-
-export interface TouristTaxRateTable {
-  id: Generated<number>
-  insee: string
-  valid_from: string
-  valid_to: string
-  classification: number
-  kind: 'fixed' | 'percent'
-  tariff_cents: number | null
-  basis_points: number | null
-  cap_cents: number | null
-  department_surtax_basis_points: Generated<number>
-  region_surtax_basis_points: Generated<number>
-}
-
-export interface LotPriceSummaryTable {
-  lot_id: number
-  min_weekly_price_cents: number
-  discounted_min_weekly_price_cents: number | null
-  computed_on: string
-}
-
-export interface LotSeasonsTable {
-  lot_id: number
-  /** Made by `refresh_lot_seasons` alone, and read by the search. */
-  seasons: Buffer
-}
-
-export interface LotCardTable {
-  lot_id: number
-  locale: Locale
-  agency_id: number
-  /** Made by `refresh_lot_cards` alone. */
-  card: unknown
-}
-
-export interface RateLimitTable {
-  key: string
-  points: Generated<number>
-  /** Milliseconds since 1970. */
-  expire: number | null
-}
-
-export interface SearchOutboxTable {
-  id: Generated<number>
-  /** A 64-bit transaction id, as text. */
-  xid: Generated<string>
-  lot_id: number
-  created_at: InstantWithDefault
-}
-
-export interface SearchOutboxFloorTable {
-  singleton: Generated<boolean>
-  xid: Generated<string>
-}
-
-export interface PageTable {
-  id: Generated<number>
-  path: string
-  type: string
-  title: Json<LocalizedText>
-  blocks: Json<Localized<Block[]>>
-  seo: Json<Localized<Seo>>
-  category_key: CategoryKey | null
-  published: Generated<boolean>
-  updated_at: InstantWithDefault
-}
-
-export interface MandateTable {
-  id: Generated<number>
-  lot_id: number
-  account_id: string
-  fee_basis_points: number
-  start_date: string
-  end_date: string | null
-  during: Computed<string>
-}
-
-export interface MenuTable {
-  id: Generated<number>
-  key: string
-}
-
-export interface MenuItemTable {
-  id: Generated<number>
-  menu_id: number
-  parent_id: number | null
-  position: number
-  title: Json<LocalizedText>
-  navigation_title_mobile: Json<LocalizedText> | null
-  url: string
-  type_url: Generated<'internal' | 'external'>
-  is_categories_parent: Generated<boolean>
-  is_design_btn: Generated<boolean>
-  is_contact_link: Generated<boolean>
-  is_cookies: Generated<boolean>
-  icon: string | null
-  slug: string | null
-  show_flag: string | null
-}
-
-export interface SiteOptionTable {
-  key: string
-  /** An object inside with exactly the keys fr and en is a text in both languages. */
-  value: Json<unknown>
-}
-
-export interface NewsTable {
-  id: Generated<number>
-  slug: string
-  title: Json<LocalizedText>
-  excerpt: Json<LocalizedText>
-  body: Json<Localized<Block[]>>
-  image: string
-  published_on: string
-  published: Generated<boolean>
-}
-
-export interface NewsReadTable {
-  account_id: string
-  news_id: number
-  read_at: InstantWithDefault
-}
-
-export interface ProposalTable {
-  id: Generated<string>
-  agency_id: number
-  message: Json<LocalizedText>
-  start_date: string | null
-  end_date: string | null
-  adults: Generated<number>
-  children: Generated<number>
-  created_at: InstantWithDefault
-}
-
-export type CatalogueImportResult =
-  | 'running'
-  | 'complete'
-  | 'refusals'
-  | 'unreadable'
-  | 'stopped'
-  | 'interrupted'
-  | 'failed'
-  | 'crashed'
-
-export interface CatalogueImportTable {
-  id: GeneratedAlways<number>
-  started_at: Generated<Date>
-  ended_at: Generated<Date | null>
-  started_by: string
-  file_name: string
-  file_sha256: string
-  result: Generated<CatalogueImportResult>
-  added: Generated<number>
-  changed: Generated<number>
-  unchanged: Generated<number>
-  refused: Generated<number>
-  unpublished: Generated<number>
-  problems: Generated<number>
-}
-
-export interface ProposalLotTable {
-  proposal_id: string
-  lot_id: number
-  position: number
-}
-
-export interface AgencyMessageTable {
-  id: Generated<number>
-  agency_id: number
-  lot_id: number | null
-  title: 'mr' | 'mrs' | null
-  first_name: string
-  last_name: string
-  email: string
-  phone: string | null
-  subject: string
-  message: string
-  locale: Locale
-  created_at: InstantWithDefault
-}
-
-export interface NewsletterSubscriberTable {
-  id: Generated<number>
-  email: string
-  locale: Locale
-  /** When it was asked for; once confirmed, when it was confirmed. */
-  subscribed_at: InstantWithDefault
-  confirmed_at: Instant | null
-  unsubscribed_at: Instant | null
-  /** The account whose sign-up asked for it, until that is confirmed. */
-  asked_by: string | null
-}
-
-export interface NewsletterTokenTable {
-  token_hash: Buffer
-  subscriber_id: number
-  purpose: 'confirm' | 'unsubscribe'
-  created_at: InstantWithDefault
-  expires_at: Instant | null
-}
-
 export type AccessRight = 'tenant' | 'owner'
+export type AmenityKind = 'equipment' | 'layout' | 'comfort'
+export type BookingKind = 'tenant' | 'personal' | 'coBooking' | 'concierge'
+export type BookingStatus = 'held' | 'option' | 'pending' | 'confirmed' | 'paid' | 'expired' | 'cancelled' | 'refunded'
+export type CalendarFailure = 'unreachable' | 'notACalendar' | 'tooLarge' | 'forbiddenAddress' | 'tooComplex' | 'interrupted'
+export type CatalogueImportResult = 'running' | 'complete' | 'refusals' | 'unreadable' | 'stopped' | 'interrupted' | 'failed' | 'crashed'
+export type CategoryKey = 'sea' | 'mountain' | 'hydrotherapy' | 'green' | 'city'
+export type Instalment = 'deposit' | 'balance'
+export type Locale = 'fr' | 'en'
+export type LogementType = 'studio' | 'apartment' | 'house'
+export type MovementKind = 'authorised' | 'captured' | 'voided' | 'refunded'
+export type OccupancyKind = 'booking' | 'personal' | 'coBooking' | 'concierge' | 'import' | 'closed'
+export type PaymentStatus = 'created' | 'started' | 'authorised' | 'captured' | 'returning' | 'refused' | 'abandoned' | 'voided' | 'refunded'
+export type PromotionKind = 'discount' | 'earlyLastDiscount' | 'bulkDiscount'
+export type ServiceUnit = 'stay' | 'person' | 'night' | 'personNight'
 
+/** A person who can log in (Specification §3 User). An owner known to an agency and not yet registered has no password. */
 export interface AccountTable {
   id: Generated<string>
   access_right: AccessRight
   email: string
+  /** Argon2id in PHC form; null until the person has chosen one. */
   password_hash: string | null
   email_verified_at: Instant | null
   title: 'mr' | 'mrs' | null
@@ -544,14 +66,7 @@ export interface AccountTable {
   updated_at: InstantWithDefault
 }
 
-export interface SessionTable {
-  token_hash: Buffer
-  account_id: string
-  created_at: InstantWithDefault
-  last_seen_at: InstantWithDefault
-  expires_at: Instant
-}
-
+/** Tokens of the links in mails: single use, short-lived, kept as SHA-256. A row with used_at is spent. */
 export interface AccountTokenTable {
   token_hash: Buffer
   account_id: string
@@ -559,39 +74,86 @@ export interface AccountTokenTable {
   created_at: InstantWithDefault
   expires_at: Instant
   used_at: Instant | null
+  /** The address of the site where the person was, to go on from there. */
   return_to: string | null
 }
 
-export interface LoginLockTable {
-  email: string
-  failures: number
-  locked_until: Instant | null
-  last_failure_at: Instant
-}
-
-export type BookingKind = 'tenant' | 'personal' | 'coBooking' | 'concierge'
-export type BookingStatus = 'held' | 'option' | 'pending' | 'confirmed' | 'paid' | 'expired' | 'cancelled' | 'refunded'
-
-/** The person of a contract, as they were when they signed. */
-export interface BookingGuest {
-  title: 'mr' | 'mrs' | null
-  firstName: string
-  lastName: string
-  email: string
-  mobilePhone: string
+/** The scope: every lot, booking, template and policy belongs to one agency. */
+export interface AgencyTable {
+  id: Generated<number>
+  slug: string
+  name: string
+  region_id: number
+  city_id: number
   address: string
-  address2: string
-  postalCode: string
-  city: string
-  country: string
+  postcode: string
+  phone: string
+  email: string
+  /** {"fr": [{"days": …, "hours": …}], "en": […]} */
+  opening_hours: Json<Localized<OpeningHours[]>>
+  logo: string
+  image: string
+  lat: number
+  lon: number
+  processing_fee_cents: number
+  /** Cancellation insurance, in hundredths of a percent of the rent (350 = 3.5 %). */
+  insurance_basis_points: number
+  /** Number of the carte professionnelle G, shown by law (loi 70-9 of 2 January 1970). */
+  professional_card: string
+  description: Json<LocalizedText>
+  search_name: Computed<string>
+  /** Deposit, in hundredths of a percent of the rent: at most a quarter (décret 72-678, art. 68). */
+  deposit_basis_points: Generated<number>
+  /** Who guarantees the money that it holds, with the address: told in contracts (décret 72-678, art. 93). */
+  guarantor: string | null
+  /** The consumer mediator that it answers to, with the address or site (Code de la consommation, art. L616-1). */
+  mediator: string | null
 }
 
+export interface AgencyMessageTable {
+  id: Generated<number>
+  agency_id: number
+  lot_id: number | null
+  title: 'mr' | 'mrs' | null
+  first_name: string
+  last_name: string
+  email: string
+  phone: string | null
+  subject: string
+  message: string
+  locale: Locale
+  created_at: InstantWithDefault
+}
+
+/** Slugs are the filter values of Specification §3 (washingMachine, mer…); is_filter: offered in the search; card_position: its icon stands on the card. */
+export interface AmenityTable {
+  id: Generated<number>
+  slug: string
+  kind: AmenityKind
+  name: Json<LocalizedText>
+  icon: string
+  is_filter: Generated<boolean>
+  card_position: number | null
+  position: number
+}
+
+/** Backups that were finished: by `npm run backup`, or told of by another tool (`npm run backup -- --record NAME`). */
+export interface BackupRunTable {
+  id: GeneratedAlways<number>
+  kind: 'dump' | 'base' | 'external'
+  place: string
+  finished_at: InstantWithDefault
+}
+
+/** A stay that somebody asked for, whatever became of it. Known outside by agency_id and agency_booking_id (Specification §3, booking identifiers). */
 export interface BookingTable {
   id: Generated<string>
   agency_id: number
   agency_booking_id: string
+  /** Chosen by the client for one attempt to book: the same again answers the same booking. */
   tagging_id: Generated<string>
   kind: BookingKind
+  /** The transition table is packages/domain/src/booking/booking-status.ts. held: 20 minutes to pay. option: over six months ahead, nothing may be taken yet. pending: a co-booking that the agency has to validate. */
   status: BookingStatus
   lot_id: number
   occupancy_id: number | null
@@ -601,36 +163,137 @@ export interface BookingTable {
   adults: number
   children: number
   insurance: Generated<boolean>
-  requested_options: ColumnType<{ articleID: string; quantity: number }[], string | undefined, string>
+  requested_options: JsonWithDefault<RequestedOption[]>
+  /** Deprecated: the quote as the API of the previous release writes it. Read quote_snapshot and the amounts. */
   quote: Json<unknown> | null
-  quote_snapshot: Json<unknown> | null
-  rent_cents: number | null
-  discount_cents: number | null
-  services_cents: number | null
-  concierge_fee_cents: number | null
-  processing_fee_cents: number | null
-  insurance_cents: number | null
-  tourist_tax_cents: number | null
   total_cents: Generated<number>
   deposit_cents: Generated<number>
   balance_cents: Generated<number>
   deposit_due_on: string | null
   balance_due_on: string | null
-  guest: ColumnType<BookingGuest, string | undefined, string>
+  /** Who signed: the account's name, address and phone at that moment, for the contract. */
+  guest: JsonWithDefault<BookingGuest>
   note: Generated<string>
   locale: Locale
   creation_url: Generated<string>
   hold_expires_at: Instant | null
-  /** Of the secret link by which an agency decides on a co-booking. */
-  decision_token_hash: Buffer | null
   terms_accepted_at: Instant | null
   created_at: InstantWithDefault
   confirmed_at: Instant | null
   paid_at: Instant | null
   ended_at: Instant | null
   updated_at: InstantWithDefault
+  /** SHA-256 of the secret link by which the agency decides on a co-booking; the token itself is only in its mail. */
+  decision_token_hash: Buffer | null
+  /** What was agreed, by version and kind: a tenant's stay with its lines and services, or an owner's concierge services. Parsed by apps/api/src/booking/quote-snapshot.ts. */
+  quote_snapshot: Json<unknown> | null
+  /** Rent agreed, after the discount. With services, concierge fee, processing fee, insurance and tourist tax it adds up to total_cents; these amounts are null unless a tenant books. */
+  rent_cents: number | null
+  /** What the promotion took off the rent. */
+  discount_cents: number | null
+  services_cents: number | null
+  /** The lot's fee for the concierge, once a stay. */
+  concierge_fee_cents: number | null
+  /** What the agency keeps of a tenant's payment for its own work. */
+  processing_fee_cents: number | null
+  /** Price of the cancellation insurance; 0 when it was declined. */
+  insurance_cents: number | null
+  tourist_tax_cents: number | null
 }
 
+/** How a booking came to its status, step by step; written in the transaction of the step. */
+export interface BookingEventTable {
+  id: GeneratedAlways<number>
+  booking_id: string
+  status: BookingStatus
+  reason: Generated<string>
+  at: InstantWithDefault
+}
+
+/** The secret address at which other programs read when a lot is taken. Counts while its owner has a mandate. */
+export interface CalendarFeedTable {
+  lot_id: number
+  account_id: string
+  /** As it is, not hashed: its owner sees it again and again, and it opens no more than the lot's page shows to everybody. */
+  token: string
+  created_at: InstantWithDefault
+}
+
+/** Another site's calendar of a lot, read again and again while its owner has a mandate. */
+export interface CalendarImportTable {
+  id: Generated<number>
+  lot_id: number
+  account_id: string
+  name: string
+  url: string
+  created_at: InstantWithDefault
+  last_read_at: Instant | null
+  last_failure: CalendarFailure | null
+  /** The day in France of the last reading that succeeded: what moves on with the days is no stay. */
+  read_on: string | null
+  /** Committed before the file is parsed and cleared with the outcome. Still set minutes later: the process died while it read. */
+  reading_since: Instant | null
+  /** No job reads the calendar before; its owner may ask for it at any time. */
+  retry_at: Instant | null
+  /** Consecutive readings that took too long or never ended; the backoff grows with them. */
+  times_set_aside: Generated<number>
+  /** Events of the last reading that could not be read in full: their number by reason (packages/contract/src/calendars.ts). */
+  left_out: JsonWithDefault<Partial<Record<string, number>>>
+}
+
+/** Imports of agencies' lots, without dry runs. At most one runs at a time: it holds an advisory lock, whose holder is the last row without an end. */
+export interface CatalogueImportTable {
+  id: GeneratedAlways<number>
+  started_at: InstantWithDefault
+  ended_at: Instant | null
+  started_by: string
+  file_name: string
+  file_sha256: string
+  /** complete; refusals: something of the file was refused; unreadable: no catalogue; stopped: it would have withdrawn too many lots; interrupted: by a signal; failed: by an error; crashed: it ended without saying how. */
+  result: Generated<CatalogueImportResult>
+  added: Generated<number>
+  changed: Generated<number>
+  unchanged: Generated<number>
+  refused: Generated<number>
+  unpublished: Generated<number>
+  problems: Generated<number>
+}
+
+/** The one mapping between the vocabularies: key in filters (Specification §3), slug in addresses (mer, montagne-ski, thermalisme…). */
+export interface CategoryTable {
+  key: CategoryKey
+  slug: string
+  name: Json<LocalizedText>
+  url: string
+  image: string
+  position: number
+}
+
+/** A destination. Several may share an INSEE code: Val Thorens and Les Menuires are one commune. */
+export interface CityTable {
+  id: Generated<number>
+  slug: string
+  name: string
+  postcode: string
+  insee: string
+  department_code: string
+  department_name: string
+  region_id: number
+  lat: number
+  lon: number
+  categories: CategoryKey[]
+  description: Json<LocalizedText>
+  image: string
+  search_name: Computed<string>
+}
+
+/** Keys under which client addresses are hashed, one a day (UTC). With a key its day's hashes can no longer be traced: it is deleted after two days. */
+export interface ClientKeyTable {
+  day: string
+  key: Buffer
+}
+
+/** What an agency does for its owners on request. */
 export interface ConciergeServiceTable {
   id: Generated<number>
   agency_id: number
@@ -642,71 +305,330 @@ export interface ConciergeServiceTable {
   position: number
 }
 
-export interface CalendarFeedTable {
+/** Paragraphs in both languages, from which descriptions are translated when no service is configured. */
+export interface DictionaryTable {
+  id: Generated<number>
+  fr: string
+  en: string
+}
+
+export interface FavouriteTable {
+  id: Generated<number>
+  list_id: number
   lot_id: number
-  account_id: string
-  token: string
   created_at: InstantWithDefault
 }
 
-export type CalendarFailure =
-  | 'unreachable'
-  | 'notACalendar'
-  | 'tooLarge'
-  | 'forbiddenAddress'
-  | 'tooComplex'
-  | 'interrupted'
-
-export interface CalendarImportTable {
+export interface FavouriteListTable {
   id: Generated<number>
-  lot_id: number
   account_id: string
   name: string
-  url: string
+  slug: string
+  /** SHA-256 of the secret in the link that shows this list to whoever has it; null: shown to nobody. */
+  share_token_hash: Buffer | null
   created_at: InstantWithDefault
-  last_read_at: Instant | null
-  last_failure: CalendarFailure | null
-  read_on: string | null
-  reading_since: Instant | null
-  retry_at: Instant | null
-  times_set_aside: Generated<number>
-  /** Number of events by reason. */
-  left_out: ColumnType<Partial<Record<string, number>>, string | undefined, string>
 }
 
+/** From which client a tenant's booking was begun, as HMAC-SHA256 of its address under the key of the day, so that many accounts of one client cannot keep a calendar from others. Deleted after two days. */
+export interface HoldClientTable {
+  booking_id: string
+  client_hash: Buffer
+  created_at: InstantWithDefault
+}
+
+/** Nights of an event of another site's calendar, by the UID that it has there: a part that it took, or one that was taken already. No names: whose stay it is stays with the other site. */
 export interface ImportedStayTable {
   id: Generated<number>
   calendar_import_id: number
   uid: string
   start_date: string
   end_date: string
+  /** Why it is no stay (packages/domain/src/owner/outside-events.ts): it takes no nights. */
   left_aside: 'block' | 'rolling' | 'echo' | null
-  /** Null for a stay: the nights were taken already. */
+  /** The nights that it took. Null for a stay: they were taken already, which owner and agency are told once. */
   occupancy_id: number | null
   conflict_told_at: Instant | null
 }
 
-export interface BookingEventTable {
-  id: Generated<number>
-  booking_id: string
-  status: BookingStatus
-  reason: Generated<string>
+/** Every movement of money, once, as the provider names it (movement_id); must equal the provider's own list. Append-only. */
+export interface LedgerEntryTable {
+  id: GeneratedAlways<number>
+  payment_id: string
+  kind: MovementKind
+  amount_cents: number
+  movement_id: string
   at: InstantWithDefault
 }
 
-export type Instalment = 'deposit' | 'balance'
-export type PaymentStatus =
-  | 'created'
-  | 'started'
-  | 'authorised'
-  | 'captured'
-  | 'returning'
-  | 'refused'
-  | 'abandoned'
-  | 'voided'
-  | 'refunded'
-export type MovementKind = 'authorised' | 'captured' | 'voided' | 'refunded'
+/** Who publishes and who hosts the site, as the legal notice must say (loi n° 2004-575, art. 1-1; Code de commerce, art. R123-237). */
+export interface LegalIdentityTable {
+  id: Generated<number>
+  company_name: string
+  legal_form: string
+  share_capital: string | null
+  registration: string
+  vat_number: string | null
+  address: string
+  phone: string
+  email: string
+  publication_director: string
+  host_name: string
+  host_address: string
+  host_phone: string
+  updated_at: InstantWithDefault
+}
 
+/** Failed logins by e-mail, in lower case, known or not (the same for both), whichever strategy: near_lock after the 4th, locked for 10 minutes by the 5th (Specification §4, §9). The rules are packages/domain/src/account/login-lock.ts. */
+export interface LoginLockTable {
+  email: string
+  failures: number
+  locked_until: Instant | null
+  last_failure_at: Instant
+}
+
+/** A rental (Specification §3 Lot). Searches read published rows whose name is not '0', a leftover of imports (§9, default filter). */
+export interface LotTable {
+  id: Generated<number>
+  reference: string
+  agency_id: number
+  city_id: number
+  slug: string
+  uri: string
+  name: string
+  search_name: Computed<string>
+  intro_type: Json<LocalizedText>
+  logement_type: LogementType
+  /** 0 private individual ad represented by a mandated professional, 1 professional ad (Specification §3). */
+  ad_type: 0 | 1
+  number_of_rooms: number
+  bedrooms: number
+  bathrooms: number
+  capacity: number
+  area_m2: number
+  /** Stars of the meublé de tourisme, 0 = not classified. The guests' rating is another thing. */
+  official_ranking: Generated<number>
+  rating: number | null
+  review_count: Generated<number>
+  pets_accepted: Generated<boolean>
+  lat: number
+  lon: number
+  distance_airport_m: number | null
+  distance_downtown_m: number | null
+  distance_spa_center_m: number | null
+  distance_shops_m: number | null
+  distance_ski_school_m: number | null
+  distance_slope_m: number | null
+  distance_beach_m: number | null
+  distance_harbor_m: number | null
+  distance_lifts_m: number | null
+  /** Plain text; an empty line between paragraphs. */
+  description: Json<LocalizedText>
+  /** Number given by the commune (Code du tourisme, art. L324-1-1), shown in the ad. */
+  registration_number: string | null
+  energy_label: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null
+  virtual_visit_url: string | null
+  has_cleaning_badge: Generated<boolean>
+  /** Price of the end cleaning when somebody asks for it; the service "menage" of the lot has the same. */
+  cleaning_fee_cents: Generated<number>
+  /** Caretaking charged on every stay: the line conciergeFees of the quote. */
+  concierge_fee_cents: Generated<number>
+  /** Security deposit; never a part of the price. */
+  caution_cents: Generated<number>
+  published: Generated<boolean>
+  created_at: InstantWithDefault
+  updated_at: InstantWithDefault
+  /** The only language in which the description was written: under the other key it is repeated. Null: written in both. */
+  described_in: Locale | null
+  /** Number and street; with the city's name and postcode the exact address. Told to who has paid for a stay, shown to nobody else. */
+  street: string | null
+  /** From when on the day of arrival a tenant may come, HH:mm in France. */
+  arrival_from: string | null
+  arrival_until: string | null
+  departure_until: string | null
+  /** How one comes in, in both languages: keys, code, floor, parking. Plain text, told as the street is. */
+  access: Json<LocalizedText> | null
+}
+
+export interface LotAmenityTable {
+  lot_id: number
+  amenity_id: number
+}
+
+/** What cards and the lot's own page show of a lot but its prices, promotions and agency, under the names of the API: twenty of them are read by key instead of put together from eight tables. Kept by triggers on those tables. */
+export interface LotCardTable {
+  lot_id: number
+  locale: Locale
+  agency_id: number
+  card: Json<unknown>
+}
+
+/** Written by triggers whenever a lot's uri changes, and when a lot is deleted (lot_id null). A lot that stands at the address now comes first. */
+export interface LotFormerUriTable {
+  uri: string
+  lot_id: number | null
+  left_at: InstantWithDefault
+}
+
+export interface LotPictureTable {
+  id: Generated<number>
+  lot_id: number
+  position: number
+  /** Without width and format. The demo's say their scene: /pictures/{scene}-{season}-{hour}-{seed}, drawn when first asked for. */
+  path: string
+  alt: Json<LocalizedText>
+  width: Generated<number>
+  height: Generated<number>
+}
+
+/** Price of a lot in a search without dates: the cheapest week from computed_on on, and what a promotion open to a booking of that day makes of it. A lot without prices has no row. Kept by triggers on price_period and promotion, and once a day for all lots by refresh_price_summary, because time passes. */
+export interface LotPriceSummaryTable {
+  lot_id: number
+  min_weekly_price_cents: number
+  discounted_min_weekly_price_cents: number | null
+  computed_on: string
+}
+
+/** The rows of price_period of a lot that were not over when the last of them changed, as the search loads them: one short row a lot instead of fifteen. Kept by triggers on price_period. */
+export interface LotSeasonsTable {
+  lot_id: number
+  /** In order of time, four 32-bit integers each, as int4send writes them: start_date and end_date in days since 1970-01-01, weekly_price_cents, min_nights << 7 | arrival_weekdays (Monday is bit 0). */
+  seasons: Buffer
+}
+
+/** A description as it was translated, kept with the text it was made from: another text is translated anew. */
+export interface LotTranslationTable {
+  lot_id: number
+  locale: Locale
+  source: string
+  description: string
+  translated_at: InstantWithDefault
+}
+
+/** The outbox: a row is written in the transaction of what it tells, and sent by a worker that locks it meanwhile. key names the occasion, so that one occasion is told once. */
+export interface MailTable {
+  id: GeneratedAlways<number>
+  key: string
+  template: string
+  recipient: string
+  locale: Locale
+  /** What the template says. Links with a token are blanked once the mail is sent or given up (secrets stay in nobody's table). */
+  data: Json<Record<string, unknown>>
+  created_at: InstantWithDefault
+  attempts: Generated<number>
+  next_attempt_at: InstantWithDefault
+  last_error: string | null
+  sent_at: Instant | null
+  given_up_at: Instant | null
+  /** Subject, text and HTML, kept only where no SMTP server is configured: /dev/mail shows them. */
+  rendered: Json<RenderedMail> | null
+}
+
+/** Whose lot it is, and for which fee its agency lets it (mandat de gestion, loi 70-9 of 1970-01-02): one owner at a time. Every right of an owner follows from a mandate in force. */
+export interface MandateTable {
+  id: Generated<number>
+  lot_id: number
+  account_id: string
+  /** The agency's fee with VAT, of the rent, borne by the owner. */
+  fee_basis_points: number
+  start_date: string
+  /** The first day on which it is no longer in force; null while it goes on. */
+  end_date: string | null
+  during: Computed<string>
+}
+
+export interface MenuTable {
+  id: Generated<number>
+  key: string
+}
+
+/** All flags of Specification §3. slug and show_flag serve the menus of a logged-in person (show_flag: the field of the user that must be true). */
+export interface MenuItemTable {
+  id: Generated<number>
+  menu_id: number
+  parent_id: number | null
+  position: number
+  title: Json<LocalizedText>
+  navigation_title_mobile: Json<LocalizedText> | null
+  url: string
+  type_url: Generated<'internal' | 'external'>
+  is_categories_parent: Generated<boolean>
+  is_design_btn: Generated<boolean>
+  is_contact_link: Generated<boolean>
+  is_cookies: Generated<boolean>
+  icon: string | null
+  slug: string | null
+  show_flag: string | null
+}
+
+export interface NewsTable {
+  id: Generated<number>
+  slug: string
+  title: Json<LocalizedText>
+  excerpt: Json<LocalizedText>
+  /** Blocks, as in a page. */
+  body: Json<Localized<Block[]>>
+  image: string
+  published_on: string
+  published: Generated<boolean>
+}
+
+/** Which articles an owner has opened. Unread is what was published since the account exists and is not here. */
+export interface NewsReadTable {
+  account_id: string
+  news_id: number
+  read_at: InstantWithDefault
+}
+
+/** Who gets the newsletter, and the one truth of it, also for those who have an account: asked for, confirmed, ended. */
+export interface NewsletterSubscriberTable {
+  id: Generated<number>
+  email: string
+  locale: Locale
+  /** When it was asked for; once confirmed, when it was confirmed. */
+  subscribed_at: InstantWithDefault
+  unsubscribed_at: Instant | null
+  confirmed_at: Instant | null
+  /** The account whose sign-up asked for it and which is not confirmed yet: confirming the account confirms this too. */
+  asked_by: string | null
+}
+
+/** Tokens of the links in mails, kept as SHA-256. The link that ends a subscription works for as long as the mail is kept. */
+export interface NewsletterTokenTable {
+  token_hash: Buffer
+  subscriber_id: number
+  purpose: 'confirm' | 'unsubscribe'
+  created_at: InstantWithDefault
+  expires_at: Instant | null
+}
+
+/** Nights taken, whoever takes them: the one constraint that no night is sold twice. Half-open: a departure day is free for an arrival. */
+export interface OccupancyTable {
+  id: Generated<number>
+  lot_id: number
+  start_date: string
+  end_date: string
+  during: Computed<string>
+  kind: OccupancyKind
+  /** Set while the stay is only held; past it the row may be removed by whoever wants the nights. */
+  hold_expires_at: Instant | null
+  created_at: InstantWithDefault
+}
+
+export interface PageTable {
+  id: Generated<number>
+  path: string
+  /** content for free pages; home, search, listing, agencies… for the words and SEO of a built one. */
+  type: string
+  title: Json<LocalizedText>
+  /** {"fr": [block], "en": [block]}, as packages/contract/src/blocks.ts says: text (HTML of our own writing), picture, gallery, lots, search, agencies, faq, form, link. Checked when it is read. */
+  blocks: Json<Localized<Block[]>>
+  seo: Json<Localized<Seo>>
+  category_key: CategoryKey | null
+  published: Generated<boolean>
+  updated_at: InstantWithDefault
+}
+
+/** One attempt to pay one instalment. The row, with its idempotency key, exists before the provider is called; the transition table is packages/domain/src/payment/payment-status.ts. */
 export interface PaymentTable {
   id: Generated<string>
   booking_id: string
@@ -716,26 +638,78 @@ export interface PaymentTable {
   provider: 'testBank' | 'stripe'
   provider_payment_id: string | null
   idempotency_key: string
+  /** SHA-256 of what the client asked for: the same key with another request is refused (422). */
   request_hash: Buffer
-  /** The API's PaymentRequest. */
+  /** What the provider is asked for, word for word, so that a repeated call says the same. */
   request: Json<unknown>
+  /** The end of the booking's hold, or of the page's life: an open payment is closed at the provider then. */
   payable_until: Instant
   page_url: string | null
   status: PaymentStatus
   created_at: InstantWithDefault
+  /** When somebody last took it in hand: the reconciler takes those that were left alone for a while. */
   checked_at: InstantWithDefault
   updated_at: InstantWithDefault
 }
 
-export interface LedgerEntryTable {
+/** Every price from the first day, null when withdrawn: a reduction shows the lowest price of the 30 days before it (Code de la consommation, L112-1-1). */
+export interface PriceHistoryTable {
   id: Generated<number>
-  payment_id: string
-  kind: MovementKind
-  amount_cents: number
-  movement_id: string
-  at: InstantWithDefault
+  lot_id: number
+  start_date: string
+  end_date: string
+  weekly_price_cents: number | null
+  recorded_at: InstantWithDefault
 }
 
+/** Nights [start_date, end_date) of a lot, their price for seven, the rules of an arrival in it. ISO weekdays, Monday = 1. No period: no price, not to let. */
+export interface PricePeriodTable {
+  id: Generated<number>
+  lot_id: number
+  start_date: string
+  end_date: string
+  weekly_price_cents: number
+  min_nights: Generated<number>
+  arrival_weekdays: Generated<number[]>
+}
+
+/** A reduction of the rent for stays that begin in [stay_from, stay_to); a stay gets the largest that applies. Rows are withdrawn, not deleted: they belong to the history of prices. */
+export interface PromotionTable {
+  id: Generated<number>
+  lot_id: number
+  /** earlyLastDiscount counts the days between booking and arrival; bulkDiscount rewards a long stay (Specification §3, filter kinds). */
+  kind: PromotionKind
+  name: Json<LocalizedText>
+  /** Hundredths of a percent of the rent: 1000 = 10 %. */
+  basis_points: number
+  stay_from: string
+  stay_to: string
+  min_nights: Generated<number>
+  book_at_least_days_before: number | null
+  book_at_most_days_before: number | null
+  announced_at: InstantWithDefault
+  withdrawn_at: Instant | null
+}
+
+/** A selection of lots that an agency made for somebody: /proposition?listingId={id}. */
+export interface ProposalTable {
+  id: Generated<string>
+  agency_id: number
+  message: Json<LocalizedText>
+  start_date: string | null
+  end_date: string | null
+  created_at: InstantWithDefault
+  adults: Generated<number>
+  children: Generated<number>
+}
+
+export interface ProposalLotTable {
+  proposal_id: string
+  lot_id: number
+  position: number
+}
+
+/** Notifications that had their effect, each written in the transaction of it: a repeated one has none. One that failed is not here, and its provider sends it again. */
 export interface ProviderEventTable {
   provider: string
   event_id: string
@@ -743,6 +717,15 @@ export interface ProviderEventTable {
   handled_at: InstantWithDefault
 }
 
+/** Calls of clients in their windows, counted by all nodes together (platform/limits.ts). The key is the limit's name and the client, an address or an account; expired rows are purged within minutes. */
+export interface RateLimitTable {
+  key: string
+  points: Generated<number>
+  /** When the window ends, milliseconds since 1970. */
+  expire: number | null
+}
+
+/** Money to give back. The row exists before the provider is called, and its id is the idempotency key of the call, which is repeated until it is answered. */
 export interface RefundTable {
   id: string
   payment_id: string
@@ -751,14 +734,113 @@ export interface RefundTable {
   settled_at: Instant | null
 }
 
-export interface TestBankPaymentTable {
-  id: string
-  idempotency_key: string
-  request: Json<unknown>
-  amount_cents: number
-  status: 'open' | 'challenged' | 'authorised' | 'captured' | 'refused' | 'abandoned' | 'voided' | 'refunded'
-  refunded_cents: Generated<number>
+export interface RegionTable {
+  id: Generated<number>
+  slug: string
+  name: Json<LocalizedText>
+  position: number
+  search_name: Computed<string>
+}
+
+/** regionSlug in a search is {group}_{region} (Specification §3): the region, narrowed to the category of its group when the group has one. */
+export interface RegionGroupTable {
+  id: Generated<number>
+  slug: string
+  name: Json<LocalizedText>
+  category_key: CategoryKey | null
+  position: number
+}
+
+export interface RegionGroupRegionTable {
+  region_group_id: number
+  region_id: number
+  position: number
+}
+
+/** One per booking and only after a stay, shown with the dates of stay and publication (Code de la consommation, L111-7-2). Lot.rating and review_count follow. */
+export interface ReviewTable {
+  id: Generated<number>
+  lot_id: number
+  booking_reference: string
+  rating: number
+  author: string
+  locale: Locale
+  text: string
+  stay_month: string
+  published_on: string
+  /** Null for reviews older than the bookings kept here. */
+  booking_id: string | null
+}
+
+export interface SchemaFunctionTable {
+  name: string
+  version: number
+  checksum: string
+  applied_at: InstantWithDefault
+}
+
+export interface SchemaMigrationTable {
+  name: string
+  checksum: string
+  applied_at: InstantWithDefault
+}
+
+/** Lots whose search view is out of date. Readers take (xid, id) > cursor and xid < pg_snapshot_xmin(pg_current_snapshot()): an id alone skips rows of transactions that commit late. No foreign key: deleted lots are told too. */
+export interface SearchOutboxTable {
+  id: Generated<number>
+  xid: Generated<string>
+  lot_id: number
   created_at: InstantWithDefault
+}
+
+/** Rows of search_outbox of transactions before xid are gone: a reader whose cursor lies before it has missed some and reads all lots anew. */
+export interface SearchOutboxFloorTable {
+  singleton: Generated<boolean>
+  xid: Generated<string>
+}
+
+/** Comfort articles of a stay. Without lot: for all lots of the agency; with one: for it alone, in the place of the agency's article of that id. */
+export interface ServiceTable {
+  id: Generated<number>
+  agency_id: number
+  lot_id: number | null
+  article_id: string
+  name: Json<LocalizedText>
+  description: Json<LocalizedText>
+  unit: ServiceUnit
+  unit_price_cents: number
+  max_quantity: Generated<number>
+  position: number
+}
+
+/** One login. Only the SHA-256 of the token is kept: a stolen table opens no door. */
+export interface SessionTable {
+  token_hash: Buffer
+  account_id: string
+  created_at: InstantWithDefault
+  last_seen_at: InstantWithDefault
+  expires_at: Instant
+}
+
+/** Every option of Specification §3. Inside a value, an object with exactly the keys fr and en is a text in both languages. */
+export interface SiteOptionTable {
+  key: string
+  value: Json<unknown>
+}
+
+/** Taxe de séjour of a commune (CGCT, art. L2333-26 ff.): stars → a tariff an adult and night; not classified (0) → 1 to 5 % of the person's night, capped; surtaxes on top. */
+export interface TouristTaxRateTable {
+  id: Generated<number>
+  insee: string
+  valid_from: string
+  valid_to: string
+  classification: number
+  kind: 'fixed' | 'percent'
+  tariff_cents: number | null
+  basis_points: number | null
+  cap_cents: number | null
+  department_surtax_basis_points: Generated<number>
+  region_surtax_basis_points: Generated<number>
 }
 
 export interface TestBankMovementTable {
@@ -775,61 +857,20 @@ export interface TestBankNotificationTable {
   payment_id: string
   payload: Json<unknown>
   deliver_at: InstantWithDefault
+  /** How many times one notification is sent, for whoever wants to see that a repeated one has one effect. */
   copies: Generated<number>
   attempts: Generated<number>
   delivered_at: Instant | null
 }
 
-export interface FavouriteListTable {
-  id: Generated<number>
-  account_id: string
-  name: string
-  slug: string
-  share_token_hash: Buffer | null
+export interface TestBankPaymentTable {
+  id: string
+  idempotency_key: string
+  request: Json<unknown>
+  amount_cents: number
+  status: 'open' | 'challenged' | 'authorised' | 'captured' | 'refused' | 'abandoned' | 'voided' | 'refunded'
+  refunded_cents: Generated<number>
   created_at: InstantWithDefault
-}
-
-export interface FavouriteTable {
-  id: Generated<number>
-  list_id: number
-  lot_id: number
-  created_at: InstantWithDefault
-}
-
-/** Keys under which client addresses are hashed, one a day. */
-export interface ClientKeyTable {
-  /** yyyy-MM-dd, UTC. */
-  day: string
-  key: Buffer
-}
-
-/** From which client a booking was begun. */
-export interface HoldClientTable {
-  booking_id: string
-  client_hash: Buffer
-  created_at: InstantWithDefault
-}
-
-export interface MailTable {
-  id: Generated<number>
-  key: string
-  template: string
-  recipient: string
-  locale: Locale
-  data: Json<Record<string, unknown>>
-  created_at: InstantWithDefault
-  attempts: Generated<number>
-  next_attempt_at: InstantWithDefault
-  last_error: string | null
-  sent_at: Instant | null
-  given_up_at: Instant | null
-  rendered: Json<{ subject: string; text: string; html: string }> | null
-}
-
-export interface SchemaMigrationTable {
-  name: string
-  checksum: string
-  applied_at: InstantWithDefault
 }
 
 export interface Database {
@@ -846,10 +887,12 @@ export interface Database {
   catalogue_import: CatalogueImportTable
   category: CategoryTable
   city: CityTable
+  client_key: ClientKeyTable
   concierge_service: ConciergeServiceTable
   dictionary: DictionaryTable
   favourite: FavouriteTable
   favourite_list: FavouriteListTable
+  hold_client: HoldClientTable
   imported_stay: ImportedStayTable
   ledger_entry: LedgerEntryTable
   legal_identity: LegalIdentityTable
@@ -857,13 +900,11 @@ export interface Database {
   lot: LotTable
   lot_amenity: LotAmenityTable
   lot_card: LotCardTable
-  lot_seasons: LotSeasonsTable
   lot_former_uri: LotFormerUriTable
   lot_picture: LotPictureTable
   lot_price_summary: LotPriceSummaryTable
+  lot_seasons: LotSeasonsTable
   lot_translation: LotTranslationTable
-  client_key: ClientKeyTable
-  hold_client: HoldClientTable
   mail: MailTable
   mandate: MandateTable
   menu: MenuTable
@@ -887,20 +928,15 @@ export interface Database {
   region_group: RegionGroupTable
   region_group_region: RegionGroupRegionTable
   review: ReviewTable
+  schema_function: SchemaFunctionTable
   schema_migration: SchemaMigrationTable
   search_outbox: SearchOutboxTable
   search_outbox_floor: SearchOutboxFloorTable
   service: ServiceTable
   session: SessionTable
   site_option: SiteOptionTable
+  tourist_tax_rate: TouristTaxRateTable
   'test_bank.movement': TestBankMovementTable
   'test_bank.notification': TestBankNotificationTable
   'test_bank.payment': TestBankPaymentTable
-  tourist_tax_rate: TouristTaxRateTable
 }
-
-export type LotRow = Selectable<LotTable>
-export type PricePeriodRow = Selectable<PricePeriodTable>
-export type OccupancyRow = Selectable<OccupancyTable>
-export type PromotionRow = Selectable<PromotionTable>
-export type NewOccupancy = Insertable<OccupancyTable>

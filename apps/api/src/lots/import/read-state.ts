@@ -1,10 +1,10 @@
-import type { Database, LocalizedText, LotRow, OccupancyKind, ServiceUnit } from '@escale/db/schema'
-import { type Kysely, sql } from 'kysely'
+import type { Database, LocalizedText, LotTable, OccupancyKind, ServiceUnit } from '@escale/db/schema'
+import { type Kysely, type Selectable, sql } from 'kysely'
 
 export type Trx = Kysely<Database>
 
 /** Everything of a lot that an import may change, as it stands. */
-export interface LotState extends LotRow {
+export interface LotState extends Selectable<LotTable> {
   amenities: number[]
   pictures: { id: number; position: number; path: string; alt: LocalizedText; width: number; height: number }[]
   services: ServiceState[]
