@@ -607,6 +607,7 @@ export interface OccupancyTable {
   lot_id: number
   start_date: string
   end_date: string
+  /** Read as PostgreSQL writes a range: [2026-08-01,2026-08-08). */
   during: Computed<string>
   kind: OccupancyKind
   /** Set while the stay is only held; past it the row may be removed by whoever wants the nights. */
@@ -825,6 +826,7 @@ export interface SessionTable {
 /** Every option of Specification §3. Inside a value, an object with exactly the keys fr and en is a text in both languages. */
 export interface SiteOptionTable {
   key: string
+  /** An object inside it with exactly the keys fr and en is a text in both languages. */
   value: Json<unknown>
 }
 

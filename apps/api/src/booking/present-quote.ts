@@ -17,15 +17,17 @@ export function presentQuote(quote: domain.Quote, lot: QuoteRow): Quote {
     initialPrice: price(quote.initialPrice),
     discountName: quote.discountName,
     discountedInitialPrice: price(quote.discountedInitialPrice),
-    rentalPrice: price(quote.rentalPrice),
-    discountedRentalPrice: price(quote.discountedRentalPrice),
+    rentalPrice: price(quote.initialPrice),
+    discountedRentalPrice: price(quote.discountedInitialPrice),
     processingFee: quote.processingFee,
     tourismTax: quote.tourismTax,
     conciergeFees: quote.conciergeFees,
     cancellationInsuranceFee: quote.cancellationInsuranceFee,
     insurance: quote.insurance,
-    comfortServices: quote.ticketOptions.map(presentService),
-    ticket_options: quote.comfortServices.map(({ articleId, quantity }) => ({ articleID: articleId, quantity })),
+    comfortServices: quote.comfortServices.map(presentService),
+    ticket_options: quote.comfortServices
+      .filter(({ quantity }) => quote.available && quantity > 0)
+      .map(({ articleId, quantity }) => ({ articleID: articleId, quantity })),
     LOSTable: quote.LOSTable.map(({ nights, departure, discountedPriceCents }) => ({
       nights,
       end_date: departure,

@@ -76,18 +76,14 @@ export interface Quote {
   discountName: string | null
   /** Rent after the discount; equals `initialPrice` without one. */
   discountedInitialPrice: Cents
-  rentalPrice: Cents
-  discountedRentalPrice: Cents
   processingFee: Cents
   conciergeFees: Cents
   tourismTax: Cents
   /** Price of the insurance, also when it is not taken; in `totalPrice` only when `insurance`. */
   cancellationInsuranceFee: Cents
   insurance: boolean
-  /** The services taken. */
+  /** Every service on offer; quantity 0: not taken. */
   comfortServices: ChosenService[]
-  /** Every service on offer, taken or not. */
-  ticketOptions: ChosenService[]
   totalPrice: Cents
   deposit: Cents
   balance: Cents

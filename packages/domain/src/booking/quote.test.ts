@@ -58,8 +58,6 @@ test('BK-01: a week to the cent, every line explained', () => {
     initialPrice: 50_000,
     discountName: 'Offre de juin',
     discountedInitialPrice: 45_000,
-    rentalPrice: 50_000,
-    discountedRentalPrice: 45_000,
     processingFee: 1_500,
     conciergeFees: 6_000,
     // 450 € / 7 nights / 4 persons × 5 % = 0.80 € × 2 adults × 7 nights
@@ -70,10 +68,9 @@ test('BK-01: a week to the cent, every line explained', () => {
     deposit: 11_250,
     balance: 48_970,
   })
-  expect(quote.comfortServices).toEqual([{ ...linen, quantity: 1, units: 4, amountCents: 4_800 }])
-  expect(quote.ticketOptions.map(({ articleId, quantity }) => [articleId, quantity])).toEqual([
-    ['L1', 1],
-    ['B1', 0],
+  expect(quote.comfortServices).toEqual([
+    { ...linen, quantity: 1, units: 4, amountCents: 4_800 },
+    { ...cot, quantity: 0, units: expect.any(Number), amountCents: 0 },
   ])
   expect(quote.lines).toEqual([
     {
@@ -132,7 +129,7 @@ test('VA-06: more of a service than there is becomes what there is, less than no
       { ...cot, quantity: -1 },
     ],
   })
-  expect(quote.ticketOptions.map(({ quantity }) => quantity)).toEqual([2, 0])
+  expect(quote.comfortServices.map(({ quantity }) => quantity)).toEqual([2, 0])
 })
 
 test.each<[string, Partial<Promotion>, string | null]>([
@@ -199,7 +196,7 @@ test('promise 8: 20,000 quotes, lines = total = deposit + balance, in whole cent
         quote.deposit,
         quote.balance,
         ...quote.lines.map(({ amountCents }) => amountCents),
-        ...quote.ticketOptions.map(({ amountCents }) => amountCents),
+        ...quote.comfortServices.map(({ amountCents }) => amountCents),
       ]
       if (!amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0)) throw new Error('not whole cents')
       if (sumOf(quote.lines) !== quote.totalPrice) throw new Error('lines are not the total')
@@ -209,7 +206,7 @@ test('promise 8: 20,000 quotes, lines = total = deposit + balance, in whole cent
         quote.processingFee +
         quote.conciergeFees +
         quote.tourismTax +
-        sumOf(quote.comfortServices) +
+        (quote.available ? sumOf(quote.comfortServices) : 0) +
         (quote.insurance ? quote.cancellationInsuranceFee : 0)
       if (named !== quote.totalPrice) throw new Error('the named fields are not the total')
       if (quote.discountedInitialPrice > quote.initialPrice) throw new Error('a discount that raises the price')

@@ -68,8 +68,9 @@ function pricedQuote(input: QuoteInput, stay: Stay): Quote {
   const tax =
     input.touristTax && touristTax(input.touristTax, { rentCents: discountedInitialPrice, nights, adults, children })
   const cancellationInsuranceFee = shareOf(discountedInitialPrice, input.insuranceBasisPoints)
-  const ticketOptions = input.services.map((service) => chooseService(service, { nights, persons: adults + children }))
-  const comfortServices = ticketOptions.filter(({ quantity }) => quantity > 0)
+  const comfortServices = input.services.map((service) =>
+    chooseService(service, { nights, persons: adults + children }),
+  )
 
   const optionalLines: QuoteLine[] = [
     ...comfortServices.map((service) => ({ kind: 'comfortService' as const, ...service })),
@@ -114,15 +115,12 @@ function pricedQuote(input: QuoteInput, stay: Stay): Quote {
     initialPrice,
     discountName: promotion?.name ?? null,
     discountedInitialPrice,
-    rentalPrice: initialPrice,
-    discountedRentalPrice: discountedInitialPrice,
     processingFee: input.processingFeeCents,
     conciergeFees: input.conciergeFeesCents,
     tourismTax: tax?.amountCents ?? 0,
     cancellationInsuranceFee,
     insurance: input.insurance,
     comfortServices,
-    ticketOptions,
     totalPrice,
     deposit: calendar.depositCents,
     balance: calendar.balanceCents,
@@ -170,15 +168,12 @@ function unpriced(input: QuoteInput, refusal: NonNullable<Quote['refusal']>): Qu
     initialPrice: 0,
     discountName: null,
     discountedInitialPrice: 0,
-    rentalPrice: 0,
-    discountedRentalPrice: 0,
     processingFee: 0,
     conciergeFees: 0,
     tourismTax: 0,
     cancellationInsuranceFee: 0,
     insurance: input.insurance,
-    comfortServices: [],
-    ticketOptions: input.services.map((service) => chooseService(service, { nights: 0, persons: 0 })),
+    comfortServices: input.services.map((service) => chooseService(service, { nights: 0, persons: 0 })),
     totalPrice: 0,
     deposit: 0,
     balance: 0,
