@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOfDayInFrance } from './hold-end.ts'
+import { endOfDayInFrance } from '../platform/clock.ts'
 
 test.each([
   ['2027-01-15', '2027-01-15T23:00:00.000Z'],

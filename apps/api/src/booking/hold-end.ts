@@ -1,5 +1,6 @@
 import { HOLD_MINUTES, type HoldDecision, lastDayOfOption } from '@escale/domain/booking/hold'
-import { addDays, type IsoDate } from '@escale/domain/dates'
+import type { IsoDate } from '@escale/domain/dates'
+import { endOfDayInFrance } from '../platform/clock.ts'
 
 const MINUTE_MS = 60_000
 
@@ -16,14 +17,4 @@ export function latestOptionEnd(arrival: IsoDate): Date {
 /** The end of a hold of twenty minutes that begins now. */
 export function holdFrom(now: Date): Date {
   return new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS)
-}
-
-const franceOffset = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' })
-
-/** Midnight in France after this day. Clocks change at one o'clock UTC, so the offset at the day's first hour UTC is the one. */
-export function endOfDayInFrance(day: IsoDate): Date {
-  const next = addDays(day, 1)
-  const parts = franceOffset.formatToParts(new Date(`${next}T00:00:00Z`))
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') ?? '+01:00'
-  return new Date(`${next}T00:00:00${offset}`)
 }

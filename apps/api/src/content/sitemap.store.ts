@@ -18,7 +18,7 @@ export interface Address {
 }
 
 /** Day in France of an instant. */
-const dayOf = (instant: string) => sql<string>`to_char(${sql.ref(instant)} at time zone 'Europe/Paris', 'YYYY-MM-DD')`
+const dayOf = (instant: string) => sql<string>`day_in_france(${sql.ref(instant)})::text`
 
 const isListed = sql<boolean>`lot.published and lot.name <> '0'`
 

@@ -173,7 +173,7 @@ const lotDetail: Statement<DetailRow> = {
       (
         select coalesce(json_agg(json_build_object('start', start_date, 'end', end_date) order by start_date), '[]')
         from occupancy where lot_id = lot.id and end_date > $3
-          and (hold_expires_at is null or hold_expires_at > now())
+          and (hold_expires_at is null or hold_expires_at > $4)
       ) as busy,
       (
         select coalesce(json_agg(json_build_object(
@@ -222,9 +222,9 @@ export async function readDetail(
   database: DatabaseHandle,
   uri: string,
   locale: Locale,
-  today: string,
+  { today, now }: { today: string; now: Date },
 ): Promise<DetailRow | undefined> {
-  const [row] = await database.prepared(lotDetail, [locale, uri, today])
+  const [row] = await database.prepared(lotDetail, [locale, uri, today, now])
   return row
 }
 

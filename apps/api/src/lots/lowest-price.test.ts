@@ -26,7 +26,7 @@ test('beside a reduction stands the lowest price of the 30 days before it, also 
       ],
     )
   const lowest = async () =>
-    (await readDetail(app.database, uri, 'fr', app.today))?.promotions
+    (await readDetail(app.database, uri, 'fr', { today: app.today, now: new Date() }))?.promotions
       .filter(({ percentBasisPoints }) => percentBasisPoints === 1000)
       .map((promotion) => promotion.lowestPriceOfLast30DaysCents)
   await app.sql('delete from promotion where lot_id = $1', [lot?.lotId])

@@ -13,11 +13,12 @@ import { presentDetail } from './present-lot.ts'
  */
 export async function showLot(world: World, uri: string, locale: Locale): Promise<LotDetail | undefined> {
   const { database, clock } = world
-  let row = await readDetail(database, uri, locale, clock.today())
+  const time = { today: clock.today(), now: clock.now() }
+  let row = await readDetail(database, uri, locale, time)
   if (!row) {
     const movedTo = await readMovedTo(database, uri)
     if (movedTo === null) throw new ApiError('lotGone', { lots: [] })
-    row = movedTo === undefined ? undefined : await readDetail(database, movedTo, locale, clock.today())
+    row = movedTo === undefined ? undefined : await readDetail(database, movedTo, locale, time)
   }
   if (!row) return undefined
   if (!row.card.published) {

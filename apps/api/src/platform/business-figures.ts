@@ -72,7 +72,7 @@ async function readFigures(db: DatabaseHandle['db']): Promise<BusinessFigures> {
       (select coalesce(extract(epoch from now() - min(created_at)), 0) from refund where settled_at is null)::float
         as refund_oldest_unsettled_seconds,
       (select count(*) from booking where kind = 'tenant' and status = 'confirmed'
-        and balance_due_on < (now() at time zone 'Europe/Paris')::date)::int as balances_overdue,
+        and balance_due_on < day_in_france(now()))::int as balances_overdue,
       (select count(*) from booking where status in ('held', 'option') and hold_expires_at > now())::int as holds_open,
       (select count(*) from calendar_import where last_failure is not null)::int as calendars_failing,
       (select count(*) from calendar_import
