@@ -1,7 +1,7 @@
 import { accountOperations } from '@escale/contract/account.operations'
 import { ApiError } from '@escale/contract/errors'
 import { lockWarning } from '@escale/domain/account/login-lock'
-import { refuseForeignPage } from '../platform/guards.ts'
+import { refuseForeignPage } from '../platform/cross-site-guard.ts'
 import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
 import { endSession, giveSessionCookie, requireAccount } from '../platform/session.ts'
 import { readAccount } from './account.store.ts'

@@ -1,5 +1,5 @@
 import { FORGET_FAILURES_HOURS } from '@escale/domain/account/login-lock'
-import { idleSince } from '../platform/session.ts'
+import { idleSince } from '@escale/domain/account/session-lifetime'
 import type { World } from '../platform/world.ts'
 
 /** An account whose e-mail nobody confirmed: kept for a while, in case the mail was late. */

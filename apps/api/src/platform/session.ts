@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ApiError } from '@escale/contract/errors'
 import type { AccessRight, Database } from '@escale/db/schema'
+import { idleSince, SESSION_DAYS, sessionExpiresAt } from '@escale/domain/account/session-lifetime'
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Kysely } from 'kysely'
@@ -14,9 +15,6 @@ interface SessionWorld {
   clock: Pick<Clock, 'now'>
 }
 
-const SESSION_DAYS = 30
-const IDLE_DAYS = 7
-const DAY_MS = 86_400_000
 const TOKEN_BYTES = 32
 
 /** A token that nobody can guess, for a session or a link in a mail: 256 bits, safe in an address. */
@@ -41,11 +39,6 @@ const sessionOf: Statement<SignedIn> = {
       account.has_advanced_extranet_access as "hasAdvancedExtranetAccess"
     from session join account on account.id = session.account_id
     where session.token_hash = $1 and session.expires_at > $2 and session.last_seen_at > $3`,
-}
-
-/** A session that nobody has used since then has ended. */
-export function idleSince(now: Date): Date {
-  return new Date(now.getTime() - IDLE_DAYS * DAY_MS)
 }
 
 /** Gives every route `c.get('signedIn')`, asked of the database at most once a request and only when somebody wants to know. */
@@ -91,7 +84,7 @@ export async function createSession(
       account_id: accountId,
       created_at: now,
       last_seen_at: now,
-      expires_at: new Date(now.getTime() + SESSION_DAYS * DAY_MS),
+      expires_at: sessionExpiresAt(now),
     })
     .execute()
   return token
