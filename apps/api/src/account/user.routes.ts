@@ -2,6 +2,7 @@ import { accountOperations } from '@escale/contract/account.operations'
 import { ApiError } from '@escale/contract/errors'
 import type { Context } from 'hono'
 import type { ApiEnv } from '../platform/api-env.ts'
+import { authorize } from '../platform/authorize.ts'
 import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
 import { findSignedIn, giveSessionCookie, requireAccount } from '../platform/session.ts'
 import { readAccount } from './account.store.ts'
@@ -64,7 +65,7 @@ export function userRoutes(world: AccountWorld) {
 
 /** Answers the account's id. Throws `unauthenticated`, and `forbidden` alike for another's and for one that does not exist. */
 async function requireOneself(c: Context<ApiEnv>, id: string): Promise<string> {
-  const { accountId } = await requireAccount(c)
-  if (accountId !== id.toLowerCase()) throw new ApiError('forbidden')
-  return accountId
+  const account = await requireAccount(c)
+  authorize(account.actor, 'changeAccount', { accountId: id.toLowerCase() })
+  return account.accountId
 }

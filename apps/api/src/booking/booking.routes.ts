@@ -1,5 +1,6 @@
 import { bookingOperations } from '@escale/contract/booking.operations'
-import { ApiError } from '@escale/contract/errors'
+import { can } from '@escale/domain/can'
+import { authorize } from '../platform/authorize.ts'
 import { apiRoute, cacheControl, clientAddress, createSlice, limitCall, limitCalls } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import type { World } from '../platform/world.ts'
@@ -25,13 +26,13 @@ export function bookingRoutes(deps: World & KnowsMoney & { env: { http: { public
 
   routes.openapi(apiRoute(bookingOperations.showPreBooking, middleware), async (c) => {
     const signedIn = await c.get('signedIn')()
-    const tenant = signedIn?.accessRight === 'tenant' ? signedIn : null
+    const tenant = signedIn && can(signedIn.actor, 'enterArea', { area: 'tenant' }).ok ? signedIn : null
     return c.json(await showPreBooking(world, c.req.valid('query'), tenant, c.get('locale')), 200)
   })
 
   routes.openapi(apiRoute(bookingOperations.submitPreBooking, middleware), async (c) => {
     const account = await requireAccount(c)
-    if (account.accessRight === 'owner') throw new ApiError('ownersCannotBook')
+    authorize(account.actor, 'book', account)
     await limitCall(c, 'bookingChange', account.accountId)
     const caller = { locale: c.get('locale'), clientAddress: clientAddress(c) }
     return c.json(await submitPreBooking(world, c.req.valid('json'), account, caller), 200)
@@ -43,14 +44,14 @@ export function bookingRoutes(deps: World & KnowsMoney & { env: { http: { public
   })
 
   routes.openapi(apiRoute(bookingOperations.readBooking, middleware), async (c) => {
-    const { accountId } = await requireAccount(c, 'tenant')
-    const booking = await requireBooking(world.database.db, c.req.valid('param'), accountId)
+    const account = await requireAccount(c, 'tenant')
+    const booking = await requireBooking(world.database.db, c.req.valid('param'), account)
     return c.json(await detailBooking(world, booking, c.get('locale')), 200)
   })
 
   routes.openapi(apiRoute(bookingOperations.editOptions, middleware), async (c) => {
-    const { accountId } = await requireAccount(c, 'tenant')
-    return c.json(await editOptions(world, c.req.valid('param'), accountId, c.get('locale')), 200)
+    const account = await requireAccount(c, 'tenant')
+    return c.json(await editOptions(world, c.req.valid('param'), account, c.get('locale')), 200)
   })
 
   routes.openapi(apiRoute(bookingOperations.computeDiff, middleware), async (c) => {
@@ -59,15 +60,15 @@ export function bookingRoutes(deps: World & KnowsMoney & { env: { http: { public
   })
 
   routes.openapi(apiRoute(bookingOperations.updateTicket, middleware), async (c) => {
-    const { accountId } = await requireAccount(c, 'tenant')
-    await limitCall(c, 'bookingChange', accountId)
-    return c.json(await updateTicket(world, c.req.valid('json'), accountId, c.get('locale')), 200)
+    const account = await requireAccount(c, 'tenant')
+    await limitCall(c, 'bookingChange', account.accountId)
+    return c.json(await updateTicket(world, c.req.valid('json'), account, c.get('locale')), 200)
   })
 
   routes.openapi(apiRoute(bookingOperations.giveUpBooking, middleware), async (c) => {
-    const { accountId } = await requireAccount(c, 'tenant')
-    await limitCall(c, 'bookingChange', accountId)
-    return c.json(await giveUpBooking(world, c.req.valid('json'), accountId, c.get('locale')), 200)
+    const account = await requireAccount(c, 'tenant')
+    await limitCall(c, 'bookingChange', account.accountId)
+    return c.json(await giveUpBooking(world, c.req.valid('json'), account, c.get('locale')), 200)
   })
 
   return routes

@@ -44,10 +44,10 @@ export function documentsRoutes(world: BookingWorld & KnowsMoney) {
   return routes
 
   async function bookingOf(c: Context<ApiEnv>, document: keyof ReturnType<typeof documentsOf>): Promise<BookingRow> {
-    const { accountId } = await requireAccount(c, 'tenant')
+    const account = await requireAccount(c, 'tenant')
     const path = bookingPath.safeParse(c.req.param())
     if (!path.success) throw new ApiError('bookingNotFound')
-    const booking = await requireBooking(world.database.db, path.data, accountId)
+    const booking = await requireBooking(world.database.db, path.data, account)
     if (documentsOf(booking)[document] === null) throw new ApiError('bookingNotFound')
     return booking
   }

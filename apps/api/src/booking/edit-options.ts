@@ -12,6 +12,7 @@ import { mayChangeServices } from '@escale/domain/booking/hold'
 import { isIsoDate } from '@escale/domain/dates'
 import type { z } from 'zod'
 import type { SignedIn } from '../platform/api-env.ts'
+import { authorize } from '../platform/authorize.ts'
 import type { World } from '../platform/world.ts'
 import { quoteOf } from './agreed-booking.ts'
 import { tellOfBooking } from './booking.emails.ts'
@@ -27,14 +28,17 @@ import { stayProblem } from './stay-problem.ts'
 import type { BookingWorld } from './submit-pre-booking.ts'
 import { translateQuote } from './translate-quote.ts'
 
+/** Who asks for a booking. */
+export type Caller = Pick<SignedIn, 'accountId' | 'actor'>
+
 /** What the editor of a booking's options begins with. Throws `bookingNotFound`. */
 export async function editOptions(
   world: World,
   identifiers: BookingIdentifiers,
-  accountId: string,
+  account: Caller,
   locale: Locale,
 ): Promise<EditOptions> {
-  const row = await requireBooking(world.database.db, identifiers, accountId)
+  const row = await requireBooking(world.database.db, identifiers, account)
   const booking = await summariseBooking(world, row, locale)
   const quote = await translateQuote(world.database.db, row, quoteOf(row), locale)
   return { booking, initialCheckablesState: quote.ticket_options, quote }
@@ -52,7 +56,7 @@ export async function computeDiff(
 ): Promise<ComputedDiff> {
   if ('stay' in request) return diffOfStay(world, request.stay, request.requestedOptions, signedIn, locale)
   if (!signedIn) throw new ApiError('unauthenticated')
-  const row = await requireBooking(world.database.db, request, signedIn.accountId)
+  const row = await requireBooking(world.database.db, request, signedIn)
   const agreed = await translateQuote(world.database.db, row, quoteOf(row), locale)
   const quote = changeServices(agreed, request.requestedOptions, row.adults + row.children)
   const totalPrice = quote.totalPrice ?? 0
@@ -89,10 +93,10 @@ async function diffOfStay(
 export async function updateTicket(
   world: BookingWorld & KnowsMoney,
   request: z.output<typeof updateTicketRequest>,
-  accountId: string,
+  account: Caller,
   locale: Locale,
 ): Promise<BookingDetail> {
-  const row = await inBookingTransaction(world.database, (trx) => change(trx, world, request, accountId))
+  const row = await inBookingTransaction(world.database, (trx) => change(trx, world, request, account))
   return detailBooking(world, row, locale)
 }
 
@@ -100,10 +104,10 @@ async function change(
   trx: Connection,
   world: BookingWorld,
   request: z.output<typeof updateTicketRequest>,
-  accountId: string,
+  account: Caller,
 ): Promise<BookingRow> {
   const { clock } = world
-  const found = await requireBooking(trx, request, accountId)
+  const found = await requireBooking(trx, request, account)
   const booking = await lockBooking(trx, found.id)
   const isOver = booking.hold_expires_at !== null && booking.hold_expires_at <= clock.now()
   if (isOver || !mayChangeServices(booking.status, booking.start_date, clock.today())) {
@@ -121,7 +125,7 @@ async function change(
     .execute()
   const step = { booking_id: booking.id, status: booking.status, reason: 'services changed', at: clock.now() }
   const { id } = await trx.insertInto('booking_event').values(step).returning('id').executeTakeFirstOrThrow()
-  const changed = await requireBooking(trx, request, accountId)
+  const changed = await requireBooking(trx, request, account)
   const occasion = `bookingServicesChanged:${id}`
   await tellOfBooking(trx, changed, 'bookingServicesChanged', world, { occasion })
   return changed
@@ -131,9 +135,10 @@ async function change(
 export async function requireBooking(
   db: Connection,
   identifiers: BookingIdentifiers,
-  accountId: string,
+  account: Caller,
 ): Promise<BookingRow> {
-  const row = await findBooking(db, identifiers, accountId)
-  if (row?.kind !== 'tenant') throw new ApiError('bookingNotFound')
+  const row = await findBooking(db, identifiers, account.accountId)
+  if (!row) throw new ApiError('bookingNotFound')
+  authorize(account.actor, 'viewBooking', { accountId: row.account_id, kind: row.kind }, { hidden: 'bookingNotFound' })
   return row
 }

@@ -4,7 +4,7 @@ import type { Locale } from '@escale/db/schema'
 import { isUnpaid } from '@escale/domain/booking/booking-status'
 import { inBookingTransaction } from './booking-transaction.ts'
 import { readBooking } from './bookings.store.ts'
-import { requireBooking } from './edit-options.ts'
+import { type Caller, requireBooking } from './edit-options.ts'
 import { type KnowsMoney, NOTHING_PAID } from './paid-money.ts'
 import { detailBooking } from './present-booking.ts'
 import { cancelBooking, lockBooking } from './settle-booking.ts'
@@ -18,11 +18,11 @@ import type { BookingWorld } from './submit-pre-booking.ts'
 export async function giveUpBooking(
   world: BookingWorld & KnowsMoney,
   identifiers: BookingIdentifiers,
-  accountId: string,
+  account: Caller,
   locale: Locale,
 ): Promise<BookingDetail> {
   const row = await inBookingTransaction(world.database, async (trx) => {
-    const { id } = await requireBooking(trx, identifiers, accountId)
+    const { id } = await requireBooking(trx, identifiers, account)
     const { status } = await lockBooking(trx, id)
     if (!isUnpaid(status)) throw new ApiError('tooLateToChange')
     await cancelBooking(trx, { bookingId: id, reason: 'given up by the tenant', money: NOTHING_PAID }, world)

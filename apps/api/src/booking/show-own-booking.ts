@@ -1,18 +1,20 @@
 import type { BookingSummary } from '@escale/contract/bookings'
-import { ApiError } from '@escale/contract/errors'
 import type { Locale } from '@escale/db/schema'
+import type { Actor } from '@escale/domain/account/actor'
+import { authorize } from '../platform/authorize.ts'
 import type { World } from '../platform/world.ts'
 import { readBooking } from './bookings.store.ts'
 import { summariseBooking } from './present-booking.ts'
 
-/** The booking that a payment is for, by its inner id, if it is this account's. Throws `bookingNotFound` for another's. */
+/** The booking that a payment is for, by its inner id, if the actor may see it. Throws `bookingNotFound` for another's. */
 export async function showOwnBooking(
   world: World,
   bookingId: string,
-  accountId: string,
+  actor: Actor,
   locale: Locale,
 ): Promise<BookingSummary> {
   const booking = await readBooking(world.database.db, bookingId)
-  if (booking.account_id !== accountId) throw new ApiError('bookingNotFound')
+  const { account_id: accountId, kind } = booking
+  authorize(actor, 'viewBooking', { accountId, kind }, { hidden: 'bookingNotFound' })
   return summariseBooking(world, booking, locale)
 }

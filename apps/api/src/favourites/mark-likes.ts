@@ -16,7 +16,7 @@ export function markLikes({ database }: World): MiddlewareHandler<ApiEnv> {
     if (c.req.method !== 'GET' || !c.res.ok || !c.res.headers.get('content-type')?.startsWith('application/json'))
       return
     const signedIn = await c.get('signedIn')()
-    if (signedIn?.accessRight !== 'tenant') return
+    if (signedIn?.actor.kind !== 'tenant') return
     const body: unknown = await c.res.clone().json()
     const hearts = heartsIn(body)
     if (hearts.length === 0) return

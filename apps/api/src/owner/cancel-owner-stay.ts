@@ -16,14 +16,14 @@ import type { OwnerWorld } from './submit-reservation.ts'
 export async function cancelOwnerStay(
   world: OwnerWorld,
   identifiers: BookingIdentifiers,
-  { accountId }: Pick<SignedIn, 'accountId'>,
+  { accountId, actor }: Pick<SignedIn, 'accountId' | 'actor'>,
 ): Promise<void> {
   await inBookingTransaction(world.database, async (trx) => {
     const id = await findBookingId(trx, identifiers, accountId)
     if (id === undefined) throw new ApiError('bookingNotFound')
     const booking = await lockBooking(trx, id)
-    const asked = { ...booking, isOwn: true, arrival: booking.start_date }
-    const decision = mayCancelAsOwner(asked, world.clock.today())
+    const asked = { ...booking, accountId: booking.account_id, arrival: booking.start_date }
+    const decision = mayCancelAsOwner(asked, actor, world.clock.today())
     if (!decision.ok) throw new ApiError(decision.reason === 'notTheirs' ? 'bookingNotFound' : 'tooLateToChange')
     const isContactTold = booking.kind === 'coBooking' && booking.status === 'confirmed'
     const cancelled = await moveBooking(trx, booking, 'cancel', { ...world, reason: 'cancelled by the owner' })

@@ -18,7 +18,7 @@ const MAX_DAYS = 400
  */
 export async function listOwnerStays(
   { database: { db }, clock }: World,
-  { accountId }: Pick<SignedIn, 'accountId'>,
+  { accountId, actor }: Pick<SignedIn, 'accountId' | 'actor'>,
   { from, to, reference }: { from: string; to: string; reference?: string | undefined },
   locale: Locale,
 ): Promise<OwnerStay[]> {
@@ -31,19 +31,19 @@ export async function listOwnerStays(
       ? await listOwnedLots(db, accountId, today)
       : [await requireOwnedLot(db, accountId, reference, today)]
   const rows = await readOwnerStays(db, { accountId, lotIds: lots.map(({ lotId }) => lotId), from, to, now })
-  return rows.map((row) => presentOwnerStay(row, { accountId, today, now, locale }))
+  return rows.map((row) => presentOwnerStay(row, { actor, today, now, locale }))
 }
 
 /** One booking of an owner's calendar. Throws `bookingNotFound` for one of somebody else's lot. */
 export async function showOwnerStay(
   { database: { db }, clock }: World,
   identifiers: BookingIdentifiers,
-  { accountId }: Pick<SignedIn, 'accountId'>,
+  { accountId, actor }: Pick<SignedIn, 'accountId' | 'actor'>,
   locale: Locale,
 ): Promise<OwnerStay> {
   const today = clock.today()
   const lots = await listOwnedLots(db, accountId, today)
   const row = await findOwnerStay(db, identifiers, { accountId, lotIds: lots.map(({ lotId }) => lotId) })
   if (!row) throw new ApiError('bookingNotFound')
-  return presentOwnerStay(row, { accountId, today, now: clock.now(), locale })
+  return presentOwnerStay(row, { actor, today, now: clock.now(), locale })
 }

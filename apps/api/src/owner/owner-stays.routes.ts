@@ -23,7 +23,7 @@ export function ownerStaysRoutes(deps: World & { env: { http: { publicUrl: strin
     const today = world.clock.today()
     const stays = await listOwnerStays(world, account, c.req.valid('query'), c.get('locale'))
     const lots = (await listOwnedLots(world.database.db, account.accountId, today)).map(presentOwnedLot)
-    return c.json({ today, lots, stays, actions: ownerActions(account.hasAdvancedExtranetAccess) }, 200)
+    return c.json({ today, lots, stays, actions: ownerActions(account.actor) }, 200)
   })
 
   routes.openapi(apiRoute(ownerOperations.readOwnerStayForm, middleware), async (c) => {

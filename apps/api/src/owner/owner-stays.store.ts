@@ -5,6 +5,8 @@ import { type Kysely, sql } from 'kysely'
 export interface OwnerStayRow {
   id: string
   kind: OccupancyKind | BookingKind
+  /** Null for what is no booking of ours. */
+  bookingKind: BookingKind | null
   reference: string
   lotName: string
   start_date: string
@@ -26,7 +28,7 @@ export interface OwnerStayRow {
 
 const columns = sql`
   lot.reference, lot.name as "lotName", booking.agency_id as "agencyId", booking.agency_booking_id as "agencyBookingId",
-  booking.status, booking.account_id as "accountId", booking.adults, booking.children,
+  booking.kind as "bookingKind", booking.status, booking.account_id as "accountId", booking.adults, booking.children,
   booking.guest, booking.note, booking.hold_expires_at as "holdExpiresAt", booking.quote_snapshot as "quoteSnapshot"`
 
 /**

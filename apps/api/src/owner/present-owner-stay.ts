@@ -1,5 +1,7 @@
 import type { OwnerStay, OwnerStayKind } from '@escale/contract/owner'
 import type { Locale } from '@escale/db/schema'
+import type { Actor } from '@escale/domain/account/actor'
+import { can } from '@escale/domain/can'
 import { nightsBetween } from '@escale/domain/dates'
 import { mayCancelAsOwner } from '@escale/domain/owner/owner-stay'
 import { readConciergeServices } from '../booking/quote-snapshot.ts'
@@ -8,17 +10,17 @@ import type { OwnerStayRow } from './owner-stays.store.ts'
 /** A stay as its owner sees it. Another owner's stay in the same lot, from before, is only that: nights not to be had. */
 export function presentOwnerStay(
   row: OwnerStayRow,
-  { accountId, today, now, locale }: { accountId: string; today: string; now: Date; locale: Locale },
+  { actor, today, now, locale }: { actor: Actor; today: string; now: Date; locale: Locale },
 ): OwnerStay {
-  const { agencyId, agencyBookingId, reference, lotName, start_date, end_date } = row
+  const { accountId, agencyId, agencyBookingId, bookingKind, reference, lotName, start_date, end_date } = row
   const kind: OwnerStayKind = row.kind === 'tenant' ? 'booking' : row.kind
-  const isOwn = row.accountId === accountId
   const days = { id: row.id, reference, lotName, start_date, end_date, nights: nightsBetween(start_date, end_date) }
   const none = { booking: null, status: null, adults: null, children: null, label: '', note: '', expiresAt: null }
-  if (row.status === null || agencyId === null || agencyBookingId === null) {
+  if (bookingKind === null || row.status === null || agencyId === null || agencyBookingId === null) {
     return { ...days, ...none, kind, label: row.importName ?? '', cancellable: false }
   }
-  if (!isOwn && kind !== 'booking') return { ...days, ...none, kind: 'closed', cancellable: false }
+  if (!can(actor, 'viewOwnerStayDetails', { accountId, kind: bookingKind }).ok)
+    return { ...days, ...none, kind: 'closed', cancellable: false }
   const status = row.holdExpiresAt !== null && row.holdExpiresAt <= now ? 'expired' : row.status
   return {
     ...days,
@@ -29,9 +31,9 @@ export function presentOwnerStay(
     children: row.children,
     label: labelOf(row, kind, locale),
     // What a tenant wrote is between them and the agency.
-    note: isOwn ? (row.note ?? '') : '',
+    note: kind === 'booking' ? '' : (row.note ?? ''),
     expiresAt: status === 'pending' ? (row.holdExpiresAt?.toISOString() ?? null) : null,
-    cancellable: mayCancelAsOwner({ kind, status, isOwn, arrival: start_date }, today).ok,
+    cancellable: mayCancelAsOwner({ accountId, kind: bookingKind, status, arrival: start_date }, actor, today).ok,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { OwnerAttention, OwnerOverview, OwnerStay } from '@escale/contract/owner'
 import type { Locale } from '@escale/db/schema'
+import { can } from '@escale/domain/can'
 import { addDays, monthOf, nightsBetween } from '@escale/domain/dates'
 import { nightsWithin, totalOf, yearToDate } from '@escale/domain/owner/results'
 import { cardsOf } from '../lots/hydrate-cards.ts'
@@ -25,7 +26,7 @@ const ARRIVALS_SHOWN = 5
  */
 export async function showOverview(
   world: OverviewWorld,
-  account: Pick<SignedIn, 'accountId' | 'hasAdvancedExtranetAccess'>,
+  account: Pick<SignedIn, 'accountId' | 'actor'>,
   locale: Locale,
 ): Promise<OwnerOverview> {
   const { database, clock } = world
@@ -38,7 +39,7 @@ export async function showOverview(
   const [cards, nights, lines, stays] = await Promise.all([
     cardsOf(world, lotIds, locale),
     readLetNights(database.db, { accountId, lotIds, from: lastYear.from, to: thisYear.to }),
-    account.hasAdvancedExtranetAccess
+    can(account.actor, 'viewResults', account).ok
       ? readResultLines(database.db, { accountId, lotIds, from: thisYear.from, to: `${year + 1}-01-01`, today }, locale)
       : null,
     listOwnerStays(world, account, { from: today, to: addDays(today, DAYS_AHEAD) }, locale),

@@ -4,6 +4,7 @@ import type { Locale } from '@escale/db/schema'
 import { monthOf, nightsBetween } from '@escale/domain/dates'
 import { monthRange, nightsWithin, revenueByMonth, totalOf } from '@escale/domain/owner/results'
 import type { SignedIn } from '../platform/api-env.ts'
+import { authorize } from '../platform/authorize.ts'
 import type { World } from '../platform/world.ts'
 import { listOwnedLots } from './owned-lots.ts'
 import { readResultLines } from './result-lines.ts'
@@ -18,11 +19,11 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
  */
 export async function showResults(
   { database: { db }, clock }: World,
-  { accountId, hasAdvancedExtranetAccess }: Pick<SignedIn, 'accountId' | 'hasAdvancedExtranetAccess'>,
+  { accountId, actor }: Pick<SignedIn, 'accountId' | 'actor'>,
   { year, reference }: { year: number; reference?: string | undefined },
   locale: Locale,
 ): Promise<OwnerResults> {
-  if (!hasAdvancedExtranetAccess) throw new ApiError('forbidden')
+  authorize(actor, 'viewResults', { accountId })
   const today = clock.today()
   const all = await listOwnedLots(db, accountId, today)
   const lots = reference === undefined ? all : all.filter((lot) => lot.reference === reference)

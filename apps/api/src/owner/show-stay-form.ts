@@ -12,7 +12,7 @@ import { listOwnedLots, type Property, requireOwnedLot } from './owned-lots.ts'
  */
 export async function showStayForm(
   { database: { db }, clock }: World,
-  { accountId, hasAdvancedExtranetAccess }: Pick<SignedIn, 'accountId' | 'hasAdvancedExtranetAccess'>,
+  { accountId, actor }: Pick<SignedIn, 'accountId' | 'actor'>,
   reference: string | undefined,
   locale: Locale,
 ): Promise<OwnerStayForm> {
@@ -28,7 +28,7 @@ export async function showStayForm(
   const services = agencyId === null ? [] : await readConciergeServices(db, agencyId)
   return {
     lots: lots.map((lot) => ({ ...presentOwnedLot(lot), capacity: lot.capacity })),
-    actions: ownerActions(hasAdvancedExtranetAccess),
+    actions: ownerActions(actor),
     conciergeServices: services.map(({ slug, name, description, price_cents }) => ({
       slug,
       name: name[locale],

@@ -85,10 +85,9 @@ export async function submitReservation(
 
 function checkAsked(submit: Submit, account: SignedIn, lot: Property, today: string): void {
   const { kind: action, start_date: arrival, end_date: departure, adults, children } = submit
-  const { hasAdvancedExtranetAccess } = account
   const decision = checkOwnerStay(
     { action, stay: { arrival, departure }, adults, children },
-    { hasAdvancedExtranetAccess, capacity: lot.capacity, until: lot.until, today },
+    { actor: account.actor, capacity: lot.capacity, until: lot.until, today },
   )
   if (decision.ok) return
   if (decision.reason === 'notAllowed') throw new ApiError('forbidden')

@@ -36,9 +36,9 @@ export function paymentRoutes(deps: PaymentDeps) {
   })
 
   routes.openapi(apiRoute(paymentOperations.readPayment), async (c) => {
-    const { accountId } = await requireAccount(c, 'tenant')
+    const { actor } = await requireAccount(c, 'tenant')
     const { paymentId } = c.req.valid('param')
-    return c.json(await showPayment(world, paymentId, { accountId, locale: c.get('locale') }), 200)
+    return c.json(await showPayment(world, paymentId, { actor, locale: c.get('locale') }), 200)
   })
 
   return routes

@@ -1,6 +1,7 @@
 import { ApiError } from '@escale/contract/errors'
 import type { PaymentState } from '@escale/contract/payment'
 import type { Locale } from '@escale/db/schema'
+import type { Actor } from '@escale/domain/account/actor'
 import type { PaymentStatus } from '@escale/domain/payment/payment-status'
 import { showOwnBooking } from '../booking/show-own-booking.ts'
 import { claimUnsettled, readPayment } from './payment.store.ts'
@@ -28,12 +29,12 @@ const OUTCOMES: Record<PaymentStatus, PaymentState['outcome']> = {
 export async function showPayment(
   world: PaymentWorld,
   paymentId: string,
-  { accountId, locale }: { accountId: string; locale: Locale },
+  { actor, locale }: { actor: Actor; locale: Locale },
 ): Promise<PaymentState> {
   const { db } = world.database
   const found = await readPayment(db, paymentId)
   if (!found) throw new ApiError('notFound')
-  const booking = await showOwnBooking(world, found.booking_id, accountId, locale)
+  const booking = await showOwnBooking(world, found.booking_id, actor, locale)
   const wasAsked = await askProvider(world, paymentId)
   const payment = (wasAsked && (await readPayment(db, paymentId))) || found
   return {
@@ -42,7 +43,7 @@ export async function showPayment(
     instalment: payment.instalment,
     outcome: OUTCOMES[payment.status],
     url: payment.status === 'started' ? payment.page_url : null,
-    booking: wasAsked ? await showOwnBooking(world, payment.booking_id, accountId, locale) : booking,
+    booking: wasAsked ? await showOwnBooking(world, payment.booking_id, actor, locale) : booking,
   }
 }
 

@@ -1,15 +1,16 @@
 /** What every request of the API carries. */
-import type { AccessRight, Locale } from '@escale/db/schema'
+import type { Locale } from '@escale/db/schema'
+import type { Actor } from '@escale/domain/account/actor'
 import type { Logger } from './log.ts'
 import type { Limits } from './rate-limit.ts'
 
 /** The account behind a request. */
 export interface SignedIn {
   accountId: string
-  accessRight: AccessRight
   email: string
   locale: Locale
-  hasAdvancedExtranetAccess: boolean
+  /** The same person as the policies of the domain know them. */
+  actor: Actor
 }
 
 export type ApiEnv = {

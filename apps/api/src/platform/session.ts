@@ -2,11 +2,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ApiError } from '@escale/contract/errors'
 import type { AccessRight, Database } from '@escale/db/schema'
+import { type AccountKind, actorOf, VISITOR } from '@escale/domain/account/actor'
 import { idleSince, SESSION_DAYS, sessionExpiresAt } from '@escale/domain/account/session-lifetime'
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Kysely } from 'kysely'
 import type { ApiEnv, SignedIn } from './api-env.ts'
+import { authorize } from './authorize.ts'
 import type { Clock } from './clock.ts'
 import type { DatabaseHandle, Statement } from './db.ts'
 
@@ -16,6 +18,11 @@ interface SessionWorld {
 }
 
 const TOKEN_BYTES = 32
+
+interface AccountRights {
+  accessRight: AccountKind
+  hasAdvancedExtranetAccess: boolean
+}
 
 /** A token that nobody can guess, for a session or a link in a mail: 256 bits, safe in an address. */
 export function newToken(): string {
@@ -28,7 +35,7 @@ export function hashToken(token: string): Buffer {
 }
 
 // Named once a connection; extends the idle time at most once an hour.
-const sessionOf: Statement<SignedIn> = {
+const sessionOf: Statement<Omit<SignedIn, 'actor'> & AccountRights> = {
   name: 'session-of',
   text: `
     with seen as (
@@ -58,14 +65,16 @@ export async function findSignedIn({ database, clock }: SessionWorld, token: str
   if (token === null) return null
   const now = clock.now()
   const [row] = await database.prepared(sessionOf, [hashToken(token), now, idleSince(now)])
-  return row ?? null
+  if (!row) return null
+  const { accountId, email, locale, ...rights } = row
+  return { accountId, email, locale, actor: actorOf({ id: accountId, ...rights }) }
 }
 
 /** Answers the account of the request. Throws `unauthenticated` without one, `forbidden` with one of the other kind. */
 export async function requireAccount(c: Context<ApiEnv>, accessRight?: AccessRight): Promise<SignedIn> {
   const signedIn = await c.get('signedIn')()
+  authorize(signedIn?.actor ?? VISITOR, 'enterArea', { area: accessRight ?? 'account' })
   if (!signedIn) throw new ApiError('unauthenticated')
-  if (accessRight && signedIn.accessRight !== accessRight) throw new ApiError('forbidden')
   return signedIn
 }
 

@@ -1,9 +1,6 @@
 import type { BookingStatus } from '../booking/booking-status.ts'
+import { can } from '../can.ts'
 import type { IsoDate } from '../dates.ts'
-import { addDays } from '../dates.ts'
-
-/** How long after the departure the link of a co-booking's mail still opens, in days. */
-const LINK_DAYS_AFTER_STAY = 30
 
 /**
  * What the secret link of a co-booking shows. `proposal`: all that the agency needs to decide. `outcome`: status and dates,
@@ -19,7 +16,8 @@ export function decideCoBookingLink(
   { status, isOver, departure }: { status: BookingStatus; isOver: boolean; departure: IsoDate },
   today: IsoDate,
 ): CoBookingLinkDecision {
-  if (today > addDays(departure, LINK_DAYS_AFTER_STAY)) return { ok: false, reason: 'linkExpired' }
+  const holder = { kind: 'linkHolder', opens: 'coBooking' } as const
+  if (!can(holder, 'viewCoBooking', { departure, today }).ok) return { ok: false, reason: 'linkExpired' }
   if (status !== 'pending') return { ok: true, shows: 'outcome', status }
   return isOver ? { ok: true, shows: 'outcome', status: 'expired' } : { ok: true, shows: 'proposal', status }
 }

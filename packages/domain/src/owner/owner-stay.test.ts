@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { checkOwnerStay, decisionDay, mayCancelAsOwner, type OwnerAction, ownerActions } from './owner-stay.ts'
+import type { OwnerAction } from './owner-policy.ts'
+import { checkOwnerStay, decisionDay, mayCancelAsOwner, ownerActions } from './owner-stay.ts'
 
 const TODAY = '2026-06-01'
+const owner = (hasAdvancedAccess: boolean) => ({ kind: 'owner' as const, accountId: 'me', hasAdvancedAccess })
 const JULY = { arrival: '2026-07-04', departure: '2026-07-11' }
 
 test('OW-05 personal use is everybody’s, the other actions those with advanced access', () => {
-  expect(ownerActions(false)).toEqual(['personal'])
-  expect(ownerActions(true)).toEqual(['personal', 'coBooking', 'concierge'])
+  expect(ownerActions(owner(false))).toEqual(['personal'])
+  expect(ownerActions(owner(true))).toEqual(['personal', 'coBooking', 'concierge'])
 })
 
 test.each<[string, OwnerAction, boolean, { arrival: string; departure: string }, number, string | true]>([
@@ -37,7 +39,7 @@ test.each<[string, OwnerAction, boolean, { arrival: string; departure: string },
 ])('%s as %s', (_, action, hasAdvancedExtranetAccess, stay, adults, outcome) => {
   const decision = checkOwnerStay(
     { action, stay, adults, children: 0 },
-    { hasAdvancedExtranetAccess, capacity: 4, until: '2026-08-01', today: TODAY },
+    { actor: owner(hasAdvancedExtranetAccess), capacity: 4, until: '2026-08-01', today: TODAY },
   )
   expect(decision).toEqual(outcome === true ? { ok: true } : { ok: false, reason: outcome })
 })
@@ -61,9 +63,10 @@ test.each([
   ['personal', 'cancelled', true, '2026-06-02', 'tooLate'],
   ['personal', 'confirmed', false, '2026-06-02', 'notTheirs'],
   ['tenant', 'confirmed', true, '2026-06-02', 'notTheirs'],
-  ['booking', 'paid', false, '2026-06-02', 'notTheirs'],
+  ['tenant', 'paid', false, '2026-06-02', 'notTheirs'],
 ] as const)('OW-06 cancelling a %s, %s, own: %s, from %s', (kind, status, isOwn, arrival, outcome) => {
-  expect(mayCancelAsOwner({ kind, status, isOwn, arrival }, TODAY)).toEqual(
+  const accountId = isOwn ? 'me' : 'another'
+  expect(mayCancelAsOwner({ accountId, kind, status, arrival }, owner(false), TODAY)).toEqual(
     outcome === true ? { ok: true } : { ok: false, reason: outcome },
   )
 })

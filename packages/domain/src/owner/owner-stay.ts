@@ -1,18 +1,21 @@
+import type { Actor } from '../account/actor.ts'
+import type { BookingKind } from '../booking/booking-policy.ts'
 import type { BookingStatus } from '../booking/booking-status.ts'
+import { can } from '../can.ts'
 import type { IsoDate } from '../dates.ts'
 import { addDays } from '../dates.ts'
 import type { Stay } from '../stay/stay.ts'
 import { checkStayDates } from '../stay/stay.ts'
-
-/** What an owner may do in the calendar. A concierge service takes no nights. */
-export type OwnerAction = 'personal' | 'coBooking' | 'concierge'
+import type { OwnerAction } from './owner-policy.ts'
 
 /** How long an agency has to answer a co-booking, in days. */
 const DECISION_DAYS = 7
 
-/** Personal use always, the others with advanced access (Specification §6). */
-export function ownerActions(hasAdvancedExtranetAccess: boolean): OwnerAction[] {
-  return hasAdvancedExtranetAccess ? ['personal', 'coBooking', 'concierge'] : ['personal']
+const ACTIONS: OwnerAction[] = ['personal', 'coBooking', 'concierge']
+
+/** The actions of the calendar that are open to this actor. */
+export function ownerActions(actor: Actor): OwnerAction[] {
+  return ACTIONS.filter((action) => can(actor, 'reserve', { action }).ok)
 }
 
 export type OwnerStayDecision =
@@ -37,9 +40,9 @@ export interface OwnerStayAsked {
  */
 export function checkOwnerStay(
   { action, stay, adults, children }: OwnerStayAsked,
-  owner: { hasAdvancedExtranetAccess: boolean; capacity: number; until: IsoDate | null; today: IsoDate },
+  owner: { actor: Actor; capacity: number; until: IsoDate | null; today: IsoDate },
 ): OwnerStayDecision {
-  if (!ownerActions(owner.hasAdvancedExtranetAccess).includes(action)) return { ok: false, reason: 'notAllowed' }
+  if (!can(owner.actor, 'reserve', { action }).ok) return { ok: false, reason: 'notAllowed' }
   if (!checkStayDates(stay, owner.today).ok) return { ok: false, reason: 'invalidDates' }
   if (action === 'coBooking' && stay.arrival <= owner.today) return { ok: false, reason: 'invalidDates' }
   if (owner.until !== null && stay.departure > owner.until) return { ok: false, reason: 'afterMandate' }
@@ -52,16 +55,13 @@ export function decisionDay(arrival: IsoDate, today: IsoDate): IsoDate {
   return inAWeek < arrival ? inAWeek : addDays(arrival, -1)
 }
 
-/**
- * Whether somebody may cancel a booking as an owner: their own, of an owner's kind, not yet begun and not over otherwise
- * (Specification §2, modal "delete").
- */
+/** Whether the actor may cancel the stay (`cancelOwnerStay` of the policy) and the stay has neither begun nor ended otherwise. */
 export function mayCancelAsOwner(
-  booking: { kind: string; status: BookingStatus; isOwn: boolean; arrival: IsoDate },
+  booking: { accountId: string | null; kind: BookingKind; status: BookingStatus; arrival: IsoDate },
+  actor: Actor,
   today: IsoDate,
 ): { ok: true } | { ok: false; reason: 'notTheirs' | 'tooLate' } {
-  const isOwnersKind = booking.kind === 'personal' || booking.kind === 'coBooking' || booking.kind === 'concierge'
-  if (!booking.isOwn || !isOwnersKind) return { ok: false, reason: 'notTheirs' }
+  if (!can(actor, 'cancelOwnerStay', booking).ok) return { ok: false, reason: 'notTheirs' }
   const isOpen = booking.status === 'pending' || booking.status === 'confirmed'
   return isOpen && booking.arrival > today ? { ok: true } : { ok: false, reason: 'tooLate' }
 }

@@ -1,0 +1,21 @@
+import { allowIf, type Decision } from '../decision.ts'
+import type { AccountKind, Actor } from './actor.ts'
+
+export interface AccountSubjects {
+  /** A private area: of any logged-in account, or of one kind of account. */
+  enterArea: { area: 'account' | AccountKind }
+  /** Personal data and password of an account. */
+  changeAccount: { accountId: string }
+}
+
+/** Pages and calls of one kind of account are closed to the other kind (RT-14, RT-20). */
+export function enterArea(actor: Actor, { area }: AccountSubjects['enterArea']): Decision {
+  if (actor.kind !== 'tenant' && actor.kind !== 'owner') return { ok: false, reason: 'unauthenticated' }
+  return allowIf(area === 'account' || area === actor.kind, 'forbidden')
+}
+
+/** Everybody changes their own account only. An unknown account answers like somebody else's. */
+export function changeAccount(actor: Actor, { accountId }: AccountSubjects['changeAccount']): Decision {
+  if (actor.kind !== 'tenant' && actor.kind !== 'owner') return { ok: false, reason: 'unauthenticated' }
+  return allowIf(actor.accountId === accountId, 'forbidden')
+}

@@ -1,0 +1,43 @@
+/** Who may do what: the one question that API and site ask. Each rule stands in the policy file of its slice. */
+import { type AccountSubjects, changeAccount, enterArea } from './account/account-policy.ts'
+import type { Actor } from './account/actor.ts'
+import { type BookingSubjects, book, viewBooking } from './booking/booking-policy.ts'
+import type { Decision } from './decision.ts'
+import { changeList, type FavouritesSubjects, viewList } from './favourites/favourites-policy.ts'
+import {
+  cancelOwnerStay,
+  manageLot,
+  type OwnerSubjects,
+  readCalendarFeed,
+  reserve,
+  viewCoBooking,
+  viewOwnerStay,
+  viewOwnerStayDetails,
+} from './owner/owner-policy.ts'
+import { type ResultsSubjects, viewResults } from './owner/results-policy.ts'
+
+/** The facts that decide, by action. */
+export type Subjects = AccountSubjects & BookingSubjects & FavouritesSubjects & OwnerSubjects & ResultsSubjects
+export type Action = keyof Subjects
+
+const rules: { [A in Action]: (actor: Actor, subject: Subjects[A]) => Decision } = {
+  enterArea,
+  changeAccount,
+  book,
+  viewBooking,
+  viewList,
+  changeList,
+  manageLot,
+  reserve,
+  viewOwnerStay,
+  viewOwnerStayDetails,
+  cancelOwnerStay,
+  viewCoBooking,
+  readCalendarFeed,
+  viewResults,
+}
+
+/** Whether the actor may do this to the subject, or why not. Pure: the caller loads the facts first. */
+export function can<A extends Action>(actor: Actor, action: A, subject: Subjects[A]): Decision {
+  return rules[action](actor, subject)
+}

@@ -1,0 +1,11 @@
+/**
+ * What a policy answers. `unauthenticated`: log in first. `forbidden`: this account may not. `notFound`: the subject is somebody
+ * else's and must look as if it did not exist. `ownersCannotBook`: an owner's account does not book as a tenant.
+ */
+export type Decision = { ok: true } | { ok: false; reason: Refusal }
+export type Refusal = 'unauthenticated' | 'forbidden' | 'notFound' | 'ownersCannotBook'
+
+/** Allows when the condition holds, otherwise refuses with this reason. */
+export function allowIf(condition: boolean, reason: Refusal): Decision {
+  return condition ? { ok: true } : { ok: false, reason }
+}
