@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { withoutLocale } from '../i18n/locale.ts'
 import { guardedWay, guardNamed, type Reader } from './guards.ts'
 
-const tenant: Reader = { accessRight: 'tenant', hasAdvancedExtranetAccess: false }
-const owner: Reader = { accessRight: 'owner', hasAdvancedExtranetAccess: false }
-const advanced: Reader = { accessRight: 'owner', hasAdvancedExtranetAccess: true }
+const tenant: Reader = { id: '1', accessRight: 'tenant', hasAdvancedExtranetAccess: false }
+const owner: Reader = { id: '2', accessRight: 'owner', hasAdvancedExtranetAccess: false }
+const advanced: Reader = { id: '3', accessRight: 'owner', hasAdvancedExtranetAccess: true }
 const T = '/espace-locataire'
 const O = '/espace-proprietaire'
 

@@ -5,6 +5,9 @@
  */
 import type { AccessRight, CurrentUser } from '@escale/contract/account'
 import { ApiError } from '@escale/contract/errors'
+import { actorOf } from '@escale/domain/account/actor'
+import { can } from '@escale/domain/can'
+import type { OwnerAction } from '@escale/domain/owner/owner-policy'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { SPACES, spaceOf } from '../platform/spaces.ts'
@@ -16,10 +19,14 @@ const PRIVATE: Record<AccessRight, readonly string[]> = {
   owner: ['actualites', 'bilan-de-vos-locations', 'calendrier', 'votre-compte'],
 }
 
-/** Of the calendar's actions, those that need advanced access (Specification §6). */
-const ADVANCED = ['donner-un-contact-en-co-reservation', 'reserver-un-service-de-conciergerie']
+/** The calendar's forms, by the segment of their address. */
+const FORMS: Record<string, OwnerAction> = {
+  'reserver-pour-un-usage-personnel': 'personal',
+  'donner-un-contact-en-co-reservation': 'coBooking',
+  'reserver-un-service-de-conciergerie': 'concierge',
+}
 
-export type Reader = Pick<CurrentUser, 'accessRight' | 'hasAdvancedExtranetAccess'> | null
+export type Reader = Pick<CurrentUser, 'id' | 'accessRight' | 'hasAdvancedExtranetAccess'> | null
 
 interface Way {
   to: string
@@ -32,7 +39,8 @@ export function guardedWay(href: string, reader: Reader): Way | null {
   const space = spaceOf(pathname)
   if (space === null) return null
   const path = SPACES[space]
-  const isOwn = reader?.accessRight === space
+  const actor = actorOf(reader)
+  const isOwn = can(actor, 'enterArea', { area: space }).ok
   const [, , first = '', second] = pathname.split('/')
   if (first === '' || first === 'inscription') {
     // RT-10
@@ -43,12 +51,15 @@ export function guardedWay(href: string, reader: Reader): Way | null {
   // RT-12, RT-14, RT-20: nothing private for a visitor, nor for somebody of the other area.
   const needsLogin = PRIVATE[space].includes(first) || (space === 'tenant' && searchParams.has('reservation'))
   if (needsLogin && !isOwn && first !== '') return { to: path, search: { returnTo: href } }
-  // OW-05: without advanced access the calendar has personal use alone.
-  if (first === 'calendrier' && ADVANCED.includes(second ?? '') && !reader?.hasAdvancedExtranetAccess) {
+  // OW-05: a form of the calendar that this account may not use
+  const action = FORMS[second ?? '']
+  if (first === 'calendrier' && action && !can(actor, 'reserve', { action }).ok) {
     return { to: `${path}/calendrier` }
   }
   // RT-19
-  if (first === 'bilan-de-vos-locations' && !reader?.hasAdvancedExtranetAccess) return { to: `${path}/votre-compte` }
+  if (first === 'bilan-de-vos-locations' && !can(actor, 'viewResults', { accountId: reader?.id ?? null }).ok) {
+    return { to: `${path}/votre-compte` }
+  }
   return null
 }
 

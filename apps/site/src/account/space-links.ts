@@ -1,4 +1,6 @@
 import type { CurrentUser } from '@escale/contract/account'
+import { actorOf } from '@escale/domain/account/actor'
+import { can } from '@escale/domain/can'
 import * as m from '../i18n/messages.generated/messages.js'
 import { FAVORITES, OWNER_SPACE, TENANT_SPACE } from '../platform/spaces.ts'
 import type { IconName } from '../ui/icon-names.ts'
@@ -10,11 +12,9 @@ export interface SpaceLink {
 }
 
 /** The links of a logged-in person's menu (LY-10). */
-export function spaceLinks({
-  accessRight,
-  hasAdvancedExtranetAccess,
-}: Pick<CurrentUser, 'accessRight' | 'hasAdvancedExtranetAccess'>): SpaceLink[] {
-  if (accessRight === 'tenant') {
+export function spaceLinks(user: Pick<CurrentUser, 'id' | 'accessRight' | 'hasAdvancedExtranetAccess'>): SpaceLink[] {
+  const actor = actorOf(user)
+  if (actor.kind === 'tenant') {
     return [
       { href: `${TENANT_SPACE}/votre-compte`, label: m.layout_my_account, icon: 'user' },
       { href: `${TENANT_SPACE}/vos-reservations`, label: m.layout_my_bookings, icon: 'calendar' },
@@ -23,7 +23,7 @@ export function spaceLinks({
   }
   return [
     { href: `${OWNER_SPACE}/votre-compte`, label: m.layout_my_account, icon: 'user' },
-    ...(hasAdvancedExtranetAccess
+    ...(can(actor, 'viewResults', { accountId: user.id }).ok
       ? [{ href: `${OWNER_SPACE}/bilan-de-vos-locations`, label: m.layout_my_results, icon: 'euro' as const }]
       : []),
     { href: `${OWNER_SPACE}/calendrier`, label: m.layout_my_calendar, icon: 'calendar' },

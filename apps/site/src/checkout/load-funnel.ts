@@ -1,3 +1,5 @@
+import { actorOf } from '@escale/domain/account/actor'
+import { can } from '@escale/domain/can'
 import { travellersFromUrl } from '@escale/domain/travellers'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
@@ -37,7 +39,7 @@ export async function loadFunnel({
     })
     return
   }
-  if (knownUser(queryClient)?.accessRight !== 'tenant') {
+  if (!can(actorOf(knownUser(queryClient)), 'enterArea', { area: 'tenant' }).ok) {
     throw redirect({ to: TENANT_SPACE, search: { returnTo: location.href } })
   }
   if ('booking' in funnel) {

@@ -1,3 +1,5 @@
+import { actorOf } from '@escale/domain/account/actor'
+import { can } from '@escale/domain/can'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountPage } from '../account/account.page.tsx'
@@ -25,7 +27,8 @@ function DashboardPage() {
 
 function Overview() {
   const { data } = useQuery(overviewQuery)
-  const isAdvanced = useCurrentUser()?.hasAdvancedExtranetAccess ?? false
+  const user = useCurrentUser()
+  const isAdvanced = can(actorOf(user), 'viewResults', { accountId: user?.id ?? null }).ok
   if (!data) return null
   const { attention, nextArrivals, properties, year } = data
   return (

@@ -2,8 +2,8 @@ import type { Actor } from '../account/actor.ts'
 import { allowIf, type Decision } from '../decision.ts'
 
 export interface ResultsSubjects {
-  /** What the lots of this owner brought in: page, files and the income on the overview. */
-  viewResults: { accountId: string }
+  /** What the lots of this owner brought in: page, files and the income on the overview; null for a visitor's. */
+  viewResults: { accountId: string | null }
 }
 
 /** Owners with advanced access see their own results (RT-19). */
