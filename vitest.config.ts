@@ -23,6 +23,14 @@ const onPostgres = (name: string, include: string[], { isolate }: { isolate: boo
 
 export default defineConfig({
   test: {
+    // For `npm run test:coverage` alone.
+    coverage: {
+      provider: 'v8',
+      include: ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts', 'db/**/*.ts'],
+      exclude: ['**/*.test.{ts,tsx}', '**/*.fixture.ts', '**/*.gen.ts', '**/*.generated/**', '**/*.d.ts', '**/dist/**'],
+      reporter: ['text-summary', 'json-summary'],
+      reportsDirectory: 'test-results/coverage',
+    },
     projects: [
       pure('domain', ['packages/domain/src/**/*.test.ts']),
       pure('contract', ['packages/contract/src/**/*.test.ts']),

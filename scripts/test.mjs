@@ -1,6 +1,8 @@
 /**
  * `npm test`: everything, from a fresh clone: checks, unit, API and PostgreSQL tests, journeys in a real browser.
- * Ends with one line, `N passed, N failed`, over all runners.
+ * `node scripts/test.mjs PART [FILTER …]` runs one part: `unit` (no database, no browser), `integration` (real PostgreSQL), `journeys`;
+ * `full` is everything with the full counts of tests/promises. A filter is the runner's own.
+ * Ends with the flaky tests, then one line, `N passed, N failed`, over all runners.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
@@ -8,6 +10,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, env, install, node, root, say } from './bootstrap.mjs'
 import { findChromium } from './chromium.mjs'
+import { flakyTests } from './flaky-tests.mjs'
+
+const PARTS = {
+  all: ['checks', 'vitest', 'journeys'],
+  full: ['checks', 'vitest', 'journeys'],
+  unit: ['vitest'],
+  integration: ['vitest'],
+  journeys: ['journeys'],
+}
+/** The projects of vitest.config.ts; none named means all. */
+const PROJECTS = { unit: ['domain', 'contract', 'site'], integration: ['db', 'api', 'server', 'promises'] }
+const [part = 'all', ...filters] = process.argv.slice(2)
+if (!Object.hasOwn(PARTS, part)) {
+  process.stderr.write(`Unknown part ${part}: ${Object.keys(PARTS).join(', ')}\n`)
+  process.exit(2)
+}
 
 install()
 build()
@@ -16,6 +34,7 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 let passed = 0
 let failed = 0
+let flaky = []
 
 /** Tests write gigabytes that nobody reads again: into memory where there is room, which halves the system's part of their time. */
 function scratchFolder() {
@@ -30,7 +49,12 @@ function runner(name, args, count) {
   say(name)
   const { status } = spawnSync(node, args, {
     cwd: root,
-    env: { ...env, CHROMIUM_PATH: chromium, TMPDIR: scratchFolder() },
+    env: {
+      ...env,
+      TMPDIR: scratchFolder(),
+      ...(chromium && { CHROMIUM_PATH: chromium }),
+      ...(part === 'full' && { PROMISES: 'full' }),
+    },
     stdio: 'inherit',
   })
   const counted = count(status)
@@ -41,28 +65,48 @@ function runner(name, args, count) {
 
 const report = (file) =>
   existsSync(join(results, file)) ? JSON.parse(readFileSync(join(results, file), 'utf8')) : undefined
-const chromium = findChromium()
+const chromium = part === 'unit' ? undefined : findChromium()
 
-runner('checks', ['scripts/check.mjs'], (status) => ({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }))
-runner(
-  'unit, API and PostgreSQL tests',
-  [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    '--outputFile.json=test-results/vitest.json',
-  ],
-  () => {
-    const counted = report('vitest.json')
-    return { passed: counted?.numPassedTests ?? 0, failed: counted ? counted.numFailedTests : 1 }
-  },
-)
-runner('journeys', ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts'], () => {
-  const counted = report('journeys.json')?.stats
-  if (counted?.flaky) say(`flaky: ${counted.flaky} passed on the second try only`)
-  return { passed: counted ? counted.expected + counted.flaky : 0, failed: counted ? counted.unexpected : 1 }
-})
+const runners = {
+  checks: () =>
+    runner('checks', ['scripts/check.mjs'], (status) => ({
+      passed: status === 0 ? 1 : 0,
+      failed: status === 0 ? 0 : 1,
+    })),
+  vitest: () =>
+    runner(
+      part === 'all' || part === 'full' ? 'unit, API and PostgreSQL tests' : `${part} tests`,
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        '--outputFile.json=test-results/vitest.json',
+        ...(PROJECTS[part] ?? []).flatMap((project) => ['--project', project]),
+        ...filters,
+      ],
+      () => {
+        const counted = report('vitest.json')
+        return { passed: counted?.numPassedTests ?? 0, failed: counted ? counted.numFailedTests : 1 }
+      },
+    ),
+  journeys: () =>
+    runner(
+      'journeys',
+      ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts', ...filters],
+      () => {
+        const journeys = report('journeys.json')
+        const counted = journeys?.stats
+        flaky = flakyTests(journeys)
+        return { passed: counted ? counted.expected + counted.flaky : 0, failed: counted ? counted.unexpected : 1 }
+      },
+    ),
+}
+for (const name of PARTS[part]) runners[name]()
 
+if (flaky.length > 0) {
+  process.stdout.write(`\n${flaky.length} flaky, passed on the second try only:\n`)
+  for (const test of flaky) process.stdout.write(`  ${test}\n`)
+}
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1

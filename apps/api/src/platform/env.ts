@@ -60,6 +60,9 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
+/** The name of every setting, as the environment spells it. */
+export const settingNames = Object.keys(variables.shape)
+
 const together = variables
   // Production names whatever is missing together (`findUnsafeSettings`).
   .refine((given) => !given.DEMO || !given.STRIPE_SECRET_KEY === !given.STRIPE_WEBHOOK_SECRET, {
