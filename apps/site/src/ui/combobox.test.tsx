@@ -7,25 +7,26 @@ import { renderForUser } from './components.fixture.tsx'
 
 const PLACES = ['Biarritz', 'Bidart', 'Bordeaux']
 
+function Places({ chosen }: { chosen: string[] }) {
+  const [text, setText] = useState('')
+  return (
+    <Combobox
+      label="Destination"
+      value={text}
+      onInputChange={setText}
+      items={PLACES}
+      itemToLabel={(place) => place}
+      onSelect={(place) => {
+        chosen.push(place)
+        setText(place)
+      }}
+    />
+  )
+}
+
 function renderPlaces() {
   const chosen: string[] = []
-  function Places() {
-    const [text, setText] = useState('')
-    return (
-      <Combobox
-        label="Destination"
-        value={text}
-        onInputChange={setText}
-        items={PLACES}
-        itemToLabel={(place) => place}
-        onSelect={(place) => {
-          chosen.push(place)
-          setText(place)
-        }}
-      />
-    )
-  }
-  const { user } = renderForUser([<Places key="places" />, <button key="next" type="button" />])
+  const { user } = renderForUser([<Places key="places" chosen={chosen} />, <button key="next" type="button" />])
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Destination' })
   /** The label of the option that the field names as active. */
   const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null

@@ -5,17 +5,18 @@ import { expect, test } from 'vitest'
 import { renderForUser } from './components.fixture.tsx'
 import { Counter } from './counter.tsx'
 
+function Adults({ start, changes }: { start: number; changes: number[] }) {
+  const [value, setValue] = useState(start)
+  const change = (next: number) => {
+    changes.push(next)
+    setValue(next)
+  }
+  return <Counter label="Adults" value={value} min={1} max={4} onChange={change} />
+}
+
 function renderCounter(start: number) {
   const changes: number[] = []
-  function Adults() {
-    const [value, setValue] = useState(start)
-    const change = (next: number) => {
-      changes.push(next)
-      setValue(next)
-    }
-    return <Counter label="Adults" value={value} min={1} max={4} onChange={change} />
-  }
-  const { user } = renderForUser(<Adults />)
+  const { user } = renderForUser(<Adults start={start} changes={changes} />)
   const [less, more] = screen.getAllByRole('button') as [HTMLElement, HTMLElement]
   return { user, less, more, field: screen.getByLabelText<HTMLInputElement>('Adults'), changes }
 }

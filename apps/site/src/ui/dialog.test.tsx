@@ -35,9 +35,9 @@ test('Escape, the cross and the overlay ask to close, and the owner decides', as
   )
   const dialog = screen.getByRole<HTMLDialogElement>('dialog')
   // What a browser sends for Escape.
-  const escape = new Event('cancel', { cancelable: true })
-  fireEvent(dialog, escape)
-  expect([escape.defaultPrevented, onClose.mock.calls.length, dialog.open]).toEqual([true, 1, true])
+  const pressed = new Event('cancel', { cancelable: true })
+  fireEvent(dialog, pressed)
+  expect([pressed.defaultPrevented, onClose.mock.calls.length, dialog.open]).toEqual([true, 1, true])
   await user.click(screen.getByRole('button'))
   expect([onClose.mock.calls.length, dialog.open]).toEqual([2, true])
   await user.click(dialog)

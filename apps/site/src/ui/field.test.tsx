@@ -40,21 +40,22 @@ test('two fields of one label have ids of their own', () => {
   expect(descriptionOf(second)).toEqual(['Short'])
 })
 
+function Kinds({ onChange }: { onChange: (value: string) => void }) {
+  const [value, setValue] = useState('a')
+  const choose = (next: string) => {
+    onChange(next)
+    setValue(next)
+  }
+  const options = [
+    { value: 'a', label: 'House' },
+    { value: 'b', label: 'Flat' },
+  ]
+  return <RadioGroup label="Kind" name="kind" options={options} value={value} onChange={choose} error="Choose one" />
+}
+
 test('a group of choices is named by its label, and the keyboard chooses one', async () => {
   const onChange = vi.fn()
-  function Group() {
-    const [value, setValue] = useState('a')
-    const choose = (next: string) => {
-      onChange(next)
-      setValue(next)
-    }
-    const options = [
-      { value: 'a', label: 'House' },
-      { value: 'b', label: 'Flat' },
-    ]
-    return <RadioGroup label="Kind" name="kind" options={options} value={value} onChange={choose} error="Choose one" />
-  }
-  const { user } = renderForUser(<Group />)
+  const { user } = renderForUser(<Kinds onChange={onChange} />)
   const group = screen.getByRole('radiogroup', { name: /Kind/ })
   expect(descriptionOf(group)).toContain('Choose one')
   await user.click(screen.getByLabelText('Flat'))
