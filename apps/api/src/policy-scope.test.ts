@@ -1,5 +1,6 @@
 /** Stores restrict their queries to an account for speed. These tests hold each such query to the policy that states the rule. */
 import { actorOf } from '@escale/domain/account/actor'
+import type { BookingKind } from '@escale/domain/booking/booking-policy'
 import { can } from '@escale/domain/can'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requireBooking } from './booking/edit-options.ts'
@@ -12,13 +13,12 @@ import { type Owner, openOwners } from './owner/owners.fixture.ts'
 import { newToken } from './platform/session.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
-type Kind = 'tenant' | 'personal' | 'coBooking' | 'concierge'
 interface BookingFacts {
   id: string
   agencyId: number
   agencyBookingId: string
   accountId: string
-  kind: Kind
+  kind: BookingKind
   lotId: number
   startDate: string
   endDate: string
@@ -58,7 +58,7 @@ beforeAll(async () => {
   let number = 0
   for (const { lotId } of [firstLot, secondLot]) {
     for (const by of [first, fourth, ...tenants]) {
-      const kinds: Kind[] = tenants.includes(by) ? ['tenant'] : ['personal', 'coBooking', 'concierge']
+      const kinds: BookingKind[] = tenants.includes(by) ? ['tenant'] : ['personal', 'coBooking', 'concierge']
       for (const kind of kinds) {
         for (const shift of [-40, -23, -20, 13, 17, 20]) {
           number += 1
@@ -96,7 +96,7 @@ interface Insert {
   number: number
   lotId: number
   accountId: string
-  kind: Kind
+  kind: BookingKind
   shift: number
 }
 
