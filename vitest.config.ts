@@ -30,6 +30,15 @@ export default defineConfig({
       exclude: ['**/*.test.{ts,tsx}', '**/*.fixture.ts', '**/*.gen.ts', '**/*.generated/**', '**/*.d.ts', '**/dist/**'],
       reporter: ['text-summary', 'json-summary'],
       reportsDirectory: 'test-results/coverage',
+      // A floor just below the figure of bench/results/coverage.md: raise it, never lower it.
+      thresholds: {
+        statements: 62,
+        lines: 63,
+        functions: 55,
+        branches: 56,
+        'packages/domain/src/**': { statements: 99, branches: 97 },
+        'apps/api/src/**': { statements: 80, branches: 76 },
+      },
     },
     projects: [
       pure('domain', ['packages/domain/src/**/*.test.ts']),

@@ -41,7 +41,8 @@ writeFileSync(
   `# Coverage
 
 Command: \`npm run test:coverage\` (Vitest, V8), ${new Date().toISOString().slice(0, 10)}. It counts files that no test loads as uncovered.
-The suites of \`tests/promises\` and \`tests/journeys\` are not measured: they drive other processes and a browser.
+The suites of \`tests/promises\` and \`tests/journeys\` are not measured: they drive other processes and a browser. They are what tries
+most of \`apps/site\` and \`apps/server\`.
 The thresholds in \`vitest.config.ts\` are a floor. Raise them with the figure and never lower them.
 
 | workspace | ${MEASURES.join(' | ')} |
