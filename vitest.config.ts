@@ -46,7 +46,7 @@ export default defineConfig({
       unit('site', ['apps/site/src/**/*.test.{ts,tsx}']),
       onPostgres('db', ['db/**/*.test.ts'], { isolate: false }),
       onPostgres('demo', ['demo/**/*.test.ts'], { isolate: false }),
-      onPostgres('api', ['apps/api/src/**/*.test.ts'], { isolate: false }),
+      onPostgres('api', ['apps/api/src/**/*.test.ts', 'packages/search-index/src/**/*.test.ts'], { isolate: false }),
       onPostgres('server', ['apps/server/src/**/*.test.ts', 'tests/integration/**/*.test.ts'], { isolate: false }),
       onPostgres('promises', ['tests/promises/**/*.test.ts'], { isolate: true }),
     ],

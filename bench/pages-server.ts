@@ -11,13 +11,14 @@ import { openDatabase } from '@escale/api/platform/db'
 import { createDiskStore } from '@escale/api/platform/disk-store'
 import { readEnv } from '@escale/api/platform/env'
 import { createLog } from '@escale/api/platform/log'
-import { createColumnEngine } from '@escale/api/search/column-store/column-engine'
+import { openThread } from '@escale/api/platform/open-thread'
 import { createSqlEngine } from '@escale/api/search/sql-engine'
 import { startCluster } from '@escale/db/cluster'
 import { migrate } from '@escale/db/migrate'
 import { drawnPictures } from '@escale/demo/pictures/drawn-pictures'
 import { seedIfEmpty } from '@escale/demo/seed/seed'
 import { testBankPayments } from '@escale/demo/test-bank/payments'
+import { createSearchIndex } from '@escale/search-index'
 import { createDrain } from '@escale/server/drain'
 import { createPageCache } from '@escale/server/page-cache'
 import { createSite, type SiteBuild } from '@escale/server/site'
@@ -38,10 +39,11 @@ const pictures = createPictureStore({
   source: drawnPictures,
   log,
 })
-const search = createColumnEngine({
+const search = createSearchIndex({
   connectionString: cluster.connectionString,
   fallback: createSqlEngine(database),
   snapshotDir: join(dataDir, 'search'),
+  openWorker: openThread,
   log,
 })
 await search.whenFresh()

@@ -5,16 +5,17 @@ import { createCardCache } from '@escale/api/lots/card-cache'
 import { openDatabase } from '@escale/api/platform/db'
 import { readEnv } from '@escale/api/platform/env'
 import { createLog } from '@escale/api/platform/log'
-import { createColumnEngine } from '@escale/api/search/column-store/column-engine'
+import { openThread } from '@escale/api/platform/open-thread'
 import { createSqlEngine } from '@escale/api/search/sql-engine'
 import { TEST_TODAY } from '@escale/db/test-database'
 import { testBankPayments } from '@escale/demo/test-bank/payments'
+import { createSearchIndex } from '@escale/search-index'
 import { followChanges } from '@escale/server/follow-changes'
 
 const env = readEnv({ ...process.env, DEMO: 'true' })
 const connectionString = env.database.url ?? ''
 const database = openDatabase(connectionString, { maxConnections: 2 })
-const search = createColumnEngine({ connectionString, fallback: createSqlEngine(database) })
+const search = createSearchIndex({ connectionString, fallback: createSqlEngine(database), openWorker: openThread })
 const cards = createCardCache({ today: () => TEST_TODAY })
 const forget = followChanges({ connectionString, kept: [cards], log: createLog('silent') })
 const clock = { today: () => TEST_TODAY, now: () => new Date() }

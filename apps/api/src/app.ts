@@ -1,6 +1,7 @@
 /** The API apart from listening: everything that it needs comes in, a Hono application comes out. */
 
 import { ApiError } from '@escale/contract/errors'
+import type { SearchEngine } from '@escale/search-index/search-engine'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
@@ -53,7 +54,6 @@ import { readSession, sessionCookieName } from './platform/session.ts'
 import { createStoredContent, type StoredContent } from './platform/stored-content.ts'
 import { priceStays } from './search/price-stays.ts'
 import { searchRoutes } from './search/search.routes.ts'
-import type { SearchEngine } from './search/search-engine.ts'
 import { createSqlEngine } from './search/sql-engine.ts'
 
 export interface AppDeps {

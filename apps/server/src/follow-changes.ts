@@ -1,6 +1,6 @@
 /** Hears from PostgreSQL that something which pages show has changed, on whichever node (`0014_page_changes.sql`). */
 import type { Logger } from '@escale/api/platform/log'
-import { openClient } from '@escale/api/search/column-store/open-client'
+import { openClient } from '@escale/db/open-client'
 
 /** The search and the kept base data follow the same changes: a page made just after one may show what was before. */
 const SEARCH_SETTLES_MS = 1_000

@@ -12,11 +12,12 @@ import { postgresLimitStore, redisLimitStore } from '@escale/api/platform/limit-
 import type { Logger } from '@escale/api/platform/log'
 import { createMetrics } from '@escale/api/platform/metrics'
 import { openFileStore } from '@escale/api/platform/open-file-store'
+import { openThread } from '@escale/api/platform/open-thread'
 import { createLimits, type Limits } from '@escale/api/platform/rate-limit'
-import { createColumnEngine } from '@escale/api/search/column-store/column-engine'
 import { createSqlEngine } from '@escale/api/search/sql-engine'
 import { referencePictures } from '@escale/db/reference/reference-pictures'
 import { openStore } from '@escale/db/store'
+import { createSearchIndex } from '@escale/search-index'
 import { serve } from '@hono/node-server'
 import { loadDemo } from './demo.ts'
 import { createDrain } from './drain.ts'
@@ -103,10 +104,11 @@ export async function startServer({
     if (metricsPort !== null) ends.push(await serveMetrics(metrics, { host: metricsHost, port: metricsPort }))
     let app: { fetch: Fetch } = createProbes({ database, log, metrics, metricsToken, isAlive })
     if (env.role !== 'worker') {
-      const search = createColumnEngine({
+      const search = createSearchIndex({
         connectionString: databaseUrl,
         fallback: createSqlEngine(database),
         snapshotDir: join(env.dataDir, 'search'),
+        openWorker: openThread,
         log,
       })
       ends.push(search.stop)

@@ -1,8 +1,8 @@
 import { type IsoDate, nightsBetween } from '@escale/domain/dates'
 import { checkStayDates, type Stay } from '@escale/domain/stay/stay'
+import type { SearchHit } from '@escale/search-index/search-engine'
 import { sql } from 'kysely'
 import type { World } from '../platform/world.ts'
-import type { SearchHit } from './search-engine.ts'
 import { lotsForStays } from './sql-stays.ts'
 
 /** What a stay costs in each of some lots, in their order; one that cannot be had for it has no price. Throws DatabaseAway. */

@@ -3,8 +3,8 @@ import type { Locale } from '@escale/db/schema'
 import type { Trip } from '@escale/domain/booking/stay-total'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { DEFAULT_ADULTS, travellersOfSearch } from '@escale/domain/travellers'
+import type { SearchEngine } from '@escale/search-index/search-engine'
 import { type CardWorld, hydrateCards, writeCards } from '../lots/hydrate-cards.ts'
-import type { SearchEngine } from './search-engine.ts'
 
 /** A world in which one can search. */
 export interface SearchWorld extends CardWorld {

@@ -1,8 +1,8 @@
 import type { Suggestion } from '@escale/contract/search'
 import type { Locale } from '@escale/db/schema'
+import type { SuggestionHit } from '@escale/search-index/search-engine'
 import { sql } from 'kysely'
 import type { DatabaseHandle, Statement } from '../platform/db.ts'
-import type { SuggestionHit } from './search-engine.ts'
 
 const suggestionHits: Statement<SuggestionHit> = {
   name: 'suggestion-hits',

@@ -1,10 +1,10 @@
 import { quote } from '@escale/contract/booking'
 import { searchAlternatives, searchMap, searchResult, suggestions } from '@escale/contract/search'
 import { addDays } from '@escale/domain/dates'
+import { mapOf } from '@escale/search-index/map-points'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../test-app.ts'
 import { distanceKm } from './find-alternatives.ts'
-import { mapOf } from './map-points.ts'
 
 test('SE-18 AP-04 AP-10 a search answers count and lots: twenty by name, only published ones, in both languages', async () => {
   const app = await startTestApp()

@@ -1,4 +1,4 @@
-/** The searches of bench/search.ts, as a browser would ask them. */
+/** The searches of packages/search-index/bench/search.ts, as a browser would ask them. */
 import { addDays, type IsoDate } from '@escale/domain/dates'
 import { parseSearchState, toApiQuery } from '@escale/domain/search/search-query'
 import { ACCOMMODATIONS, CATEGORIES, EQUIPMENTS, SORTS } from '@escale/domain/search/vocabulary'

@@ -1,5 +1,4 @@
 import type { Worker } from 'node:worker_threads'
-import { openThread } from '../../platform/open-thread.ts'
 import type { Answer, Call, CallName, Calls, FromWorker, StoreFigures, ToWorker, WorkerSetup } from './messages.ts'
 
 /** Calls in the thread's hands; more wait here, where one that is given up can still be dropped. */
@@ -16,8 +15,11 @@ export interface StoreThreadOptions {
   /** Folder for the file from which the next start is quick; without one every start reads the tables. */
   snapshotDir?: string
   log?: { info: (details: object, message: string) => void; warn: (details: object, message: string) => void }
-  /** For tests that end threads from outside. */
-  open?: (entry: URL, setup: WorkerSetup) => Worker
+  /**
+   * Starts a worker thread on a TypeScript module, which finds `data` in `workerData.data`. Strip the types on the caller's
+   * side: type stripping in several threads can crash the process (nodejs/node issue 64500).
+   */
+  openWorker: (entry: URL, data: unknown) => Worker
 }
 
 interface Waiting {
@@ -96,9 +98,9 @@ export class StoreThread {
   }
 
   #open({ takesSnapshot }: { takesSnapshot: boolean }): Seat {
-    const { connectionString, snapshotDir = null, open = openThread } = this.#options
+    const { connectionString, snapshotDir = null, openWorker } = this.#options
     const setup: WorkerSetup = { connectionString, snapshotDir, takesSnapshot }
-    const worker = open(new URL('./column-worker.ts', import.meta.url), setup)
+    const worker = openWorker(new URL('./column-worker.ts', import.meta.url), setup)
     const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
     const seat: Seat = { worker, sent: new Map(), isFresh: false, isWorn: false, figures: null, ended }
     worker.on('message', (message: FromWorker) => this.#hear(seat, message))

@@ -1,11 +1,11 @@
 import type { Locale } from '@escale/db/schema'
 import type { Category } from '@escale/domain/search/vocabulary'
 import type pg from 'pg'
-import type { SuggestionHit } from '../search-engine.ts'
 import { wordStartsOf } from './name-words.ts'
+import type { SuggestionHit } from './search-engine.ts'
 
 /** A destination; its lots of the load have the ordinals [low, high). */
-export interface City {
+interface City {
   id: number
   regionId: number
   categories: Category[]
@@ -17,7 +17,7 @@ export interface City {
   high: number
 }
 
-export interface RegionOfGroup {
+interface RegionOfGroup {
   groupSlug: string
   regionSlug: string
   regionId: number
@@ -25,7 +25,7 @@ export interface RegionOfGroup {
 }
 
 /** What is suggested by its name beside the lots. */
-export interface NamedPlace {
+interface NamedPlace {
   hit: SuggestionHit
   /** Cities, then regions, then regions within a group. */
   rank: 1 | 2 | 3

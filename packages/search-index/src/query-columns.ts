@@ -1,10 +1,10 @@
 import type { SearchMap } from '@escale/contract/search'
 import { dayNumber, type IsoDate, nightsBetween } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import { mapOf } from '../map-points.ts'
 import { forEachOne } from './bitset.ts'
 import { applyMasks, filterMasks } from './filter-masks.ts'
 import { applyStay, countFound, type Found, findLots, findPlace, planStay, type SearchDesk } from './find-lots.ts'
+import { mapOf } from './map-points.ts'
 import { orderLots, priceFound } from './order-lots.ts'
 import { discountedRentOf, knowsStay, priceAll, promotionIdOf, rentOf } from './stay-prices.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Bits, countCommon, setBit, wordsFor } from './bitset.ts'
 import { emptyStore } from './load-columns.ts'
 import { LotProfiles } from './lot-profiles.ts'
-import { rollDice } from './random-world.ts'
+import { rollDice } from './random-lots.fixture.ts'
 
 const LOTS = 40_000
 

@@ -5,7 +5,7 @@ import { setRange, wordsFor } from './bitset.ts'
 import { countFound, openDesk, planStay } from './find-lots.ts'
 import { emptyStore } from './load-columns.ts'
 import { orderLots } from './order-lots.ts'
-import { rollDice } from './random-world.ts'
+import { rollDice } from './random-lots.fixture.ts'
 import { discountedRentOf } from './stay-prices.ts'
 import { writePromotions, writeSeasons } from './write-lot.ts'
 

@@ -1,5 +1,6 @@
 /** The thread that holds the columns: loads them, keeps them fresh and answers one call after the other. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { openClient } from '@escale/db/open-client'
 import { fromDayNumber } from '@escale/domain/dates'
 import type pg from 'pg'
 import { applyChange, isWorn, readChanges, releaseHolds } from './change-lots.ts'
@@ -8,7 +9,6 @@ import { countFacets } from './facets.ts'
 import { BeyondHorizon, openDesk, type SearchDesk } from './find-lots.ts'
 import { loadColumns } from './load-columns.ts'
 import type { Answer, Call, FromWorker, StoreFigures, ToWorker, WorkerSetup, WornReason } from './messages.ts'
-import { openClient } from './open-client.ts'
 import { cursorOf, followOutbox, type OutboxCursor, type OutboxRound } from './outbox-reader.ts'
 import {
   countColumnsByArrival,

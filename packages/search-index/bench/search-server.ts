@@ -1,5 +1,5 @@
 /**
- * The server that bench/search.ts measures; the header `x-bench` chooses the engine: columns, sql, or floor (seven sets of
+ * The server that packages/search-index/bench/search.ts measures; the header `x-bench` chooses the engine: columns, sql, or floor (seven sets of
  * bits and a count, on this machine and in this language the least that a search can be).
  */
 
@@ -15,19 +15,20 @@ import { openDatabase } from '@escale/api/platform/db'
 import { createDiskStore } from '@escale/api/platform/disk-store'
 import { readEnv } from '@escale/api/platform/env'
 import { createLog } from '@escale/api/platform/log'
-import { countOnes, intersect, wordsFor } from '@escale/api/search/column-store/bitset'
-import { createColumnEngine } from '@escale/api/search/column-store/column-engine'
+import { openThread } from '@escale/api/platform/open-thread'
 import { refreshPrices } from '@escale/api/search/refresh-prices'
-import type { SearchEngine } from '@escale/api/search/search-engine'
 import { createSqlEngine } from '@escale/api/search/sql-engine'
 import { drawnPictures } from '@escale/demo/pictures/drawn-pictures'
 import { testBankPayments } from '@escale/demo/test-bank/payments'
 import { followChanges } from '@escale/server/follow-changes'
 import { serve } from '@hono/node-server'
+import { countOnes, intersect, wordsFor } from '../src/bitset.ts'
+import { createSearchIndex } from '../src/create-search-index.ts'
+import type { SearchEngine } from '../src/search-engine.ts'
 import { openLots } from './search-data.ts'
 
 const lots = Number(process.argv[2])
-const root = process.env.DATA_DIR ?? fileURLToPath(new URL('../.data/bench/', import.meta.url))
+const root = process.env.DATA_DIR ?? fileURLToPath(new URL('../../../.data/bench/', import.meta.url))
 await mkdir(root, { recursive: true })
 const env = readEnv({ DEMO: 'true', DATA_DIR: root, LOG_LEVEL: 'error', PORT: '3991' })
 const today = systemClock.today()
@@ -41,7 +42,8 @@ const sql = createSqlEngine(database)
 const snapshotDir = join(root, `bench-search-${lots}`)
 // The first time the tables are read.
 await rm(join(snapshotDir, 'search-columns.bin'), { force: true })
-const open = () => createColumnEngine({ connectionString: cluster.connectionString, fallback: sql, snapshotDir })
+const open = () =>
+  createSearchIndex({ connectionString: cluster.connectionString, fallback: sql, snapshotDir, openWorker: openThread })
 
 // Meanwhile this thread has nothing else to do: what it is kept from shows.
 const stalls = monitorEventLoopDelay({ resolution: 1 })

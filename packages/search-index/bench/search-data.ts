@@ -1,4 +1,4 @@
-/** The lots that bench/search.ts searches: demo data, and beyond ten thousand copies of it made inside PostgreSQL. */
+/** The lots that packages/search-index/bench/search.ts searches: demo data, and beyond ten thousand copies of it made inside PostgreSQL. */
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,46 +1,48 @@
 /** What the tests of the columns share: a database of one's own, engines on it, and a stay to be taken. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '@escale/api/platform/db'
+import { openThread } from '@escale/api/platform/open-thread'
+import { createSqlEngine } from '@escale/api/search/sql-engine'
 import { openPool } from '@escale/db/pool'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
 import { addDays, type IsoDate } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import type pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { openDatabase } from '../../platform/db.ts'
-import type { SearchEngine } from '../search-engine.ts'
-import { createSqlEngine } from '../sql-engine.ts'
-import { type ColumnEngine, type ColumnEngineOptions, createColumnEngine } from './column-engine.ts'
-import { insertLot, rollDice } from './random-world.ts'
+import { createSearchIndex, type SearchIndex, type SearchIndexOptions } from './create-search-index.ts'
+import { insertLot, rollDice } from './random-lots.fixture.ts'
+import type { SearchEngine } from './search-engine.ts'
 
 const today = TEST_TODAY
 const LOAD_LIMIT_MS = 20_000
 
-export interface ColumnWorld {
+export interface TestIndex {
   pool: pg.Pool
   /** The engine that reads the tables. */
   oracle: SearchEngine
   /** A loaded engine. It must answer by itself, for its fallback is not there, unless one is given. */
-  openColumns: (options?: Partial<ColumnEngineOptions>) => Promise<ColumnEngine>
+  openColumns: (options?: Partial<SearchIndexOptions>) => Promise<SearchIndex>
 }
 
 /** Opens a world that the test's end closes. */
-export async function openColumnWorld(): Promise<ColumnWorld> {
+export async function openTestIndex(): Promise<TestIndex> {
   const home = await createTestDatabase()
   const database = openDatabase(home.connectionString)
   const pool = openPool(home.connectionString)
-  const open: ColumnEngine[] = []
+  const open: SearchIndex[] = []
   onTestFinished(async () => {
     await Promise.all(open.map((engine) => engine.stop()))
     await database.close()
     void pool.end()
     await home.drop()
   })
-  const openColumns = async (options: Partial<ColumnEngineOptions> = {}) => {
+  const openColumns = async (options: Partial<SearchIndexOptions> = {}) => {
     const troubles: string[] = []
     const note = (details: object, message: string) => troubles.push(`${message} ${JSON.stringify(details)}`)
-    const engine = createColumnEngine({
+    const engine = createSearchIndex({
       connectionString: home.connectionString,
       fallback: NOBODY,
+      openWorker: openThread,
       log: { info: note, warn: note },
       ...options,
     })
@@ -76,7 +78,7 @@ export async function until(isTrue: () => Promise<boolean>, limitMs = 5_000): Pr
 }
 
 /** Waits until a change made now is known. */
-export async function settled({ pool }: ColumnWorld, columns: ColumnEngine): Promise<void> {
+export async function settled({ pool }: TestIndex, columns: SearchIndex): Promise<void> {
   const name = `Marque ${Math.random().toString(36).slice(2)}`
   await pool.query('update lot set name = $1, published = true where id = (select min(id) from lot)', [name])
   await until(async () => (await columns.search({ q: name }, { limit: 1, offset: 0, today })).count === 1)
@@ -93,7 +95,7 @@ export interface FreeStay {
 }
 
 /** A lot that is free for a week, found alone by its name. */
-export async function freeStay({ pool }: ColumnWorld): Promise<FreeStay> {
+export async function freeStay({ pool }: TestIndex): Promise<FreeStay> {
   const arrival = addDays(today, 40)
   const departure = addDays(arrival, 7)
   const client = await pool.connect()
@@ -119,6 +121,6 @@ export async function freeStay({ pool }: ColumnWorld): Promise<FreeStay> {
 }
 
 /** Whether an engine finds anything. */
-export async function finds(columns: ColumnEngine, query: SearchQuery): Promise<boolean> {
+export async function finds(columns: SearchIndex, query: SearchQuery): Promise<boolean> {
   return (await columns.search(query, { limit: 1, offset: 0, today })).count > 0
 }

@@ -1,14 +1,14 @@
 import type { IsoDate } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import type { SearchEngine, SearchHit } from '../search-engine.ts'
 import type { StoreFigures } from './messages.ts'
 import type { FoundPage } from './query-columns.ts'
+import type { SearchEngine, SearchHit } from './search-engine.ts'
 import { StoreThread, type StoreThreadOptions } from './store-thread.ts'
 
 /** Lots beyond which the prices of one day take milliseconds. */
 const MANY_LOTS = 200_000
 
-export interface ColumnEngineOptions extends StoreThreadOptions {
+export interface SearchIndexOptions extends StoreThreadOptions {
   /** Answers until the columns are loaded, while they are not fresh, and what they do not know. */
   fallback: SearchEngine
 }
@@ -16,7 +16,7 @@ export interface ColumnEngineOptions extends StoreThreadOptions {
 /** A search that may be given up: while it still waits it is then not done at all, and fails with the signal's reason. */
 export type SearchPage = Parameters<SearchEngine['search']>[1] & { signal?: AbortSignal }
 
-export interface ColumnEngine extends SearchEngine {
+export interface SearchIndex extends SearchEngine {
   search: (query: SearchQuery, page: SearchPage) => ReturnType<SearchEngine['search']>
   /** Whether the columns answer at this moment. */
   isFresh: () => boolean
@@ -32,7 +32,7 @@ export interface ColumnEngine extends SearchEngine {
  * The engine that answers from columns in memory, held by a thread of its own: all published lots, fresh by the outbox,
  * exactly as the other engine would. It starts at once and never waits for the columns.
  */
-export function createColumnEngine(options: ColumnEngineOptions): ColumnEngine {
+export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
   const { fallback } = options
   const thread = new StoreThread(options)
   return {

@@ -1,16 +1,16 @@
 /** The columns through the accidents of a long life: never an answer that is not true, never none. */
 import type { Worker } from 'node:worker_threads'
+import { openThread } from '@escale/api/platform/open-thread'
 import { openPool } from '@escale/db/pool'
 import { TEST_TODAY } from '@escale/db/test-database'
 import { addDays } from '@escale/domain/dates'
 import { expect, test } from 'vitest'
-import { openThread } from '../../platform/open-thread.ts'
-import { finds, freeStay, openColumnWorld, settled, until } from './column-world.ts'
+import { finds, freeStay, openTestIndex, settled, until } from './search-index.fixture.ts'
 
 const today = TEST_TODAY
 
 test('a booking disappears from the search of every node within a second', async () => {
-  const world = await openColumnWorld()
+  const world = await openTestIndex()
   const { query, take } = await freeStay(world)
   const nodes = [await world.openColumns(), await world.openColumns()]
   for (const node of nodes) expect(await finds(node, query)).toBe(true)
@@ -19,7 +19,7 @@ test('a booking disappears from the search of every node within a second', async
 })
 
 test('a transaction that began early and commits late is not lost, and holds nobody up', async () => {
-  const world = await openColumnWorld()
+  const world = await openTestIndex()
   const { pool } = world
   const { lotId, query, take } = await freeStay(world)
   // A transaction of another test's database holds the reader back; what is purged before its eyes makes it read anew.
@@ -44,7 +44,7 @@ test('a transaction that began early and commits late is not lost, and holds nob
 })
 
 test('a hold that runs out frees its nights without anybody writing', async () => {
-  const world = await openColumnWorld()
+  const world = await openTestIndex()
   const { lotId, arrival, departure, query } = await freeStay(world)
   const columns = await world.openColumns()
   await world.pool.query(
@@ -57,7 +57,7 @@ test('a hold that runs out frees its nights without anybody writing', async () =
 })
 
 test('an edited place is read anew beside the store, which answers until then; so is one edited meanwhile', async () => {
-  const world = await openColumnWorld()
+  const world = await openTestIndex()
   const columns = await world.openColumns()
   const rename = (name: string) =>
     world.pool.query('update city set name = $1 where id = (select min(city_id) from lot where published)', [name])
@@ -68,11 +68,11 @@ test('an edited place is read anew beside the store, which answers until then; s
 })
 
 test('when its thread dies the other engine answers, and a new thread takes over', async () => {
-  const world = await openColumnWorld()
+  const world = await openTestIndex()
   const threads: Worker[] = []
   const columns = await world.openColumns({
     fallback: world.oracle,
-    open: (entry, setup) => {
+    openWorker: (entry, setup) => {
       const thread = openThread(entry, setup)
       threads.push(thread)
       return thread
@@ -88,7 +88,7 @@ test('when its thread dies the other engine answers, and a new thread takes over
 })
 
 test('when the database ends its connections the columns come back by themselves, on the day that it is then', async () => {
-  const world = await openColumnWorld()
+  const world = await openTestIndex()
   // Sessions without a day of their own take the database's.
   const url = new URL(world.pool.options.connectionString ?? '')
   url.searchParams.delete('options')
@@ -117,7 +117,7 @@ test('when the database ends its connections the columns come back by themselves
 })
 
 test('a search that is given up while it waits is not done', async () => {
-  const columns = await (await openColumnWorld()).openColumns()
+  const columns = await (await openTestIndex()).openColumns()
   const giveUp = new AbortController()
   const searches = Array.from({ length: 30 }, (_, index) =>
     columns.search({}, { limit: 20, offset: 0, today, ...(index > 20 && { signal: giveUp.signal }) }),
@@ -128,7 +128,7 @@ test('a search that is given up while it waits is not done', async () => {
 })
 
 test('a stay beyond the nights that are known, and a stopped engine, are left to the other engine', async () => {
-  const world = await openColumnWorld()
+  const world = await openTestIndex()
   const columns = await world.openColumns({ fallback: world.oracle })
   const far = { start_date: addDays(today, 1500), end_date: addDays(today, 1507) }
   expect(await columns.search(far, { limit: 1, offset: 0, today })).toEqual({ count: 0, hits: [] })

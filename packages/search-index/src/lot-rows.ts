@@ -55,7 +55,7 @@ export interface Scope {
 const EVERY_DAY = 0b111_1111
 
 /** A promotion without `book_at_most_days_before`. */
-export const NO_LIMIT_DAYS = -1
+const NO_LIMIT_DAYS = -1
 
 /** Reads published lots. */
 export function readLots(client: pg.ClientBase, scope: Scope, visit: (row: LotRow) => void): Promise<void> {

@@ -87,7 +87,7 @@ export function writeOccupancies(store: ColumnStore, ordinal: number, rows: read
 }
 
 /** Takes the nights [firstNight, endNight), given as day numbers. */
-export function takeNights(store: ColumnStore, ordinal: number, firstNight: number, endNight: number): void {
+function takeNights(store: ColumnStore, ordinal: number, firstNight: number, endNight: number): void {
   const first = Math.max(0, firstNight - store.firstNight)
   const end = Math.min(store.nights, endNight - store.firstNight)
   for (let night = first; night < end; night++) setBit(store.busy[night] as Bits, ordinal)

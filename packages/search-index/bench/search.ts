@@ -10,7 +10,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
-import type { StoreFigures } from '@escale/api/search/column-store/messages'
+import type { StoreFigures } from '../src/messages.ts'
 import { drawSearches, type Workload } from './search-queries.ts'
 
 interface Ready {

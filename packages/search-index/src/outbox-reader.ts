@@ -1,5 +1,5 @@
+import { openClient } from '@escale/db/open-client'
 import type pg from 'pg'
-import { openClient } from './open-client.ts'
 
 /** Every row of a transaction before `xid` is known, and those of `ahead`. */
 export interface OutboxCursor {

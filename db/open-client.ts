@@ -1,5 +1,5 @@
-import { rowTypes } from '@escale/db/pool'
 import pg from 'pg'
+import { rowTypes } from './pool.ts'
 
 const CONNECT_TIMEOUT_MS = 2_000
 /** A connection whose other end is gone without a word is given up. */

@@ -2,8 +2,8 @@ import type { SearchFacets, SearchMap } from '@escale/contract/search'
 import type { Locale } from '@escale/db/schema'
 import type { IsoDate } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import type { SuggestionHit } from '../search-engine.ts'
 import type { FoundPage } from './query-columns.ts'
+import type { SuggestionHit } from './search-engine.ts'
 
 /** What the worker is asked; null as an answer means: ask the other engine. */
 export interface Calls {

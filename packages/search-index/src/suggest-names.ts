@@ -1,10 +1,10 @@
 import type { Locale } from '@escale/db/schema'
-import type { SuggestionHit } from '../search-engine.ts'
 import { hasBit } from './bitset.ts'
 import { type ColumnStore, LINE_FEED, nameOf } from './columns.ts'
 import { lowestWithin } from './name-index.ts'
 import { distanceOf } from './name-words.ts'
 import { eachOfReference, isBlank } from './references.ts'
+import type { SuggestionHit } from './search-engine.ts'
 import { placeAt } from './text-search.ts'
 
 const LOT_RANK = 4

@@ -7,8 +7,7 @@ import { addDays } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { fold } from '@escale/domain/text/fold'
 import { expect, onTestFinished, test } from 'vitest'
-import type { ColumnEngine } from './column-engine.ts'
-import { type ColumnWorld, freeStay, openColumnWorld, settled, until } from './column-world.ts'
+import type { SearchIndex } from './create-search-index.ts'
 import {
   changeOccupancy,
   changePromotions,
@@ -17,7 +16,8 @@ import {
   insertLot,
   replaceSeasons,
   rollDice,
-} from './random-world.ts'
+} from './random-lots.fixture.ts'
+import { freeStay, openTestIndex, settled, type TestIndex, until } from './search-index.fixture.ts'
 
 /** Searches of the property test, and its seed: more of them, or others, by the environment. */
 const RUNS = Number(process.env.SEARCH_RUNS ?? 200)
@@ -25,7 +25,7 @@ const SEED = Number(process.env.SEARCH_SEED ?? 1)
 const EXTRA_LOTS = Number(process.env.SEARCH_LOTS ?? 100)
 const today = TEST_TODAY
 
-async function randomWorld({ pool }: ColumnWorld, dice: Dice): Promise<number[]> {
+async function randomWorld({ pool }: TestIndex, dice: Dice): Promise<number[]> {
   const client = await pool.connect()
   try {
     const ids: number[] = []
@@ -42,11 +42,11 @@ async function randomWorld({ pool }: ColumnWorld, dice: Dice): Promise<number[]>
   }
 }
 
-async function moveSeasons({ pool }: ColumnWorld, condition: string): Promise<void> {
+async function moveSeasons({ pool }: TestIndex, condition: string): Promise<void> {
   await pool.query(`update price_period set weekly_price_cents = weekly_price_cents + 700 where ${condition}`)
 }
 
-async function wordsAndRegions({ pool }: ColumnWorld): Promise<{ words: string[]; regionSlugs: string[] }> {
+async function wordsAndRegions({ pool }: TestIndex): Promise<{ words: string[]; regionSlugs: string[] }> {
   const words = await pool.query<{ word: string }>(
     `select name as word from city union select department_name from city union select name ->> 'fr' from region
     union select substr(name, 2, 4) from city union select unnest(array['Villa', 'Vue mer', 'des Pins', 'Chalet Œuf', 'R-1', 'étoile', 'œuf', '!', 'zzz'])`,
@@ -62,7 +62,7 @@ async function wordsAndRegions({ pool }: ColumnWorld): Promise<{ words: string[]
 }
 
 /** Asks both engines the same at random. */
-async function compare(world: ColumnWorld, columns: ColumnEngine, dice: Dice, runs: number): Promise<void> {
+async function compare(world: TestIndex, columns: SearchIndex, dice: Dice, runs: number): Promise<void> {
   const { oracle } = world
   const { words, regionSlugs } = await wordsAndRegions(world)
   let successes = 0
@@ -104,7 +104,7 @@ async function compare(world: ColumnWorld, columns: ColumnEngine, dice: Dice, ru
 }
 
 test('both engines find the same lots in the same order with the same prices (SE-04, SE-10, SE-19)', async () => {
-  const world = await openColumnWorld()
+  const world = await openTestIndex()
   const dice = rollDice(SEED)
   await randomWorld(world, dice)
   // Rows of a lot that do not lie together in the table.
@@ -113,7 +113,7 @@ test('both engines find the same lots in the same order with the same prices (SE
 }, 600_000)
 
 test('facets count what each option would find, and the price curve the cheapest lot of each day', async () => {
-  const world = await openColumnWorld()
+  const world = await openTestIndex()
   const { oracle } = world
   const dice = rollDice(SEED + 1)
   await randomWorld(world, dice)
@@ -157,7 +157,7 @@ test('facets count what each option would find, and the price curve the cheapest
 }, 120_000)
 
 test('after bookings, cancellations, price changes, new, moved and withdrawn lots both engines agree', async () => {
-  const world = await openColumnWorld()
+  const world = await openTestIndex()
   const dice = rollDice(SEED + 2)
   const ids = await randomWorld(world, dice)
   const columns = await world.openColumns()
@@ -193,10 +193,10 @@ test('a snapshot gives the same store back, with what was written meanwhile; ano
   const snapshotDir = await mkdtemp(join(tmpdir(), 'escale-columns-'))
   // After the world's engines, of which each leaves a snapshot at its end.
   onTestFinished(() => rm(snapshotDir, { recursive: true }))
-  const world = await openColumnWorld()
+  const world = await openTestIndex()
   const dice = rollDice(SEED + 3)
   await randomWorld(world, dice)
-  const reopen = async (former: ColumnEngine) => {
+  const reopen = async (former: SearchIndex) => {
     await former.stop()
     return world.openColumns({ snapshotDir })
   }
