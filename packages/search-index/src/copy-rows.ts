@@ -1,93 +1,78 @@
-import type { Duplex } from 'node:stream'
 import type pg from 'pg'
+import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams'
 
 /**
- * Reads the rows of `copy (…) to stdout (format binary)` as they arrive: no object a row or a column, no text to parse,
- * nothing kept. PostgreSQL, chapter "COPY", Binary Format; "Frontend/Backend Protocol": always one row a message.
+ * Streams the rows of a query through `COPY … TO STDOUT (FORMAT binary)`: no object per row or column, no text to parse.
+ * Rejects with the database's error, or with the first error of `onRow`. See PostgreSQL, chapter "COPY", Binary Format.
  */
 export function copyRows(client: pg.ClientBase, query: string, onRow: (row: CopyRow) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
+  // pg clears its query timeout in `callback`, which pg-copy-streams does not call.
+  const stream: CopyToStreamQuery & { callback?: () => void } = copyTo(`copy (${query}) to stdout (format binary)`)
+  const decoder = new RowDecoder(onRow)
+  return new Promise<void>((resolve, reject) => {
     let failure: unknown
-    const copy: Copy = {
-      submit: (connection) => {
-        const row = new CopyRow()
-        takeMessages(connection.stream, (bytes, start, end) => {
-          // Header and trailer stand where rows do: the one begins with a signature, the other is -1.
-          const at = bytes[start] === SIGNATURE ? start + HEADER_BYTES : start
-          if (failure !== undefined || end - at < 2 || bytes[at] === TRAILER) return
-          row.begin(bytes, at + 2)
-          try {
-            onRow(row)
-          } catch (error) {
-            failure = error
-          }
-        })
-        connection.query(`copy (${query}) to stdout (format binary)`)
-      },
-      handleCommandComplete: () => {},
-      handleError: (error) => {
-        copy.callback?.()
-        reject(error)
-      },
-      handleReadyForQuery: () => {
-        copy.callback?.()
-        if (failure === undefined) resolve()
-        else reject(failure)
-      },
-    }
-    client.query(copy)
-  })
-}
-
-/** What pg calls on a query of one's own kind; it puts the end of its time-out into `callback`. */
-interface Copy extends pg.Submittable {
-  handleCommandComplete: () => void
-  handleError: (error: unknown) => void
-  handleReadyForQuery: () => void
-  callback?: () => void
-}
-
-/** First byte of the signature, which no row begins with: it would have 20,000 columns. */
-const SIGNATURE = 0x50
-const HEADER_BYTES = 19
-/** First byte of -1. */
-const TRAILER = 0xff
-const DATA = 0x64
-/** CopyDone, ErrorResponse: no data follow. */
-const LAST_MESSAGES = [0x63, 0x45]
-const MESSAGE_HEAD = 5
-
-/**
- * Takes the data messages of a copy from the connection before pg makes an object of each, of millions; pg gets all the
- * others, and the connection back when the copy is over.
- */
-function takeMessages(stream: Duplex, onData: (bytes: Buffer, start: number, end: number) => void): void {
-  const listeners = stream.listeners('data') as ((bytes: Buffer) => void)[]
-  const hand = (bytes: Buffer) => {
-    for (const listener of listeners) listener(bytes)
-  }
-  let kept: Buffer | null = null
-  const take = (chunk: Buffer) => {
-    const bytes: Buffer = kept ? Buffer.concat([kept, chunk]) : chunk
-    let at = 0
-    while (at + MESSAGE_HEAD <= bytes.length) {
-      const kind = bytes[at] as number
-      if (LAST_MESSAGES.includes(kind)) {
-        stream.removeListener('data', take)
-        for (const listener of listeners) stream.on('data', listener)
-        hand(bytes.subarray(at))
-        return
+    stream.on('data', (chunk: Buffer) => {
+      // The rest of a failed copy is drained, so that the connection stays usable.
+      if (failure !== undefined) return
+      try {
+        decoder.decode(chunk)
+      } catch (error) {
+        failure = error
       }
-      const end = at + 1 + int32(bytes, at + 1)
-      if (end > bytes.length) break
-      if (kind === DATA) onData(bytes, at + MESSAGE_HEAD, end)
-      else hand(bytes.subarray(at, end))
+    })
+    stream.once('end', () => (failure === undefined ? resolve() : reject(failure)))
+    stream.on('error', reject)
+    client.query(stream)
+  }).finally(() => stream.callback?.())
+}
+
+const HEADER_BYTES = 19
+const FIELD_COUNT_BYTES = 2
+const FIELD_LENGTH_BYTES = 4
+/** Stands where the number of fields would. */
+const TRAILER = -1
+
+/** Cuts the chunks of a binary copy into rows; a row may begin in one chunk and end in a later one. */
+class RowDecoder {
+  readonly #onRow: (row: CopyRow) => void
+  readonly #row = new CopyRow()
+  #rest: Buffer | null = null
+  #isHeaderRead = false
+
+  constructor(onRow: (row: CopyRow) => void) {
+    this.#onRow = onRow
+  }
+
+  decode(chunk: Buffer): void {
+    const bytes = this.#rest ? Buffer.concat([this.#rest, chunk]) : chunk
+    let at = 0
+    if (!this.#isHeaderRead && bytes.length >= HEADER_BYTES) {
+      this.#isHeaderRead = true
+      at = HEADER_BYTES
+    }
+    while (this.#isHeaderRead) {
+      const end = endOfRow(bytes, at)
+      if (end < 0) break
+      this.#row.begin(bytes, at + FIELD_COUNT_BYTES)
+      this.#onRow(this.#row)
       at = end
     }
-    kept = at < bytes.length ? bytes.subarray(at) : null
+    this.#rest = at < bytes.length ? bytes.subarray(at) : null
   }
-  stream.removeAllListeners('data')
-  stream.on('data', take)
+}
+
+/** Where the row that begins at an offset ends; -1 when its end has not arrived, or at the trailer. */
+function endOfRow(bytes: Buffer, start: number): number {
+  if (start + FIELD_COUNT_BYTES > bytes.length) return -1
+  const fields = int16(bytes, start)
+  if (fields === TRAILER) return -1
+  let at = start + FIELD_COUNT_BYTES
+  for (let field = 0; field < fields; field++) {
+    if (at + FIELD_LENGTH_BYTES > bytes.length) return -1
+    // The length of null is -1.
+    at += FIELD_LENGTH_BYTES + Math.max(0, int32(bytes, at))
+  }
+  return at <= bytes.length ? at : -1
 }
 
 function int32(bytes: Buffer, at: number): number {
