@@ -43,6 +43,7 @@ export default defineConfig({
     projects: [
       pure('domain', ['packages/domain/src/**/*.test.ts']),
       pure('contract', ['packages/contract/src/**/*.test.ts']),
+      unit('email', ['packages/email/src/**/*.test.ts']),
       unit('site', ['apps/site/src/**/*.test.{ts,tsx}']),
       onPostgres('db', ['db/**/*.test.ts'], { isolate: false }),
       onPostgres('demo', ['demo/**/*.test.ts'], { isolate: false }),

@@ -12,7 +12,7 @@ build() // generates the route tree and the messages that the types need
 
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 // What runs on Node with the same settings is one program: API, server, tests and bench in a third of the time.
-const programs = ['tsconfig.node.json', 'apps/site', 'packages/domain', 'packages/contract', 'db']
+const programs = ['tsconfig.node.json', 'apps/site', 'packages/domain', 'packages/contract', 'packages/email', 'db']
 const [only = ''] = process.argv.slice(2)
 const checks = [
   ...programs.map((program) => [`types: ${program}`, bin('tsc'), ['-p', program]]),

@@ -1,14 +1,15 @@
 /** The outbox and a real SMTP server: what arrives, what is tried again, what is given up. */
-import { mailTemplates } from '@escale/api/mail-templates'
+
 import { openDatabase } from '@escale/api/platform/db'
 import { readEnv } from '@escale/api/platform/env'
 import { startJobs } from '@escale/api/platform/jobs'
 import { createLog } from '@escale/api/platform/log'
 import { createMailJob } from '@escale/api/platform/mail-job'
 import { enqueueMail } from '@escale/api/platform/mail-outbox'
-import { createSmtpMailer } from '@escale/api/platform/mailer'
 import { sendMails } from '@escale/api/platform/send-mails'
 import { createTestDatabase } from '@escale/db/test-database'
+import { createSmtpMailer } from '@escale/email/smtp-mailer'
+import { mailTemplates } from '@escale/email/templates'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type SmtpRules, startSmtpServer } from '../setup/smtp-server.ts'
 

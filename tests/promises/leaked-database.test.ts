@@ -1,14 +1,14 @@
 /** Promise 14: stolen tables are useless. Passwords are Argon2id, tokens are kept hashed, and each is good once. */
 
 import { as, signIn, weekAfter } from '@escale/api/booking/tenants.fixture'
-import { mailTemplates } from '@escale/api/mail-templates'
 import { openOwners, stayAsked } from '@escale/api/owner/owners.fixture'
 import { createLog } from '@escale/api/platform/log'
-import type { Mailer, OutgoingMail } from '@escale/api/platform/mailer'
 import { purgeMails } from '@escale/api/platform/purge-mails'
 import { sendMails } from '@escale/api/platform/send-mails'
 import { jsonBody, startTestApp, type TestApp } from '@escale/api/test-app'
 import { confirmed, done, loginAnswer } from '@escale/contract/account'
+import type { Mailer, OutgoingMail } from '@escale/email/smtp-mailer'
+import { mailTemplates } from '@escale/email/templates'
 import { expect, test, vi } from 'vitest'
 import { stolenTables } from '../fixtures/table-rows.ts'
 import { full } from './sizes.ts'

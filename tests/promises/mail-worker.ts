@@ -1,10 +1,11 @@
 /** A worker to be killed: it sends the mails of DATABASE_URL to SMTP_URL. */
-import { mailTemplates } from '@escale/api/mail-templates'
+
 import { openDatabase } from '@escale/api/platform/db'
 import { readEnv } from '@escale/api/platform/env'
 import { startJobs } from '@escale/api/platform/jobs'
 import { createLog } from '@escale/api/platform/log'
 import { createMailJob } from '@escale/api/platform/mail-job'
+import { mailTemplates } from '@escale/email/templates'
 
 const env = readEnv(process.env)
 const connectionString = env.database.url ?? ''

@@ -1,10 +1,10 @@
 /** From a use case to the mail that its reader gets: what slices write into the outbox is what the templates take. */
 import { done } from '@escale/contract/account'
+import { mailTemplates } from '@escale/email/templates'
 import { expect, test } from 'vitest'
 import { expireHolds } from './booking/expire-holds.ts'
 import { remindInstalments } from './booking/remind-instalments.ts'
 import { as, attemptFor, movedClock, openLots, signIn, weekAfter } from './booking/tenants.fixture.ts'
-import { mailTemplates } from './mail-templates.ts'
 import { readEnv } from './platform/env.ts'
 import { createLog } from './platform/log.ts'
 import { createMailJob } from './platform/mail-job.ts'

@@ -3,7 +3,6 @@ import { purgeAccounts } from '@escale/api/account/purge-accounts'
 import { expireHolds } from '@escale/api/booking/expire-holds'
 import { purgeHoldClients } from '@escale/api/booking/hold-clients'
 import { remindInstalments } from '@escale/api/booking/remind-instalments'
-import { mailTemplates } from '@escale/api/mail-templates'
 import { purgeNewsletter } from '@escale/api/newsletter/purge-newsletter'
 import { readDueCalendars, setAsideInterruptedCalendars } from '@escale/api/owner/calendars/read-due-calendars'
 import { paymentWorld } from '@escale/api/payment/payment.routes'
@@ -20,6 +19,7 @@ import { createMailJob } from '@escale/api/platform/mail-job'
 import { purgeMails } from '@escale/api/platform/purge-mails'
 import { purgeOutbox } from '@escale/api/search/purge-outbox'
 import { refreshPrices } from '@escale/api/search/refresh-prices'
+import { mailTemplates } from '@escale/email/templates'
 
 export interface Work {
   /** Begins nothing more and waits for what is under way, at most so long. */

@@ -1,7 +1,7 @@
 import { type BookingEvent, keepsNights, transition } from '@escale/domain/booking/booking-status'
 import type { Clock } from '../platform/clock.ts'
-import { withdrawHeldMail } from './booking.emails.ts'
 import { type BookingRow, type Connection, readBooking } from './bookings.store.ts'
+import { withdrawHeldMail } from './enqueue-booking-email.ts'
 
 /**
  * Moves a booking along the transition table, writes the step down, and gives its nights back when it has ended. To be

@@ -1,6 +1,6 @@
 import { addDays } from '@escale/domain/dates'
-import { type BookingMail, tellOfBooking } from './booking.emails.ts'
 import { selectBookings } from './bookings.store.ts'
+import { type BookingMail, tellOfBooking } from './enqueue-booking-email.ts'
 import type { BookingWorld } from './submit-pre-booking.ts'
 
 /** Days after which an unpaid balance is asked for again. */

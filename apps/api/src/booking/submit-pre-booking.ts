@@ -10,7 +10,6 @@ import type { z } from 'zod'
 import { findSimilar } from '../lots/find-similar.ts'
 import type { SignedIn } from '../platform/api-env.ts'
 import type { World } from '../platform/world.ts'
-import { tellAgency, tellOfBooking } from './booking.emails.ts'
 import type { BookingContext } from './booking-context.ts'
 import { inBookingTransaction } from './booking-transaction.ts'
 import {
@@ -22,6 +21,7 @@ import {
   ownUnpaidNights,
   readBooking,
 } from './bookings.store.ts'
+import { tellAgency, tellOfBooking } from './enqueue-booking-email.ts'
 import { findFreeSimilar } from './find-free-similar.ts'
 import { countClientHolds, type HashedClient, hashClient, insertHoldClient } from './hold-clients.ts'
 import { holdEnd } from './hold-end.ts'

@@ -2,11 +2,11 @@ import type { OccupancyKind } from '@escale/db/schema'
 import type { Stay } from '@escale/domain/stay/stay'
 import { sql } from 'kysely'
 import { recordset } from '../platform/row-sets.ts'
-import { tellOfBooking } from './booking.emails.ts'
 import type { BookingContext } from './booking-context.ts'
 import { type Connection, readBooking } from './bookings.store.ts'
+import { tellOfBooking } from './enqueue-booking-email.ts'
+import { tellOfOwnerStay } from './enqueue-owner-stay-emails.ts'
 import { moveBooking } from './move-booking.ts'
-import { tellOfOwnerStay } from './owner-stay.emails.ts'
 
 /** The class of our advisory locks, so that a lot's number means nothing else to anybody. */
 const LOT_LOCKS = 7_204

@@ -1,6 +1,6 @@
+import { mailTemplates } from '@escale/email/templates'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { mailTemplates } from '../mail-templates.ts'
 import { startTestApp } from '../test-app.ts'
 import { readEnv } from './env.ts'
 import { createLog } from './log.ts'

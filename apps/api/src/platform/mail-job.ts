@@ -1,9 +1,9 @@
+import type { LetterTemplate } from '@escale/email/email-template'
+import { createSmtpMailer } from '@escale/email/smtp-mailer'
 import type { DatabaseHandle } from './db.ts'
 import type { Env } from './env.ts'
 import type { Job } from './jobs.ts'
-import type { LetterTemplate } from './letter.ts'
 import type { Logger } from './log.ts'
-import { createSmtpMailer } from './mailer.ts'
 import { sendMails } from './send-mails.ts'
 
 /** How soon a mail that is tried again leaves after its time; a new one leaves at once. */

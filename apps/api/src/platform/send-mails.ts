@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Database, MailTable } from '@escale/db/schema'
+import type { LetterTemplate } from '@escale/email/email-template'
+import { type Mailer, MailFailure, type OutgoingMail } from '@escale/email/smtp-mailer'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { LetterTemplate } from './letter.ts'
 import type { Logger } from './log.ts'
-import { type Mailer, MailFailure, type OutgoingMail } from './mailer.ts'
 import { stripTokens } from './strip-tokens.ts'
 
 export interface Sending {
@@ -94,8 +94,8 @@ async function attempt(
 async function render(mail: Selectable<MailTable>, template: LetterTemplate, domain: string): Promise<OutgoingMail> {
   // React Email takes 0.4 s to load: nobody waits for it before the first mail.
   const [{ writeLetterHtml }, { writeLetterText }] = await Promise.all([
-    import('./letter-html.ts'),
-    import('./letter-text.ts'),
+    import('@escale/email/render-html'),
+    import('@escale/email/render-text'),
   ])
   const letter = template.write(mail.data, mail.locale)
   const id = createHash('sha256').update(`${mail.id} ${mail.key}`).digest('hex').slice(0, 32)

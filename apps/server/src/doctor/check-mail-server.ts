@@ -1,4 +1,4 @@
-import { verifySmtp } from '@escale/api/platform/mailer'
+import { verifySmtp } from '@escale/email/smtp-mailer'
 import { danger, type Finding, ok, warning } from './finding.ts'
 
 /** Whether the mail server answers, takes the credentials, and is asked over an encrypted connection. Sends nothing. */

@@ -6,9 +6,9 @@
  * a consumer mediator is to be named (art. L612-1). Counsel confirms them before a launch.
  */
 
+import { counted } from '@escale/contract/pluralize'
 import type { Locale } from '@escale/db/schema'
-import { counted } from '../../platform/counted.ts'
-import { fr } from '../../platform/letter-words.ts'
+import { fr } from '@escale/domain/date-format'
 
 interface ContractWords {
   title: (number: string) => string

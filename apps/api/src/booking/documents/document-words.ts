@@ -1,8 +1,8 @@
 import type { QuoteLine } from '@escale/contract/booking'
+import { counted } from '@escale/contract/pluralize'
 import type { Locale } from '@escale/db/schema'
 import type { IsoDate } from '@escale/domain/dates'
 import { formatPrice } from '@escale/domain/price-format'
-import { counted } from '../../platform/counted.ts'
 
 /** A sum as the documents write it. */
 export const price = (cents: number): string => formatPrice(cents)

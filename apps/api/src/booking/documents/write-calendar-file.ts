@@ -1,10 +1,10 @@
+import { countedPeople } from '@escale/contract/pluralize'
 import { withLocale } from '@escale/contract/site-paths'
 import ical from 'ical-generator'
-import { countedPeople } from '../../platform/counted.ts'
 import { icalText } from '../../platform/ical-text.ts'
 import { arrivalOf } from '../arrival.ts'
-import { bookingPagePath } from '../booking.emails.ts'
 import type { BookingRow } from '../bookings.store.ts'
+import { bookingPagePath } from '../enqueue-booking-email.ts'
 
 const PRODUCT = { company: 'Escale', product: 'Escale', language: 'FR' }
 

@@ -1,6 +1,6 @@
 import type { ResultLine } from '@escale/contract/owner-results'
 import type { Locale } from '@escale/db/schema'
-import { fr } from '../../platform/letter-words.ts'
+import { fr } from '@escale/domain/date-format'
 
 type Column =
   | 'arrival'

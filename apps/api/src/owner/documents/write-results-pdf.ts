@@ -1,8 +1,8 @@
 import type { OwnerResults } from '@escale/contract/owner-results'
 import type { Locale } from '@escale/db/schema'
+import { writeDay } from '@escale/domain/date-format'
 import { dayOfInstant, price } from '../../booking/documents/document-words.ts'
 import { writePdf } from '../../booking/documents/pdf-document.ts'
-import { writeDay } from '../../platform/letter-words.ts'
 import { resultWords } from './result-words.ts'
 
 /** The results of a year for the accountant, as a tagged PDF. */

@@ -1,7 +1,8 @@
 /** The mails of an account. Their links hold a token that is used once. */
+
+import { fr } from '@escale/domain/date-format'
 import { z } from 'zod'
-import { letterTemplate } from '../platform/letter.ts'
-import { fr } from '../platform/letter-words.ts'
+import { letterTemplate } from '../email-template.ts'
 
 const verifyData = z.object({ firstName: z.string(), link: z.url() })
 const resetData = z.object({ firstName: z.string(), link: z.url(), minutes: z.number().int().positive() })

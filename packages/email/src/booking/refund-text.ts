@@ -1,8 +1,9 @@
 /** What the mails of a booking that has ended say of the money: what was paid, what is given back and when, what is kept. */
-import type { Locale } from '@escale/db/schema'
+
+import { fr } from '@escale/domain/date-format'
+import type { Locale } from '@escale/domain/locale'
 import { formatPrice } from '@escale/domain/price-format'
 import { z } from 'zod'
-import { fr } from '../platform/letter-words.ts'
 
 export const moneyData = z.object({
   paidCents: z.number().int().nonnegative(),

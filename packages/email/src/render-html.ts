@@ -2,7 +2,7 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import { render } from '@react-email/render'
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
-import { type Letter, type LetterBlock, UNSUBSCRIBE } from './letter.ts'
+import { type Letter, type LetterBlock, UNSUBSCRIBE } from './email-template.ts'
 
 const [ink, accent, paper, line, quiet] = ['#0a2a4a', '#c2450a', '#f7f4ee', '#e3ded4', '#5a6675']
 

@@ -1,7 +1,7 @@
 /** How mails write days and hours. */
-import type { Locale } from '@escale/db/schema'
-import type { IsoDate } from '@escale/domain/dates'
-import { formatHour } from '@escale/domain/hour-format'
+import type { IsoDate } from './dates.ts'
+import { formatHour } from './hour-format.ts'
+import type { Locale } from './locale.ts'
 
 /** dd/MM/yyyy, in both languages (Specification §9). */
 export function writeDay(day: IsoDate): string {

@@ -2,13 +2,13 @@
 
 import { arrival } from '@escale/contract/bookings'
 import { withLocale, withoutLocale } from '@escale/contract/site-paths'
-import type { Locale } from '@escale/db/schema'
+import { fr, writeDay, writeHour, writeInstantDay } from '@escale/domain/date-format'
+import type { Locale } from '@escale/domain/locale'
 import { formatPrice } from '@escale/domain/price-format'
 import { z } from 'zod'
-import { type Letter, type LetterTemplate, letterTemplate } from '../platform/letter.ts'
-import { fr, writeDay, writeHour, writeInstantDay } from '../platform/letter-words.ts'
-import { type MoneyData, moneyData, moneyRows, moneyWords, refundNote } from './paid-money.letters.ts'
-import { arrivalRows, choiceRows, choicesData, daysOf, stayData, stayRows } from './stay.letters.ts'
+import { type Letter, type LetterTemplate, letterTemplate } from '../email-template.ts'
+import { arrivalRows, choiceRows, choicesData, daysOf, stayData, stayRows } from '../stay-facts.ts'
+import { type MoneyData, moneyData, moneyRows, moneyWords, refundNote } from './refund-text.ts'
 
 const bookingData = stayData.extend({
   /** An earlier release wrote none. */

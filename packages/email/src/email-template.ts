@@ -1,5 +1,5 @@
 /** What a mail says, apart from how it looks: its HTML (letter-html.ts) and its text (letter-text.ts) are made from the same. */
-import type { Locale } from '@escale/db/schema'
+import type { Locale } from '@escale/domain/locale'
 import type { z } from 'zod'
 
 export type LetterBlock =

@@ -1,13 +1,12 @@
 /** What every mail about a stay knows and shows of it, whoever reads it. */
+
+import { arrivalHours, departureHours } from '@escale/contract/arrival-hours'
 import type { BookingDetail } from '@escale/contract/bookings'
-import type { Locale } from '@escale/db/schema'
-import { nightsBetween } from '@escale/domain/dates'
+import { counted, countedPeople } from '@escale/contract/pluralize'
+import { writeDay } from '@escale/domain/date-format'
+import type { Locale } from '@escale/domain/locale'
 import { formatPrice } from '@escale/domain/price-format'
 import { z } from 'zod'
-import { counted, countedPeople } from '../platform/counted.ts'
-import { writeDay } from '../platform/letter-words.ts'
-import { arrivalHours, departureHours } from './arrival-hours.ts'
-import type { BookingRow } from './bookings.store.ts'
 
 export const stayData = z.object({
   agencyBookingId: z.string(),
@@ -23,7 +22,7 @@ export const stayData = z.object({
   children: z.number().int().nonnegative(),
   totalCents: z.number().int().nonnegative(),
 })
-type StayData = z.output<typeof stayData>
+export type StayData = z.output<typeof stayData>
 
 /** What was chosen beside the stay. */
 export const choicesData = z.object({
@@ -33,23 +32,6 @@ export const choicesData = z.object({
   insurance: z.boolean(),
 })
 type ChoicesData = z.output<typeof choicesData>
-
-/** The data of a booking's stay, as `stayData` takes them. */
-export function stayOf(booking: BookingRow): StayData {
-  return {
-    agencyBookingId: booking.agency_booking_id,
-    agencyName: booking.agencyName,
-    lotName: booking.lotName,
-    reference: booking.lotReference,
-    city: booking.lotCity,
-    start_date: booking.start_date,
-    end_date: booking.end_date,
-    nights: nightsBetween(booking.start_date, booking.end_date),
-    adults: booking.adults,
-    children: booking.children,
-    totalCents: booking.total_cents,
-  }
-}
 
 /** "du 10/07/2027 au 17/07/2027". */
 export function daysOf({ start_date, end_date }: StayData, locale: Locale): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, countedPeople } from './counted.ts'
+import { counted, countedPeople } from './pluralize.ts'
 
 test('each language has its own plural: none is one in French and many in English', () => {
   expect([0, 1, 2].map((count) => counted(count, 'night', 'fr'))).toEqual([

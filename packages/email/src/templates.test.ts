@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { agencyBookingLetters } from './booking/agency-booking.letters.ts'
-import { ownerStayOccasions } from './booking/owner-stay.words.ts'
-import { mailTemplates } from './mail-templates.ts'
-import { writeLetterHtml } from './platform/letter-html.ts'
-import { writeLetterText } from './platform/letter-text.ts'
+import { agencyBookingLetters } from './booking/agency-booking-email.ts'
+import { ownerStayOccasions } from './owner/owner-stay.words.ts'
+import { writeLetterHtml } from './render-html.ts'
+import { writeLetterText } from './render-text.ts'
+import { mailTemplates } from './templates.ts'
 
 const stay = {
   firstName: 'Ada',

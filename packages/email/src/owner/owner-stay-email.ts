@@ -1,11 +1,12 @@
 /** The mails of an owner's own bookings: to the owner, to the agency, to the contact of a co-booking. */
-import type { Locale } from '@escale/db/schema'
+
+import { fr, writeDay, writeInstantDay } from '@escale/domain/date-format'
+import type { Locale } from '@escale/domain/locale'
 import { formatPrice } from '@escale/domain/price-format'
 import { z } from 'zod'
-import { type Letter, type LetterBlock, type LetterTemplate, letterTemplate } from '../platform/letter.ts'
-import { fr, writeDay, writeInstantDay } from '../platform/letter-words.ts'
+import { type Letter, type LetterBlock, type LetterTemplate, letterTemplate } from '../email-template.ts'
+import { daysOf, stayData, stayRows } from '../stay-facts.ts'
 import { type Facts, type Occasion, ownerStayOccasions, type Reader } from './owner-stay.words.ts'
-import { daysOf, stayData, stayRows } from './stay.letters.ts'
 
 const person = z.object({ name: z.string(), email: z.string(), phone: z.string() })
 const ownerStayData = stayData.extend({

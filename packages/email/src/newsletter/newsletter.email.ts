@@ -1,7 +1,8 @@
 /** The mails of the newsletter: the one that asks whether it was really wanted, and the one that begins it. */
+
+import { fr } from '@escale/domain/date-format'
 import { z } from 'zod'
-import { letterTemplate } from '../platform/letter.ts'
-import { fr } from '../platform/letter-words.ts'
+import { letterTemplate } from '../email-template.ts'
 
 const confirmData = z.object({ link: z.url() })
 const welcomeData = z.object({ home: z.url(), leave: z.url(), oneClick: z.url() })

@@ -1,5 +1,5 @@
 /** Numbers of things in the words of a language, their plural by its rules. */
-import type { Locale } from '@escale/db/schema'
+import type { Locale } from '@escale/domain/locale'
 
 const THINGS = {
   adult: { fr: ['adulte', 'adultes'], en: ['adult', 'adults'] },

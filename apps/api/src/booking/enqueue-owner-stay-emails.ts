@@ -1,10 +1,10 @@
 import { coBookingPath, ownerCalendarPath, withLocale } from '@escale/contract/site-paths'
+import { ownerStayOccasions } from '@escale/email/owner/owner-stay.words'
 import { enqueueMail } from '../platform/mail-outbox.ts'
 import type { BookingContext } from './booking-context.ts'
 import type { BookingRow, Connection } from './bookings.store.ts'
-import { ownerStayOccasions } from './owner-stay.words.ts'
 import { readConciergeServices } from './quote-snapshot.ts'
-import { stayOf } from './stay.letters.ts'
+import { stayOf } from './stay-of.ts'
 
 export type OwnerStayMail = keyof typeof ownerStayOccasions
 

@@ -1,7 +1,8 @@
 /** The mail that brings a visitor's message to an agency; the agency's answer goes to the visitor. */
+
+import { fr } from '@escale/domain/date-format'
 import { z } from 'zod'
-import { type LetterBlock, letterTemplate } from '../platform/letter.ts'
-import { fr } from '../platform/letter-words.ts'
+import { type LetterBlock, letterTemplate } from '../email-template.ts'
 
 const messageData = z.object({
   agencyName: z.string(),

@@ -1,10 +1,11 @@
 /** The mails that tell an agency of its tenants' bookings: who comes, when, what is paid, and whom to answer. */
-import type { Locale } from '@escale/db/schema'
+
+import { fr, writeDay, writeInstantDay } from '@escale/domain/date-format'
+import type { Locale } from '@escale/domain/locale'
 import { formatPrice } from '@escale/domain/price-format'
 import { z } from 'zod'
-import { type Letter, type LetterTemplate, letterTemplate } from '../platform/letter.ts'
-import { fr, writeDay, writeInstantDay } from '../platform/letter-words.ts'
-import { choiceRows, choicesData, daysOf, stayData, stayRows } from './stay.letters.ts'
+import { type Letter, type LetterTemplate, letterTemplate } from '../email-template.ts'
+import { choiceRows, choicesData, daysOf, stayData, stayRows } from '../stay-facts.ts'
 
 const bookingData = stayData.extend({
   ...choicesData.shape,

@@ -1,4 +1,4 @@
-import { type Letter, type LetterBlock, UNSUBSCRIBE } from './letter.ts'
+import { type Letter, type LetterBlock, UNSUBSCRIBE } from './email-template.ts'
 
 /** A letter for readers without HTML: the same words in the same order, addresses in full. */
 export function writeLetterText(letter: Letter): string {

@@ -1,6 +1,7 @@
 /** What the mails of an owner's own bookings say, by occasion and reader. */
-import type { Locale } from '@escale/db/schema'
-import { fr } from '../platform/letter-words.ts'
+
+import { fr } from '@escale/domain/date-format'
+import type { Locale } from '@escale/domain/locale'
 
 export interface Facts {
   lot: string

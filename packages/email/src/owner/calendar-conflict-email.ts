@@ -1,8 +1,9 @@
 /** The mails of imported calendars: another site has let nights that are taken here. */
-import type { Locale } from '@escale/db/schema'
+
+import { fr, writeDay } from '@escale/domain/date-format'
+import type { Locale } from '@escale/domain/locale'
 import { z } from 'zod'
-import { type LetterBlock, letterTemplate } from '../../platform/letter.ts'
-import { fr, writeDay } from '../../platform/letter-words.ts'
+import { type LetterBlock, letterTemplate } from '../email-template.ts'
 
 const conflictData = z.object({
   firstName: z.string(),

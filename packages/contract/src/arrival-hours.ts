@@ -1,7 +1,8 @@
 /** When one may come and when one leaves, in the words of mails and documents. */
-import type { BookingDetail } from '@escale/contract/bookings'
-import type { Locale } from '@escale/db/schema'
+
 import { formatHour } from '@escale/domain/hour-format'
+import type { Locale } from '@escale/domain/locale'
+import type { BookingDetail } from './bookings.ts'
 
 type Hours = Pick<NonNullable<BookingDetail['arrival']>, 'from' | 'until' | 'departureUntil'>
 
