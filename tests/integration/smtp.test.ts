@@ -9,7 +9,7 @@ import { enqueueMail } from '@escale/api/platform/mail-outbox'
 import { sendMails } from '@escale/api/platform/send-mails'
 import { createTestDatabase } from '@escale/db/test-database'
 import { createSmtpMailer } from '@escale/email/smtp-mailer'
-import { mailTemplates } from '@escale/email/templates'
+import { emailTemplates } from '@escale/email/templates'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type SmtpRules, startSmtpServer } from '../setup/smtp-server.ts'
 
@@ -34,7 +34,7 @@ async function send(recipient: string, rules: SmtpRules, { urlOf = (url: string)
   const sending = {
     db: database.db,
     mailer,
-    templates: mailTemplates,
+    templates: emailTemplates,
     domain: 'escale.test',
     log: createLog('silent'),
   }
@@ -115,7 +115,7 @@ test('a worker that is told to stop does not wait for a server that stalls, and 
   const server = await startSmtpServer({ isStalled: true })
   const log = createLog('silent')
   const env = readEnv({ DEMO: 'true', SMTP_URL: server.url })
-  const mails = createMailJob({ env, database, templates: mailTemplates, log })
+  const mails = createMailJob({ env, database, templates: emailTemplates, log })
   const worker = await startJobs({ connectionString: testDatabase.connectionString, jobs: [mails.job], log })
   const data = { firstName: 'Zoé' }
   const recipient = 'stalled@escale.example'

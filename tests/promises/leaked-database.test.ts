@@ -8,7 +8,7 @@ import { sendMails } from '@escale/api/platform/send-mails'
 import { jsonBody, startTestApp, type TestApp } from '@escale/api/test-app'
 import { confirmed, done, loginAnswer } from '@escale/contract/account'
 import type { Mailer, OutgoingMail } from '@escale/email/smtp-mailer'
-import { mailTemplates } from '@escale/email/templates'
+import { emailTemplates } from '@escale/email/templates'
 import { expect, test, vi } from 'vitest'
 import { stolenTables } from '../fixtures/table-rows.ts'
 import { full } from './sizes.ts'
@@ -38,7 +38,7 @@ async function tokenOfMail(app: TestApp): Promise<string> {
   const mailer = { send: async (mail: OutgoingMail) => void sent.push(mail), close: () => {} }
   const { db } = app.database
   await sendMails(
-    { db, mailer, templates: mailTemplates, domain: 'escale.test', log: createLog('silent') },
+    { db, mailer, templates: emailTemplates, domain: 'escale.test', log: createLog('silent') },
     new AbortController().signal,
   )
   return /token=([\w-]{43})/.exec(sent.at(-1)?.text ?? '')?.[1] ?? ''
@@ -87,7 +87,7 @@ test('promise 14: once its mail has left, no link of any mail stands in a table,
   const { db } = app.database
   const send = (mailer: Mailer | null) =>
     sendMails(
-      { db, mailer, templates: mailTemplates, domain: 'escale.test', log: createLog('silent') },
+      { db, mailer, templates: emailTemplates, domain: 'escale.test', log: createLog('silent') },
       new AbortController().signal,
     )
   const mailer: Mailer = {

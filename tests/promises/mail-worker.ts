@@ -5,10 +5,10 @@ import { readEnv } from '@escale/api/platform/env'
 import { startJobs } from '@escale/api/platform/jobs'
 import { createLog } from '@escale/api/platform/log'
 import { createMailJob } from '@escale/api/platform/mail-job'
-import { mailTemplates } from '@escale/email/templates'
+import { emailTemplates } from '@escale/email/templates'
 
 const env = readEnv(process.env)
 const connectionString = env.database.url ?? ''
 const log = createLog('error')
-const { job } = createMailJob({ env, database: openDatabase(connectionString), templates: mailTemplates, log })
+const { job } = createMailJob({ env, database: openDatabase(connectionString), templates: emailTemplates, log })
 await startJobs({ connectionString, jobs: [job], log })

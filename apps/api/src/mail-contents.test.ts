@@ -1,6 +1,6 @@
 /** From a use case to the mail that its reader gets: what slices write into the outbox is what the templates take. */
 import { done } from '@escale/contract/account'
-import { mailTemplates } from '@escale/email/templates'
+import { emailTemplates } from '@escale/email/templates'
 import { expect, test } from 'vitest'
 import { expireHolds } from './booking/expire-holds.ts'
 import { remindInstalments } from './booking/remind-instalments.ts'
@@ -29,7 +29,7 @@ test('mails of a forgotten password, a hold that ends and an option that may be 
     `update mail set next_attempt_at = now() where next_attempt_at > now() + interval '4 minutes' returning template`,
   )
   expect(waiting).toEqual([{ template: 'bookingHeld' }])
-  const { job } = createMailJob({ env, database: app.database, templates: mailTemplates, log: createLog('silent') })
+  const { job } = createMailJob({ env, database: app.database, templates: emailTemplates, log: createLog('silent') })
   await job.run(new AbortController().signal)
   time.wait({ minutes: 21 })
   await expireHolds(world)

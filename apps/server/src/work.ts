@@ -19,7 +19,7 @@ import { createMailJob } from '@escale/api/platform/mail-job'
 import { purgeMails } from '@escale/api/platform/purge-mails'
 import { purgeOutbox } from '@escale/api/search/purge-outbox'
 import { refreshPrices } from '@escale/api/search/refresh-prices'
-import { mailTemplates } from '@escale/email/templates'
+import { emailTemplates } from '@escale/email/templates'
 
 export interface Work {
   /** Begins nothing more and waits for what is under way, at most so long. */
@@ -44,7 +44,7 @@ export async function startWork({
   log: Logger
   payments: Payments
 }): Promise<Work> {
-  const mails = createMailJob({ env, database, templates: mailTemplates, log })
+  const mails = createMailJob({ env, database, templates: emailTemplates, log })
   const bookings = { database, clock, publicUrl: env.http.publicUrl }
   const calendars = { ...bookings, download: createDownload(env.calendars) }
   const paid = paymentWorld({ database, clock, log, payments, env })

@@ -11,13 +11,13 @@ const THINGS = {
 const RULES = { fr: new Intl.PluralRules('fr'), en: new Intl.PluralRules('en') }
 
 /** "1 nuit", "2 nuits", and in French "0 nuit"; the space does not break. */
-export function counted(count: number, thing: keyof typeof THINGS, locale: Locale): string {
+export function pluralize(count: number, thing: keyof typeof THINGS, locale: Locale): string {
   const [one, many] = THINGS[thing][locale]
   return `${count}\u00a0${RULES[locale].select(count) === 'one' ? one : many}`
 }
 
 /** "2 adultes, 1 enfant". */
-export function countedPeople({ adults, children }: { adults: number; children: number }, locale: Locale): string {
-  const grown = counted(adults, 'adult', locale)
-  return children > 0 ? `${grown}, ${counted(children, 'child', locale)}` : grown
+export function pluralizeGuests({ adults, children }: { adults: number; children: number }, locale: Locale): string {
+  const grown = pluralize(adults, 'adult', locale)
+  return children > 0 ? `${grown}, ${pluralize(children, 'child', locale)}` : grown
 }

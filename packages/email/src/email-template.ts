@@ -1,8 +1,8 @@
-/** What a mail says, apart from how it looks: its HTML (letter-html.ts) and its text (letter-text.ts) are made from the same. */
+/** What a mail says, apart from how it looks: its HTML (render-html.ts) and its text (render-text.ts) are made from the same. */
 import type { Locale } from '@escale/domain/locale'
 import type { z } from 'zod'
 
-export type LetterBlock =
+export type EmailBlock =
   | { kind: 'text'; text: string }
   /** The one thing to do; `href` is absolute. */
   | { kind: 'button'; label: string; href: string }
@@ -12,13 +12,13 @@ export type LetterBlock =
   | { kind: 'quotation'; text: string }
   | { kind: 'note'; text: string }
 
-export interface Letter {
+export interface Email {
   locale: Locale
   subject: string
   /** What a list of mails shows beside the subject. */
   preheader: string
   heading: string
-  blocks: LetterBlock[]
+  blocks: EmailBlock[]
   /** Whom to ask; an empty line is left out. */
   contact?: { name: string; phone: string; email: string }
   /** Why the reader gets it. */
@@ -33,17 +33,17 @@ export interface Letter {
 export const UNSUBSCRIBE: Record<Locale, string> = { fr: 'Se désinscrire', en: 'Unsubscribe' }
 
 /** A template: the data that it takes, checked when it is written, and what it says of them. */
-export interface LetterTemplate {
-  write: (data: unknown, locale: Locale) => Letter
+export interface EmailTemplate {
+  write: (data: unknown, locale: Locale) => Email
   /** The fields of the data that hold a token: taken out once the mail has left. */
   secrets: string[]
 }
 
-/** A template's letter from data of its schema; `write` throws a ZodError for others. */
-export function letterTemplate<Schema extends z.ZodType>(
+/** A template's email from data of its schema; `write` throws a ZodError for others. */
+export function emailTemplate<Schema extends z.ZodType>(
   schema: Schema,
-  write: (data: z.output<Schema>, locale: Locale) => Omit<Letter, 'locale'>,
+  write: (data: z.output<Schema>, locale: Locale) => Omit<Email, 'locale'>,
   secrets: string[] = [],
-): LetterTemplate {
+): EmailTemplate {
   return { write: (data, locale) => ({ locale, ...write(schema.parse(data), locale) }), secrets }
 }

@@ -2,7 +2,7 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import { render } from '@react-email/render'
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
-import { type Letter, type LetterBlock, UNSUBSCRIBE } from './email-template.ts'
+import { type Email, type EmailBlock, UNSUBSCRIBE } from './email-template.ts'
 
 const [ink, accent, paper, line, quiet] = ['#0a2a4a', '#c2450a', '#f7f4ee', '#e3ded4', '#5a6675']
 
@@ -65,14 +65,14 @@ const styles = {
   footLink: { color: ink, textDecoration: 'underline' },
 } satisfies Record<string, CSSProperties>
 
-/** A letter as an HTML document of its own: styles inline, tables where mail programs want them, nothing loaded. */
-export function writeLetterHtml(letter: Letter): Promise<string> {
+/** A email as an HTML document of its own: styles inline, tables where mail programs want them, nothing loaded. */
+export function renderHtml(email: Email): Promise<string> {
   return render(
     h(
       Html,
-      { lang: letter.locale, dir: 'ltr' },
-      h(Head, null, h('title', null, letter.subject), h('meta', { name: 'color-scheme', content: 'light' })),
-      h(Preview, null, letter.preheader),
+      { lang: email.locale, dir: 'ltr' },
+      h(Head, null, h('title', null, email.subject), h('meta', { name: 'color-scheme', content: 'light' })),
+      h(Preview, null, email.preheader),
       h(
         Body,
         { style: styles.body },
@@ -83,16 +83,16 @@ export function writeLetterHtml(letter: Letter): Promise<string> {
           h(
             Section,
             { style: styles.content },
-            h(Heading, { as: 'h1', style: styles.heading }, letter.heading),
-            ...letter.blocks.map(writeBlock),
+            h(Heading, { as: 'h1', style: styles.heading }, email.heading),
+            ...email.blocks.map(writeBlock),
           ),
           h(Hr, { style: styles.rule }),
           h(
             Section,
             { style: styles.foot },
-            writeContact(letter),
-            h(Text, { style: styles.footText }, letter.why),
-            writeUnsubscribe(letter),
+            writeContact(email),
+            h(Text, { style: styles.footText }, email.why),
+            writeUnsubscribe(email),
           ),
         ),
       ),
@@ -100,7 +100,7 @@ export function writeLetterHtml(letter: Letter): Promise<string> {
   )
 }
 
-function writeBlock(block: LetterBlock): ReactNode {
+function writeBlock(block: EmailBlock): ReactNode {
   switch (block.kind) {
     case 'text':
       return h(Text, { style: styles.text }, block.text)
@@ -130,7 +130,7 @@ function writeBlock(block: LetterBlock): ReactNode {
   }
 }
 
-function writeUnsubscribe({ unsubscribe, locale }: Letter): ReactNode {
+function writeUnsubscribe({ unsubscribe, locale }: Email): ReactNode {
   if (!unsubscribe) return null
   return h(
     Text,
@@ -139,7 +139,7 @@ function writeUnsubscribe({ unsubscribe, locale }: Letter): ReactNode {
   )
 }
 
-function writeContact({ contact }: Letter): ReactNode {
+function writeContact({ contact }: Email): ReactNode {
   if (!contact) return null
   const { name, phone, email } = contact
   return h(

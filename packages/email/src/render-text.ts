@@ -1,20 +1,20 @@
-import { type Letter, type LetterBlock, UNSUBSCRIBE } from './email-template.ts'
+import { type Email, type EmailBlock, UNSUBSCRIBE } from './email-template.ts'
 
-/** A letter for readers without HTML: the same words in the same order, addresses in full. */
-export function writeLetterText(letter: Letter): string {
-  const contact = letter.contact && [letter.contact.name, letter.contact.phone, letter.contact.email]
+/** A email for readers without HTML: the same words in the same order, addresses in full. */
+export function renderText(email: Email): string {
+  const contact = email.contact && [email.contact.name, email.contact.phone, email.contact.email]
   const parts = [
-    letter.heading,
-    ...letter.blocks.map((block) => writeBlock(block, letter.locale === 'fr' ? '\u00a0: ' : ': ')),
+    email.heading,
+    ...email.blocks.map((block) => writeBlock(block, email.locale === 'fr' ? '\u00a0: ' : ': ')),
     '--',
     contact?.filter((line) => line !== '').join('\n') ?? '',
-    letter.why,
-    letter.unsubscribe ? `${UNSUBSCRIBE[letter.locale]}\n${letter.unsubscribe.page}` : '',
+    email.why,
+    email.unsubscribe ? `${UNSUBSCRIBE[email.locale]}\n${email.unsubscribe.page}` : '',
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
-function writeBlock(block: LetterBlock, colon: string): string {
+function writeBlock(block: EmailBlock, colon: string): string {
   switch (block.kind) {
     case 'text':
     case 'note':

@@ -2,8 +2,8 @@
 
 import { arrivalHours, departureHours } from '@escale/contract/arrival-hours'
 import type { BookingDetail } from '@escale/contract/bookings'
-import { counted, countedPeople } from '@escale/contract/pluralize'
-import { writeDay } from '@escale/domain/date-format'
+import { pluralize, pluralizeGuests } from '@escale/contract/pluralize'
+import { formatDay } from '@escale/domain/date-format'
 import type { Locale } from '@escale/domain/locale'
 import { formatPrice } from '@escale/domain/price-format'
 import { z } from 'zod'
@@ -35,7 +35,7 @@ type ChoicesData = z.output<typeof choicesData>
 
 /** "du 10/07/2027 au 17/07/2027". */
 export function daysOf({ start_date, end_date }: StayData, locale: Locale): string {
-  const [from, to] = [writeDay(start_date), writeDay(end_date)]
+  const [from, to] = [formatDay(start_date), formatDay(end_date)]
   return locale === 'fr' ? `du ${from} au ${to}` : `from ${from} to ${to}`
 }
 
@@ -78,9 +78,9 @@ export function stayRows(stay: StayData, locale: Locale): [label: string, value:
   return [
     [words.lot, stay.reference === undefined ? stay.lotName : `${stay.lotName} (${stay.reference})`],
     [words.city, stay.city],
-    [words.arrival, writeDay(stay.start_date)],
-    [words.departure, `${writeDay(stay.end_date)} (${counted(stay.nights, 'night', locale)})`],
-    [words.guests, countedPeople(stay, locale)],
+    [words.arrival, formatDay(stay.start_date)],
+    [words.departure, `${formatDay(stay.end_date)} (${pluralize(stay.nights, 'night', locale)})`],
+    [words.guests, pluralizeGuests(stay, locale)],
     [words.booking, stay.agencyBookingId],
   ]
 }

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { agencyBookingLetters } from './booking/agency-booking-email.ts'
-import { ownerStayOccasions } from './owner/owner-stay.words.ts'
-import { writeLetterHtml } from './render-html.ts'
-import { writeLetterText } from './render-text.ts'
-import { mailTemplates } from './templates.ts'
+import { renderHtml } from './render-html.ts'
+import { renderText } from './render-text.ts'
+import { agencyBookingEmails, emailTemplates, ownerStayEmails } from './templates.ts'
 
 const stay = {
   firstName: 'Ada',
@@ -65,7 +63,7 @@ const ownerStay = {
   decideBefore: '2027-01-10T23:00:00.000Z',
   link: 'https://escale.test/co-reservation/abc',
 }
-for (const template of Object.keys(agencyBookingLetters)) {
+for (const template of Object.keys(agencyBookingEmails)) {
   samples[template] = {
     ...stay,
     reference: 'EME-00001',
@@ -84,22 +82,22 @@ for (const template of Object.keys(agencyBookingLetters)) {
 for (const template of ['calendarConflict', 'agencyCalendarConflict']) {
   samples[template] = { ...ownerStay, calendarName: 'Airbnb', conflicts: [stay] }
 }
-for (const template of Object.keys(ownerStayOccasions)) samples[template] = ownerStay
+for (const template of Object.keys(ownerStayEmails)) samples[template] = ownerStay
 const write = async (template: string, locale: 'fr' | 'en', data: object = samples[template] ?? stay) => {
-  const letter = mailTemplates.get(template)?.write(data, locale)
-  if (!letter) throw new Error(`No template ${template}`)
-  return { letter, html: await writeLetterHtml(letter), text: writeLetterText(letter) }
+  const email = emailTemplates.get(template)?.write(data, locale)
+  if (!email) throw new Error(`No template ${template}`)
+  return { email, html: await renderHtml(email), text: renderText(email) }
 }
 
 test('every mail speaks its reader’s language, offers its link as a button and in the text, and loads nothing', async () => {
-  for (const template of mailTemplates.keys()) {
+  for (const template of emailTemplates.keys()) {
     for (const locale of ['fr', 'en'] as const) {
-      const { letter, html, text } = await write(template, locale)
+      const { email, html, text } = await write(template, locale)
       expect(html, template).toContain(`lang="${locale}"`)
       expect(html, template).not.toMatch(/<(img|script|link|style)\b/)
       expect(text, template).not.toMatch(/undefined|null|NaN/)
-      expect(letter.subject.length, template).toBeLessThan(80)
-      const button = letter.blocks.find((block) => block.kind === 'button')
+      expect(email.subject.length, template).toBeLessThan(80)
+      const button = email.blocks.find((block) => block.kind === 'button')
       if (button?.kind !== 'button') continue
       expect(html, template).toContain(`href="${button.href}"`)
       expect(text, template).toContain(`${button.label}\n${button.href}\n`)
@@ -109,19 +107,19 @@ test('every mail speaks its reader’s language, offers its link as a button and
 
 test('a balance is asked for with the amounts, days and address of its language', async () => {
   const french = await write('balanceDue', 'fr')
-  expect(french.letter.subject).toBe('Le solde de votre séjour – Saint-Malo, 10/07/2027')
+  expect(french.email.subject).toBe('Le solde de votre séjour – Saint-Malo, 10/07/2027')
   expect(french.text).toContain('Le solde de 934,56\u00a0€ peut maintenant être réglé')
   expect(french.text).toContain('- Prix du séjour\u00a0: 1\u202f234,56\u00a0€')
   expect(french.text).toContain('- Acompte\u00a0: 300\u00a0€, réglé')
   expect(french.text).toContain('- Solde\u00a0: 934,56\u00a0€, à partir du 10/06/2027')
   expect(french.text).toContain('- Départ\u00a0: 17/07/2027 (7\u00a0nuits)')
   const english = await write('balanceDue', 'en')
-  expect(english.letter.subject).toBe('The balance of your stay – Saint-Malo, 10/07/2027')
+  expect(english.email.subject).toBe('The balance of your stay – Saint-Malo, 10/07/2027')
   expect(english.text).toContain('- Price of the stay: 1\u202f234,56\u00a0€')
   expect(english.text).toContain('- Deposit: 300\u00a0€, paid')
   expect(english.text).toContain('- Guests: 2\u00a0adults, 1\u00a0child')
   expect(english.html).toContain(`href="${stay.link}"`)
-  expect(english.letter.replyTo).toEqual({ name: 'Agence de la Digue', address: 'digue@escale.example' })
+  expect(english.email.replyTo).toEqual({ name: 'Agence de la Digue', address: 'digue@escale.example' })
 })
 
 test('a sum that can be paid is due since its day, a deposit from now on', async () => {
@@ -172,25 +170,25 @@ test('who is cancelled reads what was paid, what comes back and when, and what t
 })
 
 test('an agency decides on a co-booking by the day that its letter names, and answers go to the owner', async () => {
-  const { letter, text } = await write('agencyCoBooking', 'fr')
+  const { email, text } = await write('agencyCoBooking', 'fr')
   expect(text).toContain('Répondez au plus tard le 10/01/2027\u00a0: ensuite')
   expect(text).toContain('Accepter ou refuser\nhttps://escale.test/co-reservation/abc\n')
   expect(text).toContain('- Jardin\u00a0: sur devis')
-  expect(letter.replyTo).toEqual({ name: 'Yves Le Goff', address: 'yves@escale.example' })
-  expect(mailTemplates.get('agencyCoBooking')?.secrets).toEqual(['link'])
+  expect(email.replyTo).toEqual({ name: 'Yves Le Goff', address: 'yves@escale.example' })
+  expect(emailTemplates.get('agencyCoBooking')?.secrets).toEqual(['link'])
   expect((await write('contactConfirmed', 'en')).text).not.toMatch(/yves@|Nous arrivons tard/)
 })
 
 test('an agency reads who comes, what is paid and what will be, and answers to the tenant', async () => {
-  const { letter, text } = await write('agencyBooked', 'fr')
-  expect(letter.subject).toBe('Nouvelle réservation – EME-00001, 10/07/2027')
+  const { email, text } = await write('agencyBooked', 'fr')
+  expect(email.subject).toBe('Nouvelle réservation – EME-00001, 10/07/2027')
   expect(text).toContain(
     'Ada Lovelace a réservé «\u00a0Le Phare\u00a0» du 10/07/2027 au 17/07/2027 et réglé 300\u00a0€.',
   )
   expect(text).toContain('Le solde de 934,56\u00a0€ sera demandé à partir du 10/06/2027.')
   expect(text).toContain('- Draps × 3\u00a0: 36\u00a0€')
   expect(text).toContain('- Téléphone\u00a0: 06 39 98 12 34')
-  expect(letter.replyTo).toEqual({ name: 'Ada Lovelace', address: 'ada@escale.example' })
+  expect(email.replyTo).toEqual({ name: 'Ada Lovelace', address: 'ada@escale.example' })
 })
 
 test('what people write stays text, and data that a template does not know are refused', async () => {

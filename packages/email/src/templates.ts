@@ -1,21 +1,109 @@
-import { accountLetters } from './account/account.email.ts'
-import { agenciesLetters } from './agencies/agency-message.email.ts'
-import { agencyBookingLetters } from './booking/agency-booking-email.ts'
-import { bookingLetters } from './booking/booking-email.ts'
-import type { LetterTemplate } from './email-template.ts'
-import { newsletterLetters } from './newsletter/newsletter.email.ts'
-import { calendarsLetters } from './owner/calendar-conflict-email.ts'
-import { ownerStayLetters } from './owner/owner-stay-email.ts'
+import { openOwnerSpace } from './account/open-owner-space.email.ts'
+import { ownerSpaceIsOpen } from './account/owner-space-is-open.email.ts'
+import { passwordChanged } from './account/password-changed.email.ts'
+import { resetPassword } from './account/reset-password.email.ts'
+import { verifyEmail } from './account/verify-email.email.ts'
+import { agencyMessage } from './agencies/agency-message.email.ts'
+import { agencyBooked } from './booking/agency-booked.email.ts'
+import { agencyCancelled } from './booking/agency-cancelled.email.ts'
+import { agencyExpired } from './booking/agency-expired.email.ts'
+import { agencyOption } from './booking/agency-option.email.ts'
+import { agencyPaid } from './booking/agency-paid.email.ts'
+import { agencyPaymentLost } from './booking/agency-payment-lost.email.ts'
+import { agencyRefundFailed } from './booking/agency-refund-failed.email.ts'
+import { agencyServicesChanged } from './booking/agency-services-changed.email.ts'
+import { balanceDue } from './booking/balance-due.email.ts'
+import { bookingCancelled } from './booking/booking-cancelled.email.ts'
+import { bookingConfirmed } from './booking/booking-confirmed.email.ts'
+import { bookingExpired } from './booking/booking-expired.email.ts'
+import { bookingGivenBack } from './booking/booking-given-back.email.ts'
+import { bookingHeld } from './booking/booking-held.email.ts'
+import { bookingOption } from './booking/booking-option.email.ts'
+import { bookingPaid } from './booking/booking-paid.email.ts'
+import { bookingServicesChanged } from './booking/booking-services-changed.email.ts'
+import { depositDue } from './booking/deposit-due.email.ts'
+import { paymentReturned } from './booking/payment-returned.email.ts'
+import type { EmailTemplate } from './email-template.ts'
+import { newsletterConfirm } from './newsletter/newsletter-confirm.email.ts'
+import { newsletterWelcome } from './newsletter/newsletter-welcome.email.ts'
+import { agencyCalendarConflict } from './owner/agency-calendar-conflict.email.ts'
+import { agencyCoBooking } from './owner/agency-co-booking.email.ts'
+import { agencyCoBookingExpired } from './owner/agency-co-booking-expired.email.ts'
+import { agencyConcierge } from './owner/agency-concierge.email.ts'
+import { agencyPersonal } from './owner/agency-personal.email.ts'
+import { agencyStayCancelled } from './owner/agency-stay-cancelled.email.ts'
+import { calendarConflict } from './owner/calendar-conflict.email.ts'
+import { coBookingAccepted } from './owner/co-booking-accepted.email.ts'
+import { coBookingAsked } from './owner/co-booking-asked.email.ts'
+import { coBookingExpired } from './owner/co-booking-expired.email.ts'
+import { coBookingRefused } from './owner/co-booking-refused.email.ts'
+import { conciergeAsked } from './owner/concierge-asked.email.ts'
+import { contactCancelled } from './owner/contact-cancelled.email.ts'
+import { contactConfirmed } from './owner/contact-confirmed.email.ts'
+import { ownerStayCancelled } from './owner/owner-stay-cancelled.email.ts'
+import { personalBooked } from './owner/personal-booked.email.ts'
 
-/** Every mail that a slice may ask for, by the name that it writes into the outbox. */
-export const mailTemplates: ReadonlyMap<string, LetterTemplate> = new Map(
+const accountEmails = { verifyEmail, resetPassword, passwordChanged, openOwnerSpace, ownerSpaceIsOpen }
+
+/** To tenants, about their bookings. */
+const bookingEmails = {
+  bookingHeld,
+  bookingOption,
+  bookingConfirmed,
+  depositDue,
+  balanceDue,
+  bookingPaid,
+  bookingServicesChanged,
+  bookingCancelled,
+  bookingGivenBack,
+  bookingExpired,
+  paymentReturned,
+}
+export type BookingEmailName = keyof typeof bookingEmails
+
+/** To agencies, about their tenants' bookings. */
+export const agencyBookingEmails = {
+  agencyOption,
+  agencyBooked,
+  agencyPaid,
+  agencyServicesChanged,
+  agencyCancelled,
+  agencyExpired,
+  agencyPaymentLost,
+  agencyRefundFailed,
+}
+export type AgencyBookingEmailName = keyof typeof agencyBookingEmails
+
+/** To owners, agencies and contacts, about owners' own bookings. */
+export const ownerStayEmails = {
+  personalBooked,
+  coBookingAsked,
+  coBookingAccepted,
+  coBookingRefused,
+  coBookingExpired,
+  conciergeAsked,
+  ownerStayCancelled,
+  agencyPersonal,
+  agencyCoBooking,
+  agencyCoBookingExpired,
+  agencyConcierge,
+  agencyStayCancelled,
+  contactConfirmed,
+  contactCancelled,
+}
+export type OwnerStayEmailName = keyof typeof ownerStayEmails
+
+/** Every template, by the name that the outbox stores. */
+export const emailTemplates: ReadonlyMap<string, EmailTemplate> = new Map(
   Object.entries({
-    ...accountLetters,
-    ...bookingLetters,
-    ...agencyBookingLetters,
-    ...ownerStayLetters,
-    ...agenciesLetters,
-    ...newsletterLetters,
-    ...calendarsLetters,
+    ...accountEmails,
+    ...bookingEmails,
+    ...agencyBookingEmails,
+    ...ownerStayEmails,
+    agencyMessage,
+    newsletterConfirm,
+    newsletterWelcome,
+    calendarConflict,
+    agencyCalendarConflict,
   }),
 )

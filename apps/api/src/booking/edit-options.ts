@@ -18,7 +18,7 @@ import { quoteOf } from './agreed-booking.ts'
 import { inBookingTransaction } from './booking-transaction.ts'
 import { type BookingRow, type Connection, findBooking, ownUnpaidNights } from './bookings.store.ts'
 import { changeServices } from './change-services.ts'
-import { tellOfBooking } from './enqueue-booking-email.ts'
+import { enqueueBookingEmails } from './enqueue-booking-email.ts'
 import type { KnowsMoney } from './paid-money.ts'
 import { detailBooking, summariseBooking } from './present-booking.ts'
 import { quoteColumns } from './quote-snapshot.ts'
@@ -127,7 +127,7 @@ async function change(
   const { id } = await trx.insertInto('booking_event').values(step).returning('id').executeTakeFirstOrThrow()
   const changed = await requireBooking(trx, request, account)
   const occasion = `bookingServicesChanged:${id}`
-  await tellOfBooking(trx, changed, 'bookingServicesChanged', world, { occasion })
+  await enqueueBookingEmails(trx, changed, 'bookingServicesChanged', world, { occasion })
   return changed
 }
 

@@ -2,7 +2,7 @@ import { bookingPath, withLocale } from '@escale/contract/site-paths'
 import type { Locale } from '@escale/db/schema'
 import { keepsNights } from '@escale/domain/booking/booking-status'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
-import type { AgencyMail } from '@escale/email/booking/agency-booking-email'
+import type { AgencyBookingEmailName, BookingEmailName } from '@escale/email/templates'
 import { enqueueMail, withdrawMail } from '../platform/mail-outbox.ts'
 import { addressOf, paymentsOf, personOf } from './agreed-booking.ts'
 import { arrivalOf } from './arrival.ts'
@@ -10,21 +10,8 @@ import type { BookingContext } from './booking-context.ts'
 import type { BookingRow, Connection } from './bookings.store.ts'
 import { NOTHING_PAID, type PaidMoney } from './paid-money.ts'
 import { readStaySnapshot } from './quote-snapshot.ts'
-import { stayOf } from './stay-of.ts'
+import { stayEmailData } from './stay-email-data.ts'
 import { translateQuote } from './translate-quote.ts'
-
-export type BookingMail =
-  | 'bookingHeld'
-  | 'bookingOption'
-  | 'bookingConfirmed'
-  | 'depositDue'
-  | 'balanceDue'
-  | 'bookingPaid'
-  | 'bookingServicesChanged'
-  | 'bookingCancelled'
-  | 'bookingGivenBack'
-  | 'bookingExpired'
-  | 'paymentReturned'
 
 /** Most pay at once: only who is still to pay after so many minutes is written to about a hold. */
 const HELD_MAIL_MINUTES = 5
@@ -32,7 +19,7 @@ const HELD_MAIL_MINUTES = 5
 const AGENCY_LOCALE = 'fr'
 
 /** What the agency is told of a step; of a hold, and of what it comes to, only once there was an option or a payment. */
-const AGENCY_MAILS: Partial<Record<BookingMail, AgencyMail>> = {
+const AGENCY_MAILS: Partial<Record<BookingEmailName, AgencyBookingEmailName>> = {
   bookingOption: 'agencyOption',
   bookingConfirmed: 'agencyBooked',
   bookingPaid: 'agencyPaid',
@@ -46,10 +33,10 @@ const AGENCY_MAILS: Partial<Record<BookingMail, AgencyMail>> = {
  * business, to the agency. One booking is told of one occasion once; `occasion` tells apart what may happen again (a
  * reminder). `money`: of a booking that has ended, what was paid and given back.
  */
-export async function tellOfBooking(
+export async function enqueueBookingEmails(
   trx: Connection,
   booking: BookingRow,
-  template: BookingMail,
+  template: BookingEmailName,
   context: BookingContext,
   { occasion = template, money = NOTHING_PAID }: { occasion?: string; money?: PaidMoney } = {},
 ): Promise<void> {
@@ -64,7 +51,7 @@ export async function tellOfBooking(
     locale,
     waitMinutes: template === 'bookingHeld' ? HELD_MAIL_MINUTES : undefined,
     data: {
-      ...stayOf(booking),
+      ...stayEmailData(booking),
       ...(await choicesOf(trx, booking, locale)),
       holdExpiresAt: holdEndOf(booking),
       firstName: guest.firstName,
@@ -82,21 +69,22 @@ export async function tellOfBooking(
   const agencyMail = AGENCY_MAILS[template]
   // Of what may happen again it is told as often.
   const again = occasion.startsWith(`${template}:`) ? occasion.slice(template.length) : ''
-  if (agencyMail) await tellAgency(trx, booking, agencyMail, context, { occasion: `${agencyMail}${again}`, money })
+  if (agencyMail)
+    await enqueueAgencyEmail(trx, booking, agencyMail, context, { occasion: `${agencyMail}${again}`, money })
 }
 
 /** Takes back the mail of a hold that has become something else; to be called once it has. */
-export function withdrawHeldMail(trx: Connection, booking: BookingRow): Promise<void> {
+export function withdrawHeldEmail(trx: Connection, booking: BookingRow): Promise<void> {
   return withdrawMail(trx, mailKey(booking, 'bookingHeld'))
 }
 
 const mailKey = ({ id }: BookingRow, occasion: string) => `booking:${id}:${occasion}`
 
 /** Writes the mail of a step of a tenant's booking to its agency, which knows of no hold that never became more. */
-export async function tellAgency(
+export async function enqueueAgencyEmail(
   trx: Connection,
   booking: BookingRow,
-  template: AgencyMail,
+  template: AgencyBookingEmailName,
   { clock }: Pick<BookingContext, 'clock'>,
   {
     occasion = template,
@@ -115,7 +103,7 @@ export async function tellAgency(
     recipient: booking.agencyEmail,
     locale: AGENCY_LOCALE,
     data: {
-      ...stayOf(booking),
+      ...stayEmailData(booking),
       holdExpiresAt: holdEndOf(booking),
       guest: {
         name: personOf(booking),

@@ -1,21 +1,19 @@
 import { coBookingPath, ownerCalendarPath, withLocale } from '@escale/contract/site-paths'
-import { ownerStayOccasions } from '@escale/email/owner/owner-stay.words'
+import { type OwnerStayEmailName, ownerStayEmails } from '@escale/email/templates'
 import { enqueueMail } from '../platform/mail-outbox.ts'
 import type { BookingContext } from './booking-context.ts'
 import type { BookingRow, Connection } from './bookings.store.ts'
 import { readConciergeServices } from './quote-snapshot.ts'
-import { stayOf } from './stay-of.ts'
-
-export type OwnerStayMail = keyof typeof ownerStayOccasions
+import { stayEmailData } from './stay-email-data.ts'
 
 /**
  * Writes mails of a step of an owner's booking, in the transaction of the step; one booking is told of one occasion once.
  * `decisionToken` opens the page on which the agency decides.
  */
-export async function tellOfOwnerStay(
+export async function enqueueOwnerStayEmails(
   trx: Connection,
   booking: BookingRow,
-  templates: OwnerStayMail[],
+  templates: OwnerStayEmailName[],
   { publicUrl }: Pick<BookingContext, 'publicUrl'>,
   decisionToken?: string,
 ): Promise<void> {
@@ -52,7 +50,7 @@ export async function tellOfOwnerStay(
   await enqueueMail(
     trx,
     ...templates.map((template) => {
-      const reader = people[ownerStayOccasions[template].reader]
+      const reader = people[ownerStayEmails[template].reader]
       return {
         key: `booking:${booking.id}:${template}`,
         template,
@@ -60,7 +58,7 @@ export async function tellOfOwnerStay(
         locale: reader.locale,
         data: {
           firstName: reader.firstName,
-          ...stayOf(booking),
+          ...stayEmailData(booking),
           note: booking.note,
           owner: {
             name: `${owner.first_name} ${owner.last_name}`,

@@ -1,7 +1,7 @@
 import { type BookingEvent, keepsNights, transition } from '@escale/domain/booking/booking-status'
 import type { Clock } from '../platform/clock.ts'
 import { type BookingRow, type Connection, readBooking } from './bookings.store.ts'
-import { withdrawHeldMail } from './enqueue-booking-email.ts'
+import { withdrawHeldEmail } from './enqueue-booking-email.ts'
 
 /**
  * Moves a booking along the transition table, writes the step down, and gives its nights back when it has ended. To be
@@ -31,7 +31,7 @@ export async function moveBooking(
     .where('id', '=', booking.id)
     .execute()
   await trx.insertInto('booking_event').values({ booking_id: booking.id, status, reason, at: now }).execute()
-  if (booking.status === 'held') await withdrawHeldMail(trx, booking)
+  if (booking.status === 'held') await withdrawHeldEmail(trx, booking)
   if (booking.occupancy_id !== null) {
     if (ends) await trx.deleteFrom('occupancy').where('id', '=', booking.occupancy_id).execute()
     else

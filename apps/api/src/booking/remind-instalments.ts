@@ -1,6 +1,7 @@
 import { addDays } from '@escale/domain/dates'
+import type { BookingEmailName } from '@escale/email/templates'
 import { selectBookings } from './bookings.store.ts'
-import { type BookingMail, tellOfBooking } from './enqueue-booking-email.ts'
+import { enqueueBookingEmails } from './enqueue-booking-email.ts'
 import type { BookingWorld } from './submit-pre-booking.ts'
 
 /** Days after which an unpaid balance is asked for again. */
@@ -34,10 +35,10 @@ export async function remindInstalments(world: BookingWorld): Promise<number> {
   if (faults.length > 0) throw faults[0]
   return options.length + confirmed.length
 
-  async function tell(booking: (typeof options)[number], template: BookingMail, occasion: string = template) {
+  async function tell(booking: (typeof options)[number], template: BookingEmailName, occasion: string = template) {
     await db
       .transaction()
-      .execute((trx) => tellOfBooking(trx, booking, template, world, { occasion }))
+      .execute((trx) => enqueueBookingEmails(trx, booking, template, world, { occasion }))
       .catch((fault: unknown) => faults.push(fault))
   }
 }

@@ -10,7 +10,7 @@ import { type InstalmentKind, instalmentStates } from '@escale/domain/booking/in
 import { paymentsOf } from './agreed-booking.ts'
 import type { BookingContext } from './booking-context.ts'
 import { type BookingRow, type Connection, findBooking, readBooking } from './bookings.store.ts'
-import { tellAgency, tellOfBooking } from './enqueue-booking-email.ts'
+import { enqueueAgencyEmail, enqueueBookingEmails } from './enqueue-booking-email.ts'
 import { holdFrom, latestOptionEnd } from './hold-end.ts'
 import { moveBooking } from './move-booking.ts'
 import type { PaidMoney } from './paid-money.ts'
@@ -74,7 +74,7 @@ export async function confirmInstalment(
     reason: `${instalment} paid`,
   })
   if (!moved) return 'late'
-  await tellOfBooking(trx, moved, booking.status === 'confirmed' ? 'bookingPaid' : 'bookingConfirmed', context)
+  await enqueueBookingEmails(trx, moved, booking.status === 'confirmed' ? 'bookingPaid' : 'bookingConfirmed', context)
   return moved.status === 'paid' ? 'paid' : 'confirmed'
 }
 
@@ -85,7 +85,7 @@ export async function tellPaymentReturned(
   context: BookingContext,
 ): Promise<void> {
   const occasion = `paymentReturned:${paymentId}`
-  await tellOfBooking(trx, await readBooking(trx, bookingId), 'paymentReturned', context, { occasion, money })
+  await enqueueBookingEmails(trx, await readBooking(trx, bookingId), 'paymentReturned', context, { occasion, money })
 }
 
 /** Tells the tenant that of a booking that had ended more is given back. */
@@ -95,7 +95,7 @@ export async function tellGivenBack(
   context: BookingContext,
 ): Promise<void> {
   const occasion = `bookingGivenBack:${money.givenBackCents}`
-  await tellOfBooking(trx, await readBooking(trx, bookingId), 'bookingGivenBack', context, { occasion, money })
+  await enqueueBookingEmails(trx, await readBooking(trx, bookingId), 'bookingGivenBack', context, { occasion, money })
 }
 
 /** Tells the agency of a sum that did not move as it was told: one taken that never came, or one given back that returned. */
@@ -112,7 +112,7 @@ export async function tellMoneyMissing(
 ): Promise<void> {
   const { bookingId, mail, movementId, missingCents, money } = told
   const occasion = `${mail}:${movementId}`
-  await tellAgency(trx, await readBooking(trx, bookingId), mail, context, { occasion, money, missingCents })
+  await enqueueAgencyEmail(trx, await readBooking(trx, bookingId), mail, context, { occasion, money, missingCents })
 }
 
 /** Which booking ends, why, and what was paid for it until now. */
@@ -143,7 +143,8 @@ async function endBooking(
 ): Promise<boolean> {
   const before = await lockBooking(trx, bookingId)
   const moved = await moveBooking(trx, before, event, { ...context, reason })
-  if (moved && keepsNights(before.status)) await tellOfBooking(trx, moved, 'bookingCancelled', context, { money })
+  if (moved && keepsNights(before.status))
+    await enqueueBookingEmails(trx, moved, 'bookingCancelled', context, { money })
   return moved !== undefined
 }
 

@@ -21,7 +21,7 @@ import {
   ownUnpaidNights,
   readBooking,
 } from './bookings.store.ts'
-import { tellAgency, tellOfBooking } from './enqueue-booking-email.ts'
+import { enqueueAgencyEmail, enqueueBookingEmails } from './enqueue-booking-email.ts'
 import { findFreeSimilar } from './find-free-similar.ts'
 import { countClientHolds, type HashedClient, hashClient, insertHoldClient } from './hold-clients.ts'
 import { holdEnd } from './hold-end.ts'
@@ -155,7 +155,7 @@ async function book(trx: Connection, world: BookingWorld, stay: Stay, attempt: A
     .values({ booking_id: id, status: hold.status, reason: 'submitted', at: clock.now() })
     .execute()
   const booking = await readBooking(trx, id)
-  await tellOfBooking(trx, booking, hold.status === 'held' ? 'bookingHeld' : 'bookingOption', world)
+  await enqueueBookingEmails(trx, booking, hold.status === 'held' ? 'bookingHeld' : 'bookingOption', world)
   return booking
 }
 
@@ -164,7 +164,7 @@ async function giveUpUnpaid(trx: Connection, world: BookingWorld, { submit, acco
   for (const { id } of await ownUnpaidNights(trx, { ...submit, accountId: account.accountId })) {
     const reason = 'given up for a new attempt'
     const given = await moveBooking(trx, await readBooking(trx, id), 'cancel', { ...world, reason })
-    if (given) await tellAgency(trx, given, 'agencyCancelled', world)
+    if (given) await enqueueAgencyEmail(trx, given, 'agencyCancelled', world)
   }
 }
 

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { recordset } from '../platform/row-sets.ts'
 import type { BookingContext } from './booking-context.ts'
 import { type Connection, readBooking } from './bookings.store.ts'
-import { tellOfBooking } from './enqueue-booking-email.ts'
-import { tellOfOwnerStay } from './enqueue-owner-stay-emails.ts'
+import { enqueueBookingEmails } from './enqueue-booking-email.ts'
+import { enqueueOwnerStayEmails } from './enqueue-owner-stay-emails.ts'
 import { moveBooking } from './move-booking.ts'
 
 /** The class of our advisory locks, so that a lot's number means nothing else to anybody. */
@@ -101,8 +101,9 @@ export async function endStaleHolds(trx: Connection, lotId: number, context: Boo
     select id from booking where lot_id = ${lotId} and hold_expires_at <= ${now} order by id`.execute(trx)
   for (const { id } of rows) {
     const expired = await moveBooking(trx, await readBooking(trx, id), 'expire', context)
-    if (expired?.kind === 'tenant') await tellOfBooking(trx, expired, 'bookingExpired', context)
-    else if (expired) await tellOfOwnerStay(trx, expired, ['coBookingExpired', 'agencyCoBookingExpired'], context)
+    if (expired?.kind === 'tenant') await enqueueBookingEmails(trx, expired, 'bookingExpired', context)
+    else if (expired)
+      await enqueueOwnerStayEmails(trx, expired, ['coBookingExpired', 'agencyCoBookingExpired'], context)
   }
   return rows.length
 }

@@ -1,7 +1,7 @@
 import { currentUser } from '@escale/contract/account'
 import { type Subscribed, subscribed, unsubscribed } from '@escale/contract/newsletter'
 import type { OutgoingMail } from '@escale/email/smtp-mailer'
-import { mailTemplates } from '@escale/email/templates'
+import { emailTemplates } from '@escale/email/templates'
 import { expect, onTestFinished, test } from 'vitest'
 import { as, movedClock, signIn } from '../booking/tenants.fixture.ts'
 import { createLog } from '../platform/log.ts'
@@ -21,7 +21,7 @@ async function start() {
     const mailer = { send: async (mail: OutgoingMail) => void sent.push(mail), close: () => {} }
     const { db } = app.database
     await sendMails(
-      { db, mailer, templates: mailTemplates, domain: 'escale.test', log: createLog('silent') },
+      { db, mailer, templates: emailTemplates, domain: 'escale.test', log: createLog('silent') },
       new AbortController().signal,
     )
     return sent

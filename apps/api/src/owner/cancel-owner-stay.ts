@@ -2,7 +2,7 @@ import type { BookingIdentifiers } from '@escale/contract/bookings'
 import { ApiError } from '@escale/contract/errors'
 import { mayCancelAsOwner } from '@escale/domain/owner/owner-stay'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
-import { tellOfOwnerStay } from '../booking/enqueue-owner-stay-emails.ts'
+import { enqueueOwnerStayEmails } from '../booking/enqueue-owner-stay-emails.ts'
 import { moveBooking } from '../booking/move-booking.ts'
 import { lockBooking } from '../booking/settle-booking.ts'
 import type { SignedIn } from '../platform/api-env.ts'
@@ -28,7 +28,7 @@ export async function cancelOwnerStay(
     const isContactTold = booking.kind === 'coBooking' && booking.status === 'confirmed'
     const cancelled = await moveBooking(trx, booking, 'cancel', { ...world, reason: 'cancelled by the owner' })
     if (!cancelled) throw new ApiError('tooLateToChange')
-    await tellOfOwnerStay(trx, cancelled, ['ownerStayCancelled', 'agencyStayCancelled'], world)
-    if (isContactTold) await tellOfOwnerStay(trx, cancelled, ['contactCancelled'], world)
+    await enqueueOwnerStayEmails(trx, cancelled, ['ownerStayCancelled', 'agencyStayCancelled'], world)
+    if (isContactTold) await enqueueOwnerStayEmails(trx, cancelled, ['contactCancelled'], world)
   })
 }

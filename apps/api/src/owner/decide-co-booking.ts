@@ -5,7 +5,7 @@ import { nightsBetween } from '@escale/domain/dates'
 import { decideCoBookingLink } from '@escale/domain/owner/co-booking-link'
 import type { Kysely } from 'kysely'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
-import { tellOfOwnerStay } from '../booking/enqueue-owner-stay-emails.ts'
+import { enqueueOwnerStayEmails } from '../booking/enqueue-owner-stay-emails.ts'
 import { moveBooking } from '../booking/move-booking.ts'
 import { lockBooking } from '../booking/settle-booking.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -62,7 +62,7 @@ export async function decideCoBooking(
     const reason = `${isAccepted ? 'accepted' : 'refused'} by the agency`
     const decided = await moveBooking(trx, booking, isAccepted ? 'validate' : 'cancel', { ...world, reason })
     if (!decided) throw new ApiError('tooLateToChange')
-    await tellOfOwnerStay(
+    await enqueueOwnerStayEmails(
       trx,
       decided,
       isAccepted ? ['coBookingAccepted', 'contactConfirmed'] : ['coBookingRefused'],

@@ -2,10 +2,11 @@ import { ApiError } from '@escale/contract/errors'
 import type { OwnerStay, reservationSubmit } from '@escale/contract/owner'
 import type { BookingGuest, Locale } from '@escale/db/schema'
 import { checkOwnerStay, decisionDay } from '@escale/domain/owner/owner-stay'
+import type { OwnerStayEmailName } from '@escale/email/templates'
 import type { z } from 'zod'
 import type { BookingContext } from '../booking/booking-context.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
-import { type OwnerStayMail, tellOfOwnerStay } from '../booking/enqueue-owner-stay-emails.ts'
+import { enqueueOwnerStayEmails } from '../booking/enqueue-owner-stay-emails.ts'
 import type { AskedService } from '../booking/quote-snapshot.ts'
 import { inTurn } from '../booking/take-turns.ts'
 import { writeOwnerBooking } from '../booking/write-owner-booking.ts'
@@ -26,7 +27,7 @@ const mails = {
   personal: ['personalBooked', 'agencyPersonal'],
   coBooking: ['coBookingAsked', 'agencyCoBooking'],
   concierge: ['conciergeAsked', 'agencyConcierge'],
-} satisfies Record<Submit['kind'], OwnerStayMail[]>
+} satisfies Record<Submit['kind'], OwnerStayEmailName[]>
 
 /**
  * An owner books their own lot: personal use is confirmed at once, a co-booking keeps its nights until the agency has
@@ -75,7 +76,7 @@ export async function submitReservation(
         },
         world,
       )
-      if (written.isNew) await tellOfOwnerStay(trx, written.booking, mails[submit.kind], world, token)
+      if (written.isNew) await enqueueOwnerStayEmails(trx, written.booking, mails[submit.kind], world, token)
       return written.booking
     }),
   )

@@ -1,4 +1,4 @@
-import { mailTemplates } from '@escale/email/templates'
+import { emailTemplates } from '@escale/email/templates'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp } from '../test-app.ts'
@@ -23,7 +23,7 @@ test('without an SMTP server mails are kept and shown, newest first, each in a f
   })
   await enqueueMail(app.database.db, mail('Ada'), mail('Zoe'))
   await enqueueMail(app.database.db, { ...mail('Eve'), data: { firstName: 'Eve' } })
-  const { job } = createMailJob({ env, database: app.database, templates: mailTemplates, log: createLog('silent') })
+  const { job } = createMailJob({ env, database: app.database, templates: emailTemplates, log: createLog('silent') })
   await job.run(new AbortController().signal)
 
   const all = await app.get('/dev/mail.json', kept)

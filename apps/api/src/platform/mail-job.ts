@@ -1,4 +1,4 @@
-import type { LetterTemplate } from '@escale/email/email-template'
+import type { EmailTemplate } from '@escale/email/email-template'
 import { createSmtpMailer } from '@escale/email/smtp-mailer'
 import type { DatabaseHandle } from './db.ts'
 import type { Env } from './env.ts'
@@ -21,7 +21,7 @@ export function createMailJob({
 }: {
   env: Pick<Env, 'isDemo' | 'mail'>
   database: DatabaseHandle
-  templates: ReadonlyMap<string, LetterTemplate>
+  templates: ReadonlyMap<string, EmailTemplate>
   log: Logger
 }): { job: Job; close: () => void } {
   const { smtpUrl, from } = env.mail

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database, MailTable } from '@escale/db/schema'
-import type { LetterTemplate } from '@escale/email/email-template'
+import type { EmailTemplate } from '@escale/email/email-template'
+import { renderEmail } from '@escale/email/render-email'
 import { type Mailer, MailFailure, type OutgoingMail } from '@escale/email/smtp-mailer'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Logger } from './log.ts'
@@ -10,7 +11,7 @@ export interface Sending {
   db: Kysely<Database>
   /** Null: mails are kept in the table, to be looked at (`/dev/mail`). */
   mailer: Mailer | null
-  templates: ReadonlyMap<string, LetterTemplate>
+  templates: ReadonlyMap<string, EmailTemplate>
   /** Of the Message-IDs. */
   domain: string
   log: Logger
@@ -65,7 +66,7 @@ function sendNext(sending: Sending): Promise<boolean> {
 async function attempt(
   { mailer, domain, log }: Sending,
   mail: Selectable<MailTable>,
-  template: LetterTemplate | undefined,
+  template: EmailTemplate | undefined,
 ) {
   try {
     if (!template) throw new Error(`No template ${mail.template}`)
@@ -91,26 +92,11 @@ async function attempt(
   }
 }
 
-async function render(mail: Selectable<MailTable>, template: LetterTemplate, domain: string): Promise<OutgoingMail> {
-  // React Email takes 0.4 s to load: nobody waits for it before the first mail.
-  const [{ writeLetterHtml }, { writeLetterText }] = await Promise.all([
-    import('@escale/email/render-html'),
-    import('@escale/email/render-text'),
-  ])
-  const letter = template.write(mail.data, mail.locale)
+async function render(mail: Selectable<MailTable>, template: EmailTemplate, domain: string): Promise<OutgoingMail> {
   const id = createHash('sha256').update(`${mail.id} ${mail.key}`).digest('hex').slice(0, 32)
   return {
     messageId: `<${id}@${domain}>`,
     recipient: mail.recipient,
-    subject: letter.subject,
-    html: await writeLetterHtml(letter),
-    text: writeLetterText(letter),
-    replyTo: letter.replyTo,
-    headers: letter.unsubscribe
-      ? {
-          'List-Unsubscribe': `<${letter.unsubscribe.oneClick}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        }
-      : {},
+    ...(await renderEmail(template, mail.data, mail.locale)),
   }
 }

@@ -1,8 +1,8 @@
 /** The mail that brings a visitor's message to an agency; the agency's answer goes to the visitor. */
 
-import { fr } from '@escale/domain/date-format'
+import { french } from '@escale/domain/text/french-typography'
 import { z } from 'zod'
-import { type LetterBlock, letterTemplate } from '../email-template.ts'
+import { type EmailBlock, emailTemplate } from '../email-template.ts'
 
 const messageData = z.object({
   agencyName: z.string(),
@@ -15,7 +15,7 @@ const messageData = z.object({
   reference: z.string(),
 })
 
-const agencyMessage = letterTemplate(messageData, (data, locale) => {
+export const agencyMessage = emailTemplate(messageData, (data, locale) => {
   const { agencyName, name, email, phone, subject, message, reference } = data
   const isFrench = locale === 'fr'
   const rows: [string, string][] = [
@@ -24,12 +24,12 @@ const agencyMessage = letterTemplate(messageData, (data, locale) => {
     [isFrench ? 'Téléphone' : 'Telephone', phone],
     [isFrench ? 'Logement' : 'Rental', reference],
   ]
-  const blocks: LetterBlock[] = [
+  const blocks: EmailBlock[] = [
     { kind: 'quotation', text: message },
     { kind: 'facts', rows: rows.filter(([, value]) => value !== '') },
   ]
   return {
-    subject: `${name}${isFrench ? fr` : ` : ': '}${subject}`,
+    subject: `${name}${isFrench ? french` : ` : ': '}${subject}`,
     preheader: message.slice(0, 120),
     heading: subject,
     blocks,
@@ -39,5 +39,3 @@ const agencyMessage = letterTemplate(messageData, (data, locale) => {
       : `Message for ${agencyName}, written on the site. Your answer will go to its author.`,
   }
 })
-
-export const agenciesLetters = { agencyMessage }

@@ -1,8 +1,8 @@
 /** What the mails of a booking that has ended say of the money: what was paid, what is given back and when, what is kept. */
 
-import { fr } from '@escale/domain/date-format'
 import type { Locale } from '@escale/domain/locale'
 import { formatPrice } from '@escale/domain/price-format'
+import { french } from '@escale/domain/text/french-typography'
 import { z } from 'zod'
 
 export const moneyData = z.object({
@@ -20,16 +20,16 @@ export function moneyWords(money: MoneyData | undefined, locale: Locale): string
   if (money.paidCents === 0) return isFrench ? ' Rien ne vous a été débité.' : ' Nothing was charged.'
   if (money.givenBackCents === 0) {
     return isFrench
-      ? fr` Vous aviez réglé ${paid}. Aucun remboursement n’est prévu : cette somme reste à l’agence.`
+      ? french` Vous aviez réglé ${paid}. Aucun remboursement n’est prévu : cette somme reste à l’agence.`
       : ` You had paid ${paid}. No refund is planned: the agency keeps this sum.`
   }
   if (money.givenBackCents === money.paidCents) {
     return isFrench
-      ? fr` Les ${paid} que vous aviez réglés vous sont rendus en entier, sur la carte du règlement.`
+      ? french` Les ${paid} que vous aviez réglés vous sont rendus en entier, sur la carte du règlement.`
       : ` The ${paid} that you had paid goes back in full to the card that paid.`
   }
   return isFrench
-    ? fr` Vous aviez réglé ${paid} : ${back} vous sont rendus sur la carte du règlement, ${kept} restent à l’agence.`
+    ? french` Vous aviez réglé ${paid} : ${back} vous sont rendus sur la carte du règlement, ${kept} restent à l’agence.`
     : ` You had paid ${paid}: ${back} goes back to the card that paid, and the agency keeps ${kept}.`
 }
 
@@ -38,7 +38,7 @@ export function refundNote(money: MoneyData | undefined, locale: Locale): string
   const isGivenBack = money !== undefined && money.givenBackCents > 0
   if (locale === 'fr') {
     const when = 'Le remboursement apparaît sur le relevé de la carte sous 5 à 10 jours ouvrés, selon votre banque. '
-    return fr`${isGivenBack ? when : ''}Une question ? Répondez à ce message : votre agence vous lira.`
+    return french`${isGivenBack ? when : ''}Une question ? Répondez à ce message : votre agence vous lira.`
   }
   const when = 'The refund shows on the card’s statement within 5 to 10 business days, depending on your bank. '
   return `${isGivenBack ? when : ''}A question? Answer this message: your agency will read it.`

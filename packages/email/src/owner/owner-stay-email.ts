@@ -1,12 +1,12 @@
 /** The mails of an owner's own bookings: to the owner, to the agency, to the contact of a co-booking. */
 
-import { fr, writeDay, writeInstantDay } from '@escale/domain/date-format'
+import { formatDay, formatInstantDay } from '@escale/domain/date-format'
 import type { Locale } from '@escale/domain/locale'
 import { formatPrice } from '@escale/domain/price-format'
+import { french } from '@escale/domain/text/french-typography'
 import { z } from 'zod'
-import { type Letter, type LetterBlock, type LetterTemplate, letterTemplate } from '../email-template.ts'
+import { type Email, type EmailBlock, type EmailTemplate, emailTemplate } from '../email-template.ts'
 import { daysOf, stayData, stayRows } from '../stay-facts.ts'
-import { type Facts, type Occasion, ownerStayOccasions, type Reader } from './owner-stay.words.ts'
 
 const person = z.object({ name: z.string(), email: z.string(), phone: z.string() })
 const ownerStayData = stayData.extend({
@@ -25,24 +25,41 @@ const ownerStayData = stayData.extend({
 })
 type StayData = z.output<typeof ownerStayData>
 
-/** The link of a co-booking decides: it is taken out once the mail has left. */
-export const ownerStayLetters: Record<string, LetterTemplate> = Object.fromEntries(
-  Object.entries(ownerStayOccasions).map(([name, occasion]) => [
-    name,
-    letterTemplate(
-      ownerStayData,
-      (data, locale) => writeLetter(occasion, data, locale),
-      name === 'agencyCoBooking' ? ['link'] : [],
-    ),
-  ]),
-)
+interface Facts {
+  lot: string
+  days: string
+  /** The last day of the decision, or nothing. */
+  until: string
+  ownerName: string
+  contactName: string
+  /** Whether it took nights, which are free again once it is over. */
+  tookNights: boolean
+}
+interface Words {
+  title: string
+  text: string
+  button?: string
+  note?: string
+}
+export type Reader = 'owner' | 'agency' | 'contact'
+type Occasion = Record<Locale, (facts: Facts) => Words>
 
-function writeLetter(occasion: Occasion, data: StayData, locale: Locale): Omit<Letter, 'locale'> {
-  const { reader } = occasion
+/** A template whose mails go to one reader of an owner's booking. */
+export interface OwnerStayTemplate extends EmailTemplate {
+  reader: Reader
+}
+
+/** The template of a mail about an owner's own booking, from its words in both languages; `secrets` as in `emailTemplate`. */
+export function ownerStayEmail(reader: Reader, occasion: Occasion, secrets: string[] = []): OwnerStayTemplate {
+  const template = emailTemplate(ownerStayData, (data, locale) => writeEmail(reader, occasion, data, locale), secrets)
+  return { ...template, reader }
+}
+
+function writeEmail(reader: Reader, occasion: Occasion, data: StayData, locale: Locale): Omit<Email, 'locale'> {
   const words = occasion[locale](factsOf(data, locale))
   const isFrench = locale === 'fr'
   const isAgency = reader === 'agency'
-  const blocks: LetterBlock[] = [
+  const blocks: EmailBlock[] = [
     { kind: 'text', text: `${isFrench ? 'Bonjour' : 'Hello'}${isAgency ? '' : ` ${data.firstName}`},` },
     { kind: 'text', text: words.text },
     ...(words.button && data.link ? [{ kind: 'button' as const, label: words.button, href: data.link }] : []),
@@ -52,7 +69,7 @@ function writeLetter(occasion: Occasion, data: StayData, locale: Locale): Omit<L
   ]
   const { name, email } = data.owner
   return {
-    subject: `${words.title} – ${data.city}, ${writeDay(data.start_date)}`,
+    subject: `${words.title} – ${data.city}, ${formatDay(data.start_date)}`,
     preheader: words.text,
     heading: words.title,
     blocks,
@@ -64,7 +81,7 @@ function writeLetter(occasion: Occasion, data: StayData, locale: Locale): Omit<L
 
 const whys: Record<Reader, Record<Locale, (data: StayData) => string>> = {
   owner: {
-    fr: ({ lotName }) => fr`Vous recevez ce message parce que « ${lotName} » vous appartient.`,
+    fr: ({ lotName }) => french`Vous recevez ce message parce que « ${lotName} » vous appartient.`,
     en: ({ lotName }) => `You receive this message because “${lotName}” is yours.`,
   },
   agency: {
@@ -73,7 +90,7 @@ const whys: Record<Reader, Record<Locale, (data: StayData) => string>> = {
   },
   contact: {
     fr: ({ owner, agencyName }) =>
-      fr`Vous recevez ce message pour ce séjour : ${owner.name} a donné vos coordonnées à ${agencyName}.`,
+      french`Vous recevez ce message pour ce séjour : ${owner.name} a donné vos coordonnées à ${agencyName}.`,
     en: ({ owner, agencyName }) =>
       `You receive this message because ${owner.name} gave your details to ${agencyName} for this stay.`,
   },
@@ -91,7 +108,7 @@ function factsOf(data: StayData, locale: Locale): Facts {
 }
 
 /** The day that ends at this instant in France. */
-const lastDayBefore = (end: string) => writeInstantDay(new Date(Date.parse(end) - 1).toISOString())
+const lastDayBefore = (end: string) => formatInstantDay(new Date(Date.parse(end) - 1).toISOString())
 
 const labels = {
   fr: {

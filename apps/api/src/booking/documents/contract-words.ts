@@ -6,9 +6,9 @@
  * a consumer mediator is to be named (art. L612-1). Counsel confirms them before a launch.
  */
 
-import { counted } from '@escale/contract/pluralize'
+import { pluralize } from '@escale/contract/pluralize'
 import type { Locale } from '@escale/db/schema'
-import { fr } from '@escale/domain/date-format'
+import { french } from '@escale/domain/text/french-typography'
 
 interface ContractWords {
   title: (number: string) => string
@@ -84,11 +84,11 @@ export const contractWords: Record<Locale, ContractWords> = {
     reference: 'Référence',
     town: 'Commune',
     registration: 'Numéro d’enregistrement',
-    size: (rooms, areaM2) => `${counted(rooms, 'room', 'fr')}, ${areaM2} m²`,
+    size: (rooms, areaM2) => `${pluralize(rooms, 'room', 'fr')}, ${areaM2} m²`,
     description: 'Description',
     capacity: 'Capacité',
     capacityIs: (people) => `${people} personnes au plus`,
-    inventory: fr`L’état descriptif du logement est celui de l’annonce à la date de la réservation ; il fait partie du contrat. Un état des lieux et un inventaire sont dressés à l’entrée et à la sortie.`,
+    inventory: french`L’état descriptif du logement est celui de l’annonce à la date de la réservation ; il fait partie du contrat. Un état des lieux et un inventaire sont dressés à l’entrée et à la sortie.`,
     stay: 'Article 3. Le séjour',
     arrival: 'Arrivée',
     departure: 'Départ',
@@ -102,16 +102,16 @@ export const contractWords: Record<Locale, ContractWords> = {
     deposit: (due) => `Acompte, à partir du ${due}`,
     balance: (due) => `Solde, à partir du ${due}`,
     whole: (due) => `Totalité du prix, à partir du ${due}`,
-    acompte: fr`Le premier versement est un acompte et non des arrhes : l’engagement est ferme. Ni le locataire en abandonnant cette somme, ni le bailleur en la restituant au double, ne peuvent se délier du contrat. Aucune somme n’est demandée plus de six mois avant l’entrée dans les lieux, l’acompte n’excède pas le quart du loyer, et le solde n’est pas exigible plus d’un mois avant l’entrée.`,
-    atOnce: fr`Le prix est payé en une seule fois, et ce versement ne constitue pas des arrhes : l’engagement est ferme. Ni le locataire en abandonnant cette somme, ni le bailleur en la restituant au double, ne peuvent se délier du contrat. Cette somme n’est pas exigible plus d’un mois avant l’entrée dans les lieux.`,
-    option: fr`Tant que l’acompte n’est pas payé, la réservation est une option : elle tombe d’elle-même à la date indiquée sur la page de la réservation, sans frais de part ni d’autre.`,
+    acompte: french`Le premier versement est un acompte et non des arrhes : l’engagement est ferme. Ni le locataire en abandonnant cette somme, ni le bailleur en la restituant au double, ne peuvent se délier du contrat. Aucune somme n’est demandée plus de six mois avant l’entrée dans les lieux, l’acompte n’excède pas le quart du loyer, et le solde n’est pas exigible plus d’un mois avant l’entrée.`,
+    atOnce: french`Le prix est payé en une seule fois, et ce versement ne constitue pas des arrhes : l’engagement est ferme. Ni le locataire en abandonnant cette somme, ni le bailleur en la restituant au double, ne peuvent se délier du contrat. Cette somme n’est pas exigible plus d’un mois avant l’entrée dans les lieux.`,
+    option: french`Tant que l’acompte n’est pas payé, la réservation est une option : elle tombe d’elle-même à la date indiquée sur la page de la réservation, sans frais de part ni d’autre.`,
     withdrawal: 'Article 6. Absence de droit de rétractation',
     withdrawalText:
       'Conformément à l’article L221-28, 12° du Code de la consommation, le locataire ne dispose d’aucun droit de rétractation pour une prestation d’hébergement fournie à une date déterminée.',
     cancellation: 'Article 7. Annulation',
     cancellationText: [
-      fr`Annulation par le locataire : elle est adressée par écrit à l’agence. Plus d’un mois avant l’arrivée, l’acompte reste dû. À un mois ou moins, la totalité du prix reste due, hors taxe de séjour et prestations non fournies. Si le logement est reloué aux mêmes dates, les sommes reçues sont rendues, moins les frais de dossier et la différence éventuelle de loyer.`,
-      fr`Annulation par le bailleur : toutes les sommes versées sont rendues sans délai, sans préjudice de l’indemnisation du locataire.`,
+      french`Annulation par le locataire : elle est adressée par écrit à l’agence. Plus d’un mois avant l’arrivée, l’acompte reste dû. À un mois ou moins, la totalité du prix reste due, hors taxe de séjour et prestations non fournies. Si le logement est reloué aux mêmes dates, les sommes reçues sont rendues, moins les frais de dossier et la différence éventuelle de loyer.`,
+      french`Annulation par le bailleur : toutes les sommes versées sont rendues sans délai, sans préjudice de l’indemnisation du locataire.`,
     ],
     caution: 'Article 8. Dépôt de garantie',
     cautionText: (amount) =>
@@ -121,13 +121,13 @@ export const contractWords: Record<Locale, ContractWords> = {
     insuranceTaken: (amount) =>
       `Le locataire a choisi l’assurance annulation, pour ${amount}. Ses conditions sont celles de la notice remise avant la réservation.`,
     insuranceDeclined: 'Le locataire a expressément renoncé à l’assurance annulation.',
-    liability: fr`Le locataire répond des dommages qu’il cause au logement ; il vérifie que son contrat d’assurance habitation couvre les séjours de vacances (garantie « villégiature »).`,
+    liability: french`Le locataire répond des dommages qu’il cause au logement ; il vérifie que son contrat d’assurance habitation couvre les séjours de vacances (garantie « villégiature »).`,
     use: 'Article 10. Usage des lieux',
     useText:
       'Le logement est loué meublé, pour un séjour de vacances, au nombre d’occupants indiqué. Le contrat ne donne aucun droit au maintien dans les lieux. Le locataire en use paisiblement, ne le sous-loue pas et signale sans attendre toute panne.',
     disputes: 'Article 11. Réclamations et litiges',
     disputesText: (mediator) =>
-      `Toute réclamation est adressée à l’agence. À défaut d’accord, le locataire peut saisir gratuitement le médiateur de la consommation dont relève l’agence${mediator ? fr` : ${mediator}` : ''} (Code de la consommation, art. L612-1). Le contrat est soumis au droit français.`,
+      `Toute réclamation est adressée à l’agence. À défaut d’accord, le locataire peut saisir gratuitement le médiateur de la consommation dont relève l’agence${mediator ? french` : ${mediator}` : ''} (Code de la consommation, art. L612-1). Le contrat est soumis au droit français.`,
     acceptance: 'Acceptation',
     acceptanceText: (person, day) =>
       `Conditions acceptées en ligne par ${person} le ${day}, ce qui vaut signature. Le contrat devient ferme au paiement de la première échéance.`,
@@ -148,7 +148,7 @@ export const contractWords: Record<Locale, ContractWords> = {
     reference: 'Reference',
     town: 'Town',
     registration: 'Registration number',
-    size: (rooms, areaM2) => `${counted(rooms, 'room', 'en')}, ${areaM2} m²`,
+    size: (rooms, areaM2) => `${pluralize(rooms, 'room', 'en')}, ${areaM2} m²`,
     description: 'Description',
     capacity: 'Capacity',
     capacityIs: (people) => `${people} people at most`,

@@ -1,5 +1,5 @@
 import type { QuoteLine } from '@escale/contract/booking'
-import { counted } from '@escale/contract/pluralize'
+import { pluralize } from '@escale/contract/pluralize'
 import type { Locale } from '@escale/db/schema'
 import type { IsoDate } from '@escale/domain/dates'
 import { formatPrice } from '@escale/domain/price-format'
@@ -30,7 +30,7 @@ export function lineLabel(line: QuoteLine, locale: Locale): string {
   const fr = locale === 'fr'
   switch (line.kind) {
     case 'rent': {
-      const nights = `${fr ? 'Loyer' : 'Rent'}, ${counted(line.nights, 'night', locale)}`
+      const nights = `${fr ? 'Loyer' : 'Rent'}, ${pluralize(line.nights, 'night', locale)}`
       if (!line.discount) return nights
       const { name, amountCents } = line.discount
       return fr
@@ -42,7 +42,7 @@ export function lineLabel(line: QuoteLine, locale: Locale): string {
     case 'conciergeFees':
       return fr ? 'Accueil et conciergerie' : 'Welcome and caretaking'
     case 'tourismTax':
-      return `${fr ? 'Taxe de séjour' : 'Tourist tax'} (${counted(line.adults, 'adult', locale)}, ${counted(line.nights, 'night', locale)})`
+      return `${fr ? 'Taxe de séjour' : 'Tourist tax'} (${pluralize(line.adults, 'adult', locale)}, ${pluralize(line.nights, 'night', locale)})`
     case 'cancellationInsuranceFee':
       return fr ? 'Assurance annulation' : 'Cancellation insurance'
     case 'comfortService':

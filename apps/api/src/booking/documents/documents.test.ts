@@ -1,6 +1,6 @@
 import type { PreBookingSubmit } from '@escale/contract/bookings'
 import { formatPrice } from '@escale/domain/price-format'
-import { bookingLetters } from '@escale/email/booking/booking-email'
+import { emailTemplates } from '@escale/email/templates'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '../../test-app.ts'
 import { bookingForPayment, confirmInstalment } from '../settle-booking.ts'
@@ -136,7 +136,9 @@ test('the exact address is told to who has paid the deposit, the keys to who has
   const mails = await app.sql<{ template: string; data: Record<string, unknown> }>(
     `select template, data from mail where template in ('bookingConfirmed', 'bookingPaid') order by id`,
   )
-  const texts = mails.map(({ template, data }) => JSON.stringify(bookingLetters[template]?.write(data, 'en').blocks))
+  const texts = mails.map(({ template, data }) =>
+    JSON.stringify(emailTemplates.get(template)?.write(data, 'en').blocks),
+  )
   expect(texts[0]).toMatch(/12 rue des Pins, \d{5} .*from 4\u00a0pm.*by 10\u00a0am.*told once the balance is paid/s)
   expect(texts[0]).not.toMatch(/Key box|Your agency gives you/)
   expect(texts[1]).toMatch(/12 rue des Pins, \d{5} .*Key box\./s)

@@ -1,4 +1,4 @@
-import { countedPeople } from '@escale/contract/pluralize'
+import { pluralizeGuests } from '@escale/contract/pluralize'
 import { withLocale } from '@escale/contract/site-paths'
 import ical from 'ical-generator'
 import { icalText } from '../../platform/ical-text.ts'
@@ -30,7 +30,7 @@ export function writeCalendarFile(booking: BookingRow, { publicUrl }: { publicUr
     ].join(', '),
     description: [
       `${locale === 'fr' ? 'Réservation' : 'Booking'} ${booking.agency_booking_id}`,
-      countedPeople(booking, locale),
+      pluralizeGuests(booking, locale),
       `${booking.agencyName}, ${booking.agencyPhone}`,
     ].join('\n'),
     url: `${publicUrl}${withLocale(bookingPagePath(booking), locale)}`,

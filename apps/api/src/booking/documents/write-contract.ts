@@ -1,5 +1,5 @@
 import { arrivalHours, departureHours } from '@escale/contract/arrival-hours'
-import { countedPeople } from '@escale/contract/pluralize'
+import { pluralizeGuests } from '@escale/contract/pluralize'
 import { addressOf, personOf, quoteOf } from '../agreed-booking.ts'
 import { arrivalOf } from '../arrival.ts'
 import type { BookingRow } from '../bookings.store.ts'
@@ -87,7 +87,7 @@ function lotAndStay(booking: BookingRow): Block[] {
       facts: [
         [words.arrival, withHours(longDay(booking.start_date, locale), arrival && arrivalHours(arrival, locale))],
         [words.departure, withHours(longDay(booking.end_date, locale), arrival && departureHours(arrival, locale))],
-        [words.people, countedPeople(booking, locale)],
+        [words.people, pluralizeGuests(booking, locale)],
       ],
     },
   ]

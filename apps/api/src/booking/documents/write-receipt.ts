@@ -1,4 +1,4 @@
-import { countedPeople } from '@escale/contract/pluralize'
+import { pluralizeGuests } from '@escale/contract/pluralize'
 import type { Locale } from '@escale/db/schema'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import type { IsoDate } from '@escale/domain/dates'
@@ -86,7 +86,7 @@ export function writeReceipt(booking: BookingRow, money: PaidMoney | null, clock
           [said.to, `${personOf(booking)}, ${addressOf(booking, locale)}`],
           [said.lot, `${booking.lotName} (${booking.lotReference}), ${booking.lotPostcode} ${booking.lotCity}`],
           [said.stay, said.dates(longDay(booking.start_date, locale), longDay(booking.end_date, locale))],
-          [said.people, countedPeople(booking, locale)],
+          [said.people, pluralizeGuests(booking, locale)],
           ...(money ? [[said.status, said.over] satisfies [string, string]] : []),
         ],
       },

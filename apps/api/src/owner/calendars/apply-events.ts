@@ -15,7 +15,7 @@ import type { OwnerWorld } from '../submit-reservation.ts'
 import { TooComplex } from './calendar-days.ts'
 import { isOfOurFeed } from './calendar-feed.ts'
 import type { ImportRow } from './calendars.store.ts'
-import { tellConflicts } from './tell-conflicts.ts'
+import { notifyConflicts } from './notify-conflicts.ts'
 
 type Trx = Kysely<Database>
 type Known = Selectable<ImportedStayTable>
@@ -127,7 +127,7 @@ export async function applyEvents(
     })
     .where('id', '=', id)
     .execute()
-  await tellConflicts(trx, world, calendar)
+  await notifyConflicts(trx, world, calendar)
 }
 
 function countReasons(leftOut: readonly DoubtfulEvent[]): Partial<Record<string, number>> {

@@ -1,6 +1,6 @@
 import type { ResultLine } from '@escale/contract/owner-results'
 import type { Locale } from '@escale/db/schema'
-import { fr } from '@escale/domain/date-format'
+import { french } from '@escale/domain/text/french-typography'
 
 type Column =
   | 'arrival'
@@ -28,7 +28,7 @@ export const resultWords: Record<
   fr: {
     file: 'bilan',
     title: (year) => `Bilan de vos locations ${year}`,
-    lead: fr`Chaque séjour compte dans l’année de son arrivée, pour ce qui a été encaissé à ce jour, remboursements déduits. Les frais de dossier sont payés par le locataire à l’agence ; ils n’entrent pas dans vos recettes. Tous les montants sont TTC.`,
+    lead: french`Chaque séjour compte dans l’année de son arrivée, pour ce qui a été encaissé à ce jour, remboursements déduits. Les frais de dossier sont payés par le locataire à l’agence ; ils n’entrent pas dans vos recettes. Tous les montants sont TTC.`,
     owner: 'Propriétaire',
     property: 'Bien',
     allProperties: 'Tous vos biens',

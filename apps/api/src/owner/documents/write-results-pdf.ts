@@ -1,6 +1,6 @@
 import type { OwnerResults } from '@escale/contract/owner-results'
 import type { Locale } from '@escale/db/schema'
-import { writeDay } from '@escale/domain/date-format'
+import { formatDay } from '@escale/domain/date-format'
 import { dayOfInstant, price } from '../../booking/documents/document-words.ts'
 import { writePdf } from '../../booking/documents/pdf-document.ts'
 import { resultWords } from './result-words.ts'
@@ -51,8 +51,8 @@ export function writeResultsPdf(
           line.label,
           types[line.type],
           line.lotName,
-          writeDay(line.start_date),
-          writeDay(line.end_date),
+          formatDay(line.start_date),
+          formatDay(line.end_date),
           line.operatorName,
           ...amounts(line),
         ]),

@@ -9,7 +9,7 @@ import type { ImportRow } from './calendars.store.ts'
 const MAX_TOLD = 30
 
 /** Tells owner and agency of the conflicts of a calendar that nobody was told of yet, in one mail each. */
-export async function tellConflicts(trx: Kysely<Database>, world: OwnerWorld, calendar: ImportRow): Promise<void> {
+export async function notifyConflicts(trx: Kysely<Database>, world: OwnerWorld, calendar: ImportRow): Promise<void> {
   const told = await trx
     .updateTable('imported_stay')
     .set({ conflict_told_at: world.clock.now() })

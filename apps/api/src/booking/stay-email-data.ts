@@ -3,7 +3,7 @@ import type { StayData } from '@escale/email/stay-facts'
 import type { BookingRow } from './bookings.store.ts'
 
 /** The data of a booking's stay, as `stayData` takes them. */
-export function stayOf(booking: BookingRow): StayData {
+export function stayEmailData(booking: BookingRow): StayData {
   return {
     agencyBookingId: booking.agency_booking_id,
     agencyName: booking.agencyName,

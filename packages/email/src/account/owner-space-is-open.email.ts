@@ -1,0 +1,34 @@
+import { french } from '@escale/domain/text/french-typography'
+import { z } from 'zod'
+import { emailTemplate } from '../email-template.ts'
+
+const data = z.object({ firstName: z.string(), link: z.url(), passwordLink: z.url() })
+
+export const ownerSpaceIsOpen = emailTemplate(data, ({ firstName, link, passwordLink }, locale) =>
+  locale === 'fr'
+    ? {
+        subject: 'Votre espace propriétaire est déjà ouvert',
+        preheader: 'Connectez-vous avec votre e-mail et votre mot de passe.',
+        heading: french`Bonjour ${firstName}`,
+        blocks: [
+          { kind: 'text', text: 'Votre espace existe déjà : connectez-vous avec cette adresse et votre mot de passe.' },
+          { kind: 'button', label: 'Me connecter', href: link },
+          {
+            kind: 'text',
+            text: french`Mot de passe oublié ? Choisissez-en un nouveau ici : ${passwordLink}`,
+          },
+        ],
+        why: 'Vous recevez ce message parce qu’un espace propriétaire a été demandé avec cette adresse.',
+      }
+    : {
+        subject: 'Your owner space is open already',
+        preheader: 'Log in with your e-mail and your password.',
+        heading: `Hello ${firstName}`,
+        blocks: [
+          { kind: 'text', text: 'Your space exists already: log in with this address and your password.' },
+          { kind: 'button', label: 'Log in', href: link },
+          { kind: 'text', text: `Forgotten your password? Choose a new one here: ${passwordLink}` },
+        ],
+        why: 'You receive this message because an owner space was asked for with this address.',
+      },
+)

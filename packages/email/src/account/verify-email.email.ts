@@ -1,0 +1,34 @@
+import { french } from '@escale/domain/text/french-typography'
+import { z } from 'zod'
+import { emailTemplate } from '../email-template.ts'
+
+const data = z.object({ firstName: z.string(), link: z.url() })
+
+export const verifyEmail = emailTemplate(
+  data,
+  ({ firstName, link }, locale) =>
+    locale === 'fr'
+      ? {
+          subject: 'Confirmez votre adresse e-mail',
+          preheader: 'Une dernière étape pour ouvrir votre espace locataire.',
+          heading: french`Bienvenue, ${firstName}`,
+          blocks: [
+            { kind: 'text', text: 'Confirmez votre adresse e-mail pour ouvrir votre espace et réserver vos séjours.' },
+            { kind: 'button', label: 'Confirmer mon adresse', href: link },
+            { kind: 'note', text: french`Vous n’avez pas créé de compte ? Ignorez ce message : rien ne sera ouvert.` },
+          ],
+          why: 'Vous recevez ce message parce qu’un compte Escale a été créé avec cette adresse.',
+        }
+      : {
+          subject: 'Confirm your e-mail address',
+          preheader: 'One last step to open your tenant space.',
+          heading: `Welcome, ${firstName}`,
+          blocks: [
+            { kind: 'text', text: 'Confirm your e-mail address to open your space and book your stays.' },
+            { kind: 'button', label: 'Confirm my address', href: link },
+            { kind: 'note', text: 'You did not create an account? Ignore this message: nothing will be opened.' },
+          ],
+          why: 'You receive this message because an Escale account was created with this address.',
+        },
+  ['link'],
+)

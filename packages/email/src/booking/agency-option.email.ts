@@ -1,0 +1,13 @@
+import { french } from '@escale/domain/text/french-typography'
+import { agencyBookingEmail } from './agency-booking-email.ts'
+
+export const agencyOption = agencyBookingEmail({
+  fr: ({ who, lot, days, next, keptUntil }) => ({
+    title: 'Nouvelle option',
+    text: french`${who} a posé une option sur « ${lot} » ${days}.${next ? french` ${next.amount} pourra être réglé à partir du ${next.day} ;` : ''} sans règlement, les dates se libèrent après le ${keptUntil}.`,
+  }),
+  en: ({ who, lot, days, next, keptUntil }) => ({
+    title: 'New option',
+    text: `${who} has placed an option on “${lot}” ${days}.${next ? ` ${next.amount} may be paid from ${next.day};` : ''} without a payment the dates are free again after ${keptUntil}.`,
+  }),
+})

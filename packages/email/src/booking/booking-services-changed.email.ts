@@ -1,0 +1,17 @@
+import { french } from '@escale/domain/text/french-typography'
+import { bookingEmail } from './booking-email.ts'
+
+export const bookingServicesChanged = bookingEmail({
+  fr: ({ lot, days, total, next }) => ({
+    title: 'Vos services sont modifiés',
+    text: french`Votre séjour dans « ${lot} » ${days} coûte désormais ${total}.${next ? french` Prochain règlement : ${next.amount}, ${next.payableFrom}.` : ''}`,
+    button: 'Voir ma réservation',
+    note: 'Le contrat à jour vous attend sur cette page.',
+  }),
+  en: ({ lot, days, total, next }) => ({
+    title: 'Your services are changed',
+    text: `Your stay in “${lot}” ${days} now costs ${total}.${next ? ` Next payment: ${next.amount}, ${next.payableFrom}.` : ''}`,
+    button: 'See my booking',
+    note: 'The contract as it is now is on that page.',
+  }),
+})

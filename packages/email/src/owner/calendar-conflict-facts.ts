@@ -1,0 +1,53 @@
+/** The mails of imported calendars: another site has let nights that are taken here. */
+
+import { formatDay } from '@escale/domain/date-format'
+import type { Locale } from '@escale/domain/locale'
+import { z } from 'zod'
+import type { EmailBlock } from '../email-template.ts'
+
+export const conflictData = z.object({
+  firstName: z.string(),
+  lotName: z.string(),
+  reference: z.string(),
+  city: z.string(),
+  owner: z.object({ name: z.string(), email: z.string() }),
+  /** What the owner calls the other site's calendar. */
+  calendarName: z.string(),
+  conflicts: z.array(z.object({ start_date: z.iso.date(), end_date: z.iso.date() })).min(1),
+  /** Conflicts beside those. */
+  more: z.number().int().nonnegative().default(0),
+  agencyName: z.string(),
+  agencyPhone: z.string(),
+  agencyEmail: z.string(),
+  /** The owner's calendar. */
+  link: z.url(),
+})
+type ConflictData = z.output<typeof conflictData>
+
+/** Subject, preheader and heading. */
+export function conflictHeadings({ lotName, reference, calendarName }: ConflictData, locale: Locale) {
+  const heading = locale === 'fr' ? 'Des dates prises deux fois' : 'Dates taken twice'
+  return {
+    subject: `${heading} – ${reference}`,
+    preheader: `${lotName}, ${calendarName}`,
+    heading,
+  }
+}
+
+/** The lot and the dates that are taken twice. */
+export function conflictFacts({ conflicts, more, lotName, reference }: ConflictData, locale: Locale): EmailBlock {
+  const isFrench = locale === 'fr'
+  return {
+    kind: 'facts',
+    rows: [
+      [isFrench ? 'Logement' : 'Rental', `${lotName} (${reference})`],
+      ...conflicts.map(({ start_date, end_date }): [string, string] => [
+        'Dates',
+        isFrench
+          ? `du ${formatDay(start_date)} au ${formatDay(end_date)}`
+          : `from ${formatDay(start_date)} to ${formatDay(end_date)}`,
+      ]),
+      ...(more > 0 ? [['', isFrench ? `et ${more} autres` : `and ${more} more`] as [string, string]] : []),
+    ],
+  }
+}

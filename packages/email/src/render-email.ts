@@ -1,0 +1,25 @@
+import type { Locale } from '@escale/domain/locale'
+import type { EmailTemplate } from './email-template.ts'
+import type { OutgoingMail } from './smtp-mailer.ts'
+
+/** What a mail says and its own headers; who gets it and its Message-ID are the outbox's business. */
+export type RenderedEmail = Omit<OutgoingMail, 'messageId' | 'recipient'>
+
+/** Renders a template's mail as HTML and text. Rejects with a ZodError for data that the template does not take. */
+export async function renderEmail(template: EmailTemplate, data: unknown, locale: Locale): Promise<RenderedEmail> {
+  // React Email takes 0.4 s to load: only the first mail waits for it.
+  const [{ renderHtml }, { renderText }] = await Promise.all([import('./render-html.ts'), import('./render-text.ts')])
+  const email = template.write(data, locale)
+  return {
+    subject: email.subject,
+    html: await renderHtml(email),
+    text: renderText(email),
+    replyTo: email.replyTo,
+    headers: email.unsubscribe
+      ? {
+          'List-Unsubscribe': `<${email.unsubscribe.oneClick}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {},
+  }
+}
