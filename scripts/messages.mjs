@@ -1,13 +1,15 @@
 /**
  * The site's messages: every key in both languages with the same variables, each used, none asked for that does not exist;
- * French in its typography. A part of `npm run check`.
+ * French in its typography. What mails and site say alike stands in one catalogue. A part of `npm run check`.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
 
 const site = join(root, 'apps', 'site')
-const SHARED = '../../packages/contract/src/error.{locale}.json'
+const ERRORS = '../../packages/contract/src/error.{locale}.json'
+/** What mails, documents and site say alike: keys of any slice, each used on both sides. */
+const SHARED = '../../packages/contract/src/shared.{locale}.json'
 const read = (path) => readFileSync(join(site, path), 'utf8')
 
 /** The files that the compiler is told of, and no message file beside them. */
@@ -30,6 +32,11 @@ function variablesOf(message) {
   return [...new Set(names)].sort().join(' ')
 }
 
+/** The quoted strings of a source file. */
+function literalsOf(source) {
+  return new Set([...source.matchAll(/'([^'\n]+)'/g)].map(([, literal]) => literal))
+}
+
 /** What is wrong, a line each; nothing when all is well. */
 function faultsOfMessages() {
   const faults = []
@@ -44,8 +51,9 @@ function faultsOfMessages() {
     for (const key of new Set([...Object.keys(french), ...Object.keys(english)])) {
       if (key === '$schema') continue
       if (keys.has(key)) faults.push(`${key} stands twice`)
-      keys.set(key, pattern)
-      if (!key.startsWith(`${slice}_`)) faults.push(`${key} does not begin with its slice, ${slice}_`)
+      keys.set(key, { pattern, texts: [french[key], english[key]] })
+      if (pattern !== SHARED && !key.startsWith(`${slice}_`))
+        faults.push(`${key} does not begin with its slice, ${slice}_`)
       if (french[key] === undefined) faults.push(`${key} is missing in French`)
       else if (english[key] === undefined) faults.push(`${key} is missing in English`)
       else if (variablesOf(french[key]) !== variablesOf(english[key]))
@@ -61,9 +69,17 @@ function faultsOfMessages() {
     exclude: (path) => path.includes('messages.generated') || /\.test\.tsx?$/.test(path),
   })
   const used = new Set(sources.flatMap((path) => [...read(path).matchAll(/\bm\.(\w+)/g)].map(([, key]) => key)))
-  for (const [key, pattern] of keys) {
+  const sharers = globSync('{apps/api,packages/contract,packages/email}/src/**/*.ts', { cwd: root })
+  const literals = new Map(sharers.map((path) => [path, literalsOf(readFileSync(join(root, path), 'utf8'))]))
+  const shared = new Set([...literals.values()].flatMap((texts) => [...texts]))
+  const emails = [...literals].filter(([path]) => path.startsWith('packages/email/') && !path.endsWith('.test.ts'))
+  for (const [key, { pattern, texts }] of keys) {
     // The catalogue of errors is the API's too, whose types demand its sentences.
-    if (!used.has(key) && pattern !== SHARED) faults.push(`${key} is not used`)
+    if (!used.has(key) && pattern !== ERRORS) faults.push(`${key} is not used`)
+    if (pattern === SHARED && !shared.has(key)) faults.push(`${key} is the site's alone: it belongs to its slice`)
+    for (const [path, found] of emails) {
+      if (texts.every((text) => found.has(text))) faults.push(`${path} repeats ${key}: share it`)
+    }
   }
   return faults
 }

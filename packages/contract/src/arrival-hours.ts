@@ -1,8 +1,8 @@
-/** When one may come and when one leaves, in the words of mails and documents. */
-
+/** From when one may arrive and by when one leaves, in the words of mails and documents. */
 import { formatHour } from '@escale/domain/hour-format'
 import type { Locale } from '@escale/domain/locale'
 import type { BookingDetail } from './bookings.ts'
+import { message } from './messages.ts'
 
 type Hours = Pick<NonNullable<BookingDetail['arrival']>, 'from' | 'until' | 'departureUntil'>
 
@@ -10,13 +10,12 @@ type Hours = Pick<NonNullable<BookingDetail['arrival']>, 'from' | 'until' | 'dep
 export function arrivalHours({ from, until }: Hours, locale: Locale): string | null {
   if (from === null) return null
   const first = formatHour(from, locale)
-  if (until === null) return locale === 'fr' ? `à partir de ${first}` : `from ${first}`
-  const last = formatHour(until, locale)
-  return locale === 'fr' ? `entre ${first} et ${last}` : `between ${first} and ${last}`
+  if (until === null) return message('booking_from_hour', locale, { from: first })
+  return message('booking_between_hours', locale, { from: first, until: formatHour(until, locale) })
 }
 
 /** "avant 10 h"; null where the agency has not said. */
 export function departureHours({ departureUntil }: Hours, locale: Locale): string | null {
   if (departureUntil === null) return null
-  return `${locale === 'fr' ? 'avant' : 'by'} ${formatHour(departureUntil, locale)}`
+  return message('booking_before_hour', locale, { until: formatHour(departureUntil, locale) })
 }

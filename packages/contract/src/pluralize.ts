@@ -1,23 +1,21 @@
-/** Numbers of things in the words of a language, their plural by its rules. */
+/** Numbers of things in the words of a language, as mails and documents write them: the space does not break. */
 import type { Locale } from '@escale/domain/locale'
+import { message } from './messages.ts'
 
 const THINGS = {
-  adult: { fr: ['adulte', 'adultes'], en: ['adult', 'adults'] },
-  child: { fr: ['enfant', 'enfants'], en: ['child', 'children'] },
-  night: { fr: ['nuit', 'nuits'], en: ['night', 'nights'] },
-  room: { fr: ['pièce', 'pièces'], en: ['room', 'rooms'] },
-} as const satisfies Record<string, Record<Locale, readonly [one: string, many: string]>>
+  adult: (locale: Locale, count: number) => message('booking_tax_adults', locale, { count }),
+  child: (locale: Locale, count: number) => message('booking_funnel_children', locale, { count }),
+  night: (locale: Locale, count: number) => message('booking_nights', locale, { count }),
+  room: (locale: Locale, count: number) => message('lots_fact_rooms', locale, { count }),
+}
 
-const RULES = { fr: new Intl.PluralRules('fr'), en: new Intl.PluralRules('en') }
-
-/** "1 nuit", "2 nuits", and in French "0 nuit"; the space does not break. */
+/** "1 nuit", "2 nuits", and in French "0 nuit". */
 export function pluralize(count: number, thing: keyof typeof THINGS, locale: Locale): string {
-  const [one, many] = THINGS[thing][locale]
-  return `${count}\u00a0${RULES[locale].select(count) === 'one' ? one : many}`
+  return THINGS[thing](locale, count).replace(' ', '\u00a0')
 }
 
 /** "2 adultes, 1 enfant". */
 export function pluralizeGuests({ adults, children }: { adults: number; children: number }, locale: Locale): string {
-  const grown = pluralize(adults, 'adult', locale)
-  return children > 0 ? `${grown}, ${pluralize(children, 'child', locale)}` : grown
+  const adultCount = pluralize(adults, 'adult', locale)
+  return children > 0 ? `${adultCount}, ${pluralize(children, 'child', locale)}` : adultCount
 }

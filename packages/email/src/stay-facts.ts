@@ -2,6 +2,7 @@
 
 import { arrivalHours, departureHours } from '@escale/contract/arrival-hours'
 import type { BookingDetail } from '@escale/contract/bookings'
+import { message } from '@escale/contract/messages'
 import { pluralize, pluralizeGuests } from '@escale/contract/pluralize'
 import { formatDay } from '@escale/domain/date-format'
 import type { Locale } from '@escale/domain/locale'
@@ -34,7 +35,7 @@ export const choicesData = z.object({
 type ChoicesData = z.output<typeof choicesData>
 
 /** "du 10/07/2027 au 17/07/2027". */
-export function daysOf({ start_date, end_date }: StayData, locale: Locale): string {
+export function daysOf({ start_date, end_date }: Pick<StayData, 'start_date' | 'end_date'>, locale: Locale): string {
   const [from, to] = [formatDay(start_date), formatDay(end_date)]
   return locale === 'fr' ? `du ${from} au ${to}` : `from ${from} to ${to}`
 }
@@ -43,31 +44,19 @@ const labels = {
   fr: {
     lot: 'Logement',
     city: 'Lieu',
-    arrival: 'Arrivée',
-    departure: 'Départ',
-    guests: 'Voyageurs',
     booking: 'Réservation',
-    insurance: 'Assurance annulation',
     taken: 'souscrite',
-    address: 'Adresse',
     comeAt: 'Heure d’arrivée',
     leaveAt: 'Heure de départ',
-    access: 'Accès et clés',
     accessComes: 'communiqués une fois le solde réglé',
   },
   en: {
     lot: 'Rental',
     city: 'Place',
-    arrival: 'Arrival',
-    departure: 'Departure',
-    guests: 'Guests',
     booking: 'Booking',
-    insurance: 'Cancellation insurance',
     taken: 'taken',
-    address: 'Address',
     comeAt: 'Arrival time',
     leaveAt: 'Departure time',
-    access: 'Access and keys',
     accessComes: 'told once the balance is paid',
   },
 } as const
@@ -78,9 +67,9 @@ export function stayRows(stay: StayData, locale: Locale): [label: string, value:
   return [
     [words.lot, stay.reference === undefined ? stay.lotName : `${stay.lotName} (${stay.reference})`],
     [words.city, stay.city],
-    [words.arrival, formatDay(stay.start_date)],
-    [words.departure, `${formatDay(stay.end_date)} (${pluralize(stay.nights, 'night', locale)})`],
-    [words.guests, pluralizeGuests(stay, locale)],
+    [message('booking_arrival', locale), formatDay(stay.start_date)],
+    [message('booking_departure', locale), `${formatDay(stay.end_date)} (${pluralize(stay.nights, 'night', locale)})`],
+    [message('booking_travellers', locale), pluralizeGuests(stay, locale)],
     [words.booking, stay.agencyBookingId],
   ]
 }
@@ -89,10 +78,10 @@ export function stayRows(stay: StayData, locale: Locale): [label: string, value:
 export function choiceRows({ services, insurance }: ChoicesData, locale: Locale): [label: string, value: string][] {
   const words = labels[locale]
   const rows = services.map(({ name, quantity, amountCents }): [string, string] => [
-    quantity > 1 ? `${name} × ${quantity}` : name,
+    quantity > 1 ? message('booking_line_service', locale, { name, quantity }) : name,
     formatPrice(amountCents),
   ])
-  return insurance ? [...rows, [words.insurance, words.taken]] : rows
+  return insurance ? [...rows, [message('booking_insurance', locale), words.taken]] : rows
 }
 
 /** Where exactly, from when to when, and how to come in; nothing before it may be told. */
@@ -102,10 +91,10 @@ export function arrivalRows(arrival: BookingDetail['arrival'], locale: Locale): 
   const { street, postcode, city, access, accessComes } = arrival
   const [come, leave] = [arrivalHours(arrival, locale), departureHours(arrival, locale)]
   return [
-    [words.address, `${street}, ${postcode} ${city}`],
+    [message('booking_address', locale), `${street}, ${postcode} ${city}`],
     ...(come ? [row(words.comeAt, come)] : []),
     ...(leave ? [row(words.leaveAt, leave)] : []),
-    ...(access || accessComes ? [row(words.access, access ?? words.accessComes)] : []),
+    ...(access || accessComes ? [row(message('booking_access', locale), access ?? words.accessComes)] : []),
   ]
 }
 

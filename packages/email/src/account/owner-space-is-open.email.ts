@@ -1,3 +1,4 @@
+import { message } from '@escale/contract/messages'
 import { french } from '@escale/domain/text/french-typography'
 import { z } from 'zod'
 import { emailTemplate } from '../email-template.ts'
@@ -12,7 +13,7 @@ export const ownerSpaceIsOpen = emailTemplate(data, ({ firstName, link, password
         heading: french`Bonjour ${firstName}`,
         blocks: [
           { kind: 'text', text: 'Votre espace existe déjà : connectez-vous avec cette adresse et votre mot de passe.' },
-          { kind: 'button', label: 'Me connecter', href: link },
+          { kind: 'button', label: message('account_login', locale), href: link },
           {
             kind: 'text',
             text: french`Mot de passe oublié ? Choisissez-en un nouveau ici : ${passwordLink}`,
@@ -26,7 +27,7 @@ export const ownerSpaceIsOpen = emailTemplate(data, ({ firstName, link, password
         heading: `Hello ${firstName}`,
         blocks: [
           { kind: 'text', text: 'Your space exists already: log in with this address and your password.' },
-          { kind: 'button', label: 'Log in', href: link },
+          { kind: 'button', label: message('account_login', locale), href: link },
           { kind: 'text', text: `Forgotten your password? Choose a new one here: ${passwordLink}` },
         ],
         why: 'You receive this message because an owner space was asked for with this address.',

@@ -1,3 +1,4 @@
+import { message } from '@escale/contract/messages'
 import { french } from '@escale/domain/text/french-typography'
 import { z } from 'zod'
 import { emailTemplate } from '../email-template.ts'
@@ -9,7 +10,7 @@ export const resetPassword = emailTemplate(
   ({ firstName, link, minutes }, locale) =>
     locale === 'fr'
       ? {
-          subject: 'Choisissez un nouveau mot de passe',
+          subject: message('account_new_password_title', locale),
           preheader: french`Ce lien est valable ${minutes} minutes.`,
           heading: 'Un nouveau mot de passe',
           blocks: [
@@ -23,7 +24,7 @@ export const resetPassword = emailTemplate(
           why: 'Vous recevez ce message parce qu’un nouveau mot de passe a été demandé pour cette adresse.',
         }
       : {
-          subject: 'Choose a new password',
+          subject: message('account_new_password_title', locale),
           preheader: `This link is valid for ${minutes} minutes.`,
           heading: 'A new password',
           blocks: [

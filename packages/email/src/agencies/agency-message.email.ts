@@ -1,5 +1,6 @@
 /** The mail that brings a visitor's message to an agency; the agency's answer goes to the visitor. */
 
+import { message } from '@escale/contract/messages'
 import { french } from '@escale/domain/text/french-typography'
 import { z } from 'zod'
 import { type EmailBlock, emailTemplate } from '../email-template.ts'
@@ -16,21 +17,21 @@ const messageData = z.object({
 })
 
 export const agencyMessage = emailTemplate(messageData, (data, locale) => {
-  const { agencyName, name, email, phone, subject, message, reference } = data
+  const { agencyName, name, email, phone, subject, message: text, reference } = data
   const isFrench = locale === 'fr'
   const rows: [string, string][] = [
     [isFrench ? 'De' : 'From', name],
-    ['E-mail', email],
-    [isFrench ? 'Téléphone' : 'Telephone', phone],
+    [message('account_email', locale), email],
+    [message('content_legal_phone', locale), phone],
     [isFrench ? 'Logement' : 'Rental', reference],
   ]
   const blocks: EmailBlock[] = [
-    { kind: 'quotation', text: message },
+    { kind: 'quotation', text },
     { kind: 'facts', rows: rows.filter(([, value]) => value !== '') },
   ]
   return {
     subject: `${name}${isFrench ? french` : ` : ': '}${subject}`,
-    preheader: message.slice(0, 120),
+    preheader: text.slice(0, 120),
     heading: subject,
     blocks,
     replyTo: { name, address: email },

@@ -1,5 +1,6 @@
 /** The mails that tell an agency of its tenants' bookings: who comes, when, what is paid, and whom to answer. */
 
+import { message } from '@escale/contract/messages'
 import { formatDay, formatInstantDay } from '@escale/domain/date-format'
 import type { Locale } from '@escale/domain/locale'
 import { formatPrice } from '@escale/domain/price-format'
@@ -80,18 +81,10 @@ function factsOf(data: BookingData, locale: Locale): Facts {
 const labels = {
   fr: {
     tenant: 'Locataire',
-    phone: 'Téléphone',
-    email: 'E-mail',
-    address: 'Adresse',
-    total: 'Prix du séjour',
     paid: 'Réglé',
   },
   en: {
     tenant: 'Tenant',
-    phone: 'Phone',
-    email: 'E-mail',
-    address: 'Address',
-    total: 'Price of the stay',
     paid: 'Paid',
   },
 } as const
@@ -102,11 +95,11 @@ function factRows(data: BookingData, locale: Locale): [string, string][] {
   return [
     ...stayRows(data, locale),
     [words.tenant, guest.name],
-    [words.phone, guest.phone],
-    [words.email, guest.email],
-    [words.address, guest.address],
+    [message('booking_guest_phone', locale), guest.phone],
+    [message('account_email', locale), guest.email],
+    [message('booking_address', locale), guest.address],
     ...choiceRows(data, locale),
-    [words.total, formatPrice(data.totalCents)],
+    [message('search_price_of_stay', locale), formatPrice(data.totalCents)],
     [words.paid, formatPrice(data.paidCents)],
   ]
 }

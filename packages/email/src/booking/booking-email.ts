@@ -2,6 +2,7 @@
 
 import { arrival } from '@escale/contract/bookings'
 import { withLocale, withoutLocale } from '@escale/contract/site-paths'
+import { message } from '@escale/contract/messages'
 import { formatDay, formatInstantDay, formatInstantHour } from '@escale/domain/date-format'
 import type { Locale } from '@escale/domain/locale'
 import { formatPrice } from '@escale/domain/price-format'
@@ -116,9 +117,6 @@ function stayInWords(data: BookingData, locale: Locale): Stay {
 
 const labels = {
   fr: {
-    total: 'Prix du séjour',
-    deposit: 'Acompte',
-    balance: 'Solde',
     whole: 'Règlement',
     paid: 'réglé',
     from: 'à partir du',
@@ -126,9 +124,6 @@ const labels = {
     now: 'à payer dès maintenant',
   },
   en: {
-    total: 'Price of the stay',
-    deposit: 'Deposit',
-    balance: 'Balance',
     whole: 'Payment',
     paid: 'paid',
     from: 'from',
@@ -140,14 +135,16 @@ const labels = {
 function factRows(data: BookingData, locale: Locale, over: boolean): [string, string][] {
   const words = labels[locale]
   const payments = data.instalments.map((instalment): [string, string] => [
-    data.instalments.length === 1 ? words.whole : words[instalment.kind],
+    data.instalments.length === 1
+      ? words.whole
+      : message(instalment.kind === 'deposit' ? 'booking_pay_deposit' : 'booking_pay_balance', locale),
     `${formatPrice(instalment.amountCents)}, ${instalment.paid ? words.paid : payableFrom(instalment, locale)}`,
   ])
   return [
     ...stayRows(data, locale),
     ...arrivalRows(data.arrival ?? null, locale),
     ...choiceRows({ services: data.services ?? [], insurance: data.insurance ?? false }, locale),
-    [words.total, formatPrice(data.totalCents)],
+    [message('search_price_of_stay', locale), formatPrice(data.totalCents)],
     ...(over ? moneyRows(data.money, locale) : payments),
   ]
 }

@@ -1,3 +1,4 @@
+import { message } from '@escale/contract/messages'
 import { french } from '@escale/domain/text/french-typography'
 import { bookingEmail } from './booking-email.ts'
 
@@ -5,13 +6,13 @@ export const bookingOption = bookingEmail({
   fr: ({ lot, days, next, holdDay }) => ({
     title: 'Votre option est posée',
     text: french`« ${lot} » est gardé pour vous ${days}. Aucun règlement ne peut être demandé plus de six mois avant l’arrivée${next ? french` : nous vous écrirons le ${next.day} pour régler ${next.amount}` : ''}. Vos dates restent gardées jusqu’au ${holdDay}.`,
-    button: 'Voir ma réservation',
+    button: message('booking_see_booking', 'fr'),
     note: 'Vous n’avez rien à régler aujourd’hui.',
   }),
   en: ({ lot, days, next, holdDay }) => ({
     title: 'Your option is placed',
     text: `“${lot}” is kept for you ${days}. Nothing may be asked for more than six months before arrival${next ? `: we will write to you on ${next.day} about the payment of ${next.amount}` : ''}. Your dates stay yours until ${holdDay}.`,
-    button: 'See my booking',
+    button: message('booking_see_booking', 'en'),
     note: 'There is nothing to pay today.',
   }),
 })

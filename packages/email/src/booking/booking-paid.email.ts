@@ -1,17 +1,18 @@
+import { message } from '@escale/contract/messages'
 import { french } from '@escale/domain/text/french-typography'
 import { bookingEmail } from './booking-email.ts'
 
 export const bookingPaid = bookingEmail({
   fr: ({ lot, days }) => ({
-    title: 'Votre séjour est entièrement réglé',
+    title: message('booking_balance_paid_title', 'fr'),
     text: french`Merci, tout est en ordre : « ${lot} » vous attend ${days}. Bon séjour !`,
-    button: 'Voir ma réservation',
+    button: message('booking_see_booking', 'fr'),
     note: 'Le contrat et le reçu vous attendent sur cette page.',
   }),
   en: ({ lot, days }) => ({
-    title: 'Your stay is fully paid',
+    title: message('booking_balance_paid_title', 'en'),
     text: `Thank you, everything is in order: “${lot}” awaits you ${days}. Have a lovely stay!`,
-    button: 'See my booking',
+    button: message('booking_see_booking', 'en'),
     note: 'The contract and the receipt are on that page.',
   }),
 })

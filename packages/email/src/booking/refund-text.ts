@@ -1,5 +1,6 @@
 /** What the mails of a booking that has ended say of the money: what was paid, what is given back and when, what is kept. */
 
+import { message } from '@escale/contract/messages'
 import type { Locale } from '@escale/domain/locale'
 import { formatPrice } from '@escale/domain/price-format'
 import { french } from '@escale/domain/text/french-typography'
@@ -44,20 +45,14 @@ export function refundNote(money: MoneyData | undefined, locale: Locale): string
   return `${isGivenBack ? when : ''}A question? Answer this message: your agency will read it.`
 }
 
-const labels = {
-  fr: { paid: 'Vous aviez réglé', back: 'Vous est rendu', kept: 'Reste à l’agence' },
-  en: { paid: 'You had paid', back: 'Goes back to you', kept: 'The agency keeps' },
-} as const
-
 /** The same to look up; nothing where nothing was paid. */
 export function moneyRows(money: MoneyData | undefined, locale: Locale): [label: string, value: string][] {
   if (!money || money.paidCents === 0) return []
-  const words = labels[locale]
   const { paid, back, kept } = amountsOf(money)
   return [
-    [words.paid, paid],
-    [words.back, back],
-    [words.kept, kept],
+    [message('booking_refund_paid', locale), paid],
+    [message('booking_refund_back', locale), back],
+    [message('booking_refund_kept', locale), kept],
   ]
 }
 

@@ -1,9 +1,10 @@
 /** The mails of imported calendars: another site has let nights that are taken here. */
 
-import { formatDay } from '@escale/domain/date-format'
+import { message } from '@escale/contract/messages'
 import type { Locale } from '@escale/domain/locale'
 import { z } from 'zod'
 import type { EmailBlock } from '../email-template.ts'
+import { daysOf } from '../stay-facts.ts'
 
 export const conflictData = z.object({
   firstName: z.string(),
@@ -41,12 +42,7 @@ export function conflictFacts({ conflicts, more, lotName, reference }: ConflictD
     kind: 'facts',
     rows: [
       [isFrench ? 'Logement' : 'Rental', `${lotName} (${reference})`],
-      ...conflicts.map(({ start_date, end_date }): [string, string] => [
-        'Dates',
-        isFrench
-          ? `du ${formatDay(start_date)} au ${formatDay(end_date)}`
-          : `from ${formatDay(start_date)} to ${formatDay(end_date)}`,
-      ]),
+      ...conflicts.map((stay): [string, string] => [message('owner_calendar_dates', locale), daysOf(stay, locale)]),
       ...(more > 0 ? [['', isFrench ? `et ${more} autres` : `and ${more} more`] as [string, string]] : []),
     ],
   }

@@ -1,5 +1,6 @@
 /** The mails of an owner's own bookings: to the owner, to the agency, to the contact of a co-booking. */
 
+import { message } from '@escale/contract/messages'
 import { formatDay, formatInstantDay } from '@escale/domain/date-format'
 import type { Locale } from '@escale/domain/locale'
 import { formatPrice } from '@escale/domain/price-format'
@@ -112,15 +113,11 @@ const lastDayBefore = (end: string) => formatInstantDay(new Date(Date.parse(end)
 
 const labels = {
   fr: {
-    owner: 'Propriétaire',
     contact: 'Contact',
-    total: 'Total',
     estimate: 'sur devis',
   },
   en: {
-    owner: 'Owner',
     contact: 'Contact',
-    total: 'Total',
     estimate: 'on estimate',
   },
 } as const
@@ -134,8 +131,10 @@ function factRows(data: StayData, reader: Reader, locale: Locale): [string, stri
       name,
       priceCents === null ? words.estimate : formatPrice(priceCents),
     ]),
-    ...(data.totalCents > 0 ? [[words.total, formatPrice(data.totalCents)] as [string, string]] : []),
-    ...(reader === 'agency' ? [[words.owner, lines(data.owner)] as [string, string]] : []),
+    ...(data.totalCents > 0
+      ? [[message('booking_total_short', locale), formatPrice(data.totalCents)] as [string, string]]
+      : []),
+    ...(reader === 'agency' ? [[message('owner_decision_owner', locale), lines(data.owner)] as [string, string]] : []),
     ...(data.contact && reader !== 'contact' ? [[words.contact, lines(data.contact)] as [string, string]] : []),
   ]
 }

@@ -1,4 +1,5 @@
 import type { QuoteLine } from '@escale/contract/booking'
+import { message } from '@escale/contract/messages'
 import { pluralize } from '@escale/contract/pluralize'
 import type { Locale } from '@escale/db/schema'
 import type { IsoDate } from '@escale/domain/dates'
@@ -38,14 +39,16 @@ export function lineLabel(line: QuoteLine, locale: Locale): string {
         : `${nights}, less ${price(amountCents)} (${name})`
     }
     case 'processingFee':
-      return fr ? 'Frais de dossier' : 'Booking fee'
+      return message('booking_line_processing_fee', locale)
     case 'conciergeFees':
-      return fr ? 'Accueil et conciergerie' : 'Welcome and caretaking'
+      return message('booking_line_concierge_fees', locale)
     case 'tourismTax':
-      return `${fr ? 'Taxe de séjour' : 'Tourist tax'} (${pluralize(line.adults, 'adult', locale)}, ${pluralize(line.nights, 'night', locale)})`
+      return `${message('booking_line_tourism_tax', locale)} (${pluralize(line.adults, 'adult', locale)}, ${pluralize(line.nights, 'night', locale)})`
     case 'cancellationInsuranceFee':
-      return fr ? 'Assurance annulation' : 'Cancellation insurance'
+      return message('booking_insurance', locale)
     case 'comfortService':
-      return line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name
+      return line.quantity > 1
+        ? message('booking_line_service', locale, { name: line.name, quantity: line.quantity })
+        : line.name
   }
 }
