@@ -4,7 +4,7 @@ import type { Logger } from '@escale/api/platform/log'
 import { type Limits, TooManyRequests } from '@escale/api/platform/rate-limit'
 import { redactPath } from '@escale/api/platform/redact'
 import { addressOf, type Connection } from '@escale/api/platform/route'
-import { createTurns } from '@escale/api/platform/turns'
+import { createSemaphore } from '@escale/api/platform/semaphore'
 import { FEED_PATH, localeOfPath, withLocale } from '@escale/contract/site-paths'
 import { type Address, holdsToken, mayAskCaptcha } from '@escale/contract/token-address'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -206,10 +206,10 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
   // A missing hashed file belongs to an older release: its page must get 404, not HTML (VA-08).
   app.all('/assets/*', (c) => c.text('Not found', 404))
 
-  const turns = createTurns({
-    places: MAX_CONCURRENT_PAGES,
+  const semaphore = createSemaphore({
+    permits: MAX_CONCURRENT_PAGES,
     waitMs: MAX_WAIT_MS,
-    mostWaiting: MAX_WAITING,
+    maxWaiting: MAX_WAITING,
     error: () => new TooManyPages(),
   })
   const countRender = async (request: Request, connection: Connection) => {
@@ -223,7 +223,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     connection: object,
     { hasScripts = true } = {},
   ) => {
-    await turns.enter()
+    await semaphore.acquire()
     const isSecret = holdsToken(new URL(request.url))
     const page = options.build.renderPage(request, {
       locale: localeOfPath(pathname),
@@ -236,7 +236,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
       mapStyleUrl: isSecret ? '' : options.mapStyleUrl,
       analyticsUrl: isSecret ? undefined : (options.analytics?.url ?? undefined),
     })
-    return page.finally(turns.leave)
+    return page.finally(semaphore.release)
   }
   /** The 404 page, without scripts: the browser's router could not read the address. */
   const respondToMangled = async (request: Request, locale: 'fr' | 'en', connection: Connection) => {

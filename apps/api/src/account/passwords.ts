@@ -2,6 +2,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { ApiError } from '@escale/contract/errors'
+import { createSemaphore } from '../platform/semaphore.ts'
 
 export interface Passwords {
   /** What is kept of a password. Throws `unavailable` when too many wait. */
@@ -25,39 +26,23 @@ const reckon = promisify((parameters: Argon2Parameters, done: (error: Error | nu
 
 /** The passwords of one process. */
 export function createPasswords(): Passwords {
-  const inTurn = createQueue()
+  const { run } = createSemaphore({
+    permits: MAX_AT_ONCE,
+    maxWaiting: MAX_WAITING,
+    error: () => new ApiError('unavailable'),
+  })
   // Nobody's password: a login with an unknown e-mail costs the same (promise 12).
   const nobodys = phc(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))
   return {
     hash: async (password) => {
       const nonce = randomBytes(SALT_BYTES)
-      return phc(nonce, await inTurn(() => reckon({ message: password, nonce, tagLength: TAG_BYTES, ...COST })))
+      return phc(nonce, await run(() => reckon({ message: password, nonce, tagLength: TAG_BYTES, ...COST })))
     },
     verify: async (password, kept) => {
       const { nonce, tag, cost } = readPhc(kept ?? nobodys)
-      const found = await inTurn(() => reckon({ message: password, nonce, tagLength: tag.length, ...cost }))
+      const found = await run(() => reckon({ message: password, nonce, tagLength: tag.length, ...cost }))
       return timingSafeEqual(found, tag) && kept !== null
     },
-  }
-}
-
-/** Runs at most MAX_AT_ONCE tasks at a time, the others in turn. */
-function createQueue() {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (running >= MAX_AT_ONCE) {
-      if (waiting.length >= MAX_WAITING) throw new ApiError('unavailable')
-      // Whoever ends hands over the place, so that nobody slips in between.
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running += 1
-    try {
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }
 

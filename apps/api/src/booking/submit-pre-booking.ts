@@ -31,7 +31,7 @@ import { quoteColumns } from './quote-snapshot.ts'
 import { type PricedRequest, quoteStayIn } from './quote-stay.ts'
 import { stayProblem } from './stay-problem.ts'
 import { lockLots, takeNights } from './take-nights.ts'
-import { inTurn } from './take-turns.ts'
+import { withLotMutex } from './with-lot-mutex.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -74,7 +74,7 @@ export async function submitPreBooking(
   if (!lot) throw new ApiError('lotNotFound')
   try {
     const attempt = { submit, lot, account, locale, client: await hashClient(world, clientAddress) }
-    const booking = await inTurn(lot.id, () =>
+    const booking = await withLotMutex(lot.id, () =>
       inBookingTransaction(world.database, (trx) => book(trx, world, stay, attempt)),
     )
     return await summariseBooking(world, booking, locale)

@@ -3,7 +3,7 @@ import type { TranslatedDescription } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
 import type { Logger } from '../platform/log.ts'
 import { toParagraphs } from '../platform/paragraphs.ts'
-import { createTurns } from '../platform/turns.ts'
+import { createSemaphore } from '../platform/semaphore.ts'
 import type { World } from '../platform/world.ts'
 import { keepTranslation, lockTranslation, readDescription, readTranslation } from './translation.store.ts'
 import { TRANSLATION_PATIENCE_MS, TranslationFailed, type Translator } from './translator.ts'
@@ -30,8 +30,8 @@ const TRANSLATIONS_AT_ONCE = 2
  */
 export function createTranslateDescription(world: TranslationWorld) {
   const underWay = new Map<string, Promise<string>>()
-  const turns = createTurns({
-    places: TRANSLATIONS_AT_ONCE,
+  const semaphore = createSemaphore({
+    permits: TRANSLATIONS_AT_ONCE,
     waitMs: TRANSLATION_PATIENCE_MS,
     error: () => new TranslationFailed('too many at once'),
   })
@@ -40,10 +40,7 @@ export function createTranslateDescription(world: TranslationWorld) {
     const key = JSON.stringify(wanted)
     const started = underWay.get(key)
     if (started) return started
-    const work = turns
-      .enter()
-      .then(() => translateNow(world, wanted).finally(turns.leave))
-      .finally(() => underWay.delete(key))
+    const work = semaphore.run(() => translateNow(world, wanted)).finally(() => underWay.delete(key))
     underWay.set(key, work)
     return work
   }

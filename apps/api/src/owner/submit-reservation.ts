@@ -8,7 +8,7 @@ import type { BookingContext } from '../booking/booking-context.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import { enqueueOwnerStayEmails } from '../booking/enqueue-owner-stay-emails.ts'
 import type { AskedService } from '../booking/quote-snapshot.ts'
-import { inTurn } from '../booking/take-turns.ts'
+import { withLotMutex } from '../booking/with-lot-mutex.ts'
 import { writeOwnerBooking } from '../booking/write-owner-booking.ts'
 import type { SignedIn } from '../platform/api-env.ts'
 import { endOfDayInFrance } from '../platform/clock.ts'
@@ -51,7 +51,7 @@ export async function submitReservation(
   const services = submit.kind === 'concierge' ? await findServices(world, lot, submit.services) : []
   const guest = await guestOf(world, submit, account)
   const token = newToken()
-  const booking = await inTurn(lot.lotId, () =>
+  const booking = await withLotMutex(lot.lotId, () =>
     inBookingTransaction(database, async (trx) => {
       const written = await writeOwnerBooking(
         trx,

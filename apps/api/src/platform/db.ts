@@ -2,7 +2,7 @@ import { openPool } from '@escale/db/pool'
 import type { Database } from '@escale/db/schema'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { createTurns, type Turns } from './turns.ts'
+import { createSemaphore, type Semaphore } from './semaphore.ts'
 
 /** The database does not answer, or cannot take more: nothing is wrong with what was asked. */
 export class DatabaseAway extends Error {
@@ -59,13 +59,13 @@ export function openDatabase(
     query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
   })
-  const turns = createTurns({
-    places: maxConnections,
+  const permits = createSemaphore({
+    permits: maxConnections,
     waitMs: busyTimeoutMs,
-    mostWaiting: maxConnections * WAITING_PER_CONNECTION,
+    maxWaiting: maxConnections * WAITING_PER_CONNECTION,
     error: () => new DatabaseAway('No connection was free'),
   })
-  const connect = createConnect(pool, turns, { busyTimeoutMs, connectTimeoutMs })
+  const connect = createConnect(pool, permits, { busyTimeoutMs, connectTimeoutMs })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(pool, connect) }) })
   return {
     db,
@@ -77,7 +77,7 @@ export function openDatabase(
         connection.release()
       }
     },
-    waiting: turns.waiting,
+    waiting: permits.waiting,
     warm: async () => {
       const opened = await Promise.allSettled(Array.from({ length: maxConnections }, () => pool.connect()))
       for (const connection of opened) if (connection.status === 'fulfilled') connection.value.release()
@@ -104,7 +104,7 @@ interface Connection {
  */
 function createConnect(
   pool: pg.Pool,
-  turns: Turns,
+  permits: Semaphore,
   limits: { busyTimeoutMs: number; connectTimeoutMs: number },
 ): () => Promise<Connection> {
   let lastAnswerAt = Number.NEGATIVE_INFINITY
@@ -135,14 +135,14 @@ function createConnect(
     }
     const release: Connection['release'] = (error) => {
       client.release(isBroken || error)
-      turns.leave()
+      permits.release()
     }
     return { client, query, release }
   }
 
   return async () => {
     const giveUpAt = performance.now() + limits.busyTimeoutMs
-    await turns.enter()
+    await permits.acquire()
     for (let attempt = 1; ; ) {
       const startedAt = performance.now()
       try {
@@ -157,13 +157,13 @@ function createConnect(
         }
         if (verdict === 'wait' && startedAt < giveUpAt) {
           // The place that failed opens again later; this request takes the next connection that another one gives back.
-          setTimeout(turns.leave, REOPEN_AFTER_MS)
-          await turns.enterFirst()
+          setTimeout(permits.release, REOPEN_AFTER_MS)
+          await permits.acquireFirst()
           continue
         }
         // Fail the waiting requests now instead of letting each time out.
-        if (verdict === 'failAll') turns.refuseWaiting()
-        turns.leave()
+        if (verdict === 'failAll') permits.rejectWaiting()
+        permits.release()
         throw new DatabaseAway('No connection', { cause })
       }
     }

@@ -2,7 +2,7 @@ import { ApiError } from '@escale/contract/errors'
 import sharp, { type Sharp } from 'sharp'
 import type { FileStore } from '../../platform/file-store.ts'
 import type { Logger } from '../../platform/log.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createSemaphore } from '../../platform/semaphore.ts'
 import { type Photograph, photographFile, photographName } from './photograph.ts'
 import type { PictureSource } from './picture-source.ts'
 
@@ -72,8 +72,8 @@ export function createPictureStore({
   photographs?: Pick<FileStore, 'read'>
   log: Pick<Logger, 'warn'>
 }): PictureStore {
-  const turns = createTurns({
-    places: drawingsAtOnce,
+  const semaphore = createSemaphore({
+    permits: drawingsAtOnce,
     waitMs: drawingWaitMs,
     error: () => new ApiError('unavailable'),
   })
@@ -85,8 +85,7 @@ export function createPictureStore({
       return null
     })
     if (kept) return kept
-    await turns.enter()
-    const bytes = await render().finally(turns.leave)
+    const bytes = await semaphore.run(render)
     await files.write(name, bytes, contentType).catch((err: unknown) => {
       log.warn({ err, name }, 'a picture could not be kept')
     })

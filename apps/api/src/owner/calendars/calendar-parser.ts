@@ -4,7 +4,7 @@ import type { Worker } from 'node:worker_threads'
 import { ApiError } from '@escale/contract/errors'
 import type { IsoDate } from '@escale/domain/dates'
 import { openThread } from '../../platform/open-thread.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createSemaphore } from '../../platform/semaphore.ts'
 import type { ParseRequest } from './calendar-thread.ts'
 import type { ParsedCalendar } from './parse-calendar.ts'
 
@@ -30,7 +30,7 @@ export function createCalendarParser({
   idleMs = IDLE_MS,
   entry = new URL('./calendar-thread.ts', import.meta.url),
 } = {}): CalendarParser {
-  const turns = createTurns({ places: 1, waitMs: QUEUE_LIMIT_MS, error: () => new ApiError('unavailable') })
+  const semaphore = createSemaphore({ permits: 1, waitMs: QUEUE_LIMIT_MS, error: () => new ApiError('unavailable') })
   let current: Worker | null = null
   let idle: NodeJS.Timeout | undefined
 
@@ -54,7 +54,7 @@ export function createCalendarParser({
   }
 
   return async (text, today) => {
-    await turns.enter()
+    await semaphore.acquire()
     clearTimeout(idle)
     try {
       const worker = current ?? (await open())
@@ -67,7 +67,7 @@ export function createCalendarParser({
     } finally {
       idle = setTimeout(close, idleMs)
       idle.unref()
-      turns.leave()
+      semaphore.release()
     }
   }
 }
