@@ -6,6 +6,7 @@ import { startJobs } from '@escale/api/platform/jobs'
 import { createLog } from '@escale/api/platform/log'
 import { createMailJob } from '@escale/api/platform/mail-job'
 import { enqueueMail } from '@escale/api/platform/mail-outbox'
+import { listenToNotifications } from '@escale/api/platform/notifications'
 import { sendMails } from '@escale/api/platform/send-mails'
 import { createTestDatabase } from '@escale/db/test-database'
 import { createSmtpMailer } from '@escale/email/smtp-mailer'
@@ -116,13 +117,16 @@ test('a worker that is told to stop does not wait for a server that stalls, and 
   const log = createLog('silent')
   const env = readEnv({ DEMO: 'true', SMTP_URL: server.url })
   const mails = createMailJob({ env, database, templates: emailTemplates, log })
-  const worker = await startJobs({ connectionString: testDatabase.connectionString, jobs: [mails.job], log })
+  const { connectionString } = testDatabase
+  const notifications = listenToNotifications({ connectionString, log })
+  const worker = await startJobs({ connectionString, notifications, jobs: [mails.job], log })
   const data = { firstName: 'Zoé' }
   const recipient = 'stalled@escale.example'
   await enqueueMail(database.db, { key: recipient, template: 'passwordChanged', recipient, locale: 'fr', data })
   await vi.waitFor(() => expect(server.taken).toHaveLength(1), 10_000)
   const started = performance.now()
   await worker.stop(1_000)
+  await notifications.stop()
   mails.close()
   await vi.waitFor(async () => {
     const row = await database.db.selectFrom('mail').selectAll().where('key', '=', recipient).executeTakeFirstOrThrow()

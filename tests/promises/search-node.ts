@@ -5,6 +5,7 @@ import { createCardCache } from '@escale/api/lots/card-cache'
 import { openDatabase } from '@escale/api/platform/db'
 import { readEnv } from '@escale/api/platform/env'
 import { createLog } from '@escale/api/platform/log'
+import { listenToNotifications } from '@escale/api/platform/notifications'
 import { openThread } from '@escale/api/platform/open-thread'
 import { createSqlEngine } from '@escale/api/search/sql-engine'
 import { TEST_TODAY } from '@escale/db/test-database'
@@ -17,8 +18,9 @@ const connectionString = env.database.url ?? ''
 const database = openDatabase(connectionString, { maxConnections: 2 })
 const search = createSearchIndex({ connectionString, fallback: createSqlEngine(database), openWorker: openThread })
 const cards = createCardCache({ today: () => TEST_TODAY })
-const forget = followChanges({ connectionString, kept: [cards], log: createLog('silent') })
 const clock = { today: () => TEST_TODAY, now: () => new Date() }
+const notifications = listenToNotifications({ connectionString, log: createLog('silent') })
+const forget = followChanges({ notifications, kept: [cards] })
 const app = createApp({
   database,
   env,
@@ -39,6 +41,7 @@ process.on('message', async ({ number, path }: { number: number; path: string })
 })
 process.once('disconnect', async () => {
   await forget()
+  await notifications.stop()
   await search.stop()
   await database.close()
 })

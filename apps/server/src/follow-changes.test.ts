@@ -1,3 +1,4 @@
+import { listenToNotifications } from '@escale/api/platform/notifications'
 import { openPool } from '@escale/db/pool'
 import { createTestDatabase } from '@escale/db/test-database'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -17,7 +18,9 @@ test('pages hear of the lots that have changed, and of contents that all of them
     new Promise<void>((heard) => drops.mockImplementationOnce(() => heard()))
   const told = () => pages.dropLots.mock.calls.flatMap(([lotIds]) => [...lotIds])
   const isListening = next(pages.dropAll)
-  onTestFinished(followChanges({ connectionString, kept: [cards, pages], log: { warn: vi.fn() } }))
+  const notifications = listenToNotifications({ connectionString, log: { warn: vi.fn() } })
+  onTestFinished(notifications.stop)
+  onTestFinished(followChanges({ notifications, kept: [cards, pages] }))
   await isListening
   const change = async (lotId: number, sql = 'update lot set name = name where id = $1') => {
     const isHeard = next(pages.dropLots)

@@ -1,13 +1,9 @@
 /** Hears from PostgreSQL that something which pages show has changed, on whichever node (`0014_page_changes.sql`). */
-import type { Logger } from '@escale/api/platform/log'
-import { openClient } from '@escale/db/open-client'
+import type { Notifications } from '@escale/api/platform/notifications'
 
 /** The search and the kept base data follow the same changes: a page made just after one may show what was before. */
 const SEARCH_SETTLES_MS = 1_000
 const BASE_DATA_SETTLES_MS = 31_000
-const RETRY_MS = 1_000
-/** A connection whose other end is gone without a word is noticed. */
-const CHECK_MS = 15_000
 
 /** What is kept of what pages show. */
 interface Kept {
@@ -15,18 +11,14 @@ interface Kept {
   dropAll: () => void
 }
 
-/** Drops what is kept as lots or contents change, in the order given. Answers how to stop. */
+/** Drops what is kept as lots or contents change, in the order given. Returns how to stop. */
 export function followChanges({
-  connectionString,
+  notifications,
   kept,
-  log,
 }: {
-  connectionString: string
+  notifications: Notifications
   kept: Kept[]
-  log: Pick<Logger, 'warn'>
 }): () => Promise<void> {
-  let isStopped = false
-  let wake = () => {}
   const lotsTimers = new Set<NodeJS.Timeout>()
   let allTimer: NodeJS.Timeout | undefined
 
@@ -54,44 +46,15 @@ export function followChanges({
     lotsTimers.add(timer)
   }
 
-  function pause(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  }
-
-  async function listen(): Promise<void> {
-    const client = await openClient(connectionString)
-    try {
-      client.on('notification', ({ payload = 'all' }) => hear(payload))
-      client.once('end', () => wake())
-      await client.query('listen page_change')
-      // Nobody knows what was missed until now.
-      hear('all')
-      while (!isStopped) {
-        await pause(CHECK_MS)
-        if (!isStopped) await client.query('select 1')
-      }
-    } finally {
-      await client.end().catch(() => undefined)
-    }
-  }
-
-  const done = (async () => {
-    while (!isStopped) {
-      await listen().catch((error: unknown) => log.warn({ err: error }, 'changes of pages are not heard for a moment'))
-      if (!isStopped) await pause(RETRY_MS)
-    }
-  })()
+  const unsubscribe = notifications.subscribe({
+    channel: 'page_change',
+    onNotification: (payload) => hear(payload || 'all'),
+    // Changes may have been missed until now.
+    onListening: () => hear('all'),
+  })
   return async () => {
-    isStopped = true
+    unsubscribe()
     for (const timer of lotsTimers) clearTimeout(timer)
     clearTimeout(allTimer)
-    wake()
-    await done
   }
 }

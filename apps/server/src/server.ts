@@ -11,6 +11,7 @@ import type { Env } from '@escale/api/platform/env'
 import { postgresLimitStore, redisLimitStore } from '@escale/api/platform/limit-store'
 import type { Logger } from '@escale/api/platform/log'
 import { createMetrics } from '@escale/api/platform/metrics'
+import { listenToNotifications } from '@escale/api/platform/notifications'
 import { openFileStore } from '@escale/api/platform/open-file-store'
 import { openThread } from '@escale/api/platform/open-thread'
 import { createLimits, type Limits } from '@escale/api/platform/rate-limit'
@@ -97,6 +98,8 @@ export async function startServer({
     const database = openDatabase(databaseUrl)
     ends.push(database.close)
     await database.warm()
+    const notifications = listenToNotifications({ connectionString: databaseUrl, log })
+    ends.push(notifications.stop)
     refuseUnsafeStart(await findUnsafeData(database, env), env)
     const payments = await openPayments({ env, database, clock: systemClock })
     const metrics = createMetrics({ database, readFigures: createBusinessFigures(database) })
@@ -122,7 +125,7 @@ export async function startServer({
         onLookups: (lookups) => metrics.countLookups('card', lookups),
       })
       // Cards first: a page that is made anew shows the new ones.
-      ends.push(followChanges({ connectionString: databaseUrl, kept: [cards, pages], log }))
+      ends.push(followChanges({ notifications, kept: [cards, pages] }))
       const redis = env.redisUrl === null ? null : redisLimitStore(env.redisUrl)
       if (redis) ends.push(redis.close)
       const limits = createLimits({ clock: systemClock, store: redis?.store ?? postgresLimitStore(database), log })
@@ -150,7 +153,7 @@ export async function startServer({
     const work =
       env.role === 'web'
         ? undefined
-        : await startWork({ env, database, databaseUrl, clock: systemClock, log, payments })
+        : await startWork({ env, database, databaseUrl, notifications, clock: systemClock, log, payments })
     // Alone there is no balancer that has to see it.
     const drain = createDrain({ noticeMs: env.role === 'web' ? NOTICE_MS : 0, limitMs: DRAIN_MS })
     // The last of all: who is answered finds everything started.

@@ -16,6 +16,7 @@ import { type Job, startJobs } from '@escale/api/platform/jobs'
 import { purgeRateLimits } from '@escale/api/platform/limit-store'
 import type { Logger } from '@escale/api/platform/log'
 import { createMailJob } from '@escale/api/platform/mail-job'
+import type { Notifications } from '@escale/api/platform/notifications'
 import { purgeMails } from '@escale/api/platform/purge-mails'
 import { purgeOutbox } from '@escale/api/search/purge-outbox'
 import { refreshPrices } from '@escale/api/search/refresh-prices'
@@ -33,6 +34,7 @@ export async function startWork({
   env,
   database,
   databaseUrl,
+  notifications,
   clock,
   log,
   payments,
@@ -40,6 +42,7 @@ export async function startWork({
   env: Pick<Env, 'isDemo' | 'http' | 'mail' | 'calendars'>
   database: DatabaseHandle
   databaseUrl: string
+  notifications: Notifications
   clock: Clock
   log: Logger
   payments: Payments
@@ -70,7 +73,7 @@ export async function startWork({
   ]
   // Before any job: the one of a process that was killed is missed only after a while.
   await setAsideInterruptedCalendars(calendars)
-  const running = await startJobs({ connectionString: databaseUrl, jobs, log })
+  const running = await startJobs({ connectionString: databaseUrl, notifications, jobs, log })
   return {
     stop: async (timeoutMs) => {
       await running.stop(timeoutMs)

@@ -15,6 +15,7 @@ import { openDatabase } from '@escale/api/platform/db'
 import { createDiskStore } from '@escale/api/platform/disk-store'
 import { readEnv } from '@escale/api/platform/env'
 import { createLog } from '@escale/api/platform/log'
+import { listenToNotifications } from '@escale/api/platform/notifications'
 import { openThread } from '@escale/api/platform/open-thread'
 import { refreshPrices } from '@escale/api/search/refresh-prices'
 import { createSqlEngine } from '@escale/api/search/sql-engine'
@@ -67,7 +68,8 @@ const pictures = createPictureStore({
 })
 const log = createLog('silent')
 const cards = createCardCache({ today: systemClock.today })
-const forget = followChanges({ connectionString: cluster.connectionString, kept: [cards], log })
+const notifications = listenToNotifications({ connectionString: cluster.connectionString, log })
+const forget = followChanges({ notifications, kept: [cards] })
 const shown = { cards: 0, read: 0 }
 const counted: CardCache = {
   ...cards,
@@ -127,6 +129,7 @@ process.once('disconnect', async () => {
   listener.close()
   await columns.stop()
   await forget()
+  await notifications.stop()
   await database.close()
   await cluster.stop()
   process.exit(0)

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { type Job, startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
+import { listenToNotifications } from './notifications.ts'
 
 const log = createLog('silent')
 
@@ -20,10 +21,12 @@ test('two workers that start at once on a new database share a job: one does it 
     },
   }
   const connectionString = database.connectionString
-  const workers = await Promise.all([1, 2].map(() => startJobs({ connectionString, jobs: [job], log })))
+  const notifications = listenToNotifications({ connectionString, log })
+  const workers = await Promise.all([1, 2].map(() => startJobs({ connectionString, notifications, jobs: [job], log })))
   await vi.waitFor(() => expect(runs).toBeGreaterThanOrEqual(3), { timeout: 10_000 })
   expect(most).toBe(1)
   await Promise.all(workers.map((worker) => worker.stop(2_000)))
+  await notifications.stop()
   expect(running).toBe(0)
   await database.drop()
 })
@@ -44,8 +47,10 @@ test('a notification asks for a job at once, and what is under way is told to en
       told = true
     },
   }
-  const worker = await startJobs({ connectionString: database.connectionString, jobs: [job], log })
-  const client = new pg.Client({ connectionString: database.connectionString })
+  const { connectionString } = database
+  const notifications = listenToNotifications({ connectionString, log })
+  const worker = await startJobs({ connectionString, notifications, jobs: [job], log })
+  const client = new pg.Client({ connectionString })
   await client.connect()
   await vi.waitFor(() => expect(runs).toBe(1))
   const listening = `select from pg_stat_activity where datname = current_database() and query like 'listen%'`
@@ -54,6 +59,7 @@ test('a notification asks for a job at once, and what is under way is told to en
   await vi.waitFor(() => expect(runs).toBe(2))
   await client.end()
   await worker.stop(2_000)
+  await notifications.stop()
   expect(told).toBe(true)
   await database.drop()
 })

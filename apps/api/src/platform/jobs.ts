@@ -1,7 +1,8 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { DatabaseAway } from './db.ts'
 import type { Logger } from './log.ts'
+import type { Notifications } from './notifications.ts'
 
 /** Work that is done again and again by whichever worker comes first. */
 export interface Job {
@@ -43,10 +44,12 @@ const JOB_TABLES_LOCK = 7_204_118
  */
 export async function startJobs({
   connectionString,
+  notifications,
   jobs,
   log,
 }: {
   connectionString: string
+  notifications: Pick<Notifications, 'subscribe'>
   jobs: Job[]
   log: Logger
 }): Promise<RunningJobs> {
@@ -70,19 +73,19 @@ export async function startJobs({
 
   const stopping = new AbortController()
   const asks = await Promise.all(jobs.map((job) => startJob(boss, job, { log, complain, stopping: stopping.signal })))
-  const listener = listen(connectionString, jobs, (name) => asks[jobs.findIndex((job) => job.name === name)]?.())
+  const unsubscribes = jobs.flatMap(({ channel }, index) =>
+    channel ? [notifications.subscribe({ channel, onNotification: () => asks[index]?.() })] : [],
+  )
   const timers = jobs.map((job, index) =>
     setInterval(() => asks[index]?.(), Math.min(job.everySeconds, LONGEST_ASK_SECONDS) * 1000),
   )
-  const relisten = setInterval(listener.ensure, POLL_SECONDS * 1000)
   for (const ask of asks) ask()
-  listener.ensure()
 
   return {
     stop: async (timeoutMs) => {
-      for (const timer of [...timers, relisten]) clearInterval(timer)
+      for (const timer of timers) clearInterval(timer)
+      for (const unsubscribe of unsubscribes) unsubscribe()
       stopping.abort()
-      await listener.stop()
       await boss.stop({ timeout: timeoutMs })
     },
   }
@@ -140,42 +143,6 @@ async function startJob(
       () => boss.notifyWorker(worker),
       (error: unknown) => stopping.aborted || complain(error),
     )
-}
-
-/** Listens to the channels of jobs; a connection that broke is opened again when `ensure` is called next. */
-function listen(connectionString: string, jobs: Job[], ask: (name: string) => void) {
-  let open: Promise<pg.Client> | undefined
-  const connect = async () => {
-    const client = new pg.Client({
-      connectionString,
-      application_name: 'escale-jobs',
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      keepAlive: true,
-    })
-    client.on('error', () => {})
-    client.on('end', () => {
-      open = undefined
-    })
-    client.on('notification', ({ channel }) => {
-      for (const job of jobs) if (job.channel === channel) ask(job.name)
-    })
-    await client.connect()
-    for (const { channel } of jobs) if (channel) await client.query(`listen ${client.escapeIdentifier(channel)}`)
-    return client
-  }
-  return {
-    ensure: () => {
-      open ??= connect()
-      // Polling goes on meanwhile.
-      open.catch(() => {
-        open = undefined
-      })
-    },
-    stop: async () => {
-      const client = await open?.catch(() => undefined)
-      await client?.end()
-    },
-  }
 }
 
 /** A database that is away is told of now and then, not by every job that misses it. */
