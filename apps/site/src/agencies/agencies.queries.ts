@@ -6,14 +6,12 @@ const LIMIT = 5
 /** As many as a map is asked to show. */
 const MOST_ON_MAP = 100
 
-const filterOf = (region: string | undefined) => (region === undefined ? {} : { filter: `region=${region}` })
-
 /** The agencies by name, of a region or all, five at a time; the end is reached with all of them or a short page (CO-02). */
 export const agenciesQuery = (region: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['agencies', region],
     queryFn: ({ pageParam: offset, signal }) =>
-      apiClient().call('GET /agencies', { query: { limit: LIMIT, offset, ...filterOf(region) }, signal }),
+      apiClient().call('GET /agencies', { query: { limit: LIMIT, offset, region }, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ agencies, count }, _pages, offset) =>
       agencies.length < LIMIT || offset + agencies.length >= count ? undefined : offset + LIMIT,
@@ -24,6 +22,6 @@ export const agenciesMapQuery = (region: string | undefined) =>
   queryOptions({
     queryKey: ['agencies', 'map', region],
     queryFn: ({ signal }) =>
-      apiClient().call('GET /agencies', { query: { limit: MOST_ON_MAP, offset: 0, ...filterOf(region) }, signal }),
+      apiClient().call('GET /agencies', { query: { limit: MOST_ON_MAP, offset: 0, region }, signal }),
     placeholderData: keepPreviousData,
   })
