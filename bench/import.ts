@@ -11,7 +11,7 @@ import { openDatabase } from '@escale/api/platform/db'
 import { findRunning, startCluster } from '@escale/db/cluster'
 import { migrate } from '@escale/db/migrate'
 import { seed } from '@escale/demo/seed/seed'
-import { importWorld } from '@escale/server/import-world'
+import { importDeps } from '@escale/server/import-deps'
 import { catalogueFile, changedFile } from './import-file.ts'
 
 const TODAY = '2026-06-01'
@@ -27,7 +27,7 @@ await migrate(cluster.connectionString)
 await seed(cluster.connectionString, { lots: 0, today: TODAY })
 const { data = '' } = (await findRunning(dataDir)) ?? {}
 const database = openDatabase(cluster.connectionString, { maxConnections: 2 })
-const world = importWorld({
+const deps = importDeps({
   database,
   clock: { today: () => TODAY, now: () => new Date() },
   photographs: { read: async () => null, has: async () => false, write: async () => undefined },
@@ -51,7 +51,7 @@ try {
 
 async function measure(name: string, text: string, dryRun = false): Promise<ImportReport> {
   const [began, cpu, server] = [performance.now(), process.cpuUsage(), await serverSeconds()]
-  const report = await importCatalogue(world, text, { folder, dryRun })
+  const report = await importCatalogue(deps, text, { folder, dryRun })
   const { user, system } = process.cpuUsage(cpu)
   const { added, changed, unchanged } = report.lots
   const seconds = [(performance.now() - began) / 1000, (user + system) / 1e6, (await serverSeconds()) - server]

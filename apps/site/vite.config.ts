@@ -84,7 +84,7 @@ const oneLanguageEach: Plugin = {
 }
 
 const partsOfManyPages =
-  /\/site\/src\/(?:ui\/(?!carousel|glide|range-calendar|calendar-day|counter|combobox|load-more|empty-state|quick-link|phone-)|i18n\/(?:format|today)|lots\/card|favourites\/use-heart|i18n\/messages\.generated\/(?:registry|messages\/(?:ui(?!_or|_percent)|lots_fact|lots_card)))|\/domain\/src\/(?:price|text)/
+  /\/site\/src\/(?:ui\/(?!carousel|glide|range-calendar|calendar-day|counter|combobox|load-more|empty-state|plain-link|phone-)|i18n\/(?:format|today)|lots\/card|favourites\/use-heart|i18n\/messages\.generated\/(?:registry|messages\/(?:ui(?!_or|_percent)|lots_fact|lots_card)))|\/domain\/src\/(?:price|text)/
 
 /** What home and search share, and lists that go on: six small files compressed apart. */
 const formOfSearch =

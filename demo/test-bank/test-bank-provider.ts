@@ -1,4 +1,4 @@
-import { type PaymentProvider, ProviderAway, type ProviderPayment } from '@escale/api/payment/payment-provider'
+import { type PaymentProvider, type ProviderPayment, ProviderUnavailable } from '@escale/api/payment/payment-provider'
 import type { Clock } from '@escale/api/platform/clock'
 import { ApiError } from '@escale/contract/errors'
 import type { ProviderState } from '@escale/domain/payment/payment-status'
@@ -60,7 +60,7 @@ async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
   } catch (error) {
-    if (!(error instanceof BankRefusal)) throw new ProviderAway('The test bank did not answer', { cause: error })
+    if (!(error instanceof BankRefusal)) throw new ProviderUnavailable('The test bank did not answer', { cause: error })
     if (error.code === 'keyReused') throw new ApiError('requestKeyReused')
     throw error
   }

@@ -129,10 +129,10 @@ async function play(app: TestApp, owners: Owner[], commands: readonly Command[])
         now += asked.minutes
         break
       default: {
-        const world = { database: app.database, clock: time.clock, publicUrl: 'https://escale.test' }
+        const deps = { database: app.database, clock: time.clock, publicUrl: 'https://escale.test' }
         const stale = stays.filter((stay) => stay.state === 'held' && !isHere(stay))
         // Whoever wanted the nights since has ended some of them already.
-        expect(await expireHolds(world)).toBeLessThanOrEqual(stale.length)
+        expect(await expireHolds(deps)).toBeLessThanOrEqual(stale.length)
         for (const stay of stale) stay.state = 'over'
       }
     }

@@ -55,12 +55,12 @@ test('promise 2: tenants, owners, co-bookings, imports and closed days race for 
     const calendar = imports[index]
     if (!calendar) throw new Error('no calendar')
     const text = calendarText()
-    const world = { ...context, database: app.database, download: async () => ({ ok: true as const, text }), parse }
+    const deps = { ...context, database: app.database, download: async () => ({ ok: true as const, text }), parse }
     // Of one calendar one reading at a time does something: the next waits, so that each changes the nights.
     const before = underWay[index]
     underWay[index] = (async () => {
       await before
-      await readCalendar(world, calendar, new AbortController().signal)
+      await readCalendar(deps, calendar, new AbortController().signal)
     })()
     await underWay[index]
     const [row] = await app.sql<{ failure: string | null }>(

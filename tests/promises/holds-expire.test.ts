@@ -45,10 +45,10 @@ test(`promise 3: of ${HOLDS} holds each is freed within 60 s of its end and none
     [JSON.stringify(copies), body.agencyBookingId],
   )
 
-  const world = { database: app.database, clock: time.clock, publicUrl: 'https://escale.test' }
+  const deps = { database: app.database, clock: time.clock, publicUrl: 'https://escale.test' }
   let expired = 0
   for (let seconds = 0; seconds < 32 * 60; seconds += EVERY_SECONDS) {
-    expired += await expireHolds(world)
+    expired += await expireHolds(deps)
     const [late] = await app.sql<{ tooSoon: number; tooLate: number }>(
       `select count(*) filter (where booking.status = 'expired' and ended_at < copy.ends)::int as "tooSoon",
          count(*) filter (where (booking.status = 'held' or occupancy.id is not null) and copy.ends < $2::timestamptz - interval '60 seconds')::int as "tooLate"
@@ -104,8 +104,8 @@ test('promise 3: a hold that cannot be ended keeps back no other, and is told', 
     `create trigger refuse before update on booking for each row when (old.lot_id = ${faulty?.lotId}) execute function refuse()`,
   )
   time.wait({ minutes: 21 })
-  const world = { database: app.database, clock: time.clock, publicUrl: 'https://escale.test' }
-  await expect(expireHolds(world)).rejects.toThrow('a faulty row')
+  const deps = { database: app.database, clock: time.clock, publicUrl: 'https://escale.test' }
+  await expect(expireHolds(deps)).rejects.toThrow('a faulty row')
   expect(await app.sql(`select lot_id = $1 as faulty, status from booking order by 1`, [faulty?.lotId])).toEqual([
     { faulty: false, status: 'expired' },
     { faulty: false, status: 'expired' },

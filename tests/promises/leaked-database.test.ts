@@ -10,7 +10,7 @@ import { confirmed, done, loginAnswer } from '@escale/contract/account'
 import type { Mailer, OutgoingMail } from '@escale/email/smtp-mailer'
 import { emailTemplates } from '@escale/email/templates'
 import { expect, test, vi } from 'vitest'
-import { stolenTables } from '../fixtures/table-rows.ts'
+import { leakedDatabase } from '../fixtures/table-rows.ts'
 import { full } from './sizes.ts'
 
 vi.setConfig({ testTimeout: full ? 600_000 : 60_000 })
@@ -54,7 +54,7 @@ test('promise 14: no password and no token of a session or a link stands in any 
   await app.post('/api/password/reset', { email: ADA.email, form_type: 'tenant' }, done)
   const reset = await tokenOfMail(app)
 
-  const stolen = await stolenTables(app)
+  const stolen = await leakedDatabase(app)
   expect(stolen).toContain(ADA.email)
   for (const secret of [PASSWORD, 'Demo-2026!', confirmation, session, second, reset]) {
     expect(secret.length).toBeGreaterThan(8)
@@ -106,7 +106,7 @@ test('promise 14: once its mail has left, no link of any mail stands in a table,
   // The welcome to the newsletter has the links that end it.
   await send(mailer)
   expect([...links].at(-1)).not.toBe(confirmation)
-  const stolen = await stolenTables(app)
+  const stolen = await leakedDatabase(app)
   expect([...links].filter((token) => stolen.includes(token))).toEqual([])
 
   // A demo shows its mails; the same database in production forgets them.
@@ -116,9 +116,9 @@ test('promise 14: once its mail has left, no link of any mail stands in a table,
     `select rendered ->> 'text' as text from mail where rendered is not null`,
   )
   const shown = /token=([\w-]{43})/.exec(text)?.[1] ?? 'none'
-  expect((await stolenTables(app)).includes(shown)).toBe(true)
+  expect((await leakedDatabase(app)).includes(shown)).toBe(true)
   await purgeMails(app.database, { isSending: true })
-  expect((await stolenTables(app)).includes(shown)).toBe(false)
+  expect((await leakedDatabase(app)).includes(shown)).toBe(false)
   await app.stop()
 })
 

@@ -53,7 +53,7 @@ test(`${PAYMENTS} payments taken, refused, given back in parts or too late: the 
     await settleAll(1)
     const { agencyBookingId } = booking
     const giveBack = (refund: number) =>
-      cancelAndRefund(ground.world, { agencyBookingId, refund, reason: 'the tenant asked' })
+      cancelAndRefund(ground.deps, { agencyBookingId, refund, reason: 'the tenant asked' })
     const third = Math.ceil(amountCents / 3)
     await Promise.all([giveBack(third), giveBack(third), giveBack(2 * third), giveBack(amountCents + 1)])
     // Each sum is a total: said at once and twice, the largest of them is what is given back.

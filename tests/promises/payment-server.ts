@@ -3,7 +3,7 @@
  * `arm` names the point at which it kills itself, as hard as a power cut.
  */
 import { type Cancellation, cancelAndRefund } from '@escale/api/payment/cancel-and-refund'
-import { paymentRoutes, paymentWorld, webhookRoutes } from '@escale/api/payment/payment.routes'
+import { paymentContext, paymentRoutes, webhookRoutes } from '@escale/api/payment/payment.routes'
 import { reconcilePayments } from '@escale/api/payment/reconcile-payments'
 import { answerError } from '@escale/api/platform/answer-error'
 import { openDatabase } from '@escale/api/platform/db'
@@ -108,11 +108,11 @@ async function obey(order: Order): Promise<Omit<Reply, 'id'>> {
   }
   if ('work' in order) {
     bank.startDeliveries(notify)
-    setInterval(() => void reconcilePayments(paymentWorld(deps)).catch(() => {}), RECONCILE_MS)
+    setInterval(() => void reconcilePayments(paymentContext(deps)).catch(() => {}), RECONCILE_MS)
     return {}
   }
   if ('cancel' in order) {
-    const answer = await cancelAndRefund(paymentWorld(deps), order.cancel)
+    const answer = await cancelAndRefund(paymentContext(deps), order.cancel)
     return { status: answer.ok ? 200 : 409 }
   }
   const { path, ...init } = order.request

@@ -11,7 +11,7 @@ import { createSqlEngine } from '@escale/api/search/sql-engine'
 import { TEST_TODAY } from '@escale/db/test-database'
 import { testBankPayments } from '@escale/demo/test-bank/payments'
 import { createSearchIndex } from '@escale/search-index'
-import { followChanges } from '@escale/server/follow-changes'
+import { invalidateOnChanges } from '@escale/server/cache-invalidation'
 
 const env = readEnv({ ...process.env, DEMO: 'true' })
 const connectionString = env.database.url ?? ''
@@ -20,7 +20,7 @@ const search = createSearchIndex({ connectionString, fallback: createSqlEngine(d
 const cards = createCardCache({ today: () => TEST_TODAY })
 const clock = { today: () => TEST_TODAY, now: () => new Date() }
 const notifications = listenToNotifications({ connectionString, log: createLog('silent') })
-const forget = followChanges({ notifications, kept: [cards] })
+const forget = invalidateOnChanges({ notifications, kept: [cards] })
 const app = createApp({
   database,
   env,

@@ -28,7 +28,7 @@ import { calendarFeedRoutes, calendarsRoutes } from './owner/calendars/calendars
 import { ownerDocumentsRoutes } from './owner/owner-documents.routes.ts'
 import { ownerStaysRoutes } from './owner/owner-stays.routes.ts'
 import { spaceRoutes } from './owner/space.routes.ts'
-import { moneyOf } from './payment/paid-money.ts'
+import { paymentTotalsOf } from './payment/paid-money.ts'
 import { paymentRoutes, webhookRoutes } from './payment/payment.routes.ts'
 import type { Payments } from './payment/payments.ts'
 import { answerError, answerNotFound } from './platform/answer-error.ts'
@@ -143,8 +143,8 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', sitemapRoutes(deps))
   app.route('/', picturesRoutes(deps))
   app.route('/', ownerDocumentsRoutes(deps))
-  app.route('/', documentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl, moneyOf }))
-  app.route('/', oneClickRoutes(newsletterWorld(deps)))
+  app.route('/', documentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl, paymentTotalsOf }))
+  app.route('/', oneClickRoutes(newsletterDeps(deps)))
   app.route('/', calendarFeedRoutes(deps))
   app.route('/', devMailRoutes({ ...deps, publicUse }))
   app.route('/', webhookRoutes(deps))
@@ -154,7 +154,7 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
   return app
 }
 
-const newsletterWorld = (deps: SliceDeps) => ({ ...deps, publicUrl: deps.env.http.publicUrl })
+const newsletterDeps = (deps: SliceDeps) => ({ ...deps, publicUrl: deps.env.http.publicUrl })
 
 /** The calls of the specification (§7), as the OpenAPI document describes them. */
 function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
@@ -187,8 +187,8 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
   for (const slice of [
     searchRoutes,
     lotsRoutes,
-    (all: SliceDeps) => accountRoutes({ ...all, newsletter: accountNewsletter(newsletterWorld(all)) }),
-    (all: SliceDeps) => bookingRoutes({ ...all, moneyOf }),
+    (all: SliceDeps) => accountRoutes({ ...all, newsletter: accountNewsletter(newsletterDeps(all)) }),
+    (all: SliceDeps) => bookingRoutes({ ...all, paymentTotalsOf }),
     paymentRoutes,
     (all: SliceDeps) => favouritesRoutes({ ...all, priceStays: (ids, stay) => priceStays(all, ids, stay) }),
     ownerStaysRoutes,
@@ -201,7 +201,7 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
       }),
     contentRoutes,
     agenciesRoutes,
-    (all: SliceDeps) => newsletterRoutes(newsletterWorld(all)),
+    (all: SliceDeps) => newsletterRoutes(newsletterDeps(all)),
   ]) {
     api.route('/', slice(deps))
   }

@@ -14,7 +14,7 @@ test('mails of a forgotten password, a hold that ends and an option that may be 
   const time = movedClock()
   const env = readEnv({ DEMO: 'true', PUBLIC_URL: 'http://localhost:3000' })
   const app = await startTestApp({ env, clock: time.clock })
-  const world = { database: app.database, clock: time.clock, publicUrl: env.http.publicUrl }
+  const deps = { database: app.database, clock: time.clock, publicUrl: env.http.publicUrl }
   const [lot] = await openLots(app, 1)
   if (!lot) throw new Error('no lot')
   const tenant = await signIn(app, 'tenant', time.clock.now())
@@ -32,9 +32,9 @@ test('mails of a forgotten password, a hold that ends and an option that may be 
   const { job } = createMailJob({ env, database: app.database, templates: emailTemplates, log: createLog('silent') })
   await job.run(new AbortController().signal)
   time.wait({ minutes: 21 })
-  await expireHolds(world)
+  await expireHolds(deps)
   time.wait({ days: 125 })
-  await remindInstalments(world)
+  await remindInstalments(deps)
 
   await job.run(new AbortController().signal)
   const mails = await app.sql<{

@@ -187,8 +187,8 @@ test('OW-02: the address of a calendar opens exactly as long as the policy lets 
       accountId,
       token,
     ])
-    const world = { ...app, clock: { today: () => app.today, now: () => new Date() }, publicUrl: 'https://escale.test' }
-    const opens = await writeFeed(world, token).then(
+    const deps = { ...app, clock: { today: () => app.today, now: () => new Date() }, publicUrl: 'https://escale.test' }
+    const opens = await writeFeed(deps, token).then(
       () => true,
       () => false,
     )

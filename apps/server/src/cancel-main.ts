@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { cancelAndRefund } from '@escale/api/payment/cancel-and-refund'
-import { paymentWorld } from '@escale/api/payment/payment.routes'
+import { paymentContext } from '@escale/api/payment/payment.routes'
 import { systemClock } from '@escale/api/platform/clock'
 import { readEnv } from '@escale/api/platform/env'
 import { createLog } from '@escale/api/platform/log'
@@ -38,8 +38,8 @@ async function run(agencyBookingId: string, refund: number | 'all'): Promise<num
   try {
     const answer = await withDatabase(env, async (database) => {
       const payments = await openPayments({ env, database, clock: systemClock })
-      const world = paymentWorld({ database, clock: systemClock, log, payments, env })
-      return cancelAndRefund(world, { agencyBookingId, refund, reason: values.reason })
+      const deps = paymentContext({ database, clock: systemClock, log, payments, env })
+      return cancelAndRefund(deps, { agencyBookingId, refund, reason: values.reason })
     })
     if (!answer.ok) {
       const why =

@@ -13,9 +13,9 @@ import { runImport } from '@escale/api/lots/import/run-import'
 import { systemClock } from '@escale/api/platform/clock'
 import { readEnv } from '@escale/api/platform/env'
 import { openFileStore } from '@escale/api/platform/open-file-store'
+import { importDeps } from './import-deps.ts'
 import { createImportProgress } from './import-progress.ts'
 import { EXIT, exitCodeOf, sayReport } from './import-summary.ts'
-import { importWorld } from './import-world.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = 'npm run import -- FILE [--photographs FOLDER] [--dry-run] [--allow-withdrawals N] [--wait]\n'
@@ -75,13 +75,13 @@ async function run(
   const progress = createImportProgress(process.stderr)
   try {
     const result = await withDatabase(env, (database, connectionString) => {
-      const world = importWorld({
+      const deps = importDeps({
         database,
         photographs: openFileStore(env, 'photographs'),
         clock: systemClock,
         publicUrl: env.http.publicUrl,
       })
-      return runImport(world, connectionString, {
+      return runImport(deps, connectionString, {
         bytes,
         fileName: basename(file),
         startedBy: `${userInfo().username}@${hostname()} (process ${process.pid})`,

@@ -20,9 +20,9 @@ import { referencePictures } from '@escale/db/reference/reference-pictures'
 import { openStore } from '@escale/db/store'
 import { createSearchIndex } from '@escale/search-index'
 import { serve } from '@hono/node-server'
+import { invalidateOnChanges } from './cache-invalidation.ts'
 import { loadDemo } from './demo.ts'
 import { createDrain } from './drain.ts'
-import { followChanges } from './follow-changes.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { openPayments } from './open-payments.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
@@ -125,7 +125,7 @@ export async function startServer({
         onLookups: (lookups) => metrics.countLookups('card', lookups),
       })
       // Cards first: a page that is made anew shows the new ones.
-      ends.push(followChanges({ notifications, kept: [cards, pages] }))
+      ends.push(invalidateOnChanges({ notifications, kept: [cards, pages] }))
       const redis = env.redisUrl === null ? null : redisLimitStore(env.redisUrl)
       if (redis) ends.push(redis.close)
       const limits = createLimits({ clock: systemClock, store: redis?.store ?? postgresLimitStore(database), log })

@@ -5,7 +5,7 @@ import { purgeHoldClients } from '@escale/api/booking/hold-clients'
 import { remindInstalments } from '@escale/api/booking/remind-instalments'
 import { purgeNewsletter } from '@escale/api/newsletter/purge-newsletter'
 import { readDueCalendars, setAsideInterruptedCalendars } from '@escale/api/owner/calendars/read-due-calendars'
-import { paymentWorld } from '@escale/api/payment/payment.routes'
+import { paymentContext } from '@escale/api/payment/payment.routes'
 import type { Payments } from '@escale/api/payment/payments'
 import { reconcilePayments } from '@escale/api/payment/reconcile-payments'
 import type { Clock } from '@escale/api/platform/clock'
@@ -50,7 +50,7 @@ export async function startWork({
   const mails = createMailJob({ env, database, templates: emailTemplates, log })
   const bookings = { database, clock, publicUrl: env.http.publicUrl }
   const calendars = { ...bookings, download: createDownload(env.calendars) }
-  const paid = paymentWorld({ database, clock, log, payments, env })
+  const paid = paymentContext({ database, clock, log, payments, env })
   const jobs: Job[] = [
     mails.job,
     { name: 'expire-holds', everySeconds: 10, run: () => expireHolds(bookings) },

@@ -113,7 +113,7 @@ export const mountain: readonly DestinationFacts[] = [
     around: [
       t(
         'En janvier, des sculpteurs venus du monde entier taillent la neige au cœur du village.',
-        'In January sculptors from all over the world carve snow in the village centre.',
+        'In January sculptors from all over the deps carve snow in the village centre.',
       ),
       t(
         "Le col du Galibier s'ouvre de juin à octobre, à dix-huit kilomètres.",

@@ -127,7 +127,7 @@ export const seaSouth: readonly DestinationFacts[] = [
     around: [
       t(
         'Le jardin Serre de la Madone et le Val Rahmeh réunissent les plantes du monde entier.',
-        'The Serre de la Madone and Val Rahmeh gardens bring together plants from all over the world.',
+        'The Serre de la Madone and Val Rahmeh gardens bring together plants from all over the deps.',
       ),
       t(
         'Vintimille et son marché du vendredi sont à dix minutes de train.',

@@ -21,7 +21,7 @@ import { refreshPrices } from '@escale/api/search/refresh-prices'
 import { createSqlEngine } from '@escale/api/search/sql-engine'
 import { drawnPictures } from '@escale/demo/pictures/drawn-pictures'
 import { testBankPayments } from '@escale/demo/test-bank/payments'
-import { followChanges } from '@escale/server/follow-changes'
+import { invalidateOnChanges } from '@escale/server/cache-invalidation'
 import { serve } from '@hono/node-server'
 import { countOnes, intersect, wordsFor } from '../src/bitset.ts'
 import { createSearchIndex } from '../src/create-search-index.ts'
@@ -69,7 +69,7 @@ const pictures = createPictureStore({
 const log = createLog('silent')
 const cards = createCardCache({ today: systemClock.today })
 const notifications = listenToNotifications({ connectionString: cluster.connectionString, log })
-const forget = followChanges({ notifications, kept: [cards] })
+const forget = invalidateOnChanges({ notifications, kept: [cards] })
 const shown = { cards: 0, read: 0 }
 const counted: CardCache = {
   ...cards,

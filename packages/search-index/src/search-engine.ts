@@ -25,7 +25,7 @@ export interface CityCount {
 /**
  * Finds lots by all filters and sorts of the specification (SE-04, SE-10). Only published lots are found and, with dates,
  * only those that can be had for the whole stay (SE-19). An engine is a view: quotes and bookings decide for themselves.
- * Every order ends in the id, so that pages neither repeat a lot nor lose one. All throw DatabaseAway.
+ * Every order ends in the id, so that pages neither repeat a lot nor lose one. All throw DatabaseUnavailable.
  */
 export interface SearchEngine {
   /** One page of a search, and how many lots there are in all. */

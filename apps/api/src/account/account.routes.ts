@@ -1,5 +1,5 @@
 import { createSlice } from '../platform/route.ts'
-import type { AccountWorld } from './account-world.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { loginRoutes } from './login.routes.ts'
 import { ownerSpaceRoutes } from './owner-space.routes.ts'
 import { passwordRoutes } from './password.routes.ts'
@@ -8,13 +8,13 @@ import { userRoutes } from './user.routes.ts'
 
 /** Accounts: login, sign-up, one's data, passwords (Specification §7). */
 export function accountRoutes(
-  deps: Omit<AccountWorld, 'passwords' | 'publicUrl'> & { env: { http: { publicUrl: string } } },
+  deps: Omit<AccountDeps, 'passwords' | 'publicUrl'> & { env: { http: { publicUrl: string } } },
 ) {
-  const world: AccountWorld = { ...deps, publicUrl: deps.env.http.publicUrl, passwords: createPasswords() }
+  const ownDeps: AccountDeps = { ...deps, publicUrl: deps.env.http.publicUrl, passwords: createPasswords() }
   const routes = createSlice()
-  routes.route('/', loginRoutes(world))
-  routes.route('/', userRoutes(world))
-  routes.route('/', passwordRoutes(world))
-  routes.route('/', ownerSpaceRoutes(world))
+  routes.route('/', loginRoutes(ownDeps))
+  routes.route('/', userRoutes(ownDeps))
+  routes.route('/', passwordRoutes(ownDeps))
+  routes.route('/', ownerSpaceRoutes(ownDeps))
   return routes
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { enqueueMail } from '../platform/mail-outbox.ts'
 import { endOtherSessions, hashToken, newToken } from '../platform/session.ts'
 import { type AccountRow, holdPassword, readAccount, updateAccount } from './account.store.ts'
-import type { AccountWorld } from './account-world.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { checkPassword } from './check-person.ts'
 import { readToken, spendToken, spendTokens } from './link-tokens.ts'
 import { countAttempt, forgetAttempts, takeBackAttempt } from './login-attempts.ts'
@@ -14,14 +14,14 @@ import { countAttempt, forgetAttempts, takeBackAttempt } from './login-attempts.
  * (TE-03). Throws `invalidRequest`, `invalidToken`.
  */
 export async function changePasswordByToken(
-  world: AccountWorld,
+  deps: AccountDeps,
   { token, password }: { token: string; password: string },
   locale: Locale,
 ): Promise<void> {
-  const { database, clock, passwords } = world
+  const { database, clock, passwords } = deps
   checkPassword(password)
   // Before the work of hashing; which of many at once succeeds is decided below.
-  if ((await readToken(world, token)).purpose !== 'resetPassword') throw new ApiError('invalidToken')
+  if ((await readToken(deps, token)).purpose !== 'resetPassword') throw new ApiError('invalidToken')
   const passwordHash = await passwords.hash(password)
   await database.db.transaction().execute(async (trx) => {
     const now = clock.now()
@@ -37,22 +37,22 @@ export async function changePasswordByToken(
  * count as failed logins. Throws `invalidRequest`, `wrongPassword`, `accountLocked`.
  */
 export async function changePassword(
-  world: AccountWorld,
+  deps: AccountDeps,
   { accountId, session }: { accountId: string; session: string | null },
   { oldPassword, password }: { oldPassword: string; password: string },
   locale: Locale,
 ): Promise<void> {
-  const { database, clock, passwords } = world
+  const { database, clock, passwords } = deps
   checkPassword(password)
   const account = await readAccount(database.db, accountId)
   if (!account) throw new ApiError('unauthenticated')
-  await countAttempt(world, account.email)
+  await countAttempt(deps, account.email)
   const hashes = async () => {
     if (!(await passwords.verify(oldPassword, account.password_hash))) throw new ApiError('wrongPassword')
     return { old: account.password_hash ?? '', next: await passwords.hash(password) }
   }
   const { old, next } = await hashes().catch(async (error: unknown) => {
-    if (!(error instanceof ApiError && error.code === 'wrongPassword')) await takeBackAttempt(world, account.email)
+    if (!(error instanceof ApiError && error.code === 'wrongPassword')) await takeBackAttempt(deps, account.email)
     throw error
   })
   await database.db.transaction().execute(async (trx) => {

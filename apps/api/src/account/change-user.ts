@@ -1,13 +1,13 @@
 import type { CurrentUser, UserChange } from '@escale/contract/account'
 import { ApiError } from '@escale/contract/errors'
 import { readAccount, updateAccount } from './account.store.ts'
-import type { AccountWorld } from './account-world.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { checkPhone } from './check-person.ts'
 import { presentUser } from './present-user.ts'
 
 /** Changes what a person says of themselves; what is absent stays (TE-05). Throws `invalidRequest`. */
-export async function changeUser(world: AccountWorld, id: string, change: UserChange): Promise<CurrentUser> {
-  const { database } = world
+export async function changeUser(deps: AccountDeps, id: string, change: UserChange): Promise<CurrentUser> {
+  const { database } = deps
   const account = await readAccount(database.db, id)
   if (!account) throw new ApiError('unauthenticated')
   const phone = change.phone ?? account.mobile_phone
@@ -31,8 +31,8 @@ export async function changeUser(world: AccountWorld, id: string, change: UserCh
     if (!changed) throw new ApiError('unauthenticated')
     const { email, locale } = changed
     if (change.newsletter !== undefined) {
-      await world.newsletter.choose(trx, { email, locale, wanted: change.newsletter })
+      await deps.newsletter.choose(trx, { email, locale, wanted: change.newsletter })
     }
-    return presentUser(world, trx, changed)
+    return presentUser(deps, trx, changed)
   })
 }

@@ -4,7 +4,7 @@ import { isPhoneOfAnyCountry } from '@escale/domain/account/phone-rules'
 import type { z } from 'zod'
 import { createSession } from '../platform/session.ts'
 import { updateAccount } from './account.store.ts'
-import type { AccountWorld } from './account-world.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { checkPassword } from './check-person.ts'
 import { spendToken, spendTokens } from './link-tokens.ts'
 
@@ -12,8 +12,8 @@ import { spendToken, spendTokens } from './link-tokens.ts'
  * Finishes an owner's space with a password and who they are, and logs in (OW-01); answers the session's token. Throws
  * `invalidRequest` for a weak password or what is no phone number, before the token is used up, and `invalidToken`.
  */
-export async function confirmOwner(world: AccountWorld, given: z.output<typeof ownerConfirm>): Promise<string> {
-  const { database, clock, passwords } = world
+export async function confirmOwner(deps: AccountDeps, given: z.output<typeof ownerConfirm>): Promise<string> {
+  const { database, clock, passwords } = deps
   checkPassword(given.password)
   if (!isPhoneOfAnyCountry(given.phone))
     throw new ApiError('invalidRequest', { problems: { phone: { code: 'invalidPhone' } } })

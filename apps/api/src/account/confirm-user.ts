@@ -2,15 +2,15 @@ import type { Confirmed } from '@escale/contract/account'
 import { ApiError } from '@escale/contract/errors'
 import { createSession } from '../platform/session.ts'
 import { updateAccount } from './account.store.ts'
-import type { AccountWorld } from './account-world.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { insertToken, spendToken } from './link-tokens.ts'
 
 /**
  * Verifies the e-mail of a new account and logs in, once; answers where the person was. An owner without a password gets the
  * token that finishes their space instead (OW-01). Throws `invalidToken`.
  */
-export async function confirmUser(world: AccountWorld, token: string): Promise<Confirmed> {
-  const { database, clock, newsletter } = world
+export async function confirmUser(deps: AccountDeps, token: string): Promise<Confirmed> {
+  const { database, clock, newsletter } = deps
   const now = clock.now()
   return database.db.transaction().execute(async (trx) => {
     const { accountId, returnTo } = await spendToken(trx, { token, purpose: 'verifyEmail', now })

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import { enqueueMail } from '../platform/mail-outbox.ts'
 import { hashToken, newToken } from '../platform/session.ts'
 import type { AccountRow } from './account.store.ts'
-import type { AccountWorld } from './account-world.ts'
+import type { AccountDeps } from './account-deps.ts'
 
 type LinkPurpose = 'verifyEmail' | 'resetPassword'
 /** `finishOwner` comes by no mail: the link that verified the e-mail was changed for it. */
@@ -24,7 +24,7 @@ const RESEND_AFTER_MINUTES = 2
 /** Mails a link, within the caller's transaction and one at a time for an account; the former ones of its purpose are spent. */
 export async function sendLink(
   trx: Kysely<Database>,
-  { clock, publicUrl }: Pick<AccountWorld, 'clock' | 'publicUrl'>,
+  { clock, publicUrl }: Pick<AccountDeps, 'clock' | 'publicUrl'>,
   link: { account: AccountRow; purpose: LinkPurpose; locale: Locale; returnTo?: string | undefined },
 ): Promise<void> {
   const { account, purpose, locale } = link
@@ -80,7 +80,7 @@ export async function insertToken(
 }
 
 /** Whom a link is for, as long as it is good. Throws `invalidToken`. */
-export async function readToken({ database, clock }: AccountWorld, token: string) {
+export async function readToken({ database, clock }: AccountDeps, token: string) {
   const row = await database.db
     .selectFrom('account_token')
     .innerJoin('account', 'account.id', 'account_token.account_id')

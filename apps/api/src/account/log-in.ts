@@ -3,7 +3,7 @@ import { ApiError } from '@escale/contract/errors'
 import type { Locale } from '@escale/db/schema'
 import { createSession } from '../platform/session.ts'
 import { type AccountRow, findAccountsByEmail, holdPassword } from './account.store.ts'
-import type { AccountWorld } from './account-world.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { toEmail } from './email.ts'
 import { sendLink } from './link-tokens.ts'
 import { countAttempt, forgetAttempts, takeBackAttempt } from './login-attempts.ts'
@@ -15,26 +15,26 @@ import { countAttempt, forgetAttempts, takeBackAttempt } from './login-attempts.
  * account is of the other kind, and `emailNotVerified`, upon which the link is mailed again.
  */
 export async function logIn(
-  world: AccountWorld,
+  deps: AccountDeps,
   { username, password, form_type, recaptcha_token }: LoginRequest,
   locale: Locale,
 ): Promise<string> {
-  const { database, clock, captcha } = world
+  const { database, clock, captcha } = deps
   await captcha.verify(recaptcha_token)
   const email = toEmail(username)
-  await countAttempt(world, email)
-  const account = await findByPassword(world, { email, password, form_type }).catch(async (error: unknown) => {
-    await takeBackAttempt(world, email)
+  await countAttempt(deps, email)
+  const account = await findByPassword(deps, { email, password, form_type }).catch(async (error: unknown) => {
+    await takeBackAttempt(deps, email)
     throw error
   })
   if (account === null) throw new ApiError('invalidCredentials')
   if (account.access_right !== form_type) {
-    await takeBackAttempt(world, email)
+    await takeBackAttempt(deps, email)
     throw new ApiError('wrongRole')
   }
   if (account.email_verified_at === null) {
-    await takeBackAttempt(world, email)
-    await database.db.transaction().execute((trx) => sendLink(trx, world, { account, purpose: 'verifyEmail', locale }))
+    await takeBackAttempt(deps, email)
+    await database.db.transaction().execute((trx) => sendLink(trx, deps, { account, purpose: 'verifyEmail', locale }))
     throw new ApiError('emailNotVerified')
   }
   return database.db.transaction().execute(async (trx) => {
@@ -46,7 +46,7 @@ export async function logIn(
 
 /** The account that e-mail and password open, the strategy's own before the other; null after the same time for none. */
 async function findByPassword(
-  { database, passwords }: AccountWorld,
+  { database, passwords }: AccountDeps,
   { email, password, form_type }: { email: string; password: string; form_type: string },
 ): Promise<AccountRow | null> {
   const accounts = await findAccountsByEmail(database.db, email)

@@ -3,13 +3,13 @@ import { ApiError } from '@escale/contract/errors'
 import type { Database } from '@escale/db/schema'
 import { addFailure, currentLock, type LoginLock } from '@escale/domain/account/login-lock'
 import type { Kysely, Selectable } from 'kysely'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 
 /**
  * Counts an attempt as failed before its password is checked; `forgetAttempts` or `takeBackAttempt` undo it afterwards.
  * Throws `accountLocked`, for known and unknown e-mails alike.
  */
-export async function countAttempt({ database, clock }: World, email: string): Promise<void> {
+export async function countAttempt({ database, clock }: Deps, email: string): Promise<void> {
   const now = clock.now()
   await database.db.transaction().execute(async (trx) => {
     const row = await trx
@@ -26,7 +26,7 @@ export async function countAttempt({ database, clock }: World, email: string): P
 }
 
 /** An attempt that told nothing to somebody who guesses does not count: it could not be checked, or the password was right. */
-export async function takeBackAttempt({ database }: World, email: string): Promise<void> {
+export async function takeBackAttempt({ database }: Deps, email: string): Promise<void> {
   await database.db
     .updateTable('login_lock')
     .set(({ eb }) => ({ failures: eb('failures', '-', 1), locked_until: null }))
@@ -41,7 +41,7 @@ export async function forgetAttempts(db: Kysely<Database>, email: string): Promi
 }
 
 /** What is known of an e-mail's failed logins. */
-export async function readLock({ database }: World, email: string): Promise<LoginLock | null> {
+export async function readLock({ database }: Deps, email: string): Promise<LoginLock | null> {
   const row = await database.db.selectFrom('login_lock').selectAll().where('email', '=', email).executeTakeFirst()
   return row ? toLock(row) : null
 }

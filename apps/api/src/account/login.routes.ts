@@ -5,46 +5,44 @@ import { refuseForeignPage } from '../platform/cross-site-guard.ts'
 import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
 import { endSession, giveSessionCookie, requireAccount } from '../platform/session.ts'
 import { readAccount } from './account.store.ts'
-import type { AccountWorld } from './account-world.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { toEmail } from './email.ts'
 import { logIn } from './log-in.ts'
 import { readLock } from './login-attempts.ts'
 import { presentUser } from './present-user.ts'
 
-export function loginRoutes(world: AccountWorld) {
+export function loginRoutes(deps: AccountDeps) {
   const routes = createSlice()
 
   routes.openapi(apiRoute(accountOperations.logIn, cacheControl('no-store')), async (c) => {
     await limitCall(c, 'login')
-    const token = await logIn(world, c.req.valid('json'), c.get('locale'))
+    const token = await logIn(deps, c.req.valid('json'), c.get('locale'))
     giveSessionCookie(c, token)
     return c.json({ token }, 200)
   })
 
   routes.openapi(apiRoute(accountOperations.readCurrentUser, cacheControl('no-store')), async (c) => {
     const { accountId } = await requireAccount(c)
-    const account = await readAccount(world.database.db, accountId)
+    const account = await readAccount(deps.database.db, accountId)
     if (!account) throw new ApiError('unauthenticated')
-    return c.json(await presentUser(world, world.database.db, account), 200)
+    return c.json(await presentUser(deps, deps.database.db, account), 200)
   })
 
   routes.openapi(
-    apiRoute(accountOperations.logOut, refuseForeignPage(world.publicUrl), cacheControl('no-store')),
+    apiRoute(accountOperations.logOut, refuseForeignPage(deps.publicUrl), cacheControl('no-store')),
     async (c) => {
-      await endSession(c, world.database)
+      await endSession(c, deps.database)
       return c.json({ done: true as const }, 200)
     },
   )
 
   routes.openapi(apiRoute(accountOperations.readLockWarning), async (c) => {
     await limitCall(c, 'lockWarning')
-    const lock = await readLock(world, toEmail(c.req.valid('json').username))
-    return c.json({ accountLockWarning: lockWarning(lock, world.clock.now().getTime()) }, 200)
+    const lock = await readLock(deps, toEmail(c.req.valid('json').username))
+    return c.json({ accountLockWarning: lockWarning(lock, deps.clock.now().getTime()) }, 200)
   })
 
-  routes.openapi(apiRoute(accountOperations.readCaptchaSettings), (c) =>
-    c.json({ siteKey: world.captcha.siteKey }, 200),
-  )
+  routes.openapi(apiRoute(accountOperations.readCaptchaSettings), (c) => c.json({ siteKey: deps.captcha.siteKey }, 200))
 
   return routes
 }

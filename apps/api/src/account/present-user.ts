@@ -2,11 +2,11 @@ import type { CurrentUser } from '@escale/contract/account'
 import type { Database } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
 import type { AccountRow } from './account.store.ts'
-import type { AccountWorld } from './account-world.ts'
+import type { AccountDeps } from './account-deps.ts'
 
 /** An account in the specification's names (§3 User). */
 export async function presentUser(
-  { newsletter }: Pick<AccountWorld, 'newsletter'>,
+  { newsletter }: Pick<AccountDeps, 'newsletter'>,
   db: Kysely<Database>,
   account: AccountRow,
 ): Promise<CurrentUser> {

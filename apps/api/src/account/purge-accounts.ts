@@ -1,13 +1,13 @@
 import { FORGET_FAILURES_HOURS } from '@escale/domain/account/login-lock'
 import { idleSince } from '@escale/domain/account/session-lifetime'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 
 /** An account whose e-mail nobody confirmed: kept for a while, in case the mail was late. */
 const UNCONFIRMED_DAYS = 7
 const HOUR_MS = 3_600_000
 
 /** Deletes what has ended: sessions, links, locks, and accounts that were never confirmed, so that their e-mail is free again. */
-export async function purgeAccounts({ database, clock }: World): Promise<void> {
+export async function purgeAccounts({ database, clock }: Deps): Promise<void> {
   const { db } = database
   const now = clock.now()
   const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)

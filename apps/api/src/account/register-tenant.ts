@@ -3,7 +3,7 @@ import { ApiError } from '@escale/contract/errors'
 import type { Locale } from '@escale/db/schema'
 import type { z } from 'zod'
 import { findAccountsByEmail, insertAccount } from './account.store.ts'
-import type { AccountWorld } from './account-world.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { checkPassword, checkPhone } from './check-person.ts'
 import { toEmail } from './email.ts'
 import { sendLink } from './link-tokens.ts'
@@ -13,11 +13,11 @@ import { sendLink } from './link-tokens.ts'
  * `emailTaken`, as the specification's §5 prescribes ('Cet email est déjà utilisé').
  */
 export async function registerTenant(
-  world: AccountWorld,
+  deps: AccountDeps,
   request: z.output<typeof registerRequest>,
   locale: Locale,
 ): Promise<void> {
-  const { database, clock, captcha, passwords } = world
+  const { database, clock, captcha, passwords } = deps
   checkPassword(request.password)
   checkPhone(request.phone, request.country)
   await captcha.verify(request.recaptcha_token)
@@ -43,7 +43,7 @@ export async function registerTenant(
       created_at: clock.now(),
     })
     if (!account) throw new ApiError('emailTaken')
-    if (request.newsletter) await world.newsletter.askAtSignUp(trx, { accountId: account.id, email, locale })
-    await sendLink(trx, world, { account, purpose: 'verifyEmail', locale, returnTo: request.returnTo })
+    if (request.newsletter) await deps.newsletter.askAtSignUp(trx, { accountId: account.id, email, locale })
+    await sendLink(trx, deps, { account, purpose: 'verifyEmail', locale, returnTo: request.returnTo })
   })
 }

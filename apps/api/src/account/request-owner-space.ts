@@ -4,7 +4,7 @@ import type { Locale } from '@escale/db/schema'
 import type { z } from 'zod'
 import { enqueueMail } from '../platform/mail-outbox.ts'
 import { findAccountsByEmail } from './account.store.ts'
-import type { AccountWorld } from './account-world.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { toEmail } from './email.ts'
 import { sendLink } from './link-tokens.ts'
 
@@ -17,17 +17,17 @@ const REMIND_AFTER_MINUTES = 10
  * no agency knows. Throws `captchaFailed`.
  */
 export async function requestOwnerSpace(
-  world: AccountWorld,
+  deps: AccountDeps,
   { email, recaptcha_token }: z.output<typeof ownerRequest>,
   locale: Locale,
 ): Promise<OwnerRequested> {
-  const { database, clock, captcha, publicUrl } = world
+  const { database, clock, captcha, publicUrl } = deps
   await captcha.verify(recaptcha_token)
   const accounts = await findAccountsByEmail(database.db, toEmail(email))
   const account = accounts.find(({ access_right }) => access_right === 'owner')
   if (!account) return { outcome: 'unknown' }
   await database.db.transaction().execute(async (trx) => {
-    if (account.password_hash === null) return sendLink(trx, world, { account, purpose: 'verifyEmail', locale })
+    if (account.password_hash === null) return sendLink(trx, deps, { account, purpose: 'verifyEmail', locale })
     const space = `${publicUrl}${withLocale(SPACES.owner, locale)}`
     const period = Math.floor(clock.now().getTime() / (REMIND_AFTER_MINUTES * 60_000))
     return enqueueMail(trx, {

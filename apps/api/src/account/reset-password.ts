@@ -2,7 +2,7 @@ import type { PasswordReset } from '@escale/contract/account'
 import { ApiError } from '@escale/contract/errors'
 import type { Locale } from '@escale/db/schema'
 import { findRegistered } from './account.store.ts'
-import type { AccountWorld } from './account-world.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { toEmail } from './email.ts'
 import { sendLink } from './link-tokens.ts'
 
@@ -11,13 +11,13 @@ import { sendLink } from './link-tokens.ts'
  * ('Votre e-mail n'est pas reconnu.').
  */
 export async function resetPassword(
-  world: AccountWorld,
+  deps: AccountDeps,
   { email, form_type, recaptcha_token }: PasswordReset,
   locale: Locale,
 ): Promise<void> {
-  const { database, captcha } = world
+  const { database, captcha } = deps
   await captcha.verify(recaptcha_token)
   const account = await findRegistered(database.db, { email: toEmail(email), accessRight: form_type })
   if (!account) throw new ApiError('emailUnknown')
-  await database.db.transaction().execute((trx) => sendLink(trx, world, { account, purpose: 'resetPassword', locale }))
+  await database.db.transaction().execute((trx) => sendLink(trx, deps, { account, purpose: 'resetPassword', locale }))
 }

@@ -1,21 +1,21 @@
 import { agenciesOperations } from '@escale/contract/agencies.operations'
+import type { Deps } from '../platform/deps.ts'
 import { apiRoute, createSlice, limitCall } from '../platform/route.ts'
-import type { World } from '../platform/world.ts'
 import { listAgencies } from './list-agencies.ts'
 import { sendAgencyEmail } from './send-agency-email.ts'
 
-export function agenciesRoutes(world: World) {
+export function agenciesRoutes(deps: Deps) {
   const routes = createSlice()
 
   routes.openapi(apiRoute(agenciesOperations.listAgencies), async (c) => {
     const { limit, offset, region, sort } = c.req.valid('query')
     const filter = { limit, offset, region, descending: sort[0] === 'nameDecreasing' }
-    return c.json(await listAgencies(world, filter, c.get('locale')), 200)
+    return c.json(await listAgencies(deps, filter, c.get('locale')), 200)
   })
 
   routes.openapi(apiRoute(agenciesOperations.sendAgencyEmail), async (c) => {
     await limitCall(c, 'agencyMessage')
-    await sendAgencyEmail(world, c.req.valid('json'), c.get('locale'))
+    await sendAgencyEmail(deps, c.req.valid('json'), c.get('locale'))
     return c.json({ sent: true as const }, 200)
   })
 

@@ -1,6 +1,6 @@
 import type { AgencyList } from '@escale/contract/agencies'
 import type { Locale } from '@escale/db/schema'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 import { type AgencyFilter, countAgencies, readAgencies } from './agencies.store.ts'
 import { presentAgency } from './present-agency.ts'
 
@@ -8,7 +8,7 @@ import { presentAgency } from './present-agency.ts'
 
 /** One page of the agencies, by name, and how many there are in all. */
 export async function listAgencies(
-  { database }: World,
+  { database }: Deps,
   filter: AgencyFilter & { limit: number; offset: number },
   locale: Locale,
 ): Promise<AgencyList> {

@@ -1,8 +1,8 @@
 import type { AgencyMessage } from '@escale/contract/agencies'
 import { ApiError } from '@escale/contract/errors'
 import type { Locale } from '@escale/db/schema'
+import type { Deps } from '../platform/deps.ts'
 import { enqueueMail } from '../platform/mail-outbox.ts'
-import type { World } from '../platform/world.ts'
 import { insertMessage } from './agencies.store.ts'
 
 /** Nobody chooses a subject and writes a message in less. */
@@ -13,7 +13,7 @@ const QUICKEST_SECONDS = 3
  * the field that people do not see is thanked and forgotten; who is quicker than people are is told to try again, so that
  * nothing of a person's is ever lost. Throws `notFound` for an unknown agency, `tooManyRequests`.
  */
-export async function sendAgencyEmail({ database, clock }: World, message: AgencyMessage, locale: Locale) {
+export async function sendAgencyEmail({ database, clock }: Deps, message: AgencyMessage, locale: Locale) {
   const { agency, website, openSeconds = QUICKEST_SECONDS, ...written } = message
   if (website) return
   if (openSeconds < QUICKEST_SECONDS) throw new ApiError('tooManyRequests')

@@ -2,31 +2,27 @@ import type { AgencyDetail, AgencySummary } from '@escale/contract/agencies'
 import type { LotCard } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
 import { cardsOf } from '../lots/hydrate-cards.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { StoredContent } from '../platform/stored-content.ts'
-import type { World } from '../platform/world.ts'
 import { readAgencies, readAgencyLots } from './agencies.store.ts'
 import { presentAgency, presentAgencyDetail } from './present-agency.ts'
 
 /** An agency by its slug. */
-export async function findAgency(
-  { database }: World,
-  slug: string,
-  locale: Locale,
-): Promise<AgencySummary | undefined> {
+export async function findAgency({ database }: Deps, slug: string, locale: Locale): Promise<AgencySummary | undefined> {
   const [row] = await readAgencies(database, { slug, limit: 1, offset: 0 }, locale)
   return row && presentAgency(row)
 }
 
 /** An agency with some of its lots and how many it has; undefined when there is none of that slug. */
 export async function showAgency(
-  world: World & { stored: StoredContent },
+  deps: Deps & { stored: StoredContent },
   slug: string,
   part: { limit: number; offset: number },
   locale: Locale,
 ): Promise<{ agency: AgencyDetail; lots: LotCard[]; count: number } | undefined> {
-  const [row] = await readAgencies(world.database, { slug, limit: 1, offset: 0 }, locale)
+  const [row] = await readAgencies(deps.database, { slug, limit: 1, offset: 0 }, locale)
   if (!row) return undefined
-  const ids = await readAgencyLots(world.database, row.id, part)
-  const agency = presentAgencyDetail(row, locale, world.stored)
-  return { agency, lots: await cardsOf(world, ids, locale), count: agency.lotCount }
+  const ids = await readAgencyLots(deps.database, row.id, part)
+  const agency = presentAgencyDetail(row, locale, deps.stored)
+  return { agency, lots: await cardsOf(deps, ids, locale), count: agency.lotCount }
 }

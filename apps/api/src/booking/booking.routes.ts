@@ -1,33 +1,33 @@
 import { bookingOperations } from '@escale/contract/booking.operations'
 import { can } from '@escale/domain/can'
 import { authorize } from '../platform/authorize.ts'
+import type { Deps } from '../platform/deps.ts'
 import { apiRoute, cacheControl, clientAddress, createSlice, limitCall, limitCalls } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
-import type { World } from '../platform/world.ts'
 import { computeDiff, editOptions, requireBooking, updateTicket } from './edit-options.ts'
 import { giveUpBooking } from './give-up-booking.ts'
 import { listBookings } from './list-bookings.ts'
-import type { KnowsMoney } from './paid-money.ts'
+import type { HasPaymentTotals } from './paid-money.ts'
 import { detailBooking } from './present-booking.ts'
 import { quoteStay } from './quote-stay.ts'
 import { showPreBooking } from './show-pre-booking.ts'
 import { submitPreBooking } from './submit-pre-booking.ts'
 
-export function bookingRoutes(deps: World & KnowsMoney & { env: { http: { publicUrl: string } } }) {
-  const world = { ...deps, publicUrl: deps.env.http.publicUrl }
+export function bookingRoutes(deps: Deps & HasPaymentTotals & { env: { http: { publicUrl: string } } }) {
+  const ownDeps = { ...deps, publicUrl: deps.env.http.publicUrl }
   const routes = createSlice()
   routes.use('/quote', limitCalls('quote'))
   // One person's, of this moment: nobody keeps it.
   const middleware = cacheControl('no-store')
 
   routes.openapi(apiRoute(bookingOperations.quoteStay, middleware), async (c) =>
-    c.json(await quoteStay(world, c.req.valid('json'), c.get('locale')), 200),
+    c.json(await quoteStay(ownDeps, c.req.valid('json'), c.get('locale')), 200),
   )
 
   routes.openapi(apiRoute(bookingOperations.showPreBooking, middleware), async (c) => {
     const signedIn = await c.get('signedIn')()
     const tenant = signedIn && can(signedIn.actor, 'enterArea', { area: 'tenant' }).ok ? signedIn : null
-    return c.json(await showPreBooking(world, c.req.valid('query'), tenant, c.get('locale')), 200)
+    return c.json(await showPreBooking(ownDeps, c.req.valid('query'), tenant, c.get('locale')), 200)
   })
 
   routes.openapi(apiRoute(bookingOperations.submitPreBooking, middleware), async (c) => {
@@ -35,40 +35,40 @@ export function bookingRoutes(deps: World & KnowsMoney & { env: { http: { public
     authorize(account.actor, 'book', account)
     await limitCall(c, 'bookingChange', account.accountId)
     const caller = { locale: c.get('locale'), clientAddress: clientAddress(c) }
-    return c.json(await submitPreBooking(world, c.req.valid('json'), account, caller), 200)
+    return c.json(await submitPreBooking(ownDeps, c.req.valid('json'), account, caller), 200)
   })
 
   routes.openapi(apiRoute(bookingOperations.listBookings, middleware), async (c) => {
     const { accountId } = await requireAccount(c, 'tenant')
-    return c.json(await listBookings(world, accountId, c.get('locale')), 200)
+    return c.json(await listBookings(ownDeps, accountId, c.get('locale')), 200)
   })
 
   routes.openapi(apiRoute(bookingOperations.readBooking, middleware), async (c) => {
     const account = await requireAccount(c, 'tenant')
-    const booking = await requireBooking(world.database.db, c.req.valid('param'), account)
-    return c.json(await detailBooking(world, booking, c.get('locale')), 200)
+    const booking = await requireBooking(ownDeps.database.db, c.req.valid('param'), account)
+    return c.json(await detailBooking(ownDeps, booking, c.get('locale')), 200)
   })
 
   routes.openapi(apiRoute(bookingOperations.editOptions, middleware), async (c) => {
     const account = await requireAccount(c, 'tenant')
-    return c.json(await editOptions(world, c.req.valid('param'), account, c.get('locale')), 200)
+    return c.json(await editOptions(ownDeps, c.req.valid('param'), account, c.get('locale')), 200)
   })
 
   routes.openapi(apiRoute(bookingOperations.computeDiff, middleware), async (c) => {
     const signedIn = await c.get('signedIn')()
-    return c.json(await computeDiff(world, c.req.valid('json'), signedIn, c.get('locale')), 200)
+    return c.json(await computeDiff(ownDeps, c.req.valid('json'), signedIn, c.get('locale')), 200)
   })
 
   routes.openapi(apiRoute(bookingOperations.updateTicket, middleware), async (c) => {
     const account = await requireAccount(c, 'tenant')
     await limitCall(c, 'bookingChange', account.accountId)
-    return c.json(await updateTicket(world, c.req.valid('json'), account, c.get('locale')), 200)
+    return c.json(await updateTicket(ownDeps, c.req.valid('json'), account, c.get('locale')), 200)
   })
 
   routes.openapi(apiRoute(bookingOperations.giveUpBooking, middleware), async (c) => {
     const account = await requireAccount(c, 'tenant')
     await limitCall(c, 'bookingChange', account.accountId)
-    return c.json(await giveUpBooking(world, c.req.valid('json'), account, c.get('locale')), 200)
+    return c.json(await giveUpBooking(ownDeps, c.req.valid('json'), account, c.get('locale')), 200)
   })
 
   return routes

@@ -10,9 +10,9 @@ import { writeCalendarFile } from './documents/write-calendar-file.ts'
 import { writeContract } from './documents/write-contract.ts'
 import { writeReceipt } from './documents/write-receipt.ts'
 import { requireBooking } from './edit-options.ts'
-import type { KnowsMoney } from './paid-money.ts'
+import type { HasPaymentTotals } from './paid-money.ts'
 import { documentsOf } from './present-booking.ts'
-import type { BookingWorld } from './submit-pre-booking.ts'
+import type { BookingDeps } from './submit-pre-booking.ts'
 
 const PDF = 'application/pdf'
 
@@ -20,9 +20,9 @@ const PDF = 'application/pdf'
  * The documents of a booking, outside the API so that a plain link opens them: the session's cookie says whose they are.
  * Answers `unauthenticated`, `forbidden`, `bookingNotFound` (also for a document that the booking does not have yet).
  */
-export function documentsRoutes(world: BookingWorld & KnowsMoney) {
+export function documentsRoutes(deps: BookingDeps & HasPaymentTotals) {
   const routes = createSlice()
-  routes.use('/documents/*', readSession(world))
+  routes.use('/documents/*', readSession(deps))
 
   routes.get('/documents/:agencyId/:agencyBookingId/contract.pdf', async (c) => {
     const booking = await bookingOf(c, 'contract')
@@ -32,13 +32,13 @@ export function documentsRoutes(world: BookingWorld & KnowsMoney) {
   routes.get('/documents/:agencyId/:agencyBookingId/receipt.pdf', async (c) => {
     const booking = await bookingOf(c, 'receipt')
     const name = booking.locale === 'fr' ? 'recu' : 'receipt'
-    const money = keepsNights(booking.status) ? null : await world.moneyOf(world.database.db, booking.id)
-    return file(await writeReceipt(booking, money, world.clock), PDF, `${name}-${booking.agency_booking_id}.pdf`)
+    const money = keepsNights(booking.status) ? null : await deps.paymentTotalsOf(deps.database.db, booking.id)
+    return file(await writeReceipt(booking, money, deps.clock), PDF, `${name}-${booking.agency_booking_id}.pdf`)
   })
   routes.get('/documents/:agencyId/:agencyBookingId/stay.ics', async (c) => {
     const booking = await bookingOf(c, 'calendar')
     const name = booking.locale === 'fr' ? 'sejour' : 'stay'
-    const text = writeCalendarFile(booking, world)
+    const text = writeCalendarFile(booking, deps)
     return file(text, 'text/calendar; charset=utf-8', `${name}-${booking.agency_booking_id}.ics`)
   })
   return routes
@@ -47,7 +47,7 @@ export function documentsRoutes(world: BookingWorld & KnowsMoney) {
     const account = await requireAccount(c, 'tenant')
     const path = bookingPath.safeParse(c.req.param())
     if (!path.success) throw new ApiError('bookingNotFound')
-    const booking = await requireBooking(world.database.db, path.data, account)
+    const booking = await requireBooking(deps.database.db, path.data, account)
     if (documentsOf(booking)[document] === null) throw new ApiError('bookingNotFound')
     return booking
   }

@@ -13,19 +13,19 @@ import { isIsoDate } from '@escale/domain/dates'
 import type { z } from 'zod'
 import type { SignedIn } from '../platform/api-env.ts'
 import { authorize } from '../platform/authorize.ts'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 import { quoteOf } from './agreed-booking.ts'
 import { inBookingTransaction } from './booking-transaction.ts'
 import { type BookingRow, type Connection, findBooking, ownUnpaidNights } from './bookings.store.ts'
 import { changeServices } from './change-services.ts'
 import { enqueueBookingEmails } from './enqueue-booking-email.ts'
-import type { KnowsMoney } from './paid-money.ts'
+import type { HasPaymentTotals } from './paid-money.ts'
 import { detailBooking, summariseBooking } from './present-booking.ts'
 import { quoteColumns } from './quote-snapshot.ts'
 import { type PricedRequest, quoteStay } from './quote-stay.ts'
 import { lockBooking } from './settle-booking.ts'
 import { stayProblem } from './stay-problem.ts'
-import type { BookingWorld } from './submit-pre-booking.ts'
+import type { BookingDeps } from './submit-pre-booking.ts'
 import { translateQuote } from './translate-quote.ts'
 
 /** Who asks for a booking. */
@@ -33,14 +33,14 @@ export type Caller = Pick<SignedIn, 'accountId' | 'actor'>
 
 /** What the editor of a booking's options begins with. Throws `bookingNotFound`. */
 export async function editOptions(
-  world: World,
+  deps: Deps,
   identifiers: BookingIdentifiers,
   account: Caller,
   locale: Locale,
 ): Promise<EditOptions> {
-  const row = await requireBooking(world.database.db, identifiers, account)
-  const booking = await summariseBooking(world, row, locale)
-  const quote = await translateQuote(world.database.db, row, quoteOf(row), locale)
+  const row = await requireBooking(deps.database.db, identifiers, account)
+  const booking = await summariseBooking(deps, row, locale)
+  const quote = await translateQuote(deps.database.db, row, quoteOf(row), locale)
   return { booking, initialCheckablesState: quote.ticket_options, quote }
 }
 
@@ -49,22 +49,22 @@ export async function editOptions(
  * `unauthenticated`, `bookingNotFound`, `lotNotFound`, `nightsTaken`, `invalidDates`, `invalidOptions`.
  */
 export async function computeDiff(
-  world: World,
+  deps: Deps,
   request: z.output<typeof computeDiffRequest>,
   signedIn: SignedIn | null,
   locale: Locale,
 ): Promise<ComputedDiff> {
-  if ('stay' in request) return diffOfStay(world, request.stay, request.requestedOptions, signedIn, locale)
+  if ('stay' in request) return diffOfStay(deps, request.stay, request.requestedOptions, signedIn, locale)
   if (!signedIn) throw new ApiError('unauthenticated')
-  const row = await requireBooking(world.database.db, request, signedIn)
-  const agreed = await translateQuote(world.database.db, row, quoteOf(row), locale)
+  const row = await requireBooking(deps.database.db, request, signedIn)
+  const agreed = await translateQuote(deps.database.db, row, quoteOf(row), locale)
   const quote = changeServices(agreed, request.requestedOptions, row.adults + row.children)
   const totalPrice = quote.totalPrice ?? 0
   return { diff: totalPrice - row.total_cents, totalPrice, quote }
 }
 
 async function diffOfStay(
-  world: World,
+  deps: Deps,
   stay: PricedRequest,
   options: PricedRequest['options'],
   signedIn: SignedIn | null,
@@ -74,11 +74,11 @@ async function diffOfStay(
   if (!isIsoDate(start_date) || !isIsoDate(end_date)) throw new ApiError('invalidDates')
   const asked = { reference, start_date, end_date }
   const accountId = signedIn?.accountId
-  const unpaid = accountId ? await ownUnpaidNights(world.database.db, { ...asked, accountId }) : []
+  const unpaid = accountId ? await ownUnpaidNights(deps.database.db, { ...asked, accountId }) : []
   const own = unpaid.flatMap(({ occupancy_id }) => occupancy_id ?? [])
   const [before, quote] = await Promise.all([
-    quoteStay(world, stay, locale, { own, optionsField: 'stay.options' }),
-    quoteStay(world, { ...stay, options }, locale, { own, optionsField: 'requestedOptions' }),
+    quoteStay(deps, stay, locale, { own, optionsField: 'stay.options' }),
+    quoteStay(deps, { ...stay, options }, locale, { own, optionsField: 'requestedOptions' }),
   ])
   if (quote.totalPrice === null || before.totalPrice === null) {
     throw new ApiError(quote.reason === 'taken' ? 'nightsTaken' : 'invalidDates', { problems: stayProblem(quote) })
@@ -91,22 +91,22 @@ async function diffOfStay(
  * `bookingNotFound`, `tooLateToChange` (paid, ended, or within the week before the arrival), `invalidOptions`, `priceChanged`.
  */
 export async function updateTicket(
-  world: BookingWorld & KnowsMoney,
+  deps: BookingDeps & HasPaymentTotals,
   request: z.output<typeof updateTicketRequest>,
   account: Caller,
   locale: Locale,
 ): Promise<BookingDetail> {
-  const row = await inBookingTransaction(world.database, (trx) => change(trx, world, request, account))
-  return detailBooking(world, row, locale)
+  const row = await inBookingTransaction(deps.database, (trx) => change(trx, deps, request, account))
+  return detailBooking(deps, row, locale)
 }
 
 async function change(
   trx: Connection,
-  world: BookingWorld,
+  deps: BookingDeps,
   request: z.output<typeof updateTicketRequest>,
   account: Caller,
 ): Promise<BookingRow> {
-  const { clock } = world
+  const { clock } = deps
   const found = await requireBooking(trx, request, account)
   const booking = await lockBooking(trx, found.id)
   const isOver = booking.hold_expires_at !== null && booking.hold_expires_at <= clock.now()
@@ -127,7 +127,7 @@ async function change(
   const { id } = await trx.insertInto('booking_event').values(step).returning('id').executeTakeFirstOrThrow()
   const changed = await requireBooking(trx, request, account)
   const occasion = `bookingServicesChanged:${id}`
-  await enqueueBookingEmails(trx, changed, 'bookingServicesChanged', world, { occasion })
+  await enqueueBookingEmails(trx, changed, 'bookingServicesChanged', deps, { occasion })
   return changed
 }
 

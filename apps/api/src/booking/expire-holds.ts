@@ -1,5 +1,5 @@
 import { inBookingTransaction } from './booking-transaction.ts'
-import type { BookingWorld } from './submit-pre-booking.ts'
+import type { BookingDeps } from './submit-pre-booking.ts'
 import { endStaleHolds, lockLots } from './take-nights.ts'
 
 /**
@@ -7,9 +7,9 @@ import { endStaleHolds, lockLots } from './take-nights.ts'
  * few seconds. A lot a transaction, so that one that fails keeps back no other; the first fault is thrown at the end. Answers
  * how many bookings expired. (Whoever wants the nights of a lot before that ends its stale holds as well.)
  */
-export async function expireHolds(world: BookingWorld): Promise<number> {
-  const now = world.clock.now()
-  const { db } = world.database
+export async function expireHolds(deps: BookingDeps): Promise<number> {
+  const now = deps.clock.now()
+  const { db } = deps.database
   const stale = await db
     .selectFrom('occupancy')
     .select('lot_id')
@@ -19,9 +19,9 @@ export async function expireHolds(world: BookingWorld): Promise<number> {
   const faults: unknown[] = []
   let expired = 0
   for (const { lot_id } of stale) {
-    const ended = inBookingTransaction(world.database, async (trx) => {
+    const ended = inBookingTransaction(deps.database, async (trx) => {
       await lockLots(trx, [lot_id])
-      return endStaleHolds(trx, lot_id, world)
+      return endStaleHolds(trx, lot_id, deps)
     })
     await ended.then(
       (count) => {

@@ -2,7 +2,7 @@ import type { LotCard } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
 import { promotedPrice } from '@escale/domain/price-format'
 import { findSimilar } from '../lots/find-similar.ts'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 import { type PricedRequest, quoteStay } from './quote-stay.ts'
 
 const MAX_ALTERNATIVES = 6
@@ -12,22 +12,22 @@ const underWay = new Map<string, Promise<LotCard[]>>()
 
 /** Lots like this one that can be had for the same stay and people, with its price: for somebody who came too late. */
 export function findFreeSimilar(
-  world: World,
+  deps: Deps,
   { lotId, ...request }: PricedRequest & { lotId: number },
   locale: Locale,
 ): Promise<LotCard[]> {
   const { start_date, end_date, adults, children } = request
   const key = [lotId, start_date, end_date, adults, children, locale].join(' ')
-  const asked = underWay.get(key) ?? find(world, lotId, request, locale).finally(() => underWay.delete(key))
+  const asked = underWay.get(key) ?? find(deps, lotId, request, locale).finally(() => underWay.delete(key))
   underWay.set(key, asked)
   return asked
 }
 
-async function find(world: World, lotId: number, request: PricedRequest, locale: Locale): Promise<LotCard[]> {
+async function find(deps: Deps, lotId: number, request: PricedRequest, locale: Locale): Promise<LotCard[]> {
   const free: LotCard[] = []
-  for (const card of await findSimilar(world, lotId, locale)) {
+  for (const card of await findSimilar(deps, lotId, locale)) {
     const quote = await quoteStay(
-      world,
+      deps,
       { ...request, reference: card.reference, insurance: false, options: [] },
       locale,
     )

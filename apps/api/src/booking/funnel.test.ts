@@ -18,7 +18,7 @@ async function start() {
   const [lot, other] = await openLots(app, 2)
   if (!lot || !other) throw new Error('no lots')
   const context = { clock: time.clock, publicUrl: 'https://escale.test' }
-  const world = { ...context, database: app.database }
+  const deps = { ...context, database: app.database }
   const tenant = await signIn(app, 'tenant', time.clock.now())
   const mails = async () =>
     (await app.sql<{ template: string }>(`select template from mail order by id`)).map(({ template }) => template)
@@ -35,7 +35,7 @@ async function start() {
     })
   const idOf = async (taggingId: string) =>
     (await app.sql<{ id: string }>('select id from booking where tagging_id = $1', [taggingId]))[0]?.id ?? ''
-  return { app, time, lot, other, tenant, context, world, mails, pay, idOf, today: app.today }
+  return { app, time, lot, other, tenant, context, deps, mails, pay, idOf, today: app.today }
 }
 
 test('BK-04: a tenant holds the nights for twenty minutes; the same attempt again is the same booking', async () => {
@@ -212,18 +212,18 @@ test('BK-03, BK-06: no visitor and no owner books, and only dates that can be sl
 })
 
 test('a hold that has run out frees its nights; the tenant is told once', async () => {
-  const { app, lot, time, world, tenant, today, mails } = await start()
+  const { app, lot, time, deps, tenant, today, mails } = await start()
   const week = weekAfter(today, 60)
   const attempt = await attemptFor(app, { ...lot, ...week })
   const { agencyId, agencyBookingId } = (await as(app, tenant, '/api/page/preBooking/submit', attempt)).body
   const statusShown = async () => (await as(app, tenant, `/api/bookings/${agencyId}/${agencyBookingId}`)).body.status
   time.wait({ minutes: 19, seconds: 59 })
-  expect(await expireHolds(world)).toBe(0)
+  expect(await expireHolds(deps)).toBe(0)
   expect(await statusShown()).toBe('held')
   time.wait({ seconds: 1 })
   expect(await statusShown()).toBe('expired')
-  expect(await expireHolds(world)).toBe(1)
-  expect(await expireHolds(world)).toBe(0)
+  expect(await expireHolds(deps)).toBe(1)
+  expect(await expireHolds(deps)).toBe(0)
   expect(await app.sql('select status from booking')).toEqual([{ status: 'expired' }])
   expect(await app.sql('select from occupancy where lot_id = $1', [lot.lotId])).toEqual([])
   // The mail of the hold, which waits for who pays at once, would come too late.
@@ -233,7 +233,7 @@ test('a hold that has run out frees its nights; the tenant is told once', async 
 })
 
 test('an option over six months ahead: nothing to pay until then, invited once, lost a week later', async () => {
-  const { app, lot, time, world, context, tenant, today, mails, pay, idOf } = await start()
+  const { app, lot, time, deps, context, tenant, today, mails, pay, idOf } = await start()
   const attempt = await attemptFor(app, { ...lot, ...weekAfter(today, 250) })
   const { body } = await as(app, tenant, '/api/page/preBooking/submit', attempt)
   const option = bookingSummary.parse(body)
@@ -248,8 +248,8 @@ test('an option over six months ahead: nothing to pay until then, invited once, 
   expect(due).toMatchObject({ instalment: 'deposit', amountCents: option.instalments[0]?.amountCents })
   expect(due.holdExpiresAt?.getTime()).toBeGreaterThan(time.clock.now().getTime() + 7 * 86_400_000)
   // A payment that was begun and left changes nothing of it.
-  await remindInstalments(world)
-  await remindInstalments(world)
+  await remindInstalments(deps)
+  await remindInstalments(deps)
   expect(await mails()).toEqual(['bookingOption', 'agencyOption', 'depositDue'])
   const id = await idOf(attempt.taggingId)
   expect(await app.sql('select status from booking where id = $1', [id])).toEqual([{ status: 'option' }])
@@ -262,28 +262,28 @@ test('an option over six months ahead: nothing to pay until then, invited once, 
   expect(((await ask()).holdExpiresAt?.getTime() ?? 0) - time.clock.now().getTime()).toBe(10 * 60_000)
   time.wait({ minutes: 10 })
   await expect(ask()).rejects.toMatchObject({ code: 'holdExpired' })
-  expect(await expireHolds(world)).toBe(1)
+  expect(await expireHolds(deps)).toBe(1)
 
-  const paid = await attemptFor(app, { ...lot, ...weekAfter(world.clock.today(), 250) })
+  const paid = await attemptFor(app, { ...lot, ...weekAfter(deps.clock.today(), 250) })
   const { body: second } = await as(app, tenant, '/api/page/preBooking/submit', paid)
   const payFrom = bookingSummary.parse(second).instalments[0]?.dueOn ?? ''
-  time.wait({ days: (Date.parse(payFrom) - Date.parse(world.clock.today())) / 86_400_000 })
+  time.wait({ days: (Date.parse(payFrom) - Date.parse(deps.clock.today())) / 86_400_000 })
   expect(await pay(await idOf(paid.taggingId))).toBe('confirmed')
 })
 
 test('deposit, balance: confirmed, then paid, then nothing due; a payment that comes late is told so', async () => {
-  const { app, lot, time, world, context, tenant, today, mails, pay, idOf } = await start()
+  const { app, lot, time, deps, context, tenant, today, mails, pay, idOf } = await start()
   const attempt = await attemptFor(app, { ...lot, ...weekAfter(today, 60) })
   const { body } = await as(app, tenant, '/api/page/preBooking/submit', attempt)
   const id = await idOf(attempt.taggingId)
   expect(await pay(id)).toBe('confirmed')
   await expect(pay(id)).rejects.toMatchObject({ code: 'nothingDue' })
   time.wait({ days: 30 })
-  await remindInstalments(world)
+  await remindInstalments(deps)
   time.wait({ days: 7 })
-  await remindInstalments(world)
+  await remindInstalments(deps)
   expect(await pay(id)).toBe('paid')
-  await remindInstalments(world)
+  await remindInstalments(deps)
   // Paid at once: nobody is told of the hold.
   expect(await mails()).toEqual([
     'bookingConfirmed',

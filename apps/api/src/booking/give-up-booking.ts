@@ -5,10 +5,10 @@ import { isUnpaid } from '@escale/domain/booking/booking-status'
 import { inBookingTransaction } from './booking-transaction.ts'
 import { readBooking } from './bookings.store.ts'
 import { type Caller, requireBooking } from './edit-options.ts'
-import { type KnowsMoney, NOTHING_PAID } from './paid-money.ts'
+import { type HasPaymentTotals, NOTHING_PAID } from './paid-money.ts'
 import { detailBooking } from './present-booking.ts'
 import { cancelBooking, lockBooking } from './settle-booking.ts'
-import type { BookingWorld } from './submit-pre-booking.ts'
+import type { BookingDeps } from './submit-pre-booking.ts'
 
 /**
  * A tenant lets go a stay of their own that they hold, or have an option on, without having paid: its nights are free at
@@ -16,17 +16,17 @@ import type { BookingWorld } from './submit-pre-booking.ts'
  * (paid, or over already).
  */
 export async function giveUpBooking(
-  world: BookingWorld & KnowsMoney,
+  deps: BookingDeps & HasPaymentTotals,
   identifiers: BookingIdentifiers,
   account: Caller,
   locale: Locale,
 ): Promise<BookingDetail> {
-  const row = await inBookingTransaction(world.database, async (trx) => {
+  const row = await inBookingTransaction(deps.database, async (trx) => {
     const { id } = await requireBooking(trx, identifiers, account)
     const { status } = await lockBooking(trx, id)
     if (!isUnpaid(status)) throw new ApiError('tooLateToChange')
-    await cancelBooking(trx, { bookingId: id, reason: 'given up by the tenant', money: NOTHING_PAID }, world)
+    await cancelBooking(trx, { bookingId: id, reason: 'given up by the tenant', money: NOTHING_PAID }, deps)
     return readBooking(trx, id)
   })
-  return detailBooking(world, row, locale)
+  return detailBooking(deps, row, locale)
 }

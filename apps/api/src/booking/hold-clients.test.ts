@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { stolenTables } from '../../../../tests/fixtures/table-rows.ts'
+import { leakedDatabase } from '../../../../tests/fixtures/table-rows.ts'
 import { startTestApp } from '../test-app.ts'
 import { expireHolds } from './expire-holds.ts'
 import { purgeHoldClients } from './hold-clients.ts'
@@ -22,12 +22,12 @@ async function start(lots = 5) {
     const { body } = await as(app, tenant, SUBMIT, { ...attempt, taggingId: randomUUID() }, address)
     return body.code ?? body.status
   }
-  const world = { database: app.database, clock: time.clock, publicUrl: 'https://escale.test' }
-  return { app, time, world, book }
+  const deps = { database: app.database, clock: time.clock, publicUrl: 'https://escale.test' }
+  return { app, time, deps, book }
 }
 
 test('BK-07: many accounts of one client hold four stays of a property and twelve in all; another client holds on', async () => {
-  const { app, book, time, world } = await start()
+  const { app, book, time, deps } = await start()
   for (let week = 0; week < 4; week++) expect(await book(0, week)).toBe('held')
   expect(await book(0, 4)).toBe('clientHoldsTooMany')
   expect(await book(0, 4, '203.0.113.8')).toBe('held')
@@ -38,16 +38,16 @@ test('BK-07: many accounts of one client hold four stays of a property and twelv
   // Refused, it holds nothing and nothing is written of it.
   expect(await app.sql('select count(*)::int from hold_client')).toEqual([{ count: 15 }])
   time.wait({ minutes: 20 })
-  await expireHolds(world)
+  await expireHolds(deps)
   expect(await book(3, 3)).toBe('held')
 })
 
 test('BK-07: whoever keeps a property again and again with new accounts is refused for a day', async () => {
-  const { book, time, world } = await start()
+  const { book, time, deps } = await start()
   for (let round = 0; round < 3; round++) {
     for (let week = 0; week < 4; week++) expect(await book(0, week)).toBe('held')
     time.wait({ minutes: 21 })
-    await expireHolds(world)
+    await expireHolds(deps)
   }
   expect(await book(0, 0)).toBe('clientHoldsTooMany')
   expect(await book(1, 0)).toBe('held')
@@ -67,11 +67,11 @@ test('BK-07: at once from one client, no more pass than one after the other, acr
 })
 
 test('promise 14: no address of a client stands in a table, and two days later no trace of it', async () => {
-  const { app, book, time, world } = await start()
+  const { app, book, time, deps } = await start()
   await book(0, 0)
-  expect(await stolenTables(app)).not.toContain(ADDRESS)
+  expect(await leakedDatabase(app)).not.toContain(ADDRESS)
   time.wait({ days: 3 })
-  await purgeHoldClients(world)
+  await purgeHoldClients(deps)
   expect(await app.sql('select from hold_client union all select from client_key')).toEqual([])
 })
 

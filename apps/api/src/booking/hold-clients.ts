@@ -4,8 +4,8 @@ import { BlockList, isIP } from 'node:net'
 import type { ClientHolds } from '@escale/domain/booking/hold'
 import { addDays } from '@escale/domain/dates'
 import { sql } from 'kysely'
+import type { Deps } from '../platform/deps.ts'
 import { UNKNOWN_ADDRESS } from '../platform/route.ts'
-import type { World } from '../platform/world.ts'
 import type { Connection } from './bookings.store.ts'
 
 /** The class of our advisory locks on clients. */
@@ -36,7 +36,7 @@ function isOwnMachine(address: string): boolean {
  * Hashes the address that rate limits count by (`clientAddress`): HMAC-SHA256 under a key of the day, which is made by
  * whoever needs it first. Null for this machine itself, which is not counted.
  */
-export async function hashClient({ database: { db }, clock }: World, address: string): Promise<HashedClient | null> {
+export async function hashClient({ database: { db }, clock }: Deps, address: string): Promise<HashedClient | null> {
   if (isOwnMachine(address)) return null
   const today = clock.now().toISOString().slice(0, 10)
   const readKeys = () =>
@@ -98,7 +98,7 @@ export async function insertHoldClient(
 }
 
 /** Forgets where bookings of days past came from, and the keys of those days. */
-export async function purgeHoldClients({ database: { db }, clock }: World): Promise<void> {
+export async function purgeHoldClients({ database: { db }, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
   await db.deleteFrom('hold_client').where('created_at', '<', before).execute()
   await db.deleteFrom('client_key').where('day', '<', before.toISOString().slice(0, 10)).execute()

@@ -1,6 +1,6 @@
 import type { BookingsPage } from '@escale/contract/bookings'
 import type { Locale } from '@escale/db/schema'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 import { selectBookings } from './bookings.store.ts'
 import { summariseBookings } from './present-booking.ts'
 
@@ -11,9 +11,9 @@ const MAX_BOOKINGS = 200
  * A tenant's stays: the next ones by arrival, and what is behind them, the latest first. What expired or was given up
  * before anything was paid is no booking to them and is left out.
  */
-export async function listBookings(world: World, accountId: string, locale: Locale): Promise<BookingsPage> {
-  const now = world.clock.now()
-  const rows = await selectBookings(world.database.db)
+export async function listBookings(deps: Deps, accountId: string, locale: Locale): Promise<BookingsPage> {
+  const now = deps.clock.now()
+  const rows = await selectBookings(deps.database.db)
     .where('booking.account_id', '=', accountId)
     .where('booking.kind', '=', 'tenant')
     .where((on) =>
@@ -26,8 +26,8 @@ export async function listBookings(world: World, accountId: string, locale: Loca
     .orderBy('booking.id')
     .limit(MAX_BOOKINGS)
     .execute()
-  const today = world.clock.today()
-  const summaries = await summariseBookings(world, rows, locale)
+  const today = deps.clock.today()
+  const summaries = await summariseBookings(deps, rows, locale)
   const isNext = (booking: BookingsPage['nextStays'][number]) =>
     booking.end_date >= today && booking.status !== 'cancelled' && booking.status !== 'refunded'
   return {

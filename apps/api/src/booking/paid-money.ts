@@ -11,6 +11,6 @@ export interface PaidMoney {
 export const NOTHING_PAID: PaidMoney = { paidCents: 0, givenBackCents: 0 }
 
 /** Who keeps the ledger answers: it is handed in, for bookings know nothing of payments. */
-export interface KnowsMoney {
-  moneyOf: (db: Connection, bookingId: string) => Promise<PaidMoney>
+export interface HasPaymentTotals {
+  paymentTotalsOf: (db: Connection, bookingId: string) => Promise<PaidMoney>
 }

@@ -7,26 +7,26 @@ import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import { nightsBetween } from '@escale/domain/dates'
 import { cardsOf } from '../lots/hydrate-cards.ts'
 import { securityDepositOf } from '../lots/present-lot.ts'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 import { paymentsOf, quoteOf } from './agreed-booking.ts'
 import { arrivalOf, isPaidFor } from './arrival.ts'
 import type { BookingRow } from './bookings.store.ts'
-import type { KnowsMoney } from './paid-money.ts'
+import type { HasPaymentTotals } from './paid-money.ts'
 import { translateQuote } from './translate-quote.ts'
 
 /** Bookings as lists and the payment show them, in their order. */
-export async function summariseBookings(world: World, rows: BookingRow[], locale: Locale): Promise<BookingSummary[]> {
-  const cards = await cardsOf(world, [...new Set(rows.map(({ lot_id }) => lot_id))], locale)
+export async function summariseBookings(deps: Deps, rows: BookingRow[], locale: Locale): Promise<BookingSummary[]> {
+  const cards = await cardsOf(deps, [...new Set(rows.map(({ lot_id }) => lot_id))], locale)
   const cardOf = new Map(cards.map((card) => [card.id, card]))
   return rows.flatMap((row) => {
     const lot = cardOf.get(row.lot_id)
-    return lot ? [presentBooking(asOfNow(row, world), lot, world.clock.today())] : []
+    return lot ? [presentBooking(asOfNow(row, deps), lot, deps.clock.today())] : []
   })
 }
 
 /** One booking the same way. */
-export async function summariseBooking(world: World, row: BookingRow, locale: Locale): Promise<BookingSummary> {
-  const [summary] = await summariseBookings(world, [row], locale)
+export async function summariseBooking(deps: Deps, row: BookingRow, locale: Locale): Promise<BookingSummary> {
+  const [summary] = await summariseBookings(deps, [row], locale)
   if (!summary) throw new Error(`Lot ${row.lot_id} of booking ${row.id} has no card`)
   return summary
 }
@@ -50,23 +50,23 @@ function presentBooking(row: BookingRow, lot: LotCard, today: string): BookingSu
 }
 
 /** A hold or an option whose time is over has expired, also in the seconds until its row says so. */
-function asOfNow(row: BookingRow, { clock }: World): BookingRow {
+function asOfNow(row: BookingRow, { clock }: Deps): BookingRow {
   const isOver = row.hold_expires_at !== null && row.hold_expires_at <= clock.now()
   return isUnpaid(row.status) && isOver ? { ...row, status: 'expired' } : row
 }
 
 /** All of a booking, for its page. */
 export async function detailBooking(
-  world: World & KnowsMoney,
+  deps: Deps & HasPaymentTotals,
   found: BookingRow,
   locale: Locale,
 ): Promise<BookingDetail> {
-  const row = asOfNow(found, world)
+  const row = asOfNow(found, deps)
   const { mobilePhone, ...guest } = row.guest
-  const money = keepsNights(row.status) ? null : await world.moneyOf(world.database.db, row.id)
+  const money = keepsNights(row.status) ? null : await deps.paymentTotalsOf(deps.database.db, row.id)
   return {
-    ...(await summariseBooking(world, row, locale)),
-    quote: await translateQuote(world.database.db, row, quoteOf(row), locale),
+    ...(await summariseBooking(deps, row, locale)),
+    quote: await translateQuote(deps.database.db, row, quoteOf(row), locale),
     securityDeposit: securityDepositOf(row.cautionCents),
     guest: { ...guest, phone: mobilePhone },
     agency: {
@@ -78,10 +78,10 @@ export async function detailBooking(
       address: `${row.agencyAddress}, ${row.agencyPostcode} ${row.agencyCity}`,
     },
     // Whoever has left needs no key any more.
-    arrival: row.end_date < world.clock.today() ? null : arrivalOf(row, locale),
+    arrival: row.end_date < deps.clock.today() ? null : arrivalOf(row, locale),
     refund: money !== null && money.paidCents > 0 ? money : null,
     createdAt: row.created_at.toISOString(),
-    editable: mayChangeServices(row.status, row.start_date, world.clock.today()),
+    editable: mayChangeServices(row.status, row.start_date, deps.clock.today()),
     documents: documentsOf(row),
   }
 }

@@ -1,10 +1,10 @@
 import { rentOfNights } from '@escale/domain/owner/forgone-rent'
 import type { Stay } from '@escale/domain/stay/stay'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 import { readQuoteLot } from './booking.store.ts'
 
 /** What the nights of a stay in a lot rent for today, whoever has them, in cents; null when one is not on sale. */
-export async function priceNights({ database, clock }: World, reference: string, stay: Stay): Promise<number | null> {
+export async function priceNights({ database, clock }: Deps, reference: string, stay: Stay): Promise<number | null> {
   const today = clock.today()
   const asked = { reference, around: stay, locale: 'fr' as const, today, now: clock.now(), own: [] }
   const lot = await readQuoteLot(database, asked)

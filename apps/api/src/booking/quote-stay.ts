@@ -6,7 +6,7 @@ import { addDays, isIsoDate } from '@escale/domain/dates'
 import { MAX_STAY_NIGHTS, type Stay } from '@escale/domain/stay/stay'
 import type { z } from 'zod'
 import { taxRate } from '../lots/stay-fees.ts'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 import { type QuoteRow, readQuoteLot, readQuoteLotIn } from './booking.store.ts'
 import type { Connection } from './bookings.store.ts'
 import { presentQuote } from './present-quote.ts'
@@ -22,7 +22,7 @@ export type PricedRequest = z.output<typeof quoteRequest>
  * `invalidOptions`.
  */
 export async function quoteStay(
-  { database, clock }: World,
+  { database, clock }: Deps,
   request: PricedRequest,
   locale: Locale,
   { own = [], optionsField = 'options' }: { own?: readonly number[]; optionsField?: string | null } = {},
@@ -34,7 +34,7 @@ export async function quoteStay(
 /** The same on the rows as a transaction sees them. */
 export async function quoteStayIn(
   trx: Connection,
-  { clock }: Pick<World, 'clock'>,
+  { clock }: Pick<Deps, 'clock'>,
   request: PricedRequest,
   locale: Locale,
   own: readonly number[],

@@ -2,7 +2,7 @@ import { addDays } from '@escale/domain/dates'
 import type { BookingEmailName } from '@escale/email/templates'
 import { selectBookings } from './bookings.store.ts'
 import { enqueueBookingEmails } from './enqueue-booking-email.ts'
-import type { BookingWorld } from './submit-pre-booking.ts'
+import type { BookingDeps } from './submit-pre-booking.ts'
 
 /** Days after which an unpaid balance is asked for again. */
 const REMINDER_DAYS = 7
@@ -12,13 +12,13 @@ const REMINDER_DAYS = 7
  * one month before the arrival, once more a week later. Each is written once, however often this runs; one that fails keeps
  * back no other, and the first fault is thrown at the end. Answers how many bookings are due.
  */
-export async function remindInstalments(world: BookingWorld): Promise<number> {
-  const today = world.clock.today()
-  const { db } = world.database
+export async function remindInstalments(deps: BookingDeps): Promise<number> {
+  const today = deps.clock.today()
+  const { db } = deps.database
   const options = await selectBookings(db)
     .where('booking.status', '=', 'option')
     .where('booking.deposit_due_on', '<=', today)
-    .where('booking.hold_expires_at', '>', world.clock.now())
+    .where('booking.hold_expires_at', '>', deps.clock.now())
     .execute()
   const confirmed = await selectBookings(db)
     .where('booking.kind', '=', 'tenant')
@@ -38,7 +38,7 @@ export async function remindInstalments(world: BookingWorld): Promise<number> {
   async function tell(booking: (typeof options)[number], template: BookingEmailName, occasion: string = template) {
     await db
       .transaction()
-      .execute((trx) => enqueueBookingEmails(trx, booking, template, world, { occasion }))
+      .execute((trx) => enqueueBookingEmails(trx, booking, template, deps, { occasion }))
       .catch((fault: unknown) => faults.push(fault))
   }
 }

@@ -79,7 +79,7 @@ export async function confirmInstalment(
 }
 
 /** Tells the tenant that an authorisation came too late and that nothing is charged; what else was paid is `money`. */
-export async function tellPaymentReturned(
+export async function notifyPaymentReturned(
   trx: Connection,
   { bookingId, paymentId, money }: { bookingId: string; paymentId: string; money: PaidMoney },
   context: BookingContext,
@@ -89,7 +89,7 @@ export async function tellPaymentReturned(
 }
 
 /** Tells the tenant that of a booking that had ended more is given back. */
-export async function tellGivenBack(
+export async function notifyRefunded(
   trx: Connection,
   { bookingId, money }: { bookingId: string; money: PaidMoney },
   context: BookingContext,
@@ -99,7 +99,7 @@ export async function tellGivenBack(
 }
 
 /** Tells the agency of a sum that did not move as it was told: one taken that never came, or one given back that returned. */
-export async function tellMoneyMissing(
+export async function notifyMoneyMissing(
   trx: Connection,
   told: {
     bookingId: string

@@ -2,19 +2,19 @@ import type { BookingSummary } from '@escale/contract/bookings'
 import type { Locale } from '@escale/db/schema'
 import type { Actor } from '@escale/domain/account/actor'
 import { authorize } from '../platform/authorize.ts'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 import { readBooking } from './bookings.store.ts'
 import { summariseBooking } from './present-booking.ts'
 
 /** The booking that a payment is for, by its inner id, if the actor may see it. Throws `bookingNotFound` for another's. */
 export async function showOwnBooking(
-  world: World,
+  deps: Deps,
   bookingId: string,
   actor: Actor,
   locale: Locale,
 ): Promise<BookingSummary> {
-  const booking = await readBooking(world.database.db, bookingId)
+  const booking = await readBooking(deps.database.db, bookingId)
   const { account_id: accountId, kind } = booking
   authorize(actor, 'viewBooking', { accountId, kind }, { hidden: 'bookingNotFound' })
-  return summariseBooking(world, booking, locale)
+  return summariseBooking(deps, booking, locale)
 }

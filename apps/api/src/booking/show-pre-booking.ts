@@ -8,7 +8,7 @@ import { findSimilar } from '../lots/find-similar.ts'
 import { cardsOf } from '../lots/hydrate-cards.ts'
 import { securityDepositOf } from '../lots/present-lot.ts'
 import type { SignedIn } from '../platform/api-env.ts'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 import { findAttempt, ownUnpaidNights } from './bookings.store.ts'
 import { findFreeSimilar } from './find-free-similar.ts'
 import { summariseBooking } from './present-booking.ts'
@@ -19,15 +19,15 @@ import { quoteStay } from './quote-stay.ts'
  * attempt. A tenant's own unpaid nights count as free. Throws `invalidDates`, `lotNotFound`, `lotGone`.
  */
 export async function showPreBooking(
-  world: World,
+  deps: Deps,
   query: z.output<typeof preBookingQuery>,
   signedIn: SignedIn | null,
   locale: Locale,
 ): Promise<PreBooking> {
   const { reference, start_date, end_date, adults, children, insurance, taggingId } = query
-  const dates = checkStayDates({ arrival: start_date, departure: end_date }, world.clock.today())
+  const dates = checkStayDates({ arrival: start_date, departure: end_date }, deps.clock.today())
   if (!dates.ok) throw new ApiError('invalidDates')
-  const { db } = world.database
+  const { db } = deps.database
   const lot = await db
     .selectFrom('lot')
     .select(['id', 'caution_cents'])
@@ -40,14 +40,14 @@ export async function showPreBooking(
   const request = { reference, start_date, end_date, adults, children, insurance, options: readOptions(query) }
   const ownNights = own.flatMap(({ occupancy_id }) => occupancy_id ?? [])
   const [quote, [card], booking] = await Promise.all([
-    quoteStay(world, request, locale, { own: ownNights, optionsField: 'requestedOptions' }),
-    cardsOf(world, [lot.id], locale),
-    made ? summariseBooking(world, made, locale) : null,
+    quoteStay(deps, request, locale, { own: ownNights, optionsField: 'requestedOptions' }),
+    cardsOf(deps, [lot.id], locale),
+    made ? summariseBooking(deps, made, locale) : null,
   ])
   if (!card || !quote.published) {
-    throw new ApiError('lotGone', { lots: await findSimilar(world, lot.id, locale) })
+    throw new ApiError('lotGone', { lots: await findSimilar(deps, lot.id, locale) })
   }
-  const alternatives = quote.available ? [] : await findFreeSimilar(world, { ...request, lotId: lot.id }, locale)
+  const alternatives = quote.available ? [] : await findFreeSimilar(deps, { ...request, lotId: lot.id }, locale)
   return {
     lot: card,
     quote,

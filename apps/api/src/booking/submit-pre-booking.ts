@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { findSimilar } from '../lots/find-similar.ts'
 import type { SignedIn } from '../platform/api-env.ts'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { BookingContext } from './booking-context.ts'
 import { inBookingTransaction } from './booking-transaction.ts'
 import {
@@ -38,7 +38,7 @@ const DAY_MS = 24 * 60 * 60_000
 type Submit = z.output<typeof preBookingSubmit>
 
 /** A world whose mails can tell where the site is. */
-export type BookingWorld = World & Pick<BookingContext, 'publicUrl'>
+export type BookingDeps = Deps & Pick<BookingContext, 'publicUrl'>
 
 interface Attempt {
   submit: Submit
@@ -59,51 +59,51 @@ interface Attempt {
  * (by all accounts of this client together), `priceChanged`, `requestKeyReused` (the attempt was made with another content).
  */
 export async function submitPreBooking(
-  world: BookingWorld,
+  deps: BookingDeps,
   submit: Submit,
   account: SignedIn,
   { locale, clientAddress }: { locale: Locale; clientAddress: string },
 ): Promise<BookingSummary> {
   const stay = { arrival: submit.start_date, departure: submit.end_date }
-  if (!checkStayDates(stay, world.clock.today()).ok) throw new ApiError('invalidDates')
-  const lot = await world.database.db
+  if (!checkStayDates(stay, deps.clock.today()).ok) throw new ApiError('invalidDates')
+  const lot = await deps.database.db
     .selectFrom('lot')
     .select(['id', 'agency_id'])
     .where('reference', '=', submit.reference)
     .executeTakeFirst()
   if (!lot) throw new ApiError('lotNotFound')
   try {
-    const attempt = { submit, lot, account, locale, client: await hashClient(world, clientAddress) }
+    const attempt = { submit, lot, account, locale, client: await hashClient(deps, clientAddress) }
     const booking = await withLotMutex(lot.id, () =>
-      inBookingTransaction(world.database, (trx) => book(trx, world, stay, attempt)),
+      inBookingTransaction(deps.database, (trx) => book(trx, deps, stay, attempt)),
     )
-    return await summariseBooking(world, booking, locale)
+    return await summariseBooking(deps, booking, locale)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'nightsTaken') {
       const asked = { ...pricedRequest(submit), lotId: lot.id }
-      throw new ApiError('nightsTaken', { lots: await findFreeSimilar(world, asked, locale) })
+      throw new ApiError('nightsTaken', { lots: await findFreeSimilar(deps, asked, locale) })
     }
     if (error.code === 'lotGone') {
-      throw new ApiError('lotGone', { lots: await findSimilar(world, lot.id, locale) })
+      throw new ApiError('lotGone', { lots: await findSimilar(deps, lot.id, locale) })
     }
     throw error
   }
 }
 
-async function book(trx: Connection, world: BookingWorld, stay: Stay, attempt: Attempt): Promise<BookingRow> {
+async function book(trx: Connection, deps: BookingDeps, stay: Stay, attempt: Attempt): Promise<BookingRow> {
   const { submit, lot, account, locale, client } = attempt
-  const { clock } = world
+  const { clock } = deps
   await lockLots(trx, [lot.id])
   const made = await findAttempt(trx, submit.taggingId, account.accountId)
   if (made) {
     if (!isSameAttempt(made, attempt)) throw new ApiError('requestKeyReused')
     return made
   }
-  await giveUpUnpaid(trx, world, attempt)
+  await giveUpUnpaid(trx, deps, attempt)
   const hold = decideHold(stay.arrival, clock.today())
   const holdExpiresAt = holdEnd(hold, clock.now())
-  const occupancyId = await takeNights(trx, { lotId: lot.id, stay, kind: 'booking', holdExpiresAt }, world)
+  const occupancyId = await takeNights(trx, { lotId: lot.id, stay, kind: 'booking', holdExpiresAt }, deps)
   if (occupancyId === null) throw new ApiError('nightsTaken')
   const unpaid = await countUnpaid(trx, { ...account, status: hold.status, now: clock.now() })
   if (!mayKeepAnother(unpaid)) throw new ApiError('tooManyUnpaid')
@@ -117,7 +117,7 @@ async function book(trx: Connection, world: BookingWorld, stay: Stay, attempt: A
     const decision = mayClientHold(await countClientHolds(trx, client, { lotId: lot.id, now: clock.now() }))
     if (!decision.ok) throw new ApiError(decision.reason)
   }
-  const quote = await quoteStayIn(trx, world, pricedRequest(submit), locale, [occupancyId])
+  const quote = await quoteStayIn(trx, deps, pricedRequest(submit), locale, [occupancyId])
   checkQuote(quote, submit)
   const dueOn = (kind: 'deposit' | 'balance') => quote.payments.find((payment) => payment.kind === kind)?.dueOn ?? null
   const { id } = await trx
@@ -155,16 +155,16 @@ async function book(trx: Connection, world: BookingWorld, stay: Stay, attempt: A
     .values({ booking_id: id, status: hold.status, reason: 'submitted', at: clock.now() })
     .execute()
   const booking = await readBooking(trx, id)
-  await enqueueBookingEmails(trx, booking, hold.status === 'held' ? 'bookingHeld' : 'bookingOption', world)
+  await enqueueBookingEmails(trx, booking, hold.status === 'held' ? 'bookingHeld' : 'bookingOption', deps)
   return booking
 }
 
 /** What the tenant kept of the same nights without having paid gives way: nobody is kept out by an attempt of their own. */
-async function giveUpUnpaid(trx: Connection, world: BookingWorld, { submit, account }: Attempt): Promise<void> {
+async function giveUpUnpaid(trx: Connection, deps: BookingDeps, { submit, account }: Attempt): Promise<void> {
   for (const { id } of await ownUnpaidNights(trx, { ...submit, accountId: account.accountId })) {
     const reason = 'given up for a new attempt'
-    const given = await moveBooking(trx, await readBooking(trx, id), 'cancel', { ...world, reason })
-    if (given) await enqueueAgencyEmail(trx, given, 'agencyCancelled', world)
+    const given = await moveBooking(trx, await readBooking(trx, id), 'cancel', { ...deps, reason })
+    if (given) await enqueueAgencyEmail(trx, given, 'agencyCancelled', deps)
   }
 }
 

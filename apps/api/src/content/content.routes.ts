@@ -2,9 +2,9 @@ import { contentOperations } from '@escale/contract/content.operations'
 import { ApiError } from '@escale/contract/errors'
 import { apiRoute, cacheControl, createSlice } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
-import type { SearchWorld } from '../search/search-lots.ts'
+import type { SearchDeps } from '../search/search-lots.ts'
 import { listNews } from './list-news.ts'
-import type { ContentWorld } from './page-request.ts'
+import type { ContentDeps } from './page-request.ts'
 import { readNews } from './read-news.ts'
 import { resolvePage } from './resolve-page.ts'
 import { createLayout } from './show-layout.ts'
@@ -13,8 +13,8 @@ import { createShowcase } from './show-showcase.ts'
 
 const keptShortly = cacheControl('private, max-age=30')
 
-export function contentRoutes(searchWorld: SearchWorld & Pick<ContentWorld, 'stored'>) {
-  const world: ContentWorld = {
+export function contentRoutes(searchWorld: SearchDeps & Pick<ContentDeps, 'stored'>) {
+  const deps: ContentDeps = {
     ...searchWorld,
     layout: createLayout(searchWorld),
     showcase: createShowcase(searchWorld),
@@ -22,48 +22,45 @@ export function contentRoutes(searchWorld: SearchWorld & Pick<ContentWorld, 'sto
   const routes = createSlice()
 
   routes.openapi(apiRoute(contentOperations.readLayout, keptShortly), async (c) =>
-    c.json(await world.layout(c.get('locale')), 200),
+    c.json(await deps.layout(c.get('locale')), 200),
   )
 
   routes.openapi(apiRoute(contentOperations.readPage), async (c) => {
     const { pathMatch, ...params } = c.req.valid('query')
-    return c.json(
-      await resolvePage(world, { path: pathMatch, params: textsOnly(params), locale: c.get('locale') }),
-      200,
-    )
+    return c.json(await resolvePage(deps, { path: pathMatch, params: textsOnly(params), locale: c.get('locale') }), 200)
   })
 
   routes.openapi(apiRoute(contentOperations.readPageOfType), async (c) => {
     const { pathMatch, ...params } = c.req.valid('query')
     const request = { path: pathMatch, params: textsOnly(params), locale: c.get('locale') }
-    const found = await resolvePage(world, request)
+    const found = await resolvePage(deps, request)
     if (found.type !== c.req.valid('param').endpoint) throw new ApiError('notFound')
     return c.json(found, 200)
   })
 
   routes.openapi(apiRoute(contentOperations.readSeo), async (c) => {
     const { pathMatch, ...params } = c.req.valid('query')
-    const found = await resolvePage(world, { path: pathMatch, params: textsOnly(params), locale: c.get('locale') })
+    const found = await resolvePage(deps, { path: pathMatch, params: textsOnly(params), locale: c.get('locale') })
     return c.json(found.seo, 200)
   })
 
   routes.openapi(apiRoute(contentOperations.listCategories, keptShortly), async (c) =>
-    c.json({ categories: (await world.layout(c.get('locale'))).categories }, 200),
+    c.json({ categories: (await deps.layout(c.get('locale'))).categories }, 200),
   )
 
   routes.openapi(apiRoute(contentOperations.listNews), async (c) => {
     const { accountId } = await requireAccount(c, 'owner')
-    return c.json(await listNews(world, accountId, c.req.valid('query'), c.get('locale')), 200)
+    return c.json(await listNews(deps, accountId, c.req.valid('query'), c.get('locale')), 200)
   })
 
   routes.openapi(apiRoute(contentOperations.readNewsArticle), async (c) => {
     await requireAccount(c, 'owner')
-    return c.json(await showNews(world, c.req.valid('param').slug, c.get('locale')), 200)
+    return c.json(await showNews(deps, c.req.valid('param').slug, c.get('locale')), 200)
   })
 
   routes.openapi(apiRoute(contentOperations.markNewsRead), async (c) => {
     const { accountId } = await requireAccount(c, 'owner')
-    await readNews(world, accountId, c.req.valid('param').slug)
+    await readNews(deps, accountId, c.req.valid('param').slug)
     return c.json({ done: true as const }, 200)
   })
 

@@ -1,11 +1,11 @@
 import type { NewsList } from '@escale/contract/content'
 import type { Locale } from '@escale/db/schema'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 import { readNews } from './content.store.ts'
 
 /** One page of the news for an owner, the latest first, with the mark of what is unread (OW-09). */
 export async function listNews(
-  { database, clock }: World,
+  { database, clock }: Deps,
   accountId: string,
   paging: { limit: number; offset: number },
   locale: Locale,
@@ -27,6 +27,6 @@ export async function listNews(
 }
 
 /** How many articles an owner has not opened yet. */
-export async function countUnreadNews({ database, clock }: World, accountId: string): Promise<number> {
+export async function countUnreadNews({ database, clock }: Deps, accountId: string): Promise<number> {
   return (await readNews(database, { limit: 1, offset: 0, accountId, today: clock.today() })).unreadCount
 }

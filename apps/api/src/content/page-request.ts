@@ -1,12 +1,12 @@
 import type { Page } from '@escale/contract/content'
 import type { Locale } from '@escale/db/schema'
 import type { StoredContent } from '../platform/stored-content.ts'
-import type { SearchWorld } from '../search/search-lots.ts'
+import type { SearchDeps } from '../search/search-lots.ts'
 import type { ShowLayout } from './show-layout.ts'
 import type { ShowShowcase } from './show-showcase.ts'
 
 /** What the pages are made from. */
-export interface ContentWorld extends SearchWorld {
+export interface ContentDeps extends SearchDeps {
   stored: StoredContent
   layout: ShowLayout
   showcase: ShowShowcase
@@ -20,4 +20,4 @@ export interface PageRequest {
 }
 
 /** Makes the page of an address whose form it knows; undefined when nothing stands there. */
-export type ShowPage = (world: ContentWorld, request: PageRequest, match: RegExpExecArray) => Promise<Page | undefined>
+export type ShowPage = (deps: ContentDeps, request: PageRequest, match: RegExpExecArray) => Promise<Page | undefined>

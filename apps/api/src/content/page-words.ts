@@ -2,7 +2,7 @@ import type { StoredBlock } from '@escale/contract/blocks'
 import { type Crumb, seo as fullSeo, type Seo } from '@escale/contract/schema'
 import type { Locale } from '@escale/db/schema'
 import { readPage } from './content.store.ts'
-import type { ContentWorld } from './page-request.ts'
+import type { ContentDeps } from './page-request.ts'
 import { readBlocks } from './read-blocks.ts'
 
 /** Words of the pages that are built, where the store holds no row for their address. */
@@ -43,7 +43,7 @@ export interface PageWords {
 
 /** Title and SEO of an address: its row's, else the given ones; the favicon is the site's. */
 export async function readWords(
-  { database, layout, stored }: ContentWorld,
+  { database, layout, stored }: ContentDeps,
   path: string,
   locale: Locale,
   otherwise: { title: string; description?: string },

@@ -1,6 +1,6 @@
 import type { Page } from '@escale/contract/content'
 import { ApiError } from '@escale/contract/errors'
-import type { ContentWorld, PageRequest, ShowPage } from './page-request.ts'
+import type { ContentDeps, PageRequest, ShowPage } from './page-request.ts'
 import { showAgenciesPage, showAgencyPage } from './show-agencies.ts'
 import { showContentPage } from './show-content-page.ts'
 import { showHome } from './show-home.ts'
@@ -22,11 +22,11 @@ const ADDRESSES: readonly [RegExp, ShowPage][] = [
 ]
 
 /** What stands at an address. Throws `notFound`; `lotGone` for a lot that is no more. */
-export async function resolvePage(world: ContentWorld, asked: PageRequest): Promise<Page> {
+export async function resolvePage(deps: ContentDeps, asked: PageRequest): Promise<Page> {
   const request = { ...asked, path: tidy(asked.path) }
   for (const [form, show] of ADDRESSES) {
     const match = form.exec(request.path)
-    const page = match && (await show(world, request, match))
+    const page = match && (await show(deps, request, match))
     if (page) return page
   }
   throw new ApiError('notFound')

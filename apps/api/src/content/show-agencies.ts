@@ -7,10 +7,10 @@ import { countPages, pageNumber, plainText, readWords, trail, wordOf } from './p
 const AGENCIES_PATH = '/nos-agences'
 const LOTS_A_PAGE = 12
 
-export const showAgenciesPage: ShowPage = async (world, { path, locale }) => {
+export const showAgenciesPage: ShowPage = async (deps, { path, locale }) => {
   const [{ title, seo }, { count, agencies }] = await Promise.all([
-    readWords(world, path, locale, { title: wordOf('agencies', locale) }),
-    listAgencies(world, { limit: AGENCIES_LIMIT, offset: 0 }, locale),
+    readWords(deps, path, locale, { title: wordOf('agencies', locale) }),
+    listAgencies(deps, { limit: AGENCIES_LIMIT, offset: 0 }, locale),
   ])
   return {
     type: 'agencies',
@@ -24,15 +24,15 @@ export const showAgenciesPage: ShowPage = async (world, { path, locale }) => {
 }
 
 /** An agency with its lots, from the second page of them on at `…/page-n`. */
-export const showAgencyPage: ShowPage = async (world, { locale }, [, slug = '', number]) => {
+export const showAgencyPage: ShowPage = async (deps, { locale }, [, slug = '', number]) => {
   const path = `${AGENCIES_PATH}/${slug}`
   const page = pageNumber(number)
-  const shown = await showAgency(world, slug, { limit: LOTS_A_PAGE, offset: (page - 1) * LOTS_A_PAGE }, locale)
+  const shown = await showAgency(deps, slug, { limit: LOTS_A_PAGE, offset: (page - 1) * LOTS_A_PAGE }, locale)
   if (!shown) return undefined
   const { agency, count } = shown
   const pages = countPages(count, LOTS_A_PAGE)
   if (page > pages) return undefined
-  const { seo } = await readWords(world, path, locale, {
+  const { seo } = await readWords(deps, path, locale, {
     title: agency.name,
     description: plainText(agency.description),
   })

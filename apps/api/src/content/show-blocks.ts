@@ -6,35 +6,35 @@ import { cardsOf } from '../lots/hydrate-cards.ts'
 import { searchLots } from '../search/search-lots.ts'
 import { readLotIds } from './content.store.ts'
 import { readLegalIdentity } from './legal-identity.store.ts'
-import type { ContentWorld } from './page-request.ts'
+import type { ContentDeps } from './page-request.ts'
 
 const MOST_AGENCIES = 100
 
 /** The blocks of a page with the lots and agencies of the moment. */
-export function showBlocks(world: ContentWorld, blocks: StoredBlock[], locale: Locale): Promise<Block[]> {
+export function showBlocks(deps: ContentDeps, blocks: StoredBlock[], locale: Locale): Promise<Block[]> {
   return Promise.all(
     blocks.map(async (block): Promise<Block> => {
-      if (block.kind === 'lots') return showLots(world, block, locale)
-      if (block.kind === 'legalIdentity') return { kind: block.kind, identity: await readLegalIdentity(world.database) }
+      if (block.kind === 'lots') return showLots(deps, block, locale)
+      if (block.kind === 'legalIdentity') return { kind: block.kind, identity: await readLegalIdentity(deps.database) }
       if (block.kind !== 'agencies') return block
       const filter = { region: block.region ?? undefined, limit: MOST_AGENCIES, offset: 0 }
-      const { agencies } = await listAgencies(world, filter, locale)
+      const { agencies } = await listAgencies(deps, filter, locale)
       return { kind: 'agencies', title: block.title, agencies }
     }),
   )
 }
 
 async function showLots(
-  world: ContentWorld,
+  deps: ContentDeps,
   { title, filter, references, limit }: Extract<StoredBlock, { kind: 'lots' }>,
   locale: Locale,
 ): Promise<Block> {
   const query = parseSearchState(filter)
   if (references.length === 0) {
-    const found = await searchLots(world, query, { limit, offset: 0 }, locale)
+    const found = await searchLots(deps, query, { limit, offset: 0 }, locale)
     return { kind: 'lots', title, filter, ...found }
   }
-  const ids = await readLotIds(world.database, references)
-  const lots = await cardsOf(world, ids.slice(0, limit), locale)
+  const ids = await readLotIds(deps.database, references)
+  const lots = await cardsOf(deps, ids.slice(0, limit), locale)
   return { kind: 'lots', title, filter, lots, count: lots.length }
 }

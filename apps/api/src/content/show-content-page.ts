@@ -6,8 +6,8 @@ import { showBlocks } from './show-blocks.ts'
 const BLOCKS_A_PAGE = 20
 
 /** A page that the store holds, as far as its address says `/page-n`; in the other language when it has none in this. */
-export const showContentPage: ShowPage = async (world, { locale }, [, path = '', number]) => {
-  const { type, title, seo, blocks, written, languages } = await readWords(world, path, locale, { title: '' })
+export const showContentPage: ShowPage = async (deps, { locale }, [, path = '', number]) => {
+  const { type, title, seo, blocks, written, languages } = await readWords(deps, path, locale, { title: '' })
   if (type !== 'content') return undefined
   const page = pageNumber(number)
   const pages = countPages(blocks.length, BLOCKS_A_PAGE)
@@ -19,7 +19,7 @@ export const showContentPage: ShowPage = async (world, { locale }, [, path = '',
     seo,
     breadcrumbs: trail(locale, { label: title, url: path }),
     title,
-    blocks: await showBlocks(world, shown, locale),
+    blocks: await showBlocks(deps, shown, locale),
     page,
     pages,
     locale: written,

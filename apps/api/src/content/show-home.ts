@@ -3,11 +3,11 @@ import { firstPicture, plainText, readWords, textsOf, wordOf } from './page-word
 
 const DESTINATIONS = 8
 
-export const showHome: ShowPage = async (world, { locale, path }) => {
+export const showHome: ShowPage = async (deps, { locale, path }) => {
   const [words, { promotedLots, destinations }, base] = await Promise.all([
-    readWords(world, path, locale, { title: wordOf('home', locale) }),
-    world.showcase(locale),
-    world.layout(locale),
+    readWords(deps, path, locale, { title: wordOf('home', locale) }),
+    deps.showcase(locale),
+    deps.layout(locale),
   ])
   return {
     type: 'home',

@@ -3,9 +3,9 @@ import { seo } from '@escale/contract/schema'
 import { neutralSiteOptions } from '@escale/db/reference/reference-data'
 import type { Locale, Localized } from '@escale/db/schema'
 import { z } from 'zod'
-import { keepFor } from '../platform/kept.ts'
+import type { Deps } from '../platform/deps.ts'
+import { memoizeFor } from '../platform/memoize-for.ts'
 import type { StoredContent } from '../platform/stored-content.ts'
-import type { World } from '../platform/world.ts'
 import { type BaseRows, readBaseRows } from './content.store.ts'
 import { COUNTRIES } from './countries.ts'
 import { localise } from './localise.ts'
@@ -19,8 +19,8 @@ export type ShowLayout = (locale: Locale) => Promise<BaseData>
  * Every row is checked by itself, in both languages. In place of a site option that its schema refuses, or that is missing,
  * stands the last good one, else that of a site that nobody has set up; of any other row the last good one, else none.
  */
-export function createLayout({ database, clock, stored }: World & { stored: StoredContent }): ShowLayout {
-  return keepFor(KEPT_SECONDS, clock, async (locale: Locale) =>
+export function createLayout({ database, clock, stored }: Deps & { stored: StoredContent }): ShowLayout {
+  return memoizeFor(KEPT_SECONDS, clock, async (locale: Locale) =>
     presentBaseData(await readBaseRows(database), stored, locale),
   )
 }

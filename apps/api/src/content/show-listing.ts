@@ -25,10 +25,10 @@ interface Subject {
  * `/locations-{slug}`: the lots of a category, group of regions, region or city, or of a category and a place joined
  * (`locations-mer-bretagne`); from the second page on at `…/page-n`.
  */
-export const showListing: ShowPage = async (world, { locale }, [, slug = '', number]) => {
+export const showListing: ShowPage = async (deps, { locale }, [, slug = '', number]) => {
   const path = `/locations-${slug}`
   const page = pageNumber(number)
-  const [base, { destinations }] = await Promise.all([world.layout(locale), world.showcase(locale)])
+  const [base, { destinations }] = await Promise.all([deps.layout(locale), deps.showcase(locale)])
   const subjects = findSubjects(slug, vocabularyOf(base, destinations))
   if (!subjects) return undefined
   const names = subjects.map(({ name }) => name)
@@ -38,8 +38,8 @@ export const showListing: ShowPage = async (world, { locale }, [, slug = '', num
     q: subjects.find(({ q }) => q !== null)?.q ?? null,
   }
   const [words, found] = await Promise.all([
-    readWords(world, path, locale, { title: listingTitle(names, locale) }),
-    searchLots(world, parseSearchState(filter), { limit: LOTS_A_PAGE, offset: (page - 1) * LOTS_A_PAGE }, locale),
+    readWords(deps, path, locale, { title: listingTitle(names, locale) }),
+    searchLots(deps, parseSearchState(filter), { limit: LOTS_A_PAGE, offset: (page - 1) * LOTS_A_PAGE }, locale),
   ])
   const { title, seo, blocks } = words
   const pages = countPages(found.count, LOTS_A_PAGE)
@@ -54,7 +54,7 @@ export const showListing: ShowPage = async (world, { locale }, [, slug = '', num
     seo,
     breadcrumbs: trail(locale, { label: names.join(', '), url: path }),
     title,
-    edito: page === 1 ? await showBlocks(world, edito, locale) : [],
+    edito: page === 1 ? await showBlocks(deps, edito, locale) : [],
     image: picture?.path ?? subjects.findLast(({ image }) => image !== null)?.image ?? null,
     filter,
     ...found,

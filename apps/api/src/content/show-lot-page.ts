@@ -17,14 +17,14 @@ const DESCRIPTION_CHARACTERS = 155
  * A lot with its quote for the stay that the address asks for, and similar lots. Of a region `{group}_{region}` only the
  * region counts (RT-06). Throws `lotGone` with similar lots for an unpublished one.
  */
-export const showLotPage: ShowPage = async (world, { params, locale }, [, type, region = '', city, slug]) => {
+export const showLotPage: ShowPage = async (deps, { params, locale }, [, type, region = '', city, slug]) => {
   const uri = `/${type}/${region.slice(region.lastIndexOf('_') + 1)}/${city}/${slug}`
-  const lot = await showLot(world, uri, locale)
+  const lot = await showLot(deps, uri, locale)
   if (!lot) return undefined
   const [quote, similarLots, { seo }] = await Promise.all([
-    quoteStay(world, readStay(lot, params), locale, { optionsField: null }),
-    findSimilar(world, lot.id, locale),
-    world.layout(locale),
+    quoteStay(deps, readStay(lot, params), locale, { optionsField: null }),
+    findSimilar(deps, lot.id, locale),
+    deps.layout(locale),
   ])
   return {
     type: 'lot',

@@ -4,20 +4,20 @@ import { findAgency } from '../agencies/show-agency.ts'
 import { cardsOf, hydrateCards } from '../lots/hydrate-cards.ts'
 import { priceStays } from '../search/price-stays.ts'
 import { readProposal } from './content.store.ts'
-import type { ContentWorld, ShowPage } from './page-request.ts'
+import type { ContentDeps, ShowPage } from './page-request.ts'
 import { readWords, trail, wordOf } from './page-words.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** `/proposition?listingId=…`: the lots that an agency chose for somebody. */
-export const showProposition: ShowPage = async (world, { path, params, locale }) => {
+export const showProposition: ShowPage = async (deps, { path, params, locale }) => {
   const id = params.listingId ?? ''
-  const proposal = UUID.test(id) ? await readProposal(world.database, id) : undefined
+  const proposal = UUID.test(id) ? await readProposal(deps.database, id) : undefined
   if (!proposal) return undefined
   const [{ title, seo }, agency, lots] = await Promise.all([
-    readWords(world, path, locale, { title: wordOf('proposition', locale) }),
-    findAgency(world, proposal.agency_slug, locale),
-    cardsOfProposal(world, proposal, locale),
+    readWords(deps, path, locale, { title: wordOf('proposition', locale) }),
+    findAgency(deps, proposal.agency_slug, locale),
+    cardsOfProposal(deps, proposal, locale),
   ])
   if (!agency) return undefined
   return {
@@ -37,11 +37,11 @@ export const showProposition: ShowPage = async (world, { path, params, locale })
 
 /** With the dates of the proposal each card has the price of that stay. */
 async function cardsOfProposal(
-  world: ContentWorld,
+  deps: ContentDeps,
   { lotIds, start_date, end_date, adults, children }: NonNullable<Awaited<ReturnType<typeof readProposal>>>,
   locale: Locale,
 ): Promise<LotCard[]> {
-  if (!start_date || !end_date) return cardsOf(world, lotIds, locale)
+  if (!start_date || !end_date) return cardsOf(deps, lotIds, locale)
   const trip = { arrival: start_date, departure: end_date, adults, children }
-  return hydrateCards(world, await priceStays(world, lotIds, trip), locale, trip)
+  return hydrateCards(deps, await priceStays(deps, lotIds, trip), locale, trip)
 }

@@ -1,8 +1,8 @@
 import type { LotCard } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
 import { cardsOf } from '../lots/hydrate-cards.ts'
-import { keepFor } from '../platform/kept.ts'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
+import { memoizeFor } from '../platform/memoize-for.ts'
 import { type DestinationRow, readDestinations, readPromotedLots } from './content.store.ts'
 
 const KEPT_SECONDS = 30
@@ -16,11 +16,11 @@ export interface Showcase {
 export type ShowShowcase = (locale: Locale) => Promise<Showcase>
 
 /** The showcase in a language, read from the store at most every 30 seconds. */
-export function createShowcase(world: World): ShowShowcase {
-  return keepFor(KEPT_SECONDS, world.clock, async (locale: Locale) => {
+export function createShowcase(deps: Deps): ShowShowcase {
+  return memoizeFor(KEPT_SECONDS, deps.clock, async (locale: Locale) => {
     const [promotedLots, destinations] = await Promise.all([
-      readPromotedLots(world.database, PROMOTED_LOTS).then((ids) => cardsOf(world, ids, locale)),
-      readDestinations(world.database, locale),
+      readPromotedLots(deps.database, PROMOTED_LOTS).then((ids) => cardsOf(deps, ids, locale)),
+      readDestinations(deps.database, locale),
     ])
     return { promotedLots, destinations }
   })

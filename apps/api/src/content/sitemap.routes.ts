@@ -1,10 +1,10 @@
 import { ApiError } from '@escale/contract/errors'
 import { FEED_PATH, withLocale } from '@escale/contract/site-paths'
 import type { Locale } from '@escale/db/schema'
+import type { Deps } from '../platform/deps.ts'
 import type { Env } from '../platform/env.ts'
 import { createSlice } from '../platform/route.ts'
 import type { StoredContent } from '../platform/stored-content.ts'
-import type { World } from '../platform/world.ts'
 import { createLayout } from './show-layout.ts'
 import { writeFeed } from './write-feed.ts'
 import { writeRobots, writeSitemapIndex, writeSitemapPart } from './write-sitemap.ts'
@@ -17,21 +17,21 @@ const ATOM = { 'content-type': 'application/atom+xml; charset=utf-8', ...HOUR }
  * What search engines and feed readers read: `robots.txt`, the index of the sitemap and its parts, the feed of new homes
  * (CO-04). Not part of the described API.
  */
-export function sitemapRoutes({ env, ...world }: World & { env: Pick<Env, 'http'>; stored: StoredContent }) {
+export function sitemapRoutes({ env, ...deps }: Deps & { env: Pick<Env, 'http'>; stored: StoredContent }) {
   const { publicUrl } = env.http
-  const layout = createLayout(world)
+  const layout = createLayout(deps)
   const feed = async (locale: Locale) => {
     const { options } = await layout(locale)
-    return writeFeed(world, { publicUrl, name: options.logo.alt }, locale)
+    return writeFeed(deps, { publicUrl, name: options.logo.alt }, locale)
   }
   const routes = createSlice()
   routes.get('/robots.txt', (c) => c.text(writeRobots(publicUrl), 200, HOUR))
   for (const locale of ['fr', 'en'] as const) {
     routes.get(withLocale(FEED_PATH, locale), async (c) => c.body(await feed(locale), 200, ATOM))
   }
-  routes.get('/sitemap.xml', async (c) => c.body(await writeSitemapIndex(world, publicUrl), 200, XML))
+  routes.get('/sitemap.xml', async (c) => c.body(await writeSitemapIndex(deps, publicUrl), 200, XML))
   routes.get('/sitemap/:part{[a-z]+(-[0-9]+)?\\.xml}', async (c) => {
-    const part = await writeSitemapPart(world, publicUrl, c.req.param('part').replace(/\.xml$/, ''))
+    const part = await writeSitemapPart(deps, publicUrl, c.req.param('part').replace(/\.xml$/, ''))
     if (part === undefined) throw new ApiError('notFound')
     return c.body(streamOf(part), 200, XML)
   })

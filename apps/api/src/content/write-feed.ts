@@ -1,8 +1,8 @@
 import { FEED_PATH, withLocale } from '@escale/contract/site-paths'
 import type { Locale } from '@escale/db/schema'
 import { truncateHtml } from '@escale/domain/text/truncate-html'
+import type { Deps } from '../platform/deps.ts'
 import { toParagraphs } from '../platform/paragraphs.ts'
-import type { World } from '../platform/world.ts'
 import { plainText } from './page-words.ts'
 import { type NewHome, readNewHomes } from './sitemap.store.ts'
 import { escapeXml, XML_DECLARATION } from './xml.ts'
@@ -26,7 +26,7 @@ const WORDS = {
  * alone (Specification §6) and stand in no feed.
  */
 export async function writeFeed(
-  { database, clock }: World,
+  { database, clock }: Deps,
   { publicUrl, name }: { publicUrl: string; name: string },
   locale: Locale,
 ): Promise<string> {

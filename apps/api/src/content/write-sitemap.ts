@@ -1,5 +1,5 @@
 import { SPACES, withLocale } from '@escale/contract/site-paths'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 import { type Address, readLotAddresses, readLotParts, readPageAddresses } from './sitemap.store.ts'
 import { escapeXml, XML_DECLARATION } from './xml.ts'
 
@@ -22,7 +22,7 @@ export function writeRobots(publicUrl: string): string {
 }
 
 /** The index: one part for the pages, one for each five thousand lots. */
-export async function writeSitemapIndex({ database }: World, publicUrl: string): Promise<string> {
+export async function writeSitemapIndex({ database }: Deps, publicUrl: string): Promise<string> {
   const parts = (await readLotParts(database)).map(({ part, changed }) => ({ name: `lots-${part}`, changed }))
   const entries = [{ name: 'pages', changed: null }, ...parts].map(({ name, changed }) => {
     const loc = escapeXml(`${publicUrl}/sitemap/${name}.xml`)
@@ -36,7 +36,7 @@ export async function writeSitemapIndex({ database }: World, publicUrl: string):
  * there is no such part.
  */
 export async function writeSitemapPart(
-  { database }: World,
+  { database }: Deps,
   publicUrl: string,
   name: string,
 ): Promise<AsyncGenerator<string> | undefined> {

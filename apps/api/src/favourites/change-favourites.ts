@@ -1,7 +1,7 @@
 import { ApiError } from '@escale/contract/errors'
 import type { Database } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 import { ownedLists } from './favourites.store.ts'
 
 /**
@@ -9,7 +9,7 @@ import { ownedLists } from './favourites.store.ts'
  * account's, `lotNotFound`, and `alreadyInList` when one of them has the lot (Specification §5).
  */
 export async function addFavourite(
-  { database }: World,
+  { database }: Deps,
   accountId: string,
   { listIds, lotId }: { listIds: number[]; lotId: number },
 ): Promise<{ id: number; listId: number; lot: number }[]> {
@@ -32,7 +32,7 @@ export async function addFavourite(
 
 /** Moves a lot from one list of the account to another. Throws `notFound`; `alreadyInList` when the other has it. */
 export async function moveFavourite(
-  { database }: World,
+  { database }: Deps,
   accountId: string,
   { from, to, lotId }: { from: number; to: number; lotId: number },
 ): Promise<{ id: number; listId: number; lot: number }> {
@@ -57,7 +57,7 @@ export async function moveFavourite(
 }
 
 /** Takes a lot out of a list of the account. Throws `notFound`. */
-export async function deleteFavourite({ database }: World, accountId: string, id: number): Promise<void> {
+export async function deleteFavourite({ database }: Deps, accountId: string, id: number): Promise<void> {
   const { numDeletedRows } = await database.db
     .deleteFrom('favourite')
     .where('id', '=', id)

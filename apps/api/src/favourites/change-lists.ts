@@ -3,12 +3,12 @@ import { ApiError } from '@escale/contract/errors'
 import type { FavouriteList } from '@escale/contract/favourites'
 import { fold } from '@escale/domain/text/fold'
 import { slugify } from '@escale/domain/text/slugify'
+import type { Deps } from '../platform/deps.ts'
 import { hashToken, newToken } from '../platform/session.ts'
-import type { World } from '../platform/world.ts'
 import { insertList } from './favourites.store.ts'
 
 /** Makes a list of favourites. Throws `listTaken` when the account has one whose name reads the same (Specification §5). */
-export async function createList({ database }: World, accountId: string, name: string): Promise<FavouriteList> {
+export async function createList({ database }: Deps, accountId: string, name: string): Promise<FavouriteList> {
   const slug = slugOf(name)
   const list = await insertList(database.db, { accountId, name, slug })
   if (!list) throw new ApiError('listTaken')
@@ -28,7 +28,7 @@ function slugOf(name: string): string {
 }
 
 /** Removes a list with what is in it. Throws `notFound` when the account has no such list. */
-export async function deleteList({ database }: World, accountId: string, id: number): Promise<void> {
+export async function deleteList({ database }: Deps, accountId: string, id: number): Promise<void> {
   const { numDeletedRows } = await database.db
     .deleteFrom('favourite_list')
     .where('id', '=', id)
@@ -38,18 +38,18 @@ export async function deleteList({ database }: World, accountId: string, id: num
 }
 
 /** Gives a list a new secret link and answers its address; the former one shows nothing any more. Throws `notFound`. */
-export async function shareList(world: World, accountId: string, id: number): Promise<{ path: string }> {
+export async function shareList(deps: Deps, accountId: string, id: number): Promise<{ path: string }> {
   const token = newToken()
-  await setShareToken(world, accountId, id, hashToken(token))
+  await setShareToken(deps, accountId, id, hashToken(token))
   return { path: `/favoris-partages/${token}` }
 }
 
 /** Whoever has the link sees nothing any more. Throws `notFound`. */
-export async function stopSharing(world: World, accountId: string, id: number): Promise<void> {
-  await setShareToken(world, accountId, id, null)
+export async function stopSharing(deps: Deps, accountId: string, id: number): Promise<void> {
+  await setShareToken(deps, accountId, id, null)
 }
 
-async function setShareToken({ database }: World, accountId: string, id: number, hash: Buffer | null): Promise<void> {
+async function setShareToken({ database }: Deps, accountId: string, id: number, hash: Buffer | null): Promise<void> {
   const { numUpdatedRows } = await database.db
     .updateTable('favourite_list')
     .set({ share_token_hash: hash })

@@ -4,11 +4,11 @@ import type { Locale } from '@escale/db/schema'
 import type { Stay } from '@escale/domain/stay/stay'
 import { DEFAULT_ADULTS } from '@escale/domain/travellers'
 import { cardsOf, hydrateCards } from '../lots/hydrate-cards.ts'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 import { type ListRow, readLists } from './favourites.store.ts'
 
 /** A world that knows what a stay costs in each of some lots. */
-export interface FavouritesWorld extends World {
+export interface FavouritesDeps extends Deps {
   priceStays: (ids: number[], stay: Stay) => Promise<Parameters<typeof hydrateCards>[1]>
 }
 
@@ -17,27 +17,27 @@ export interface FavouritesWorld extends World {
  * card has its price, or none when the lot cannot be had for it.
  */
 export async function listFavourites(
-  world: FavouritesWorld,
+  deps: FavouritesDeps,
   accountId: string,
   stay: Stay | null,
   locale: Locale,
 ): Promise<FavouriteList[]> {
-  const lists = await readLists(world.database.db, accountId)
+  const lists = await readLists(deps.database.db, accountId)
   const ids = [...new Set(lists.flatMap(({ favourites }) => favourites.map(({ lotId }) => lotId)))]
-  const cards = new Map((await cardsFor(world, ids, stay, locale)).map((card) => [card.id, card]))
+  const cards = new Map((await cardsFor(deps, ids, stay, locale)).map((card) => [card.id, card]))
   return lists.map(({ favourites, ...list }) => ({ ...list, favorites: withCards(favourites, cards) }))
 }
 
 /** The cards of some lots, with the price of a stay for one when there is one: nobody has said who comes. */
 export async function cardsFor(
-  world: FavouritesWorld,
+  deps: FavouritesDeps,
   ids: number[],
   stay: Stay | null,
   locale: Locale,
 ): Promise<LotCard[]> {
-  if (!stay) return cardsOf(world, ids, locale)
+  if (!stay) return cardsOf(deps, ids, locale)
   const trip = { ...stay, adults: DEFAULT_ADULTS, children: 0 }
-  return hydrateCards(world, await world.priceStays(ids, stay), locale, trip)
+  return hydrateCards(deps, await deps.priceStays(ids, stay), locale, trip)
 }
 
 function withCards(favourites: ListRow['favourites'], cards: Map<number, LotCard>): FavouriteList['favorites'] {
@@ -48,7 +48,7 @@ function withCards(favourites: ListRow['favourites'], cards: Map<number, LotCard
 }
 
 /** Which lots the account likes, without their cards: what the hearts of a page need. */
-export async function listLikes({ database }: World, accountId: string): Promise<LikedLots> {
+export async function listLikes({ database }: Deps, accountId: string): Promise<LikedLots> {
   const lists = await readLists(database.db, accountId)
   return {
     lists: lists.map(({ id, name, slug }) => ({ id, name, slug })),

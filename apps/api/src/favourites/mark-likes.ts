@@ -1,7 +1,7 @@
 import type { LotCard } from '@escale/contract/lots'
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../platform/api-env.ts'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 import { readLikes } from './favourites.store.ts'
 
 type Heart = Pick<LotCard, 'id' | 'isLiked' | 'favoriteId'>
@@ -10,7 +10,7 @@ type Heart = Pick<LotCard, 'id' | 'isLiked' | 'favoriteId'>
  * `isLiked` and `favoriteId` on every card of a tenant's answer (FA-06). They are the reader's and not the lot's, so they are
  * put on at the edge: what answers is the same for everybody, and a visitor's answer costs nothing more.
  */
-export function markLikes({ database }: World): MiddlewareHandler<ApiEnv> {
+export function markLikes({ database }: Deps): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     await next()
     if (c.req.method !== 'GET' || !c.res.ok || !c.res.headers.get('content-type')?.startsWith('application/json'))

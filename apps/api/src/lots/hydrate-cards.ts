@@ -1,36 +1,36 @@
 import type { LotCard } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
 import type { Trip } from '@escale/domain/booking/stay-total'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { CardCache, WrittenCard, WrittenCards } from './card-cache.ts'
 import { type CardHit, type CardRow, readCards, readTouristTaxes } from './lots.store.ts'
 import { presentBareCard, stayPrice } from './present-lot.ts'
 import type { TouristTaxes } from './stay-fees.ts'
 
 /** A world that may have cards at hand; without, lists read theirs each time. */
-export interface CardWorld extends World {
+export interface CardDeps extends Deps {
   cards?: CardCache
 }
 
 /** The cards of what a search found, in its order, with what the trip costs; those that are not at hand in one query. */
 export async function hydrateCards(
-  world: CardWorld,
+  deps: CardDeps,
   hits: CardHit[],
   locale: Locale,
   trip: Trip | null,
 ): Promise<LotCard[]> {
-  return JSON.parse(Buffer.concat(await writeCards(world, hits, locale, trip)).toString())
+  return JSON.parse(Buffer.concat(await writeCards(deps, hits, locale, trip)).toString())
 }
 
 /** The cards of some lots without a stay, in their order. */
-export function cardsOf(world: CardWorld, ids: number[], locale: Locale): Promise<LotCard[]> {
+export function cardsOf(deps: CardDeps, ids: number[], locale: Locale): Promise<LotCard[]> {
   const hits = ids.map((id) => ({ id, rentCents: null, discountedRentCents: null, promotionId: null }))
-  return hydrateCards(world, hits, locale, null)
+  return hydrateCards(deps, hits, locale, null)
 }
 
 /** The same list as pieces of JSON in UTF-8, to be joined once: a search's twenty cards are sent on as they are kept. */
 export async function writeCards(
-  { database, clock, cards }: CardWorld,
+  { database, clock, cards }: CardDeps,
   hits: CardHit[],
   locale: Locale,
   trip: Trip | null,

@@ -1,10 +1,10 @@
 import { lotsOperations } from '@escale/contract/lots.operations'
 import { apiRoute, createSlice } from '../platform/route.ts'
-import { createTranslateDescription, type TranslationWorld } from './translate-description.ts'
+import { createTranslateDescription, type TranslationDeps } from './translate-description.ts'
 
-export function lotsRoutes(world: TranslationWorld) {
+export function lotsRoutes(deps: TranslationDeps) {
   const routes = createSlice()
-  const translateDescription = createTranslateDescription(world)
+  const translateDescription = createTranslateDescription(deps)
 
   routes.openapi(apiRoute(lotsOperations.translateDescription), async (c) =>
     c.json(await translateDescription(c.req.valid('param').reference, c.get('locale')), 200),

@@ -1,7 +1,7 @@
 import { ApiError } from '@escale/contract/errors'
-import { keepFor } from '../platform/kept.ts'
+import type { Deps } from '../platform/deps.ts'
+import { memoizeFor } from '../platform/memoize-for.ts'
 import { createSlice } from '../platform/route.ts'
-import type { World } from '../platform/world.ts'
 import { readAgencySlugs } from './lots.store.ts'
 import {
   drawAgencyLogos,
@@ -13,7 +13,7 @@ import {
   drawPlaceholder,
   drawWatermark,
   drawWordmark,
-} from './pictures/marks.ts'
+} from './pictures/logos.ts'
 import { parsePhotograph } from './pictures/photograph.ts'
 import { isPictureWidth, type PictureFormat, type PictureStore, pictureFormats } from './pictures/picture-store.ts'
 import { isShown } from './pictures/shown-pictures.ts'
@@ -39,9 +39,11 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
  * `GET /pictures/{name}?w=640&f=avif`: a photograph, or a picture of the store's source, made when first asked for. Without a format the best
  * that `Accept` names. `w=1200` is the form for links on other sites, 630 high. Outside the API's base: a browser's `img` sends no header.
  */
-export function picturesRoutes({ pictures, database, clock }: World & { pictures: PictureStore }) {
+export function picturesRoutes({ pictures, database, clock }: Deps & { pictures: PictureStore }) {
   const routes = createSlice()
-  const agencyLogos = keepFor(LOGOS_KEPT_SECONDS, clock, async () => drawAgencyLogos(await readAgencySlugs(database)))
+  const agencyLogos = memoizeFor(LOGOS_KEPT_SECONDS, clock, async () =>
+    drawAgencyLogos(await readAgencySlugs(database)),
+  )
 
   routes.get('/pictures/marks/:mark{[a-z0-9-]+\\.svg}', async (c) => {
     const name = c.req.param('mark').replace(/\.svg$/, '')

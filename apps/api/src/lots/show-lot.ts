@@ -1,7 +1,7 @@
 import { ApiError } from '@escale/contract/errors'
 import type { LotDetail } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 import { findSimilar } from './find-similar.ts'
 import { readDetail, readMovedTo } from './lots.store.ts'
 import { presentDetail } from './present-lot.ts'
@@ -11,8 +11,8 @@ import { presentDetail } from './present-lot.ts'
  * An unpublished or deleted one is gone: throws `lotGone` with the message `lot` and similar lots (Specification §2 "Error
  * pages", §4 "Quote").
  */
-export async function showLot(world: World, uri: string, locale: Locale): Promise<LotDetail | undefined> {
-  const { database, clock } = world
+export async function showLot(deps: Deps, uri: string, locale: Locale): Promise<LotDetail | undefined> {
+  const { database, clock } = deps
   const time = { today: clock.today(), now: clock.now() }
   let row = await readDetail(database, uri, locale, time)
   if (!row) {
@@ -22,7 +22,7 @@ export async function showLot(world: World, uri: string, locale: Locale): Promis
   }
   if (!row) return undefined
   if (!row.card.published) {
-    throw new ApiError('lotGone', { lots: await findSimilar(world, row.card.id, locale) })
+    throw new ApiError('lotGone', { lots: await findSimilar(deps, row.card.id, locale) })
   }
   return presentDetail(row, locale)
 }

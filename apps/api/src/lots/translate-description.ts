@@ -1,14 +1,14 @@
 import { ApiError } from '@escale/contract/errors'
 import type { TranslatedDescription } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
+import type { Deps } from '../platform/deps.ts'
 import type { Logger } from '../platform/log.ts'
 import { toParagraphs } from '../platform/paragraphs.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
-import type { World } from '../platform/world.ts'
 import { keepTranslation, lockTranslation, readDescription, readTranslation } from './translation.store.ts'
 import { TRANSLATION_PATIENCE_MS, TranslationFailed, type Translator } from './translator.ts'
 
-export interface TranslationWorld extends World {
+export interface TranslationDeps extends Deps {
   translator: Translator
   log: Pick<Logger, 'warn'>
 }
@@ -28,7 +28,7 @@ const TRANSLATIONS_AT_ONCE = 2
  * translated now and kept (LO-15). The translator is paid by the word: a text that several ask for at once is translated
  * once. Throws `lotNotFound`, `lotGone`, and `unavailable` when it cannot be translated now.
  */
-export function createTranslateDescription(world: TranslationWorld) {
+export function createTranslateDescription(deps: TranslationDeps) {
   const underWay = new Map<string, Promise<string>>()
   const semaphore = createSemaphore({
     permits: TRANSLATIONS_AT_ONCE,
@@ -40,13 +40,13 @@ export function createTranslateDescription(world: TranslationWorld) {
     const key = JSON.stringify(wanted)
     const started = underWay.get(key)
     if (started) return started
-    const work = semaphore.run(() => translateNow(world, wanted)).finally(() => underWay.delete(key))
+    const work = semaphore.run(() => translateNow(deps, wanted)).finally(() => underWay.delete(key))
     underWay.set(key, work)
     return work
   }
 
   return async (reference: string, locale: Locale): Promise<TranslatedDescription> => {
-    const lot = await readDescription(world.database, reference)
+    const lot = await readDescription(deps.database, reference)
     if (!lot) throw new ApiError('lotNotFound')
     if (!lot.published) throw new ApiError('lotGone')
     const { id: lotId, description, described_in: from } = lot
@@ -55,18 +55,18 @@ export function createTranslateDescription(world: TranslationWorld) {
     }
     const wanted = { lotId, locale, source: description[from], from }
     try {
-      const text = (await readTranslation(world.database.db, wanted)) ?? (await translate(wanted))
+      const text = (await readTranslation(deps.database.db, wanted)) ?? (await translate(wanted))
       return { reference: lot.reference, locale, description: toParagraphs(text) }
     } catch (error) {
       if (!(error instanceof TranslationFailed)) throw error
-      world.log.warn({ err: error, lotId, locale }, 'a description was not translated')
+      deps.log.warn({ err: error, lotId, locale }, 'a description was not translated')
       throw new ApiError('unavailable')
     }
   }
 }
 
 /** Asks the translator, unless another process did so while this one waited for the lock. */
-function translateNow({ database, translator }: TranslationWorld, wanted: Wanted): Promise<string> {
+function translateNow({ database, translator }: TranslationDeps, wanted: Wanted): Promise<string> {
   return database.db.transaction().execute(async (trx) => {
     await lockTranslation(trx, wanted)
     const kept = await readTranslation(trx, wanted)

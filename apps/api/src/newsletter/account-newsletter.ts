@@ -3,13 +3,13 @@ import type { Database, Locale } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
 import { welcomeSubscriber } from './confirm-subscription.ts'
 import { askFor, end, findAskedBy, isSubscribed } from './newsletter.store.ts'
-import type { NewsletterWorld } from './newsletter-world.ts'
+import type { NewsletterDeps } from './newsletter-deps.ts'
 
 type Trx = Kysely<Database>
 
 /** What the accounts need of it. Whoever has an account has confirmed the address: no second mail asks. */
-export function accountNewsletter(world: Pick<NewsletterWorld, 'clock' | 'publicUrl'>) {
-  const now = () => world.clock.now()
+export function accountNewsletter(deps: Pick<NewsletterDeps, 'clock' | 'publicUrl'>) {
+  const now = () => deps.clock.now()
   return {
     isSubscribed,
     askAtSignUp: async (trx: Trx, asked: { accountId: string; email: string; locale: Locale }) => {
@@ -18,12 +18,12 @@ export function accountNewsletter(world: Pick<NewsletterWorld, 'clock' | 'public
     },
     confirmAtSignUp: async (trx: Trx, accountId: string) => {
       const subscriber = await findAskedBy(trx, accountId)
-      if (subscriber) await welcomeSubscriber(trx, world, subscriber)
+      if (subscriber) await welcomeSubscriber(trx, deps, subscriber)
     },
     choose: async (trx: Trx, { email, locale, wanted }: { email: string; locale: Locale; wanted: boolean }) => {
       if (wanted) {
         const subscriber = await askFor(trx, { email, locale, now: now() })
-        if (subscriber) await welcomeSubscriber(trx, world, subscriber)
+        if (subscriber) await welcomeSubscriber(trx, deps, subscriber)
       } else await end(trx, { email, now: now() })
     },
   }

@@ -6,19 +6,19 @@ import type { Kysely } from 'kysely'
 import { enqueueMail } from '../platform/mail-outbox.ts'
 import { hashToken, newToken } from '../platform/session.ts'
 import { confirm, findByToken, insertToken, type SubscriberRow } from './newsletter.store.ts'
-import type { NewsletterWorld } from './newsletter-world.ts'
+import type { NewsletterDeps } from './newsletter-deps.ts'
 
 /**
  * Confirms a subscription by the link of its mail. Whoever follows it again hears the same, without a second mail. Throws
  * `invalidToken` for a link that is unknown, over, or of a subscription that has ended.
  */
-export async function confirmSubscription(world: NewsletterWorld, token: string): Promise<Subscribed> {
-  const now = world.clock.now()
-  return world.database.db.transaction().execute(async (trx) => {
+export async function confirmSubscription(deps: NewsletterDeps, token: string): Promise<Subscribed> {
+  const now = deps.clock.now()
+  return deps.database.db.transaction().execute(async (trx) => {
     const subscriber = await findByToken(trx, { tokenHash: hashToken(token), purpose: 'confirm', now })
     if (!subscriber || subscriber.unsubscribed_at) throw new ApiError('invalidToken')
     const { email, confirmed_at: before } = subscriber
-    if (!before) await welcomeSubscriber(trx, world, subscriber)
+    if (!before) await welcomeSubscriber(trx, deps, subscriber)
     return { email, subscribedAt: (before ?? now).toISOString() }
   })
 }
@@ -26,7 +26,7 @@ export async function confirmSubscription(world: NewsletterWorld, token: string)
 /** From now on the address gets the newsletter; a mail says so, with the link that ends it. */
 export async function welcomeSubscriber(
   trx: Kysely<Database>,
-  { clock, publicUrl }: Pick<NewsletterWorld, 'clock' | 'publicUrl'>,
+  { clock, publicUrl }: Pick<NewsletterDeps, 'clock' | 'publicUrl'>,
   { id, email, locale }: SubscriberRow,
 ): Promise<void> {
   const now = clock.now()

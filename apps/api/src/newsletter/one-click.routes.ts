@@ -3,7 +3,7 @@ import { newsletterPath, withLocale } from '@escale/contract/site-paths'
 import type { Locale } from '@escale/db/schema'
 import { html } from 'hono/html'
 import { createSlice } from '../platform/route.ts'
-import type { NewsletterWorld } from './newsletter-world.ts'
+import type { NewsletterDeps } from './newsletter-deps.ts'
 import { unsubscribeByLink } from './unsubscribe.ts'
 
 const WORDS = {
@@ -16,7 +16,7 @@ const WORDS = {
  * says who it is. The page of the link posts here too where there are no scripts. Looking at it changes nothing: mail
  * filters do. No call is too many: the readers of one mail house all come from its few addresses, and nobody guesses a token.
  */
-export function oneClickRoutes(world: NewsletterWorld) {
+export function oneClickRoutes(deps: NewsletterDeps) {
   const routes = createSlice()
   routes.get('/newsletter/one-click/:token', (c) =>
     c.redirect(
@@ -28,7 +28,7 @@ export function oneClickRoutes(world: NewsletterWorld) {
   routes.post('/newsletter/one-click/:token', async (c) => {
     const token = c.req.param('token')
     if (!/^[\w-]{20,100}$/.test(token)) throw new ApiError('invalidToken')
-    const locale = await unsubscribeByLink(world, token)
+    const locale = await unsubscribeByLink(deps, token)
     return c.html(page(locale))
   })
   return routes

@@ -5,7 +5,7 @@ import type { Locale } from '@escale/db/schema'
 import { enqueueMail } from '../platform/mail-outbox.ts'
 import { hashToken, newToken } from '../platform/session.ts'
 import { askFor, insertToken, lastTokenAt } from './newsletter.store.ts'
-import type { NewsletterWorld } from './newsletter-world.ts'
+import type { NewsletterDeps } from './newsletter-deps.ts'
 
 /** How long the link of the mail works, and how long what nobody confirms is kept. */
 export const CONFIRM_DAYS = 7
@@ -17,7 +17,7 @@ const RESEND_AFTER_MINUTES = 10
  * types another's address subscribes nobody. Throws `alreadySubscribed` (Specification §8).
  */
 export async function subscribe(
-  { database, clock, publicUrl }: NewsletterWorld,
+  { database, clock, publicUrl }: NewsletterDeps,
   email: string,
   locale: Locale,
 ): Promise<Subscribed> {

@@ -1,15 +1,12 @@
 import { ApiError } from '@escale/contract/errors'
 import type { Subscribed } from '@escale/contract/newsletter'
 import type { Locale } from '@escale/db/schema'
+import type { Deps } from '../platform/deps.ts'
 import { hashToken } from '../platform/session.ts'
-import type { World } from '../platform/world.ts'
 import { end, findByToken } from './newsletter.store.ts'
 
 /** Ends a subscription. Throws `notFound` alike for an unknown address and for a moment that is not its own. */
-export async function unsubscribe(
-  { database, clock }: World,
-  { email, subscribedAt }: Subscribed,
-): Promise<Subscribed> {
+export async function unsubscribe({ database, clock }: Deps, { email, subscribedAt }: Subscribed): Promise<Subscribed> {
   const ended = await end(database.db, { email, subscribedAt: new Date(subscribedAt), now: clock.now() })
   if (!ended) throw new ApiError('notFound')
   return { email, subscribedAt }
@@ -19,7 +16,7 @@ export async function unsubscribe(
  * Ends a subscription by the link of a mail, which works as often as it is followed; answers the reader's language. Throws
  * `invalidToken` for a link that is unknown.
  */
-export async function unsubscribeByLink({ database, clock }: World, token: string): Promise<Locale> {
+export async function unsubscribeByLink({ database, clock }: Deps, token: string): Promise<Locale> {
   const now = clock.now()
   return database.db.transaction().execute(async (trx) => {
     const subscriber = await findByToken(trx, { tokenHash: hashToken(token), purpose: 'unsubscribe', now })

@@ -9,16 +9,16 @@ import { enqueueOwnerStayEmails } from '../booking/enqueue-owner-stay-emails.ts'
 import { moveBooking } from '../booking/move-booking.ts'
 import { lockBooking } from '../booking/settle-booking.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Deps } from '../platform/deps.ts'
 import { hashToken } from '../platform/session.ts'
-import type { World } from '../platform/world.ts'
 import { findCoBooking } from './owner-stays.store.ts'
-import type { OwnerWorld } from './submit-reservation.ts'
+import type { OwnerDeps } from './submit-reservation.ts'
 
 /**
  * What an agency decides on, for whoever has the link of its mail; once decided or over, status and dates alone. Throws
  * `notFound`, also for a link that is dead.
  */
-export async function showCoBooking({ database, clock }: World, token: string): Promise<CoBookingDecisionPage> {
+export async function showCoBooking({ database, clock }: Deps, token: string): Promise<CoBookingDecisionPage> {
   const { link, found } = await findByLink(database.db, token, clock)
   const { id: _, status: __, hold_expires_at, guest, start_date, end_date, ...proposal } = found
   const dates = { start_date, end_date, nights: nightsBetween(start_date, end_date) }
@@ -49,25 +49,25 @@ async function findByLink(db: Kysely<Database>, token: string, clock: Clock) {
  * and the owner is told. Throws `notFound`, `tooLateToChange` (decided, cancelled or expired already).
  */
 export async function decideCoBooking(
-  world: OwnerWorld,
+  deps: OwnerDeps,
   token: string,
   decision: 'accept' | 'refuse',
 ): Promise<CoBookingDecisionPage> {
-  await inBookingTransaction(world.database, async (trx) => {
-    const { found } = await findByLink(trx, token, world.clock)
+  await inBookingTransaction(deps.database, async (trx) => {
+    const { found } = await findByLink(trx, token, deps.clock)
     const booking = await lockBooking(trx, found.id)
-    const isOver = booking.hold_expires_at !== null && booking.hold_expires_at <= world.clock.now()
+    const isOver = booking.hold_expires_at !== null && booking.hold_expires_at <= deps.clock.now()
     if (booking.status !== 'pending' || isOver) throw new ApiError('tooLateToChange')
     const isAccepted = decision === 'accept'
     const reason = `${isAccepted ? 'accepted' : 'refused'} by the agency`
-    const decided = await moveBooking(trx, booking, isAccepted ? 'validate' : 'cancel', { ...world, reason })
+    const decided = await moveBooking(trx, booking, isAccepted ? 'validate' : 'cancel', { ...deps, reason })
     if (!decided) throw new ApiError('tooLateToChange')
     await enqueueOwnerStayEmails(
       trx,
       decided,
       isAccepted ? ['coBookingAccepted', 'contactConfirmed'] : ['coBookingRefused'],
-      world,
+      deps,
     )
   })
-  return showCoBooking(world, token)
+  return showCoBooking(deps, token)
 }

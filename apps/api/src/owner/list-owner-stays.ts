@@ -4,7 +4,7 @@ import type { OwnerStay } from '@escale/contract/owner'
 import type { Locale } from '@escale/db/schema'
 import { isIsoDate, nightsBetween } from '@escale/domain/dates'
 import type { SignedIn } from '../platform/api-env.ts'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 import { listOwnedLots, requireOwnedLot } from './owned-lots.ts'
 import { findOwnerStay, readOwnerStays } from './owner-stays.store.ts'
 import { presentOwnerStay } from './present-owner-stay.ts'
@@ -17,7 +17,7 @@ const MAX_DAYS = 400
  * (no days, or more than 400), `lotNotFound`.
  */
 export async function listOwnerStays(
-  { database: { db }, clock }: World,
+  { database: { db }, clock }: Deps,
   { accountId, actor }: Pick<SignedIn, 'accountId' | 'actor'>,
   { from, to, reference }: { from: string; to: string; reference?: string | undefined },
   locale: Locale,
@@ -36,7 +36,7 @@ export async function listOwnerStays(
 
 /** One booking of an owner's calendar. Throws `bookingNotFound` for one of somebody else's lot. */
 export async function showOwnerStay(
-  { database: { db }, clock }: World,
+  { database: { db }, clock }: Deps,
   identifiers: BookingIdentifiers,
   { accountId, actor }: Pick<SignedIn, 'accountId' | 'actor'>,
   locale: Locale,

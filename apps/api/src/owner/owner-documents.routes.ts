@@ -3,9 +3,9 @@ import { ownerResultsQuery } from '@escale/contract/owner-results'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { ApiEnv } from '../platform/api-env.ts'
+import type { Deps } from '../platform/deps.ts'
 import { createSlice } from '../platform/route.ts'
 import { readSession, requireAccount } from '../platform/session.ts'
-import type { World } from '../platform/world.ts'
 import { resultWords } from './documents/result-words.ts'
 import { writeResultsCsv } from './documents/write-results-csv.ts'
 import { writeResultsPdf } from './documents/write-results-pdf.ts'
@@ -17,9 +17,9 @@ const query = ownerResultsQuery.extend({ lang: z.enum(['fr', 'en']).default('fr'
  * An owner's results as files, outside the API so that a plain link opens them: the session's cookie says whose they are.
  * Answers `unauthenticated`, `forbidden` without advanced access, `lotNotFound`, `invalidRequest`.
  */
-export function ownerDocumentsRoutes(world: World) {
+export function ownerDocumentsRoutes(deps: Deps) {
   const routes = createSlice()
-  routes.use('/documents/owner/*', readSession(world))
+  routes.use('/documents/owner/*', readSession(deps))
 
   routes.get('/documents/owner/results.csv', async (c) => {
     const { results, locale, name } = await resultsOf(c)
@@ -27,14 +27,14 @@ export function ownerDocumentsRoutes(world: World) {
   })
   routes.get('/documents/owner/results.pdf', async (c) => {
     const { results, locale, name, accountId, reference } = await resultsOf(c)
-    const { ownerName } = await world.database.db
+    const { ownerName } = await deps.database.db
       .selectFrom('account')
       .select((account) =>
         account.fn<string>('concat_ws', [account.val(' '), 'first_name', 'last_name']).as('ownerName'),
       )
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow()
-    const pdf = await writeResultsPdf(results, { ownerName, reference, now: world.clock.now(), locale })
+    const pdf = await writeResultsPdf(results, { ownerName, reference, now: deps.clock.now(), locale })
     return file(new Uint8Array(pdf), 'application/pdf', `${name}.pdf`)
   })
   return routes
@@ -44,7 +44,7 @@ export function ownerDocumentsRoutes(world: World) {
     const asked = query.safeParse(c.req.query())
     if (!asked.success) throw new ApiError('invalidRequest')
     const { lang: locale, year, reference } = asked.data
-    const results = await showResults(world, account, { year, reference }, locale)
+    const results = await showResults(deps, account, { year, reference }, locale)
     const name = [resultWords[locale].file, year, reference?.replace(/[^\w-]/g, '')].filter(Boolean).join('-')
     return { results, locale, name, accountId: account.accountId, reference }
   }

@@ -1,8 +1,8 @@
 import { ownerOperations } from '@escale/contract/owner.operations'
 import { ownerActions } from '@escale/domain/owner/owner-stay'
+import type { Deps } from '../platform/deps.ts'
 import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
-import type { World } from '../platform/world.ts'
 import { cancelOwnerStay } from './cancel-owner-stay.ts'
 import { decideCoBooking, showCoBooking } from './decide-co-booking.ts'
 import { listOwnerStays, showOwnerStay } from './list-owner-stays.ts'
@@ -12,54 +12,54 @@ import { presentOwnedLot, showStayForm } from './show-stay-form.ts'
 import { submitReservation } from './submit-reservation.ts'
 
 /** An owner's calendar: what stands in it, and what they put into it (Specification §1, §7). */
-export function ownerStaysRoutes(deps: World & { env: { http: { publicUrl: string } } }) {
-  const world = { ...deps, publicUrl: deps.env.http.publicUrl }
+export function ownerStaysRoutes(deps: Deps & { env: { http: { publicUrl: string } } }) {
+  const ownDeps = { ...deps, publicUrl: deps.env.http.publicUrl }
   const routes = createSlice()
   // One person's, of this moment: nobody keeps it.
   const middleware = cacheControl('no-store')
 
   routes.openapi(apiRoute(ownerOperations.readOwnerCalendar, middleware), async (c) => {
     const account = await requireAccount(c, 'owner')
-    const today = world.clock.today()
-    const stays = await listOwnerStays(world, account, c.req.valid('query'), c.get('locale'))
-    const lots = (await listOwnedLots(world.database.db, account.accountId, today)).map(presentOwnedLot)
+    const today = ownDeps.clock.today()
+    const stays = await listOwnerStays(ownDeps, account, c.req.valid('query'), c.get('locale'))
+    const lots = (await listOwnedLots(ownDeps.database.db, account.accountId, today)).map(presentOwnedLot)
     return c.json({ today, lots, stays, actions: ownerActions(account.actor) }, 200)
   })
 
   routes.openapi(apiRoute(ownerOperations.readOwnerStayForm, middleware), async (c) => {
     const account = await requireAccount(c, 'owner')
-    return c.json(await showStayForm(world, account, c.req.valid('query').reference, c.get('locale')), 200)
+    return c.json(await showStayForm(ownDeps, account, c.req.valid('query').reference, c.get('locale')), 200)
   })
 
   routes.openapi(apiRoute(ownerOperations.readOwnerStay, middleware), async (c) => {
     const account = await requireAccount(c, 'owner')
-    return c.json(await showOwnerStay(world, c.req.valid('param'), account, c.get('locale')), 200)
+    return c.json(await showOwnerStay(ownDeps, c.req.valid('param'), account, c.get('locale')), 200)
   })
 
   routes.openapi(apiRoute(ownerOperations.estimateForgoneRent, middleware), async (c) => {
     const { accountId } = await requireAccount(c, 'owner')
-    return c.json(await showForgoneRent(world, c.req.valid('query'), accountId), 200)
+    return c.json(await showForgoneRent(ownDeps, c.req.valid('query'), accountId), 200)
   })
 
   routes.openapi(apiRoute(ownerOperations.submitReservation, middleware), async (c) => {
     const account = await requireAccount(c, 'owner')
     await limitCall(c, 'ownerStayChange', account.accountId)
-    return c.json(await submitReservation(world, c.req.valid('json'), account, c.get('locale')), 200)
+    return c.json(await submitReservation(ownDeps, c.req.valid('json'), account, c.get('locale')), 200)
   })
 
   routes.openapi(apiRoute(ownerOperations.cancelOwnerBooking, middleware), async (c) => {
     const account = await requireAccount(c, 'owner')
     await limitCall(c, 'ownerStayChange', account.accountId)
-    await cancelOwnerStay(world, c.req.valid('param'), account)
+    await cancelOwnerStay(ownDeps, c.req.valid('param'), account)
     return c.json({ done: true as const }, 200)
   })
 
   routes.openapi(apiRoute(ownerOperations.readCoBooking, middleware), async (c) =>
-    c.json(await showCoBooking(world, c.req.valid('param').token), 200),
+    c.json(await showCoBooking(ownDeps, c.req.valid('param').token), 200),
   )
 
   routes.openapi(apiRoute(ownerOperations.decideCoBooking, middleware), async (c) =>
-    c.json(await decideCoBooking(world, c.req.valid('param').token, c.req.valid('json').decision), 200),
+    c.json(await decideCoBooking(ownDeps, c.req.valid('param').token, c.req.valid('json').decision), 200),
   )
 
   return routes

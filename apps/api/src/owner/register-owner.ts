@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Captcha } from '../platform/captcha.ts'
 
 /** What it takes to write to an agency; the messages themselves are another slice's. */
-export interface RegisterWorld {
+export interface RegisterDeps {
   captcha: Captcha
   writeToAgency: (message: AgencyMessage, locale: Locale) => Promise<void>
 }
@@ -15,7 +15,7 @@ export interface RegisterWorld {
  * in French, whatever the owner reads. Throws `captchaFailed`, `notFound` for an unknown agency.
  */
 export async function registerOwner(
-  { captcha, writeToAgency }: RegisterWorld,
+  { captcha, writeToAgency }: RegisterDeps,
   { recaptcha_token, city, ...written }: z.output<typeof ownerRegister>,
   locale: Locale,
 ): Promise<void> {

@@ -4,16 +4,16 @@ import { forgoneRent, sameWeeksLastYear } from '@escale/domain/owner/forgone-ren
 import { checkStayDates } from '@escale/domain/stay/stay'
 import type { z } from 'zod'
 import { priceNights } from '../booking/price-nights.ts'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 import { requireOwnedLot } from './owned-lots.ts'
 
 /** What rent an owner's stay in their own lot probably forgoes. Throws `lotNotFound`, `invalidDates`. */
 export async function showForgoneRent(
-  world: World,
+  deps: Deps,
   { reference, start_date, end_date }: z.output<typeof forgoneRentQuery>,
   accountId: string,
 ): Promise<ForgoneRent> {
-  const { clock, database } = world
+  const { clock, database } = deps
   const { lotId } = await requireOwnedLot(database.db, accountId, reference, clock.today())
   const stay = { arrival: start_date, departure: end_date }
   if (!checkStayDates(stay, clock.today()).ok) throw new ApiError('invalidDates')
@@ -29,5 +29,5 @@ export async function showForgoneRent(
     .orderBy('start_date')
     .execute()
   const knownSince = rented[0]?.start ?? null
-  return forgoneRent(stay, await priceNights(world, reference, stay), { rented, knownSince })
+  return forgoneRent(stay, await priceNights(deps, reference, stay), { rented, knownSince })
 }

@@ -5,14 +5,14 @@ import { addDays, monthOf, nightsBetween } from '@escale/domain/dates'
 import { nightsWithin, totalOf, yearToDate } from '@escale/domain/owner/results'
 import { cardsOf } from '../lots/hydrate-cards.ts'
 import type { SignedIn } from '../platform/api-env.ts'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 import { readCalendarTroubles } from './attention.store.ts'
 import { listOwnerStays } from './list-owner-stays.ts'
 import { listOwnedLots, type Property } from './owned-lots.ts'
 import { readResultLines } from './result-lines.ts'
 import { readLetNights } from './results.store.ts'
 
-export interface OverviewWorld extends World {
+export interface OverviewDeps extends Deps {
   /** How many articles an owner has not opened yet; the news are another slice's. */
   countUnreadNews: (accountId: string) => Promise<number>
 }
@@ -25,11 +25,11 @@ const ARRIVALS_SHOWN = 5
  * year are let against the last one and, with advanced access, what it has brought so far.
  */
 export async function showOverview(
-  world: OverviewWorld,
+  deps: OverviewDeps,
   account: Pick<SignedIn, 'accountId' | 'actor'>,
   locale: Locale,
 ): Promise<OwnerOverview> {
-  const { database, clock } = world
+  const { database, clock } = deps
   const { accountId } = account
   const today = clock.today()
   const { year } = monthOf(today)
@@ -37,12 +37,12 @@ export async function showOverview(
   const properties = await listOwnedLots(database.db, accountId, today)
   const lotIds = properties.map(({ lotId }) => lotId)
   const [cards, nights, lines, stays] = await Promise.all([
-    cardsOf(world, lotIds, locale),
+    cardsOf(deps, lotIds, locale),
     readLetNights(database.db, { accountId, lotIds, from: lastYear.from, to: thisYear.to }),
     can(account.actor, 'viewResults', account).ok
       ? readResultLines(database.db, { accountId, lotIds, from: thisYear.from, to: `${year + 1}-01-01`, today }, locale)
       : null,
-    listOwnerStays(world, account, { from: today, to: addDays(today, DAYS_AHEAD) }, locale),
+    listOwnerStays(deps, account, { from: today, to: addDays(today, DAYS_AHEAD) }, locale),
   ])
   const arrivals = stays.filter((stay) => stay.start_date >= today && isArrival(stay))
   const nightsOf = (lotId: number, range: { from: string; to: string }) => ({
@@ -66,7 +66,7 @@ export async function showOverview(
       }
     }),
     nextArrivals: arrivals.slice(0, ARRIVALS_SHOWN),
-    attention: await listAttention(world, { accountId, properties, stays }),
+    attention: await listAttention(deps, { accountId, properties, stays }),
   }
 }
 
@@ -77,13 +77,13 @@ function isArrival({ kind, status }: OwnerStay): boolean {
 }
 
 async function listAttention(
-  world: OverviewWorld,
+  deps: OverviewDeps,
   { accountId, properties, stays }: { accountId: string; properties: Property[]; stays: OwnerStay[] },
 ): Promise<OwnerAttention[]> {
   const lotIds = properties.map(({ lotId }) => lotId)
   const [{ unread, conflicts }, unreadCount] = await Promise.all([
-    readCalendarTroubles(world.database.db, { accountId, lotIds, today: world.clock.today() }),
-    world.countUnreadNews(accountId),
+    readCalendarTroubles(deps.database.db, { accountId, lotIds, today: deps.clock.today() }),
+    deps.countUnreadNews(accountId),
   ])
   const pending = stays.filter(({ kind, status }) => kind === 'coBooking' && status === 'pending')
   return [

@@ -5,7 +5,7 @@ import { monthOf, nightsBetween } from '@escale/domain/dates'
 import { monthRange, nightsWithin, revenueByMonth, totalOf } from '@escale/domain/owner/results'
 import type { SignedIn } from '../platform/api-env.ts'
 import { authorize } from '../platform/authorize.ts'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 import { listOwnedLots } from './owned-lots.ts'
 import { readResultLines } from './result-lines.ts'
 import { readLetNights, readResultYears } from './results.store.ts'
@@ -18,7 +18,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
  * for it so far. Throws `forbidden` without advanced access (RT-19), `lotNotFound`.
  */
 export async function showResults(
-  { database: { db }, clock }: World,
+  { database: { db }, clock }: Deps,
   { accountId, actor }: Pick<SignedIn, 'accountId' | 'actor'>,
   { year, reference }: { year: number; reference?: string | undefined },
   locale: Locale,

@@ -2,7 +2,7 @@ import type { OwnedLot, OwnerStayForm } from '@escale/contract/owner'
 import type { Locale } from '@escale/db/schema'
 import { ownerActions } from '@escale/domain/owner/owner-stay'
 import type { SignedIn } from '../platform/api-env.ts'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 import { readConciergeServices } from './concierge-services.store.ts'
 import { listOwnedLots, type Property, requireOwnedLot } from './owned-lots.ts'
 
@@ -11,7 +11,7 @@ import { listOwnedLots, type Property, requireOwnedLot } from './owned-lots.ts'
  * the one of the property that is asked for, else of the first. Throws `lotNotFound`.
  */
 export async function showStayForm(
-  { database: { db }, clock }: World,
+  { database: { db }, clock }: Deps,
   { accountId, actor }: Pick<SignedIn, 'accountId' | 'actor'>,
   reference: string | undefined,
   locale: Locale,

@@ -1,29 +1,29 @@
 import { ownerOperations } from '@escale/contract/owner.operations'
 import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
-import { type RegisterWorld, registerOwner } from './register-owner.ts'
-import { type OverviewWorld, showOverview } from './show-overview.ts'
+import { type RegisterDeps, registerOwner } from './register-owner.ts'
+import { type OverviewDeps, showOverview } from './show-overview.ts'
 import { showResults } from './show-results.ts'
 
 /** The owner's space but for the calendar: asking for it, what it begins with, the results. */
-export function spaceRoutes(world: OverviewWorld & RegisterWorld) {
+export function spaceRoutes(deps: OverviewDeps & RegisterDeps) {
   const routes = createSlice()
   // One person's, of this moment: nobody keeps it.
   const middleware = cacheControl('no-store')
 
   routes.openapi(apiRoute(ownerOperations.registerOwner), async (c) => {
     await limitCall(c, 'ownerMessage')
-    await registerOwner(world, c.req.valid('json'), c.get('locale'))
+    await registerOwner(deps, c.req.valid('json'), c.get('locale'))
     return c.json({ done: true as const }, 200)
   })
 
   routes.openapi(apiRoute(ownerOperations.readOwnerOverview, middleware), async (c) =>
-    c.json(await showOverview(world, await requireAccount(c, 'owner'), c.get('locale')), 200),
+    c.json(await showOverview(deps, await requireAccount(c, 'owner'), c.get('locale')), 200),
   )
 
   routes.openapi(apiRoute(ownerOperations.readOwnerResults, middleware), async (c) => {
     const account = await requireAccount(c, 'owner')
-    return c.json(await showResults(world, account, c.req.valid('query'), c.get('locale')), 200)
+    return c.json(await showResults(deps, account, c.req.valid('query'), c.get('locale')), 200)
   })
 
   return routes

@@ -12,8 +12,8 @@ import { withLotMutex } from '../booking/with-lot-mutex.ts'
 import { writeOwnerBooking } from '../booking/write-owner-booking.ts'
 import type { SignedIn } from '../platform/api-env.ts'
 import { endOfDayInFrance } from '../platform/clock.ts'
+import type { Deps } from '../platform/deps.ts'
 import { hashToken, newToken } from '../platform/session.ts'
-import type { World } from '../platform/world.ts'
 import { readConciergeServices } from './concierge-services.store.ts'
 import { showOwnerStay } from './list-owner-stays.ts'
 import { type Property, requireOwnedLot } from './owned-lots.ts'
@@ -21,7 +21,7 @@ import { type Property, requireOwnedLot } from './owned-lots.ts'
 type Submit = z.output<typeof reservationSubmit>
 
 /** A world whose mails can tell where the site is. */
-export type OwnerWorld = World & Pick<BookingContext, 'publicUrl'>
+export type OwnerDeps = Deps & Pick<BookingContext, 'publicUrl'>
 
 const mails = {
   personal: ['personalBooked', 'agencyPersonal'],
@@ -38,18 +38,18 @@ const mails = {
  * that the agency does not do), `nightsTaken`, `requestKeyReused`.
  */
 export async function submitReservation(
-  world: OwnerWorld,
+  deps: OwnerDeps,
   submit: Submit,
   account: SignedIn,
   locale: Locale,
 ): Promise<OwnerStay> {
-  const { clock, database } = world
+  const { clock, database } = deps
   const today = clock.today()
   const lot = await requireOwnedLot(database.db, account.accountId, submit.reference, today)
   const stay = { arrival: submit.start_date, departure: submit.end_date }
   checkAsked(submit, account, lot, today)
-  const services = submit.kind === 'concierge' ? await findServices(world, lot, submit.services) : []
-  const guest = await guestOf(world, submit, account)
+  const services = submit.kind === 'concierge' ? await findServices(deps, lot, submit.services) : []
+  const guest = await guestOf(deps, submit, account)
   const token = newToken()
   const booking = await withLotMutex(lot.lotId, () =>
     inBookingTransaction(database, async (trx) => {
@@ -74,14 +74,14 @@ export async function submitReservation(
               ? { until: endOfDayInFrance(decisionDay(stay.arrival, today)), tokenHash: hashToken(token) }
               : null,
         },
-        world,
+        deps,
       )
-      if (written.isNew) await enqueueOwnerStayEmails(trx, written.booking, mails[submit.kind], world, token)
+      if (written.isNew) await enqueueOwnerStayEmails(trx, written.booking, mails[submit.kind], deps, token)
       return written.booking
     }),
   )
   const identifiers = { agencyId: booking.agency_id, agencyBookingId: booking.agency_booking_id }
-  return showOwnerStay(world, identifiers, account, locale)
+  return showOwnerStay(deps, identifiers, account, locale)
 }
 
 function checkAsked(submit: Submit, account: SignedIn, lot: Property, today: string): void {
@@ -97,7 +97,7 @@ function checkAsked(submit: Submit, account: SignedIn, lot: Property, today: str
 }
 
 /** The services asked for, each once, in the agency's order and at its prices of today. */
-async function findServices({ database }: World, lot: Property, slugs: string[]): Promise<AskedService[]> {
+async function findServices({ database }: Deps, lot: Property, slugs: string[]): Promise<AskedService[]> {
   const offered = await readConciergeServices(database.db, lot.agencyId)
   if (!slugs.every((slug) => offered.some((service) => service.slug === slug))) {
     throw new ApiError('invalidRequest', { problems: { services: { code: 'unknownService' } } })
@@ -108,7 +108,7 @@ async function findServices({ database }: World, lot: Property, slugs: string[])
 }
 
 /** Who stays: the contact of a co-booking, else the owner. */
-async function guestOf({ database }: World, submit: Submit, { accountId }: SignedIn): Promise<BookingGuest> {
+async function guestOf({ database }: Deps, submit: Submit, { accountId }: SignedIn): Promise<BookingGuest> {
   if (submit.kind === 'coBooking') {
     const { phone, ...contact } = submit.contact
     const nowhere = { address: '', address2: '', postalCode: '', city: '', country: '' }

@@ -4,10 +4,10 @@ import { type BookingStatus, keepsNights } from '@escale/domain/booking/booking-
 import type { Cents } from '@escale/domain/money'
 import { refundableCents } from '@escale/domain/payment/ledger'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
-import { cancelBooking, lockBooking, refundBooking, tellGivenBack } from '../booking/settle-booking.ts'
-import { moneyOf, paidOf } from './paid-money.ts'
+import { cancelBooking, lockBooking, notifyRefunded, refundBooking } from '../booking/settle-booking.ts'
+import { paidOf, paymentTotalsOf } from './paid-money.ts'
 import { type Connection, lockPayments, unsettledPayments, unsettledRefunds } from './payment.store.ts'
-import { type PaymentWorld, settlePayment } from './settle-payment.ts'
+import { type PaymentContext, settlePayment } from './settle-payment.ts'
 
 export interface Cancellation {
   /** What the tenant and the agency know the booking by. */
@@ -44,28 +44,28 @@ export type CancellationAnswer =
  * All of it is decided and written down in one transaction, before the provider is called. Throws `bookingNotFound`.
  */
 export async function cancelAndRefund(
-  world: PaymentWorld,
+  deps: PaymentContext,
   { agencyBookingId, ...decision }: Cancellation,
 ): Promise<CancellationAnswer> {
-  const { database } = world
+  const { database } = deps
   const bookingId = await findTenantsBooking(database.db, agencyBookingId)
-  const refusal = await settleAndDecide(world, { bookingId, ...decision })
+  const refusal = await settleAndDecide(deps, { bookingId, ...decision })
   if (refusal) return refusal
-  await settleAll(world, bookingId, { close: true })
+  await settleAll(deps, bookingId, { close: true })
   const { status } = await database.db
     .selectFrom('booking')
     .select('status')
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
   const settled = !(await hasUnsettledRefund(database.db, bookingId))
-  return { ok: true, status, ...(await moneyOf(database.db, bookingId)), settled }
+  return { ok: true, status, ...(await paymentTotalsOf(database.db, bookingId)), settled }
 }
 
 /** Refunds that others decide at the same moment are settled first, a few times. */
-async function settleAndDecide(world: PaymentWorld, decision: Decision): ReturnType<typeof decide> {
+async function settleAndDecide(deps: PaymentContext, decision: Decision): ReturnType<typeof decide> {
   for (let attempt = 1; ; attempt++) {
-    await settleAll(world, decision.bookingId)
-    const refusal = await inBookingTransaction(world.database, (trx) => decide(trx, world, decision))
+    await settleAll(deps, decision.bookingId)
+    const refusal = await inBookingTransaction(deps.database, (trx) => decide(trx, deps, decision))
     if (refusal?.reason !== 'paymentUnderWay' || attempt === ATTEMPTS) return refusal
   }
 }
@@ -90,31 +90,31 @@ async function findTenantsBooking(db: Connection, agencyBookingId: string): Prom
 /** Ends the booking and writes down what is to be given back, or answers why not. */
 async function decide(
   trx: Connection,
-  world: PaymentWorld,
+  deps: PaymentContext,
   { bookingId, refund, reason }: Decision,
 ): Promise<Extract<CancellationAnswer, { ok: false }> | null> {
   const before = await lockBooking(trx, bookingId)
   const payments = await lockPayments(trx, bookingId)
   if (payments.some(({ status }) => status === 'authorised')) return { ok: false, reason: 'paymentUnderWay' }
-  const { paidCents, givenBackCents } = await moneyOf(trx, bookingId)
+  const { paidCents, givenBackCents } = await paymentTotalsOf(trx, bookingId)
   const wantedCents = refund === 'all' ? paidCents : refund
   if (wantedCents > paidCents) return { ok: false, reason: 'exceedsPaid', paidCents }
 
   const isMore = wantedCents > givenBackCents
   // What the ledger knows and what is agreed may be one refund or two: while one is on its way nobody can tell.
   if (isMore && (await hasUnsettledRefund(trx, bookingId))) return { ok: false, reason: 'paymentUnderWay' }
-  if (isMore) await writeRefunds(trx, world, bookingId, wantedCents - givenBackCents)
+  if (isMore) await writeRefunds(trx, deps, bookingId, wantedCents - givenBackCents)
   const end = paidCents > 0 && wantedCents === paidCents ? refundBooking : cancelBooking
   const money = { paidCents, givenBackCents: Math.max(wantedCents, givenBackCents) }
-  await end(trx, { bookingId, reason, money }, world)
-  if (isMore && !keepsNights(before.status)) await tellGivenBack(trx, { bookingId, money }, world)
+  await end(trx, { bookingId, reason, money }, deps)
+  if (isMore && !keepsNights(before.status)) await notifyRefunded(trx, { bookingId, money }, deps)
   return null
 }
 
 /** Out of the booking's payments, the last first, never more than was taken by each. */
 async function writeRefunds(
   trx: Connection,
-  { clock }: PaymentWorld,
+  { clock }: PaymentContext,
   bookingId: string,
   sumCents: Cents,
 ): Promise<void> {
@@ -134,12 +134,12 @@ async function writeRefunds(
 }
 
 /** Brings the booking's payments to where their provider sees them; what it does not answer the reconciler repeats. */
-async function settleAll(world: PaymentWorld, bookingId: string, { close = false } = {}): Promise<void> {
-  for (const payment of await unsettledPayments(world.database.db, bookingId)) {
+async function settleAll(deps: PaymentContext, bookingId: string, { close = false } = {}): Promise<void> {
+  for (const payment of await unsettledPayments(deps.database.db, bookingId)) {
     try {
-      await settlePayment(world, payment, { resume: true, close })
+      await settlePayment(deps, payment, { resume: true, close })
     } catch (error) {
-      world.log.warn({ err: error, paymentId: payment.id }, 'a payment of a booking that ends waits for its provider')
+      deps.log.warn({ err: error, paymentId: payment.id }, 'a payment of a booking that ends waits for its provider')
     }
   }
 }

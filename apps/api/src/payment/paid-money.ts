@@ -27,7 +27,7 @@ export async function paidOf(
 }
 
 /** The same of the whole booking. */
-export async function moneyOf(db: Connection, bookingId: string): Promise<PaidMoney> {
+export async function paymentTotalsOf(db: Connection, bookingId: string): Promise<PaidMoney> {
   const paid = await paidOf(db, bookingId)
   return {
     paidCents: paid.reduce((sum, { capturedCents }) => sum + capturedCents, 0),

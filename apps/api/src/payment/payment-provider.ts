@@ -33,7 +33,7 @@ export interface ProviderEvent {
 
 /**
  * Who takes the money. Every call but `read` carries an idempotency key and may be repeated: it has one effect. Each
- * throws ProviderAway when no answer came (the effect may have happened), and `requestKeyReused` when a key comes again
+ * throws ProviderUnavailable when no answer came (the effect may have happened), and `requestKeyReused` when a key comes again
  * with another request.
  */
 export interface PaymentProvider {
@@ -57,6 +57,6 @@ export class RefundFailed extends Error {
 }
 
 /** No answer, or one that says to try again: whether the call had its effect is not known. */
-export class ProviderAway extends Error {
-  override readonly name = 'ProviderAway'
+export class ProviderUnavailable extends Error {
+  override readonly name = 'ProviderUnavailable'
 }

@@ -12,11 +12,11 @@ import { type DatabaseHandle, openDatabase } from '../platform/db.ts'
 import { readEnv } from '../platform/env.ts'
 import { createLog, type Logger } from '../platform/log.ts'
 import { createSession } from '../platform/session.ts'
-import { paymentWorld } from './payment.routes.ts'
+import { paymentContext } from './payment.routes.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { LocalBank, Payments } from './payments.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
-import type { PaymentWorld } from './settle-payment.ts'
+import type { PaymentContext } from './settle-payment.ts'
 
 export const PUBLIC_URL = 'https://escale.test'
 const MINUTE_MS = 60_000
@@ -32,7 +32,7 @@ export interface TestBooking {
 export interface PaymentGround {
   connectionString: string
   database: DatabaseHandle
-  world: PaymentWorld
+  deps: PaymentContext
   payments: Payments & { bank: TestBank & LocalBank }
   sql: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
   /** Moves the clock of the whole application, the bank's too. */
@@ -88,7 +88,7 @@ export async function openPaymentGround(
     photograph: () => Promise.resolve(null),
   }
   const app = createApp({ database, env, clock, log, pictures, payments })
-  const world = paymentWorld({ database, clock, log, payments, env })
+  const deps = paymentContext({ database, clock, log, payments, env })
   const stopDeliveries = given.deliver === false ? undefined : own.bank.startDeliveries(app.fetch)
   const request: PaymentGround['request'] = async (path, init) =>
     app.request(path.replace(PUBLIC_URL, ''), { ...init, headers: { 'x-api-key': 'escale', ...init?.headers } })
@@ -101,7 +101,7 @@ export async function openPaymentGround(
   return {
     connectionString,
     database,
-    world,
+    deps,
     payments,
     sql: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await pool.query<Row>(text, values)).rows,
@@ -125,7 +125,7 @@ export async function openPaymentGround(
     type,
     payBy: (card, pageUrl) =>
       type(pageUrl, { action: 'pay', number: CARD_NUMBERS[card], expiry: '12/40', securityCode: '123' }),
-    reconcile: () => reconcilePayments(world),
+    reconcile: () => reconcilePayments(deps),
     stop: async () => {
       await stopDeliveries?.()
       await Promise.all([database.close(), pool.end()])

@@ -1,44 +1,44 @@
 import { ApiError } from '@escale/contract/errors'
 import { paymentOperations } from '@escale/contract/payment.operations'
 import { bodyLimit } from 'hono/body-limit'
+import type { Deps } from '../platform/deps.ts'
 import type { Env } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
 import { apiRoute, createSlice, limitCall } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
-import type { World } from '../platform/world.ts'
 import { handleNotification } from './handle-notification.ts'
-import { ProviderAway } from './payment-provider.ts'
+import { ProviderUnavailable } from './payment-provider.ts'
 import type { Payments } from './payments.ts'
-import type { PaymentWorld } from './settle-payment.ts'
+import type { PaymentContext } from './settle-payment.ts'
 import { showPayment } from './show-payment.ts'
 import { startPayment } from './start-payment.ts'
 
 /** Providers send some kilobytes. */
 const MAX_NOTIFICATION_BYTES = 256 * 1024
 
-export type PaymentDeps = World & { log: Logger; payments: Payments; env: Pick<Env, 'http'> }
+export type PaymentDeps = Deps & { log: Logger; payments: Payments; env: Pick<Env, 'http'> }
 
 /** What the use cases of this slice need, out of what the composition root has: also for the reconciler's job. */
-export function paymentWorld({ database, clock, log, payments, env }: PaymentDeps): PaymentWorld {
+export function paymentContext({ database, clock, log, payments, env }: PaymentDeps): PaymentContext {
   return { database, clock, log, provider: payments.provider, publicUrl: env.http.publicUrl }
 }
 
 export function paymentRoutes(deps: PaymentDeps) {
   const routes = createSlice()
-  const world = paymentWorld(deps)
+  const ownDeps = paymentContext(deps)
 
   routes.openapi(apiRoute(paymentOperations.startPayment), async (c) => {
     const { accountId } = await requireAccount(c, 'tenant')
     await limitCall(c, 'paymentStart', accountId)
     const requestKey = c.req.valid('header')['idempotency-key']
     const asking = { accountId, requestKey, locale: c.get('locale') }
-    return c.json(await answered(startPayment(world, c.req.valid('json'), asking)), 200)
+    return c.json(await answered(startPayment(ownDeps, c.req.valid('json'), asking)), 200)
   })
 
   routes.openapi(apiRoute(paymentOperations.readPayment), async (c) => {
     const { actor } = await requireAccount(c, 'tenant')
     const { paymentId } = c.req.valid('param')
-    return c.json(await showPayment(world, paymentId, { actor, locale: c.get('locale') }), 200)
+    return c.json(await showPayment(ownDeps, paymentId, { actor, locale: c.get('locale') }), 200)
   })
 
   return routes
@@ -50,15 +50,15 @@ export function paymentRoutes(deps: PaymentDeps) {
  */
 export function webhookRoutes(deps: PaymentDeps) {
   const routes = createSlice()
-  const world = paymentWorld(deps)
+  const ownDeps = paymentContext(deps)
   const limit = bodyLimit({
     maxSize: MAX_NOTIFICATION_BYTES,
     onError: () => {
       throw new ApiError('tooLarge')
     },
   })
-  routes.post(`/api/payment/webhook/${world.provider.name}`, limit, async (c) => {
-    await answered(handleNotification(world, await c.req.text(), c.req.raw.headers))
+  routes.post(`/api/payment/webhook/${ownDeps.provider.name}`, limit, async (c) => {
+    await answered(handleNotification(ownDeps, await c.req.text(), c.req.raw.headers))
     return c.json({ received: true }, 200)
   })
   return routes
@@ -69,7 +69,7 @@ async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof ProviderAway) throw new ApiError('unavailable', { message: error.message })
+    if (error instanceof ProviderUnavailable) throw new ApiError('unavailable', { message: error.message })
     throw error
   }
 }

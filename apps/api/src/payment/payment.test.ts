@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cancelAndRefund } from './cancel-and-refund.ts'
 import { handleNotification } from './handle-notification.ts'
 import { openPaymentGround, type PaymentGround, PUBLIC_URL, type TestBooking } from './payment.fixture.ts'
-import { ProviderAway } from './payment-provider.ts'
+import { ProviderUnavailable } from './payment-provider.ts'
 
 let ground: PaymentGround
 
@@ -181,7 +181,7 @@ test('an agency cancels: the nights are free, and what is given back is a total,
     expect((await stateOf(paymentId, booking)).booking.status).toBe(status)
   }
   const cancel = (refund: number | 'all') =>
-    cancelAndRefund(ground.world, { agencyBookingId: booking.agencyBookingId, refund, reason: 'the tenant asked' })
+    cancelAndRefund(ground.deps, { agencyBookingId: booking.agencyBookingId, refund, reason: 'the tenant asked' })
   expect(await cancel(71_751)).toEqual({ ok: false, reason: 'exceedsPaid', paidCents: 71_750 })
   expect(await ground.sql('select status from booking where id = $1', [booking.id])).toEqual([{ status: 'paid' }])
 
@@ -211,7 +211,7 @@ test('an agency cancels: the nights are free, and what is given back is a total,
     null,
     { paidCents: 71_750, givenBackCents: 71_750 },
   ])
-  const unknown = cancelAndRefund(ground.world, { agencyBookingId: 'ESC-0', refund: 0, reason: 'none' })
+  const unknown = cancelAndRefund(ground.deps, { agencyBookingId: 'ESC-0', refund: 0, reason: 'none' })
   await expect(unknown).rejects.toMatchObject({ code: 'bookingNotFound' })
 })
 
@@ -239,9 +239,9 @@ test('taken for a booking that is over, by a server whose database was lost sinc
 test('a notification of a payment that nobody knows any more is said aloud, once', async () => {
   const error = vi.fn()
   const event = { eventId: 'evt_lost', type: 'captured', paymentId: crypto.randomUUID() }
-  const provider = { ...ground.world.provider, parseNotification: () => event }
-  const world = { ...ground.world, provider, log: { ...ground.world.log, error } }
-  for (let time = 0; time < 2; time++) await handleNotification(world, '', new Headers())
+  const provider = { ...ground.deps.provider, parseNotification: () => event }
+  const deps = { ...ground.deps, provider, log: { ...ground.deps.log, error } }
+  for (let time = 0; time < 2; time++) await handleNotification(deps, '', new Headers())
   expect(error.mock.calls).toEqual([[{ event }, expect.stringContaining('not known here')]])
 })
 
@@ -250,9 +250,9 @@ test('an agency cancels while the tenant pays: what is just being taken is taken
   const deposit = await started(booking)
   await ground.payBy('late', deposit.url)
   const order = { agencyBookingId: booking.agencyBookingId, refund: 'all', reason: 'the tenant asked' } as const
-  const { provider } = ground.world
-  const away = { ...provider, capture: () => Promise.reject(new ProviderAway('no answer')) }
-  expect(await cancelAndRefund({ ...ground.world, provider: away }, order)).toEqual({
+  const { provider } = ground.deps
+  const away = { ...provider, capture: () => Promise.reject(new ProviderUnavailable('no answer')) }
+  expect(await cancelAndRefund({ ...ground.deps, provider: away }, order)).toEqual({
     ok: false,
     reason: 'paymentUnderWay',
   })
@@ -261,9 +261,9 @@ test('an agency cancels while the tenant pays: what is just being taken is taken
   const balance = await started(booking, { instalment: 'balance' })
   const refund: typeof provider.refund = async (...call) => {
     await provider.refund(...call)
-    throw new ProviderAway('no answer')
+    throw new ProviderUnavailable('no answer')
   }
-  const cut = { ...ground.world, provider: { ...provider, refund } }
+  const cut = { ...ground.deps, provider: { ...provider, refund } }
   const part = { ok: true, status: 'cancelled', paidCents: 17_500, givenBackCents: 10_000 }
   expect(await cancelAndRefund(cut, { ...order, refund: 10_000 })).toEqual({ ...part, settled: false })
   // Now the ledger knows of it, while the refund itself still waits for its answer: it counts once.
@@ -272,7 +272,7 @@ test('an agency cancels while the tenant pays: what is just being taken is taken
   await ground.payBy('accepted', balance.url)
   expect(await ledgerOf(balance.paymentId)).toEqual([])
   const all = { ...part, status: 'refunded', givenBackCents: 17_500, settled: true }
-  expect(await cancelAndRefund(ground.world, order)).toEqual(all)
+  expect(await cancelAndRefund(ground.deps, order)).toEqual(all)
   expect(await ledgerOf(deposit.paymentId)).toEqual([
     'authorised 17500',
     'captured 17500',
@@ -312,7 +312,7 @@ test('AP-06 the bank’s form and the webhook refuse bodies of other types, and 
   expect(await post(pageUrl, '{}', 'application/json')).toBe(422)
   expect(await post(pageUrl, 'number=4', 'text/plain')).toBe(422)
   expect(await post(pageUrl, `number=${'4'.repeat(20_000)}`, 'application/x-www-form-urlencoded')).toBe(413)
-  const webhook = `/api/payment/webhook/${ground.world.provider.name}`
+  const webhook = `/api/payment/webhook/${ground.deps.provider.name}`
   for (const type of ['application/json', 'text/plain', 'multipart/form-data']) {
     expect([type, await post(webhook, '{', type)]).toEqual([type, 400])
   }

@@ -1,5 +1,5 @@
 import { claimUnsettled, readPayment } from './payment.store.ts'
-import { type PaymentWorld, settlePayment } from './settle-payment.ts'
+import { type PaymentContext, settlePayment } from './settle-payment.ts'
 
 /** Whoever began has this long before the reconciler takes over. */
 const LEFT_ALONE_MS = 5_000
@@ -11,24 +11,24 @@ const AT_ONCE = 5
  * was cut, a page that nobody ended before the hold did. Run it again and again, by as many processes as there are.
  * Answers how many were looked at.
  */
-export async function reconcilePayments(world: PaymentWorld): Promise<number> {
+export async function reconcilePayments(deps: PaymentContext): Promise<number> {
   let looked = 0
-  for (let taken = BATCH; taken === BATCH; looked += taken) taken = await reconcileBatch(world)
+  for (let taken = BATCH; taken === BATCH; looked += taken) taken = await reconcileBatch(deps)
   return looked
 }
 
-async function reconcileBatch(world: PaymentWorld): Promise<number> {
-  const now = world.clock.now()
+async function reconcileBatch(deps: PaymentContext): Promise<number> {
+  const now = deps.clock.now()
   const before = new Date(now.getTime() - LEFT_ALONE_MS)
-  const ids = await claimUnsettled(world.database.db, { before, now, limit: BATCH })
+  const ids = await claimUnsettled(deps.database.db, { before, now, limit: BATCH })
   const queue = [...ids]
   const settleNext = async () => {
     for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
       try {
-        const payment = await readPayment(world.database.db, id)
-        if (payment) await settlePayment(world, payment, { resume: true })
+        const payment = await readPayment(deps.database.db, id)
+        if (payment) await settlePayment(deps, payment, { resume: true })
       } catch (error) {
-        world.log.warn({ err: error, paymentId: id }, 'a payment cannot be settled yet')
+        deps.log.warn({ err: error, paymentId: id }, 'a payment cannot be settled yet')
       }
     }
   }

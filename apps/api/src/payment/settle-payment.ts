@@ -1,10 +1,10 @@
 import { ApiError } from '@escale/contract/errors'
 import { balanceOf, type Movement } from '@escale/domain/payment/ledger'
 import { eventSeen, paymentTransition } from '@escale/domain/payment/payment-status'
-import { confirmInstalment, tellMoneyMissing, tellPaymentReturned } from '../booking/settle-booking.ts'
+import { confirmInstalment, notifyMoneyMissing, notifyPaymentReturned } from '../booking/settle-booking.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { Logger } from '../platform/log.ts'
-import type { World } from '../platform/world.ts'
-import { moneyOf } from './paid-money.ts'
+import { paymentTotalsOf } from './paid-money.ts'
 import {
   closeUnpaid,
   markStarted,
@@ -19,14 +19,14 @@ import {
 } from './payment.store.ts'
 import {
   type PaymentProvider,
-  ProviderAway,
   type ProviderEvent,
   type ProviderPayment,
+  ProviderUnavailable,
   RefundFailed,
 } from './payment-provider.ts'
 
 /** What a payment needs: rows, time, who takes the money, and where the site is. */
-export interface PaymentWorld extends World {
+export interface PaymentContext extends Deps {
   provider: PaymentProvider
   log: Pick<Logger, 'warn' | 'error'>
   /** Origin of the site, without a trailing slash. */
@@ -38,33 +38,33 @@ export interface PaymentWorld extends World {
  * Reads the provider, decides in one transaction (the booking is confirmed or the authorisation is to be returned, the
  * movements are written down, the notification is handled), then captures or voids. What is cut anywhere is done by the
  * next who comes: every step may be repeated. `resume`: also repeat a capture, void or refund that somebody else began;
- * `close`: close the page if nobody has paid there yet. Throws ProviderAway while nothing is decided.
+ * `close`: close the page if nobody has paid there yet. Throws ProviderUnavailable while nothing is decided.
  */
 export async function settlePayment(
-  world: PaymentWorld,
+  deps: PaymentContext,
   payment: PaymentRow,
   { event, resume = false, close = false }: { event?: ProviderEvent; resume?: boolean; close?: boolean } = {},
 ): Promise<PaymentRow> {
-  const { provider } = world
+  const { provider } = deps
   // Of the provider that the settings named before: nobody here can ask it.
   if (payment.provider !== provider.name) return payment
-  const started = await openAtProvider(world, payment)
+  const started = await openAtProvider(deps, payment)
   if (started.provider_payment_id === null) return started
   const providerPaymentId = started.provider_payment_id
   // Before the provider is read: what is given back meanwhile is not missing there.
-  const knownRefunds = started.refunded_cents > 0 ? await refundsInLedger(world.database.db, started.id) : []
+  const knownRefunds = started.refunded_cents > 0 ? await refundsInLedger(deps.database.db, started.id) : []
   const seen = await provider.read(providerPaymentId)
-  const isOver = close || started.payable_until <= world.clock.now()
+  const isOver = close || started.payable_until <= deps.clock.now()
   const last = isOver && seen.state === 'open' ? await provider.void(providerPaymentId, voidKey(started)) : seen
-  const decided = await decide(world, started, last, { event, knownRefunds })
+  const decided = await decide(deps, started, last, { event, knownRefunds })
   if (!resume && decided.status === started.status) return decided
   try {
-    return await finish(world, decided, providerPaymentId)
+    return await finish(deps, decided, providerPaymentId)
   } catch (error) {
     // The decision is kept; the reconciler repeats the call.
     const about = { err: error, paymentId: payment.id, status: decided.status }
-    if (error instanceof ProviderAway) world.log.warn(about, 'a payment waits for its provider')
-    else world.log.error(about, 'a provider does not do what was decided')
+    if (error instanceof ProviderUnavailable) deps.log.warn(about, 'a payment waits for its provider')
+    else deps.log.error(about, 'a provider does not do what was decided')
     return decided
   }
 }
@@ -73,14 +73,14 @@ export async function settlePayment(
  * Calls the provider for a payment that it has not answered yet; the same key and request as any call before. One that the
  * provider will not open is refused.
  */
-export async function openAtProvider(world: PaymentWorld, payment: PaymentRow): Promise<PaymentRow> {
+export async function openAtProvider(deps: PaymentContext, payment: PaymentRow): Promise<PaymentRow> {
   if (payment.status !== 'created') return payment
-  const { db } = world.database
+  const { db } = deps.database
   try {
-    await markStarted(db, payment.id, await world.provider.start(payment.idempotency_key, payment.request))
+    await markStarted(db, payment.id, await deps.provider.start(payment.idempotency_key, payment.request))
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'paymentRefused')) throw error
-    world.log.error({ err: error, paymentId: payment.id }, 'the provider refuses to open a payment')
+    deps.log.error({ err: error, paymentId: payment.id }, 'the provider refuses to open a payment')
     await closeUnpaid(db, payment.id, 'refused')
   }
   return (await readPayment(db, payment.id)) ?? payment
@@ -91,10 +91,10 @@ const returnKey = ({ idempotency_key }: PaymentRow) => `${idempotency_key}:retur
 const captureKey = ({ idempotency_key }: PaymentRow) => `${idempotency_key}:capture`
 
 /** What is decided on this side, after the transaction: take the money, or give it free. */
-async function finish(world: PaymentWorld, decided: PaymentRow, providerPaymentId: string): Promise<PaymentRow> {
-  const { provider } = world
+async function finish(deps: PaymentContext, decided: PaymentRow, providerPaymentId: string): Promise<PaymentRow> {
+  const { provider } = deps
   if (decided.status === 'authorised') {
-    return decide(world, decided, await provider.capture(providerPaymentId, captureKey(decided)))
+    return decide(deps, decided, await provider.capture(providerPaymentId, captureKey(decided)))
   }
   if (decided.status === 'returning') {
     const { state } = await provider.read(providerPaymentId)
@@ -103,16 +103,16 @@ async function finish(world: PaymentWorld, decided: PaymentRow, providerPaymentI
       state === 'captured'
         ? await provider.refund(providerPaymentId, returnKey(decided), decided.amount_cents)
         : await provider.void(providerPaymentId, voidKey(decided))
-    return decide(world, decided, seen)
+    return decide(deps, decided, seen)
   }
   let last = decided
-  for (const refund of await unsettledRefunds(world.database.db, decided.id)) {
+  for (const refund of await unsettledRefunds(deps.database.db, decided.id)) {
     try {
       const seen = await provider.refund(providerPaymentId, refund.id, refund.amountCents)
-      last = await decide(world, last, seen, { refundId: refund.id })
+      last = await decide(deps, last, seen, { refundId: refund.id })
     } catch (error) {
       if (!(error instanceof RefundFailed)) throw error
-      await leaveToAgency(world, decided, refund, error)
+      await leaveToAgency(deps, decided, refund, error)
     }
   }
   return last
@@ -120,7 +120,7 @@ async function finish(world: PaymentWorld, decided: PaymentRow, providerPaymentI
 
 /** A refund that cannot be made this way is the agency's to make in another; it counts as given back, as was agreed. */
 async function leaveToAgency(
-  { database, clock, publicUrl, log }: PaymentWorld,
+  { database, clock, publicUrl, log }: PaymentContext,
   { id, booking_id: bookingId }: PaymentRow,
   refund: { id: string; amountCents: number },
   error: RefundFailed,
@@ -129,12 +129,16 @@ async function leaveToAgency(
   await database.db.transaction().execute(async (trx) => {
     await settleRefund(trx, refund.id, clock.now())
     const failed = { mail: 'agencyRefundFailed', movementId: refund.id, missingCents: refund.amountCents } as const
-    await tellMoneyMissing(trx, { bookingId, ...failed, money: await moneyOf(trx, bookingId) }, { clock, publicUrl })
+    await notifyMoneyMissing(
+      trx,
+      { bookingId, ...failed, money: await paymentTotalsOf(trx, bookingId) },
+      { clock, publicUrl },
+    )
   })
 }
 
 async function decide(
-  world: PaymentWorld,
+  deps: PaymentContext,
   payment: PaymentRow,
   seen: ProviderPayment,
   {
@@ -143,7 +147,7 @@ async function decide(
     knownRefunds = [],
   }: { event?: ProviderEvent | undefined; refundId?: string; knownRefunds?: readonly Movement[] } = {},
 ): Promise<PaymentRow> {
-  const { database, clock, publicUrl, log } = world
+  const { database, clock, publicUrl, log } = deps
   const { id, booking_id: bookingId, instalment, amount_cents: amountCents } = payment
   const context = { clock, publicUrl }
   return database.db.transaction().execute(async (trx) => {
@@ -159,12 +163,16 @@ async function decide(
     let { status } = row
     for (let next = eventSeen(status, seen.state, accepted); next; next = eventSeen(status, seen.state, accepted)) {
       if (next === 'acceptLate') {
-        await tellPaymentReturned(trx, { bookingId, paymentId: id, money: await moneyOf(trx, bookingId) }, context)
+        await notifyPaymentReturned(
+          trx,
+          { bookingId, paymentId: id, money: await paymentTotalsOf(trx, bookingId) },
+          context,
+        )
       }
       if (next === 'void' && status === 'authorised') {
         log.error({ paymentId: id }, 'an accepted authorisation was lost')
         const lost = { mail: 'agencyPaymentLost', movementId: id, missingCents: amountCents } as const
-        await tellMoneyMissing(trx, { bookingId, ...lost, money: await moneyOf(trx, bookingId) }, context)
+        await notifyMoneyMissing(trx, { bookingId, ...lost, money: await paymentTotalsOf(trx, bookingId) }, context)
       }
       status = paymentTransition(status, next) ?? status
     }
@@ -173,7 +181,7 @@ async function decide(
       if (seen.movements.some((movement) => movement.movementId === movementId)) continue
       log.error({ paymentId: id, movementId }, 'a refund that was made has failed since')
       const failed = { mail: 'agencyRefundFailed', movementId, missingCents } as const
-      await tellMoneyMissing(trx, { bookingId, ...failed, money: await moneyOf(trx, bookingId) }, context)
+      await notifyMoneyMissing(trx, { bookingId, ...failed, money: await paymentTotalsOf(trx, bookingId) }, context)
     }
     const { refundedCents } = balanceOf(await writeLedger(trx, id, seen.movements))
     if (refundedCents === amountCents) status = paymentTransition(status, 'refund') ?? status
@@ -181,7 +189,7 @@ async function decide(
       await updatePayment(trx, id, { status, refunded_cents: refundedCents })
     }
     if (refundId !== undefined) await settleRefund(trx, refundId, clock.now())
-    if (event) await writeEvent(trx, { provider: world.provider.name, ...event })
+    if (event) await writeEvent(trx, { provider: deps.provider.name, ...event })
     return { ...row, status, refunded_cents: refundedCents }
   })
 }

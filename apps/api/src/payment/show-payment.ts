@@ -5,7 +5,7 @@ import type { Actor } from '@escale/domain/account/actor'
 import type { PaymentStatus } from '@escale/domain/payment/payment-status'
 import { showOwnBooking } from '../booking/show-own-booking.ts'
 import { claimUnsettled, readPayment } from './payment.store.ts'
-import { type PaymentWorld, settlePayment } from './settle-payment.ts'
+import { type PaymentContext, settlePayment } from './settle-payment.ts'
 
 /** A browser that keeps asking makes the provider be asked no more often than this. */
 const ASK_AGAIN_MS = 2_000
@@ -27,15 +27,15 @@ const OUTCOMES: Record<PaymentStatus, PaymentState['outcome']> = {
  * since the payer is already back. Throws `notFound`, for another's payment too.
  */
 export async function showPayment(
-  world: PaymentWorld,
+  deps: PaymentContext,
   paymentId: string,
   { actor, locale }: { actor: Actor; locale: Locale },
 ): Promise<PaymentState> {
-  const { db } = world.database
+  const { db } = deps.database
   const found = await readPayment(db, paymentId)
   if (!found) throw new ApiError('notFound')
-  const booking = await showOwnBooking(world, found.booking_id, actor, locale)
-  const wasAsked = await askProvider(world, paymentId)
+  const booking = await showOwnBooking(deps, found.booking_id, actor, locale)
+  const wasAsked = await askProvider(deps, paymentId)
   const payment = (wasAsked && (await readPayment(db, paymentId))) || found
   return {
     paymentId,
@@ -43,21 +43,21 @@ export async function showPayment(
     instalment: payment.instalment,
     outcome: OUTCOMES[payment.status],
     url: payment.status === 'started' ? payment.page_url : null,
-    booking: wasAsked ? await showOwnBooking(world, payment.booking_id, actor, locale) : booking,
+    booking: wasAsked ? await showOwnBooking(deps, payment.booking_id, actor, locale) : booking,
   }
 }
 
 /** Answers whether something may have changed. */
-async function askProvider(world: PaymentWorld, paymentId: string): Promise<boolean> {
-  const now = world.clock.now()
+async function askProvider(deps: PaymentContext, paymentId: string): Promise<boolean> {
+  const now = deps.clock.now()
   const before = new Date(now.getTime() - ASK_AGAIN_MS)
-  const [claimed] = await claimUnsettled(world.database.db, { before, now, limit: 1, id: paymentId })
-  const payment = claimed ? await readPayment(world.database.db, claimed) : null
+  const [claimed] = await claimUnsettled(deps.database.db, { before, now, limit: 1, id: paymentId })
+  const payment = claimed ? await readPayment(deps.database.db, claimed) : null
   if (!payment) return false
   try {
-    await settlePayment(world, payment, { resume: true })
+    await settlePayment(deps, payment, { resume: true })
   } catch (error) {
-    world.log.warn({ err: error, paymentId }, 'the provider could not be asked for a payment')
+    deps.log.warn({ err: error, paymentId }, 'the provider could not be asked for a payment')
   }
   return true
 }

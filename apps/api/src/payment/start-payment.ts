@@ -15,8 +15,8 @@ import {
   readPayment,
   updatePayment,
 } from './payment.store.ts'
-import { ProviderAway } from './payment-provider.ts'
-import { openAtProvider, type PaymentWorld, settlePayment } from './settle-payment.ts'
+import { ProviderUnavailable } from './payment-provider.ts'
+import { openAtProvider, type PaymentContext, settlePayment } from './settle-payment.ts'
 
 /** How long a page stays open for a sum that no hold waits for. */
 const PAGE_HOURS = 24
@@ -28,10 +28,10 @@ const ATTEMPTS = 3
  * Begins the payment of the instalment that is due, or answers the one that is open: its row, with the key and the words
  * of the call, is committed before the provider is asked, so that a cut call is repeated and never doubled. `requestKey` is
  * the client's own name of its request. Throws what `bookingForPayment` throws, `requestKeyReused` when the key came before
- * with another request, `paymentRefused` when the provider will not open it, and ProviderAway.
+ * with another request, `paymentRefused` when the provider will not open it, and ProviderUnavailable.
  */
 export async function startPayment(
-  world: PaymentWorld,
+  deps: PaymentContext,
   asked: PaymentStart,
   { accountId, locale, requestKey }: { accountId: string; locale: Locale; requestKey: string | undefined },
 ): Promise<PaymentStarted> {
@@ -41,8 +41,8 @@ export async function startPayment(
     idempotencyKey: requestKey === undefined ? randomUUID() : hash(`${accountId}:${requestKey}`).toString('hex'),
   }
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const { payment, due } = await prepare(world, asked, accountId, request)
-    const open = await bringUp(world, payment, due, locale)
+    const { payment, due } = await prepare(deps, asked, accountId, request)
+    const open = await bringUp(deps, payment, due, locale)
     if (open) return answer(open)
   }
   throw new ApiError('unavailable', { message: 'The payment is changing; try again' })
@@ -59,12 +59,12 @@ const hash = (text: string) => createHash('sha256').update(text).digest()
 
 /** Within one transaction and the booking's lock: the payment of this key, the open one, or a new row. */
 function prepare(
-  world: PaymentWorld,
+  deps: PaymentContext,
   asked: PaymentStart,
   accountId: string,
   asking: Asked,
 ): Promise<{ payment: PaymentRow; due: PaymentDue | null }> {
-  const { database, clock, publicUrl } = world
+  const { database, clock, publicUrl } = deps
   const { requestHash, idempotencyKey } = asking
   return inBookingTransaction(database, async (trx) => {
     const before = await findPaymentByKey(trx, idempotencyKey)
@@ -72,13 +72,13 @@ function prepare(
     if (before) return { payment: before, due: null }
     const due = await bookingForPayment(trx, asked, accountId, { clock, publicUrl })
     const open = await findOpenPayment(trx, due.booking.id, due.instalment)
-    return { payment: open ?? (await insertDue(trx, world, due, asking)), due }
+    return { payment: open ?? (await insertDue(trx, deps, due, asking)), due }
   })
 }
 
 function insertDue(
   trx: Kysely<Database>,
-  { clock, publicUrl, provider }: PaymentWorld,
+  { clock, publicUrl, provider }: PaymentContext,
   { booking, instalment, amountCents, holdExpiresAt }: PaymentDue,
   { requestHash, idempotencyKey, locale }: Asked,
 ): Promise<PaymentRow> {
@@ -112,31 +112,31 @@ function insertDue(
 
 /** The payment with its page, or null when it is closed (now) and another may begin. */
 async function bringUp(
-  world: PaymentWorld,
+  deps: PaymentContext,
   payment: PaymentRow,
   due: PaymentDue | null,
   locale: Locale,
 ): Promise<PaymentRow | null> {
-  const { db } = world.database
-  if (due === null) return payment.status === 'created' ? refuseClosed(await openAtProvider(world, payment)) : payment
+  const { db } = deps.database
+  if (due === null) return payment.status === 'created' ? refuseClosed(await openAtProvider(deps, payment)) : payment
   // Nothing is ever captured of a payment that is closed here, so a page that its old provider still shows charges nobody.
-  if (payment.provider !== world.provider.name) {
+  if (payment.provider !== deps.provider.name) {
     await closeUnpaid(db, payment.id, 'abandoned')
     return null
   }
   // Another sum was agreed since, or it is asked for in the other language: the page of before is closed first.
   if (payment.amount_cents !== due.amountCents || payment.request.locale !== locale) {
-    await settlePayment(world, payment, { close: true })
+    await settlePayment(deps, payment, { close: true })
     return null
   }
-  if (payment.status === 'created') return refuseClosed(await openAtProvider(world, payment))
+  if (payment.status === 'created') return refuseClosed(await openAtProvider(deps, payment))
   if (due.holdExpiresAt) await updatePayment(db, payment.id, { payable_until: due.holdExpiresAt })
   try {
-    const settled = await settlePayment(world, (await readPayment(db, payment.id)) ?? payment)
+    const settled = await settlePayment(deps, (await readPayment(db, payment.id)) ?? payment)
     return CLOSED.has(settled.status) ? null : settled
   } catch (error) {
     // Whether it is still open cannot be asked: the page itself will tell.
-    if (error instanceof ProviderAway) return payment
+    if (error instanceof ProviderUnavailable) return payment
     throw error
   }
 }

@@ -4,7 +4,7 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import pg from 'pg'
 import type { ApiEnv } from './api-env.ts'
-import { DatabaseAway } from './db.ts'
+import { DatabaseUnavailable } from './db.ts'
 import { localeOf } from './guards.ts'
 import { TooManyRequests } from './rate-limit.ts'
 
@@ -37,7 +37,7 @@ const INVALID_TEXT = '22021'
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  if (error instanceof DatabaseAway) return new ApiError('unavailable')
+  if (error instanceof DatabaseUnavailable) return new ApiError('unavailable')
   // Hono's own refusals of a request that cannot be read.
   if (error instanceof HTTPException && error.status === 400) return new ApiError('invalidRequest')
   if (error instanceof HTTPException && error.status === 413) return new ApiError('tooLarge')

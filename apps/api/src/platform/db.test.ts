@@ -3,7 +3,7 @@ import { createTestDatabase } from '@escale/db/test-database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type DatabaseLine, openDatabaseLine } from './database-line.fixture.ts'
-import { DatabaseAway, type DatabaseHandle, openDatabase } from './db.ts'
+import { type DatabaseHandle, DatabaseUnavailable, openDatabase } from './db.ts'
 
 let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
@@ -51,7 +51,7 @@ test('a database that says nothing is unavailable within two seconds, for those 
   const results = await Promise.allSettled(requests)
   expect(performance.now() - began).toBeLessThan(2_000)
   expect(results.map((result) => result.status === 'rejected' && result.reason)).toEqual(
-    results.map(() => expect.any(DatabaseAway)),
+    results.map(() => expect.any(DatabaseUnavailable)),
   )
 })
 
@@ -62,7 +62,7 @@ test('OP-203: too many waiting requests are shed as they arrive, and those befor
   const requests = Array.from({ length: 260 }, () =>
     wait(database, 0.01).then(
       () => order.push('served'),
-      (error: unknown) => order.push(error instanceof DatabaseAway ? 'shed' : String(error)),
+      (error: unknown) => order.push(error instanceof DatabaseUnavailable ? 'shed' : String(error)),
     ),
   )
   await Promise.all(requests)
@@ -83,6 +83,6 @@ test('a connection that breaks under a query is replaced', async () => {
   const request = sql`select pg_sleep(5)`.execute(database.db)
   await sleep(100)
   database.line.breakLast()
-  await expect(request).rejects.toThrow(DatabaseAway)
+  await expect(request).rejects.toThrow(DatabaseUnavailable)
   await sql`select 1`.execute(database.db)
 })

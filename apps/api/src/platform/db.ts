@@ -5,8 +5,8 @@ import pg from 'pg'
 import { createSemaphore, type Semaphore } from './semaphore.ts'
 
 /** The database does not answer, or cannot take more: nothing is wrong with what was asked. */
-export class DatabaseAway extends Error {
-  override readonly name = 'DatabaseAway'
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
 }
 
 /** A statement that PostgreSQL plans once a connection, for the hot paths; the name belongs to one text. */
@@ -19,7 +19,7 @@ export interface Statement<Row> {
 
 export interface DatabaseHandle {
   db: Kysely<Database>
-  /** Runs a named statement. Throws DatabaseAway. */
+  /** Runs a named statement. Throws DatabaseUnavailable. */
   prepared: <Row>(statement: Statement<Row>, values: unknown[]) => Promise<Row[]>
   /** How many wait for a connection. */
   waiting: () => number
@@ -63,7 +63,7 @@ export function openDatabase(
     permits: maxConnections,
     waitMs: busyTimeoutMs,
     maxWaiting: maxConnections * WAITING_PER_CONNECTION,
-    error: () => new DatabaseAway('No connection was free'),
+    error: () => new DatabaseUnavailable('No connection was free'),
   })
   const connect = createConnect(pool, permits, { busyTimeoutMs, connectTimeoutMs })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(pool, connect) }) })
@@ -89,7 +89,7 @@ export function openDatabase(
 
 interface Connection {
   client: pg.PoolClient
-  /** Rejects with what PostgreSQL refuses, and with DatabaseAway for everything else. */
+  /** Rejects with what PostgreSQL refuses, and with DatabaseUnavailable for everything else. */
   query: (config: pg.QueryConfig) => Promise<pg.QueryResult>
   /** Gives it back; one that is broken, or that comes with an error, is closed. */
   release: (error?: Error | boolean) => void
@@ -127,7 +127,7 @@ function createConnect(
         lastAnswerAt = performance.now()
         return result
       } catch (error) {
-        const told = tellAway(error)
+        const told = toUnavailable(error)
         if (told === error) lastAnswerAt = performance.now()
         else isBroken = !(error instanceof pg.DatabaseError)
         throw told
@@ -164,7 +164,7 @@ function createConnect(
         // Fail the waiting requests now instead of letting each time out.
         if (verdict === 'failAll') permits.rejectWaiting()
         permits.release()
-        throw new DatabaseAway('No connection', { cause })
+        throw new DatabaseUnavailable('No connection', { cause })
       }
     }
   }
@@ -175,9 +175,9 @@ const TOO_MANY_CONNECTIONS = '53300'
 /** SQLSTATE classes: connection exception, insufficient resources, operator intervention (shutdown, time-out). */
 const AWAY = /^(08|53|57)/
 
-function tellAway(error: unknown): unknown {
+function toUnavailable(error: unknown): unknown {
   if (error instanceof pg.DatabaseError && !AWAY.test(error.code ?? '')) return error
-  return new DatabaseAway('Connection lost', { cause: error })
+  return new DatabaseUnavailable('Connection lost', { cause: error })
 }
 
 /** The pool as Kysely wants it, its failures told apart: what PostgreSQL refuses, and that it cannot be reached. */

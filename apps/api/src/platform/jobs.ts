@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { DatabaseAway } from './db.ts'
+import { DatabaseUnavailable } from './db.ts'
 import type { Logger } from './log.ts'
 import type { Notifications } from './notifications.ts'
 
@@ -132,7 +132,7 @@ async function startJob(
     try {
       await job.run(AbortSignal.any([claimed.signal, stopping]))
     } catch (error) {
-      if (error instanceof DatabaseAway) complain(error)
+      if (error instanceof DatabaseUnavailable) complain(error)
       else log.error({ err: error, job: job.name }, 'a job failed')
       throw error
     }

@@ -22,7 +22,7 @@ const MAX_ATTEMPTS = 9
 const FIRST_WAIT_SECONDS = 30
 const LONGEST_WAIT_SECONDS = 6 * 3600
 
-/** Sends what is due, one mail after the other, until nothing is left or `signal` says to stop. Throws DatabaseAway. */
+/** Sends what is due, one mail after the other, until nothing is left or `signal` says to stop. Throws DatabaseUnavailable. */
 export async function sendMails(sending: Sending, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await sendNext(sending))) {}
 }

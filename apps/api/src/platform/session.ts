@@ -12,7 +12,7 @@ import { authorize } from './authorize.ts'
 import type { Clock } from './clock.ts'
 import type { DatabaseHandle, Statement } from './db.ts'
 
-interface SessionWorld {
+interface SessionDeps {
   database: DatabaseHandle
   clock: Pick<Clock, 'now'>
 }
@@ -49,11 +49,11 @@ const sessionOf: Statement<Omit<SignedIn, 'actor'> & AccountRights> = {
 }
 
 /** Gives every route `c.get('signedIn')`, asked of the database at most once a request and only when somebody wants to know. */
-export function readSession(world: SessionWorld) {
+export function readSession(deps: SessionDeps) {
   return (async (c, next) => {
     let found: Promise<SignedIn | null> | undefined
     c.set('signedIn', () => {
-      found ??= findSignedIn(world, sessionToken(c))
+      found ??= findSignedIn(deps, sessionToken(c))
       return found
     })
     await next()
@@ -61,7 +61,7 @@ export function readSession(world: SessionWorld) {
 }
 
 /** The account of a session's token; null when there is none, or the session has ended. */
-export async function findSignedIn({ database, clock }: SessionWorld, token: string | null): Promise<SignedIn | null> {
+export async function findSignedIn({ database, clock }: SessionDeps, token: string | null): Promise<SignedIn | null> {
   if (token === null) return null
   const now = clock.now()
   const [row] = await database.prepared(sessionOf, [hashToken(token), now, idleSince(now)])

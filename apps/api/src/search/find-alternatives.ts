@@ -3,7 +3,7 @@ import { addDays, nightsBetween } from '@escale/domain/dates'
 import { activeFilters, type SearchQuery, withoutFilter } from '@escale/domain/search/search-query'
 import { fold } from '@escale/domain/text/fold'
 import { type CityPlace, readCities } from './search.store.ts'
-import type { SearchWorld } from './search-lots.ts'
+import type { SearchDeps } from './search-lots.ts'
 
 const MAX_SHIFT_DAYS = 21
 const MAX_DATES = 4
@@ -11,17 +11,17 @@ const MAX_DESTINATIONS = 6
 const MAX_FILTERS = 6
 
 /** Ways on when nothing is found, of those that find something: dates of the same length and destinations near by, one filter less. */
-export async function findAlternatives(world: SearchWorld, query: SearchQuery): Promise<SearchAlternatives> {
+export async function findAlternatives(deps: SearchDeps, query: SearchQuery): Promise<SearchAlternatives> {
   const [dates, destinations, filters] = await Promise.all([
-    nearestDates(world, query),
-    nearestDestinations(world, query),
-    oneFilterLess(world, query),
+    nearestDates(deps, query),
+    nearestDestinations(deps, query),
+    oneFilterLess(deps, query),
   ])
   return { dates, destinations, filters }
 }
 
 async function oneFilterLess(
-  { search, clock }: SearchWorld,
+  { search, clock }: SearchDeps,
   query: SearchQuery,
 ): Promise<SearchAlternatives['filters']> {
   const page = { limit: 1, offset: 0, today: clock.today() }
@@ -36,7 +36,7 @@ async function oneFilterLess(
   return counted.filter(({ count }) => count > 0)
 }
 
-async function nearestDates({ search, clock }: SearchWorld, query: SearchQuery): Promise<SearchAlternatives['dates']> {
+async function nearestDates({ search, clock }: SearchDeps, query: SearchQuery): Promise<SearchAlternatives['dates']> {
   const { start_date, end_date } = query
   if (!start_date || !end_date) return []
   const nights = nightsBetween(start_date, end_date)
@@ -53,7 +53,7 @@ async function nearestDates({ search, clock }: SearchWorld, query: SearchQuery):
 }
 
 async function nearestDestinations(
-  { database, search, clock }: SearchWorld,
+  { database, search, clock }: SearchDeps,
   query: SearchQuery,
 ): Promise<SearchAlternatives['destinations']> {
   const { q, regionSlug, bbox, ...anywhere } = query

@@ -2,17 +2,17 @@ import { type IsoDate, nightsBetween } from '@escale/domain/dates'
 import { checkStayDates, type Stay } from '@escale/domain/stay/stay'
 import type { SearchHit } from '@escale/search-index/search-engine'
 import { sql } from 'kysely'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 import { lotsForStays } from './sql-stays.ts'
 
-/** What a stay costs in each of some lots, in their order; one that cannot be had for it has no price. Throws DatabaseAway. */
-export async function priceStays({ database, clock }: World, ids: number[], stay: Stay): Promise<SearchHit[]> {
+/** What a stay costs in each of some lots, in their order; one that cannot be had for it has no price. Throws DatabaseUnavailable. */
+export async function priceStays({ database, clock }: Deps, ids: number[], stay: Stay): Promise<SearchHit[]> {
   const priced = new Map((await freeLots(database.db, ids, stay, clock.today())).map((hit) => [hit.id, hit]))
   return ids.map((id) => priced.get(id) ?? { id, rentCents: null, discountedRentCents: null, promotionId: null })
 }
 
 async function freeLots(
-  db: World['database']['db'],
+  db: Deps['database']['db'],
   ids: number[],
   { arrival, departure }: Stay,
   today: IsoDate,

@@ -1,15 +1,15 @@
 import type { Database } from '@escale/db/schema'
 import { sql, type Transaction } from 'kysely'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 
 /** A statement has ten seconds; all lots of a large network take longer. */
 const LOTS_AT_ONCE = 20_000
 
 /**
  * Brings the lowest prices to come (`lot_price_summary`) up to the day: time passes without anybody changing a price. Does
- * nothing when it has been done today, by whichever node; the search is told at the end. Throws DatabaseAway.
+ * nothing when it has been done today, by whichever node; the search is told at the end. Throws DatabaseUnavailable.
  */
-export async function refreshPrices({ database: { db }, clock }: Pick<World, 'database' | 'clock'>): Promise<void> {
+export async function refreshPrices({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const today = clock.today()
   const { rows } = await sql`select from lot_price_summary where computed_on < ${today}::date limit 1`.execute(db)
   if (rows.length === 0) return
@@ -25,14 +25,14 @@ export async function refreshPrices({ database: { db }, clock }: Pick<World, 'da
     const lotIds = found.slice(0, LOTS_AT_ONCE)
     await db.transaction().execute(async (trx) => {
       await sql`select refresh_price_summary(${lotIds}::int[], ${today}::date)`.execute(trx)
-      if (isLast) await tellSearch(trx)
+      if (isLast) await notifySearch(trx)
     })
     after = lotIds.at(-1) ?? after
   }
 }
 
 /** With the last prices: whoever finds them done need not ask whether the search knows. */
-function tellSearch(trx: Transaction<Database>) {
+function notifySearch(trx: Transaction<Database>) {
   return sql`with told as (insert into search_outbox (lot_id) values (0) returning lot_id)
     select pg_notify('search_outbox', '') from told`.execute(trx)
 }

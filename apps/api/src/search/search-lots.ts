@@ -4,10 +4,10 @@ import type { Trip } from '@escale/domain/booking/stay-total'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { DEFAULT_ADULTS, travellersOfSearch } from '@escale/domain/travellers'
 import type { SearchEngine } from '@escale/search-index/search-engine'
-import { type CardWorld, hydrateCards, writeCards } from '../lots/hydrate-cards.ts'
+import { type CardDeps, hydrateCards, writeCards } from '../lots/hydrate-cards.ts'
 
 /** A world in which one can search. */
-export interface SearchWorld extends CardWorld {
+export interface SearchDeps extends CardDeps {
   search: SearchEngine
 }
 
@@ -18,24 +18,24 @@ interface Page {
 
 /** One page of a search as cards, and how many lots it finds in all (SE-18). */
 export async function searchLots(
-  world: SearchWorld,
+  deps: SearchDeps,
   query: SearchQuery,
   page: Page,
   locale: Locale,
 ): Promise<SearchResult> {
-  const { count, hits } = await world.search.search(query, { ...page, today: world.clock.today() })
-  return { count, lots: await hydrateCards(world, hits, locale, tripOf(query)) }
+  const { count, hits } = await deps.search.search(query, { ...page, today: deps.clock.today() })
+  return { count, lots: await hydrateCards(deps, hits, locale, tripOf(query)) }
 }
 
 /** The same as JSON in UTF-8, for whoever only sends it on. */
 export async function writeSearch(
-  world: SearchWorld,
+  deps: SearchDeps,
   query: SearchQuery,
   page: Page,
   locale: Locale,
 ): Promise<Buffer<ArrayBuffer>> {
-  const { count, hits } = await world.search.search(query, { ...page, today: world.clock.today() })
-  const lots = await writeCards(world, hits, locale, tripOf(query))
+  const { count, hits } = await deps.search.search(query, { ...page, today: deps.clock.today() })
+  const lots = await writeCards(deps, hits, locale, tripOf(query))
   return Buffer.concat([Buffer.from(`{"count":${count},"lots":`), ...lots, Buffer.from('}')])
 }
 

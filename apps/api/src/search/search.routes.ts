@@ -6,41 +6,41 @@ import { parseApiQuery } from '@escale/domain/search/search-query'
 import type { Context } from 'hono'
 import { apiRoute, createSlice, limitCalls, writtenJson } from '../platform/route.ts'
 import { findAlternatives } from './find-alternatives.ts'
-import { type SearchWorld, writeSearch } from './search-lots.ts'
+import { notifyPrices } from './notify-prices.ts'
+import { type SearchDeps, writeSearch } from './search-lots.ts'
 import { showMap } from './show-map.ts'
 import { suggestPlaces } from './suggest-places.ts'
-import { tellPrices } from './tell-prices.ts'
 
-export function searchRoutes(world: SearchWorld) {
+export function searchRoutes(deps: SearchDeps) {
   const routes = createSlice()
   for (const path of ['/search/*', '/autocomplete']) routes.use(path, limitCalls('search'))
 
   routes.openapi(apiRoute(searchOperations.searchLots), async (c) => {
     const { query, limit, offset } = readQuery(c)
-    return writtenJson<SearchResult>(c, await writeSearch(world, query, { limit, offset }, c.get('locale')))
+    return writtenJson<SearchResult>(c, await writeSearch(deps, query, { limit, offset }, c.get('locale')))
   })
 
   routes.openapi(apiRoute(searchOperations.readSearchMap), async (c) =>
-    c.json(await showMap(world, readQuery(c).query), 200),
+    c.json(await showMap(deps, readQuery(c).query), 200),
   )
 
   routes.openapi(apiRoute(searchOperations.findAlternatives), async (c) =>
-    c.json(await findAlternatives(world, readQuery(c).query), 200),
+    c.json(await findAlternatives(deps, readQuery(c).query), 200),
   )
 
   routes.openapi(apiRoute(searchOperations.countFacets), async (c) => {
-    const counts = await world.search.facets(readQuery(c).query, { today: world.clock.today() })
+    const counts = await deps.search.facets(readQuery(c).query, { today: deps.clock.today() })
     return c.json({ facets: counts }, 200)
   })
 
   routes.openapi(apiRoute(searchOperations.readSearchPrices), async (c) => {
     const { from, days, nights } = c.req.valid('query')
     const { query } = readQuery(c, Object.keys(priceWindow.shape))
-    return c.json(await tellPrices(world, query, { from, days, nights }), 200)
+    return c.json(await notifyPrices(deps, query, { from, days, nights }), 200)
   })
 
   routes.openapi(apiRoute(searchOperations.suggestPlaces), async (c) =>
-    c.json({ suggestions: await suggestPlaces(world, c.req.valid('query').q, c.get('locale')) }, 200),
+    c.json({ suggestions: await suggestPlaces(deps, c.req.valid('query').q, c.get('locale')) }, 200),
   )
 
   return routes

@@ -2,7 +2,7 @@ import type { Suggestion } from '@escale/contract/search'
 import type { Locale } from '@escale/db/schema'
 import { fold } from '@escale/domain/text/fold'
 import { readSuggestions } from './search.store.ts'
-import type { SearchWorld } from './search-lots.ts'
+import type { SearchDeps } from './search-lots.ts'
 
 /** Autocomplete opens at three characters (Specification §5, SE-08). */
 const MIN_CHARACTERS = 3
@@ -10,7 +10,7 @@ const MAX_SUGGESTIONS = 8
 
 /** Cities, regions and lots whose name holds the text, best first; none before the third character. */
 export async function suggestPlaces(
-  { database, search }: SearchWorld,
+  { database, search }: SearchDeps,
   text: string,
   locale: Locale,
 ): Promise<Suggestion[]> {

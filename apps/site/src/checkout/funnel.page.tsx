@@ -107,11 +107,11 @@ function Booked({ of }: { of: Parameters<typeof bookingQuery>[0] }) {
   const { data: booking } = useQuery(bookingQuery(of))
   const isBankAway = useQueryClient().getQueryData(bankAwayKey(of)) === true
   if (!booking) return null
-  return <FunnelBooked booking={booking} notice={isBankAway && booking.status === 'held' && <BankAway />} />
+  return <FunnelBooked booking={booking} notice={isBankAway && booking.status === 'held' && <BankUnavailable />} />
 }
 
 /** The nights are held, but the payment could not be opened right after. */
-function BankAway() {
+function BankUnavailable() {
   return (
     <PaymentNotice tone="bad">
       <p className="font-semibold">{m.booking_bank_away()}</p>

@@ -7,8 +7,8 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ChoiceCount } from '../ui/field.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
+import { PlainLink } from '../ui/plain-link.tsx'
 import { Price } from '../ui/price.tsx'
-import { QuickLink } from '../ui/quick-link.tsx'
 import { GuestRating, OfficialStars } from '../ui/rating.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { Section } from './gallery-section.tsx'
@@ -37,9 +37,9 @@ export function SmallThings() {
         <AppLink href="/" className="text-link">
           Un lien du site
         </AppLink>
-        <QuickLink href="/recherche" className="text-link">
+        <PlainLink href="/recherche" className="text-link">
           Un lien de liste
-        </QuickLink>
+        </PlainLink>
       </div>
       <div className="flex justify-between">
         <Tooltip label="Tout à gauche">Jamais à moins de 15 px du bord ; au milieu sous 420 px.</Tooltip>

@@ -7,7 +7,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { iconNamed } from '../ui/icon-names.ts'
 import { Picture } from '../ui/picture.tsx'
-import { QuickLink } from '../ui/quick-link.tsx'
+import { PlainLink } from '../ui/plain-link.tsx'
 import { GuestRating, OfficialStars } from '../ui/rating.tsx'
 import { CardPrice } from './card-price.tsx'
 import { type CardStay, lotHref } from './card-stay.ts'
@@ -71,9 +71,9 @@ export function LotCard({
           <GuestRating rating={lot.rating} count={lot.reviewCount} className="lot-card-rating" />
         </div>
         <Heading className="lot-card-name">
-          <QuickLink href={href} className="lot-card-link">
+          <PlainLink href={href} className="lot-card-link">
             {lot.name}
-          </QuickLink>
+          </PlainLink>
         </Heading>
         <p className="lot-card-place">{`${lot.city}, ${lot.introRegion}`}</p>
         <p className="lot-card-facts">{factWords(lot)}</p>
@@ -114,7 +114,7 @@ function CardPhotos({
   const comeNear = near || lot.photos.length < 2 ? undefined : () => setNear(true)
   // The name's link is the one for the keyboard.
   const photo = (picture: Lot['photos'][number] | undefined, first: boolean) => (
-    <QuickLink key={picture?.id} href={href} tabIndex={-1} onPointerEnter={comeNear}>
+    <PlainLink key={picture?.id} href={href} tabIndex={-1} onPointerEnter={comeNear}>
       <Picture
         path={picture?.path ?? null}
         alt={picture?.alt ?? lot.name}
@@ -123,7 +123,7 @@ function CardPhotos({
         priority={first && priority}
         eager={first && eager}
       />
-    </QuickLink>
+    </PlainLink>
   )
   return (
     <div className="lot-card-photos">

@@ -1,6 +1,6 @@
 import type { LotCard } from '@escale/contract/lots'
 import { Picture } from '../ui/picture.tsx'
-import { QuickLink } from '../ui/quick-link.tsx'
+import { PlainLink } from '../ui/plain-link.tsx'
 import { GuestRating } from '../ui/rating.tsx'
 import { CardPrice } from './card-price.tsx'
 import { type CardStay, lotHref } from './card-stay.ts'
@@ -13,9 +13,9 @@ export function LotStub({ lot, stay = {} }: { lot: LotCard; stay?: CardStay | un
       <Picture path={photo?.path ?? null} alt="" sizes="16rem" widths={[320, 640]} />
       <div className="lot-stub-body">
         <h3 className="lot-stub-name">
-          <QuickLink href={lotHref(lot, stay)} className="lot-card-link">
+          <PlainLink href={lotHref(lot, stay)} className="lot-card-link">
             {lot.name}
-          </QuickLink>
+          </PlainLink>
         </h3>
         <p className="lot-card-place">
           {lot.introType}, {lot.city}

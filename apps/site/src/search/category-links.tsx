@@ -2,7 +2,7 @@ import { type SearchQuery, withCategories } from '@escale/domain/search/search-q
 import { CATEGORIES } from '@escale/domain/search/vocabulary'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Icon } from '../ui/icon.tsx'
-import { QuickLink } from '../ui/quick-link.tsx'
+import { PlainLink } from '../ui/plain-link.tsx'
 import { categoryWords } from './first-words.ts'
 import { searchHref } from './search-href.ts'
 
@@ -14,7 +14,7 @@ export function CategoryLinks({ query }: { query: SearchQuery }) {
         const chosen = query.category?.includes(category) ?? false
         const [words, icon] = categoryWords[category]
         return (
-          <QuickLink
+          <PlainLink
             key={category}
             href={searchHref(withCategories(query, chosen ? [] : [category]))}
             className="category-link"
@@ -22,7 +22,7 @@ export function CategoryLinks({ query }: { query: SearchQuery }) {
           >
             <Icon name={icon} />
             {words()}
-          </QuickLink>
+          </PlainLink>
         )
       })}
     </nav>

@@ -1,7 +1,7 @@
 import { activeFilters, type SearchQuery, withoutFilter } from '@escale/domain/search/search-query'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Icon } from '../ui/icon.tsx'
-import { QuickLink } from '../ui/quick-link.tsx'
+import { PlainLink } from '../ui/plain-link.tsx'
 import { filterWords } from './filter-words.ts'
 import { searchHref } from './search-href.ts'
 
@@ -13,14 +13,14 @@ export function FilterChips({ query }: { query: SearchQuery }) {
         const name = filterWords(filter, query)
         return (
           <li key={filter.key + String(filter.value)}>
-            <QuickLink
+            <PlainLink
               href={searchHref(withoutFilter(query, filter))}
               className="search-chip"
               aria-label={m.search_chip_remove({ name })}
             >
               {name}
               <Icon name="close" />
-            </QuickLink>
+            </PlainLink>
           </li>
         )
       })}

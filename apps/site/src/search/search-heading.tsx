@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { displayNumber } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../platform/base-data.queries.ts'
-import { QuickLink } from '../ui/quick-link.tsx'
+import { PlainLink } from '../ui/plain-link.tsx'
 import { regionName } from './place-words.ts'
 import { searchHref } from './search-href.ts'
 import { FilterChips } from './search-sometimes.lazy.ts'
@@ -33,9 +33,9 @@ export function SearchHeading({ query, count }: { query: SearchQuery; count: num
               : m.search_count({ count, shown })}
         </h1>
         {Object.keys(query).some((key) => key !== 'sort') && (
-          <QuickLink href={searchHref(query.sort ? { sort: query.sort } : {})} className="text-link search-reset">
+          <PlainLink href={searchHref(query.sort ? { sort: query.sort } : {})} className="text-link search-reset">
             {m.search_reset()}
-          </QuickLink>
+          </PlainLink>
         )}
         <SortForm query={query} />
       </div>

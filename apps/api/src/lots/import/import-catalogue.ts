@@ -6,13 +6,13 @@ import type { FileStore } from '../../platform/file-store.ts'
 import type { Photograph } from '../pictures/photograph.ts'
 import { committed, type ImportedLot, importLots, knownAt } from './import-lots.ts'
 import { keepPhotographs } from './keep-photographs.ts'
-import { type Ground, type GroundPhotographs, layGround } from './lay-ground.ts'
 import type { Path, Problem } from './problem.ts'
 import { type ReadCatalogue, readCatalogue } from './read-catalogue.ts'
+import { type Ground, type GroundPhotographs, upsertImportReferenceData } from './upsert-import-reference-data.ts'
 import { type AgencyWithdrawal, findWithdrawals, withdrawLots } from './withdrawals.ts'
 import type { Nights } from './write-lots.ts'
 
-export interface ImportWorld {
+export interface ImportDeps {
   database: { db: Kysely<Database> }
   clock: Pick<Clock, 'today'>
   nights: Nights
@@ -60,7 +60,7 @@ const LOTS_A_BATCH = 50
  * stays, and the file can be imported again.
  */
 export async function importCatalogue(
-  world: ImportWorld,
+  deps: ImportDeps,
   text: string,
   { folder, dryRun = false, allowedWithdrawals = 0, signal, progress }: ImportOptions,
 ): Promise<ImportReport> {
@@ -74,9 +74,9 @@ export async function importCatalogue(
     massWithdrawal: null,
     interrupted: null,
   }
-  const run: Run = { ...world, today: world.clock.today(), folder, dryRun, report }
+  const run: Run = { ...deps, today: deps.clock.today(), folder, dryRun, report }
   if (read.isUnreadable) return report
-  const planned = await layGround(world.database.db, read, new Map(), { today: run.today, dryRun: true })
+  const planned = await upsertImportReferenceData(deps.database.db, read, new Map(), { today: run.today, dryRun: true })
   const withdrawals = await withdrawalsOf(run, read, planned)
   const decision = decideWithdrawals([...withdrawals.values()], allowedWithdrawals)
   if (!decision.ok) {
@@ -93,7 +93,9 @@ export async function importCatalogue(
   if (signal?.aborted) return interrupted()
   const photographs = await groundPhotographs(run, read)
   if (signal?.aborted) return interrupted()
-  const ground = dryRun ? planned : await committed(world.database.db, (trx) => layGround(trx, read, photographs, run))
+  const ground = dryRun
+    ? planned
+    : await committed(deps.database.db, (trx) => upsertImportReferenceData(trx, read, photographs, run))
   report.problems.push(...ground.problems)
   for (const { path, value, lots, refused, allNamed } of read.agencies) {
     if (signal?.aborted) return interrupted()
@@ -119,12 +121,12 @@ export async function importCatalogue(
     }
     const absent = withdrawals.get(value.slug)?.absent ?? []
     if (absent.length > 0 && signal?.aborted) return interrupted()
-    report.lots.unpublished += dryRun ? absent.length : await withdrawLots(world.database.db, absent)
+    report.lots.unpublished += dryRun ? absent.length : await withdrawLots(deps.database.db, absent)
   }
   return report
 }
 
-interface Run extends ImportWorld {
+interface Run extends ImportDeps {
   today: string
   folder: string
   dryRun: boolean
@@ -158,15 +160,20 @@ function addTo(report: ImportReport, lots: readonly ImportedLot[]): void {
 async function groundPhotographs(run: Run, { places, agencies }: ReadCatalogue): Promise<GroundPhotographs> {
   const { db } = run.database
   const found: GroundPhotographs = new Map()
-  const keepFor = async (element: { slug: string }, path: Path, file: string | undefined, table: 'city' | 'agency') => {
+  const memoizeFor = async (
+    element: { slug: string },
+    path: Path,
+    file: string | undefined,
+    table: 'city' | 'agency',
+  ) => {
     if (file === undefined) return
     const before = await db.selectFrom(table).select('image').where('slug', '=', element.slug).executeTakeFirst()
     const photograph = await keep(run, { path, file }, knownAt(before?.image))
     if (photograph) found.set(element, photograph)
   }
-  for (const { path, value } of places) await keepFor(value, [...path, 'photo'], value.photo, 'city')
+  for (const { path, value } of places) await memoizeFor(value, [...path, 'photo'], value.photo, 'city')
   for (const { path, value } of agencies) {
-    await keepFor(value, [...path, 'details', 'photo'], value.details?.photo, 'agency')
+    await memoizeFor(value, [...path, 'details', 'photo'], value.details?.photo, 'agency')
   }
   return found
 }

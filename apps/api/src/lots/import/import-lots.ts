@@ -1,19 +1,19 @@
 import type { Database } from '@escale/db/schema'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
-import { DatabaseAway } from '../../platform/db.ts'
+import { DatabaseUnavailable } from '../../platform/db.ts'
 import { type Photograph, photographAt } from '../pictures/photograph.ts'
 import type { CatalogueLot } from './catalogue.ts'
-import { keepPhotographs, type PhotographWorld } from './keep-photographs.ts'
-import type { Ground } from './lay-ground.ts'
+import { keepPhotographs, type PhotographDeps } from './keep-photographs.ts'
 import { type LotPlan, planLot, rowsOf, type WantedLot } from './plan-lot.ts'
 import type { Path, Problem } from './problem.ts'
 import type { Found } from './read-catalogue.ts'
 import { type LotState, readStates, type Trx } from './read-state.ts'
-import { unknownPlace } from './write-ground.ts'
+import type { Ground } from './upsert-import-reference-data.ts'
 import { type Nights, writeLots } from './write-lots.ts'
+import { unknownPlace } from './write-reference-data.ts'
 
-export interface LotsWorld extends PhotographWorld {
+export interface LotsDeps extends PhotographDeps {
   database: { db: Kysely<Database> }
   nights: Nights
   today: string
@@ -47,26 +47,26 @@ const ROWS_A_TRANSACTION = 2_000
  * writes nothing. Returns one result per lot; once `signal` is aborted, only those of the lots before the first unwritten one.
  */
 export async function importLots(
-  world: LotsWorld,
+  deps: LotsDeps,
   agency: string,
   lots: readonly Found<CatalogueLot>[],
   ground: Ground,
   signal?: AbortSignal,
 ): Promise<ImportedLot[]> {
-  const { db } = world.database
+  const { db } = deps.database
   const references = lots.map(({ value }) => value.reference)
-  const states = await readStates(db, references, world.today)
+  const states = await readStates(db, references, deps.today)
   const candidates: Candidate[] = []
   for (const found of lots) {
-    candidates.push(await prepare(world, found, { agency, ground, before: states.get(found.value.reference) }))
+    candidates.push(await prepare(deps, found, { agency, ground, before: states.get(found.value.reference) }))
   }
   const differing = candidates.flatMap((candidate) => {
-    const plan = compare(candidate, states, world.today)
+    const plan = compare(candidate, states, deps.today)
     return plan && plan.outcome !== 'unchanged' ? [{ candidate, rows: rowsOf(plan) }] : []
   })
-  if (world.dryRun) return candidates
+  if (deps.dryRun) return candidates
   for (const batch of batchesOf(differing)) {
-    const unwritten = await writeBatch(world, batch, signal)
+    const unwritten = await writeBatch(deps, batch, signal)
     if (unwritten) return candidates.slice(0, candidates.indexOf(unwritten))
   }
   return candidates
@@ -89,18 +89,18 @@ function batchesOf(differing: readonly { candidate: Candidate; rows: number }[])
 
 /** Writes lots in one transaction, or in one each. Returns the first that was not written because `signal` was aborted. */
 async function writeBatch(
-  world: LotsWorld,
+  deps: LotsDeps,
   batch: readonly Candidate[],
   signal: AbortSignal | undefined,
 ): Promise<Candidate | undefined> {
   if (signal?.aborted) return batch[0]
   try {
-    await write(world, batch)
+    await write(deps, batch)
   } catch (error) {
     if (!refusalOf(error)) throw error
     for (const candidate of batch) {
       if (signal?.aborted) return candidate
-      await writeAlone(world, candidate)
+      await writeAlone(deps, candidate)
     }
   }
   return undefined
@@ -108,7 +108,7 @@ async function writeBatch(
 
 /** Finds what a lot names, and accepts its photographs. */
 async function prepare(
-  world: LotsWorld,
+  deps: LotsDeps,
   found: Found<CatalogueLot>,
   { agency, ground, before }: { agency: string; ground: Ground; before: LotState | undefined },
 ): Promise<Candidate> {
@@ -123,7 +123,7 @@ async function prepare(
   }
   const known = (before?.pictures ?? []).flatMap((picture) => knownAt(picture.path))
   const files = lot.photos?.map(({ file }, index) => ({ path: [...path, 'photos', index, 'file'], file }))
-  const kept = files && (await keepPhotographs(world, files, known))
+  const kept = files && (await keepPhotographs(deps, files, known))
   if (files && kept) {
     const { problems, added } = kept
     candidate.problems.push(...problems.map((problem) => ({ ...problem, reference: lot.reference })))
@@ -178,21 +178,21 @@ function refuse(candidate: Candidate, where: Path, words: string): Candidate {
 }
 
 /** Writes lots in one transaction, by what the store has once they are locked. */
-async function write(world: LotsWorld, candidates: readonly Candidate[]): Promise<void> {
-  await committed(world.database.db, async (trx) => {
+async function write(deps: LotsDeps, candidates: readonly Candidate[]): Promise<void> {
+  await committed(deps.database.db, async (trx) => {
     // No batch waits for the disk; the row that ends the import (run-import.ts) does, for all of them.
     await sql`set local synchronous_commit = off`.execute(trx)
     const references = candidates.map(({ found }) => found.value.reference)
     // Before the rows themselves: who books a lot takes them in this order.
-    await world.nights.lock(trx, await idsOf(trx, references))
-    const states = await readStates(trx, references, world.today)
+    await deps.nights.lock(trx, await idsOf(trx, references))
+    const states = await readStates(trx, references, deps.today)
     const planned = candidates.flatMap((candidate) => {
-      const plan = compare(candidate, states, world.today)
+      const plan = compare(candidate, states, deps.today)
       return plan ? [{ candidate, plan }] : []
     })
     const taken = await writeLots(
       trx,
-      world.nights,
+      deps.nights,
       planned.map(({ plan }) => plan),
     )
     for (const [index, { candidate, plan }] of planned.entries()) {
@@ -206,9 +206,9 @@ async function idsOf(trx: Trx, references: readonly string[]): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-async function writeAlone(world: LotsWorld, candidate: Candidate): Promise<void> {
+async function writeAlone(deps: LotsDeps, candidate: Candidate): Promise<void> {
   try {
-    await write(world, [candidate])
+    await write(deps, [candidate])
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal) throw error
@@ -224,10 +224,10 @@ export function knownAt(path = ''): Photograph[] {
 
 /**
  * The error of PostgreSQL when it refused what the file says (SQLSTATE classes 22 and 23) or ended a statement that took too long
- * (57014, which the pool reports as DatabaseAway). Null when the database itself failed.
+ * (57014, which the pool reports as DatabaseUnavailable). Null when the database itself failed.
  */
 function refusalOf(error: unknown): pg.DatabaseError | null {
-  const cause = error instanceof DatabaseAway ? error.cause : error
+  const cause = error instanceof DatabaseUnavailable ? error.cause : error
   return cause instanceof pg.DatabaseError && /^(2[23]|57014$)/.test(cause.code ?? '') ? cause : null
 }
 

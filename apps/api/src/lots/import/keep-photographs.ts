@@ -7,7 +7,7 @@ import type { Path, Problem } from './problem.ts'
 /** Decoding takes a core for its time. */
 const AT_ONCE = 2
 
-export interface PhotographWorld {
+export interface PhotographDeps {
   /** Where they are kept. */
   photographs: FileStore
   /** Where the file's paths begin. */
@@ -34,7 +34,7 @@ export interface KeptPhotographs {
  * not decoded again as long as it is kept.
  */
 export async function keepPhotographs(
-  world: PhotographWorld,
+  deps: PhotographDeps,
   wanted: readonly Wanted[],
   known: readonly Photograph[],
 ): Promise<KeptPhotographs> {
@@ -44,7 +44,7 @@ export async function keepPhotographs(
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, { path, file }] = next
-      const found = await keepOne(world, file, known, underWay)
+      const found = await keepOne(deps, file, known, underWay)
       if ('refused' in found) kept.problems.push({ path, words: `${found.refused} (${JSON.stringify(file)})` })
       else {
         kept.photographs[index] = found.photograph
@@ -61,22 +61,22 @@ type KeptOne = { photograph: Photograph; isNew: boolean } | { refused: string }
 type UnderWay = Map<string, Promise<KeptOne>>
 
 async function keepOne(
-  world: PhotographWorld,
+  deps: PhotographDeps,
   file: string,
   known: readonly Photograph[],
   underWay: UnderWay,
 ): Promise<KeptOne> {
-  const read = await readInside(world.folder, file)
+  const read = await readInside(deps.folder, file)
   if (!read.ok) return { refused: REFUSALS[read.reason] }
   const hash = await photographHash(read.bytes)
   const before = known.find((photograph) => photograph.hash === hash)
-  if (before && (await world.photographs.has(photographFile(before)))) return { photograph: before, isNew: false }
-  const started = underWay.get(hash) ?? acceptAndKeep(world, read.bytes)
+  if (before && (await deps.photographs.has(photographFile(before)))) return { photograph: before, isNew: false }
+  const started = underWay.get(hash) ?? acceptAndKeep(deps, read.bytes)
   underWay.set(hash, started)
   return started
 }
 
-async function acceptAndKeep({ photographs, dryRun }: PhotographWorld, given: Buffer<ArrayBuffer>): Promise<KeptOne> {
+async function acceptAndKeep({ photographs, dryRun }: PhotographDeps, given: Buffer<ArrayBuffer>): Promise<KeptOne> {
   const accepted = await acceptPhotograph(given)
   if (!accepted.ok) return { refused: REFUSALS[accepted.reason] }
   const { photograph, bytes } = accepted

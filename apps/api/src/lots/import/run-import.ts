@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CatalogueImportResult } from '@escale/db/schema'
 import { decodeFile } from './decode-file.ts'
-import { type ImportOptions, type ImportReport, type ImportWorld, importCatalogue } from './import-catalogue.ts'
+import { type ImportDeps, type ImportOptions, type ImportReport, importCatalogue } from './import-catalogue.ts'
 import { type LeaseHolder, takeImportLease } from './import-lease.ts'
 import type { Trx } from './read-state.ts'
 
@@ -25,14 +25,14 @@ export type RunImport =
  * run only reads: it needs no lease and leaves no row. Throws what `importCatalogue` throws.
  */
 export async function runImport(
-  world: ImportWorld,
+  deps: ImportDeps,
   connectionString: string,
   { bytes, fileName, startedBy, wait, ...options }: ImportRequest,
 ): Promise<RunImport> {
-  if (options.dryRun) return { ok: true, report: await importBytes(world, bytes, options) }
+  if (options.dryRun) return { ok: true, report: await importBytes(deps, bytes, options) }
   const taken = await takeImportLease(connectionString, { wait, signal: options.signal })
   if (!taken.ok) return taken
-  const { db } = world.database
+  const { db } = deps.database
   try {
     // Whoever has no end and not the lease either did not live to write it.
     await db
@@ -52,7 +52,7 @@ export async function runImport(
     const end = (result: CatalogueImportResult, report?: ImportReport) => closeImport(db, id, result, report)
     try {
       const signals = [taken.lease.lost, ...(options.signal ? [options.signal] : [])]
-      const report = await importBytes(world, bytes, { ...options, signal: AbortSignal.any(signals) })
+      const report = await importBytes(deps, bytes, { ...options, signal: AbortSignal.any(signals) })
       if (taken.lease.lost.aborted) throw new Error('the connection that kept other imports away was lost')
       await end(resultOf(report), report)
       return { ok: true, report }
@@ -65,9 +65,9 @@ export async function runImport(
   }
 }
 
-async function importBytes(world: ImportWorld, bytes: Buffer, options: ImportOptions): Promise<ImportReport> {
+async function importBytes(deps: ImportDeps, bytes: Buffer, options: ImportOptions): Promise<ImportReport> {
   const decoded = decodeFile(bytes)
-  if (decoded.ok) return importCatalogue(world, decoded.text, options)
+  if (decoded.ok) return importCatalogue(deps, decoded.text, options)
   return {
     lots: { added: 0, changed: 0, unchanged: 0, refused: 0, unpublished: 0 },
     photographs: { added: 0, known: 0 },

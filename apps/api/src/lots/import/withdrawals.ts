@@ -1,9 +1,9 @@
 import type { Withdrawal } from '@escale/domain/lots/mass-withdrawal'
 import { sql } from 'kysely'
-import type { Ground } from './lay-ground.ts'
 import { missingOf } from './plan-lot.ts'
 import type { ReadAgency } from './read-catalogue.ts'
 import type { Trx } from './read-state.ts'
+import type { Ground } from './upsert-import-reference-data.ts'
 
 export interface AgencyWithdrawal extends Withdrawal {
   /** Published lots that a complete file does not have. */

@@ -11,7 +11,7 @@ import { overlap } from '@escale/domain/stay/day-ranges'
 import type { Kysely, Selectable } from 'kysely'
 import { lockLots, takeNights } from '../../booking/take-nights.ts'
 import { compareRows } from '../../platform/compare-rows.ts'
-import type { OwnerWorld } from '../submit-reservation.ts'
+import type { OwnerDeps } from '../submit-reservation.ts'
 import { TooComplex } from './calendar-days.ts'
 import { isOfOurFeed } from './calendar-feed.ts'
 import type { ImportRow } from './calendars.store.ts'
@@ -30,12 +30,12 @@ type Known = Selectable<ImportedStayTable>
  */
 export async function applyEvents(
   trx: Trx,
-  world: OwnerWorld,
+  deps: OwnerDeps,
   calendar: ImportRow,
   { events: read, leftOut }: { events: readonly OutsideEvent[]; leftOut: readonly DoubtfulEvent[] },
 ): Promise<void> {
   const { id, lotId } = calendar
-  const [today, now] = [world.clock.today(), world.clock.now()]
+  const [today, now] = [deps.clock.today(), deps.clock.now()]
   await lockLots(trx, [lotId])
   const reading = await trx
     .selectFrom('calendar_import')
@@ -53,7 +53,7 @@ export async function applyEvents(
     .execute()
   const taken = await takenByOthers(trx, calendar, now)
   const knownEvents = eventsOf(known)
-  const events = read.filter(({ uid }) => !isOfOurFeed(uid, world))
+  const events = read.filter(({ uid }) => !isOfOurFeed(uid, deps))
   const sortedRead = sortEvents({
     today,
     events: withKnownEnds(events, leftOut, knownEvents),
@@ -96,9 +96,7 @@ export async function applyEvents(
   const told = known.filter((row) => row.conflict_told_at !== null)
   for (const { uid, start, end, leftAside, takes } of added) {
     const stay = { arrival: start, departure: end }
-    const occupancyId = takes
-      ? await takeNights(trx, { lotId, stay, kind: 'import', holdExpiresAt: null }, world)
-      : null
+    const occupancyId = takes ? await takeNights(trx, { lotId, stay, kind: 'import', holdExpiresAt: null }, deps) : null
     const isConflict = leftAside === null && occupancyId === null
     const before = isConflict && told.find((row) => row.start_date <= start && end <= row.end_date)
     await trx
@@ -127,7 +125,7 @@ export async function applyEvents(
     })
     .where('id', '=', id)
     .execute()
-  await notifyConflicts(trx, world, calendar)
+  await notifyConflicts(trx, deps, calendar)
 }
 
 function countReasons(leftOut: readonly DoubtfulEvent[]): Partial<Record<string, number>> {

@@ -1,18 +1,18 @@
 import { ApiError } from '@escale/contract/errors'
 import { addDays } from '@escale/domain/dates'
 import ical from 'ical-generator'
+import type { Deps } from '../../platform/deps.ts'
 import { icalText } from '../../platform/ical-text.ts'
 import { newToken } from '../../platform/session.ts'
-import type { World } from '../../platform/world.ts'
 import { requireOwnedLot } from '../owned-lots.ts'
-import type { OwnerWorld } from '../submit-reservation.ts'
+import type { OwnerDeps } from '../submit-reservation.ts'
 
 /** How far back and ahead the feed tells of taken nights, in days. */
 const [DAYS_BACK, DAYS_AHEAD] = [30, 730]
 const WORDS = { fr: 'Occupé', en: 'Taken' }
 
 /** Gives a lot a new secret address to subscribe to; the one before is dead. Throws `lotNotFound`. */
-export async function renewFeed({ clock, database }: World, reference: string, accountId: string): Promise<void> {
+export async function renewFeed({ clock, database }: Deps, reference: string, accountId: string): Promise<void> {
   const { lotId } = await requireOwnedLot(database.db, accountId, reference, clock.today())
   const feed = { account_id: accountId, token: newToken(), created_at: clock.now() }
   await database.db
@@ -23,12 +23,12 @@ export async function renewFeed({ clock, database }: World, reference: string, a
 }
 
 /** Takes the address away. Throws `lotNotFound`. */
-export async function revokeFeed({ clock, database }: World, reference: string, accountId: string): Promise<void> {
+export async function revokeFeed({ clock, database }: Deps, reference: string, accountId: string): Promise<void> {
   const { lotId } = await requireOwnedLot(database.db, accountId, reference, clock.today())
   await database.db.deleteFrom('calendar_feed').where('lot_id', '=', lotId).execute()
 }
 
-export function feedUrl({ publicUrl }: Pick<OwnerWorld, 'publicUrl'>, token: string): string {
+export function feedUrl({ publicUrl }: Pick<OwnerDeps, 'publicUrl'>, token: string): string {
   return `${publicUrl}/calendars/${token}.ics`
 }
 
@@ -37,7 +37,7 @@ export function feedUrl({ publicUrl }: Pick<OwnerWorld, 'publicUrl'>, token: str
  * of who stays. The same nights give the same bytes. Throws `notFound` for an address that is guessed, taken away, or whose
  * owner has no mandate any more.
  */
-export async function writeFeed({ clock, database, publicUrl }: OwnerWorld, token: string): Promise<string> {
+export async function writeFeed({ clock, database, publicUrl }: OwnerDeps, token: string): Promise<string> {
   const today = clock.today()
   const feed = await database.db
     .selectFrom('calendar_feed')
@@ -84,6 +84,6 @@ export async function writeFeed({ clock, database, publicUrl }: OwnerWorld, toke
 const PREFIX = 'nights-'
 
 /** Whether an event of another site's calendar is one of our own, which that site only repeats. */
-export function isOfOurFeed(uid: string, { publicUrl }: Pick<OwnerWorld, 'publicUrl'>): boolean {
+export function isOfOurFeed(uid: string, { publicUrl }: Pick<OwnerDeps, 'publicUrl'>): boolean {
   return uid.startsWith(PREFIX) && uid.endsWith(`@${new URL(publicUrl).hostname}`)
 }

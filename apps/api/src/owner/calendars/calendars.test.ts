@@ -62,11 +62,11 @@ async function start() {
   const { reference = '', lotId = 0 } = owner.lots[0] ?? {}
   const path = `/api/owner/calendars/${reference}`
   const change = async (method: string, to: string, body: object = {}) => call(app, owner, method, `${path}${to}`, body)
-  const world = { database: app.database, clock: time.clock, publicUrl: 'https://escale.test', download }
+  const deps = { database: app.database, clock: time.clock, publicUrl: 'https://escale.test', download }
   /** A quarter of an hour later, when the job has been there. */
   const readAgain = async (days = 0) => {
     time.wait({ days, minutes: 15 })
-    await readDueCalendars(world, new AbortController().signal)
+    await readDueCalendars(deps, new AbortController().signal)
     return lotCalendars.parse((await as(app, owner, path)).body)
   }
   const follow = async (url: string) =>
@@ -87,7 +87,7 @@ async function start() {
     lotId,
     path,
     change,
-    world,
+    deps,
     readAgain,
     follow,
     nights,
@@ -384,7 +384,7 @@ test('OP-201: a download that fails clears neither the mark of another process n
 })
 
 test('a reading whose download began before the last one ended changes nothing', async () => {
-  const { app, follow, nights, site, world, time, change } = await start()
+  const { app, follow, nights, site, deps, time, change } = await start()
   site.show([{ uid: 'new', ...week(1) }])
   const [one] = (await follow(site.url)).imports
   const [row] = await app.sql<ImportRow>(
@@ -401,7 +401,7 @@ test('a reading whose download began before the last one ended changes nothing',
       time.wait({ minutes: 1 })
       return old
     }
-    await readCalendar({ ...world, download: slow }, row, new AbortController().signal)
+    await readCalendar({ ...deps, download: slow }, row, new AbortController().signal)
     expect(await nights()).toEqual([shown('import', week(1))])
     expect(await app.sql('select reading_since, last_failure from calendar_import')).toEqual([
       { reading_since: null, last_failure: null },

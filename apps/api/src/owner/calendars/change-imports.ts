@@ -6,18 +6,18 @@ import { lockLots } from '../../booking/take-nights.ts'
 import { requireOwnedLot } from '../owned-lots.ts'
 import { feedUrl } from './calendar-feed.ts'
 import { findImport, type ImportRow, readShownImports } from './calendars.store.ts'
-import { type CalendarWorld, readCalendar } from './read-calendars.ts'
+import { type CalendarDeps, readCalendar } from './read-calendars.ts'
 
 /** Calendars that one lot may follow: there are not so many sites. */
 const MAX_IMPORTS = 10
 
 /** The secret address of a lot's nights, and the calendars that it follows. Throws `lotNotFound`. */
 export async function showLotCalendars(
-  world: CalendarWorld,
+  deps: CalendarDeps,
   reference: string,
   accountId: string,
 ): Promise<LotCalendars> {
-  const { clock, database } = world
+  const { clock, database } = deps
   const today = clock.today()
   const { lotId } = await requireOwnedLot(database.db, accountId, reference, today)
   const feed = await database.db
@@ -29,7 +29,7 @@ export async function showLotCalendars(
   const imports = await readShownImports(database.db, { lotId, accountId }, today)
   return {
     reference,
-    feedUrl: feed ? feedUrl(world, feed.token) : null,
+    feedUrl: feed ? feedUrl(deps, feed.token) : null,
     imports: imports.map((one) => ({
       ...one,
       lastReadAt: one.lastReadAt?.toISOString() ?? null,
@@ -47,12 +47,12 @@ export async function showLotCalendars(
  * another name. Throws `lotNotFound`, `invalidRequest` (too many).
  */
 export async function addImport(
-  world: CalendarWorld,
+  deps: CalendarDeps,
   reference: string,
   request: z.output<typeof calendarImportRequest>,
   accountId: string,
 ): Promise<LotCalendars> {
-  const { clock, database } = world
+  const { clock, database } = deps
   const { lotId } = await requireOwnedLot(database.db, accountId, reference, clock.today())
   const { name } = request
   // What sites write for "subscribe to it".
@@ -67,33 +67,33 @@ export async function addImport(
     .onConflict((conflict) => conflict.columns(['lot_id', 'account_id', 'url']).doUpdateSet({ name }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await readCalendar(world, { ...whose, id, name, url }, new AbortController().signal)
-  return showLotCalendars(world, reference, accountId)
+  await readCalendar(deps, { ...whose, id, name, url }, new AbortController().signal)
+  return showLotCalendars(deps, reference, accountId)
 }
 
 /** Reads a calendar now. Throws `lotNotFound`, `notFound`. */
 export async function readImportNow(
-  world: CalendarWorld,
+  deps: CalendarDeps,
   { reference, id }: { reference: string; id: number },
   accountId: string,
 ): Promise<LotCalendars> {
-  await readCalendar(world, await requireImport(world, reference, id, accountId), new AbortController().signal)
-  return showLotCalendars(world, reference, accountId)
+  await readCalendar(deps, await requireImport(deps, reference, id, accountId), new AbortController().signal)
+  return showLotCalendars(deps, reference, accountId)
 }
 
 /** Follows a calendar no more; its stays to come give their nights back. Throws `lotNotFound`, `notFound`. */
 export async function removeImport(
-  world: CalendarWorld,
+  deps: CalendarDeps,
   { reference, id }: { reference: string; id: number },
   accountId: string,
 ): Promise<LotCalendars> {
-  await dropImport(world, await requireImport(world, reference, id, accountId))
-  return showLotCalendars(world, reference, accountId)
+  await dropImport(deps, await requireImport(deps, reference, id, accountId))
+  return showLotCalendars(deps, reference, accountId)
 }
 
 /** The same for whoever decided it: what is over stays in the lot's past, and who is there now is there until the end. */
 export async function dropImport(
-  { database, clock }: Pick<CalendarWorld, 'database' | 'clock'>,
+  { database, clock }: Pick<CalendarDeps, 'database' | 'clock'>,
   { id, lotId }: ImportRow,
 ): Promise<void> {
   await inBookingTransaction(database, async (trx) => {
@@ -115,7 +115,7 @@ export async function dropImport(
 }
 
 async function requireImport(
-  { database, clock }: CalendarWorld,
+  { database, clock }: CalendarDeps,
   reference: string,
   id: number,
   accountId: string,

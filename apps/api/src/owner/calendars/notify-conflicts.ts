@@ -2,17 +2,17 @@ import { ownerCalendarPath, withLocale } from '@escale/contract/site-paths'
 import type { Database } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
 import { enqueueMail } from '../../platform/mail-outbox.ts'
-import type { OwnerWorld } from '../submit-reservation.ts'
+import type { OwnerDeps } from '../submit-reservation.ts'
 import type { ImportRow } from './calendars.store.ts'
 
 /** A mail with thousands of lines would take seconds to write and nobody would read it: the calendar shows them all. */
 const MAX_TOLD = 30
 
 /** Tells owner and agency of the conflicts of a calendar that nobody was told of yet, in one mail each. */
-export async function notifyConflicts(trx: Kysely<Database>, world: OwnerWorld, calendar: ImportRow): Promise<void> {
+export async function notifyConflicts(trx: Kysely<Database>, deps: OwnerDeps, calendar: ImportRow): Promise<void> {
   const told = await trx
     .updateTable('imported_stay')
-    .set({ conflict_told_at: world.clock.now() })
+    .set({ conflict_told_at: deps.clock.now() })
     .where('calendar_import_id', '=', calendar.id)
     .where('left_aside', 'is', null)
     .where('occupancy_id', 'is', null)
@@ -51,7 +51,7 @@ export async function notifyConflicts(trx: Kysely<Database>, world: OwnerWorld, 
     calendarName: calendar.name,
     conflicts: conflicts.slice(0, MAX_TOLD),
     more: Math.max(0, conflicts.length - MAX_TOLD),
-    link: `${world.publicUrl}${withLocale(ownerCalendarPath({ reference: about.reference, month: first.start_date.slice(0, 7) }), owner.locale)}`,
+    link: `${deps.publicUrl}${withLocale(ownerCalendarPath({ reference: about.reference, month: first.start_date.slice(0, 7) }), owner.locale)}`,
   }
   await enqueueMail(
     trx,

@@ -1,6 +1,6 @@
 import { inBookingTransaction } from '../../booking/booking-transaction.ts'
 import type { Download } from '../../platform/download.ts'
-import type { OwnerWorld } from '../submit-reservation.ts'
+import type { OwnerDeps } from '../submit-reservation.ts'
 import { applyEvents } from './apply-events.ts'
 import { TooComplex } from './calendar-days.ts'
 import { type CalendarParser, createCalendarParser } from './calendar-parser.ts'
@@ -8,7 +8,7 @@ import { type ImportRow, recordFailedDownload, recordUnreadable } from './calend
 import { beginReading, cancelReading, setAside } from './set-aside.store.ts'
 
 /** A world that can read other sites' calendars. */
-export interface CalendarWorld extends OwnerWorld {
+export interface CalendarDeps extends OwnerDeps {
   download: Download
   /** One thread for the process when absent. */
   parse?: CalendarParser
@@ -22,10 +22,10 @@ const parseOnThread = createCalendarParser()
  * marked and set aside (`read-due-calendars.ts`). Does nothing while another process reads
  * the same calendar, or when one has read it since this download began.
  */
-export async function readCalendar(world: CalendarWorld, calendar: ImportRow, signal: AbortSignal): Promise<void> {
-  const { database, clock, parse = parseOnThread } = world
+export async function readCalendar(deps: CalendarDeps, calendar: ImportRow, signal: AbortSignal): Promise<void> {
+  const { database, clock, parse = parseOnThread } = deps
   const began = clock.now()
-  const downloaded = await world.download(calendar.url, signal)
+  const downloaded = await deps.download(calendar.url, signal)
   // Whoever stops the worker says nothing of the site.
   if (signal.aborted) return
   const { id } = calendar
@@ -34,7 +34,7 @@ export async function readCalendar(world: CalendarWorld, calendar: ImportRow, si
   if (!(await beginReading(database.db, id, { began, now }))) return
   try {
     const parsed = await parse(downloaded.text, clock.today())
-    if (parsed.ok) await inBookingTransaction(database, (trx) => applyEvents(trx, world, calendar, parsed))
+    if (parsed.ok) await inBookingTransaction(database, (trx) => applyEvents(trx, deps, calendar, parsed))
     else if (parsed.reason === 'tooComplex') await setAside(database.db, id, 'tooComplex', clock.now())
     else await recordUnreadable(database.db, id, clock.now())
   } catch (error) {

@@ -1,6 +1,6 @@
 import { readDueImports, readOrphanedImports } from './calendars.store.ts'
 import { dropImport } from './change-imports.ts'
-import { type CalendarWorld, readCalendar } from './read-calendars.ts'
+import { type CalendarDeps, readCalendar } from './read-calendars.ts'
 import { setAsideInterrupted } from './set-aside.store.ts'
 
 const EVERY_MINUTES = 15
@@ -11,7 +11,7 @@ const AT_ONCE = 4
 export async function setAsideInterruptedCalendars({
   database,
   clock,
-}: Pick<CalendarWorld, 'database' | 'clock'>): Promise<void> {
+}: Pick<CalendarDeps, 'database' | 'clock'>): Promise<void> {
   await setAsideInterrupted(database.db, clock.now())
 }
 
@@ -20,12 +20,12 @@ export async function setAsideInterruptedCalendars({
  * mandate any more; to be run every minute. One that was being read when its process died is set aside first, unread. One that fails keeps back no other; the first fault of ours is thrown at the end.
  * Answers how many were read.
  */
-export async function readDueCalendars(world: CalendarWorld, signal: AbortSignal): Promise<number> {
-  const { clock, database } = world
+export async function readDueCalendars(deps: CalendarDeps, signal: AbortSignal): Promise<number> {
+  const { clock, database } = deps
   const today = clock.today()
-  for (const orphaned of await readOrphanedImports(database.db, today)) await dropImport(world, orphaned)
+  for (const orphaned of await readOrphanedImports(database.db, today)) await dropImport(deps, orphaned)
   const now = clock.now()
-  await setAsideInterruptedCalendars(world)
+  await setAsideInterruptedCalendars(deps)
   const readBefore = new Date(now.getTime() - EVERY_MINUTES * 60_000)
   const due = await readDueImports(database.db, { today, readBefore, now })
   const faults: unknown[] = []
@@ -34,7 +34,7 @@ export async function readDueCalendars(world: CalendarWorld, signal: AbortSignal
   const readers = Array.from({ length: AT_ONCE }, async () => {
     for (const calendar of waiting) {
       if (signal.aborted) return
-      await readCalendar(world, calendar, signal).then(
+      await readCalendar(deps, calendar, signal).then(
         () => read++,
         (fault: unknown) => faults.push(fault),
       )

@@ -4,7 +4,7 @@ import { readEnv } from '../../platform/env.ts'
 import { cancelAndRefund } from '../cancel-and-refund.ts'
 import { openPaymentGround, type PaymentGround, type TestBooking } from '../payment.fixture.ts'
 import type { PaymentRow } from '../payment.store.ts'
-import { type PaymentProvider, ProviderAway } from '../payment-provider.ts'
+import { type PaymentProvider, ProviderUnavailable } from '../payment-provider.ts'
 import { openStripePayments } from '../payments.ts'
 import { settlePayment } from '../settle-payment.ts'
 import { type StripeServer, startStripeServer } from './stripe-server.fixture.ts'
@@ -115,7 +115,7 @@ test('a lost reply is asked for again with the same key; when none comes at all 
   const { providerPaymentId } = await provider.start('key-4', request('p4'))
   expect(stripe.effects.filter(({ fields }) => fields.client_reference_id === 'p4')).toHaveLength(1)
   stripe.loseReplies(100)
-  await expect(provider.read(providerPaymentId)).rejects.toBeInstanceOf(ProviderAway)
+  await expect(provider.read(providerPaymentId)).rejects.toBeInstanceOf(ProviderUnavailable)
   stripe.loseReplies(0)
 }, 20_000)
 
@@ -145,7 +145,7 @@ test('a booking is paid through Stripe: signed event, one charge, a refund; a fo
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect(await stateOf(booking)).toMatchObject({ outcome: 'paid', booking: { status: 'confirmed' } })
   const { agencyBookingId } = booking
-  const cancelled = await cancelAndRefund(ground.world, { agencyBookingId, refund: 7_500, reason: 'the tenant asked' })
+  const cancelled = await cancelAndRefund(ground.deps, { agencyBookingId, refund: 7_500, reason: 'the tenant asked' })
   expect(cancelled).toMatchObject({ ok: true, status: 'cancelled', givenBackCents: 7_500, settled: true })
   const ledger = await ground.sql<{ kind: string; amount_cents: number }>(
     'select kind, amount_cents from ledger_entry where payment_id = $1 order by id',
@@ -175,7 +175,7 @@ test('a refund that fails at Stripe is the agency’s to make in another way: to
   const { agencyBookingId } = booking
 
   stripe.failRefund()
-  const cancelled = await cancelAndRefund(ground.world, { agencyBookingId, refund: 7_500, reason: 'the tenant asked' })
+  const cancelled = await cancelAndRefund(ground.deps, { agencyBookingId, refund: 7_500, reason: 'the tenant asked' })
   expect(cancelled).toMatchObject({ ok: true, status: 'cancelled', givenBackCents: 7_500 })
   for (let look = 0; look < 2; look++) {
     ground.skipMinutes(1)
@@ -191,7 +191,7 @@ test('a refund that the payer’s bank sends back is told to the agency, once', 
   const { paymentId, url } = paymentStarted.parse(await (await ground.start(booking)).json())
   stripe.payOn(url.split('/').at(-1) ?? '')
   const { agencyBookingId } = booking
-  await cancelAndRefund(ground.world, { agencyBookingId, refund: 7_500, reason: 'the tenant asked' })
+  await cancelAndRefund(ground.deps, { agencyBookingId, refund: 7_500, reason: 'the tenant asked' })
   // Who has read Stripe before the refund was made misses nothing.
   const before = await ground.sql<PaymentRow>('select *, 0 as refunded_cents from payment where id = $1', [paymentId])
   const late: PaymentProvider = {
@@ -201,7 +201,7 @@ test('a refund that the payer’s bank sends back is told to the agency, once', 
       return { ...seen, movements: seen.movements.filter(({ kind }) => kind !== 'refunded') }
     },
   }
-  for (const payment of before) await settlePayment({ ...ground.world, provider: late }, payment)
+  for (const payment of before) await settlePayment({ ...ground.deps, provider: late }, payment)
   expect(await toldOf(booking)).toEqual([])
   const refundId = stripe.sendBack(paymentId)
   for (const id of ['evt_back_1', 'evt_back_2']) {

@@ -3,7 +3,7 @@ import type { Movement } from '@escale/domain/payment/ledger'
 import type { ProviderState } from '@escale/domain/payment/payment-status'
 import Stripe from 'stripe'
 import type { Env } from '../../platform/env.ts'
-import { type PaymentProvider, ProviderAway, type ProviderPayment, RefundFailed } from '../payment-provider.ts'
+import { type PaymentProvider, type ProviderPayment, ProviderUnavailable, RefundFailed } from '../payment-provider.ts'
 
 const TIMEOUT_MS = 10_000
 const RETRIES = 2
@@ -168,7 +168,7 @@ function paymentIdOf(object: object): string | null {
   return client_reference_id ?? metadata?.paymentId ?? null
 }
 
-/** An answer of Stripe. Throws ProviderAway where none came, and `requestKeyReused` where it says so. */
+/** An answer of Stripe. Throws ProviderUnavailable where none came, and `requestKeyReused` where it says so. */
 async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call()
@@ -179,7 +179,7 @@ async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
       error instanceof errors.StripeConnectionError ||
       error instanceof errors.StripeRateLimitError ||
       error instanceof errors.StripeAPIError
-    if (isAway) throw new ProviderAway('Stripe did not answer', { cause: error })
+    if (isAway) throw new ProviderUnavailable('Stripe did not answer', { cause: error })
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { listenToNotifications } from '@escale/api/platform/notifications'
 import { openPool } from '@escale/db/pool'
 import { createTestDatabase } from '@escale/db/test-database'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { followChanges } from './follow-changes.ts'
+import { invalidateOnChanges } from './cache-invalidation.ts'
 
 test('pages hear of the lots that have changed, and of contents that all of them show', async () => {
   const { connectionString, drop } = await createTestDatabase()
@@ -20,7 +20,7 @@ test('pages hear of the lots that have changed, and of contents that all of them
   const isListening = next(pages.dropAll)
   const notifications = listenToNotifications({ connectionString, log: { warn: vi.fn() } })
   onTestFinished(notifications.stop)
-  onTestFinished(followChanges({ notifications, kept: [cards, pages] }))
+  onTestFinished(invalidateOnChanges({ notifications, kept: [cards, pages] }))
   await isListening
   const change = async (lotId: number, sql = 'update lot set name = name where id = $1') => {
     const isHeard = next(pages.dropLots)

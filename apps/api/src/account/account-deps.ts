@@ -1,7 +1,7 @@
 import type { Database, Locale } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
 import type { Captcha } from '../platform/captcha.ts'
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { Passwords } from './passwords.ts'
 
 /** The newsletter as an account's choice: its own slice holds the one truth of it. */
@@ -16,7 +16,7 @@ export interface AccountNewsletter {
 }
 
 /** What the use cases of accounts see of the world. */
-export interface AccountWorld extends World {
+export interface AccountDeps extends Deps {
   passwords: Passwords
   captcha: Captcha
   newsletter: AccountNewsletter

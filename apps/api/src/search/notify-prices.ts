@@ -1,13 +1,13 @@
 import type { SearchPrices } from '@escale/contract/search'
 import { addDays, type IsoDate, nightsBetween } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import type { SearchWorld } from './search-lots.ts'
+import type { SearchDeps } from './search-lots.ts'
 
 const USUAL_NIGHTS = 7
 
 /** The lowest price in cents, after promotion, of a stay from each of so many days, among the lots of a search. */
-export async function tellPrices(
-  { search, clock }: SearchWorld,
+export async function notifyPrices(
+  { search, clock }: SearchDeps,
   { start_date, end_date, ...filters }: SearchQuery,
   window: { from: IsoDate; days: number; nights?: number | undefined },
 ): Promise<SearchPrices> {

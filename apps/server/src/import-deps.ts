@@ -1,22 +1,22 @@
 import { lockLots, takeManyNights } from '@escale/api/booking/take-nights'
-import type { ImportWorld } from '@escale/api/lots/import/import-catalogue'
+import type { ImportDeps } from '@escale/api/lots/import/import-catalogue'
 import type { Clock } from '@escale/api/platform/clock'
 import type { DatabaseHandle } from '@escale/api/platform/db'
 import type { FileStore } from '@escale/api/platform/file-store'
 
 /** What an import works with: it takes nights as the bookings do. `publicUrl` begins the links of mails of holds that ran out. */
-export function importWorld({
+export function importDeps({
   publicUrl,
-  ...world
+  ...deps
 }: {
   database: DatabaseHandle
   clock: Clock
   photographs: FileStore
   publicUrl: string
-}): ImportWorld {
-  const context = { clock: world.clock, publicUrl }
+}): ImportDeps {
+  const context = { clock: deps.clock, publicUrl }
   return {
-    ...world,
+    ...deps,
     nights: { lock: lockLots, take: (trx, wanted) => takeManyNights(trx, wanted, context) },
   }
 }

@@ -1,7 +1,7 @@
-import type { World } from '../platform/world.ts'
+import type { Deps } from '../platform/deps.ts'
 
 /** What the use cases of the newsletter see of the world. */
-export interface NewsletterWorld extends World {
+export interface NewsletterDeps extends Deps {
   /** Origin of the links in mails, without a trailing slash. */
   publicUrl: string
 }

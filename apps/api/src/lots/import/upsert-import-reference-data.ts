@@ -2,7 +2,7 @@ import type { Photograph } from '../pictures/photograph.ts'
 import type { Problem } from './problem.ts'
 import type { Found, ReadCatalogue } from './read-catalogue.ts'
 import type { Trx } from './read-state.ts'
-import { type Written, writeAgency, writePlace } from './write-ground.ts'
+import { type Written, writeAgency, writePlace } from './write-reference-data.ts'
 
 /** The numbers of what a catalogue calls by name. */
 export interface Ground {
@@ -19,7 +19,7 @@ export type GroundPhotographs = Map<object, Photograph>
  * Writes the places and agencies of a catalogue, and learns what else its lots name. A dry run only reads: what it would insert
  * has an id that no row has.
  */
-export async function layGround(
+export async function upsertImportReferenceData(
   trx: Trx,
   { places, agencies }: Pick<ReadCatalogue, 'places' | 'agencies'>,
   photographs: GroundPhotographs,

@@ -12,7 +12,7 @@ interface Kept {
 }
 
 /** Drops what is kept as lots or contents change, in the order given. Returns how to stop. */
-export function followChanges({
+export function invalidateOnChanges({
   notifications,
   kept,
 }: {

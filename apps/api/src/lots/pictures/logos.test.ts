@@ -10,7 +10,7 @@ import {
   drawPlaceholder,
   drawWatermark,
   drawWordmark,
-} from './marks.ts'
+} from './logos.ts'
 
 test('every mark is SVG that becomes pixels, and says what it is', async () => {
   const marks = [

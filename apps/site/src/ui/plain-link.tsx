@@ -10,7 +10,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined
  * A link within the site, `href` in its French form with a query: what `AppLink` does for where there are many, at a
  * fraction of its price when rendered, because it does not follow the router's state.
  */
-export function QuickLink({ href, onPointerEnter, ...props }: ComponentProps<'a'> & { href: string }) {
+export function PlainLink({ href, onPointerEnter, ...props }: ComponentProps<'a'> & { href: string }) {
   const router = useRouter()
   const target = () => {
     const { pathname, search } = new URL(href, 'http://site')
