@@ -93,7 +93,7 @@ const longLists =
   /\/site\/src\/(?:ui\/(?:load-more|empty-state)|i18n\/messages\.generated\/messages\/search_count)|\/infiniteQuery|\/useInfiniteQuery/
 
 /** The chunks whose parts are fetched together; everybody's first script names them, and two hundred names weigh 2 kB. */
-const nextPages = /\/(?:_-|home|search|lot|listing|content|error-page|footer)[^/]*\.js$/
+const nextPages = /\/(?:home|search|lot|listing|content|error-page|footer)[^/]*\.js$/
 
 export default defineConfig({
   plugins: [

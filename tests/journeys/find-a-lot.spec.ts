@@ -143,7 +143,7 @@ test('SE-11: without a network a lot that is pressed says so and the results sta
   await expect(page.locator('canvas')).toBeVisible()
   const isFetched = (part: string) =>
     page.evaluate((name) => performance.getEntriesByType('resource').some((one) => one.name.includes(name)), part)
-  for (const part of ['_city', 'error-page']) await expect.poll(() => isFetched(part)).toBe(true)
+  for (const part of ['/lot.route', '/error-pages']) await expect.poll(() => isFetched(part)).toBe(true)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await lot.click()
