@@ -1,8 +1,8 @@
+import { randomOrderKey } from '@escale/domain/search/random-order'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import type { Sort } from '@escale/domain/search/vocabulary'
 import type { ColumnStore } from './columns.ts'
 import type { Found, SearchDesk } from './find-lots.ts'
-import { shuffled } from './shuffled.ts'
 import { keyOf, keysOf } from './sort-columns.ts'
 
 type Compare = (a: number, b: number) => number
@@ -32,7 +32,7 @@ export function orderBySeveral(
 
 function keyOfSort(desk: SearchDesk, found: Found, sort: Sort, seed: number): (ordinal: number) => number {
   const { store, prices } = desk
-  if (sort === 'random') return (ordinal) => shuffled(idOf(store, ordinal), seed)
+  if (sort === 'random') return (ordinal) => randomOrderKey(idOf(store, ordinal), seed)
   if (found.plan && sort === 'priceIncreasing') return (ordinal) => prices[ordinal] as number
   if (found.plan && sort === 'priceDecreasing') return (ordinal) => -(prices[ordinal] as number)
   const keys = keysOf(store, sort)

@@ -1,3 +1,4 @@
+import { randomOrderKey } from '@escale/domain/search/random-order'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import type { Sort } from '@escale/domain/search/vocabulary'
 import { type Bits, clearBit, hasBitWithin, type Window } from './bitset.ts'
@@ -5,7 +6,6 @@ import { type ColumnStore, nameOf, type StaticSort } from './columns.ts'
 import { countFound, type Found, type SearchDesk } from './find-lots.ts'
 import { orderBySeveral } from './order-by-several.ts'
 import { retainPriced } from './price-limits.ts'
-import { shuffled } from './shuffled.ts'
 import { type Keys, keyOf, keysOf, LAST } from './sort-columns.ts'
 import { priceAll, type StayPlan } from './stay-prices.ts'
 
@@ -142,7 +142,7 @@ function shuffle(
         const lowest = rest & -rest
         rest ^= lowest
         const ordinal = (word << 5) | (31 - Math.clz32(lowest))
-        const key = shuffled(ids[ordinal] as number, seed)
+        const key = randomOrderKey(ids[ordinal] as number, seed)
         if (key >= limit) continue
         heap.offer(ordinal, key)
         below++

@@ -9,7 +9,7 @@ export function presentQuote(quote: domain.Quote, lot: QuoteRow): Quote {
   return {
     reference: lot.reference,
     available: quote.available,
-    reason: reasonOf(quote.reason),
+    reason: quote.reason,
     minNights: refusal?.reason === 'minNights' ? refusal.minNights : null,
     arrivalWeekdays: refusal?.reason === 'arrivalDay' ? [...refusal.arrivalWeekdays] : null,
     published: lot.published,
@@ -49,11 +49,6 @@ export function presentQuote(quote: domain.Quote, lot: QuoteRow): Quote {
 
 /** Where the search for this destination is (Specification §4 "Quote"). */
 const searchPath = (city: string) => `/recherche?${new URLSearchParams({ q: city })}`
-
-function reasonOf(reason: domain.Quote['reason']): Quote['reason'] {
-  // No lot says on which days one may leave: the domain can, the rows cannot.
-  return reason === 'departureDay' ? 'invalidDates' : reason
-}
 
 function presentService(service: domain.ChosenService): ComfortService {
   const { articleId, name, unit, unitPriceCents, maxQuantity, quantity, amountCents } = service

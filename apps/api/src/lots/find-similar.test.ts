@@ -1,3 +1,4 @@
+import { similarityScoreKm } from '@escale/domain/lots/similarity-score'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../test-app.ts'
 import { readSimilar } from './lots.store.ts'
@@ -23,13 +24,11 @@ test('similar lots are the nearest of all in the region or category, a place les
      from lot join city on city.id = lot.city_id order by lot.id`,
   )
   const nearestTo = (lot: Row) => {
-    const kilometres = ({ lat, lon, capacity }: Row) =>
-      Math.hypot(lat - lot.lat, 0.7 * (lon - lot.lon)) * 111 + 15 * Math.abs(capacity - lot.capacity)
     const isLike = ({ region, categories }: Row) =>
       region === lot.region || categories.some((category) => lot.categories.includes(category))
     return lots
       .filter((other) => other.id !== lot.id && other.shown && isLike(other))
-      .toSorted((a, b) => kilometres(a) - kilometres(b) || a.id - b.id)
+      .toSorted((a, b) => similarityScoreKm(lot, a) - similarityScoreKm(lot, b) || a.id - b.id)
       .slice(0, 9)
       .map(({ id }) => id)
   }

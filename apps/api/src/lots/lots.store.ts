@@ -1,5 +1,6 @@
 import type { LotCard, LotDetail } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
+import { KM_PER_DEGREE, KM_PER_GUEST, LONGITUDE_SCALE } from '@escale/domain/lots/similarity-score'
 import type { DatabaseHandle, Statement } from '../platform/db.ts'
 import { presentTax, TAX_FIELDS, type TaxRow } from './stay-fees.ts'
 
@@ -240,8 +241,8 @@ export async function readMovedTo({ db }: DatabaseHandle, uri: string): Promise<
 }
 
 /**
- * Those near of each capacity come from the index `lot_near` in the order of their distance, so that nobody looks at all lots of
- * the country; the nearest of all are among them. Its expressions have to be the index's own.
+ * `similarityScoreKm` of the domain in SQL. The nearest lots of each capacity come from the index `lot_near` in order of distance;
+ * the lowest scores are among them. The expressions have to be the index's own.
  */
 const similarLots: Statement<{ id: number }> = {
   name: 'similar-lots',
@@ -251,7 +252,8 @@ const similarLots: Statement<{ id: number }> = {
     join city on city.id = lot.city_id
     cross join generate_series(1, 30) as people -- every capacity that a lot may have
     cross join lateral (
-      select other.id, point(other.lat, 0.7 * other.lon) <-> point(lot.lat, 0.7 * lot.lon) as degrees
+      select other.id,
+        point(other.lat, ${LONGITUDE_SCALE} * other.lon) <-> point(lot.lat, ${LONGITUDE_SCALE} * lot.lon) as degrees
       from lot other
       join city other_city on other_city.id = other.city_id
       where other.capacity = people::smallint and other.published and other.name <> '0' and other.id <> lot.id
@@ -260,8 +262,7 @@ const similarLots: Statement<{ id: number }> = {
       limit $2
     ) as near
     where lot.id = $1
-    -- Kilometres, a place less or more counted as fifteen of them.
-    order by near.degrees * 111 + 15 * abs(people - lot.capacity), near.id
+    order by near.degrees * ${KM_PER_DEGREE} + ${KM_PER_GUEST} * abs(people - lot.capacity), near.id
     limit $2`,
 }
 

@@ -1,3 +1,4 @@
+import { ID_FACTOR, MIX_FACTOR } from '@escale/domain/search/random-order'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import type { Sort } from '@escale/domain/search/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
@@ -9,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 export function sortOrder({ sort }: SearchQuery): RawBuilder<unknown> {
   if (sort === undefined) return sql`search_name collate "C", id`
   const { value, thenBy = [], seed = 0 } = sort
-  const orders = [value, ...thenBy].map((one) => (one === 'random' ? shuffled(seed) : ORDERS[one]))
+  const orders = [value, ...thenBy].map((one) => (one === 'random' ? randomOrderKey(seed) : ORDERS[one]))
   return sql.join([...orders, sql`id`])
 }
 
@@ -21,9 +22,9 @@ const ORDERS: Record<Exclude<Sort, 'random'>, RawBuilder<unknown>> = {
   ratingDecreasing: sql`rating desc nulls last`,
 }
 
-/** A hash of seed and id in 32 bits, the same from page to page, on every machine and in every engine. */
-function shuffled(seed: number): RawBuilder<number> {
-  const mix = (x: RawBuilder<number>) => sql<number>`(((${x} >> 16) # ${x}) * 73244475 & 4294967295)`
-  const start = sql<number>`((id::bigint * 40503 + ${seed}::bigint) & 4294967295)`
+/** `randomOrderKey` of the domain in SQL; the property tests of both engines hold them equal. */
+function randomOrderKey(seed: number): RawBuilder<number> {
+  const mix = (x: RawBuilder<number>) => sql<number>`(((${x} >> 16) # ${x}) * ${sql.lit(MIX_FACTOR)} & 4294967295)`
+  const start = sql<number>`((id::bigint * ${sql.lit(ID_FACTOR)} + ${seed}::bigint) & 4294967295)`
   return mix(mix(start))
 }

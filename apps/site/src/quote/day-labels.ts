@@ -101,8 +101,6 @@ function whyNot(decision: Exclude<PickDecision, { ok: true }>): string {
   switch (decision.reason) {
     case 'arrivalDay':
       return m.booking_day_why_arrival_day({ days: displayWeekdays(decision.arrivalWeekdays) })
-    case 'departureDay':
-      return m.booking_day_why_departure_day({ days: displayWeekdays(decision.departureWeekdays) })
     case 'minNights':
       return m.booking_day_why_min_nights({ count: decision.minNights })
     case 'gapTooShort':

@@ -24,8 +24,6 @@ export interface SeasonRule extends DayRange {
   minNights: number
   /** ISO weekdays (1 = Monday … 7 = Sunday) on which a stay may begin; all seven for free arrival. */
   arrivalWeekdays: readonly number[]
-  /** ISO weekdays on which a stay begun in this season may end; any when absent. */
-  departureWeekdays?: readonly number[]
 }
 
 /** What a lot sells, and what of it is gone. */
@@ -48,7 +46,6 @@ export type StayRefusal =
   | { ok: false; reason: 'notOnSale'; night: IsoDate }
   | { ok: false; reason: 'arrivalDay'; arrivalWeekdays: readonly number[] }
   | { ok: false; reason: 'minNights'; minNights: number }
-  | { ok: false; reason: 'departureDay'; departureWeekdays: readonly number[] }
 
 export type StayDecision = { ok: true } | StayRefusal
 export type StayRefusalReason = StayRefusal['reason']
@@ -110,19 +107,15 @@ export function freeNights(arrival: IsoDate, limit: number, { seasons, busy }: L
 }
 
 /**
- * The rules of the arrival's season on a stay whose nights are all free: arrival day, shortest stay, departure day. The
- * arrival is a day number.
+ * The rules of the arrival's season on a stay whose nights are all free: arrival day and shortest stay. `arrivalDay` is a day
+ * number.
  */
 export function checkStayLength(arrivalDay: number, nights: number, season: SeasonRule): StayDecision {
-  const { arrivalWeekdays, departureWeekdays, minNights } = season
+  const { arrivalWeekdays, minNights } = season
   if (!arrivalWeekdays.includes(weekdayOfDayNumber(arrivalDay))) {
     return { ok: false, reason: 'arrivalDay', arrivalWeekdays }
   }
-  if (nights < minNights) return { ok: false, reason: 'minNights', minNights }
-  if (departureWeekdays && !departureWeekdays.includes(weekdayOfDayNumber(arrivalDay + nights))) {
-    return { ok: false, reason: 'departureDay', departureWeekdays }
-  }
-  return { ok: true }
+  return nights < minNights ? { ok: false, reason: 'minNights', minNights } : { ok: true }
 }
 
 /** The range that holds a night, if any. */
