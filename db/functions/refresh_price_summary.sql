@@ -1,6 +1,6 @@
--- version: 1
+-- version: 2
 -- Recomputes the lowest weekly price to come of these lots; null: of all lots. A promotion counts from the day it is
--- announced, as it does in a quote.
+-- announced, as it does in a quote. `least` ignores nulls: no limit.
 create or replace function refresh_price_summary(lot_ids integer[], today date) returns void
   language sql
   as $$
@@ -13,7 +13,7 @@ create or replace function refresh_price_summary(lot_ids integer[], today date) 
         and promotion.announced_at < today + 1
         and promotion.min_nights <= 7
         and greatest(period.start_date, promotion.stay_from, today + coalesce(promotion.book_at_least_days_before, 0))
-          < least(period.end_date - 6, promotion.stay_to, today + coalesce(promotion.book_at_most_days_before, 10000) + 1)
+          < least(period.end_date - 6, promotion.stay_to, today + promotion.book_at_most_days_before + 1)
       where period.end_date > today and (lot_ids is null or period.lot_id = any (lot_ids))
       group by period.id
     ), cheapest as (

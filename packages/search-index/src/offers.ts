@@ -6,7 +6,7 @@ export type PromotionTerms = Omit<PromotionRow, 'id'>
 
 const FIELDS = 8
 const TERM = { basisPoints: 0, from: 1, to: 2, minNights: 3, atLeast: 4, atMost: 5, kind: 6, day: 7 } as const
-/** The SQL engine's "however long before". */
+/** Stored for a promotion without a limit of days before the arrival; SQL has null. */
 const UNLIMITED_DAYS = 10_000
 
 /** A stay to which promotions apply or not, in day numbers. */

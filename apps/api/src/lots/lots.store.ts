@@ -62,7 +62,7 @@ const cardTables = (lotId: string) => `
 const openPromotion = (today: string) => `
   promotion.withdrawn_at is null and promotion.announced_at < ${today}::date + 1
   and promotion.stay_to > greatest(${today}::date, ${today}::date + coalesce(promotion.book_at_least_days_before, 0))
-  and promotion.stay_from <= ${today}::date + coalesce(promotion.book_at_most_days_before, 10000)`
+  and (promotion.stay_from <= ${today}::date + promotion.book_at_most_days_before) is not false`
 
 const promotionWords = `select json_build_object('kind', kind, 'name', name ->> $1) from promotion`
 

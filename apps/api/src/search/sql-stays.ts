@@ -14,7 +14,7 @@ export function unpricedLots({ discount }: SearchQuery, today: IsoDate): Lots {
         select from promotion where promotion.lot_id = lot.id and promotion.kind = any(${discount}::text[])
           and promotion.withdrawn_at is null and promotion.announced_at < ${today}::date + 1
           and promotion.stay_to > ${today}::date + coalesce(promotion.book_at_least_days_before, 0)
-          and promotion.stay_from <= ${today}::date + coalesce(promotion.book_at_most_days_before, 10000))`
+          and (promotion.stay_from <= ${today}::date + promotion.book_at_most_days_before) is not false)`
     : sql`true`
   return (conditions) => sql`
     select ${columns}, null::date as arrival,
@@ -80,6 +80,6 @@ export function lotsForStays(
 function promotionApplies(nights: number, today: IsoDate): RawBuilder<boolean> {
   return sql`promotion.lot_id = lot.id and promotion.withdrawn_at is null and promotion.announced_at < ${today}::date + 1
     and promotion.stay_from <= asked.arrival and promotion.stay_to > asked.arrival and promotion.min_nights <= ${nights}
-    and asked.arrival - ${today}::date between coalesce(promotion.book_at_least_days_before, 0)
-      and coalesce(promotion.book_at_most_days_before, 100000)`
+    and asked.arrival - ${today}::date >= coalesce(promotion.book_at_least_days_before, 0)
+    and (asked.arrival - ${today}::date <= promotion.book_at_most_days_before) is not false`
 }
