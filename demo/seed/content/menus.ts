@@ -6,7 +6,7 @@ export const menus: Menus = {
   ...referenceMenus,
   main: [
     ...referenceMenus.main,
-    { title: t('Confier mon bien', 'Let my home'), url: '/confier-mon-bien', is_design_btn: true, icon: 'key' },
+    { title: t('Confier mon bien', 'List your property'), url: '/confier-mon-bien', is_design_btn: true, icon: 'key' },
   ],
   footer: [
     {
@@ -15,7 +15,7 @@ export const menus: Menus = {
       children: [
         { title: t('Qui sommes-nous', 'Who we are'), url: '/qui-sommes-nous' },
         { title: t('Nos agences', 'Our agencies'), url: '/nos-agences' },
-        { title: t('Confier mon bien', 'Let my home'), url: '/confier-mon-bien' },
+        { title: t('Confier mon bien', 'List your property'), url: '/confier-mon-bien' },
         { title: t('Idées de séjour', 'Ideas for stays'), url: '/idees-de-sejour' },
         { title: t('Nos avis', 'Our reviews'), url: '/nos-avis' },
       ],

@@ -24,7 +24,7 @@ export const shownPages: readonly PageDraft[] = [
       fr: [
         image(seaFront, "Un front de mer à l'heure dorée"),
         text(
-          "<p>Des maisons où l'on a envie de rester, des prix dits jusqu'au dernier centime, et quelqu'un au bout du fil.</p>",
+          "<p>Des maisons où l'on a envie de rester, des prix clairs au centime près et quelqu'un au bout du fil.</p>",
         ),
       ],
       en: [

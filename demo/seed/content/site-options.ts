@@ -7,8 +7,8 @@ export const siteOptions = {
   ...neutralSiteOptions,
   logo: { alt: t('Escale', 'Escale'), url: '/pictures/marks/wordmark.svg' },
   headband_home_text: t(
-    "Les prix de l'été sont en ligne : vos dates, vos voisins de plage, la même agence du premier message aux clés.",
-    'Summer prices are online: your dates, your neighbours on the beach, the same agency from the first message to the keys.',
+    "Les prix de l'été sont en ligne. Réservez dès maintenant, votre agence locale vous accompagne jusqu'aux clés.",
+    'Summer prices are online. Book now, and your local agency looks after you until you have the keys.',
   ),
   watermark: { url: '/pictures/marks/watermark.svg' },
   page_not_found: {
