@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from './db.ts'
 import { localeOf } from './guards.ts'
 import { TooManyRequests } from './rate-limit.ts'
 
-/** The one error handler: what a use case throws becomes the body of the answer, what nobody expected is logged and hidden. */
+/** The one error handler: an `ApiError` becomes the body of the response; an unexpected error is logged and hidden. */
 export const answerError: ErrorHandler<ApiEnv> = (error, c) => {
   const told = toApiError(error)
   if (told.statusCode >= 500) c.get('log').error({ err: error }, told.code)

@@ -4,7 +4,7 @@ import type { DatabaseHandle } from './db.ts'
 
 /** How long figures are reused: several monitors ask the database once. */
 const FRESH_MS = 10_000
-/** A database that is away must not hold up the endpoint that tells of it. */
+/** An unavailable database must not block the endpoint that reports it. */
 const LIMIT_MS = 2_000
 
 /** Name of the metric, without the prefix, and what it says. */

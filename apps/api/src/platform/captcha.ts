@@ -1,4 +1,4 @@
-/** The captcha's verdict on who fills a form (BK-10): reCAPTCHA version 3, or nobody's when no keys are set. */
+/** The captcha's verdict on who fills a form (BK-10): reCAPTCHA version 3, or none when no keys are set. */
 import { ApiError } from '@escale/contract/errors'
 import { z } from 'zod'
 import type { Env } from './env.ts'

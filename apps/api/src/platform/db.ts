@@ -180,7 +180,7 @@ function toUnavailable(error: unknown): unknown {
   return new DatabaseUnavailable('Connection lost', { cause: error })
 }
 
-/** The pool as Kysely wants it, its failures told apart: what PostgreSQL refuses, and that it cannot be reached. */
+/** The pool for Kysely. Its failures are told apart: statements that PostgreSQL refuses, and a database that cannot be reached. */
 function guarded(pool: pg.Pool, connect: () => Promise<Connection>): PostgresPool {
   return {
     options: pool.options,

@@ -9,7 +9,7 @@ export function createDiskStore(dir: string): FileStore {
     has: (name) => access(join(dir, name)).then(() => true, unlessMissing(false)),
     write: async (name, bytes) => {
       const path = join(dir, name)
-      // Written beside its place and then moved there, so that nobody ever reads half a file.
+      // Written to a temporary file and renamed, so that no reader sees half a file.
       const draft = `${path}.${process.pid}.draft`
       await mkdir(dirname(path), { recursive: true })
       await writeFile(draft, bytes)

@@ -145,7 +145,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     redisUrl: given.REDIS_URL ?? null,
     mail: {
       smtpUrl: given.SMTP_URL ?? null,
-      /** The sender of every mail, which nobody reads. */
+      /** The sender of every mail; replies to it are not read. */
       from: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     },
     payment: {

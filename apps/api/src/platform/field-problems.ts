@@ -1,4 +1,4 @@
-/** What zod finds wrong with a request, as the stable codes of the contract: its own English sentences reach nobody. */
+/** Turns zod's issues into the contract's stable codes; zod's English sentences are not shown. */
 import type { FieldProblem } from '@escale/contract/errors'
 import type { z } from 'zod'
 

@@ -1,4 +1,4 @@
-/** Where files are kept: on this machine's disk, or in a bucket that all nodes share. */
+/** Storage of files: on this machine's disk, or in a bucket that all nodes share. */
 export interface FileStore {
   /** The bytes under a name like `640/a.webp`, null where there are none. Rejects when the place does not answer as it should. */
   read: (name: string) => Promise<Buffer | null>

@@ -3,7 +3,7 @@ import type { Locale } from '@escale/db/schema'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ApiEnv } from './api-env.ts'
 
-/** The static header's value must be ours (Specification §7): it tells clients apart and is no secret. Throws `missingApiKey`. */
+/** Checks the static header `X-Api-Key` (AP-02). It identifies clients and is no secret. Throws `missingApiKey`. */
 export function requireApiKey(apiKey: string): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     if (c.req.header('x-api-key') !== apiKey) throw new ApiError('missingApiKey')

@@ -7,7 +7,7 @@ import type { Notifications } from './notifications.ts'
 /** Work that is done again and again by whichever worker comes first. */
 export interface Job {
   name: string
-  /** How often, at most; a day's work may be asked for at any time of it. */
+  /** The period: the job runs at most once in it. */
   everySeconds: number
   /** Done by one worker at a time, unless this is true: it sees itself that nothing is done twice. */
   isShared?: boolean
@@ -18,7 +18,7 @@ export interface Job {
 }
 
 export interface RunningJobs {
-  /** Begins nothing more, tells what is under way to end and waits for it, at most so long. */
+  /** Starts no more jobs, aborts those that run and waits for them, at most this long. */
   stop: (timeoutMs: number) => Promise<void>
 }
 
@@ -145,7 +145,7 @@ async function startJob(
     )
 }
 
-/** A database that is away is told of now and then, not by every job that misses it. */
+/** Limits log lines about an unavailable database: not every job that fails writes one. */
 function complainSeldom(log: Logger): (error: unknown) => void {
   let toldAt = Number.NEGATIVE_INFINITY
   return (error) => {

@@ -1,7 +1,7 @@
 import type { Database, Locale } from '@escale/db/schema'
 import { type Kysely, sql } from 'kysely'
 
-/** A mail to be written from a template. `key` names the occasion: asked for twice, it is sent once. */
+/** A mail to be rendered from a template. `key` is its idempotency key: a second mail with the same key is not sent. */
 export interface Mail {
   key: string
   template: string
@@ -29,7 +29,7 @@ export async function enqueueMail(db: Kysely<Database>, ...mails: Mail[]): Promi
   await sql`select pg_notify('mail', '')`.execute(db)
 }
 
-/** Takes a mail back that nobody has begun to send. */
+/** Withdraws a mail that is not being sent yet. */
 export async function withdrawMail(db: Kysely<Database>, key: string): Promise<void> {
   await db
     .deleteFrom('mail')

@@ -2,12 +2,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { BUSINESS_FIGURES, type BusinessFigure, type BusinessFigures, JOB_FIGURES } from './business-figures.ts'
 import type { DatabaseHandle } from './db.ts'
 
-/** What a cache is asked for: pages, or cards of lots. */
+/** What a cache holds: pages, or cards of lots. */
 export type CacheName = 'page' | 'card'
 
 export interface Metrics {
   observe: (request: { method: string; route: string; status: number; seconds: number }) => void
-  /** A number that is read whenever the measures are asked for. */
+  /** A gauge that is read when the metrics are scraped. */
   addGauge: (gauge: { name: string; help: string; read: () => number }) => void
   /** Counts what a cache had and what it had not. */
   countLookups: (cache: CacheName, lookups: { hits: number; misses: number }) => void

@@ -18,7 +18,7 @@ export function probeRoutes({
   database: DatabaseHandle
   metrics: Metrics
   metricsToken: string | null
-  /** False when the process cannot do its work and nobody else is to blame: its own database is down. */
+  /** False when the process cannot work and the fault is its own: its embedded database is down. */
   isAlive: () => boolean
 }) {
   const probes = createSlice()
@@ -55,7 +55,7 @@ async function hasReferenceData({ db }: DatabaseHandle): Promise<boolean> {
   }
 }
 
-/** The measures as an answer, for whoever may read them. */
+/** The metrics, for scrapers that may read them. */
 export async function answerMetrics(metrics: Metrics): Promise<Response> {
   return new Response(await metrics.print(), {
     headers: { 'content-type': metrics.contentType, 'cache-control': 'no-store' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseHandle } from './db.ts'
 
-/** Long enough that an occasion is not told again: nothing here reminds of what is over a year old. */
+/** Longer than any occasion is repeated, so that an idempotency key is not forgotten too early. */
 const KEPT = '400 days'
 
 /**

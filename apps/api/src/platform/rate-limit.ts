@@ -11,7 +11,7 @@ const STORE_TIMEOUT_MS = 300
 const STORE_PAUSE_MS = 1_000
 const COMPLAIN_EVERY_MS = 30_000
 
-/** A client has called too often; `retryAfterSeconds` tells when it may again. */
+/** A client has called too often and may call again after `retryAfterSeconds`. */
 export class TooManyRequests extends ApiError {
   readonly retryAfterSeconds: number
 
@@ -35,7 +35,7 @@ export interface Limits {
 interface Window {
   endsAt: number
   count: number
-  /** Of these calls, those that the store has not been told. */
+  /** Those of these calls that the store has not counted yet. */
   unreported: number
   /** Until when the other nodes' calls together with ours are too many. */
   blockedUntil: number

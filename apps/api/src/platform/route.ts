@@ -221,7 +221,7 @@ function lineOf(address: string): string {
     .join(':')
 }
 
-/** How long a browser may keep an answer: not at all unless told, and then only for this person. */
+/** Caching of a response by browsers: private, and not at all by default. */
 export function cacheControl(value: string): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     await next()

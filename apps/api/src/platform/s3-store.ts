@@ -9,7 +9,7 @@ interface Bucket {
   secretAccessKey: string
 }
 
-/** A visitor waits for it: what does not come in time is made anew. */
+/** A visitor waits for the response: a file that does not come in time is made again. */
 const PATIENCE_MS = 3_000
 
 /** Objects of a bucket of Amazon S3, or of whatever speaks its calls (signature version 4), under `folder`. */

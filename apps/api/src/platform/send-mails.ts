@@ -9,7 +9,7 @@ import { stripTokens } from './strip-tokens.ts'
 
 export interface Sending {
   db: Kysely<Database>
-  /** Null: mails are kept in the table, to be looked at (`/dev/mail`). */
+  /** Null: mails are stored in the table and shown at `/dev/mail`. */
   mailer: Mailer | null
   templates: ReadonlyMap<string, EmailTemplate>
   /** Of the Message-IDs. */
@@ -52,7 +52,7 @@ function sendNext(sending: Sending): Promise<boolean> {
     await trx
       .updateTable('mail')
       .set({ attempts: mail.attempts + 1, ...outcome })
-      // Secrets of a mail that is over are in nobody's table.
+      // A mail that was sent keeps no secret.
       .$if(!('next_attempt_at' in outcome), (update) =>
         update.set({ data: JSON.stringify(stripTokens(mail.data, template?.secrets ?? [])) }),
       )

@@ -1,4 +1,4 @@
-/** Who calls: opaque tokens, kept hashed, sent as `Authorization: Bearer` by programs and as an HttpOnly cookie by browsers. */
+/** Sessions: opaque tokens, stored hashed, sent as `Authorization: Bearer` by programs and as an HttpOnly cookie by browsers. */
 import { createHash, randomBytes } from 'node:crypto'
 import { ApiError } from '@escale/contract/errors'
 import type { AccessRight, Database } from '@escale/db/schema'
@@ -24,12 +24,12 @@ interface AccountRights {
   hasAdvancedExtranetAccess: boolean
 }
 
-/** A token that nobody can guess, for a session or a link in a mail: 256 bits, safe in an address. */
+/** An unguessable token for a session or a link in a mail: 256 random bits, URL-safe. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
-/** What is kept of a token: its SHA-256, enough for 256 random bits. */
+/** The stored form of a token: its SHA-256, which suffices for 256 random bits. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -4,7 +4,7 @@ import type { Logger } from './log.ts'
 
 /** Characters of JSON: whatever is shown on every page has to be short. */
 const LONGEST = 20_000
-/** Broken values that are remembered as told. */
+/** Broken values that were logged already. */
 const MOST_TOLD = 1_000
 
 /**
