@@ -234,6 +234,8 @@ test('BK-07: nights taken meanwhile are told at once, with other rentals', async
   await second.getByRole('button', { name: 'Réserver avec obligation de paiement' }).click()
   await second.waitForURL(/\/test-bank\/|reservation=/)
   await other.close()
+  // A tab behind another one draws no frames, and a click waits for two.
+  await page.bringToFront()
 
   await page.getByRole('button', { name: 'Réserver avec obligation de paiement' }).click()
   const told = page.getByRole('main').getByRole('alert')
