@@ -29,6 +29,19 @@ test('refuses when an applied migration was changed or is gone', async () => {
   await expect(migrate(connectionString, pathToFileURL(`${folder}/`))).rejects.toThrow('its file is gone')
 })
 
+test('a database that applied a migration under its earlier name goes on', async () => {
+  const { connectionString, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const pool = openPool(connectionString)
+  onTestFinished(() => pool.end())
+  await pool.query(`update schema_migration set name = '0034_rate_limits.sql' where name = '0040_rate_limits.sql'`)
+  expect(await migrate(connectionString)).toEqual([])
+  const { rows } = await pool.query(
+    `select name from schema_migration where name like '%rate_limits.sql' order by name`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual(['0034_rate_limits.sql', '0040_rate_limits.sql'])
+})
+
 test('a migration that fails leaves nothing of itself', async () => {
   const { connectionString, drop } = await createTestDatabase({ template: 'template0' })
   onTestFinished(drop)

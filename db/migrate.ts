@@ -22,6 +22,12 @@ const IN_THE_WAY = new Set(['55P03', '40P01'])
 export class MigrationMismatch extends Error {}
 
 /**
+ * Migrations that were applied under an earlier name, with the same contents. A database that has the earlier name gets the present one as
+ * well: a server of the release that knows the earlier name still finds it.
+ */
+const RENAMED: ReadonlyMap<string, string> = new Map([['0034_rate_limits.sql', '0040_rate_limits.sql']])
+
+/**
  * Brings the schema up to date: applies the numbered SQL files that are not applied yet, in order, each in a transaction
  * of its own (or outside of one, see BY_ITSELF), one process at a time, beside servers at work: it never keeps them waiting
  * for longer than LOCK_WAIT_MS. Then applies the functions (db/functions/) whose version is newer than the database's, in one
@@ -56,8 +62,9 @@ async function applyPending(client: pg.ClientBase, directory: URL, functions: UR
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
     const files = await readMigrations(directory)
     const newest = files.at(-1)?.name ?? ''
+    await addNewNames(client, applied)
     for (const [name, checksum] of applied) {
-      if (name > newest) continue
+      if (name > newest || RENAMED.has(name)) continue
       const file = files.find((candidate) => candidate.name === name)
       if (file === undefined) throw new MigrationMismatch(`Migration ${name} was applied and its file is gone.`)
       if (file.checksum !== checksum) {
@@ -73,7 +80,16 @@ async function applyPending(client: pg.ClientBase, directory: URL, functions: UR
   }
 }
 
-/** Asked for again and again: a statement that waits keeps a snapshot, and an index that is built concurrently waits for all of those. */
+async function addNewNames(client: pg.ClientBase, applied: Map<string, string>): Promise<void> {
+  for (const [earlier, present] of RENAMED) {
+    const checksum = applied.get(earlier)
+    if (checksum === undefined || applied.has(present)) continue
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [present, checksum])
+    applied.set(present, checksum)
+  }
+}
+
+/** Polls for the lock: a statement that waits keeps a snapshot, which an index that is built concurrently would wait for. */
 async function takeTurn(client: pg.ClientBase): Promise<void> {
   while (true) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
