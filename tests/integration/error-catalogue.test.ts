@@ -95,14 +95,14 @@ async function attempt() {
 /** What a page says. */
 const PAGES: [message: string, french: string, path: () => string][] = [
   ['error_notFound', 'Cette page n’existe pas', () => '/nulle-part'],
-  ['layout_back_home', '', () => '/nulle-part'],
+  ['errors_back_home', '', () => '/nulle-part'],
   ['error_lotGone', 'Nous sommes désolés, cette location n’est plus disponible !', () => gone],
   [
     'search_none',
     'Nous ne trouvons pas de locations correspondant à votre recherche, veuillez modifier vos critères et réessayer.',
     () => '/recherche?q=nullepartailleurs',
   ],
-  ['booking_say_no_date', 'Choisissez vos dates pour connaître le prix.', () => site.lot.uri],
+  ['quote_say_no_date', 'Choisissez vos dates pour connaître le prix.', () => site.lot.uri],
 ]
 let gone = ''
 beforeAll(async () => {
@@ -245,7 +245,7 @@ test('VA-07 empty favourites say what to do', async () => {
 
 /** Said by code of the browser alone, which these tests run: they expect the words themselves, in both languages. */
 const ELSEWHERE: [message: string, french: string, where: string][] = [
-  ['layout_logged_out', 'Vous êtes bien déconnecté', 'apps/site/src/account/session.test.ts'],
+  ['account_logged_out', 'Vous êtes bien déconnecté', 'apps/site/src/account/session.test.ts'],
   ['account_captcha_no_key', 'clé', 'apps/site/src/account/captcha.test.ts'],
   ['account_captcha_no_version', 'version', 'apps/site/src/account/captcha.test.ts'],
   ['account_captcha_not_loaded', 'chargée', 'apps/site/src/account/captcha.test.ts'],

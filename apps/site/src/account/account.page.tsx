@@ -148,7 +148,7 @@ function LogoutButton() {
       disabled={!hydrated}
       onClick={() => leave(queryClient, router)}
     >
-      {m.layout_logout()}
+      {m.account_logout()}
     </Button>
   )
 }

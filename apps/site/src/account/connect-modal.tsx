@@ -21,7 +21,7 @@ export function openConnectModal(reason: ConnectReason, returnTo?: string, after
   }
   openModal({
     name: 'connect',
-    title: m.layout_connect_title(),
+    title: m.account_connect_title(),
     size: 'sm',
     content: () => (
       <Suspense fallback={<Skeleton className="h-96" />}>

@@ -10,10 +10,10 @@ import { LoginForm } from './login-form.tsx'
 export type ConnectReason = 'favorites' | 'favoriteAdd' | 'bookLot' | 'bookStay'
 
 const WORDS: Record<ConnectReason, () => string> = {
-  favorites: m.layout_connect_favorites,
-  favoriteAdd: m.layout_connect_favorite_add,
-  bookLot: m.layout_connect_book_lot,
-  bookStay: m.layout_connect_book_stay,
+  favorites: m.account_connect_favorites,
+  favoriteAdd: m.account_connect_favorite_add,
+  bookLot: m.account_connect_book_lot,
+  bookStay: m.account_connect_book_stay,
 }
 
 /** What the connect modal shows: why, the login, and the way to an account for those who have none. */
@@ -37,7 +37,7 @@ export function Connect({
         </span>
         {WORDS[reason]()}
       </p>
-      {isOwner && <p className="text-sm font-medium">{m.layout_connect_owner()}</p>}
+      {isOwner && <p className="text-sm font-medium">{m.account_connect_owner()}</p>}
       <LoginForm
         space="tenant"
         onSignedIn={() => {
@@ -48,9 +48,9 @@ export function Connect({
         }}
       />
       <div className="grid gap-3 border-t border-line pt-4">
-        <p className="text-sm text-ink-soft">{m.layout_connect_new()}</p>
+        <p className="text-sm text-ink-soft">{m.account_connect_new()}</p>
         <ButtonLink href={`/espace-locataire/inscription${query}`} variant="secondary">
-          {m.layout_connect_create()}
+          {m.account_connect_create()}
         </ButtonLink>
       </div>
     </div>

@@ -10,8 +10,8 @@ export function PrivacyNote({ children }: { children: string }) {
       {children}{' '}
       {policy && (
         <AppLink href={policy.url} target="_blank" className="text-link">
-          {m.layout_consent_policy()}
-          <span className="sr-only"> {m.layout_new_tab()}</span>
+          {m.analytics_consent_policy()}
+          <span className="sr-only"> {m.account_new_tab()}</span>
         </AppLink>
       )}
     </p>

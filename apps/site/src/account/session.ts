@@ -53,7 +53,7 @@ export async function welcome(queryClient: QueryClient, space: AccessRight): Pro
 export async function signOut(queryClient: QueryClient, router: RegisteredRouter): Promise<void> {
   await apiClient().call('GET /fake/logout')
   become(queryClient, null)
-  await showToastAfter(() => router.navigate({ to: '/' }), 'success', m.layout_logged_out())
+  await showToastAfter(() => router.navigate({ to: '/' }), 'success', m.account_logged_out())
   // Now that the private page is gone, what it held goes as well.
   forgetAnswers(queryClient)
 }

@@ -16,17 +16,17 @@ export function spaceLinks(user: Pick<CurrentUser, 'id' | 'accessRight' | 'hasAd
   const actor = actorOf(user)
   if (actor.kind === 'tenant') {
     return [
-      { href: `${TENANT_SPACE}/votre-compte`, label: m.layout_my_account, icon: 'user' },
-      { href: `${TENANT_SPACE}/vos-reservations`, label: m.layout_my_bookings, icon: 'calendar' },
-      { href: FAVORITES, label: m.layout_favorites, icon: 'heart' },
+      { href: `${TENANT_SPACE}/votre-compte`, label: m.account_my_account, icon: 'user' },
+      { href: `${TENANT_SPACE}/vos-reservations`, label: m.account_my_bookings, icon: 'calendar' },
+      { href: FAVORITES, label: m.account_favorites, icon: 'heart' },
     ]
   }
   return [
-    { href: `${OWNER_SPACE}/votre-compte`, label: m.layout_my_account, icon: 'user' },
+    { href: `${OWNER_SPACE}/votre-compte`, label: m.account_my_account, icon: 'user' },
     ...(can(actor, 'viewResults', { accountId: user.id }).ok
-      ? [{ href: `${OWNER_SPACE}/bilan-de-vos-locations`, label: m.layout_my_results, icon: 'euro' as const }]
+      ? [{ href: `${OWNER_SPACE}/bilan-de-vos-locations`, label: m.account_my_results, icon: 'euro' as const }]
       : []),
-    { href: `${OWNER_SPACE}/calendrier`, label: m.layout_my_calendar, icon: 'calendar' },
-    { href: `${OWNER_SPACE}/actualites`, label: m.layout_my_news, icon: 'list' },
+    { href: `${OWNER_SPACE}/calendrier`, label: m.account_my_calendar, icon: 'calendar' },
+    { href: `${OWNER_SPACE}/actualites`, label: m.account_my_news, icon: 'list' },
   ]
 }

@@ -18,7 +18,7 @@ export function SpaceTabs() {
   const user = useCurrentUser()
   return (
     user && (
-      <nav className="space-tabs" aria-label={m.layout_account()}>
+      <nav className="space-tabs" aria-label={m.account_account()}>
         <ul>
           {spaceLinks(user).map(({ href, label }) => (
             <li key={href}>

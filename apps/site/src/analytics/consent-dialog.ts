@@ -57,21 +57,21 @@ function start({ key, revision, onDecision }: ConsentTerms): Promise<void> {
         page: {
           consentModal: {},
           preferencesModal: {
-            title: m.layout_consent_settings(),
-            acceptAllBtn: m.layout_consent_accept(),
-            acceptNecessaryBtn: m.layout_consent_refuse(),
-            savePreferencesBtn: m.layout_consent_save(),
+            title: m.analytics_consent_settings(),
+            acceptAllBtn: m.analytics_consent_accept(),
+            acceptNecessaryBtn: m.analytics_consent_refuse(),
+            savePreferencesBtn: m.analytics_consent_save(),
             closeIconLabel: m.ui_dialog_close(),
             sections: [
-              { description: m.layout_consent_settings_text() },
+              { description: m.analytics_consent_settings_text() },
               {
-                title: m.layout_consent_necessary(),
-                description: m.layout_consent_necessary_text(),
+                title: m.analytics_consent_necessary(),
+                description: m.analytics_consent_necessary_text(),
                 linkedCategory: 'necessary',
               },
               {
-                title: m.layout_consent_analytics(),
-                description: m.layout_consent_analytics_text(),
+                title: m.analytics_consent_analytics(),
+                description: m.analytics_consent_analytics_text(),
                 linkedCategory: 'analytics',
               },
               ...(settingsLink ? [{ description: policyLink(settingsLink) }] : []),
@@ -87,6 +87,6 @@ function start({ key, revision, onDecision }: ConsentTerms): Promise<void> {
 function policyLink({ href }: HTMLAnchorElement): string {
   const link = document.createElement('a')
   link.href = href
-  link.textContent = m.layout_consent_policy()
+  link.textContent = m.analytics_consent_policy()
   return link.outerHTML
 }

@@ -27,14 +27,14 @@ export function showStrip({ decide, choose }: { decide: (decision: Consent) => v
   if (strip) return
   strip = document.createElement('section')
   strip.className = 'consent-strip'
-  strip.ariaLabel = m.layout_consent_title()
+  strip.ariaLabel = m.analytics_consent_title()
   const words = document.createElement('p')
-  words.textContent = m.layout_consent_text()
+  words.textContent = m.analytics_consent_text()
   strip.append(
     words,
-    stripButton(m.layout_consent_accept(), 'button button-primary', () => decide('granted')),
-    stripButton(m.layout_consent_refuse(), 'button button-primary', () => decide('denied')),
-    stripButton(m.layout_consent_choose(), 'consent-choose', choose),
+    stripButton(m.analytics_consent_accept(), 'button button-primary', () => decide('granted')),
+    stripButton(m.analytics_consent_refuse(), 'button button-primary', () => decide('denied')),
+    stripButton(m.analytics_consent_choose(), 'consent-choose', choose),
   )
   document.adoptedStyleSheets.push(heightOfStrip)
   measure.observe(strip)

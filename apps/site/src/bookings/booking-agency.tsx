@@ -18,7 +18,7 @@ export function BookingAgency({ agency, agencyBookingId }: Pick<BookingDetail, '
           <Icon name="phone" />
         </PhoneLink>
         <a
-          href={`mailto:${email}?subject=${encodeURIComponent(m.booking_mail_subject({ number: agencyBookingId }))}`}
+          href={`mailto:${email}?subject=${encodeURIComponent(m.bookings_mail_subject({ number: agencyBookingId }))}`}
           className="inline-flex items-center gap-1.5 py-1 hover:underline"
         >
           <Icon name="mail" />

@@ -28,7 +28,7 @@ export function BookingArrival({ booking }: { booking: BookingDetail }) {
           className="text-link inline-flex w-fit items-center gap-1.5 text-sm"
         >
           <Icon name="map-pin" />
-          {m.booking_on_the_map()}
+          {m.bookings_on_the_map()}
         </a>
       </Fact>
       <Fact name={m.booking_arrival()}>
@@ -41,7 +41,7 @@ export function BookingArrival({ booking }: { booking: BookingDetail }) {
       </Fact>
       {(access || accessComes) && (
         <Fact name={m.booking_access()}>
-          <span className="whitespace-pre-line">{access ?? m.booking_access_comes()}</span>
+          <span className="whitespace-pre-line">{access ?? m.bookings_access_comes()}</span>
         </Fact>
       )}
     </dl>

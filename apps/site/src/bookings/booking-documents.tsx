@@ -5,9 +5,9 @@ import { Icon } from '../ui/icon.tsx'
 /** Contract and receipt to download, and the stay for one's own calendar. They are files, not pages of the site. */
 export function BookingDocuments({ documents: { contract, receipt, calendar } }: Pick<BookingDetail, 'documents'>) {
   const files = [
-    { href: contract, icon: 'download', words: m.booking_contract(), kind: m.booking_pdf() },
-    { href: receipt, icon: 'download', words: m.booking_receipt(), kind: m.booking_pdf() },
-    { href: calendar, icon: 'calendar', words: m.booking_add_to_calendar(), kind: m.booking_ics() },
+    { href: contract, icon: 'download', words: m.bookings_contract(), kind: m.bookings_pdf() },
+    { href: receipt, icon: 'download', words: m.bookings_receipt(), kind: m.bookings_pdf() },
+    { href: calendar, icon: 'calendar', words: m.bookings_add_to_calendar(), kind: m.bookings_ics() },
   ] as const
   const ready = files.flatMap(({ href, ...file }) => (href === null ? [] : [{ href, ...file }]))
   return (

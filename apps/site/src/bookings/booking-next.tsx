@@ -47,7 +47,7 @@ export function BookingNext({
         {isUnpaid(booking.status) && (
           <p className="with-scripts">
             <Button variant="quiet" size="sm" icon="trash" className="-ml-4" onClick={() => openReleaseModal(booking)}>
-              {m.booking_give_up()}
+              {m.bookings_give_up()}
             </Button>
           </p>
         )}
@@ -55,7 +55,7 @@ export function BookingNext({
         {isOver && !since && (
           <p>
             <ButtonLink href={bookAgainHref(booking)} variant="secondary" icon="calendar">
-              {m.booking_book_again()}
+              {m.bookings_book_again()}
             </ButtonLink>
           </p>
         )}
@@ -89,9 +89,9 @@ function PayNow({
         <p role="status" className="flex items-start gap-2 text-sm font-semibold">
           <Icon name="warning" className="mt-0.5 text-warning" />
           <span>
-            {m.booking_services_unsaved()}{' '}
+            {m.bookings_services_unsaved()}{' '}
             <a href={unsaved} className="text-link">
-              {m.booking_services_unsaved_see()}
+              {m.bookings_services_unsaved_see()}
             </a>
           </span>
         </p>
@@ -111,14 +111,14 @@ function PayNow({
 }
 
 function paymentFailure(error: Error): string {
-  if (isNetworkUnavailable(error)) return m.booking_offline()
+  if (isNetworkUnavailable(error)) return m.bookings_offline()
   if (normalizeError(error).statusCode < 500) return errorMessage(error)
-  return `${m.booking_bank_away()} ${m.booking_bank_away_retry()}`
+  return `${m.bookings_bank_unavailable()} ${m.bookings_bank_away_retry()}`
 }
 
 function payButton({ instalment: { kind, amountCents } }: Extract<BookingStage, { stage: 'toPay' }>): string {
   const price = formatPrice(amountCents)
-  return kind === 'deposit' ? m.booking_pay_deposit_button({ price }) : m.booking_pay_balance_button({ price })
+  return kind === 'deposit' ? m.bookings_pay_deposit_button({ price }) : m.bookings_pay_balance_button({ price })
 }
 
 interface NextWords {
@@ -132,23 +132,23 @@ function wordsOf(stage: BookingStage, { start_date, lot }: BookingSummary): Next
   switch (stage.stage) {
     case 'toPay':
       if (stage.isHeld) {
-        return { icon: 'clock', tone: 'act', title: m.booking_next_held_title(), text: m.booking_next_held() }
+        return { icon: 'clock', tone: 'act', title: m.bookings_next_held_title(), text: m.bookings_next_held() }
       }
       return stage.instalment.kind === 'deposit'
-        ? { icon: 'euro', tone: 'act', title: m.booking_next_deposit_title(), text: m.booking_next_deposit() }
+        ? { icon: 'euro', tone: 'act', title: m.bookings_next_deposit_title(), text: m.bookings_next_deposit() }
         : {
             icon: 'euro',
             tone: 'act',
-            title: m.booking_next_balance_title(),
-            text: m.booking_next_balance({ due: displayDay(stage.instalment.dueOn), day: displayDay(start_date) }),
+            title: m.bookings_next_balance_title(),
+            text: m.bookings_next_balance({ due: displayDay(stage.instalment.dueOn), day: displayDay(start_date) }),
           }
     case 'optionKept': {
       const { amountCents, dueOn } = stage.deposit
       return {
         icon: 'calendar',
         tone: 'calm',
-        title: m.booking_next_option_title(),
-        text: m.booking_next_option({ price: formatPrice(amountCents), day: displayDay(dueOn) }),
+        title: m.bookings_next_option_title(),
+        text: m.bookings_next_option({ price: formatPrice(amountCents), day: displayDay(dueOn) }),
       }
     }
     case 'balanceLater': {
@@ -156,24 +156,24 @@ function wordsOf(stage: BookingStage, { start_date, lot }: BookingSummary): Next
       return {
         icon: 'success',
         tone: 'good',
-        title: m.booking_next_later_title(),
-        text: m.booking_next_later({ price: formatPrice(amountCents), day: displayDay(dueOn) }),
+        title: m.bookings_next_later_title(),
+        text: m.bookings_next_later({ price: formatPrice(amountCents), day: displayDay(dueOn) }),
       }
     }
     case 'settled':
       return {
         icon: 'success',
         tone: 'good',
-        title: m.booking_next_settled_title(),
-        text: m.booking_next_settled({ day: displayDay(start_date), city: lot.city }),
+        title: m.bookings_next_settled_title(),
+        text: m.bookings_next_settled({ day: displayDay(start_date), city: lot.city }),
       }
     case 'stayed':
-      return { icon: 'star', tone: 'calm', title: m.booking_next_stayed_title(), text: m.booking_next_stayed() }
+      return { icon: 'star', tone: 'calm', title: m.bookings_next_stayed_title(), text: m.bookings_next_stayed() }
     case 'waiting':
-      return { icon: 'clock', tone: 'calm', title: m.booking_next_waiting_title(), text: m.booking_next_waiting() }
+      return { icon: 'clock', tone: 'calm', title: m.bookings_next_waiting_title(), text: m.bookings_next_waiting() }
     case 'expired':
-      return { icon: 'warning', tone: 'over', title: m.booking_next_expired_title(), text: m.booking_next_expired() }
+      return { icon: 'warning', tone: 'over', title: m.bookings_next_expired_title(), text: m.bookings_next_expired() }
     case 'cancelled':
-      return { icon: 'info', tone: 'over', title: m.booking_next_cancelled_title(), text: m.booking_next_cancelled() }
+      return { icon: 'info', tone: 'over', title: m.booking_next_cancelled_title(), text: m.bookings_next_cancelled() }
   }
 }

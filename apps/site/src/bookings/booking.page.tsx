@@ -51,7 +51,7 @@ function Booking({ booking }: { booking: BookingDetail }) {
           <Picture path={photo?.path ?? null} alt={photo?.alt ?? ''} sizes="(width >= 820px) 24rem, 92vw" priority />
         </div>
         <div className="grid content-center gap-3">
-          <p className="text-sm text-ink-soft">{m.booking_number({ number: agencyBookingId })}</p>
+          <p className="text-sm text-ink-soft">{m.bookings_number({ number: agencyBookingId })}</p>
           <h1 className="text-3xl">{lot.name}</h1>
           <p className="text-md">
             {lot.introType}, {lot.city}
@@ -59,7 +59,7 @@ function Booking({ booking }: { booking: BookingDetail }) {
           <StayFacts stay={booking} />
           <p>
             <AppLink href={lot.uri} className="text-link text-sm">
-              {m.booking_see_lot()}
+              {m.bookings_see_lot()}
             </AppLink>
           </p>
         </div>
@@ -68,26 +68,26 @@ function Booking({ booking }: { booking: BookingDetail }) {
       <div className="grid items-start gap-x-12 gap-y-9 w960:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-9">
           {isComing && (
-            <Part id="arrival" title={m.booking_your_arrival()}>
+            <Part id="arrival" title={m.bookings_your_arrival()}>
               <BookingArrival booking={booking} />
             </Part>
           )}
-          <Part id="payments" title={m.booking_what_is_paid()}>
+          <Part id="payments" title={m.bookings_what_is_paid()}>
             {refund ? <RefundList refund={refund} /> : <InstalmentList instalments={instalments} status={status} />}
           </Part>
           {editable && (
-            <Part id={SERVICES} title={m.booking_services()}>
+            <Part id={SERVICES} title={m.quote_services()}>
               <OptionEditor booking={booking} onChanged={setUnsaved} />
             </Part>
           )}
           {Object.values(documents).some(Boolean) && (
-            <Part id="documents" title={m.booking_documents()}>
+            <Part id="documents" title={m.bookings_documents()}>
               <BookingDocuments documents={documents} />
             </Part>
           )}
-          <Part id="agency" title={m.booking_your_agency()}>
+          <Part id="agency" title={m.bookings_your_agency()}>
             <BookingAgency agency={booking.agency} agencyBookingId={agencyBookingId} />
-            {isComing && <p className="max-w-text text-sm text-ink-soft">{m.booking_cancel_how()}</p>}
+            {isComing && <p className="max-w-text text-sm text-ink-soft">{m.bookings_cancel_how()}</p>}
           </Part>
         </div>
         <div className="rounded-xl border border-line p-5 shadow-low">

@@ -34,35 +34,35 @@ function BookingsPage() {
   return (
     <div className="page grid gap-8 pb-4">
       <SpaceTabs />
-      <h1 className="text-3xl">{m.booking_bookings_title()}</h1>
+      <h1 className="text-3xl">{m.bookings_bookings_title()}</h1>
       <section aria-labelledby="next-stays" className="grid gap-4">
         <h2 id="next-stays" className="text-xl">
-          {m.booking_next_stays()}
+          {m.bookings_next_stays()}
         </h2>
         {nextStays.length > 0 ? (
           <BookingCards bookings={heldFirst(nextStays)} />
         ) : (
           <EmptyState
             icon="calendar"
-            title={m.booking_no_next_stay()}
+            title={m.bookings_no_next_stay()}
             actions={
               <ButtonLink href="/recherche" variant="accent" icon="search">
-                {m.booking_funnel_search()}
+                {m.bookings_funnel_search()}
               </ButtonLink>
             }
           >
-            <p>{m.booking_no_next_stay_lead()}</p>
+            <p>{m.bookings_no_next_stay_lead()}</p>
           </EmptyState>
         )}
       </section>
       <section aria-labelledby="previous-bookings" className="grid gap-4">
         <h2 id="previous-bookings" className="text-xl">
-          {m.booking_previous()}
+          {m.bookings_previous()}
         </h2>
         {previousBookings.length > 0 ? (
           <BookingCards bookings={previousBookings} />
         ) : (
-          <p className="text-md text-ink-soft">{m.booking_no_previous()}</p>
+          <p className="text-md text-ink-soft">{m.bookings_no_previous()}</p>
         )}
       </section>
     </div>
@@ -102,14 +102,14 @@ function BookingCard({ booking }: { booking: BookingSummary }) {
         widths={[320, 640, 768]}
       />
       <div className="grid content-start gap-2 p-4">
-        <p className="text-xs text-ink-soft">{m.booking_number({ number: agencyBookingId })}</p>
+        <p className="text-xs text-ink-soft">{m.bookings_number({ number: agencyBookingId })}</p>
         <h3 className="text-lg leading-tight">
           <AppLink href={bookingHref(booking)} className="booking-card-link">
             {lot.name}
           </AppLink>
         </h3>
         <p className="text-sm">
-          {m.booking_from_to({ start: displayDate(start_date), end: displayDate(end_date) })}
+          {m.bookings_from_to({ start: displayDate(start_date), end: displayDate(end_date) })}
           <span className="block text-xs text-ink-soft">{`${lot.city} · ${formatTravellers(booking)}`}</span>
         </p>
         <p className="flex flex-wrap gap-1.5">
@@ -117,7 +117,7 @@ function BookingCard({ booking }: { booking: BookingSummary }) {
             <Badge tone="accent">{formatHoldTime(booking.holdExpiresAt)}</Badge>
           ) : isOver ? (
             <Badge>
-              {stage.stage === 'expired' ? m.booking_next_expired_title() : m.booking_next_cancelled_title()}
+              {stage.stage === 'expired' ? m.bookings_next_expired_title() : m.booking_next_cancelled_title()}
             </Badge>
           ) : (
             instalments.map(({ kind, paid }) => (
@@ -129,7 +129,7 @@ function BookingCard({ booking }: { booking: BookingSummary }) {
           <span className="font-bold tabular-nums">{formatPrice(totalPrice)}</span>
           {stage.stage === 'toPay' && (
             <span className="font-semibold text-accent">
-              {m.booking_to_pay({ price: formatPrice(stage.instalment.amountCents) })}
+              {m.bookings_to_pay({ price: formatPrice(stage.instalment.amountCents) })}
             </span>
           )}
         </p>

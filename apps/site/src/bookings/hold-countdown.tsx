@@ -40,17 +40,17 @@ export function HoldCountdown({ booking }: { booking: BookingIdentifiers & { hol
     <div className={classNames('hold', isShort && 'hold-short')}>
       <Icon name="clock" />
       <p>
-        {isOver ? m.booking_hold_over() : formatHoldTime(holdExpiresAt)}
+        {isOver ? m.bookings_hold_over() : formatHoldTime(holdExpiresAt)}
         {seconds !== null && seconds < COUNTED_SECONDS && !isOver && (
           <span aria-hidden="true" className="hold-left">
-            {m.booking_hold_remaining({
+            {m.bookings_hold_remaining({
               left: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
             })}
           </span>
         )}
       </p>
       <p role="status" className="sr-only">
-        {isOver ? m.booking_hold_over() : readOut && m.booking_hold_left({ count: readOut })}
+        {isOver ? m.bookings_hold_over() : readOut && m.bookings_hold_left({ count: readOut })}
       </p>
     </div>
   )
@@ -60,8 +60,8 @@ export function HoldCountdown({ booking }: { booking: BookingIdentifiers & { hol
 export function formatHoldTime(holdExpiresAt: string): string {
   const [day, time] = [todayInFrance(new Date(holdExpiresAt)), displayClock(holdExpiresAt)]
   return day === todayInFrance()
-    ? m.booking_hold_until({ time })
-    : m.booking_hold_until_day({ day: displayDate(day), time })
+    ? m.bookings_hold_until({ time })
+    : m.bookings_hold_until_day({ day: displayDate(day), time })
 }
 
 /** Whole seconds until an instant, 0 once it is past; null until the API's clock is known, by which the hold ends. */

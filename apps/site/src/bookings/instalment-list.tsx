@@ -20,7 +20,7 @@ export function InstalmentList({ instalments, status }: Pick<BookingSummary, 'in
             <span className="font-semibold">{nameOf(kind, instalments.length === 1)}</span>
             {isOpen && !paid && (
               <span className="text-xs text-ink-soft">
-                {payable ? payableLabel(kind, dueOn) : m.booking_pay_on({ date: displayDate(dueOn) })}
+                {payable ? payableLabel(kind, dueOn) : m.quote_pay_on({ date: displayDate(dueOn) })}
               </span>
             )}
           </span>
@@ -34,12 +34,12 @@ export function InstalmentList({ instalments, status }: Pick<BookingSummary, 'in
 
 /** A balance is due since a day; a deposit may be paid as long as the nights are kept. */
 function payableLabel(kind: Instalment['kind'], dueOn: string): string {
-  return kind === 'balance' ? m.booking_pay_since({ date: displayDate(dueOn) }) : m.booking_pay_from_now()
+  return kind === 'balance' ? m.bookings_pay_since({ date: displayDate(dueOn) }) : m.bookings_pay_from_now()
 }
 
 /** A stay within the month is paid whole: then the one sum is no deposit. */
 function nameOf(kind: Instalment['kind'], isWhole: boolean): string {
-  if (isWhole) return m.booking_whole()
+  if (isWhole) return m.bookings_whole()
   return kind === 'deposit' ? m.booking_pay_deposit() : m.booking_pay_balance()
 }
 
@@ -53,7 +53,7 @@ export function PaidBadge({ kind, paid, isWhole }: Pick<Instalment, 'kind' | 'pa
 }
 
 function paidLabel(what: 'whole' | Instalment['kind'], paid: boolean): string {
-  if (what === 'whole') return paid ? m.booking_whole_paid() : m.booking_whole_unpaid()
-  if (what === 'deposit') return paid ? m.booking_deposit_paid() : m.booking_deposit_unpaid()
-  return paid ? m.booking_balance_paid() : m.booking_balance_unpaid()
+  if (what === 'whole') return paid ? m.bookings_whole_paid() : m.bookings_whole_unpaid()
+  if (what === 'deposit') return paid ? m.bookings_deposit_paid() : m.bookings_deposit_unpaid()
+  return paid ? m.bookings_balance_paid() : m.bookings_balance_unpaid()
 }

@@ -17,7 +17,7 @@ interface Described {
 
 export async function loadBookings({ context }: Loading): Promise<Described> {
   await context.queryClient.fetchQuery(bookingsQuery)
-  return { title: m.booking_bookings_title(), breadcrumbs: [bookingsCrumb()] }
+  return { title: m.bookings_bookings_title(), breadcrumbs: [bookingsCrumb()] }
 }
 
 export async function loadBooking({
@@ -28,8 +28,8 @@ export async function loadBooking({
   if (!of) throw notFound()
   const { editable } = await queryClient.fetchQuery(bookingQuery(of))
   if (editable) await queryClient.prefetchQuery(editOptionsQuery(of))
-  const label = m.booking_number({ number: of.agencyBookingId })
+  const label = m.bookings_number({ number: of.agencyBookingId })
   return { title: label, breadcrumbs: [bookingsCrumb(), { label, url: bookingHref(of) }] }
 }
 
-const bookingsCrumb = (): Crumb => ({ label: m.booking_bookings_title(), url: BOOKINGS })
+const bookingsCrumb = (): Crumb => ({ label: m.bookings_bookings_title(), url: BOOKINGS })

@@ -35,7 +35,7 @@ export function OptionEditor({
     )
   }
   if (!edit) return <Skeleton className="h-40" />
-  if (edit.quote.comfortServices.length === 0) return <p className="text-md">{m.booking_funnel_no_services()}</p>
+  if (edit.quote.comfortServices.length === 0) return <p className="text-md">{m.bookings_funnel_no_services()}</p>
   const initial = edit.initialCheckablesState
   // The buttons go with what they save or undo.
   const goOnHere = () => requestAnimationFrame(() => place.current?.focus())
@@ -80,7 +80,7 @@ function Editor({
     onSuccess: async (changed) => {
       queryClient.setQueryData(bookingQuery(booking).queryKey, changed)
       await queryClient.invalidateQueries({ queryKey: editOptionsQuery(booking).queryKey })
-      showToast('success', m.booking_services_saved())
+      showToast('success', m.bookings_services_saved())
       onDone()
     },
     onError: (failure) => {
@@ -112,7 +112,7 @@ function Editor({
           <TotalAnnounced totalCents={total} diffCents={diff} />
           <p className="grid leading-tight">
             <span className="text-xs text-ink-soft">
-              {m.booking_total_instead({ price: formatPrice(booking.totalPrice) })}
+              {m.bookings_total_instead({ price: formatPrice(booking.totalPrice) })}
             </span>
             <span className="flex items-baseline gap-2">
               <TotalPrice totalCents={total} isStale={isPlaceholderData} />
@@ -127,10 +127,10 @@ function Editor({
                 onDone()
               }}
             >
-              {m.booking_services_undo()}
+              {m.bookings_services_undo()}
             </Button>
             <Button loading={save.isPending} disabled={!price || isPlaceholderData} onClick={() => save.mutate(total)}>
-              {m.booking_services_save()}
+              {m.bookings_services_save()}
             </Button>
           </div>
         </div>

@@ -24,12 +24,12 @@ export function OwnNights({ booking }: { booking: BookingSummary }) {
     <div role="status" className="grid gap-2 rounded-md bg-info-soft p-3.5 text-sm">
       <p className="flex gap-2 font-semibold">
         <Icon name="info" className="mt-0.5 text-info" />
-        {isKept ? m.booking_own_kept() : m.booking_own_booked()}
+        {isKept ? m.bookings_own_held() : m.bookings_own_booked()}
       </p>
       <p>
-        {m.booking_from_to({ start: displayDate(booking.start_date), end: displayDate(booking.end_date) })} ·{' '}
+        {m.bookings_from_to({ start: displayDate(booking.start_date), end: displayDate(booking.end_date) })} ·{' '}
         <AppLink href={bookingHref(booking)} className="text-link">
-          {m.booking_own_see({ number: booking.agencyBookingId })}
+          {m.bookings_own_see({ number: booking.agencyBookingId })}
         </AppLink>
       </p>
     </div>

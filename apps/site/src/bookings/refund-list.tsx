@@ -11,7 +11,7 @@ export function RefundList({ refund }: { refund: NonNullable<BookingDetail['refu
       <Sum
         name={m.booking_refund_back()}
         amountCents={givenBackCents}
-        note={givenBackCents > 0 ? m.booking_refund_when() : m.booking_refund_none()}
+        note={givenBackCents > 0 ? m.bookings_refund_when() : m.bookings_refund_none()}
       />
       <Sum name={m.booking_refund_kept()} amountCents={paidCents - givenBackCents} />
     </ul>

@@ -13,7 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 export function openReleaseModal(booking: BookingSummary): void {
   openModal({
     name: 'delete',
-    title: m.booking_give_up_title(),
+    title: m.bookings_give_up_title(),
     size: 'sm',
     content: () => <ReleaseBooking booking={booking} />,
   })
@@ -30,13 +30,13 @@ function ReleaseBooking({ booking }: { booking: BookingSummary }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['bookings'] }),
     onSuccess: () => {
       closeModal()
-      showToast('success', m.booking_gave_up())
+      showToast('success', m.bookings_gave_up())
     },
   })
   const { lot, start_date, end_date } = booking
   return (
     <div className="grid gap-5 text-md">
-      <p>{m.booking_give_up_lead({ lot: lot.name, start: displayDate(start_date), end: displayDate(end_date) })}</p>
+      <p>{m.bookings_give_up_lead({ lot: lot.name, start: displayDate(start_date), end: displayDate(end_date) })}</p>
       {release.isError && (
         <p role="alert" className="field-error">
           <Icon name="warning" />
@@ -45,10 +45,10 @@ function ReleaseBooking({ booking }: { booking: BookingSummary }) {
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" disabled={release.isPending} onClick={closeModal}>
-          {m.booking_give_up_back()}
+          {m.bookings_give_up_back()}
         </Button>
         <Button variant="danger" icon="trash" loading={release.isPending} onClick={() => release.mutate()}>
-          {m.booking_give_up_confirm()}
+          {m.bookings_give_up_confirm()}
         </Button>
       </div>
     </div>

@@ -62,7 +62,7 @@ export function StayFacts({ stay: { start_date, end_date, adults, children } }: 
 
 /** "4 adultes, 1 enfant". */
 export function formatTravellers({ adults, children }: Pick<Stay, 'adults' | 'children'>): string {
-  const words = m.booking_funnel_guests({ count: adults })
+  const words = m.bookings_funnel_guests({ count: adults })
   return children > 0 ? `${words}, ${m.booking_funnel_children({ count: children })}` : words
 }
 

@@ -19,7 +19,7 @@ export type Funnel =
   | { step: 3; booking: BookingIdentifiers }
 
 /** What the three steps are called. */
-export const funnelSteps = [m.booking_funnel_services, m.booking_funnel_payment, m.booking_funnel_confirmation] as const
+export const funnelSteps = [m.checkout_services, m.checkout_payment, m.checkout_confirmation] as const
 
 /** Said by an address from which an option was taken out because it cannot be had any more. */
 export const WITHOUT_OPTIONS = { optionsRetirees: 1 } as const
@@ -63,7 +63,7 @@ export function staySearchOf({ start_date, end_date, adults, children, insurance
 /** The document's title names the step; a stay in the making is nothing to find in a search engine. */
 export function funnelHead({ match }: { match: { search: object } }) {
   const funnel = readFunnel(match.search)
-  const title = m.booking_funnel_title()
+  const title = m.checkout_title()
   return {
     meta: [
       { title: funnel ? `${funnelSteps[funnel.step - 1]?.()} · ${title}` : title },

@@ -41,7 +41,7 @@ export function FunnelBooked({
     <FunnelFrame
       step={status === 'held' || failureTitle ? 2 : 3}
       isAsideLast
-      back={{ href: BOOKINGS, words: m.booking_to_bookings() }}
+      back={{ href: BOOKINGS, words: m.checkout_to_bookings() }}
       title={failureTitle ?? (isBooked && balance ? BALANCE_TITLES[balance]() : titleOf(status))}
       lead={isKept ? leadOf(booking, balance) : null}
       aside={<BookedSummary booking={booking} />}
@@ -53,20 +53,20 @@ export function FunnelBooked({
           {isBooked && booking.end_date >= today && (
             <section aria-labelledby="arrival-title" className="grid gap-4">
               <h2 id="arrival-title" className="text-lg">
-                {m.booking_your_arrival()}
+                {m.bookings_your_arrival()}
               </h2>
               <BookingArrival booking={booking} />
             </section>
           )}
           <section aria-labelledby="documents-title" className="grid gap-4">
             <h2 id="documents-title" className="text-lg">
-              {m.booking_documents()}
+              {m.bookings_documents()}
             </h2>
             <BookingDocuments documents={booking.documents} />
           </section>
           <section aria-labelledby="agency-title" className="grid gap-3">
             <h2 id="agency-title" className="text-lg">
-              {m.booking_your_agency()}
+              {m.bookings_your_agency()}
             </h2>
             <BookingAgency agency={booking.agency} agencyBookingId={agencyBookingId} />
           </section>
@@ -75,7 +75,7 @@ export function FunnelBooked({
               {m.booking_see_booking()}
             </ButtonLink>
             <ButtonLink href="/" variant="secondary" icon="home">
-              {m.layout_back_home()}
+              {m.errors_back_home()}
             </ButtonLink>
           </p>
         </>
@@ -112,10 +112,10 @@ export function PaymentNotice({ tone, children }: { tone: 'bad' | 'info'; childr
   )
 }
 
-const BALANCE_TITLES = { paid: m.booking_balance_paid_title, open: m.booking_balance_open_title }
+const BALANCE_TITLES = { paid: m.booking_balance_paid_title, open: m.checkout_balance_open_title }
 
 function leadOf({ agencyBookingId: number, guest: { email } }: BookingDetail, balance?: 'paid' | 'open'): string {
-  return balance === 'open' ? m.booking_balance_open_lead({ number }) : m.booking_confirmed_lead({ number, email })
+  return balance === 'open' ? m.checkout_balance_open_lead({ number }) : m.checkout_confirmed_lead({ number, email })
 }
 
 function titleOf(status: BookingDetail['status']): string {
@@ -124,13 +124,13 @@ function titleOf(status: BookingDetail['status']): string {
     case 'confirmed':
       return m.booking_confirmed_title()
     case 'option':
-      return m.booking_option_kept_title()
+      return m.checkout_option_kept_title()
     case 'held':
     case 'pending':
-      return m.booking_held_title()
+      return m.checkout_held_title()
     case 'expired':
     case 'cancelled':
     case 'refunded':
-      return m.booking_ended_title()
+      return m.checkout_ended_title()
   }
 }

@@ -29,7 +29,7 @@ export function FunnelFrame({
       className="grid gap-5 w960:sticky w960:top-20 w960:col-start-2 w960:row-span-2 w960:row-start-1"
     >
       <h2 id="funnel-summary-title" className="sr-only">
-        {m.booking_funnel_summary()}
+        {m.checkout_summary()}
       </h2>
       {aside}
     </aside>

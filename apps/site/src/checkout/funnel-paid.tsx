@@ -19,8 +19,8 @@ const WAIT_SECONDS = 60
 const UNFINISHED_SECONDS = 8
 
 const FAILURE_TITLES: Partial<Record<PaymentState['outcome'], () => string>> = {
-  refused: m.booking_refused_title,
-  abandoned: m.booking_abandoned_title,
+  refused: m.checkout_refused_title,
+  abandoned: m.checkout_abandoned_title,
 }
 
 /** Step 3 on the way back from the bank: waits for its word, then says what became of the payment. */
@@ -58,9 +58,9 @@ export function FunnelPaid({ paymentId }: { paymentId: string }) {
     <FunnelFrame
       step={3}
       isAsideLast
-      back={{ href: BOOKINGS, words: m.booking_to_bookings() }}
-      title={isWaiting ? m.booking_waiting_title() : m.booking_waiting_long_title()}
-      lead={isWaiting ? m.booking_waiting() : m.booking_waiting_long({ email: booking.guest.email })}
+      back={{ href: BOOKINGS, words: m.checkout_to_bookings() }}
+      title={isWaiting ? m.checkout_waiting_title() : m.checkout_waiting_long_title()}
+      lead={isWaiting ? m.checkout_waiting() : m.checkout_waiting_long({ email: booking.guest.email })}
       aside={<BookedSummary booking={booking} />}
     >
       <div role="status" className="grid justify-items-start gap-4">
@@ -70,22 +70,22 @@ export function FunnelPaid({ paymentId }: { paymentId: string }) {
               className="waiting-bar"
               max={WAIT_SECONDS}
               value={seconds}
-              aria-label={m.booking_waiting_title()}
+              aria-label={m.checkout_waiting_title()}
             />
-            <p className="text-sm text-ink-soft">{m.booking_waiting_stay()}</p>
+            <p className="text-sm text-ink-soft">{m.checkout_waiting_stay()}</p>
           </>
         ) : (
           <Button variant="secondary" onClick={waitAgain}>
-            {m.booking_waiting_ask()}
+            {m.checkout_waiting_ask()}
           </Button>
         )}
       </div>
       <NetworkUnavailable />
       {payment.url && seconds >= UNFINISHED_SECONDS && (
         <p className="text-sm">
-          {m.booking_waiting_unfinished()}{' '}
+          {m.checkout_waiting_unfinished()}{' '}
           <a href={payment.url} className="text-link">
-            {m.booking_waiting_to_bank()}
+            {m.checkout_waiting_to_bank()}
           </a>
         </p>
       )}
@@ -100,29 +100,29 @@ function Outcome({ payment: { outcome, amountCents, instalment } }: { payment: P
     case 'refused':
       return (
         <PaymentNotice tone="bad">
-          <p className="font-semibold">{m.booking_refused({ price })}</p>
-          <p className="text-sm">{m.booking_refused_why()}</p>
+          <p className="font-semibold">{m.checkout_refused({ price })}</p>
+          <p className="text-sm">{m.checkout_refused_why()}</p>
         </PaymentNotice>
       )
     case 'abandoned':
       return (
         <PaymentNotice tone="info">
-          <p className="font-semibold">{m.booking_abandoned()}</p>
-          <p className="text-sm">{m.booking_not_charged()}</p>
+          <p className="font-semibold">{m.checkout_abandoned()}</p>
+          <p className="text-sm">{m.checkout_not_charged()}</p>
         </PaymentNotice>
       )
     case 'late':
       return (
         <PaymentNotice tone="bad">
-          <p className="font-semibold">{m.booking_late()}</p>
-          <p className="text-sm">{m.booking_late_not_charged({ price })}</p>
+          <p className="font-semibold">{m.checkout_late()}</p>
+          <p className="text-sm">{m.checkout_late_not_charged({ price })}</p>
         </PaymentNotice>
       )
     case 'paid':
       return (
         <PaymentNotice tone="info">
           <p className="font-semibold">
-            {instalment === 'deposit' ? m.booking_paid_deposit({ price }) : m.booking_paid_balance({ price })}
+            {instalment === 'deposit' ? m.checkout_paid_deposit({ price }) : m.checkout_paid_balance({ price })}
           </p>
         </PaymentNotice>
       )

@@ -20,10 +20,10 @@ export function FunnelPayment({ user, ...step }: PaymentStep & { user: CurrentUs
       step={2}
       back={{
         href: `/tunnel-paiement${defaultStringifySearch(bookSearch(stay))}`,
-        words: m.booking_back_to_services(),
+        words: m.checkout_back_to_services(),
       }}
-      title={quote.optionUntil ? m.booking_option_title() : m.booking_payment_title()}
-      lead={quote.optionUntil ? m.booking_option_lead() : m.booking_payment_lead({ minutes: step.holdMinutes })}
+      title={quote.optionUntil ? m.checkout_option_title() : m.checkout_payment_title()}
+      lead={quote.optionUntil ? m.checkout_option_lead() : m.checkout_payment_lead({ minutes: step.holdMinutes })}
       aside={<FunnelSummary {...step} hidePayments />}
     >
       {user === null ? (
@@ -31,7 +31,7 @@ export function FunnelPayment({ user, ...step }: PaymentStep & { user: CurrentUs
       ) : user.accessRight === 'owner' ? (
         <p className="flex gap-2.5 rounded-md bg-warning-soft p-4 text-md font-semibold">
           <Icon name="warning" className="mt-0.5 text-warning" />
-          {m.booking_say_owner()}
+          {m.quote_say_owner()}
         </p>
       ) : (
         <PaymentForm
@@ -58,18 +58,18 @@ function Connect({ returnTo }: { returnTo: string }) {
   return (
     <section aria-labelledby="connect-title" className="grid justify-items-start gap-4 rounded-xl bg-surface-warm p-6">
       <h2 id="connect-title" className="text-lg">
-        {m.layout_connect_title()}
+        {m.account_connect_title()}
       </h2>
-      <p className="max-w-text text-md">{m.layout_connect_book_stay()}</p>
+      <p className="max-w-text text-md">{m.account_connect_book_stay()}</p>
       <div className="flex flex-wrap gap-3">
         <Button variant="accent" className="with-scripts" onClick={() => openConnectModal('bookStay', returnTo)}>
-          {m.layout_connect_login()}
+          {m.errors_log_in()}
         </Button>
         <ButtonLink href={`/espace-locataire${query}`} className="without-scripts">
-          {m.layout_connect_login()}
+          {m.errors_log_in()}
         </ButtonLink>
         <ButtonLink href={`/espace-locataire/inscription${query}`} variant="secondary">
-          {m.layout_connect_create()}
+          {m.account_connect_create()}
         </ButtonLink>
       </div>
     </section>

@@ -39,9 +39,9 @@ export function FunnelServices({
   return (
     <FunnelFrame
       step={1}
-      back={{ href: lotOfStay(priced), words: m.booking_funnel_back() }}
-      title={m.booking_funnel_services()}
-      lead={services.length > 0 ? m.booking_funnel_lead() : m.booking_funnel_no_services()}
+      back={{ href: lotOfStay(priced), words: m.checkout_back() }}
+      title={m.checkout_services()}
+      lead={services.length > 0 ? m.checkout_lead() : m.bookings_funnel_no_services()}
       aside={<FunnelSummary {...priced} />}
     >
       <form
@@ -61,10 +61,12 @@ export function FunnelServices({
               {stay.options.length > 0 && (
                 <>
                   <p className="text-sm text-ink-soft">
-                    {m.booking_services_count({ count: stay.options.reduce((sum, { quantity }) => sum + quantity, 0) })}
+                    {m.checkout_services_count({
+                      count: stay.options.reduce((sum, { quantity }) => sum + quantity, 0),
+                    })}
                   </p>
                   <Button variant="quiet" size="sm" icon="trash" onClick={() => change([])}>
-                    {m.booking_services_reset()}
+                    {m.checkout_services_reset()}
                   </Button>
                 </>
               )}
@@ -77,7 +79,7 @@ export function FunnelServices({
         {viewer === 'owner' ? (
           <p className="flex gap-2.5 rounded-md bg-warning-soft p-4 text-md font-semibold">
             <Icon name="warning" className="mt-0.5 text-warning" />
-            {m.booking_say_owner()}
+            {m.quote_say_owner()}
           </p>
         ) : (
           <div className="funnel-bar above-foot">
@@ -89,12 +91,12 @@ export function FunnelServices({
               <TotalPrice totalCents={total} isStale={isStale} />
             </p>
             <Button type="submit" name="etape" value="2" variant="accent">
-              {m.booking_continue()}
+              {m.checkout_continue()}
               <Icon name="arrow-right" />
             </Button>
           </div>
         )}
-        <p className="text-xs text-ink-soft">{m.booking_services_no_commitment()}</p>
+        <p className="text-xs text-ink-soft">{m.checkout_services_no_commitment()}</p>
       </form>
     </FunnelFrame>
   )

@@ -5,7 +5,7 @@ import { funnelSteps } from './funnel-address.ts'
 /** Where one is in the payment funnel: services, payment, confirmation (LY-03). */
 export function FunnelSteps({ current }: { current: 1 | 2 | 3 }) {
   return (
-    <nav aria-label={m.booking_funnel_steps()}>
+    <nav aria-label={m.checkout_steps()}>
       <ol className="flex flex-wrap items-center gap-2 text-sm">
         {funnelSteps.map((title, index) => {
           const step = index + 1

@@ -65,7 +65,7 @@ function useNewStep(step: Funnel['step'] | undefined): string {
     if (last.current === step || !step) return
     last.current = step
     document.getElementById('main')?.focus({ preventScroll: true })
-    setSaid(m.booking_funnel_step({ step, title: funnelSteps[step - 1]?.() ?? '' }))
+    setSaid(m.checkout_step({ step, title: funnelSteps[step - 1]?.() ?? '' }))
   }, [step])
   return said
 }
@@ -114,8 +114,8 @@ function Booked({ of }: { of: Parameters<typeof bookingQuery>[0] }) {
 function BankUnavailable() {
   return (
     <PaymentNotice tone="bad">
-      <p className="font-semibold">{m.booking_bank_away()}</p>
-      <p className="text-sm">{m.booking_bank_away_why()}</p>
+      <p className="font-semibold">{m.bookings_bank_unavailable()}</p>
+      <p className="text-sm">{m.checkout_bank_away_why()}</p>
     </PaymentNotice>
   )
 }
@@ -136,8 +136,8 @@ function NotToBeHad({
   return (
     <FunnelFrame
       step={1}
-      back={{ href, words: m.booking_funnel_back() }}
-      title={m.booking_unavailable_title()}
+      back={{ href, words: m.checkout_back() }}
+      title={m.checkout_unavailable_title()}
       aside={<StayCard lot={lot} stay={stay} href={href} />}
     >
       <QuoteRefusal reference={lot.reference} quote={quote} capacity={lot.capacity} renderTaken={renderTaken} />
@@ -150,14 +150,14 @@ function Missing() {
   return (
     <EmptyState
       heading="h1"
-      title={m.booking_funnel_missing_title()}
+      title={m.checkout_missing_title()}
       actions={
         <ButtonLink href="/recherche" icon="search">
-          {m.booking_funnel_search()}
+          {m.bookings_funnel_search()}
         </ButtonLink>
       }
     >
-      <p>{m.booking_funnel_missing()}</p>
+      <p>{m.checkout_missing()}</p>
     </EmptyState>
   )
 }

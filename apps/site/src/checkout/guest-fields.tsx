@@ -7,15 +7,15 @@ import { keepPhoneCharacters } from '../ui/phone-characters.ts'
 import type { Guest, GuestFault, GuestField } from './guest-form.ts'
 
 const LABELS: Record<GuestField, () => string> = {
-  title: m.booking_guest_title,
-  firstName: m.booking_guest_first_name,
-  lastName: m.booking_guest_last_name,
+  title: m.checkout_guest_title,
+  firstName: m.checkout_guest_first_name,
+  lastName: m.checkout_guest_last_name,
   phone: m.booking_guest_phone,
-  address: m.booking_guest_address,
-  address2: m.booking_guest_address2,
-  postalCode: m.booking_guest_postal_code,
-  city: m.booking_guest_city,
-  country: m.booking_guest_country,
+  address: m.checkout_guest_address,
+  address2: m.checkout_guest_address2,
+  postalCode: m.checkout_guest_postal_code,
+  city: m.checkout_guest_city,
+  country: m.checkout_guest_country,
 }
 
 const AUTOCOMPLETE = {
@@ -65,8 +65,8 @@ export function GuestFields({
           onChange={(title) => onChange({ ...guest, title })}
           error={error('title')}
           options={[
-            { value: 'mrs', label: m.booking_guest_mrs() },
-            { value: 'mr', label: m.booking_guest_mr() },
+            { value: 'mrs', label: m.checkout_guest_mrs() },
+            { value: 'mr', label: m.checkout_guest_mr() },
           ]}
         />
       </div>
@@ -76,7 +76,7 @@ export function GuestFields({
         {...text('phone')}
         type="tel"
         onInput={keepPhoneCharacters}
-        hint={m.booking_guest_phone_hint()}
+        hint={m.checkout_guest_phone_hint()}
         className="w620:col-span-6"
       />
       <TextField {...text('address')} className="w620:col-span-6" />
@@ -120,7 +120,7 @@ export function GuestLines({ guest, email }: { guest: Guest; email: string }) {
 function formatFault(field: GuestField, fault: GuestFault | undefined): string | undefined {
   if (!fault) return undefined
   if (fault === 'refused') return m.account_check_field()
-  return fault === 'phone' ? m.booking_guest_phone_fault() : m.account_field_required({ label: LABELS[field]() })
+  return fault === 'phone' ? m.checkout_guest_phone_fault() : m.account_field_required({ label: LABELS[field]() })
 }
 
 function useCountries(home: string): { value: string; label: string }[] {

@@ -10,7 +10,7 @@ export function NetworkUnavailable() {
       {!isOnline && (
         <p className="flex gap-2.5 rounded-xl bg-warning-soft p-4 text-md font-semibold">
           <Icon name="warning" className="mt-0.5 text-warning" />
-          {m.booking_network_away()}
+          {m.checkout_network_away()}
         </p>
       )}
     </div>

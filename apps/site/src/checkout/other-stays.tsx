@@ -12,22 +12,22 @@ export function OtherStays({ lot, stay, lots }: { lot: Lot; stay: DatedStay; lot
     <div className="grid gap-6">
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={`${lot.uri}#disponibilites`} variant="secondary" icon="calendar">
-          {m.booking_other_dates()}
+          {m.checkout_other_dates()}
         </ButtonLink>
         <ButtonLink
           href={`/recherche?start_date=${start_date}&end_date=${end_date}&adults=${adults}${children ? `&children=${children}` : ''}`}
           variant="secondary"
           icon="search"
         >
-          {m.booking_other_lots_search()}
+          {m.checkout_other_lots_search()}
         </ButtonLink>
       </div>
       {lots.length > 0 && (
         <section aria-labelledby="others-title" className="grid min-w-0 gap-4">
           <h2 id="others-title" className="text-xl">
-            {m.booking_other_lots()}
+            {m.checkout_other_lots()}
           </h2>
-          <Carousel label={m.booking_other_lots()} className="carousel-narrow">
+          <Carousel label={m.checkout_other_lots()} className="carousel-narrow">
             {lots.map((other) => (
               <LotCard key={other.id} lot={other} stay={{ start_date, end_date, adults, children }} />
             ))}

@@ -46,16 +46,16 @@ export function PaymentForm({
       }}
     >
       <noscript>
-        <p className="rounded-md bg-warning-soft p-4 text-md">{m.booking_payment_needs_scripts()}</p>
+        <p className="rounded-md bg-warning-soft p-4 text-md">{m.checkout_payment_needs_scripts()}</p>
       </noscript>
-      <Part title={m.booking_part_guest()} step={1}>
+      <Part title={m.checkout_part_guest()} step={1}>
         {form.isEditing ? (
           <GuestFields guest={draft.guest} faults={faults.guest} onChange={(guest) => change({ guest })} />
         ) : (
           <div className="flex flex-wrap items-start justify-between gap-4">
             <GuestLines guest={draft.guest} email={user.email} />
             <Button variant="secondary" size="sm" icon="edit" onClick={form.edit}>
-              {m.booking_guest_edit()}
+              {m.checkout_guest_edit()}
             </Button>
           </div>
         )}
@@ -64,7 +64,7 @@ export function PaymentForm({
         <div id="insurance-choice">
           <RadioGroup
             name="insurance"
-            label={m.booking_insurance_question()}
+            label={m.checkout_insurance_question()}
             required
             className="choice-cards"
             value={draft.insurance === null ? '' : String(draft.insurance)}
@@ -76,10 +76,10 @@ export function PaymentForm({
             options={[
               {
                 value: 'true',
-                label: m.booking_insurance_yes({ price: formatPrice(quote.cancellationInsuranceFee) }),
-                hint: m.booking_insurance_yes_hint(),
+                label: m.checkout_insurance_yes({ price: formatPrice(quote.cancellationInsuranceFee) }),
+                hint: m.checkout_insurance_yes_hint(),
               },
-              { value: 'false', label: m.booking_insurance_no(), hint: m.booking_insurance_no_hint() },
+              { value: 'false', label: m.checkout_insurance_no(), hint: m.checkout_insurance_no_hint() },
             ]}
           />
         </div>
@@ -90,12 +90,12 @@ export function PaymentForm({
             rel="noopener"
             className="text-link w-fit text-sm"
           >
-            {m.booking_insurance_terms()}
-            <span className="sr-only"> {m.layout_new_tab()}</span>
+            {m.quote_insurance_terms()}
+            <span className="sr-only"> {m.account_new_tab()}</span>
           </a>
         )}
       </Part>
-      <Part title={m.booking_payment()} step={3}>
+      <Part title={m.quote_payment()} step={3}>
         <ul className="pay-lines">
           {paymentLines(quote).map(({ key, label, amountCents, note }) => (
             <li key={key} className={key === 'now' || key === 'nothing' ? 'pay-line-now' : undefined}>
@@ -110,14 +110,14 @@ export function PaymentForm({
         {!isOption && (
           <p className="flex items-start gap-2 text-sm text-ink-soft">
             <Icon name="shield" className="mt-0.5 text-success" />
-            {m.booking_card_at_bank({ minutes: holdMinutes })}
+            {m.checkout_card_at_bank({ minutes: holdMinutes })}
           </p>
         )}
       </Part>
-      <Part title={m.booking_part_terms()} step={4}>
+      <Part title={m.checkout_part_terms()} step={4}>
         <p className="flex items-start gap-2.5 rounded-md bg-info-soft p-3.5 text-sm">
           <Icon name="info" className="mt-0.5 text-info" />
-          {m.booking_no_withdrawal()}
+          {m.checkout_no_withdrawal()}
         </p>
         <Checkbox
           id="terms"
@@ -125,13 +125,13 @@ export function PaymentForm({
           required
           checked={draft.terms}
           onChange={({ target: { checked } }) => change({ terms: checked })}
-          label={m.booking_terms()}
-          error={faults.terms ? m.account_field_required({ label: m.booking_part_terms() }) : undefined}
+          label={m.checkout_terms()}
+          error={faults.terms ? m.account_field_required({ label: m.checkout_part_terms() }) : undefined}
         />
         {options && (
           <a href={localHref(options.legal.cgu.url)} target="_blank" rel="noopener" className="text-link w-fit text-sm">
-            {m.booking_terms_read()}
-            <span className="sr-only"> {m.layout_new_tab()}</span>
+            {m.checkout_terms_read()}
+            <span className="sr-only"> {m.account_new_tab()}</span>
           </a>
         )}
       </Part>
@@ -151,19 +151,19 @@ export function PaymentForm({
         <>
           <p className="funnel-pay-bar above-foot">
             <span className="grid">
-              {isOption ? m.booking_pay_nothing_now() : m.booking_pay_now()}
+              {isOption ? m.quote_pay_nothing_now() : m.quote_pay_now()}
               <span className="text-xs text-ink-soft">
-                {m.booking_total()} {formatPrice(total)}
+                {m.quote_total()} {formatPrice(total)}
               </span>
             </span>
             {dueNow > 0 && <span className="text-xl font-bold tabular-nums">{formatPrice(dueNow)}</span>}
           </p>
           <div className="grid gap-3">
             <Button type="submit" variant="accent" loading={form.isBusy} className="min-h-12 text-md">
-              {isOption ? m.booking_submit_option() : m.booking_submit()}
+              {isOption ? m.checkout_submit_option() : m.checkout_submit()}
             </Button>
             <p className="text-center text-xs text-ink-soft">
-              {isOption ? m.booking_submit_option_note() : m.booking_submit_note()}
+              {isOption ? m.checkout_submit_option_note() : m.checkout_submit_note()}
             </p>
           </div>
         </>

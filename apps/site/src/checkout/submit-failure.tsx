@@ -41,21 +41,21 @@ export function SubmitFailure({
       {left && (
         <p>
           <ButtonLink href={funnelHref({ ...stay, options: left }, 1)} variant="secondary">
-            {m.booking_options_without()}
+            {m.quote_options_without()}
           </ButtonLink>
         </p>
       )}
       {code === 'tooManyUnpaid' && (
         <p>
           <ButtonLink href={BOOKINGS} variant="secondary" icon="calendar">
-            {m.booking_to_bookings()}
+            {m.checkout_to_bookings()}
           </ButtonLink>
         </p>
       )}
       {code === 'unauthenticated' && (
         <p>
           <Button variant="secondary" onClick={() => openConnectModal('bookStay', funnelHref(stay, 2))}>
-            {m.layout_connect_login()}
+            {m.errors_log_in()}
           </Button>
         </p>
       )}
@@ -67,17 +67,17 @@ export function SubmitFailure({
 function PriceChange({ former, now }: { former: AgreedPrice; now: AgreedPrice }) {
   if (former.totalCents !== now.totalCents) {
     const prices = { former: formatPrice(former.totalCents), now: formatPrice(now.totalCents) }
-    return <p className="text-md">{m.booking_price_was(prices)}</p>
+    return <p className="text-md">{m.checkout_price_was(prices)}</p>
   }
   if (former.dueNowCents === now.dueNowCents) return null
   const prices = { former: formatPrice(former.dueNowCents), now: formatPrice(now.dueNowCents) }
-  return <p className="text-md">{m.booking_due_now_was(prices)}</p>
+  return <p className="text-md">{m.checkout_due_now_was(prices)}</p>
 }
 
 function words(error: Error): string {
-  if (isNetworkUnavailable(error)) return m.booking_offline()
+  if (isNetworkUnavailable(error)) return m.bookings_offline()
   const { code, statusCode } = normalizeError(error)
-  if (code === 'tooManyUnpaid') return m.booking_too_many_unpaid()
-  if (code === 'heldTooOften') return m.booking_held_too_often()
-  return statusCode >= 500 ? m.booking_not_sent() : errorMessage(error)
+  if (code === 'tooManyUnpaid') return m.checkout_too_many_unpaid()
+  if (code === 'heldTooOften') return m.checkout_held_too_often()
+  return statusCode >= 500 ? m.checkout_not_sent() : errorMessage(error)
 }

@@ -51,7 +51,7 @@ const errorMessages: Record<ErrorCode, () => string> = {
 
 /** The words for whatever was thrown. */
 export function errorMessage(thrown: unknown): string {
-  return isNetworkUnavailable(thrown) ? m.layout_error_network() : errorMessages[normalizeError(thrown).code]()
+  return isNetworkUnavailable(thrown) ? m.errors_network() : errorMessages[normalizeError(thrown).code]()
 }
 
 /** Whether a call failed for want of a network: no answer, only what `fetch` says in the words of each browser. */

@@ -29,14 +29,14 @@ export function ErrorPage({ error, reset, renderLotGone }: ErrorPageProps) {
       <title>{m.error_internal()}</title>
       <div className="message-card">
         {!isAway && <p className="text-sm font-semibold text-accent">{statusCode}</p>}
-        <h1 className="text-3xl">{isAway ? m.layout_error_away() : errorMessage(error)}</h1>
+        <h1 className="text-3xl">{isAway ? m.errors_unavailable() : errorMessage(error)}</h1>
         <p className="text-md text-ink-soft">
-          {isAway ? m.layout_error_away_lead() : isAskedWrong ? m.layout_error_asked_wrong() : m.layout_error_lead()}
+          {isAway ? m.errors_unavailable_lead() : isAskedWrong ? m.errors_bad_request() : m.errors_lead()}
         </p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           {isAskedWrong ? (
             <ButtonLink href="/recherche" icon="search">
-              {m.layout_not_found_search()}
+              {m.errors_not_found_search()}
             </ButtonLink>
           ) : (
             <Button
@@ -45,11 +45,11 @@ export function ErrorPage({ error, reset, renderLotGone }: ErrorPageProps) {
                 router.invalidate()
               }}
             >
-              {m.layout_retry()}
+              {m.errors_retry()}
             </Button>
           )}
           <ButtonLink href="/" variant="secondary">
-            {m.layout_back_home()}
+            {m.errors_back_home()}
           </ButtonLink>
         </div>
       </div>
@@ -65,7 +65,7 @@ function LoggedOut() {
     <div className="message-page">
       <div className="message-card">
         <h1 className="text-3xl">{m.error_unauthenticated()}</h1>
-        <ButtonLink href={login}>{m.layout_connect_login()}</ButtonLink>
+        <ButtonLink href={login}>{m.errors_log_in()}</ButtonLink>
       </div>
     </div>
   )

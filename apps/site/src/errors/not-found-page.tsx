@@ -38,9 +38,9 @@ export function NotFoundPage({ data }: { data?: unknown }) {
           <p className="text-md text-balance text-ink-soft">{overrides.content ?? option?.content}</p>
         )}
         <div className="mt-2 flex flex-wrap justify-center gap-3">
-          <ButtonLink href="/">{m.layout_back_home()}</ButtonLink>
+          <ButtonLink href="/">{m.errors_back_home()}</ButtonLink>
           <ButtonLink href="/recherche" variant="secondary" icon="search">
-            {m.layout_not_found_search()}
+            {m.errors_not_found_search()}
           </ButtonLink>
         </div>
       </div>

@@ -24,7 +24,7 @@ export function LotCalendar({ lot }: { lot: LotDetail }) {
       extra={
         selection.start && (
           <Button variant="quiet" size="sm" onClick={clearDates}>
-            {m.booking_clear_dates()}
+            {m.quote_clear_dates()}
           </Button>
         )
       }

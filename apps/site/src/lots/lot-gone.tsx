@@ -11,9 +11,9 @@ export function LotGone({ lots }: { lots: readonly LotCard[] }) {
       <title>{m.error_lotGone()}</title>
       <div className="mx-auto grid max-w-narrow justify-items-center gap-4 py-8 text-center">
         <h1 className="text-3xl">{m.error_lotGone()}</h1>
-        {lots.length > 0 && <p className="text-md text-ink-soft">{m.layout_lot_gone_lead()}</p>}
+        {lots.length > 0 && <p className="text-md text-ink-soft">{m.lots_gone_lead()}</p>}
         <ButtonLink href="/recherche" icon="search">
-          {m.layout_not_found_search()}
+          {m.errors_not_found_search()}
         </ButtonLink>
       </div>
       <Suspense>

@@ -55,7 +55,7 @@ function Loaded({ page: { lot, similarLots }, search }: { page: LotPageData; sea
           </div>
           <aside
             id="reservation"
-            aria-label={m.booking_panel_title()}
+            aria-label={m.quote_panel_title()}
             className="reservation-aside scroll-edge above-foot"
           >
             <div className="grid gap-4 rounded-xl border border-line bg-surface-raised p-5 shadow-raised">

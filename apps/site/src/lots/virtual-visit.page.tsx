@@ -38,7 +38,7 @@ function NoVisit() {
       heading="h1"
       icon="play-360"
       title={m.lots_visit_none_title()}
-      actions={<ButtonLink href="/recherche">{m.booking_funnel_search()}</ButtonLink>}
+      actions={<ButtonLink href="/recherche">{m.bookings_funnel_search()}</ButtonLink>}
     >
       <p>{m.lots_visit_none()}</p>
     </EmptyState>

@@ -80,7 +80,7 @@ function ToastCard({ toast: { id, type, message } }: { toast: Toast }) {
       <Icon name={ICONS[type]} />
       <span className="toast-text flex-1">{message}</span>
       <Icon name="close" className="opacity-60" />
-      <span className="sr-only">{m.layout_toast_dismiss()}</span>
+      <span className="sr-only">{m.overlays_toast_dismiss()}</span>
     </button>
   )
 }

@@ -40,7 +40,7 @@ export function BookButton({ stay, quote }: { stay: StayRequest; quote: Quote })
         <input key={name} type="hidden" name={name} value={typeof value === 'string' ? value : JSON.stringify(value)} />
       ))}
       <Button type="submit" variant="accent" disabled={!decision.ok}>
-        {isUnavailable ? m.booking_not_available() : m.booking_book()}
+        {isUnavailable ? m.quote_not_available() : m.quote_book()}
       </Button>
       <p className="text-center text-xs text-ink-soft">{formatDecision(decision)}</p>
     </form>
@@ -61,16 +61,16 @@ function decide({ available, reason, rentalDates, initialPrice }: Quote, adults:
 }
 
 function formatDecision(decision: BookDecision): string | null {
-  if (decision.ok) return m.booking_no_commitment()
+  if (decision.ok) return m.quote_no_commitment()
   switch (decision.reason) {
     case 'owner':
-      return m.booking_say_owner()
+      return m.quote_say_owner()
     case 'noDate':
-      return m.booking_say_no_date()
+      return m.quote_say_no_date()
     case 'noCapacity':
-      return m.booking_say_no_capacity()
+      return m.quote_say_no_capacity()
     case 'nothing':
-      return m.booking_say_nothing()
+      return m.quote_say_nothing()
     case 'unavailable':
       return null
   }

@@ -50,7 +50,7 @@ export function createDayLabels(rules: StayRules): (day: IsoDate, selection: Dat
   function wordsOf(day: IsoDate, selection: DateSelection): DayLabel {
     const state = stateOf(day)
     const decision = checkPick(selection, day, { today: rules.today, lot: rules })
-    if (!state || state.night === 'past') return { disabled: true, label: m.booking_day_past(), tone: 'arrival-no' }
+    if (!state || state.night === 'past') return { disabled: true, label: m.quote_day_past(), tone: 'arrival-no' }
     const words =
       selection.start !== null && selection.end === null
         ? departureLabel(state, selection.start, decision)
@@ -65,32 +65,32 @@ function arrivalLabel(state: DayState, decision: PickDecision): DayLabel {
   const { night, departureOnly, arrival } = state
   if (decision.ok) {
     const count = arrival.minNights ?? 1
-    return { disabled: false, label: m.booking_day_free_arrival({ count }), tone: 'free' }
+    return { disabled: false, label: m.quote_day_free_arrival({ count }), tone: 'free' }
   }
   if (night === 'taken' && departureOnly) {
-    return { disabled: true, label: m.booking_day_taken_departure_only(), tone: 'departure-only' }
+    return { disabled: true, label: m.quote_day_taken_departure_only(), tone: 'departure-only' }
   }
   if (night !== 'free') return { disabled: true, label: nightLabel(night), tone: toneOf(night) }
   const why = whyNot(decision)
-  const label = departureOnly ? m.booking_day_free_departure_only({ why }) : m.booking_day_free_but({ why })
+  const label = departureOnly ? m.quote_day_free_departure_only({ why }) : m.quote_day_free_but({ why })
   return { disabled: true, label, tone: 'arrival-no' }
 }
 
 /** A day as the departure of a stay that starts on `start`. */
 function departureLabel({ date, night }: DayState, start: IsoDate, decision: PickDecision): DayLabel {
-  if (date === start) return { disabled: false, label: m.booking_day_clear(), tone: 'free' }
+  if (date === start) return { disabled: false, label: m.quote_day_clear(), tone: 'free' }
   if (decision.ok) {
     const count = nightsBetween(start, date)
     return night === 'taken'
-      ? { disabled: false, label: m.booking_day_taken_departure({ count }), tone: 'departure-only' }
-      : { disabled: false, label: m.booking_day_free_departure({ count }), tone: 'free' }
+      ? { disabled: false, label: m.quote_day_taken_departure({ count }), tone: 'departure-only' }
+      : { disabled: false, label: m.quote_day_free_departure({ count }), tone: 'free' }
   }
   if (night !== 'free') return { disabled: true, label: nightLabel(night), tone: toneOf(night) }
-  return { disabled: true, label: m.booking_day_free_but({ why: whyNot(decision) }), tone: 'arrival-no' }
+  return { disabled: true, label: m.quote_day_free_but({ why: whyNot(decision) }), tone: 'arrival-no' }
 }
 
 function nightLabel(night: Exclude<DayState['night'], 'free'>): string {
-  return { past: m.booking_day_past, taken: m.booking_day_taken, notOnSale: m.booking_day_not_on_sale }[night]()
+  return { past: m.quote_day_past, taken: m.quote_day_taken, notOnSale: m.quote_day_not_on_sale }[night]()
 }
 
 function toneOf(night: Exclude<DayState['night'], 'free'>): DayLabel['tone'] {
@@ -100,24 +100,24 @@ function toneOf(night: Exclude<DayState['night'], 'free'>): DayLabel['tone'] {
 function whyNot(decision: Exclude<PickDecision, { ok: true }>): string {
   switch (decision.reason) {
     case 'arrivalDay':
-      return m.booking_day_why_arrival_day({ days: displayWeekdays(decision.arrivalWeekdays) })
+      return m.quote_day_why_arrival_day({ days: displayWeekdays(decision.arrivalWeekdays) })
     case 'minNights':
-      return m.booking_day_why_min_nights({ count: decision.minNights })
+      return m.quote_day_why_min_nights({ count: decision.minNights })
     case 'gapTooShort':
-      return m.booking_day_why_gap()
+      return m.quote_day_why_gap()
     case 'nextToStart':
-      return m.booking_day_why_next_to_start()
+      return m.quote_day_why_next_to_start()
     case 'beforeStart':
-      return m.booking_day_why_before_start()
+      return m.quote_day_why_before_start()
     case 'tooLong':
-      return m.booking_day_why_too_long()
+      return m.quote_day_why_too_long()
     case 'taken':
-      return m.booking_day_why_taken_between()
+      return m.quote_day_why_taken_between()
     case 'notOnSale':
-      return m.booking_day_why_not_on_sale_between()
+      return m.quote_day_why_not_on_sale_between()
     case 'past':
     case 'invalidDates':
-      return m.booking_day_past()
+      return m.quote_day_past()
   }
 }
 

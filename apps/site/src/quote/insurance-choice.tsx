@@ -25,15 +25,15 @@ export function InsuranceChoice({
       hint={
         terms && (
           <AppLink href={terms} className="text-link inline-block py-1 font-normal">
-            {m.booking_insurance_terms()}
+            {m.quote_insurance_terms()}
           </AppLink>
         )
       }
       value={insurance ? 'false' : 'true'}
       onChange={(value) => onChange(value !== 'true')}
       options={[
-        { value: 'false', label: m.booking_insurance_with() + price },
-        { value: 'true', label: m.booking_insurance_without() },
+        { value: 'false', label: m.quote_insurance_with() + price },
+        { value: 'true', label: m.quote_insurance_without() },
       ]}
     />
   )

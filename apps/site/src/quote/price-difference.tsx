@@ -19,8 +19,8 @@ export function TotalAnnounced({ totalCents, diffCents }: { totalCents: number; 
   return (
     <p role="status" className="sr-only">
       {diffCents === 0
-        ? m.booking_total_now({ total })
-        : m.booking_total_changed({ total, difference: formatDifference(diffCents) })}
+        ? m.quote_total_now({ total })
+        : m.quote_total_changed({ total, difference: formatDifference(diffCents) })}
     </p>
   )
 }

@@ -6,9 +6,9 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 /** The price did not come: said in its place, with the way to ask again. */
 export function QuoteFailed({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) {
   return (
-    <Failure words={m.booking_quote_failed()}>
+    <Failure words={m.quote_quote_failed()}>
       <Button variant="secondary" size="sm" loading={isAsking} onClick={onRetry}>
-        {m.booking_retry()}
+        {m.quote_retry()}
       </Button>
     </Failure>
   )
@@ -20,11 +20,11 @@ export function OptionsRefused({ error, way }: { error: unknown; way: { href: st
     <Failure words={errorMessage(error)}>
       {'href' in way ? (
         <ButtonLink href={way.href} variant="secondary" size="sm">
-          {m.booking_options_without()}
+          {m.quote_options_without()}
         </ButtonLink>
       ) : (
         <Button variant="secondary" size="sm" onClick={way.onClick}>
-          {m.booking_options_without()}
+          {m.quote_options_without()}
         </Button>
       )}
     </Failure>
@@ -33,7 +33,7 @@ export function OptionsRefused({ error, way }: { error: unknown; way: { href: st
 
 /** What was chosen is not what is shown: an option was taken out on the way here. */
 export function OptionsRemoved() {
-  return <Failure words={m.booking_options_removed()} />
+  return <Failure words={m.quote_options_removed()} />
 }
 
 function Failure({ words, children }: { words: string; children?: ReactNode }) {

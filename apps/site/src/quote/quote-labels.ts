@@ -30,21 +30,19 @@ export function ticketLines(quote: Pick<Quote, 'lines' | 'comfortServices'>): Ti
 function rentLines({ amountCents, seasons, discount }: Extract<QuoteLine, { kind: 'rent' }>): TicketLine[] {
   const rent = {
     key: 'rent',
-    label: m.booking_line_rent(),
+    label: m.quote_line_rent(),
     amountCents: amountCents + (discount?.amountCents ?? 0),
     notes: seasons.map(({ nights, weeklyPriceCents }) => formatSeason(nights, weeklyPriceCents)),
   }
-  if (seasons.some(({ nights }) => nights % 7 !== 0)) rent.notes.push(m.booking_rent_seventh())
+  if (seasons.some(({ nights }) => nights % 7 !== 0)) rent.notes.push(m.quote_rent_seventh())
   if (!discount) return [rent]
-  const label = m.booking_line_discount({ name: discount.name, percent: displayPercent(discount.percentBasisPoints) })
-  return [rent, { key: 'discount', label, amountCents: -discount.amountCents, notes: [m.booking_discount_note()] }]
+  const label = m.quote_line_discount({ name: discount.name, percent: displayPercent(discount.percentBasisPoints) })
+  return [rent, { key: 'discount', label, amountCents: -discount.amountCents, notes: [m.quote_discount_note()] }]
 }
 
 function formatSeason(nights: number, weeklyPriceCents: number): string {
   const price = formatPrice(weeklyPriceCents)
-  return nights % 7 === 0
-    ? m.booking_rent_weeks({ weeks: nights / 7, price })
-    : m.booking_rent_season({ nights, price })
+  return nights % 7 === 0 ? m.quote_rent_weeks({ weeks: nights / 7, price }) : m.quote_rent_season({ nights, price })
 }
 
 function otherLine(
@@ -58,14 +56,14 @@ function otherLine(
         key: line.kind,
         label: m.booking_line_processing_fee(),
         amountCents,
-        notes: [m.booking_processing_fee_note()],
+        notes: [m.quote_processing_fee_note()],
       }
     case 'conciergeFees':
       return {
         key: line.kind,
         label: m.booking_line_concierge_fees(),
         amountCents,
-        notes: [m.booking_concierge_fees_note()],
+        notes: [m.quote_concierge_fees_note()],
       }
     case 'tourismTax':
       return { key: line.kind, label: m.booking_line_tourism_tax(), amountCents, notes: formatTax(line) }
@@ -73,9 +71,9 @@ function otherLine(
       const percent = displayPercent(line.basisPoints)
       return {
         key: line.kind,
-        label: m.booking_line_insurance(),
+        label: m.quote_line_insurance(),
         amountCents,
-        notes: [m.booking_insurance_note({ percent })],
+        notes: [m.quote_insurance_note({ percent })],
       }
     }
     case 'comfortService': {
@@ -92,15 +90,15 @@ function otherLine(
 }
 
 function formatTax(line: Extract<QuoteLine, { kind: 'tourismTax' }>): string[] {
-  const sum = m.booking_tax_sum({
+  const sum = m.quote_tax_sum({
     price: formatPrice(roundCents(Math.round(line.perAdultNightCents), 1)),
     adults: m.booking_tax_adults({ count: line.adults }),
     nights: m.booking_nights({ count: line.nights }),
   })
   if (line.taxKind === 'percent' && line.basisPoints !== null) {
-    return [sum, m.booking_tax_percent({ percent: displayPercent(line.basisPoints) })]
+    return [sum, m.quote_tax_percent({ percent: displayPercent(line.basisPoints) })]
   }
-  return [sum, m.booking_tax_fixed()]
+  return [sum, m.quote_tax_fixed()]
 }
 
 /** What a service's price is for: "12 € par personne et par nuit". */
@@ -108,13 +106,13 @@ export function formatUnit({ unit, unitPriceCents }: Pick<ComfortService, 'unit'
   const price = formatPrice(unitPriceCents)
   switch (unit) {
     case 'stay':
-      return m.booking_unit_stay({ price })
+      return m.quote_unit_stay({ price })
     case 'person':
-      return m.booking_unit_person({ price })
+      return m.quote_unit_person({ price })
     case 'night':
-      return m.booking_unit_night({ price })
+      return m.quote_unit_night({ price })
     case 'personNight':
-      return m.booking_unit_person_night({ price })
+      return m.quote_unit_person_night({ price })
   }
 }
 
@@ -127,18 +125,18 @@ export function paymentLines({ payments, optionUntil }: Pick<Quote, 'payments' |
   const balance = payments.find(({ kind }) => kind === 'balance')
   const lines: PaymentLine[] = []
   if (optionUntil) {
-    const note = m.booking_pay_option_note({ date: displayDate(optionUntil) })
-    lines.push({ key: 'nothing', label: m.booking_pay_nothing_now(), amountCents: null, note })
+    const note = m.quote_pay_option_note({ date: displayDate(optionUntil) })
+    lines.push({ key: 'nothing', label: m.quote_pay_nothing_now(), amountCents: null, note })
   }
   if (deposit && optionUntil) {
-    const note = `${m.booking_pay_on({ date: displayDate(deposit.dueOn) })} ${m.booking_pay_deposit_note()}`
+    const note = `${m.quote_pay_on({ date: displayDate(deposit.dueOn) })} ${m.quote_pay_deposit_note()}`
     lines.push({ key: 'deposit', label: m.booking_pay_deposit(), amountCents: deposit.amountCents, note })
   } else if (deposit) {
-    const note = balance ? m.booking_pay_deposit_note() : m.booking_pay_whole_note()
-    lines.push({ key: 'now', label: m.booking_pay_now(), amountCents: deposit.amountCents, note })
+    const note = balance ? m.quote_pay_deposit_note() : m.quote_pay_whole_note()
+    lines.push({ key: 'now', label: m.quote_pay_now(), amountCents: deposit.amountCents, note })
   }
   if (balance) {
-    const note = m.booking_pay_balance_note({ date: displayDate(balance.dueOn) })
+    const note = m.quote_pay_balance_note({ date: displayDate(balance.dueOn) })
     lines.push({ key: 'balance', label: m.booking_pay_balance(), amountCents: balance.amountCents, note })
   }
   return lines
@@ -152,19 +150,19 @@ export function formatRefusal({
 }: Pick<Quote, 'reason' | 'minNights' | 'arrivalWeekdays'>): string | null {
   switch (reason) {
     case 'invalidDates':
-      return m.booking_why_invalid_dates()
+      return m.quote_why_invalid_dates()
     case 'past':
-      return m.booking_why_past()
+      return m.quote_why_past()
     case 'tooLong':
-      return m.booking_why_too_long()
+      return m.quote_why_too_long()
     case 'taken':
-      return m.booking_why_taken()
+      return m.quote_why_taken()
     case 'notOnSale':
-      return m.booking_why_not_on_sale()
+      return m.quote_why_not_on_sale()
     case 'arrivalDay':
-      return m.booking_why_arrival_day({ days: displayWeekdays(arrivalWeekdays ?? []) })
+      return m.quote_why_arrival_day({ days: displayWeekdays(arrivalWeekdays ?? []) })
     case 'minNights':
-      return m.booking_why_min_nights({ count: minNights ?? 1 })
+      return m.quote_why_min_nights({ count: minNights ?? 1 })
     case 'noDate':
     case 'noCapacity':
     case null:

@@ -38,7 +38,7 @@ export function QuoteRefusal({
   const { rentalDates, reason } = quote
   const words =
     capacity !== undefined && reason === 'noCapacity'
-      ? m.booking_why_no_capacity({ count: capacity })
+      ? m.quote_why_no_capacity({ count: capacity })
       : formatRefusal(quote)
   if (!words) return null
   const shortest = reason === 'minNights' ? quote.LOSTable[0] : undefined
@@ -50,7 +50,7 @@ export function QuoteRefusal({
       </p>
       {shortest && onLengthen && (
         <Button variant="secondary" size="sm" onClick={() => onLengthen(shortest.end_date)}>
-          {m.booking_longer_stay({
+          {m.quote_longer_stay({
             count: shortest.nights,
             end: displayDate(shortest.end_date),
             price: formatPrice(shortest.priceCents),

@@ -29,10 +29,10 @@ export function ReservationBar({ lot, renderTaken }: Omit<ReservationPanelProps,
           {refusal && <span className="text-2xs font-semibold text-warning">{refusal}</span>}
         </p>
         <Button variant="accent" onClick={() => panel.open(undefined)}>
-          {quote.data?.available ? m.booking_book() : m.booking_choose_dates()}
+          {quote.data?.available ? m.quote_book() : m.quote_choose_dates()}
         </Button>
       </div>
-      <Panel name="reservation" kind="panel-right" title={m.booking_panel_title()}>
+      <Panel name="reservation" kind="panel-right" title={m.quote_panel_title()}>
         <p className="mb-4">
           <PanelPrice {...props} />
         </p>

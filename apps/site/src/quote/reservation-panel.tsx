@@ -49,7 +49,7 @@ export function ReservationPanel({ lot, state, explained, renderTaken }: Reserva
         <InsuranceChoice quote={quote.data} insurance={stay.insurance} onChange={setInsurance} />
         {services.length > 0 && (
           <Accordion
-            title={m.booking_services()}
+            title={m.quote_services()}
             open={stay.options.length > 0}
             className="border-t border-line text-sm"
             extra={<span className="text-xs font-normal text-ink-soft">{chosenCount(stay.options)}</span>}
@@ -59,12 +59,12 @@ export function ReservationPanel({ lot, state, explained, renderTaken }: Reserva
         )}
         <noscript>
           <Button type="submit" variant="secondary">
-            {m.booking_update()}
+            {m.quote_update()}
           </Button>
         </noscript>
       </form>
       {selection.start && !selection.end ? (
-        <p className="text-sm text-ink-soft">{m.booking_pick_departure_first()}</p>
+        <p className="text-sm text-ink-soft">{m.quote_pick_departure_first()}</p>
       ) : (
         <QuoteAnswer lot={lot} state={state} explained={explained ?? false} renderTaken={renderTaken} />
       )}
@@ -76,16 +76,16 @@ export function ReservationPanel({ lot, state, explained, renderTaken }: Reserva
 export function PanelPrice({ lot, state }: Pick<ReservationPanelProps, 'lot' | 'state'>) {
   const { data } = state.quote
   if (data?.available && data.totalPrice !== null) {
-    return <Price cents={data.totalPrice} per={m.booking_in_total()} className="text-lg [&>.price-per]:text-xs" />
+    return <Price cents={data.totalPrice} per={m.quote_in_total()} className="text-lg [&>.price-per]:text-xs" />
   }
-  if (lot.originalMinPrice === null) return <span className="text-sm text-ink-soft">{m.booking_no_price()}</span>
+  if (lot.originalMinPrice === null) return <span className="text-sm text-ink-soft">{m.quote_no_price()}</span>
   return (
     <span>
-      <span className="price-lead text-xs text-ink-soft">{m.booking_from()} </span>
+      <span className="price-lead text-xs text-ink-soft">{m.quote_from()} </span>
       <Price
         cents={lot.originalMinPrice}
         promotedCents={lot.discountedMinPrice}
-        per={m.booking_per_week()}
+        per={m.quote_per_week()}
         className="text-lg [&>.price-per]:text-xs"
       />
     </span>
@@ -107,7 +107,7 @@ function QuoteAnswer({ lot, state, explained, renderTaken }: Required<Reservatio
       aria-busy={isFetching}
     >
       <p role="status" className="sr-only">
-        {data.available && data.totalPrice !== null && m.booking_quote_ready({ price: formatPrice(data.totalPrice) })}
+        {data.available && data.totalPrice !== null && m.quote_quote_ready({ price: formatPrice(data.totalPrice) })}
       </p>
       <QuoteRefusal reference={lot.reference} quote={data} onLengthen={stayUntil} renderTaken={renderTaken} />
       <BookButton stay={stay} quote={data} />

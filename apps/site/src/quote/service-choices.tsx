@@ -41,7 +41,7 @@ export function ServiceChoices({
               <div className={classNames('service-quantity', quantity === 0 && 'without-scripts')}>
                 <Counter
                   name={field}
-                  label={m.booking_service_quantity()}
+                  label={m.quote_service_quantity()}
                   hint={<span className="sr-only">{name}</span>}
                   value={quantity}
                   max={maxQuantity}

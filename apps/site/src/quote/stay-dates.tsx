@@ -35,15 +35,15 @@ export function StayDates(dates: Dates) {
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={m.booking_dates()}
+        title={m.quote_dates()}
         size="lg"
         footer={
           <>
             <Button variant="quiet" disabled={!selection.start} onClick={clearDates}>
-              {m.booking_clear_dates()}
+              {m.quote_clear_dates()}
             </Button>
             <Button disabled={!selection.end} onClick={() => setOpen(false)}>
-              {m.booking_dates_done()}
+              {m.quote_dates_done()}
             </Button>
           </>
         }
@@ -61,7 +61,7 @@ function DateWords({ label, day }: { label: string; day: string | null }) {
       <span className="text-2xs font-semibold text-ink-soft">{label}</span>
       <span className="flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap">
         {!day && <Icon name="calendar" className="text-ink-soft" />}
-        {day ? displayDate(day) : m.booking_add_date()}
+        {day ? displayDate(day) : m.quote_add_date()}
       </span>
     </>
   )
@@ -73,9 +73,9 @@ export function PickedWords({ stay, selection }: Pick<Dates, 'stay' | 'selection
   return (
     <p className="mb-3 text-sm" role="status">
       {start === null
-        ? m.booking_pick_arrival()
+        ? m.quote_pick_arrival()
         : end === null
-          ? m.booking_pick_departure({ day: displayDay(start) })
+          ? m.quote_pick_departure({ day: displayDay(start) })
           : formatStay(stay)}
     </p>
   )
@@ -85,7 +85,7 @@ export function PickedWords({ stay, selection }: Pick<Dates, 'stay' | 'selection
 function formatStay({ start_date, end_date }: Dates['stay']): string {
   if (!start_date || !end_date) return ''
   const nights = Math.round((Date.parse(end_date) - Date.parse(start_date)) / 86_400_000)
-  return m.booking_stay_of({ nights, start: displayDate(start_date), end: displayDate(end_date) })
+  return m.quote_stay_of({ nights, start: displayDate(start_date), end: displayDate(end_date) })
 }
 
 /** The lot's calendar, in which the stay is chosen. */
@@ -98,7 +98,7 @@ export function StayCalendar({
 }: Omit<Dates, 'stay' | 'pickDay' | 'clearDates'> & { onPick: (day: string) => void }) {
   return (
     <RangeCalendar
-      label={m.booking_dates()}
+      label={m.quote_dates()}
       months={2}
       firstMonth={selection.start ?? today}
       minDate={today}

@@ -29,9 +29,9 @@ export function StayTicket({
   if (!rentalDates || totalPrice === null) return null
   const { nights, start_date, end_date } = rentalDates
   return (
-    <section aria-label={m.booking_ticket()} className="grid gap-3.5 text-sm">
+    <section aria-label={m.quote_ticket()} className="grid gap-3.5 text-sm">
       <p className="text-xs text-ink-soft">
-        {m.booking_stay_of({ nights, start: displayDate(start_date), end: displayDate(end_date) })}
+        {m.quote_stay_of({ nights, start: displayDate(start_date), end: displayDate(end_date) })}
       </p>
       <ul className="grid gap-1.5">
         {ticketLines(quote).map(({ key, ...line }) => (
@@ -40,8 +40,8 @@ export function StayTicket({
       </ul>
       <div className="flex items-baseline justify-between gap-4 border-t-2 border-primary pt-3">
         <p>
-          <span className="font-display text-base font-bold">{m.booking_total()}</span>
-          <span className="block text-xs text-ink-soft">{m.booking_total_hint()}</span>
+          <span className="font-display text-base font-bold">{m.quote_total()}</span>
+          <span className="block text-xs text-ink-soft">{m.quote_total_hint()}</span>
         </p>
         <p className="grid justify-items-end text-lg font-bold tabular-nums">
           {formatPrice(totalPrice)}
@@ -51,9 +51,9 @@ export function StayTicket({
       {!hidePayments && <Payments quote={quote} />}
       {cautionCents !== null && (
         <p className="text-xs text-ink-soft">
-          <span className="font-semibold text-ink">{m.booking_caution()}</span>
+          <span className="font-semibold text-ink">{m.quote_caution()}</span>
           {' · '}
-          {m.booking_caution_note({ price: formatPrice(cautionCents) })}
+          {m.quote_caution_note({ price: formatPrice(cautionCents) })}
         </p>
       )}
     </section>
@@ -63,7 +63,7 @@ export function StayTicket({
 function Payments({ quote }: { quote: Quote }) {
   return (
     <div className="grid gap-2 rounded-md bg-surface-warm p-3.5">
-      <h3 className="text-sm">{m.booking_payment()}</h3>
+      <h3 className="text-sm">{m.quote_payment()}</h3>
       <ul className="grid gap-1.5">
         {paymentLines(quote).map(({ key, label, amountCents, note }) => (
           <li key={key}>

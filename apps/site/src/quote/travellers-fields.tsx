@@ -17,13 +17,12 @@ export function TravellersFields({
   return (
     <fieldset className="grid gap-2.5">
       <legend className="field-label mb-1.5 flex w-full justify-between">
-        {m.booking_travellers()}{' '}
-        <span className="field-hint font-normal">{m.booking_capacity({ count: capacity })}</span>
+        {m.booking_travellers()} <span className="field-hint font-normal">{m.quote_capacity({ count: capacity })}</span>
       </legend>
       <Counter
         name="adults"
-        label={m.booking_adults()}
-        hint={m.booking_adults_hint()}
+        label={m.quote_adults()}
+        hint={m.quote_adults_hint()}
         value={adults}
         min={limits.adults.min}
         max={limits.adults.max}
@@ -31,8 +30,8 @@ export function TravellersFields({
       />
       <Counter
         name="children"
-        label={m.booking_children()}
-        hint={m.booking_children_hint()}
+        label={m.quote_children()}
+        hint={m.quote_children_hint()}
         value={children}
         min={limits.children.min}
         max={limits.children.max}

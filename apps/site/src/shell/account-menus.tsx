@@ -16,20 +16,20 @@ export function AccountWays({ user }: { user: CurrentUser | null }) {
     const { accessRight, firstName, lastName } = user
     return (
       <AppLink href={`${SPACES[accessRight]}/votre-compte`} className="account-link" title={`${firstName} ${lastName}`}>
-        <span className="sr-only">{m.layout_my_account()}</span>
+        <span className="sr-only">{m.account_my_account()}</span>
         <Initials user={user} />
       </AppLink>
     )
   }
   return (
     <>
-      <AppLink href={TENANT_SPACE} className="icon-button header-mobile-only" aria-label={m.layout_account_tenant()}>
+      <AppLink href={TENANT_SPACE} className="icon-button header-mobile-only" aria-label={m.shell_account_tenant()}>
         <Icon name="user" />
       </AppLink>
       <MenuDetails
         className="menu relative header-desktop-only"
         summaryClass="account-button"
-        label={m.layout_account()}
+        label={m.account_account()}
         summary={
           <>
             <Icon name="menu" />
@@ -40,13 +40,8 @@ export function AccountWays({ user }: { user: CurrentUser | null }) {
         }
       >
         <ul className="menu-drop menu-drop-end min-w-72">
-          <AccountEntry href={TENANT_SPACE} title={m.layout_account_tenant()} hint={m.layout_account_tenant_hint()} />
-          <AccountEntry
-            href={OWNER_SPACE}
-            title={m.layout_account_owner()}
-            hint={m.layout_account_owner_hint()}
-            owner
-          />
+          <AccountEntry href={TENANT_SPACE} title={m.shell_account_tenant()} hint={m.shell_account_tenant_hint()} />
+          <AccountEntry href={OWNER_SPACE} title={m.shell_account_owner()} hint={m.shell_account_owner_hint()} owner />
         </ul>
       </MenuDetails>
     </>
@@ -64,7 +59,7 @@ export function SignedInMenu({ user }: { user: CurrentUser }) {
       summaryClass="account-button"
       summary={
         <>
-          <span className="sr-only">{m.layout_account()}</span>
+          <span className="sr-only">{m.account_account()}</span>
           <Icon name="menu" className="header-desktop-only" />
           <Initials user={user} />
         </>
@@ -87,7 +82,7 @@ export function SignedInMenu({ user }: { user: CurrentUser }) {
           <li>
             <button type="button" className="menu-drop-link w-full" onClick={() => leave(queryClient, router)}>
               <Icon name="logout" />
-              {m.layout_logout()}
+              {m.account_logout()}
             </button>
           </li>
         </ul>

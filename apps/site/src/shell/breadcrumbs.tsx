@@ -13,12 +13,12 @@ export function Breadcrumbs() {
   const crumbs = useMatches({ select: (matches) => matches.map(crumbsOf).findLast(Boolean) })
   if (isHome || !crumbs || crumbs.length === 0) return null
   return (
-    <nav className="page breadcrumbs" aria-label={m.layout_breadcrumbs()}>
+    <nav className="page breadcrumbs" aria-label={m.shell_breadcrumbs()}>
       <ol>
         <li>
           <AppLink href="/">
             <Icon name="home" />
-            <span className="sr-only">{m.layout_home()}</span>
+            <span className="sr-only">{m.shell_home()}</span>
           </AppLink>
         </li>
         {crumbs.map(({ label, url }, index) => (

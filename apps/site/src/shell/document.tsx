@@ -103,10 +103,10 @@ function SkipLinks() {
   return (
     <>
       <a href="#main" className="skip-link">
-        {m.layout_skip_to_content()}
+        {m.shell_skip_to_content()}
       </a>
       <a href="#footer" className="skip-link">
-        {m.layout_skip_to_footer()}
+        {m.shell_skip_to_footer()}
       </a>
     </>
   )

@@ -16,15 +16,15 @@ export function Footer({ base }: { base: SharedData }) {
       </div>
       <div className="page footer-columns">
         <div className="grid content-start gap-3">
-          <p className="footer-title">{m.layout_help()}</p>
-          <p className="text-sm text-on-dark-soft">{m.layout_help_text()}</p>
+          <p className="footer-title">{m.shell_help()}</p>
+          <p className="text-sm text-on-dark-soft">{m.shell_help_text()}</p>
           <AppLink href={options.link_faq.page.url} className="footer-link font-semibold">
             <Icon name="question" />
             {options.link_faq.text}
           </AppLink>
         </div>
-        <nav aria-label={m.layout_categories_all()}>
-          <p className="footer-title">{m.layout_categories_all()}</p>
+        <nav aria-label={m.shell_categories_all()}>
+          <p className="footer-title">{m.shell_categories_all()}</p>
           <ul>
             {categories.map((category) => (
               <li key={category.key}>
@@ -52,7 +52,7 @@ export function Footer({ base }: { base: SharedData }) {
       </div>
       <div className="page footer-legal">
         {/* In the night of New Year it may be another year where the visitor is than on the server, which drew the page. */}
-        <p suppressHydrationWarning>{m.layout_copyright({ year: new Date().getFullYear(), name: options.logo.alt })}</p>
+        <p suppressHydrationWarning>{m.shell_copyright({ year: new Date().getFullYear(), name: options.logo.alt })}</p>
         {cookies && (
           <AppLink href={cookies.url} className="footer-link" data-cookie-settings>
             {cookies.title}
@@ -73,5 +73,5 @@ function footerColumns(
   const columns = items
     .filter((item) => item.children.length > 0)
     .map((item) => ({ title: item.title, items: item.children }))
-  return single.length > 0 ? [...columns, { title: m.layout_footer_more(), items: single }] : columns
+  return single.length > 0 ? [...columns, { title: m.shell_footer_more(), items: single }] : columns
 }

@@ -31,7 +31,7 @@ export function Header({ base }: { base: SharedData }) {
         <AppLink href="/" className="header-logo">
           <img src={logo.url} alt={logo.alt} width="150" height="40" />
         </AppLink>
-        <nav className="header-nav" aria-label={m.layout_menu_main()}>
+        <nav className="header-nav" aria-label={m.shell_menu_main()}>
           <ul className="flex items-center gap-1">
             {base.menus.main.map((item) => (
               <li key={item.title} className={item.is_contact_link ? 'header-contact-entry' : undefined}>
@@ -55,8 +55,8 @@ export function Header({ base }: { base: SharedData }) {
           <AppLink
             href={FAVORITES}
             className="icon-button header-desktop-only"
-            aria-label={m.layout_favorites()}
-            title={m.layout_favorites()}
+            aria-label={m.account_favorites()}
+            title={m.account_favorites()}
             onClick={(event) => {
               if (user?.accessRight === 'tenant') return
               event.preventDefault()
@@ -86,9 +86,9 @@ function MainEntry({ item, base }: { item: MenuItem; base: SharedData }) {
         <div className="menu-sheet">
           <div className="page grid gap-4 py-6">
             <div className="flex items-baseline justify-between">
-              <p className="font-display text-lg font-semibold">{m.layout_categories_lead()}</p>
+              <p className="font-display text-lg font-semibold">{m.shell_categories_lead()}</p>
               <AppLink href={item.url} className="text-link text-sm">
-                {m.layout_categories_all()}
+                {m.shell_categories_all()}
               </AppLink>
             </div>
             <ul className="grid grid-cols-5 gap-4">
@@ -148,7 +148,7 @@ function LanguageSwitcher() {
         <>
           <Icon name={`flag-${here}`} />
           <span className="text-xs font-semibold uppercase">{here}</span>
-          <span className="sr-only">{` ${m.layout_language()}\u00a0: ${locales[here].name}`}</span>
+          <span className="sr-only">{` ${m.shell_language()}\u00a0: ${locales[here].name}`}</span>
           <Icon name="chevron-down" className="menu-chevron" />
         </>
       }

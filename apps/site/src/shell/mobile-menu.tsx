@@ -20,7 +20,7 @@ export function MobileMenu({ base }: { base: SharedData }) {
     <MenuDetails
       className="mobile-menu header-mobile-only"
       summaryClass="icon-button"
-      label={m.layout_menu()}
+      label={m.shell_menu()}
       summary={
         <>
           <Icon name="menu" className="mobile-menu-open" />
@@ -28,7 +28,7 @@ export function MobileMenu({ base }: { base: SharedData }) {
         </>
       }
     >
-      <nav className="mobile-menu-sheet" aria-label={m.layout_menu_main()}>
+      <nav className="mobile-menu-sheet" aria-label={m.shell_menu_main()}>
         <ul>
           {base.menus.main.map((item) => (
             <li key={item.title}>
@@ -54,9 +54,9 @@ export function MobileMenu({ base }: { base: SharedData }) {
 function waysOf(user: CurrentUser | null): SpaceLink[] {
   if (user) return spaceLinks(user)
   return [
-    { href: FAVORITES, label: m.layout_favorites, icon: 'heart' },
-    { href: TENANT_SPACE, label: m.layout_account_tenant, icon: 'calendar' },
-    { href: OWNER_SPACE, label: m.layout_account_owner, icon: 'key' },
+    { href: FAVORITES, label: m.account_favorites, icon: 'heart' },
+    { href: TENANT_SPACE, label: m.shell_account_tenant, icon: 'calendar' },
+    { href: OWNER_SPACE, label: m.shell_account_owner, icon: 'key' },
   ]
 }
 
@@ -94,7 +94,7 @@ function Entry({ item, base }: { item: SharedData['menus']['main'][number]; base
         {item.is_categories_parent && (
           <li>
             <AppLink href={item.url} className="mobile-menu-sublink font-semibold">
-              {m.layout_categories_all()}
+              {m.shell_categories_all()}
             </AppLink>
           </li>
         )}
@@ -105,7 +105,7 @@ function Entry({ item, base }: { item: SharedData['menus']['main'][number]; base
 
 function Languages() {
   return (
-    <ul className="flex gap-2 pt-6" aria-label={m.layout_language()}>
+    <ul className="flex gap-2 pt-6" aria-label={m.shell_language()}>
       {useLanguageLinks().map(({ locale, href, current }) => (
         <li key={locale}>
           <a

@@ -6,8 +6,8 @@ export function ModeNotice() {
   const { notice } = publicSettings()
   if (!notice) return null
   return (
-    <aside className="mode-notice" aria-label={m.layout_mode_label()}>
-      <p>{notice === 'demo' ? m.layout_mode_demo() : m.layout_mode_test_payments()}</p>
+    <aside className="mode-notice" aria-label={m.shell_mode_label()}>
+      <p>{notice === 'demo' ? m.shell_mode_demo() : m.shell_mode_test_payments()}</p>
     </aside>
   )
 }

@@ -16,7 +16,7 @@ export function stayWhileOffline({ history }: RegisteredRouter): void {
           enableBeforeUnload: false,
           blockerFn: ({ action, currentLocation, nextLocation }) => {
             const leaves = action === 'PUSH' && nextLocation.pathname !== currentLocation.pathname
-            if (leaves) showToast('warning', m.layout_offline())
+            if (leaves) showToast('warning', m.shell_offline())
             return leaves
           },
         })
