@@ -55,7 +55,7 @@ export const routes = rootRoute('shell/root.route.tsx', [
   route('/nos-agences/$slug/page-{$page}', 'pages/agency-further.route.tsx'),
   route('/proposition', 'pages/proposition.page.tsx'),
   route('/recherche', 'search/search.route.tsx'),
-  route('/recherche/page-{$page}', 'search/search-further.route.tsx'),
+  route('/recherche/page-{$page}', 'search/search-page-number.route.tsx'),
   route('/tunnel-paiement', 'checkout/funnel.page.tsx'),
   route('/$locationType/$region/$city/$', 'pages/lot.route.tsx'),
   route('/visite-virtuelle/$reference', 'lots/virtual-visit.page.tsx'),

@@ -1,10 +1,10 @@
 /**
- * Sets of ordinals, 32 a word. Every loop runs over the words [from, to) of a window, so that a place costs what it holds.
- * Reads are within bounds by construction; the assertions tell the compiler so at no cost.
+ * Sets of ordinals, 32 a word. Loops run over the words [from, to) of a window, so that a place costs only its own lots. Reads
+ * are within bounds by construction; the type assertions cost nothing.
  */
 export type Bits = Int32Array
 
-/** Part of a bit set, in words: [from, to). What lies outside is anybody's. */
+/** Part of a bit set, in words: [from, to). Bits outside are undefined. */
 export interface Window {
   from: number
   to: number

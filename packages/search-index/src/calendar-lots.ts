@@ -2,14 +2,14 @@ import { type Bits, clearBit, setBit, subtractAll, type Window, wordsFor } from 
 import type { ColumnStore } from './columns.ts'
 import type { StayPlan } from './stay-prices.ts'
 
-/** A set costs as much as looking at one of so many lots: calendars of fewer have none. */
+/** Calendars with a smaller share of the lots have no set: checking their lots costs less. */
 const LOTS_A_SET = 200
 /** An eighth of a byte a lot and set. */
 const MAX_SETS = 64
 
 /**
- * The lots of each of the commonest calendars as a set. Whether a stay is allowed is decided a calendar: with a set, for all of
- * its lots at once. Lots of rarer calendars are looked at one by one.
+ * Bit sets of the lots of the most common calendars. A stay is decided per calendar, so a set handles all of its lots at once.
+ * Lots of rarer calendars are checked one by one.
  */
 export class CalendarLots {
   readonly #store: ColumnStore
@@ -36,7 +36,7 @@ export class CalendarLots {
     return this.#sets.get(this.#store.lots.calendar[ordinal] as number) ?? this.#others
   }
 
-  /** Takes the calendar of a lot as it is now. */
+  /** Updates the set membership of a lot. */
   lay(ordinal: number): void {
     for (const lots of [...this.#sets.values(), this.#others]) clearBit(lots, ordinal)
     setBit(this.#setOf(ordinal), ordinal)
@@ -59,7 +59,7 @@ export class CalendarLots {
       while (rest !== 0) {
         const lowest = rest & -rest
         rest ^= lowest
-        // Without a branch: which calendar is next cannot be foreseen.
+        // Branch-free: the next calendar is unpredictable.
         lost |= lowest & ((allowed[calendar[(word << 5) | (31 - Math.clz32(lowest))] as number] as number) - 1)
       }
       bits[word] = (bits[word] as number) & ~lost

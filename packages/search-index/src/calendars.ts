@@ -16,8 +16,8 @@ const FIELDS = 4
 export const NO_SEASONS = 0
 
 /**
- * The calendars of seasons, each kept once: many lots share boundaries, shortest stays and arrival days, and differ only
- * in price. Whether a stay is allowed is then decided a calendar, not a lot.
+ * Interned season calendars: many lots share boundaries, minimum stays and arrival days and differ only in price. Whether a
+ * stay is allowed is decided once per calendar.
  */
 export class Calendars {
   /** Where each calendar's seasons begin in `seasons`, and at last where the next would. */
@@ -109,7 +109,7 @@ export class Calendars {
       const season = (at - from) / FIELDS
       const start = weights.length
       let night = arrival
-      // Every night needs a price: seasons that follow without a gap.
+      // Every night needs a price: the seasons must be contiguous.
       for (; at < to && night < arrival + nights && (night === arrival || data[at] === night); at += FIELDS) {
         const end = Math.min(arrival + nights, data[at + 1] as number)
         weights.push(end - night)

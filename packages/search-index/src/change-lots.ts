@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { type Bits, clearBit, hasBit } from './bitset.ts'
 import type { Season } from './calendars.ts'
 import { type ColumnStore, LINE_FEED, nameOf, ordinalOf } from './columns.ts'
-import type { SearchDesk } from './find-lots.ts'
+import type { SearchContext } from './find-lots.ts'
 import {
   type LotRow,
   type OccupancyRow,
@@ -17,7 +17,7 @@ import {
 import { wordStartsOf } from './name-words.ts'
 import { textOf, writeAmenities, writeLot, writeOccupancies, writePromotions, writeSeasons } from './write-lot.ts'
 
-/** What a lot is now; without `row` it is not to be found any more. */
+/** The present rows of a lot; without `row` it is no longer published. */
 export interface LotChange {
   lotId: number
   row: LotRow | null
@@ -54,22 +54,22 @@ export async function readChanges(
 }
 
 /**
- * Writes a change in place. A lot that is new, or moved to another city, gets an ordinal at the end. False when it cannot be
- * had without reading the store anew: no room is left, or its city is not known.
+ * Applies a change in place. A new lot, or one moved to another city, gets an ordinal at the end. Returns false when the store
+ * must be reloaded: no room is left or the city is unknown.
  */
-export function applyChange(desk: SearchDesk, change: LotChange): boolean {
-  const { store } = desk
+export function applyChange(context: SearchContext, change: LotChange): boolean {
+  const { store } = context
   const { row } = change
   const known = ordinalOf(store, change.lotId)
   if (!row) {
-    if (known !== undefined) withdraw(desk, known)
+    if (known !== undefined) withdraw(context, known)
     return true
   }
   const city = store.places.cities.findIndex(({ id }) => id === row.cityId)
   if (city < 0) return false
   const staysInPlace = known !== undefined && store.lots.city[known] === city
   if (!staysInPlace && store.size === store.room) return false
-  if (known !== undefined && !staysInPlace) withdraw(desk, known)
+  if (known !== undefined && !staysInPlace) withdraw(context, known)
   const ordinal = staysInPlace ? known : append(store, change.lotId)
 
   const { name, reference } = textOf(row)
@@ -78,9 +78,9 @@ export function applyChange(desk: SearchDesk, change: LotChange): boolean {
     blankText(store, ordinal)
     store.newTexts.set(ordinal, { text, wordStarts: wordStartsOf(row.name) })
     store.displaced.add(ordinal)
-    desk.texts.forget()
-    desk.suggestions.forget()
-  } else if (!hasBit(store.filters.published, ordinal)) desk.suggestions.forget()
+    context.texts.forget()
+    context.suggestions.forget()
+  } else if (!hasBit(store.filters.published, ordinal)) context.suggestions.forget()
   const { area, rating, weekPrice } = store.lots
   if (area[ordinal] !== row.area || rating[ordinal] !== row.rating || weekPrice[ordinal] !== row.weekPrice) {
     store.displaced.add(ordinal)
@@ -93,8 +93,8 @@ export function applyChange(desk: SearchDesk, change: LotChange): boolean {
   writeSeasons(store, ordinal, change.seasons)
   writePromotions(store, ordinal, change.promotions)
   writeOccupancies(store, ordinal, change.occupancies)
-  desk.profiles.lay(ordinal >>> 5)
-  desk.calendars.lay(ordinal)
+  context.profiles.lay(ordinal >>> 5)
+  context.calendars.lay(ordinal)
   return true
 }
 
@@ -104,7 +104,7 @@ function append(store: ColumnStore, lotId: number): number {
   return ordinal
 }
 
-function withdraw({ store, suggestions, profiles }: SearchDesk, ordinal: number): void {
+function withdraw({ store, suggestions, profiles }: SearchContext, ordinal: number): void {
   suggestions.forget()
   clearBit(store.filters.published, ordinal)
   profiles.lay(ordinal >>> 5)
@@ -121,7 +121,7 @@ function fullTextOf(store: ColumnStore, ordinal: number): string {
   return `${name}\n${Buffer.from(store.text.buffer, start, end - start).toString('latin1')}`
 }
 
-/** Nothing is found any more in the text with which a lot was loaded. */
+/** Blanks the loaded text of a lot, so that no search matches it. */
 function blankText(store: ColumnStore, ordinal: number): void {
   if (ordinal >= store.sorted || store.newTexts.has(ordinal)) return
   const start = store.textStart[ordinal] as number
@@ -149,10 +149,10 @@ export function releaseHolds(store: ColumnStore, nowMs: number): number {
   return next
 }
 
-/** Beyond so many lots out of their order the store is better read anew. */
+/** Above this share of displaced lots a reload is cheaper. */
 const MAX_DISPLACED_SHARE = 0.02
 const MIN_DISPLACED = 1000
 
-export function isWorn({ displaced, size }: ColumnStore): boolean {
+export function needsReload({ displaced, size }: ColumnStore): boolean {
   return displaced.size > Math.max(MIN_DISPLACED, size * MAX_DISPLACED_SHARE)
 }

@@ -60,8 +60,7 @@ export class PriceCollector {
 }
 
 /**
- * Keeps the nights taken of each lot together: a stay then is a write or two and not one far away for each of its nights, of
- * which there are a hundred million.
+ * Collects taken nights by lot, so that a stay is one or two local writes instead of a scattered write per night.
  */
 export class NightCollector {
   readonly #store: ColumnStore

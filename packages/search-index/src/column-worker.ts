@@ -3,10 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openClient } from '@escale/db/open-client'
 import { fromDayNumber } from '@escale/domain/dates'
 import type pg from 'pg'
-import { applyChange, isWorn, readChanges, releaseHolds } from './change-lots.ts'
+import { applyChange, needsReload, readChanges, releaseHolds } from './change-lots.ts'
 import type { ColumnStore } from './columns.ts'
 import { countFacets } from './facets.ts'
-import { BeyondHorizon, openDesk, type SearchDesk } from './find-lots.ts'
+import { BeyondHorizon, createContext, type SearchContext } from './find-lots.ts'
 import { loadColumns } from './load-columns.ts'
 import type { Answer, Call, FromWorker, StoreFigures, ToWorker, WorkerSetup, WornReason } from './messages.ts'
 import { cursorOf, followOutbox, type OutboxCursor, type OutboxRound } from './outbox-reader.ts'
@@ -39,7 +39,7 @@ interface Loaded {
   isFromSnapshot: boolean
 }
 
-let desk: SearchDesk | null = null
+let context: SearchContext | null = null
 let isFresh = false
 let nextReleaseMs = 0
 let clockOffsetMs = 0
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
       const { store, cursor, isFromSnapshot, ...loaded } = await load()
       database = loaded.database
       if (isStopping) return
-      desk = openDesk(store)
+      context = createContext(store)
       tell({ kind: 'loaded', ...figuresOf(store), isFromSnapshot, milliseconds: Math.round(performance.now() - began) })
       const maxRows = Math.max(MIN_MAX_CHANGES, Math.ceil(store.size * MAX_CHANGES_SHARE))
       outbox = followOutbox({ ...setup, cursor, maxRows, onRound: takeRound, onState: tellState })
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
     } catch (error) {
       if (isStopping) return
       tell({ kind: 'trouble', message: String(error) })
-      // A thread that is told to stop does not wait for this.
+      // Stopping must not wait for this.
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref())
     }
   }
@@ -107,8 +107,8 @@ async function keepSnapshot(dir: string, store: ColumnStore, database: string, c
 }
 
 async function takeRound(client: pg.ClientBase, round: OutboxRound): Promise<boolean> {
-  if (!desk) return false
-  const { store } = desk
+  if (!context) return false
+  const { store } = context
   clockOffsetMs = round.clockOffsetMs
   if (round.isIncomplete) return wear('tooMuch', { isLost: true })
   const lotIds = round.lotIds.filter((id) => id !== EVERY_LOT)
@@ -117,11 +117,11 @@ async function takeRound(client: pg.ClientBase, round: OutboxRound): Promise<boo
     const changes = await readChanges(client, store, lotIds.slice(from, from + LOTS_A_READ))
     nextReleaseMs = 0
     for (const change of changes) {
-      if (!applyChange(desk, change)) return wear('full', { isLost: true })
+      if (!applyChange(context, change)) return wear('full', { isLost: true })
     }
   }
   if (round.today !== fromDayNumber(store.day)) wear('day', { isLost: false })
-  if (isWorn(store)) wear('displaced', { isLost: false })
+  if (needsReload(store)) wear('displaced', { isLost: false })
   return true
 }
 
@@ -139,39 +139,39 @@ function tellState(fresh: boolean): void {
 }
 
 function answer(number: number, call: Call): void {
-  if (!desk || !isFresh) {
+  if (!context || !isFresh) {
     tell({ kind: 'answer', number, answer: null })
     return
   }
   const now = Date.now() + clockOffsetMs
-  if (now >= nextReleaseMs) nextReleaseMs = releaseHolds(desk.store, now)
+  if (now >= nextReleaseMs) nextReleaseMs = releaseHolds(context.store, now)
   try {
-    tell({ kind: 'answer', number, answer: answerOf(desk, call) })
+    tell({ kind: 'answer', number, answer: answerOf(context, call) })
   } catch (error) {
     if (error instanceof BeyondHorizon) tell({ kind: 'answer', number, answer: null })
     else
       tell({ kind: 'failed', number, message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   } finally {
-    desk.scratch.release()
+    context.scratch.release()
   }
 }
 
-function answerOf(desk: SearchDesk, { name, asks }: Call): Answer {
+function answerOf(context: SearchContext, { name, asks }: Call): Answer {
   switch (name) {
     case 'search':
-      return searchColumns(desk, asks.query, asks)
+      return searchColumns(context, asks.query, asks)
     case 'map':
-      return mapColumns(desk, asks.query, asks)
+      return mapColumns(context, asks.query, asks)
     case 'countByArrival':
-      return countColumnsByArrival(desk, asks.query, asks)
+      return countColumnsByArrival(context, asks.query, asks)
     case 'priceByArrival':
-      return priceColumnsByArrival(desk, asks.query, asks)
+      return priceColumnsByArrival(context, asks.query, asks)
     case 'countByCity':
-      return countColumnsByCity(desk, asks.query, asks.today)
+      return countColumnsByCity(context, asks.query, asks.today)
     case 'facets':
-      return { facets: countFacets(desk, asks.query, asks.today) }
+      return { facets: countFacets(context, asks.query, asks.today) }
     case 'suggest':
-      return desk.suggestions.find(desk.store, asks.text, asks.locale, asks.limit)
+      return context.suggestions.find(context.store, asks.text, asks.locale, asks.limit)
   }
 }
 
@@ -181,8 +181,8 @@ async function stop(keepsSnapshot: boolean): Promise<void> {
   await loading?.end()
   await outbox?.stop()
   await saving
-  if (keepsSnapshot && setup.snapshotDir && desk && outbox && isFresh && worn === null) {
-    await keepSnapshot(setup.snapshotDir, desk.store, database, outbox.cursor())
+  if (keepsSnapshot && setup.snapshotDir && context && outbox && isFresh && worn === null) {
+    await keepSnapshot(setup.snapshotDir, context.store, database, outbox.cursor())
   }
   port?.close()
 }

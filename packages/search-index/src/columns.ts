@@ -21,7 +21,7 @@ import type { WeeklyPrices } from './weekly-prices.ts'
 export const THRESHOLDS = { capacity: 30, bedrooms: 10, bathrooms: 6, ranking: MAX_STARS, rating: MAX_STARS } as const
 export type Threshold = keyof typeof THRESHOLDS
 
-/** The orders kept ready: the static sorts and the name, which is the default. */
+/** The precomputed orders: the static sorts and the name, which is the default. */
 export type StaticSort = Exclude<Sort, 'random'> | 'name'
 export const STATIC_SORTS: readonly StaticSort[] = [
   'name',

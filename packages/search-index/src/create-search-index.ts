@@ -29,8 +29,8 @@ export interface SearchIndex extends SearchEngine {
 }
 
 /**
- * The engine that answers from columns in memory, held by a thread of its own: all published lots, fresh by the outbox,
- * exactly as the other engine would. It starts at once and never waits for the columns.
+ * Creates the engine that answers from columns in memory on a worker thread, kept fresh by the outbox. Results equal the
+ * fallback's. It returns at once; the fallback answers until the columns are loaded.
  */
 export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
   const { fallback } = options
@@ -57,7 +57,7 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
     },
     priceByArrival: async (query, arrivals, at) => {
       const lowest = new Map<IsoDate, number>()
-      // A day at a time where a day is long: other questions come in between.
+      // One day per message where a day is slow, so that other queries interleave.
       const step = (thread.figures?.lots ?? 0) > MANY_LOTS ? 1 : arrivals.length
       for (let from = 0; from < arrivals.length; from += step) {
         const asks = { query, arrivals: arrivals.slice(from, from + step), ...at }

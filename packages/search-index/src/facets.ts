@@ -5,16 +5,16 @@ import { DISCOUNTS, type Discount, EQUIPMENTS, LAYOUTS, PROXIMITIES } from '@esc
 import { type Bits, countOnes, intersect, subtract, unite, type Window } from './bitset.ts'
 import { type ColumnStore, innerSteps, type Threshold } from './columns.ts'
 import { applyMasks, type FilterGroup, filterMasks } from './filter-masks.ts'
-import { applyStay, findPlace, retainPromoted, type SearchDesk, stayOf } from './find-lots.ts'
+import { applyStay, findPlace, retainPromoted, type SearchContext, stayOf } from './find-lots.ts'
 import { kindsByOffer } from './stay-prices.ts'
 
 /** Counts beside every option of the filters; null when nobody can have the stay. Throws BeyondHorizon. */
-export function countFacets(desk: SearchDesk, query: SearchQuery, today: IsoDate): SearchFacets | null {
-  const { store, scratch, profiles } = desk
+export function countFacets(context: SearchContext, query: SearchQuery, today: IsoDate): SearchFacets | null {
+  const { store, scratch, profiles } = context
   const { filters, places } = store
   const plan = stayOf(store, query, today)
   if (plan === undefined) return null
-  const { bits: place, window } = findPlace(desk, query)
+  const { bits: place, window } = findPlace(context, query)
   const masks = filterMasks(store, query, window, scratch)
   const copy = (bits: Bits) => {
     const copied = scratch.take()
@@ -22,7 +22,7 @@ export function countFacets(desk: SearchDesk, query: SearchQuery, today: IsoDate
     return copied
   }
 
-  // What each group's options are counted in: all filters but the group's own.
+  // A group's options are counted with all filters but the group's own.
   const all = copy(place)
   applyMasks(all, masks, window)
   const without = new Map<FilterGroup, Bits>()
@@ -33,9 +33,9 @@ export function countFacets(desk: SearchDesk, query: SearchQuery, today: IsoDate
     unite(candidates, others, window)
     without.set(group, others)
   }
-  // Dates, prices and promotions are the dearest to look at: once, for all that some group may still count.
+  // Dates, prices and promotions are the most expensive: apply them once, to the union that groups count.
   const { discount, ...undiscounted } = query
-  applyStay(desk, candidates, window, undiscounted, plan, today)
+  applyStay(context, candidates, window, undiscounted, plan, today)
   intersect(all, candidates, window)
   const kinds = kindsByOffer(store, plan, dayNumber(today))
   const discounts = plan && countKinds(store, all, window, kinds)
@@ -43,7 +43,7 @@ export function countFacets(desk: SearchDesk, query: SearchQuery, today: IsoDate
     retainPromoted(store, candidates, window, discount, kinds)
     intersect(all, candidates, window)
   }
-  // What a group's own filter alone keeps out is mostly little, and counted apart.
+  // The lots excluded only by the group's own filter are few and counted separately.
   const countInAll = profiles.counterOf(all, window, filters.all.length)
   const countKeptOut = new Map<FilterGroup, (option: Bits) => number>()
   for (const [group, bits] of without) {
@@ -55,7 +55,7 @@ export function countFacets(desk: SearchDesk, query: SearchQuery, today: IsoDate
     option ? countInAll(option) + (countKeptOut.get(group)?.(option) ?? 0) : 0
   const thresholds = (field: Threshold) => {
     let last = Number.POSITIVE_INFINITY
-    // Where nobody has so many, nobody has more.
+    // Counts do not grow with the threshold.
     return filters.atLeast[field].map((option) => {
       if (last > 0) last = count(field, option)
       return last

@@ -26,8 +26,8 @@ import { kindsByOffer, knowsStay, type StayPlan } from './stay-prices.ts'
 import { Suggestions } from './suggest-names.ts'
 import { TextSearch } from './text-search.ts'
 
-/** A store and what its worker keeps from query to query. */
-export interface SearchDesk {
+/** A store with the caches and buffers that its worker reuses between queries. */
+export interface SearchContext {
   store: ColumnStore
   scratch: Scratch
   texts: TextSearch
@@ -38,7 +38,7 @@ export interface SearchDesk {
   prices: Int32Array
 }
 
-export function openDesk(store: ColumnStore): SearchDesk {
+export function createContext(store: ColumnStore): SearchContext {
   return {
     store,
     scratch: new Scratch(store.room),
@@ -58,16 +58,16 @@ export interface Found {
   plan: StayPlan | null
 }
 
-/** The store does not know all nights of the stay. */
+/** The stay reaches beyond the store's nights. */
 export class BeyondHorizon extends Error {}
 
-/** Asks the calendars about a stay. Throws BeyondHorizon. */
+/** Decides per calendar whether a stay is allowed. Throws BeyondHorizon. */
 export function planStay(store: ColumnStore, arrival: number, nights: number, today: IsoDate): StayPlan {
   if (!knowsStay(store, arrival, nights)) throw new BeyondHorizon()
   return { arrival, nights, today: dayNumber(today), rules: store.calendars.decide(arrival, nights) }
 }
 
-/** The stay that a query asks for: null without dates, undefined when nobody can have it. Throws BeyondHorizon. */
+/** The stay of a query: null without dates, undefined for an impossible one. Throws BeyondHorizon. */
 export function stayOf(store: ColumnStore, query: SearchQuery, today: IsoDate): StayPlan | null | undefined {
   const { start_date: arrival, end_date: departure } = query
   if (!arrival || !departure) return null
@@ -76,12 +76,12 @@ export function stayOf(store: ColumnStore, query: SearchQuery, today: IsoDate): 
 }
 
 /** Finds the lots of a query, null when there can be none. Throws BeyondHorizon. */
-export function findLots(desk: SearchDesk, query: SearchQuery, today: IsoDate): Found | null {
-  const plan = stayOf(desk.store, query, today)
+export function findLots(context: SearchContext, query: SearchQuery, today: IsoDate): Found | null {
+  const plan = stayOf(context.store, query, today)
   if (plan === undefined) return null
-  const { bits, window } = findPlace(desk, query)
-  applyMasks(bits, filterMasks(desk.store, query, window, desk.scratch), window)
-  applyStay(desk, bits, window, query, plan, today)
+  const { bits, window } = findPlace(context, query)
+  applyMasks(bits, filterMasks(context.store, query, window, context.scratch), window)
+  applyStay(context, bits, window, query, plan, today)
   return { bits, window, plan }
 }
 
@@ -90,7 +90,10 @@ export function countFound({ bits, window }: Found): number {
 }
 
 /** The published lots of the place asked for. */
-export function findPlace({ store, scratch, texts }: SearchDesk, query: SearchQuery): { bits: Bits; window: Window } {
+export function findPlace(
+  { store, scratch, texts }: SearchContext,
+  query: SearchQuery,
+): { bits: Bits; window: Window } {
   const bits = scratch.take()
   const everywhere = { from: 0, to: wordsFor(store.size) }
   const { published } = store.filters
@@ -143,9 +146,9 @@ function addCities({ places, lots, size, sorted }: ColumnStore, bits: Bits, citi
   }
 }
 
-/** Leaves what can be had for the stay at the prices and with the promotions asked for. */
+/** Keeps the lots that are available for the stay, within the price limits and with the promotions of the query. */
 export function applyStay(
-  { store, calendars }: SearchDesk,
+  { store, calendars }: SearchContext,
   bits: Bits,
   window: Window,
   { discount, priceMin, priceMax }: SearchQuery,

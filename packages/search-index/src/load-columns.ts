@@ -4,12 +4,12 @@ import type pg from 'pg'
 import { Calendars, type Season } from './calendars.ts'
 import { NightCollector, PriceCollector, ROOM_SHARE } from './collect-columns.ts'
 import { allocateBits, allocateLots, type ColumnStore, countFilters, nameFilters, ordinalOf } from './columns.ts'
-import { readEveryAmenity, readEveryLot, readHeld, readLotIds, readTaken } from './every-row.ts'
 import { type OccupancyRow, readPromotions, readSeasons } from './lot-rows.ts'
 import { NO_NAMES } from './name-index.ts'
 import { wordStartsOf } from './name-words.ts'
 import { Offers } from './offers.ts'
 import { type Places, readPlaces } from './places.ts'
+import { readEveryAmenity, readEveryLot, readHeld, readLotIds, readTaken } from './read-all-rows.ts'
 import { indexReferences } from './references.ts'
 import { Flat, shared } from './shared-arrays.ts'
 import { NO_ORDERS, sortById, sortNames, sortStatically } from './sort-columns.ts'
@@ -24,16 +24,15 @@ const MIN_NIGHTS = 62
 const MIN_ROOM = 1024
 
 /**
- * Beyond so many lots the tables are read by two connections at once: with this thread they keep two cores busy. A third would
- * load no sooner and only make the web thread wait for a core.
+ * Above this count two connections read the tables, which keeps two cores busy. A third would only compete with the web thread.
  */
 const MANY_LOTS = 50_000
-/** Of a long work of the thread's own: rows are taken meanwhile, without which PostgreSQL soon stands still. */
+/** Pauses of long CPU work, in which rows are consumed so that PostgreSQL does not stall. */
 const PAUSE_MS = 30
 
 /**
- * Reads the whole store within the client's transaction, row by row: nothing is held twice but what is being sorted. Many
- * lots are read over a second connection as well, on the same snapshot, when `openBeside` gives one.
+ * Loads the whole store within the client's transaction, streaming rows. Large stores also use a second connection on the same
+ * snapshot, from `openBeside`.
  */
 export async function loadColumns(client: pg.ClientBase, openBeside?: () => Promise<pg.Client>): Promise<ColumnStore> {
   const { rows } = await client.query<{ today: IsoDate; lots: number }>(
@@ -43,7 +42,7 @@ export async function loadColumns(client: pg.ClientBase, openBeside?: () => Prom
   const store = emptyStore(await readPlaces(client), { day: dayNumber(today), lots })
   const scope = { firstNight: fromDayNumber(store.firstNight) }
   await readAlone(client)
-  // Nobody has anything else to do yet: a second process may help. What follows is read in the order in which it lies.
+  // The cores are idle at this point, so a parallel worker helps; later reads are sequential.
   await client.query('set local parallel_setup_cost = 0; set local parallel_tuple_cost = 0')
   await client.query('set local max_parallel_workers_per_gather = 1')
   await giveOrdinals(client, store)
@@ -73,7 +72,7 @@ export async function loadColumns(client: pg.ClientBase, openBeside?: () => Prom
       scope,
       put((_, ordinal, seasons: Season[]) => prices.take(ordinal, seasons)),
     )
-    // PostgreSQL begins with the amenities while this thread lays the prices and sorts.
+    // PostgreSQL starts on the amenities while this thread writes prices and sorts.
     await Promise.all([
       readEveryAmenity(from, store.places.amenities, put(writeAmenities)),
       prices.lay(),
@@ -98,7 +97,7 @@ export async function loadColumns(client: pg.ClientBase, openBeside?: () => Prom
   } finally {
     await beside?.end()
   }
-  // Only now is it known until when anything is for sale: a look at all seasons beforehand would take seconds.
+  // The last day on sale is known only now; scanning all seasons beforehand would take seconds.
   store.nights = Math.min(MAX_NIGHTS, Math.max(MIN_NIGHTS, prices.lastDay - store.day + 1))
   store.busy = allocateBits(store.nights, store.room)
   nights.lay()
@@ -164,8 +163,8 @@ async function openSnapshot(client: pg.ClientBase, open: () => Promise<pg.Client
 }
 
 /**
- * Lets each connection of a load read its tables itself, for the transaction: PostgreSQL 18 otherwise has other processes do
- * that, which takes a tenth of all processor time more, of which nothing is left (docs/decisions/0008-column-store.md).
+ * Disables PostgreSQL 18's asynchronous reads for the transaction: its IO workers cost a tenth more CPU, which a load does not
+ * have (docs/decisions/0008-column-store.md).
  */
 function readAlone(client: pg.ClientBase): Promise<unknown> {
   return client.query('set local effective_io_concurrency = 0')

@@ -2,8 +2,8 @@ import { type Bits, countCommon, countOnes, ones, transpose, type Window, wordsF
 import type { ColumnStore } from './columns.ts'
 
 /**
- * The filters of each published lot side by side, 32 a word: a plane holds a word of each lot. Some lots are then counted for all
- * filters at once, at the price of these lots; of many, those that are not among them are counted and taken from the totals.
+ * The filters of each published lot as bit planes, 32 filters a word. Small results are counted for all filters at once; for
+ * large ones the complement is counted and subtracted from the totals.
  */
 export class LotProfiles {
   readonly #store: ColumnStore

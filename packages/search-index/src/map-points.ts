@@ -21,8 +21,8 @@ const NO_PRICE = 2 ** 31 - 1
 type Box = [west: number, south: number, east: number, north: number]
 
 /**
- * The lots on a map: each with its price, or beyond `maxSingle` one cluster a cell of a grid over the area asked for, or
- * over their own; a lot that is alone in its cell stays itself.
+ * The lots of a map: points with prices, or above `maxSingle` lots grid clusters over the requested area, by default over
+ * their bounds. A lot alone in its cell stays a point.
  */
 export function mapOf(points: PointColumns, area: BoundingBox | undefined, maxSingle: number): SearchMap {
   const { rows } = points

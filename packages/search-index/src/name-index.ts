@@ -36,8 +36,7 @@ export const NO_NAMES: NameIndex = {
 }
 
 /**
- * The so many lowest values of [from, to) that are wanted, ascending. Blocks whose lowest is higher than those are not
- * looked into: of thousands hardly any.
+ * The lowest `wanted` values of [from, to), ascending. Blocks with a higher minimum are skipped.
  */
 export function lowestWithin(
   { from, to, lows }: { from: number; to: number; lows: Int32Array },

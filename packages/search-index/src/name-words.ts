@@ -1,6 +1,5 @@
 /**
- * Where the words of a name begin within its folded form: words are what stands between signs and spaces, and folding
- * drops those (`fold` of the migrations; the letters are those of search.store.ts).
+ * Word starts within the folded form of a name: punctuation and spaces separate words, and folding drops them (`fold` of the migrations; the letters are those of search.store.ts).
  */
 export function wordStartsOf(name: string): number[] {
   const starts: number[] = []

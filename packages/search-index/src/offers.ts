@@ -25,8 +25,8 @@ export interface Deals {
 }
 
 /**
- * The promotions that lots have, by their terms alone, each list kept once: many lots share a campaign. What a stay gets is
- * then decided an offer, not a lot. Number 0: no promotion.
+ * Interned promotion lists: many lots share a campaign, so that a stay's promotion is decided once per list and not per lot.
+ * Number 0 is the empty list.
  */
 export class Offers {
   /** Where each offer's terms begin in `terms`, and at last where the next would. */

@@ -2,23 +2,23 @@ import { randomOrderKey } from '@escale/domain/search/random-order'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import type { Sort } from '@escale/domain/search/vocabulary'
 import type { ColumnStore } from './columns.ts'
-import type { Found, SearchDesk } from './find-lots.ts'
+import type { Found, SearchContext } from './find-lots.ts'
 import { keyOf, keysOf } from './sort-columns.ts'
 
 type Compare = (a: number, b: number) => number
 
 /**
  * The first `wanted` ordinals of what was found by several orders, each of which decides between lots that the ones before it
- * leave equal; then the id. With dates the prices of the stay must be on the desk.
+ * leave equal; then the id. With dates the prices of the stay must be in the context.
  */
 export function orderBySeveral(
-  desk: SearchDesk,
+  context: SearchContext,
   found: Found,
   { value, thenBy = [], seed = 0 }: NonNullable<SearchQuery['sort']>,
   wanted: number,
 ): number[] {
-  const { store } = desk
-  const keys = [value, ...thenBy].map((sort) => keyOfSort(desk, found, sort, seed))
+  const { store } = context
+  const keys = [value, ...thenBy].map((sort) => keyOfSort(context, found, sort, seed))
   const { ids } = store.lots
   const compare: Compare = (a, b) => {
     for (const key of keys) {
@@ -30,8 +30,8 @@ export function orderBySeveral(
   return firstBy(found, wanted, compare)
 }
 
-function keyOfSort(desk: SearchDesk, found: Found, sort: Sort, seed: number): (ordinal: number) => number {
-  const { store, prices } = desk
+function keyOfSort(context: SearchContext, found: Found, sort: Sort, seed: number): (ordinal: number) => number {
+  const { store, prices } = context
   if (sort === 'random') return (ordinal) => randomOrderKey(idOf(store, ordinal), seed)
   if (found.plan && sort === 'priceIncreasing') return (ordinal) => prices[ordinal] as number
   if (found.plan && sort === 'priceDecreasing') return (ordinal) => -(prices[ordinal] as number)
@@ -41,7 +41,7 @@ function keyOfSort(desk: SearchDesk, found: Found, sort: Sort, seed: number): (o
 
 const idOf = ({ lots }: ColumnStore, ordinal: number) => lots.ids[ordinal] as number
 
-/** The lowest so many, ascending: a heap whose root is the highest that it holds. */
+/** The lowest `wanted`, ascending: a bounded max-heap. */
 function firstBy({ bits, window: { from, to } }: Found, wanted: number, compare: Compare): number[] {
   const heap: number[] = []
   for (let word = from; word < to; word++) {

@@ -2,7 +2,7 @@ import { TEST_TODAY } from '@escale/db/test-database'
 import { dayNumber } from '@escale/domain/dates'
 import { expect, test } from 'vitest'
 import { setRange, wordsFor } from './bitset.ts'
-import { countFound, openDesk, planStay } from './find-lots.ts'
+import { countFound, createContext, planStay } from './find-lots.ts'
 import { emptyStore } from './load-columns.ts'
 import { orderLots } from './order-lots.ts'
 import { rollDice } from './random-lots.fixture.ts'
@@ -34,7 +34,7 @@ test('of very many lots, those that come first by price are the first of all (SE
       writePromotions(store, ordinal, [{ ...promotion, basisPoints, minNights: dice.pick([2, 9]) }])
     }
   }
-  const desk = openDesk(store)
+  const context = createContext(store)
   const plan = planStay(store, today + 30, 7, TEST_TODAY)
   const bits = new Int32Array(wordsFor(store.room))
   setRange(bits, 5, LOTS - 5)
@@ -47,8 +47,8 @@ test('of very many lots, those that come first by price are the first of all (SE
     const sorted = all.toSorted(order)
     for (const [offset, limit] of [[0, 1] as const, [0, 20] as const, [500, 100] as const, [30_000, 100] as const]) {
       const page = { offset, limit, count: countFound(found) }
-      expect(orderLots(desk, found, { sort: { value } }, page)).toEqual(sorted.slice(offset, offset + limit))
-      desk.scratch.release()
+      expect(orderLots(context, found, { sort: { value } }, page)).toEqual(sorted.slice(offset, offset + limit))
+      context.scratch.release()
     }
   }
 })
@@ -64,7 +64,7 @@ test('AP-03 several orders: each decides between lots that the ones before it le
     store.lots.rating[ordinal] = dice.pick([-1, 30, 40, 50])
     store.lots.weekPrice[ordinal] = dice.pick([-1, 50_000, 60_000])
   }
-  const desk = openDesk(store)
+  const context = createContext(store)
   const bits = new Int32Array(wordsFor(store.room))
   setRange(bits, 0, 2_000)
   const found = { bits, window: { from: 0, to: wordsFor(2_000) }, plan: null }
@@ -82,9 +82,9 @@ test('AP-03 several orders: each decides between lots that the ones before it le
   const sort = { value: 'ratingDecreasing', thenBy: ['priceIncreasing', 'areaDecreasing'] } as const
   for (const [offset, limit] of [[0, 1] as const, [0, 20] as const, [500, 100] as const, [1_990, 100] as const]) {
     const page = { offset, limit, count: 2_000 }
-    expect(orderLots(desk, found, { sort: { ...sort, thenBy: [...sort.thenBy] } }, page)).toEqual(
+    expect(orderLots(context, found, { sort: { ...sort, thenBy: [...sort.thenBy] } }, page)).toEqual(
       all.slice(offset, offset + limit),
     )
-    desk.scratch.release()
+    context.scratch.release()
   }
 })

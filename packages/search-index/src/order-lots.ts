@@ -3,54 +3,58 @@ import type { SearchQuery } from '@escale/domain/search/search-query'
 import type { Sort } from '@escale/domain/search/vocabulary'
 import { type Bits, clearBit, hasBitWithin, type Window } from './bitset.ts'
 import { type ColumnStore, nameOf, type StaticSort } from './columns.ts'
-import { countFound, type Found, type SearchDesk } from './find-lots.ts'
+import { countFound, type Found, type SearchContext } from './find-lots.ts'
 import { orderBySeveral } from './order-by-several.ts'
 import { retainPriced } from './price-limits.ts'
 import { type Keys, keyOf, keysOf, LAST } from './sort-columns.ts'
 import { priceAll, type StayPlan } from './stay-prices.ts'
 
-/** A step along a ready order costs about as much as so many lots thrown at a heap. */
+/** A step along a precomputed order costs about as much as offering this many lots to a heap. */
 const WALK_ADVANTAGE = 2
 
-/** The ordinals of the places [offset, offset + limit) of what was found, in the order asked for; ends in the id. */
+/** The ordinals at positions [offset, offset + limit) of the result in the query's order, ties by id. */
 export function orderLots(
-  desk: SearchDesk,
+  context: SearchContext,
   found: Found,
   { sort }: SearchQuery,
   page: { offset: number; limit: number; count: number },
 ): number[] {
-  const { store } = desk
+  const { store } = context
   const until = Math.min(page.offset + page.limit, page.count)
   if (page.offset >= until) return []
   if (sort?.thenBy?.length) {
-    if ([sort.value, ...sort.thenBy].some(isPriceSort)) priceFound(desk, found)
-    return orderBySeveral(desk, found, sort, until).slice(page.offset)
+    if ([sort.value, ...sort.thenBy].some(isPriceSort)) priceFound(context, found)
+    return orderBySeveral(context, found, sort, until).slice(page.offset)
   }
   if (sort?.value === 'random') {
     return shuffle(store, found, sort.seed ?? 0, { wanted: until, count: page.count }).slice(page.offset)
   }
   if (found.plan && (sort?.value === 'priceIncreasing' || sort?.value === 'priceDecreasing')) {
-    const keys = { column: desk.prices, sign: sort.value === 'priceIncreasing' ? 1 : -1, isAbsentLast: false } as const
+    const keys = {
+      column: context.prices,
+      sign: sort.value === 'priceIncreasing' ? 1 : -1,
+      isAbsentLast: false,
+    } as const
     const isWorth = page.count > Math.max(MANY_LOTS, until * SAMPLE_EVERY * 2)
-    const near = isWorth ? nearFirst(desk, found, found.plan, until, keys) : found
-    priceFound(desk, near)
+    const near = isWorth ? nearFirst(context, found, found.plan, until, keys) : found
+    priceFound(context, near)
     return first(store, near.bits, near.window, until, keys).slice(page.offset)
   }
-  return inStaticOrder(desk, found, sort?.value ?? 'name', until).slice(page.offset)
+  return inStaticOrder(context, found, sort?.value ?? 'name', until).slice(page.offset)
 }
 
 const isPriceSort = (sort: Sort) => sort === 'priceIncreasing' || sort === 'priceDecreasing'
 
-/** Of so many words of lots one is priced beforehand, where there are so many lots that it is sooner done. */
+/** Pre-price every Nth 32-lot word of a large result to bound the heap early. */
 const SAMPLE_EVERY = 32
 const MANY_LOTS = 50_000
 
 /**
- * Leaves out nearly all lots that cannot be among the first so many by price: those beyond the last of the first of a
- * sample. To compare with a limit costs half of what a price does.
+ * Drops most lots that cannot be among the first by price: those beyond the worst of a sample's first. Comparing with a limit
+ * costs half of computing a price.
  */
-function nearFirst(desk: SearchDesk, found: Found, plan: StayPlan, wanted: number, keys: Keys): Found {
-  const { store, scratch, prices } = desk
+function nearFirst(context: SearchContext, found: Found, plan: StayPlan, wanted: number, keys: Keys): Found {
+  const { store, scratch, prices } = context
   const { from, to } = found.window
   const sample = scratch.take().fill(0, from, to)
   for (let word = from; word < to; word += SAMPLE_EVERY) sample[word] = found.bits[word] as number
@@ -65,19 +69,19 @@ function nearFirst(desk: SearchDesk, found: Found, plan: StayPlan, wanted: numbe
   return { ...found, bits }
 }
 
-/** Puts the prices of the stay on the desk, for all lots found. */
-export function priceFound({ store, prices }: SearchDesk, found: Found): void {
+/** Writes the stay's prices of all found lots into the context. */
+export function priceFound({ store, prices }: SearchContext, found: Found): void {
   const { plan } = found
   if (plan) priceAll(store, plan, found.bits, found.window, prices)
 }
 
-/** The first lots of a ready order, those that have moved in it since put where they now belong. */
-function inStaticOrder(desk: SearchDesk, found: Found, sort: StaticSort, until: number): number[] {
-  const { store } = desk
+/** The first lots of a precomputed order, with displaced lots merged in at their present position. */
+function inStaticOrder(context: SearchContext, found: Found, sort: StaticSort, until: number): number[] {
+  const { store } = context
   const moved = [...store.displaced].filter((ordinal) => hasBitWithin(found.bits, found.window, ordinal))
   let { bits } = found
   if (moved.length > 0) {
-    bits = desk.scratch.take()
+    bits = context.scratch.take()
     bits.set(found.bits)
     for (const ordinal of moved) clearBit(bits, ordinal)
   }
@@ -123,8 +127,7 @@ function compareTexts(a: string, b: string): number {
 }
 
 /**
- * The lots with the lowest numbers of chance. Those are spread evenly, so that it is known beforehand where about the last of
- * them lies; where too few lie below, more are let in.
+ * The lots with the lowest random keys. Keys are uniform, so a threshold can be estimated; it doubles when too few lie below.
  */
 function shuffle(
   { lots: { ids } }: ColumnStore,
@@ -152,12 +155,11 @@ function shuffle(
   }
 }
 
-/** Deviations of the count of lots below a limit: fewer than wanted are there once in billions. */
+/** Standard deviations of margin: too few keys below the threshold occur once in billions. */
 const CHANCE_MARGIN = 6
 
 /**
- * The so many lots with the lowest keys, ascending, equal keys by id: a heap whose root is the worst kept. Only those that
- * come before it are looked at closely: of many lots hardly any.
+ * The `wanted` lots with the lowest keys, ascending, ties by id: a bounded max-heap, which most lots never enter.
  */
 function first(store: ColumnStore, bits: Bits, { from, to }: Window, wanted: number, keys: Keys): number[] {
   if (wanted === 0) return []
@@ -191,7 +193,7 @@ class Heap {
     this.#ids = ids
   }
 
-  /** Answers the worst key kept, above all others while there is room. */
+  /** Returns the worst kept key, infinity while there is room. */
   offer(ordinal: number, key: number): number {
     const room = this.#keys.length
     if (this.#size < room) {

@@ -48,9 +48,9 @@ export async function isFollowable(client: pg.ClientBase, { xid }: OutboxCursor)
 }
 
 /**
- * Follows `search_outbox`. Rows are told as soon as they can be seen; but the cursor passes only transactions before which
- * none is under way any more, for one that began earlier may commit later (see the table's comment). What was told beyond
- * the cursor is remembered: nothing is told twice, and a long transaction holds nobody up.
+ * Follows `search_outbox`. Rows are reported as soon as they are visible. The cursor only passes transactions older than every
+ * running one, since an earlier one may commit later (see the table's comment). Rows reported beyond the cursor are
+ * remembered, so that none is reported twice and a long transaction delays nothing.
  */
 export function followOutbox(options: ReaderOptions): { cursor: () => OutboxCursor; stop: () => Promise<void> } {
   let { cursor } = options
@@ -94,7 +94,7 @@ export function followOutbox(options: ReaderOptions): { cursor: () => OutboxCurs
         await listen(client)
         if (!isStopped) return
       } catch {
-        // The connection is lost: told by the state, and opened again below.
+        // The connection is lost: reported by the state and reopened below.
       } finally {
         await client?.end().catch(() => {})
       }

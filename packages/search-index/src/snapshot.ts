@@ -61,7 +61,7 @@ interface Header {
   columns: { name: string; kind: keyof typeof KINDS; length: number }[]
 }
 
-/** What a snapshot must come from: this database, these tables, today. */
+/** Identifies database, schema, places and day; a snapshot must match. */
 export async function fingerprint(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ fingerprint: string }>(
     `select md5(concat_ws(' ', (select system_identifier from pg_control_system()),
@@ -80,9 +80,8 @@ export async function fingerprint(client: pg.ClientBase): Promise<string> {
 }
 
 /**
- * Writes the store beside the former file and puts it in its place: processes that share the folder each see a whole file,
- * the last one written. It is written before this returns, as the store is then; the promise is for the disk, which takes
- * longer. One at a time.
+ * Writes the store to a draft and renames it, so that processes sharing the folder see complete files only. The content is the
+ * store's at the call; the promise resolves after fsync. One call at a time.
  */
 export async function saveSnapshot(
   dir: string,
@@ -151,7 +150,7 @@ export async function readSnapshot(
   }
 }
 
-/** Cut short or not a snapshot: as good as none. */
+/** The file is truncated or not a snapshot. */
 class Unreadable extends Error {}
 
 function readHeader(file: number): Header {
@@ -173,7 +172,7 @@ function readColumns(file: number, header: Header): Record<string, Column> {
   return columns
 }
 
-/** Removes what processes that were killed over it have left. */
+/** Deletes drafts of killed processes. */
 function sweepDrafts(dir: string): void {
   for (const name of readdirSync(dir)) {
     if (!name.startsWith(`${FILE}.`)) continue

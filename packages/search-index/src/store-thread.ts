@@ -35,14 +35,14 @@ interface Seat {
   sent: Map<number, Waiting>
   isFresh: boolean
   /** To be followed by another. */
-  isWorn: boolean
+  needsReload: boolean
   figures: StoreFigures | null
   ended: Promise<void>
 }
 
 /**
- * The thread that holds the store, from this side: one answers; beside a worn one a second is loaded and then takes its
- * place. A call is answered null when no fresh store is there, or its thread ends over it.
+ * Manages the worker thread: one answers, and a replacement loads beside one that needs a reload. A call resolves to null
+ * when no fresh store exists or its thread dies.
  */
 export class StoreThread {
   readonly whenFresh: Promise<void>
@@ -102,11 +102,11 @@ export class StoreThread {
     const setup: WorkerSetup = { connectionString, snapshotDir, takesSnapshot }
     const worker = openWorker(new URL('./column-worker.ts', import.meta.url), setup)
     const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
-    const seat: Seat = { worker, sent: new Map(), isFresh: false, isWorn: false, figures: null, ended }
+    const seat: Seat = { worker, sent: new Map(), isFresh: false, needsReload: false, figures: null, ended }
     worker.on('message', (message: FromWorker) => this.#hear(seat, message))
     worker.on('error', (error) => this.#options.log?.warn({ err: error }, 'search thread failed'))
     worker.on('exit', () => this.#lose(seat))
-    // The server ends by stop(); a thread alone keeps no process alive.
+    // The server stops it explicitly; the thread must not keep the process alive.
     worker.unref()
     return seat
   }
@@ -128,7 +128,7 @@ export class StoreThread {
       this.#send()
     } else if (message.kind === 'worn') {
       log?.info({ reason: message.reason }, 'search columns are read anew')
-      seat.isWorn = true
+      seat.needsReload = true
       if (seat === this.#current) this.#renew()
       else if (seat === this.#next && message.isLost) void this.#close(seat, { keepsSnapshot: false })
     } else if (message.kind === 'loaded') {
@@ -150,7 +150,7 @@ export class StoreThread {
     this.#current = seat
     this.#next = null
     if (former) void this.#close(former, { keepsSnapshot: false })
-    if (seat.isWorn) this.#renew()
+    if (seat.needsReload) this.#renew()
   }
 
   /** The thread has ended, by itself or not: others answer what it was asked, and another one is begun in time. */
@@ -166,7 +166,7 @@ export class StoreThread {
     clearTimeout(this.#restart)
     const pause = Math.min(LAST_RESTART_MS, FIRST_RESTART_MS * 2 ** this.#failures++)
     this.#restart = setTimeout(() => {
-      if (this.#current?.isWorn) this.#renew()
+      if (this.#current?.needsReload) this.#renew()
       else this.#current ??= this.#open({ takesSnapshot: true })
     }, pause).unref()
   }

@@ -17,7 +17,7 @@ export class Suggestions {
   find(store: ColumnStore, text: string, locale: Locale, limit: number): SuggestionHit[] {
     const key = `${locale} ${limit} ${text}`
     const known = this.#kept.get(key)
-    // Put last again: the first is the one to forget.
+    // Reinsert as most recent: the first entry is evicted.
     this.#kept.delete(key)
     const hits = known ?? suggest(store, text, locale, limit)
     this.#kept.set(key, hits)
@@ -88,7 +88,7 @@ class Best {
   offerLot(ordinal: number, distance: number, length: number, name: string | null = null): void {
     if (!hasBit(this.#store.filters.published, ordinal)) return
     const worst = this.#candidates.length < this.#limit ? undefined : this.#candidates.at(-1)
-    // Most lots end here, of a million in a large answer nearly all.
+    // Most lots end here.
     if (worst && (distance - worst.distance || LOT_RANK - worst.rank || length - worst.length) > 0) return
     this.offer({ distance, rank: LOT_RANK, length, name, hit: null, ordinal })
   }
@@ -149,7 +149,7 @@ function offerWords(store: ColumnStore, needle: Uint8Array, limit: number, best:
     const ordinal = ordinalAt(store, place)
     const start = textStart[ordinal] as number
     if (!isFound(store, ordinal) || holdsAt(store, start, needle)) return false
-    // A name with two such words counts once.
+    // Count a name with two matching words once.
     for (let before = start; before < place; before++) {
       if (holdsAt(store, before, needle) && isOneWord(store, before, needle.length)) return false
     }

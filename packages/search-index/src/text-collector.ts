@@ -83,7 +83,7 @@ export class TextCollector {
         const start = at + (this.#words.data[word] as number)
         const end =
           at + (word < lastWord ? (this.#words.data[word + 1] as number) : (this.#nameLengths[ordinal] as number))
-        // A word of signs that folding drops is none.
+        // A word of punctuation folds to nothing.
         if (start >= end) continue
         words.push(start)
         ends.push(end)

@@ -10,13 +10,13 @@ export interface Destination {
 
 const MAX_KEPT = 32
 
-/** Finds destinations, and keeps the last ones until a text changes. */
+/** Finds destinations and caches the most recent until a text changes. */
 export class TextSearch {
   readonly #kept = new Map<string, Destination>()
 
   find(store: ColumnStore, text: string): Destination {
     const known = this.#kept.get(text)
-    // Put last again: the first is the one to forget.
+    // Reinsert as most recent: the first entry is evicted.
     this.#kept.delete(text)
     const found = known ?? findDestination(store, text)
     this.#kept.set(text, found)
@@ -31,8 +31,8 @@ export class TextSearch {
 }
 
 /**
- * The full name of a city, department or region means that place alone; any other text is looked for within names of places
- * and lots, and references (the same as in sql-filters.ts).
+ * The full name of a city, department or region matches that place alone; any other text matches parts of the names of places
+ * and lots, and of references (as in sql-filters.ts).
  */
 function findDestination(store: ColumnStore, text: string): Destination {
   const cities = citiesNamed(store.places, text)

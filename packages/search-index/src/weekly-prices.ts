@@ -8,8 +8,8 @@ const GIVEN = 2
 const MIN_WIDTH = 4
 
 /**
- * Weekly prices in cents: a table for each calendar, a row for each of its seasons and a column for each of its lots. A stay
- * asks one season of very many lots: their prices then lie side by side, in the order of the ordinals as loaded.
+ * Weekly prices in cents: a table per calendar with a row per season and a column per lot. A stay reads one season of many
+ * lots, whose prices are contiguous in the order of the ordinals.
  */
 export class WeeklyPrices {
   /** FIELDS numbers a calendar: where its table begins in `cells`, how wide it is, and how many columns are given away. */

@@ -10,7 +10,7 @@ const MAX_DATES = 4
 const MAX_DESTINATIONS = 6
 const MAX_FILTERS = 6
 
-/** Ways on when nothing is found, of those that find something: dates of the same length and destinations near by, one filter less. */
+/** Alternatives to an empty search: dates of the same length, nearby destinations, one filter less. All of them find something. */
 export async function findAlternatives(deps: SearchDeps, query: SearchQuery): Promise<SearchAlternatives> {
   const [dates, destinations, filters] = await Promise.all([
     nearestDates(deps, query),
@@ -40,7 +40,7 @@ async function nearestDates({ search, clock }: SearchDeps, query: SearchQuery): 
   const { start_date, end_date } = query
   if (!start_date || !end_date) return []
   const nights = nightsBetween(start_date, end_date)
-  // One day later before one day earlier, so that nobody has to leave sooner than planned.
+  // Prefer later arrivals: nobody has to leave sooner than planned.
   const shifts = Array.from({ length: MAX_SHIFT_DAYS }, (_, index) => [index + 1, -index - 1]).flat()
   const arrivals = shifts.map((days) => addDays(start_date, days))
   const counts = await search.countByArrival(query, arrivals, { today: clock.today() })

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
 import { lotsForStays } from './sql-stays.ts'
 
-/** What a stay costs in each of some lots, in their order; one that cannot be had for it has no price. Throws DatabaseUnavailable. */
+/** Prices a stay in each lot, in input order; null prices where it is not available. Throws DatabaseUnavailable. */
 export async function priceStays({ database, clock }: Deps, ids: number[], stay: Stay): Promise<SearchHit[]> {
   const priced = new Map((await freeLots(database.db, ids, stay, clock.today())).map((hit) => [hit.id, hit]))
   return ids.map((id) => priced.get(id) ?? { id, rentCents: null, discountedRentCents: null, promotionId: null })

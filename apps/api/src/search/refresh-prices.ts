@@ -2,12 +2,12 @@ import type { Database } from '@escale/db/schema'
 import { sql, type Transaction } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
 
-/** A statement has ten seconds; all lots of a large network take longer. */
+/** A statement times out after ten seconds. */
 const LOTS_AT_ONCE = 20_000
 
 /**
- * Brings the lowest prices to come (`lot_price_summary`) up to the day: time passes without anybody changing a price. Does
- * nothing when it has been done today, by whichever node; the search is told at the end. Throws DatabaseUnavailable.
+ * Recomputes the lowest future prices (`lot_price_summary`) once a day, since they change as time passes. Does nothing when a
+ * node has done it today. Notifies the search at the end. Throws DatabaseUnavailable.
  */
 export async function refreshPrices({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const today = clock.today()
@@ -31,7 +31,7 @@ export async function refreshPrices({ database: { db }, clock }: Pick<Deps, 'dat
   }
 }
 
-/** With the last prices: whoever finds them done need not ask whether the search knows. */
+/** In the transaction of the last batch, so that a completed run has always notified the search. */
 function notifySearch(trx: Transaction<Database>) {
   return sql`with told as (insert into search_outbox (lot_id) values (0) returning lot_id)
     select pg_notify('search_outbox', '') from told`.execute(trx)

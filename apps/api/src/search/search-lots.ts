@@ -6,7 +6,7 @@ import { DEFAULT_ADULTS, travellersOfSearch } from '@escale/domain/travellers'
 import type { SearchEngine } from '@escale/search-index/search-engine'
 import { type CardDeps, hydrateCards, writeCards } from '../lots/hydrate-cards.ts'
 
-/** A world in which one can search. */
+/** Dependencies of the search use cases. */
 export interface SearchDeps extends CardDeps {
   search: SearchEngine
 }
@@ -27,7 +27,7 @@ export async function searchLots(
   return { count, lots: await hydrateCards(deps, hits, locale, tripOf(query)) }
 }
 
-/** The same as JSON in UTF-8, for whoever only sends it on. */
+/** The same as UTF-8 JSON, without parsing the stored cards. */
 export async function writeSearch(
   deps: SearchDeps,
   query: SearchQuery,
@@ -39,7 +39,7 @@ export async function writeSearch(
   return Buffer.concat([Buffer.from(`{"count":${count},"lots":`), ...lots, Buffer.from('}')])
 }
 
-/** The stay that a search asks for and who comes, one adult when nobody says; null without dates. */
+/** The stay and travellers of a search, one adult by default; null without dates. */
 function tripOf(query: SearchQuery): Trip | null {
   const { start_date, end_date } = query
   if (!start_date || !end_date) return null

@@ -6,7 +6,7 @@ import { parseApiQuery } from '@escale/domain/search/search-query'
 import type { Context } from 'hono'
 import { apiRoute, createSlice, limitCalls, writtenJson } from '../platform/route.ts'
 import { findAlternatives } from './find-alternatives.ts'
-import { notifyPrices } from './notify-prices.ts'
+import { findLowestPrices } from './find-lowest-prices.ts'
 import { type SearchDeps, writeSearch } from './search-lots.ts'
 import { showMap } from './show-map.ts'
 import { suggestPlaces } from './suggest-places.ts'
@@ -36,7 +36,7 @@ export function searchRoutes(deps: SearchDeps) {
   routes.openapi(apiRoute(searchOperations.readSearchPrices), async (c) => {
     const { from, days, nights } = c.req.valid('query')
     const { query } = readQuery(c, Object.keys(priceWindow.shape))
-    return c.json(await notifyPrices(deps, query, { from, days, nights }), 200)
+    return c.json(await findLowestPrices(deps, query, { from, days, nights }), 200)
   })
 
   routes.openapi(apiRoute(searchOperations.suggestPlaces), async (c) =>
@@ -55,7 +55,7 @@ const FILTER_PROBLEMS: Record<ApiQueryRefusal['reason'], FieldCode> = {
   conflict: 'conflict',
 }
 
-/** The search of a request, whose own parameters are no filters. Throws `invalidFilter` with the faulty field. */
+/** Reads the search of a request; `own` are parameters of the call. Throws `invalidFilter` with the faulty field. */
 function readQuery(c: Context, own: string[] = []): Extract<ReturnType<typeof parseApiQuery>, { ok: true }> {
   const filters = new URL(c.req.url).search.slice(1).split('&')
   const parsed = parseApiQuery(filters.filter((filter) => !own.some((name) => filter.startsWith(`${name}=`))).join('&'))

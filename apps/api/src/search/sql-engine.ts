@@ -10,12 +10,12 @@ import { filterConditions, priceConditions } from './sql-filters.ts'
 import { sortOrder } from './sql-sorts.ts'
 import { lotsForStays, unpricedLots } from './sql-stays.ts'
 
-/** The engine that reads the tables themselves: plain, always true, and what other engines are held against. */
+/** The engine that reads the tables directly: the reference for the tests of other engines. */
 export function createSqlEngine(database: DatabaseHandle): SearchEngine {
   const { db } = database
   return {
     search: async (query, { limit, offset, today }) => {
-      if (isHopeless(query, today)) return { count: 0, hits: [] }
+      if (isImpossibleStay(query, today)) return { count: 0, hits: [] }
       const { rows } = await sql<{ count: number; hits: SearchHit[] }>`
         with found as (${found(query, today)}),
         page as (
@@ -31,7 +31,7 @@ export function createSqlEngine(database: DatabaseHandle): SearchEngine {
     },
 
     map: async (query, { today, maxSingle }) => {
-      const { rows } = isHopeless(query, today)
+      const { rows } = isImpossibleStay(query, today)
         ? { rows: [] }
         : await sql<Point>`
           with found as (${found(query, today)})
@@ -57,7 +57,7 @@ export function createSqlEngine(database: DatabaseHandle): SearchEngine {
     },
 
     countByCity: async (query, { today }) => {
-      if (isHopeless(query, today)) return []
+      if (isImpossibleStay(query, today)) return []
       const { rows } = await sql<CityCount>`
         with found as (${found(query, today)})
         select city_id as "cityId", count(*)::int as count from found group by city_id`.execute(db)
@@ -66,7 +66,7 @@ export function createSqlEngine(database: DatabaseHandle): SearchEngine {
 
     suggest: (text, { locale, limit }) => readSuggestionHits(database, text, locale, limit),
 
-    // Each option is a search of its own, and so is each day: too much for these tables.
+    // Each option or day needs its own query, which is too slow here.
     facets: async () => null,
     priceByArrival: async () => null,
   }
@@ -97,7 +97,7 @@ function staysOf({ start_date, end_date }: SearchQuery): Stays | undefined {
   return { arrivals: [start_date], nights: nightsBetween(start_date, end_date) }
 }
 
-/** Nobody can have a stay that is past, too long or none at all. */
-function isHopeless({ start_date, end_date }: SearchQuery, today: IsoDate): boolean {
+/** Whether the stay is past, too long or reversed. */
+function isImpossibleStay({ start_date, end_date }: SearchQuery, today: IsoDate): boolean {
   return Boolean(start_date && end_date && !checkStayDates({ arrival: start_date, departure: end_date }, today).ok)
 }

@@ -4,8 +4,7 @@ import type { Sort } from '@escale/domain/search/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The order of a search's lots: what was asked for, one order after the other, else the name; then the id. Lots without a value
- * come last.
+ * The order of a search's lots: each sort in turn, by default the name, then the id. Lots without a value come last.
  */
 export function sortOrder({ sort }: SearchQuery): RawBuilder<unknown> {
   if (sort === undefined) return sql`search_name collate "C", id`

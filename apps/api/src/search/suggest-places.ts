@@ -4,7 +4,7 @@ import { fold } from '@escale/domain/text/fold'
 import { readSuggestions } from './search.store.ts'
 import type { SearchDeps } from './search-lots.ts'
 
-/** Autocomplete opens at three characters (Specification §5, SE-08). */
+/** Autocomplete opens at three characters (SE-08). */
 const MIN_CHARACTERS = 3
 const MAX_SUGGESTIONS = 8
 

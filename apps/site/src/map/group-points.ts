@@ -18,12 +18,12 @@ export type Project = (group: { longitude: number; latitude: number }) => { x: n
 const TOUCH = { x: 58, y: 34 }
 
 /**
- * Joins the marks that would overlap on the screen, in the order given, so that the same points at the same zoom give the
- * same marks. A joined mark stands where its first one stood.
+ * Groups markers that would overlap, in input order, so that the same points at the same zoom give the same markers. A
+ * group stands at its first marker.
  */
 export function joinTouching(groups: readonly MapGroup[], project: Project): MapGroup[] {
   const joined: { group: MapGroup; x: number; y: number }[] = []
-  // Only neighbouring cells of a grid as large as a mark can hold a mark that touches.
+  // Only neighbouring cells of a marker-sized grid can hold an overlapping marker.
   const cells = new Map<string, number[]>()
   for (const group of groups) {
     const { x, y } = project(group)

@@ -57,7 +57,7 @@ export function createMapView(container: HTMLElement, events: MapEvents) {
   const marks = new Map<string, { marker: Marker; element: HTMLElement; group: MapGroup }>()
 
   const drawMarks = () => {
-    // In pixels of the whole world at this zoom, so that moving the map leaves the marks as they are.
+    // World pixels at this zoom, so that panning does not regroup the markers.
     const worldSize = 512 * 2 ** map.getZoom()
     joined = joinTouching(groups, ({ longitude, latitude }) => ({
       x: ((longitude + 180) / 360) * worldSize,

@@ -12,19 +12,25 @@ export function OutlineMap({ points }: { points: readonly MapGroup[] }) {
     <svg
       role="img"
       aria-label={m.search_map_count({ count: points.reduce((sum, { count }) => sum + count, 0) })}
-      className="outline-map"
+      className="map-outline"
       viewBox={`${BOX.west} ${top} ${BOX.east - BOX.west} ${height(BOX.south) - top}`}
       preserveAspectRatio="xMidYMid slice"
     >
-      <path className="outline-abroad" d={path(NEIGHBOURS)} />
-      <path className="outline-france" d={path(FRANCE)} />
+      <path className="map-outline-abroad" d={path(NEIGHBOURS)} />
+      <path className="map-outline-france" d={path(FRANCE)} />
       {TOWNS.filter(({ fromZoom }) => fromZoom < 5).map(({ name, at: [longitude, latitude] }) => (
-        <text key={name} className="outline-town" x={longitude} y={height(latitude)}>
+        <text key={name} className="map-outline-town" x={longitude} y={height(latitude)}>
           {name}
         </text>
       ))}
       {points.map(({ key, longitude, latitude, count }) => (
-        <circle key={key} className="outline-lot" cx={longitude} cy={height(latitude)} r={count > 1 ? 0.14 : 0.08} />
+        <circle
+          key={key}
+          className="map-outline-lot"
+          cx={longitude}
+          cy={height(latitude)}
+          r={count > 1 ? 0.14 : 0.08}
+        />
       ))}
     </svg>
   )

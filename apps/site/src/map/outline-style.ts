@@ -3,7 +3,7 @@ import { FRANCE, NEIGHBOURS, type Ring, TOWNS } from './outline.ts'
 
 /** Our own map as a style: nothing in it is fetched, the letters are drawn from the page's own typeface. */
 export function outlineStyle(): StyleSpecification {
-  // The page's own colours, by day and by night: a canvas knows nothing of custom properties.
+  // A canvas cannot read custom properties: resolve the page's colours for both themes.
   const tokens = getComputedStyle(document.documentElement)
   const colour = (token: string) => tokens.getPropertyValue(`--color-${token}`).trim()
   const [sea, abroad, land, coast] = [colour('map-sea'), colour('map-land'), colour('map-france'), colour('map-border')]

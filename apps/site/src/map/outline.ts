@@ -1,6 +1,6 @@
 /**
- * Our own map: France, Corsica and its neighbours as rough outlines, with the towns by which people find their way.
- * Drawn by hand; it stands where no public tiles may be asked for, or none can be had. Degrees, WGS 84.
+ * The built-in map: rough outlines of France, Corsica and neighbours with orientation towns. It shows where public tiles
+ * are not allowed or not available. Degrees, WGS 84.
  */
 
 export type Ring = (readonly [longitude: number, latitude: number])[]

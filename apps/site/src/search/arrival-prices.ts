@@ -9,7 +9,7 @@ export interface ArrivalPrices {
   cheapUpTo: number
 }
 
-/** The prices of a calendar; null without any. */
+/** The prices of a calendar; null when there are none. */
 export function arrivalPrices({ nights, prices }: SearchPrices): ArrivalPrices | null {
   if (!prices || prices.length === 0) return null
   const sorted = prices.map(({ priceCents }) => priceCents).sort((a, b) => a - b)

@@ -3,7 +3,7 @@ import { CATEGORIES } from '@escale/domain/search/vocabulary'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Icon } from '../ui/icon.tsx'
 import { PlainLink } from '../ui/plain-link.tsx'
-import { categoryWords } from './first-words.ts'
+import { categoryLabels } from './basic-labels.ts'
 import { searchHref } from './search-href.ts'
 
 /** The five kinds of holiday, one press away: chosen, or taken off again. */
@@ -12,12 +12,12 @@ export function CategoryLinks({ query }: { query: SearchQuery }) {
     <nav className="category-links" aria-label={m.search_filter_category()}>
       {CATEGORIES.map((category) => {
         const chosen = query.category?.includes(category) ?? false
-        const [words, icon] = categoryWords[category]
+        const [words, icon] = categoryLabels[category]
         return (
           <PlainLink
             key={category}
             href={searchHref(withCategories(query, chosen ? [] : [category]))}
-            className="category-link"
+            className="category-links-link"
             aria-current={chosen ? 'true' : undefined}
           >
             <Icon name={icon} />

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { SearchChange } from './change-query.ts'
-import { stayWords } from './place-words.ts'
+import { formatStay } from './place-labels.ts'
 
 type Stay = Pick<SearchQuery, 'start_date' | 'end_date'>
 type StayChange = Pick<SearchChange, 'start_date' | 'end_date'>
@@ -18,14 +18,14 @@ const StayCalendar = lazy(async () => ({ default: (await loadStayCalendar()).Sta
 const SHEET = '(width < 820px)'
 
 /**
- * The dates of the stay. The two native fields are the form's; they are seen where there are no scripts, elsewhere a
- * button opens the calendar, which tells the prices of a place.
+ * The dates of the stay. The form submits two native date fields, visible only without scripts. With scripts a button opens
+ * the calendar, which shows prices.
  */
 export function DatesField({ query, onChange }: { query: SearchQuery; onChange: (stay: StayChange) => void }) {
   const id = useId()
   const [open, setOpen] = useState<'hanging' | 'sheet' | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const words = stayWords(query)
+  const words = formatStay(query)
   const close = () => {
     setOpen(null)
     button.current?.focus()

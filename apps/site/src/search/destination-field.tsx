@@ -49,11 +49,11 @@ export function DestinationField({
         items={(asked && data?.suggestions) || []}
         itemToLabel={({ label, detail }) => `${label}, ${detail}`}
         renderItem={({ kind, label, detail }) => (
-          <span className="suggestion">
+          <span className="destination-field-suggestion">
             <Icon name={suggestionIcons[kind]} />
             <span>
               {label}
-              <span className="suggestion-detail">{detail}</span>
+              <span className="destination-field-detail">{detail}</span>
             </span>
           </span>
         )}

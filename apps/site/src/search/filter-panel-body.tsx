@@ -5,10 +5,10 @@ import { useBaseData } from '../platform/base-data.queries.ts'
 import { facetsQuery } from './search-counts.queries.ts'
 import { SearchFilters } from './search-filters.tsx'
 
-/** For a site whose options could not be had. */
+/** Used when the site options are not available. */
 const FALLBACK_MAX_PRICE = 5000
 
-/** The filters as the panel holds them: each answers at once, the address follows. */
+/** The filters of the panel: each answers at once, the address follows. */
 export function FilterPanelBody({ query, onChange }: { query: SearchQuery; onChange: (query: SearchQuery) => void }) {
   const maxPrice = useBaseData()?.options.max_search_price ?? FALLBACK_MAX_PRICE
   const [asked, setAsked] = useState(query)

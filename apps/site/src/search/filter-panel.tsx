@@ -13,8 +13,8 @@ const loadFilterPanelBody = () => import('./filter-panel-body.tsx')
 const FilterPanelBody = lazy(async () => ({ default: (await loadFilterPanelBody()).FilterPanelBody }))
 
 /**
- * The button and the panel of all filters (MP-07). Each change searches at once; the panel's own history entry takes
- * them all, so that Back undoes what was done in it.
+ * The button and the panel of all filters (MP-07). Each change searches at once and replaces the panel's history entry, so
+ * that Back undoes all of them.
  */
 export function FilterPanel({ query, count }: { query: SearchQuery; count: number | undefined }) {
   const panel = usePanel('search-filter')
@@ -25,7 +25,7 @@ export function FilterPanel({ query, count }: { query: SearchQuery; count: numbe
       <ButtonLink
         variant="secondary"
         icon="filter"
-        className="filter-button"
+        className="filter-panel-button"
         href={searchHref(query, 1, 'search-filter')}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadFilterPanelBody()}
@@ -34,7 +34,7 @@ export function FilterPanel({ query, count }: { query: SearchQuery; count: numbe
           panel.open(undefined)
         }}
       >
-        <span className="filter-button-word">{m.search_filters()}</span>
+        <span className="filter-panel-button-label">{m.search_filters()}</span>
         {active > 0 && <Badge tone="primary">{active}</Badge>}
       </ButtonLink>
       <Panel

@@ -9,21 +9,21 @@ import type { Highlight } from '../map/lot-highlight.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { NoResult } from './conditional-parts.lazy.ts'
 import { lotsQuery } from './search.queries.ts'
 import { SearchFailed } from './search-failed.tsx'
 import { searchHref } from './search-href.ts'
-import { NoResult } from './search-sometimes.lazy.ts'
-import { useDepth } from './use-depth.ts'
+import { usePageDepth } from './use-page-depth.ts'
 
-/** Cards that a visitor sees before scrolling. */
+/** Cards visible before scrolling, whose pictures load eagerly. */
 const FIRST_SEEN = 2
 
-/** Cards that are laid out before the page is seen: those of its first screen, and what lies near it. */
+/** Cards laid out with the first paint. */
 const FIRST_LAID_OUT = 6
 
 /**
- * The lots found, twenty at a time. While the next search is on its way the former lots stay in their place; the cards are
- * drawn after what else a press changes, and let the next press through.
+ * The lots found, twenty at a time. Previous lots stay while the next search loads. Cards render as a deferred value, so
+ * that input stays responsive.
  */
 export function LotResults({
   query,
@@ -37,7 +37,7 @@ export function LotResults({
   const result = useInfiniteQuery(lotsQuery(query, firstPage))
   const { data, isPlaceholderData, hasNextPage } = result
   const list = useRef<HTMLDivElement>(null)
-  const keepDepth = useDepth(result)
+  const setDepth = usePageDepth(result)
   useHighlightedCard(list, highlight)
   const found = useMemo(
     () => ({ lots: distinct(data?.pages.flatMap((page) => page.lots) ?? []), stay: query }),
@@ -46,11 +46,11 @@ export function LotResults({
   const drawn = useDeferredValue(found)
   usePointedCard(list, drawn.lots, highlight)
 
-  // To the first new lot once it is drawn, so that the keyboard and the ear go on where the list goes on.
+  // Move focus to the first new lot once it is rendered, for keyboard and screen reader.
   const focusOnPage = useRef(-1)
   const isMoreFailed = result.isFetchNextPageError && !result.isFetchingNextPage
   useEffect(() => {
-    // Not to a page that comes some other time.
+    // A later page must not take the focus.
     if (isMoreFailed) focusOnPage.current = -1
     const first = data?.pages[focusOnPage.current]?.lots[0]
     const link = cardOf(list.current, first?.id)?.querySelector<HTMLElement>('.lot-card-link')
@@ -72,8 +72,8 @@ export function LotResults({
   const showMore = () => {
     focusOnPage.current = data.pages.length
     if (result.isError) result.fetchNextPage()
-    // They are fetched because the list is shorter than noted: whoever goes on at once leaves an entry that is complete.
-    else keepDepth(data.pages.length + 1)
+    // The fetch follows from the stored depth, so that leaving at once stores a complete history entry.
+    else setDepth(data.pages.length + 1)
   }
   const before = (firstPage - 1) * DEFAULT_LIMIT
   return (
@@ -112,7 +112,7 @@ const Cards = memo(function Cards({ lots, stay }: { lots: Lot[]; stay: SearchQue
   ))
 })
 
-/** A lot published while somebody pages may move the others on: none is shown twice. */
+/** Drops repeats: a lot published meanwhile shifts the pages. */
 function distinct(lots: Lot[]): Lot[] {
   return [...new Map(lots.map((lot) => [lot.id, lot])).values()]
 }
@@ -121,7 +121,7 @@ function cardOf(list: HTMLElement | null, lotId: number | undefined): HTMLElemen
   return list?.querySelector(`[data-lot="${lotId}"]`) ?? null
 }
 
-/** Tells the map which card the pointer or the focus is at; one listener for all cards. */
+/** Highlights the marker of the card under pointer or focus, with one delegated listener. */
 function usePointedCard(list: RefObject<HTMLElement | null>, lots: readonly Lot[], highlight: Highlight) {
   const point = useEffectEvent((target: EventTarget | null) => {
     const id = (target as HTMLElement | null)?.closest<HTMLElement>('[data-lot]')?.dataset.lot
@@ -140,7 +140,7 @@ function usePointedCard(list: RefObject<HTMLElement | null>, lots: readonly Lot[
   }, [list, isShown])
 }
 
-/** Marks the card whose mark the pointer is at on the map. */
+/** Highlights the card of the marker under the pointer. */
 function useHighlightedCard(list: RefObject<HTMLElement | null>, highlight: Highlight) {
   useEffect(() => {
     let marked: HTMLElement | null = null

@@ -6,8 +6,8 @@ import { AppLink } from '../ui/app-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { changeQuery } from './change-query.ts'
-import { filterWords } from './filter-words.ts'
-import { stayWords } from './place-words.ts'
+import { filterLabel } from './filter-label.ts'
+import { formatStay } from './place-labels.ts'
 import { alternativesQuery } from './search.queries.ts'
 import { searchHref } from './search-href.ts'
 
@@ -17,7 +17,7 @@ import { searchHref } from './search-href.ts'
  */
 export function NoResult({ query }: { query: SearchQuery }) {
   const { data, isPending, isError } = useQuery(alternativesQuery(query))
-  // Of a place that nobody knows none is near.
+  // An unknown destination has no neighbours.
   const isNear = data?.destinations.some(({ distanceKm }) => distanceKm !== null)
   const filters = activeFilters(query)
   const isStuck = isError || (data !== undefined && Object.values(data).every((ways) => ways.length === 0))
@@ -26,58 +26,61 @@ export function NoResult({ query }: { query: SearchQuery }) {
     <EmptyState title={m.search_none()}>
       <div className="no-result grid gap-6 pt-4">
         {isPending && <Skeleton className="h-24" />}
-        <WaysOn title={m.search_none_dates()}>
+        <SuggestionGroup title={m.search_none_dates()}>
           {data?.dates.map(({ start_date, end_date, count }) => (
-            <WayOn key={start_date} href={searchHref(changeQuery(query, { start_date, end_date }))}>
-              {m.search_none_stay({ stay: stayWords({ start_date, end_date }) ?? '', count })}
-            </WayOn>
+            <SuggestionLink key={start_date} href={searchHref(changeQuery(query, { start_date, end_date }))}>
+              {m.search_none_stay({ stay: formatStay({ start_date, end_date }) ?? '', count })}
+            </SuggestionLink>
           ))}
-        </WaysOn>
-        <WaysOn title={isNear ? m.search_none_places() : m.search_none_elsewhere()}>
+        </SuggestionGroup>
+        <SuggestionGroup title={isNear ? m.search_none_places() : m.search_none_elsewhere()}>
           {data?.destinations.map(({ name, q, distanceKm, count }) => (
-            <WayOn key={q} href={searchHref(changeQuery(query, { q, regionSlug: undefined, bbox: undefined }))}>
+            <SuggestionLink
+              key={q}
+              href={searchHref(changeQuery(query, { q, regionSlug: undefined, bbox: undefined }))}
+            >
               {m.search_none_place({ name, count })}
               {distanceKm !== null && <span className="text-ink-soft">{m.search_none_km({ km: distanceKm })}</span>}
-            </WayOn>
+            </SuggestionLink>
           ))}
-        </WaysOn>
-        <WaysOn title={m.search_none_filters()}>
+        </SuggestionGroup>
+        <SuggestionGroup title={m.search_none_filters()}>
           {data?.filters.flatMap(({ key, value, count }) => {
             const filter = filters.find((one) => one.key === key && String(one.value) === value)
             if (!filter) return []
-            const name = m.search_none_without({ name: filterWords(filter, query) })
+            const name = m.search_none_without({ name: filterLabel(filter, query) })
             return (
-              <WayOn key={key + value} href={searchHref(withoutFilter(query, filter))}>
+              <SuggestionLink key={key + value} href={searchHref(withoutFilter(query, filter))}>
                 {m.search_none_place({ name, count })}
-              </WayOn>
+              </SuggestionLink>
             )
           })}
-        </WaysOn>
+        </SuggestionGroup>
         {isStuck && (
-          <WaysOn title={m.search_none_fewer()}>
+          <SuggestionGroup title={m.search_none_fewer()}>
             {[
               ...(q || regionSlug || bbox
                 ? [
-                    <WayOn key="place" href={searchHref(parseSearchState({ q, regionSlug, bbox }))}>
+                    <SuggestionLink key="place" href={searchHref(parseSearchState({ q, regionSlug, bbox }))}>
                       {m.search_none_bare()}
-                    </WayOn>,
+                    </SuggestionLink>,
                   ]
                 : []),
-              <WayOn key="all" href={searchHref({})}>
+              <SuggestionLink key="all" href={searchHref({})}>
                 {m.search_none_all()}
-              </WayOn>,
-              <WayOn key="agencies" href="/nos-agences">
+              </SuggestionLink>,
+              <SuggestionLink key="agencies" href="/nos-agences">
                 {m.search_none_agencies()}
-              </WayOn>,
+              </SuggestionLink>,
             ]}
-          </WaysOn>
+          </SuggestionGroup>
         )}
       </div>
     </EmptyState>
   )
 }
 
-function WaysOn({ title, children }: { title: string; children: ReactNode[] | undefined }) {
+function SuggestionGroup({ title, children }: { title: string; children: ReactNode[] | undefined }) {
   if (!children?.length) return null
   return (
     <section className="grid gap-2">
@@ -87,7 +90,7 @@ function WaysOn({ title, children }: { title: string; children: ReactNode[] | un
   )
 }
 
-function WayOn({ href, children }: { href: string; children: ReactNode }) {
+function SuggestionLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>
       <AppLink href={href} className="choice-chip no-underline text-ink">

@@ -37,7 +37,7 @@ export function PlainSearch({ query }: { query: SearchQuery }) {
     <form
       method="get"
       action={withLocale('/recherche', currentLocale())}
-      className="plain-search"
+      className="max-w-[44rem]"
       aria-label={m.search_filters()}
     >
       <SearchFilters query={draft} onChange={setDraft} maxPrice={maxPrice} plain />

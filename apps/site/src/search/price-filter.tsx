@@ -7,7 +7,7 @@ import type { SearchChange } from './change-query.ts'
 /** Of the slider, in euros. */
 const STEP = 50
 
-/** Price of the stay, or of a week without dates, in whole euros. A bound at the slider's end is no filter (SE-12). */
+/** Price of the stay, without dates of a week, in whole euros. A bound at the slider's end is no filter (SE-12). */
 export function PriceFilter({
   query,
   onChange,

@@ -12,9 +12,9 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { SelectField } from '../ui/field.tsx'
 import { StepSlider } from '../ui/range-slider.tsx'
 import { withCount } from './filter-section.tsx'
-import { proximityWords } from './search-words.ts'
+import { proximityLabels } from './option-labels.ts'
 
-/** How near things must be: one slider of four steps each, of those that belong to the categories (SE-05, SE-13). */
+/** Proximities: one slider of four steps for each that the categories offer (SE-05, SE-13). */
 export function ProximityFilters({
   query,
   onChange,
@@ -30,7 +30,7 @@ export function ProximityFilters({
     <div className="grid gap-5">
       {offered(query.category ?? []).map((name) => {
         const steps = proximitySteps(name)
-        const label = proximityWords[name][0]()
+        const label = proximityLabels[name][0]()
         const chosen = stepOf(steps, query.proximities?.[name]?.maxDistance)
         return plain ? (
           <SelectField
@@ -54,7 +54,7 @@ export function ProximityFilters({
   )
 }
 
-/** Those of the categories first: the beach is what one comes to the sea for. */
+/** Category-specific proximities come first. */
 function offered(categories: readonly Category[]): Proximity[] {
   const general = visibleProximities([])
   const particular = visibleProximities(categories).filter((name) => !general.includes(name))
@@ -66,7 +66,7 @@ function stepWords(metres: number): string {
   return metres >= FAR_METRES ? m.search_any() : m.search_step_within({ distance: displayDistance(metres) })
 }
 
-/** The slider's place for a distance that an address may have given: the first step that is far enough. */
+/** The slider step for a distance of an address: the first that is at least as far. */
 export function stepOf(steps: readonly number[], metres = FAR_METRES): number {
   const index = steps.findIndex((step) => step >= metres)
   return index < 0 ? steps.length - 1 : index

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { openPageOfResults, readSearchAddress, type SearchAddress, searchDeps, tidyAddress } from './search-address.ts'
+import {
+  normalizeAddress,
+  readPageNumber,
+  readSearchAddress,
+  type SearchAddress,
+  searchDeps,
+} from './search-address.ts'
 import { searchHref } from './search-href.ts'
 
 const redirectOf = (run: () => unknown) => {
@@ -13,11 +19,11 @@ const redirectOf = (run: () => unknown) => {
 
 test('SE-09: what a plain form sends, empty fields and all, becomes the proper address', () => {
   const search = { q: 'annecy', start_date: '', capacity: '', 'proximity-beach': '500' } as object
-  expect(redirectOf(() => tidyAddress({ search: search as SearchAddress }))?.search).toEqual({
+  expect(redirectOf(() => normalizeAddress({ search: search as SearchAddress }))?.search).toEqual({
     q: 'annecy',
     proximities: { beach: { maxDistance: 500 } },
   })
-  expect(redirectOf(() => tidyAddress({ search: readSearchAddress({ q: 'annecy' }) }))).toBeUndefined()
+  expect(redirectOf(() => normalizeAddress({ search: readSearchAddress({ q: 'annecy' }) }))).toBeUndefined()
 })
 
 test('SE-09: dates that are no stay leave the search without dates, and are told', () => {
@@ -25,22 +31,22 @@ test('SE-09: dates that are no stay leave the search without dates, and are told
   expect(searchDeps({ search: asked })).toEqual({
     query: { q: 'annecy' },
     panel: undefined,
-    refusedDates: { start_date: '2027-08-10', end_date: '2027-08-03' },
+    invalidDates: { start_date: '2027-08-10', end_date: '2027-08-03' },
   })
   const past = { start_date: '2020-08-03', end_date: '2020-08-10' }
-  expect(searchDeps({ search: past })).toMatchObject({ query: {}, refusedDates: past })
-  expect(searchDeps({ search: { q: 'annecy' } }).refusedDates).toBeUndefined()
-  expect(searchDeps({ search: { start_date: '2099-08-03', end_date: '2099-08-10' } }).refusedDates).toBeUndefined()
+  expect(searchDeps({ search: past })).toMatchObject({ query: {}, invalidDates: past })
+  expect(searchDeps({ search: { q: 'annecy' } }).invalidDates).toBeUndefined()
+  expect(searchDeps({ search: { start_date: '2099-08-03', end_date: '2099-08-10' } }).invalidDates).toBeUndefined()
   // A plain form with the arrival alone.
   const half = { start_date: '2027-08-10', end_date: '' }
-  expect(redirectOf(() => tidyAddress({ search: half }))?.search).toEqual({ start_date: '2027-08-10' })
+  expect(redirectOf(() => normalizeAddress({ search: half }))?.search).toEqual({ start_date: '2027-08-10' })
 })
 
 test('SE-10: a random order without a seed gets one, a seeded one keeps its own', () => {
   const search = readSearchAddress({ sort: 'random' })
-  const tidy = redirectOf(() => tidyAddress({ search }))?.search
+  const tidy = redirectOf(() => normalizeAddress({ search }))?.search
   expect(tidy).toMatchObject({ sort: { value: 'random', seed: expect.any(Number) } })
-  expect(redirectOf(() => tidyAddress({ search: tidy as SearchAddress }))).toBeUndefined()
+  expect(redirectOf(() => normalizeAddress({ search: tidy as SearchAddress }))).toBeUndefined()
 })
 
 test('SE-09: the address is the whole state; what is strange to it does not reach the search', () => {
@@ -53,9 +59,9 @@ test('SE-09: the address is the whole state; what is strange to it does not reac
 
 test('RT-05: page-1 is the search page itself, and only numbers are pages', () => {
   const search = readSearchAddress({ q: 'annecy' })
-  expect(redirectOf(() => openPageOfResults({ search, params: { page: '1' } }))?.statusCode).toBe(301)
-  expect(openPageOfResults({ search, params: { page: '2' } })).toEqual({ firstPage: 2 })
-  expect(() => openPageOfResults({ search, params: { page: '2x' } })).toThrow()
+  expect(redirectOf(() => readPageNumber({ search, params: { page: '1' } }))?.statusCode).toBe(301)
+  expect(readPageNumber({ search, params: { page: '2' } })).toEqual({ firstPage: 2 })
+  expect(() => readPageNumber({ search, params: { page: '2x' } })).toThrow()
 })
 
 test('SE-09: object filters and sort stand in an address as JSON', () => {

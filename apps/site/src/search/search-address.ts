@@ -13,58 +13,58 @@ export interface SearchAddress extends SearchQuery {
   panel?: 'search-filter'
 }
 
-/** Reads the query string; whatever else stands there is dropped. Dates that are no stay stay, for the page to say so. */
+/** Reads the query string and drops foreign parameters. Invalid dates are kept for the page's message. */
 export function readSearchAddress(record: Record<string, unknown>): SearchAddress {
   const query = parseSearchState(record)
   return {
     ...query,
-    ...(!query.start_date && readRefusedDates(record)),
+    ...(!query.start_date && readInvalidDates(record)),
     ...(record.panel === 'search-filter' && { panel: record.panel }),
   }
 }
 
-/** Stands for whatever is no date: the page says the same of all. */
+/** Replaces every value that is not a date, so that the address cannot carry other text. */
 const NO_DATE = 'invalid'
 
-function readRefusedDates(record: { start_date?: unknown; end_date?: unknown }): AskedDates {
+function readInvalidDates(record: { start_date?: unknown; end_date?: unknown }): InvalidDateParameters {
   const read = (value: unknown) => (value ? (isIsoDate(value) ? value : NO_DATE) : undefined)
   const [start_date, end_date] = [read(record.start_date), read(record.end_date)]
   return { ...(start_date && { start_date }), ...(end_date && { end_date }) }
 }
 
-/** The search that an address asks for. The router leaves in `search` what the address has beside it. */
+/** The search of an address, without dates that are past or invalid. */
 export function searchDeps({ search }: { search: SearchAddress }): SearchDeps {
   const { start_date, end_date } = search
   const asked = parseSearchState({ ...search })
   const isPast = asked.start_date !== undefined && asked.start_date < todayInFrance()
   const query = isPast ? parseSearchState({ ...asked, start_date: undefined }) : asked
-  const refusedDates =
-    query.start_date || !(start_date || end_date) ? undefined : readRefusedDates({ start_date, end_date })
-  return { query, panel: search.panel, ...(refusedDates && { refusedDates }) }
+  const invalidDates =
+    query.start_date || !(start_date || end_date) ? undefined : readInvalidDates({ start_date, end_date })
+  return { query, panel: search.panel, ...(invalidDates && { invalidDates }) }
 }
 
 export interface SearchDeps {
   query: SearchQuery
   panel: SearchAddress['panel']
-  /** What is asked for as dates and is no stay to come: the search goes without, and says so. */
-  refusedDates?: AskedDates
+  /** Dates of the address that are no future stay; the search ignores them and the page says so. */
+  invalidDates?: InvalidDateParameters
 }
 
-/** As they stand in an address; `invalid` for what is no date. */
-export interface AskedDates {
+/** As in the address; `invalid` for anything that is not a date. */
+export interface InvalidDateParameters {
   start_date?: string
   end_date?: string
 }
 
-/** What a plain form sends becomes a proper address: no empty fields, and a seed for the random order (SE-09). */
-export function tidyAddress({ search }: { search: SearchAddress }): void {
-  const { query, panel, refusedDates } = searchDeps({ search })
+/** Redirects to the canonical address: no empty fields of a plain form, and a seed for the random order (SE-09). */
+export function normalizeAddress({ search }: { search: SearchAddress }): void {
+  const { query, panel, invalidDates } = searchDeps({ search })
   const needsSeed = query.sort?.value === 'random' && query.sort.seed === undefined
   if (!needsSeed && !Object.values<unknown>({ ...search }).includes('')) return
   const sort = needsSeed ? { value: 'random' as const, seed: newSeed() } : query.sort
   throw redirect({
     to: '/recherche',
-    search: { ...withoutEmpty({ ...refusedDates }), ...query, ...(sort && { sort }), ...(panel && { panel }) },
+    search: { ...withoutEmpty({ ...invalidDates }), ...query, ...(sort && { sort }), ...(panel && { panel }) },
     replace: true,
   })
 }
@@ -74,8 +74,8 @@ function withoutEmpty(record: Record<string, unknown>): Record<string, unknown> 
 }
 
 /** The number of `/recherche/page-n`, from 2 on; the first page has its own address. */
-export function openPageOfResults({ search, params }: { search: SearchAddress; params: { page: string } }) {
-  tidyAddress({ search })
+export function readPageNumber({ search, params }: { search: SearchAddress; params: { page: string } }) {
+  normalizeAddress({ search })
   const firstPage = /^[1-9]\d{0,4}$/.test(params.page) ? Number(params.page) : undefined
   if (firstPage === 1) throw redirect({ to: '/recherche', search, statusCode: 301 })
   if (firstPage === undefined) throw notFound()
@@ -83,8 +83,8 @@ export function openPageOfResults({ search, params }: { search: SearchAddress; p
 }
 
 /**
- * The lots before the page is shown, as many pages as its history entry had. Within the page the component fetches
- * itself, keeping the former list and cancelling what is no longer wanted (SE-17).
+ * Loads the lots before the page is shown, as many pages as its history entry had. Later searches are fetched by the
+ * component, which keeps the previous list and cancels stale requests (SE-17).
  */
 export async function loadSearch(
   {

@@ -1,4 +1,4 @@
-/** What the filters and the calendar tell of a search besides its lots. Only what is opened asks. */
+/** Counts and prices of filters and calendar, fetched when one is opened. */
 
 import type { IsoDate } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
@@ -6,7 +6,7 @@ import { toApiQuery } from '@escale/domain/search/search-query'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
 
-/** Counts beside the options of the filters; null when nothing can be counted. */
+/** Counts of the filter options; null when they are not available. */
 export function facetsQuery({ sort: _, ...query }: SearchQuery) {
   return queryOptions({
     queryKey: ['search', 'facets', query],
@@ -16,7 +16,7 @@ export function facetsQuery({ sort: _, ...query }: SearchQuery) {
   })
 }
 
-/** The lowest price of a stay from each of so many days on, for the place and the filters of a search. */
+/** The lowest price of a stay for each arrival of a window, for a search's place and filters. */
 export function pricesQuery({ sort: _, ...query }: SearchQuery, window: { from: IsoDate; days: number }) {
   return queryOptions({
     queryKey: ['search', 'prices', query, window],

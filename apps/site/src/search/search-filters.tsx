@@ -12,12 +12,12 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { Counter } from '../ui/counter.tsx'
 import { ChoiceCount, Switch } from '../ui/field.tsx'
 import { StepSlider } from '../ui/range-slider.tsx'
+import { categoryLabels } from './basic-labels.ts'
 import { changeQuery, type SearchChange } from './change-query.ts'
 import { countWords, FilterChoices, FilterSection, withCount } from './filter-section.tsx'
-import { categoryWords } from './first-words.ts'
+import { accommodationLabels, discountLabels, equipmentLabels, layoutLabels } from './option-labels.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { ProximityFilters } from './proximity-filters.tsx'
-import { accommodationWords, discountWords, equipmentWords, layoutWords } from './search-words.ts'
 import { VacationerFilters } from './vacationer-filters.tsx'
 
 const MOST_BEDROOMS = 10
@@ -29,13 +29,13 @@ export interface SearchFiltersProps {
   onChange: (query: SearchQuery) => void
   /** Whole euros, from the site option `max_search_price`. */
   maxPrice: number
-  /** How many lots each option would leave, once that is known. */
+  /** How many lots each option would find. */
   facets?: SearchFacets | null | undefined
-  /** As a part of a plain form, for a page without scripts: fields that mean what they say when submitted. */
+  /** Renders submittable form fields, for pages without scripts. */
   plain?: boolean | undefined
 }
 
-/** The accordions of the full search (SE-03). What does not belong to the chosen categories goes with them (SE-05). */
+/** The accordions of the full search (SE-03), limited to what the chosen categories offer (SE-05). */
 export function SearchFilters({ query, onChange, maxPrice, facets, plain = false }: SearchFiltersProps) {
   const set = (change: SearchChange) => onChange(changeQuery(query, change))
   const pets = countWords(facets?.petsAccepted)
@@ -45,7 +45,7 @@ export function SearchFilters({ query, onChange, maxPrice, facets, plain = false
         <FilterChoices
           label={m.search_filter_category()}
           name="category"
-          words={categoryWords}
+          words={categoryLabels}
           offered={CATEGORIES}
           value={query.category}
           counts={facets?.category}
@@ -60,7 +60,7 @@ export function SearchFilters({ query, onChange, maxPrice, facets, plain = false
           <FilterChoices
             label={m.search_filter_promotion()}
             name="discount"
-            words={discountWords}
+            words={discountLabels}
             offered={DISCOUNTS}
             value={query.discount}
             counts={facets?.discount}
@@ -75,7 +75,7 @@ export function SearchFilters({ query, onChange, maxPrice, facets, plain = false
         <FilterChoices
           label={m.search_filter_accommodation()}
           name="accommodation"
-          words={accommodationWords}
+          words={accommodationLabels}
           offered={ACCOMMODATIONS}
           value={query.accommodation}
           counts={facets?.accommodation}
@@ -109,7 +109,7 @@ export function SearchFilters({ query, onChange, maxPrice, facets, plain = false
         <FilterChoices
           label={m.search_filter_equipment()}
           name="equipment"
-          words={equipmentWords}
+          words={equipmentLabels}
           offered={EQUIPMENTS}
           value={query.equipment}
           counts={facets?.amenities}
@@ -120,7 +120,7 @@ export function SearchFilters({ query, onChange, maxPrice, facets, plain = false
         <FilterChoices
           label={m.search_filter_layout()}
           name="layout"
-          words={layoutWords}
+          words={layoutLabels}
           offered={visibleLayouts(query.category ?? [])}
           value={query.layout}
           counts={facets?.amenities}

@@ -13,11 +13,11 @@ import { changeQuery, type SearchChange } from './change-query.ts'
 import { DatesField } from './dates-field.tsx'
 import { DestinationField } from './destination-field.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
-import { regionName, stayWords } from './place-words.ts'
+import { formatStay, regionName } from './place-labels.ts'
 import { useSearchNavigation } from './use-search-navigation.ts'
 
 export interface SearchFormProps {
-  /** `line` on the search page, `home` on the hero, `light` in a column (Specification §2 "Module variants"). */
+  /** `line` on the search page, `home` on the hero, `light` in a column. */
   variant: 'line' | 'home' | 'light'
   /** The search to start from. All that the form does not show is kept. */
   query: SearchQuery
@@ -28,8 +28,8 @@ export interface SearchFormProps {
 const OWN_FIELDS = ['q', 'regionSlug', 'start_date', 'end_date', 'capacity'] as const
 
 /**
- * Destination, dates and capacity: a plain form that asks for `/recherche`, so that it works without scripts; with them
- * the same fields change the address in place.
+ * Destination, dates and capacity. Without scripts it is a plain GET form of `/recherche`; with scripts the same fields
+ * navigate in place.
  */
 export function SearchForm({ variant, query, immediate = false }: SearchFormProps) {
   const goTo = useSearchNavigation()
@@ -40,19 +40,19 @@ export function SearchForm({ variant, query, immediate = false }: SearchFormProp
     setAsked(query)
     setDraft(query)
   }
-  // On a phone the line is folded to its summary.
+  // On a phone the form is collapsed to a summary.
   const [open, setOpen] = useState(false)
   const people = capacityOf(draft)
   const region = draft.regionSlug && regionName(draft.regionSlug, regions)
   const change = (changes: SearchChange) => {
     const next = changeQuery(draft, changes)
     setDraft(next)
-    // Once the form shows it and the calendar is closed: the router draws what follows its location several times.
+    // Paint the form and the closed calendar first: navigation renders the page several times.
     if (immediate) afterPaint(() => goTo(next))
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The button folds away with the fields.
+    // The submit button disappears with the collapsed fields.
     event.currentTarget.querySelector<HTMLElement>('.search-form-summary')?.focus()
     setOpen(false)
     goTo(draft)
@@ -83,7 +83,7 @@ export function SearchForm({ variant, query, immediate = false }: SearchFormProp
           query={draft}
           regionName={region}
           onType={(q) => setDraft(changeQuery(draft, { q, regionSlug: undefined, bbox: undefined }))}
-          // An area of the map belongs to the destination that was looked at.
+          // A map area belongs to the previous destination.
           onChoose={({ q, regionSlug }) => change({ q, regionSlug, bbox: undefined })}
         />
         <DatesField query={draft} onChange={change} />
@@ -117,7 +117,7 @@ function Summary({ query, place }: { query: SearchQuery; place: string | undefin
     <span>
       {place || m.search_edit_any_place()}
       <small>
-        {stayWords(query) ?? m.search_edit_any_dates()} · {capacity}
+        {formatStay(query) ?? m.search_edit_any_dates()} · {capacity}
       </small>
     </span>
   )

@@ -4,18 +4,18 @@ import { displayNumber } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../platform/base-data.queries.ts'
 import { PlainLink } from '../ui/plain-link.tsx'
-import { regionName } from './place-words.ts'
+import { FilterChips } from './conditional-parts.lazy.ts'
+import { regionName } from './place-labels.ts'
 import { searchHref } from './search-href.ts'
-import { FilterChips } from './search-sometimes.lazy.ts'
 import { SortForm } from './sort-form.tsx'
 
-/** How many lots there are and where, their order, and the filters that made it so, each with a way to take it off. */
+/** The count and place, the sort, and the active filters as removable chips. */
 export function SearchHeading({ query, count }: { query: SearchQuery; count: number | undefined }) {
   const regions = useBaseData()?.orderedRegions ?? []
   const place = query.q ?? (query.regionSlug && regionName(query.regionSlug, regions))
   const heading = useRef<HTMLHeadingElement>(null)
   const answered = useRef(query)
-  // What was pressed may have gone with it (a filter taken off, a way on from no result): the keyboard goes on from here.
+  // The focused control may be gone (a removed filter chip): keep keyboard focus near the results.
   useEffect(() => {
     if (answered.current !== query && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true })
@@ -25,7 +25,7 @@ export function SearchHeading({ query, count }: { query: SearchQuery; count: num
   return (
     <header className="search-heading">
       <div className="search-heading-row">
-        <h1 ref={heading} tabIndex={-1} className="search-count">
+        <h1 ref={heading} tabIndex={-1} className="search-heading-count">
           {count === undefined
             ? m.search_results()
             : place
@@ -33,7 +33,10 @@ export function SearchHeading({ query, count }: { query: SearchQuery; count: num
               : m.search_count({ count, shown })}
         </h1>
         {Object.keys(query).some((key) => key !== 'sort') && (
-          <PlainLink href={searchHref(query.sort ? { sort: query.sort } : {})} className="text-link search-reset">
+          <PlainLink
+            href={searchHref(query.sort ? { sort: query.sort } : {})}
+            className="text-link search-heading-reset"
+          >
             {m.search_reset()}
           </PlainLink>
         )}

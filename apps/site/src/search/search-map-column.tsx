@@ -31,9 +31,9 @@ export function SearchMapColumn({
       window.cancelIdleCallback?.(handle)
     }
   }, [seen])
-  const coming = <p className="search-map-coming">{m.search_map_loading()}</p>
+  const coming = <p className="search-map-column-placeholder">{m.search_map_loading()}</p>
   return (
-    <section className="search-map above-foot with-scripts" aria-label={m.search_map_label()}>
+    <section className="search-map-column above-foot with-scripts" aria-label={m.search_map_label()}>
       {seen || view === 'map' ? (
         <Suspense fallback={coming}>
           <SearchMap query={query} highlight={highlight} askedFor={view === 'map'} />

@@ -12,13 +12,13 @@ import { createMapView, type MapView } from '../map/map-view.ts'
 import { OutlineMap } from '../map/outline-map.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { changeQuery } from './change-query.ts'
+import { MapPopup, type SelectedMarker } from './map-popup.tsx'
 import { mapQuery } from './search.queries.ts'
-import { Spot, type SpotOnMap } from './spot.tsx'
 import { useSearchNavigation } from './use-search-navigation.ts'
 
 /**
- * The lots of the search on a map, in step with the list (SE-16). Our own outline stands there at once; the public plan
- * is asked for when somebody takes hold of the map, or came for it (`askedFor`).
+ * The lots of the search on a map, in step with the list (SE-16). The built-in outline shows first; public tiles load when
+ * the viewer interacts with the map or opened it (`askedFor`).
  */
 export function SearchMap({
   query,
@@ -35,11 +35,11 @@ export function SearchMap({
   const [plan, setPlan] = useState<'none' | 'wanted' | 'shown' | 'failed'>(askedFor ? 'wanted' : 'none')
   const [seen, setSeen] = useState<BoundingBox | null>(null)
   const [movedByHand, setMovedByHand] = useState(false)
-  const [spot, setSpot] = useState<SpotOnMap | null>(null)
+  const [spot, setSelected] = useState<SelectedMarker | null>(null)
 
   const drawn = typeof view === 'object' ? view : null
   const { data: whole, isPlaceholderData } = useQuery(mapQuery(query))
-  // Where the server had to group, a closer look is asked for by itself.
+  // A cluster of the server needs a narrower request.
   const grouped = whole?.points.some(({ kind }) => kind === 'cluster') ?? false
   const area = grouped && seen ? areaWithin(seen, query.bbox) : null
   const near = useQuery({ ...mapQuery(area ? { ...query, bbox: area } : query), enabled: whole !== undefined }).data
@@ -50,7 +50,7 @@ export function SearchMap({
     const [west, south, east, north] = group.bbox
     touched()
     if (group.count > 1 && drawn?.canPart(Math.max(east - west, north - south))) drawn.fit(group.bbox)
-    else setSpot({ group, mark })
+    else setSelected({ group, mark })
   })
   const point = useEffectEvent((group: MapGroup | null) => {
     const [id] = group?.lotIds ?? []
@@ -126,7 +126,9 @@ export function SearchMap({
           {m.search_map_plan_failed()}
         </p>
       )}
-      {spot && drawn && <Spot key={spot.group.key} {...{ query, spot, view: drawn }} onClose={() => setSpot(null)} />}
+      {spot && drawn && (
+        <MapPopup key={spot.group.key} {...{ query, spot, view: drawn }} onClose={() => setSelected(null)} />
+      )}
     </>
   )
 }

@@ -30,7 +30,7 @@ export function mapQuery({ sort: _, ...query }: SearchQuery) {
 }
 
 /** The lots at one spot of the map, for its card: within its bounds, and no farther than some 20 m from them. */
-export function spotQuery({ sort: _, ...query }: SearchQuery, [west, south, east, north]: BoundingBox) {
+export function lotsInAreaQuery({ sort: _, ...query }: SearchQuery, [west, south, east, north]: BoundingBox) {
   const around = 0.0002
   const bbox = [west - around, south - around, east + around, north + around] as const
   return queryOptions({

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../seo/page-head.ts'
 import { SearchPage } from './search.page.tsx'
-import { loadSearch, readSearchAddress, searchDeps, tidyAddress } from './search-address.ts'
+import { loadSearch, normalizeAddress, readSearchAddress, searchDeps } from './search-address.ts'
 
 export const Route = createFileRoute('/recherche')({
   validateSearch: readSearchAddress,
-  beforeLoad: tidyAddress,
+  beforeLoad: normalizeAddress,
   loaderDeps: searchDeps,
   loader: (context) => loadSearch(context),
   head: pageHead,
@@ -13,6 +13,6 @@ export const Route = createFileRoute('/recherche')({
 })
 
 function Page() {
-  const { query, panel, refusedDates } = Route.useLoaderDeps()
-  return <SearchPage query={query} plain={panel !== undefined} refusedDates={refusedDates} />
+  const { query, panel, invalidDates } = Route.useLoaderDeps()
+  return <SearchPage query={query} plain={panel !== undefined} invalidDates={invalidDates} />
 }

@@ -5,13 +5,13 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { sortLabels } from './basic-labels.ts'
 import { changeQuery } from './change-query.ts'
-import { sortWords } from './first-words.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { newSeed } from './new-seed.ts'
 import { useSearchNavigation } from './use-search-navigation.ts'
 
-/** The six orders (SE-10); a form of its own for pages without scripts. */
+/** The sorts (SE-10); a separate form, so that it works without scripts. */
 export function SortForm({ query }: { query: SearchQuery }) {
   const goTo = useSearchNavigation()
   const choose = (value: string) => {
@@ -31,7 +31,7 @@ export function SortForm({ query }: { query: SearchQuery }) {
         <option value="">{m.search_sort_default()}</option>
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>
-            {sortWords[sort]()}
+            {sortLabels[sort]()}
           </option>
         ))}
       </SelectField>

@@ -20,14 +20,14 @@ import { pricesQuery } from './search-counts.queries.ts'
 
 type StayChange = Pick<SearchChange, 'start_date' | 'end_date'>
 
-/** How far ahead lots are on sale. */
+/** How far ahead lots are sold. */
 const MONTHS_AHEAD = 18
-/** Two months and what is left of a week. */
+/** Two months at most. */
 const DAYS_SHOWN = 62
 
 /**
- * The calendar of a search: any days from today, two nights to thirty (Specification §4 "Date range", LO-10). Where a place
- * is asked for, each day of arrival tells the lowest price.
+ * The calendar of a search: any days from today, one to thirty nights (LO-10). With a destination each arrival shows its
+ * lowest price.
  */
 export function StayCalendar({
   query,
@@ -36,7 +36,7 @@ export function StayCalendar({
 }: {
   query: SearchQuery
   twoMonths: boolean
-  /** Called with a whole stay, or without dates when they are cleared. */
+  /** Called with a complete stay, or with undefined dates when they are cleared. */
   onChange: (stay: StayChange) => void
 }) {
   const today = todayInFrance()
@@ -46,7 +46,7 @@ export function StayCalendar({
   })
   const [shown, setShown] = useState(today)
   const { data } = useQuery(pricesQuery(query, { from: shown, days: DAYS_SHOWN }))
-  // The price belongs to the day of arrival: while the departure is chosen it would mislead.
+  // Prices belong to arrivals and would mislead while the departure is chosen.
   const areMeant = !selection.start || selection.end !== null
   const known = data ? arrivalPrices(data) : null
   const prices = areMeant ? known : null
@@ -60,7 +60,7 @@ export function StayCalendar({
     const next = selectDay(selection, day, { today })
     setSelection(next)
     const stay = next.start && next.end ? { start_date: next.start, end_date: next.end } : null
-    // Once the whole stay is seen in the calendar: closing a dialog styles all of the page behind it anew.
+    // Paint the complete range first: closing a dialog restyles the page behind it.
     if (stay) afterPaint(() => onChange(stay))
     else if (!next.start) onChange({ start_date: undefined, end_date: undefined })
   }
@@ -77,7 +77,7 @@ export function StayCalendar({
         dayInfo={(day) => ({ ...dayInfo(selection, day, today), ...priceInfo(prices, day) })}
         onShow={setShown}
       />
-      {/* Its place stays: at the foot of a phone's screen the days would move under the finger. */}
+      {/* Reserve the space: on a phone the days would move under the finger. */}
       {known && (
         <p className={classNames('text-xs text-ink-soft', !areMeant && 'invisible')}>
           {m.search_dates_prices({ count: known.nights })}

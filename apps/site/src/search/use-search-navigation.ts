@@ -11,8 +11,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Goes to the results of a search, from the first page on. The address is the only state: whatever is not in it is
- * forgotten (SE-09). `replace` while one thing is being adjusted, so that Back undoes the adjustment as a whole.
+ * Navigates to the first page of a search. The address is the only state (SE-09). `replace` serves continuous adjustments,
+ * so that Back undoes the adjustment as a whole.
  */
 export function useSearchNavigation() {
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { Counter } from '../ui/counter.tsx'
 import type { SearchChange } from './change-query.ts'
 
-/** Who comes: adults and children. The capacity asked for grows with them, it never shrinks. */
+/** Adults and children. The required capacity grows with them and never shrinks. */
 export function VacationerFilters({
   query,
   onChange,

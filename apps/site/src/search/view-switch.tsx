@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
 
-/** On a phone: from the list to the map and back. The map has its own history entry, so that Back leaves it too. */
+/** Switches between list and map on a phone. The map has its own history entry, so that Back closes it. */
 export function ViewSwitch({ view }: { view: 'list' | 'map' }) {
   const navigate = useNavigate()
   const show = (next: 'list' | 'map') => {

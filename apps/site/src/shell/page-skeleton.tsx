@@ -25,12 +25,12 @@ export function SearchSkeleton() {
     <div className="search-page grid gap-5 py-4">
       <Skeleton className="h-14 max-w-230 rounded-full" />
       <Skeleton className="h-9 w-2/3 max-w-130" />
-      <div className="search-columns">
+      <div className="search-page-columns">
         <div className="grid content-start gap-5">
           <Skeleton className="h-8 w-1/2" />
           <CardSkeletons count={6} />
         </div>
-        <Skeleton className="search-map max-w1060:hidden" />
+        <Skeleton className="search-map-column max-w1060:hidden" />
       </div>
     </div>
   )

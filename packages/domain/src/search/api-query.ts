@@ -61,7 +61,7 @@ const RULES: ReadonlyMap<string, FieldRule> = new Map<string, FieldRule>([
   ['seed', { operators: ['='], isValid: isNumber(0, MAX_SEED) }],
   ['limit', { operators: ['='], isValid: isNumber(1, MAX_LIMIT) }],
   ['offset', { operators: ['='], isValid: isNumber(0, MAX_OFFSET) }],
-  // Lists ask for "name not equal 0" by default (Specification §9); every lot has a name, so it filters nothing.
+  // Lists ask for "name not equal 0" by default (AP-10); every lot has a name, so it filters nothing.
   ['name', { operators: ['!='], isValid: (value) => value === '0' }],
 ])
 
@@ -104,7 +104,7 @@ function readTerm(part: string): { field: string; operator: string; value: strin
   return { field, operator, value: operator === '<' || operator === '>' ? value.replace(/=$/, '') : value }
 }
 
-/** What no field shows alone. */
+/** Checks across fields. */
 function checkTogether(value: (key: string) => string | undefined): ApiQueryRefusal | undefined {
   const [arrival, departure] = [value('start_date'), value('end_date')]
   if (value('q')?.trim() && value('regionSlug')) return refuse('regionSlug', 'conflict')

@@ -36,6 +36,6 @@ export const MAX_AMENITIES = 50
 
 /** How far into a result one may page. */
 export const MAX_OFFSET = 1_000_000
-/** Page length (Specification §9) and the most that one call may ask for. */
+/** Page length (SE-18) and its maximum. */
 export const DEFAULT_LIMIT = 20
 export const MAX_LIMIT = 100

@@ -22,8 +22,7 @@ import type { Accommodation, Category, Discount, Equipment, Layout, Proximity, S
 import { PROXIMITIES, visibleLayouts, visibleProximities } from './vocabulary.ts'
 
 /**
- * What a search asks for, by the names of the specification (§3 "Search filters"). A key that is absent does not
- * filter; empty values never stand here. Several values of one field are an or. Numbers of rooms, capacity, ranking and
+ * The filters and sort of a search (SE-04). An absent key does not filter; empty values never occur. Several values of one field are an or. Numbers of rooms, capacity, ranking and
  * rating mean "at least".
  */
 export interface SearchQuery {

@@ -1,4 +1,4 @@
-/** More orders than this decide nothing that a person would see. */
+/** More sorts make no visible difference. */
 export const MAX_SORTS = 4
 
 /**

@@ -1,4 +1,4 @@
-/** The closed words of search (Specification §3 "Filter kinds", "Sort options"; SE-04, SE-10). */
+/** The closed words of search (SE-04, SE-10). */
 
 export const CATEGORIES = ['sea', 'mountain', 'hydrotherapy', 'green', 'city'] as const
 export const PROXIMITIES = [
@@ -69,7 +69,7 @@ export function categoryOfSlug(slug: string): Category | undefined {
 /** A proximity at this distance or more filters nothing: the last step of every slider. */
 export const FAR_METRES = 50_000
 
-/** The four steps of a proximity's slider, in metres (Specification §9, SE-13). */
+/** The four steps of a proximity's slider, in metres (SE-13). */
 export function proximitySteps(proximity: Proximity): readonly [number, number, number, number] {
   return proximity === 'slope' ? [0, 100, 500, FAR_METRES] : [0, 500, 1000, FAR_METRES]
 }
@@ -96,7 +96,7 @@ const LAYOUT_CATEGORY: Partial<Record<Layout, Category>> = {
 
 /**
  * The proximities to offer for the chosen categories: spaCenter only for hydrotherapy, lifts only for mountain, beach
- * and harbor only for sea (Specification §9, SE-05). Of several categories each brings its own; without a category
+ * and harbor only for sea (SE-05). Of several categories each brings its own; without a category
  * only those that belong to none are offered.
  */
 export function visibleProximities(categories: readonly Category[]): Proximity[] {

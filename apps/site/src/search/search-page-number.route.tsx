@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../seo/page-head.ts'
 import { SearchPage } from './search.page.tsx'
-import { loadSearch, openPageOfResults, readSearchAddress, searchDeps } from './search-address.ts'
+import { loadSearch, readPageNumber, readSearchAddress, searchDeps } from './search-address.ts'
 
 export const Route = createFileRoute('/recherche/page-{$page}')({
   validateSearch: readSearchAddress,
-  beforeLoad: openPageOfResults,
+  beforeLoad: readPageNumber,
   loaderDeps: searchDeps,
   loader: (context) => loadSearch(context, context.context.firstPage),
   head: pageHead,
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/recherche/page-{$page}')({
 })
 
 function Page() {
-  const { query, panel, refusedDates } = Route.useLoaderDeps()
+  const { query, panel, invalidDates } = Route.useLoaderDeps()
   const { firstPage } = Route.useRouteContext()
-  return <SearchPage query={query} firstPage={firstPage} plain={panel !== undefined} refusedDates={refusedDates} />
+  return <SearchPage query={query} firstPage={firstPage} plain={panel !== undefined} invalidDates={invalidDates} />
 }

@@ -1,9 +1,9 @@
-/** What a search page shows only sometimes: drawn at once by the server, chunks of their own in the browser. */
+/** Parts that few search pages show: rendered by the server, separate chunks in the browser. */
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazy } from 'react'
 import { FilterChips as EagerChips } from './filter-chips.tsx'
+import { InvalidDates as EagerRefusedDates } from './invalid-dates.tsx'
 import { NoResult as EagerNoResult } from './no-result.tsx'
-import { RefusedDates as EagerRefusedDates } from './refused-dates.tsx'
 
 export const FilterChips = createIsomorphicFn()
   .server(() => EagerChips)
@@ -13,6 +13,6 @@ export const NoResult = createIsomorphicFn()
   .server(() => EagerNoResult)
   .client(() => lazy(async () => ({ default: (await import('./no-result.tsx')).NoResult })))()
 
-export const RefusedDates = createIsomorphicFn()
+export const InvalidDates = createIsomorphicFn()
   .server(() => EagerRefusedDates)
-  .client(() => lazy(async () => ({ default: (await import('./refused-dates.tsx')).RefusedDates })))()
+  .client(() => lazy(async () => ({ default: (await import('./invalid-dates.tsx')).InvalidDates })))()

@@ -1,11 +1,11 @@
-/** The closed vocabulary of filters in words and pictures. Every word has one, or this does not compile. */
+/** Labels and icons of all filter options. */
 import type { Accommodation, Discount, Equipment, Layout, Proximity } from '@escale/domain/search/vocabulary'
 import * as m from '../i18n/messages.generated/messages.js'
 import type { IconName } from '../ui/icon-names.ts'
 
-export type Word = [words: () => string, icon: IconName]
+export type OptionLabel = [words: () => string, icon: IconName]
 
-export const proximityWords: Record<Proximity, Word> = {
+export const proximityLabels: Record<Proximity, OptionLabel> = {
   airport: [m.search_proximity_airport, 'airport'],
   downtown: [m.search_proximity_downtown, 'downtown'],
   spaCenter: [m.search_proximity_spa_center, 'spa'],
@@ -17,19 +17,19 @@ export const proximityWords: Record<Proximity, Word> = {
   lifts: [m.search_proximity_lifts, 'lifts'],
 }
 
-export const discountWords: Record<Discount, Word> = {
+export const discountLabels: Record<Discount, OptionLabel> = {
   discount: [m.search_discount_discount, 'euro'],
   earlyLastDiscount: [m.search_discount_early_last, 'clock'],
   bulkDiscount: [m.search_discount_bulk, 'calendar'],
 }
 
-export const accommodationWords: Record<Accommodation, Word> = {
+export const accommodationLabels: Record<Accommodation, OptionLabel> = {
   studio: [m.search_accommodation_studio, 'bed'],
   apartment: [m.search_accommodation_apartment, 'rooms'],
   house: [m.search_accommodation_house, 'home'],
 }
 
-export const equipmentWords: Record<Equipment, Word> = {
+export const equipmentLabels: Record<Equipment, OptionLabel> = {
   barbecue: [m.search_equipment_barbecue, 'barbecue'],
   climatisation: [m.search_equipment_climatisation, 'snowflake'],
   washingMachine: [m.search_equipment_washing_machine, 'washing-machine'],
@@ -38,7 +38,7 @@ export const equipmentWords: Record<Equipment, Word> = {
   internet: [m.search_equipment_internet, 'wifi'],
 }
 
-export const layoutWords: Record<Layout, Word> = {
+export const layoutLabels: Record<Layout, OptionLabel> = {
   balcony: [m.search_layout_balcony, 'balcony'],
   skiLockers: [m.search_layout_ski_lockers, 'ski'],
   garden: [m.search_layout_garden, 'garden'],

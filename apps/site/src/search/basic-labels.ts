@@ -1,9 +1,9 @@
-/** The part of the closed vocabulary that every search page shows: kinds of holiday and orders of the list. */
+/** Labels that every search page shows: categories and sorts. */
 import type { Category, Sort } from '@escale/domain/search/vocabulary'
 import * as m from '../i18n/messages.generated/messages.js'
-import type { Word } from './search-words.ts'
+import type { OptionLabel } from './option-labels.ts'
 
-export const categoryWords: Record<Category, Word> = {
+export const categoryLabels: Record<Category, OptionLabel> = {
   sea: [m.search_category_sea, 'waves'],
   mountain: [m.search_category_mountain, 'mountain'],
   hydrotherapy: [m.search_category_hydrotherapy, 'spa'],
@@ -11,7 +11,7 @@ export const categoryWords: Record<Category, Word> = {
   city: [m.search_category_city, 'downtown'],
 }
 
-export const sortWords: Record<Sort, () => string> = {
+export const sortLabels: Record<Sort, () => string> = {
   priceIncreasing: m.search_sort_price_increasing,
   priceDecreasing: m.search_sort_price_decreasing,
   areaIncreasing: m.search_sort_area_increasing,

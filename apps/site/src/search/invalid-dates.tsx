@@ -4,10 +4,10 @@ import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { AskedDates } from './search-address.ts'
+import type { InvalidDateParameters } from './search-address.ts'
 
-/** Why nothing can be found for the dates of an address. */
-export function RefusedDates({ start_date, end_date }: AskedDates) {
+/** Says why the dates of the address cannot be searched. */
+export function InvalidDates({ start_date, end_date }: InvalidDateParameters) {
   return (
     <p role="alert" className="mb-4 flex gap-2 rounded-md bg-warning-soft p-3.5 text-sm">
       <Icon name="warning" className="mt-0.5 text-warning" />

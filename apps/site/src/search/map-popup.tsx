@@ -9,30 +9,30 @@ import type { MapGroup } from '../map/group-points.ts'
 import type { MapView } from '../map/map-view.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { spotQuery } from './search.queries.ts'
+import { lotsInAreaQuery } from './search.queries.ts'
 
-/** Below this width of the map, in px, a popup would cover it. */
+/** Below this map width, in px, a popup would cover the map. */
 const NARROW = 520
 
-/** A mark on the map that was pressed. */
-export interface SpotOnMap {
+/** The pressed marker. */
+export interface SelectedMarker {
   group: MapGroup
   mark: HTMLElement
 }
 
-/** The lots at a spot, over the map at it; on a phone along the lower edge. */
-export function Spot({
+/** The lots of a marker in a popup; on a narrow map in a sheet along the lower edge. */
+export function MapPopup({
   query,
   spot: { group, mark },
   view,
   onClose,
 }: {
   query: SearchQuery
-  spot: SpotOnMap
+  spot: SelectedMarker
   view: MapView
   onClose: () => void
 }) {
-  const { data } = useQuery(spotQuery(query, group.bbox))
+  const { data } = useQuery(lotsInAreaQuery(query, group.bbox))
   const [body] = useState(() => document.createElement('div'))
   const root = useRef<HTMLDivElement>(null)
   const shown = useRef<Popup>(null)
@@ -54,7 +54,7 @@ export function Spot({
       popup.remove()
     }
   }, [body, view, longitude, latitude, narrow])
-  // What has come makes it larger: it looks for its side of the spot anew, so that it stays within the map.
+  // The loaded cards change its size: reposition, so that it stays within the map.
   useEffect(() => {
     if (data) shown.current?.setLngLat([longitude, latitude])
   }, [data, longitude, latitude])
@@ -70,10 +70,10 @@ export function Spot({
       role="dialog"
       aria-label={m.search_map_spot({ count: group.count })}
       tabIndex={-1}
-      className={narrow ? 'map-spot map-spot-sheet' : 'map-spot'}
+      className={narrow ? 'map-popup map-popup-sheet' : 'map-popup'}
       onKeyDown={(event) => event.key === 'Escape' && leave()}
     >
-      <IconButton raised icon="close" label={m.search_map_close()} className="map-spot-close" onClick={leave} />
+      <IconButton raised icon="close" label={m.search_map_close()} className="map-popup-close" onClick={leave} />
       {known ? known.map((lot) => <LotStub key={lot.id} lot={lot} stay={query} />) : <Skeleton className="h-44 w-64" />}
     </div>
   )

@@ -5,8 +5,8 @@ import type { SearchDeps } from './search-lots.ts'
 
 const USUAL_NIGHTS = 7
 
-/** The lowest price in cents, after promotion, of a stay from each of so many days, among the lots of a search. */
-export async function notifyPrices(
+/** The lowest price in cents, after promotion, for each arrival of the window, among the lots of a search. */
+export async function findLowestPrices(
   { search, clock }: SearchDeps,
   { start_date, end_date, ...filters }: SearchQuery,
   window: { from: IsoDate; days: number; nights?: number | undefined },

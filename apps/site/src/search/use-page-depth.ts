@@ -2,10 +2,10 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * How many pages of lots are shown, kept in the history entry: Back from a lot finds the list as long as it was left,
- * and so does a reload, where the missing pages are fetched again. Returns the way to note a new depth.
+ * Keeps the number of shown pages in the history entry, so that Back and a reload restore the length of the list. Returns
+ * a setter.
  */
-export function useDepth({
+export function usePageDepth({
   data,
   hasNextPage,
   isFetching,

@@ -1,22 +1,22 @@
 import type { ActiveFilter, SearchQuery } from '@escale/domain/search/search-query'
 import { displayDistance } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { categoryWords } from './first-words.ts'
-import { accommodationWords, discountWords, equipmentWords, layoutWords, proximityWords } from './search-words.ts'
+import { categoryLabels } from './basic-labels.ts'
+import { accommodationLabels, discountLabels, equipmentLabels, layoutLabels, proximityLabels } from './option-labels.ts'
 
 /** An active filter as its chip says it. */
-export function filterWords(filter: ActiveFilter, query: SearchQuery): string {
+export function filterLabel(filter: ActiveFilter, query: SearchQuery): string {
   switch (filter.key) {
     case 'category':
-      return categoryWords[filter.value][0]()
+      return categoryLabels[filter.value][0]()
     case 'discount':
-      return discountWords[filter.value][0]()
+      return discountLabels[filter.value][0]()
     case 'accommodation':
-      return accommodationWords[filter.value][0]()
+      return accommodationLabels[filter.value][0]()
     case 'equipment':
-      return equipmentWords[filter.value][0]()
+      return equipmentLabels[filter.value][0]()
     case 'layout':
-      return layoutWords[filter.value][0]()
+      return layoutLabels[filter.value][0]()
     case 'capacity':
       return m.search_chip_capacity({ count: filter.value })
     case 'bedrooms':
@@ -37,7 +37,7 @@ export function filterWords(filter: ActiveFilter, query: SearchQuery): string {
       return query.amenities?.[filter.value]?.name ?? filter.value
     case 'proximities': {
       const { minDistance, maxDistance } = query.proximities?.[filter.value] ?? {}
-      const name = proximityWords[filter.value][0]()
+      const name = proximityLabels[filter.value][0]()
       if (maxDistance === undefined) return m.search_chip_beyond({ name, distance: displayDistance(minDistance ?? 0) })
       if (maxDistance === 0) return m.search_chip_on_site({ name })
       return m.search_chip_within({ name, distance: displayDistance(maxDistance) })

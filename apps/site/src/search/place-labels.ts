@@ -1,0 +1,16 @@
+/** Labels for the place and the dates of a search. */
+import type { RegionGroup } from '@escale/contract/content'
+import type { SearchQuery } from '@escale/domain/search/search-query'
+import { displayDay } from '../i18n/format.ts'
+
+/** The name of the region in `{group}_{region}`; undefined for an unknown one. */
+export function regionName(regionSlug: string, groups: readonly RegionGroup[]): string | undefined {
+  const [groupSlug, slug = ''] = regionSlug.split('_')
+  const group = groups.find((other) => other.slug === groupSlug)
+  return group?.regions.find((region) => region.slug === slug)?.name
+}
+
+/** A stay, short enough for a field: "sam. 10 juil. – sam. 17 juil.". */
+export function formatStay({ start_date, end_date }: Pick<SearchQuery, 'start_date' | 'end_date'>): string | null {
+  return start_date && end_date ? `${displayDay(start_date, 'short')} – ${displayDay(end_date, 'short')}` : null
+}
