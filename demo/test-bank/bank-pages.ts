@@ -2,7 +2,7 @@
 import { formatPrice } from '@escale/domain/price-format'
 import { html } from 'hono/html'
 import type { BankRow } from './bank.store.ts'
-import { bankWords } from './bank-words.ts'
+import { bankWords } from './bank-labels.ts'
 import { CARD_NUMBERS, type CardField, type CardForm, type TestCard } from './cards.ts'
 
 type Html = ReturnType<typeof html>

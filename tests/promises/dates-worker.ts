@@ -3,14 +3,14 @@
  * line: what the same calls must answer anywhere. Database and taggingIds come as arguments.
  */
 
-import { selectBookings } from '@escale/api/booking/bookings.store'
-import { longDay } from '@escale/api/booking/documents/document-words'
+import { selectBookings } from '@escale/api/booking/booking.store'
+import { longDay } from '@escale/api/booking/documents/document-format'
 import { writeCalendarFile } from '@escale/api/booking/documents/write-calendar-file'
 import { as, attemptFor, openLots, signIn } from '@escale/api/booking/tenants.fixture'
 import { parseCalendar } from '@escale/api/owner/calendars/parse-calendar'
 import { endOfDayInFrance, systemClock } from '@escale/api/platform/clock'
 import { startTestApp } from '@escale/api/test-app'
-import { LAWFUL_DEPOSIT, paymentCalendar } from '@escale/domain/booking/payment-calendar'
+import { MAX_LEGAL_DEPOSIT, paymentSchedule } from '@escale/domain/booking/payment-schedule'
 import { lengthsOfStay } from '@escale/domain/booking/quote'
 import { addDays, addMonths, eachNight, monthGrid, nightsBetween, weekday } from '@escale/domain/dates'
 
@@ -35,8 +35,8 @@ try {
       const { taggingId, ...booking } = body
       told.push(booking)
       told.push(eachNight(start_date, stay.end_date), weekday(start_date), addMonths(start_date, -6))
-      const sums = { rentCents: 70_007, totalCents: 80_000, depositShare: LAWFUL_DEPOSIT }
-      told.push(paymentCalendar({ ...sums, arrival: start_date, today: '2026-06-02' }))
+      const sums = { rentCents: 70_007, totalCents: 80_000, depositShare: MAX_LEGAL_DEPOSIT }
+      told.push(paymentSchedule({ ...sums, arrival: start_date, today: '2026-06-02' }))
       told.push(longDay(start_date, 'fr'), longDay(start_date, 'en'), endOfDayInFrance(start_date))
     }
     const season = {

@@ -1,9 +1,9 @@
 /** Promise 8: exact cents. Every sum is whole cents, adds up, and is rounded in one place. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { QuoteRow } from '@escale/api/booking/booking.store'
 import { changeServices } from '@escale/api/booking/change-services'
 import { presentQuote } from '@escale/api/booking/present-quote'
+import type { QuoteRow } from '@escale/api/booking/quote.store'
 import { quoteStay } from '@escale/domain/booking/quote'
 import { balanceOf, refundableCents } from '@escale/domain/payment/ledger'
 import fc from 'fast-check'

@@ -1,14 +1,14 @@
 /** Promise 3: an authorisation that arrives after the hold's end is voided, always; nothing is charged. */
-import { openPaymentGround, type PaymentGround, type TestBooking } from '@escale/api/payment/payment.fixture'
+import { openPaymentFixture, type PaymentFixture, type TestBooking } from '@escale/api/payment/payment.fixture'
 import { paymentStarted } from '@escale/contract/payment'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { full } from './sizes.ts'
 
 const PAYMENTS = full ? 200 : 40
 
-let ground: PaymentGround
+let ground: PaymentFixture
 beforeAll(async () => {
-  ground = await openPaymentGround({ deliver: false })
+  ground = await openPaymentFixture({ deliver: false })
 })
 afterAll(() => ground.stop())
 

@@ -1,7 +1,7 @@
 /** Promise 30: the money can be audited from the ledger alone, and the logs are silent about secrets. */
 import { randomBytes, randomInt } from 'node:crypto'
 import { cancelAndRefund } from '@escale/api/payment/cancel-and-refund'
-import { openPaymentGround, type PaymentGround, type TestBooking } from '@escale/api/payment/payment.fixture'
+import { openPaymentFixture, type PaymentFixture, type TestBooking } from '@escale/api/payment/payment.fixture'
 import { createLog } from '@escale/api/platform/log'
 import { paymentStarted } from '@escale/contract/payment'
 import { balanceOf, type Movement } from '@escale/domain/payment/ledger'
@@ -11,12 +11,12 @@ import { full } from './sizes.ts'
 const PAYMENTS = full ? 300 : 30
 const SECRETS = 1_000
 
-let ground: PaymentGround
+let ground: PaymentFixture
 const lines: string[] = []
 let isAway = false
 
 beforeAll(async () => {
-  ground = await openPaymentGround({
+  ground = await openPaymentFixture({
     log: createLog('trace', { write: (line) => lines.push(line) }),
     wrapClient: (client) => ({
       ...client,
@@ -30,7 +30,7 @@ async function start(booking: TestBooking) {
   return paymentStarted.parse(await (await ground.start(booking)).json())
 }
 
-async function settleAll(rounds: number): Promise<void> {
+async function syncAll(rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     ground.skipMinutes(0.2)
     await ground.reconcile()
@@ -50,7 +50,7 @@ test(`${PAYMENTS} payments taken, refused, given back in parts or too late: the 
     }
     await ground.payBy(number % 5 === 3 ? 'refused' : 'accepted', url)
     if (number % 2 === 0 || isLate) continue
-    await settleAll(1)
+    await syncAll(1)
     const { agencyBookingId } = booking
     const giveBack = (refund: number) =>
       cancelAndRefund(ground.deps, { agencyBookingId, refund, reason: 'the tenant asked' })
@@ -60,7 +60,7 @@ test(`${PAYMENTS} payments taken, refused, given back in parts or too late: the 
     if (number % 5 !== 3) givenBack.set(paymentId, 2 * third)
     if (number % 4 === 1 && (await giveBack(amountCents)).ok) givenBack.set(paymentId, amountCents)
   }
-  await settleAll(4)
+  await syncAll(4)
 
   const movements = await ground.sql<Movement & { payment: string }>(
     `select payment_id::text as payment, kind, amount_cents as "amountCents", movement_id as "movementId" from ledger_entry

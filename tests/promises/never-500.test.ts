@@ -4,7 +4,7 @@
  */
 import { as, attemptFor, movedClock, openLots, signIn, weekAfter } from '@escale/api/booking/tenants.fixture'
 import { startTestApp, type TestApp } from '@escale/api/test-app'
-import { bookingSummary } from '@escale/contract/bookings'
+import { bookingSummary } from '@escale/contract/booking'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { type ApiDocument, arbitraryCall, type Known } from './arbitrary-call.ts'

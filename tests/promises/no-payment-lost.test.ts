@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
-  openPaymentGround,
-  type PaymentGround,
+  openPaymentFixture,
+  type PaymentFixture,
   PUBLIC_URL,
   type TestBooking,
 } from '@escale/api/payment/payment.fixture'
@@ -118,10 +118,10 @@ class Servers {
   }
 }
 
-let ground: PaymentGround
+let ground: PaymentFixture
 let servers: Servers
 beforeAll(async () => {
-  ground = await openPaymentGround({ deliver: false, maxConnections: 2 })
+  ground = await openPaymentFixture({ deliver: false, maxConnections: 2 })
   servers = new Servers(ground.connectionString)
 })
 afterAll(async () => {

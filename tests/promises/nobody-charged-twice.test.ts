@@ -1,6 +1,6 @@
 /** Promise 5: nobody is charged twice, whatever replies are lost on the way. */
 
-import { openPaymentGround, type PaymentGround, type TestBooking } from '@escale/api/payment/payment.fixture'
+import { openPaymentFixture, type PaymentFixture, type TestBooking } from '@escale/api/payment/payment.fixture'
 import { paymentStarted } from '@escale/contract/payment'
 import type { BankClient } from '@escale/demo/test-bank/bank-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const PAYMENTS = full ? 500 : 100
 const AT_ONCE = 8
 const DROPPED = 0.3
 
-let ground: PaymentGround
+let ground: PaymentFixture
 let dropped = 0
 let random = 20_260_601
 
@@ -40,7 +40,7 @@ function dropReplies(client: BankClient): BankClient {
 }
 
 beforeAll(async () => {
-  ground = await openPaymentGround({ wrapClient: dropReplies })
+  ground = await openPaymentFixture({ wrapClient: dropReplies })
 })
 afterAll(() => ground.stop())
 

@@ -5,7 +5,7 @@
  */
 import { as, attemptFor, openLots, signIn, type Tenant, weekAfter } from '@escale/api/booking/tenants.fixture'
 import { jsonBody, startTestApp, type TestApp } from '@escale/api/test-app'
-import { bookingSummary } from '@escale/contract/bookings'
+import { bookingSummary } from '@escale/contract/booking'
 import { favouriteList } from '@escale/contract/favourites'
 import { paymentStarted } from '@escale/contract/payment'
 import { expect, onTestFinished, test } from 'vitest'

@@ -2,10 +2,10 @@
  * Promise 9: the payment calendar is lawful (décret 72-678, art. 68). The rule itself is held against the law 10,000 times
  * beside it; here the bookings as they are kept and asked for.
  */
-import { bookingForPayment, confirmInstalment } from '@escale/api/booking/settle-booking'
+import { bookingForPayment, confirmInstalment } from '@escale/api/booking/booking-settlement'
 import { as, attemptFor, movedClock, openLots, signIn } from '@escale/api/booking/tenants.fixture'
 import { startTestApp } from '@escale/api/test-app'
-import { bookingSummary } from '@escale/contract/bookings'
+import { bookingSummary } from '@escale/contract/booking'
 import { ApiError } from '@escale/contract/errors'
 import { addDays, addMonths, nightsBetween } from '@escale/domain/dates'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,5 +1,5 @@
 /** Promise 6: notifications may repeat, change their order and race the browser's return; they have one effect. */
-import { openPaymentGround, type PaymentGround, type TestBooking } from '@escale/api/payment/payment.fixture'
+import { openPaymentFixture, type PaymentFixture, type TestBooking } from '@escale/api/payment/payment.fixture'
 import { paymentStarted } from '@escale/contract/payment'
 import { SIGNATURE_HEADER, sign } from '@escale/demo/test-bank/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,9 +10,9 @@ const REPEATS = 10
 const AT_ONCE = 16
 const OUTCOMES = ['accepted', 'refused', 'abandoned', 'accepted'] as const
 
-let ground: PaymentGround
+let ground: PaymentFixture
 beforeAll(async () => {
-  ground = await openPaymentGround({ deliver: false, maxConnections: AT_ONCE })
+  ground = await openPaymentFixture({ deliver: false, maxConnections: AT_ONCE })
 })
 afterAll(() => ground.stop())
 

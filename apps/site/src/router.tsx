@@ -31,7 +31,7 @@ export function getRouter() {
   const onError = (error: Error) => {
     // AP-05: whoever the API does not know any more is logged out here as well. The server has its guards.
     if (typeof window === 'undefined' || normalizeError(error).code !== 'unauthenticated') return
-    import('./account/session.ts').then(({ sessionEnded }) => sessionEnded(queryClient, router))
+    import('./account/session.ts').then(({ handleSessionExpired }) => handleSessionExpired(queryClient, router))
   }
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -1,7 +1,7 @@
 /** From when one may arrive and by when one leaves, in the words of mails and documents. */
 import { formatHour } from '@escale/domain/hour-format'
 import type { Locale } from '@escale/domain/locale'
-import type { BookingDetail } from './bookings.ts'
+import type { BookingDetail } from './booking.ts'
 import { message } from './messages.ts'
 
 type Hours = Pick<NonNullable<BookingDetail['arrival']>, 'from' | 'until' | 'departureUntil'>

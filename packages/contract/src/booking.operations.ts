@@ -1,4 +1,3 @@
-import { quote, quoteRequest } from './booking.ts'
 import {
   bookingDetail,
   bookingIdentifiers,
@@ -12,8 +11,9 @@ import {
   preBookingQuery,
   preBookingSubmit,
   updateTicketRequest,
-} from './bookings.ts'
+} from './booking.ts'
 import { defineOperations } from './operation.ts'
+import { quote, quoteRequest } from './quote.ts'
 
 export const bookingOperations = defineOperations('booking', {
   quoteStay: {
@@ -109,7 +109,7 @@ export const bookingOperations = defineOperations('booking', {
     response: { description: 'The booking as it is now', schema: bookingDetail },
     errors: ['bookingNotFound', 'tooLateToChange', 'priceChanged', 'tooManyRequests', 'invalidOptions'],
   },
-  giveUpBooking: {
+  releaseBooking: {
     method: 'post',
     path: '/page/reservation/giveUp',
     access: 'tenant',

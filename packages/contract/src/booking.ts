@@ -1,103 +1,193 @@
+/** Bookings: the funnel, the stays of a tenant, the editor of their options (Specification §3, §4, §7). */
 import { z } from 'zod'
-import { cents, isoDate, lotReference } from './schema.ts'
+import { civility } from './account.ts'
+import { lotCard, securityDeposit } from './lots.ts'
+import { quote, quoteRequest } from './quote.ts'
+import { cents, coordinates, id, idInPath, isoDate, line, lotReference } from './schema.ts'
 
-/** `POST quote`: what a stay in a lot costs. */
-export const quoteRequest = z.object({
+/** What a booking is known by outside (Specification §3, "Booking identifiers"). */
+export const bookingIdentifiers = z.object({
+  agencyId: id,
+  agencyBookingId: z.string().regex(/^[A-Z0-9-]{3,40}$/),
+})
+/** The same in a path. */
+export const bookingPath = bookingIdentifiers.extend({ agencyId: idInPath })
+
+export const requestedOptions = z
+  .array(z.object({ articleID: z.string().regex(/^[\w-]{1,40}$/), quantity: z.number().int().min(0).max(99) }))
+  .max(50)
+
+/** Who signs the contract. */
+export const guest = z.object({
+  title: civility,
+  firstName: line(80).min(1),
+  lastName: line(80).min(1),
+  phone: line(30).min(1),
+  address: line(120).min(1),
+  address2: line(120).optional(),
+  postalCode: line(12).min(1),
+  city: line(120).min(1),
+  country: z.string().regex(/^[A-Z]{2}$/),
+})
+
+/** `GET page/preBooking`: what the funnel shows, for anybody. The options travel as JSON text. */
+export const preBookingQuery = z.object({
   reference: lotReference,
-  start_date: isoDate.optional(),
-  end_date: isoDate.optional(),
-  adults: z.number().int().min(0).max(50).default(1),
-  children: z.number().int().min(0).max(50).default(0),
-  insurance: z.boolean().default(true),
-  options: z
-    .array(z.object({ articleID: z.string().max(40), quantity: z.number().int().min(0).max(99) }))
-    .max(50)
-    .default([]),
+  start_date: isoDate,
+  end_date: isoDate,
+  adults: z.coerce.number<number | string>().int().min(0).max(50).default(1),
+  children: z.coerce.number<number | string>().int().min(0).max(50).default(0),
+  insurance: z.stringbool().prefault('true'),
+  requestedOptions: z.string().max(4000).default('[]'),
+  /** The attempt of this funnel, if it has one: after a reload, `booking` says what it has become. */
+  taggingId: z.uuid().optional(),
+})
+/**
+ * `POST page/preBooking/submit`: holds the nights. `taggingId` is chosen once an attempt: sent again, it answers the same
+ * booking, also one that has expired or was given up meanwhile; to book anew, choose another.
+ */
+export const preBookingSubmit = quoteRequest.omit({ options: true }).extend({
+  start_date: isoDate,
+  end_date: isoDate,
+  insurance: z.boolean().meta({ description: 'An explicit yes or no' }),
+  requestedOptions: requestedOptions.default([]),
+  guest,
+  termsAccepted: z.literal(true),
+  /** What the tenant saw; another price is answered `priceChanged`. */
+  expectedTotalCents: cents,
+  /** What was to be paid at once, nothing for an option: another sum, be it of the same total, is answered `priceChanged` too. */
+  expectedDueNowCents: cents.optional(),
+  creationUrl: z.string().max(2000),
+  taggingId: z.uuid(),
 })
 
-const comfortService = z.object({
-  articleID: z.string(),
-  name: z.string(),
-  unit: z.enum(['stay', 'person', 'night', 'personNight']),
-  unitPriceCents: cents,
-  maxQuantity: z.number().int().positive(),
-  quantity: z.number().int().nonnegative(),
-  amountCents: cents,
-})
-
-/** One line of the ticket with what explains it; the lines add up to `totalPrice`. */
-export const quoteLine = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('rent'),
-    amountCents: cents,
-    nights: z.number().int(),
-    seasons: z.array(z.object({ nights: z.number().int(), weeklyPriceCents: cents })),
-    discount: z.object({ name: z.string(), percentBasisPoints: z.number().int(), amountCents: cents }).nullable(),
-  }),
-  z.object({ kind: z.literal('processingFee'), amountCents: cents }),
-  z.object({ kind: z.literal('conciergeFees'), amountCents: cents }),
-  z.object({
-    kind: z.literal('tourismTax'),
-    amountCents: cents,
-    taxKind: z.enum(['fixed', 'percent']).nullable(),
-    basisPoints: z.number().int().nullable(),
-    perAdultNightCents: z.number().nonnegative(),
-    adults: z.number().int(),
-    nights: z.number().int(),
-  }),
-  z.object({ kind: z.literal('cancellationInsuranceFee'), amountCents: cents, basisPoints: z.number().int() }),
-  z.object({
-    kind: z.literal('comfortService'),
-    amountCents: cents,
-    articleID: z.string(),
-    name: z.string(),
-    quantity: z.number().int(),
-  }),
+export const bookingStatus = z.enum([
+  'held',
+  'option',
+  'pending',
+  'confirmed',
+  'paid',
+  'expired',
+  'cancelled',
+  'refunded',
 ])
 
-/** The answer of `POST quote`, by the specification's names (§3); every amount is integer cents. */
-export const quote = z.object({
-  reference: z.string(),
-  available: z.boolean(),
-  /** Why it is not available, when it is not. */
-  reason: z
-    .enum(['noDate', 'noCapacity', 'past', 'invalidDates', 'tooLong', 'taken', 'notOnSale', 'arrivalDay', 'minNights'])
-    .nullable(),
-  /** What the reason is about: the nights asked for at least, the weekdays of arrival. */
-  minNights: z.number().int().nullable(),
-  arrivalWeekdays: z.array(z.number().int()).nullable(),
-  published: z.boolean(),
-  redirect_destination: z.string().nullable(),
-  initialPrice: cents.nullable(),
-  discountName: z.string().nullable(),
-  discountedInitialPrice: cents.nullable(),
-  rentalPrice: cents.nullable(),
-  discountedRentalPrice: cents.nullable(),
-  processingFee: cents,
-  tourismTax: cents,
-  conciergeFees: cents,
-  cancellationInsuranceFee: cents.meta({ description: 'What the insurance costs, chosen or not' }),
-  insurance: z.boolean(),
-  comfortServices: z.array(comfortService),
-  ticket_options: z.array(z.object({ articleID: z.string(), quantity: z.number().int() })),
-  LOSTable: z.array(z.object({ nights: z.number().int(), end_date: isoDate, priceCents: cents })),
-  rentalDates: z.object({ start_date: isoDate, end_date: isoDate, nights: z.number().int() }).nullable(),
-  totalPrice: cents.nullable(),
-  deposit: cents.nullable(),
-  balance: cents.nullable(),
-  payments: z.array(
-    z.object({
-      kind: z.enum(['deposit', 'balance']),
-      amountCents: cents,
-      dueOn: isoDate.meta({ description: 'Never before the law allows' }),
-    }),
-  ),
-  /** More than six months ahead nothing may be taken yet: the stay is kept as an option until this day. */
-  optionUntil: isoDate.nullable(),
-  lines: z.array(quoteLine),
+/** One instalment of a booking: paid or not (Specification §4), how much, when, and whether it can be paid now. */
+const instalment = z.object({
+  kind: z.enum(['deposit', 'balance']),
+  amountCents: cents,
+  dueOn: isoDate,
+  paid: z.boolean(),
+  payable: z.boolean(),
 })
 
-export type QuoteRequest = z.input<typeof quoteRequest>
-export type Quote = z.infer<typeof quote>
-export type QuoteLine = z.infer<typeof quoteLine>
-export type ComfortService = z.infer<typeof comfortService>
+/** How to arrive at a lot; the hours are HH:mm in France. */
+export const arrival = z.object({
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  coordinates,
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+  departureUntil: z.string().nullable(),
+  access: z
+    .string()
+    .nullable()
+    .meta({ description: 'Keys, code, floor, parking; plain text. Null before all is paid' }),
+  accessComes: z.boolean().default(false).meta({ description: 'It is told once the balance is paid' }),
+})
+
+export const bookingSummary = bookingIdentifiers.extend({
+  taggingId: z.string(),
+  status: bookingStatus,
+  start_date: isoDate,
+  end_date: isoDate,
+  nights: z.number().int(),
+  adults: z.number().int(),
+  children: z.number().int(),
+  lot: lotCard,
+  totalPrice: cents,
+  instalments: z.array(instalment),
+  /** Until when the nights are kept without payment; an instant. */
+  holdExpiresAt: z.iso.datetime().nullable(),
+})
+
+/** `GET page/preBooking` */
+export const preBooking = z.object({
+  lot: lotCard,
+  quote,
+  securityDeposit,
+  /** Minutes that the nights are held for payment. */
+  holdMinutes: z.number().int(),
+  /** Lots to go on with when somebody else took the nights. */
+  alternatives: z.array(lotCard),
+  /**
+   * What the tenant booked under the query's `taggingId`: a reload goes on with it (held: to the payment) and does not
+   * book again. Null for a visitor and before the submit. The tenant's own unpaid nights of this lot never make the quote
+   * unavailable; a new attempt takes their place.
+   */
+  booking: bookingSummary.nullable(),
+})
+
+/** `GET page/bookings`: next stays by arrival, previous bookings the latest first. */
+export const bookingsPage = z.object({ nextStays: z.array(bookingSummary), previousBookings: z.array(bookingSummary) })
+
+/** `GET bookings/{agencyId}/{agencyBookingId}` */
+export const bookingDetail = bookingSummary.extend({
+  quote,
+  securityDeposit,
+  guest: guest.extend({ email: z.string(), address2: z.string(), title: civility.nullable() }),
+  agency: z.object({
+    id: z.number().int(),
+    slug: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    address: z.string(),
+  }),
+  /** Told from the deposit's payment to the day of departure; null else, and where the agency tells it itself. */
+  arrival: arrival.nullable(),
+  /** Of a booking that has ended after something was paid: how much, and what of it is given back or on its way. */
+  refund: z.object({ paidCents: cents, givenBackCents: cents }).nullable(),
+  createdAt: z.iso.datetime(),
+  /** The options may be changed (page/editOptions). */
+  editable: z.boolean(),
+  /** Addresses on this host, to be opened as links: the session's cookie is enough. Null while there is no such document. */
+  documents: z.object({
+    contract: z.string().nullable(),
+    receipt: z.string().nullable(),
+    calendar: z.string().nullable(),
+  }),
+})
+
+/** `GET page/editOptions/{agencyId}/{agencyBookingId}` */
+export const editOptions = z.object({
+  booking: bookingSummary,
+  initialCheckablesState: requestedOptions,
+  quote,
+})
+/** `POST page/computeDiff`: what a change of the options does to a booking, or to a stay not booked yet. */
+export const computeDiffRequest = z.union([
+  bookingIdentifiers.extend({ requestedOptions }),
+  z.object({ stay: quoteRequest, requestedOptions }),
+])
+export const computedDiff = z.object({
+  /** Signed integer cents: what the total becomes minus what it was. */
+  diff: z.number().int(),
+  totalPrice: cents,
+  quote,
+})
+/** `POST page/reservation/updateTicket` */
+export const updateTicketRequest = bookingIdentifiers.extend({ requestedOptions, expectedTotalCents: cents })
+
+export type BookingIdentifiers = z.infer<typeof bookingIdentifiers>
+export type BookingStatus = z.infer<typeof bookingStatus>
+export type BookingSummary = z.infer<typeof bookingSummary>
+export type BookingDetail = z.infer<typeof bookingDetail>
+export type BookingsPage = z.infer<typeof bookingsPage>
+export type PreBooking = z.infer<typeof preBooking>
+export type PreBookingSubmit = z.input<typeof preBookingSubmit>
+export type EditOptions = z.infer<typeof editOptions>
+export type ComputeDiffRequest = z.input<typeof computeDiffRequest>
+export type ComputedDiff = z.infer<typeof computedDiff>
+export type UpdateTicketRequest = z.input<typeof updateTicketRequest>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { agencyDetail, agencySummary } from './agencies.ts'
 import { block, searchStart } from './blocks.ts'
-import { quote } from './booking.ts'
 import { lotCard, lotDetail } from './lots.ts'
+import { quote } from './quote.ts'
 import { cents, crumb, isoDate, seo } from './schema.ts'
 
 export const menuLeaf = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { done } from './account.ts'
-import { bookingPath } from './bookings.ts'
+import { bookingPath } from './booking.ts'
 import { calendarImportRequest, lotCalendars } from './calendars.ts'
 import { defineOperations } from './operation.ts'
 import {

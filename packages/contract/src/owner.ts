@@ -1,7 +1,7 @@
 /** The owner's space: coming in, properties, stays, overview (Specification §1, §2 "Owner area", §7). */
 import { z } from 'zod'
 import { civility } from './account.ts'
-import { bookingIdentifiers, bookingStatus } from './bookings.ts'
+import { bookingIdentifiers, bookingStatus } from './booking.ts'
 import { lotCard } from './lots.ts'
 import { cents, id, isoDate, line, lotReference, secret, words } from './schema.ts'
 

@@ -1,6 +1,6 @@
 /** Payment of a booking's instalments by card, on the provider's page. */
 import { z } from 'zod'
-import { bookingIdentifiers, bookingSummary } from './bookings.ts'
+import { bookingIdentifiers, bookingSummary } from './booking.ts'
 import { cents } from './schema.ts'
 
 /** `POST payment/start`: the next instalment that is due, or a named one. Sent again while one is open, it answers the same. */

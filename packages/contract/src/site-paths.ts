@@ -3,7 +3,7 @@
  * redirects. Each builder returns a path in its French form; `withLocale` makes it the path of a language.
  */
 import type { AccessRight } from './account.ts'
-import type { BookingIdentifiers } from './bookings.ts'
+import type { BookingIdentifiers } from './booking.ts'
 
 type Locale = 'fr' | 'en'
 const ENGLISH = '/en'

@@ -1,7 +1,7 @@
 /** What every mail about a stay knows and shows of it, whoever reads it. */
 
 import { arrivalHours, departureHours } from '@escale/contract/arrival-hours'
-import type { BookingDetail } from '@escale/contract/bookings'
+import type { BookingDetail } from '@escale/contract/booking'
 import { message } from '@escale/contract/messages'
 import { pluralize, pluralizeGuests } from '@escale/contract/pluralize'
 import { formatDay } from '@escale/domain/date-format'

@@ -1,6 +1,6 @@
-import type { BookingDetail } from '@escale/contract/bookings'
+import type { BookingDetail } from '@escale/contract/booking'
 import type { Locale } from '@escale/db/schema'
-import type { BookingRow } from './bookings.store.ts'
+import type { BookingRow } from './booking.store.ts'
 
 export function isPaidFor({ status }: Pick<BookingRow, 'status'>): boolean {
   return status === 'confirmed' || status === 'paid'

@@ -1,7 +1,7 @@
 import { ApiError } from '@escale/contract/errors'
 import pg from 'pg'
 import type { DatabaseHandle } from '../platform/db.ts'
-import type { Connection } from './bookings.store.ts'
+import type { Connection } from './booking.store.ts'
 
 /** SQLSTATE: serialization failure, deadlock, and a key that another transaction wrote first. */
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01', '23505'])

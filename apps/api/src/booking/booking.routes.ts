@@ -5,11 +5,11 @@ import type { Deps } from '../platform/deps.ts'
 import { apiRoute, cacheControl, clientAddress, createSlice, limitCall, limitCalls } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import { computeDiff, editOptions, requireBooking, updateTicket } from './edit-options.ts'
-import { giveUpBooking } from './give-up-booking.ts'
 import { listBookings } from './list-bookings.ts'
-import type { HasPaymentTotals } from './paid-money.ts'
+import type { HasPaymentTotals } from './payment-totals.ts'
 import { detailBooking } from './present-booking.ts'
 import { quoteStay } from './quote-stay.ts'
+import { releaseBooking } from './release-booking.ts'
 import { showPreBooking } from './show-pre-booking.ts'
 import { submitPreBooking } from './submit-pre-booking.ts'
 
@@ -65,10 +65,10 @@ export function bookingRoutes(deps: Deps & HasPaymentTotals & { env: { http: { p
     return c.json(await updateTicket(ownDeps, c.req.valid('json'), account, c.get('locale')), 200)
   })
 
-  routes.openapi(apiRoute(bookingOperations.giveUpBooking, middleware), async (c) => {
+  routes.openapi(apiRoute(bookingOperations.releaseBooking, middleware), async (c) => {
     const account = await requireAccount(c, 'tenant')
     await limitCall(c, 'bookingChange', account.accountId)
-    return c.json(await giveUpBooking(ownDeps, c.req.valid('json'), account, c.get('locale')), 200)
+    return c.json(await releaseBooking(ownDeps, c.req.valid('json'), account, c.get('locale')), 200)
   })
 
   return routes

@@ -1,103 +1,165 @@
-import type { Locale } from '@escale/db/schema'
-import type { Promotion } from '@escale/domain/booking/promotion'
-import type { ServiceUnit } from '@escale/domain/booking/quote-lines'
-import type { Stay } from '@escale/domain/stay/stay'
-import { CompiledQuery } from 'kysely'
-import { TAX_FIELDS, type TaxRow } from '../lots/stay-fees.ts'
-import type { DatabaseHandle, Statement } from '../platform/db.ts'
-import type { Connection } from './bookings.store.ts'
+import type { BookingTable, Database, LocalizedText } from '@escale/db/schema'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 
-/** What a quote must know of a lot. */
-export interface QuoteRow {
+export type Connection = Kysely<Database> | Transaction<Database>
+
+/** A booking with what its lot and its agency are called: for mails, documents and payments. */
+export interface BookingRow extends Selectable<BookingTable> {
+  lotName: string
+  lotReference: string
+  lotPath: string
+  lotCity: string
+  lotPostcode: string
+  lotCapacity: number
+  lotRooms: number
+  lotAreaM2: number
+  cautionCents: number
+  registrationNumber: string | null
+  lotLatitude: number
+  lotLongitude: number
+  /** How to arrive: show it by `arrivalOf` alone. */
+  street: string | null
+  arrivalFrom: string | null
+  arrivalUntil: string | null
+  departureUntil: string | null
+  access: LocalizedText | null
+  agencySlug: string
+  agencyName: string
+  agencyPhone: string
+  agencyEmail: string
+  agencyAddress: string
+  agencyPostcode: string
+  agencyCity: string
+  professionalCard: string
+  guarantor: string | null
+  mediator: string | null
+}
+
+/** The bookings that a condition names; add the condition, the order and `execute`. */
+export function selectBookings(db: Connection) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('lot', 'lot.id', 'booking.lot_id')
+    .innerJoin('city', 'city.id', 'lot.city_id')
+    .innerJoin('agency', 'agency.id', 'booking.agency_id')
+    .innerJoin('city as seat', 'seat.id', 'agency.city_id')
+    .selectAll('booking')
+    .select([
+      'lot.name as lotName',
+      'lot.reference as lotReference',
+      'lot.uri as lotPath',
+      'city.name as lotCity',
+      'city.postcode as lotPostcode',
+      'lot.capacity as lotCapacity',
+      'lot.number_of_rooms as lotRooms',
+      'lot.area_m2 as lotAreaM2',
+      'lot.caution_cents as cautionCents',
+      'lot.registration_number as registrationNumber',
+      'lot.lat as lotLatitude',
+      'lot.lon as lotLongitude',
+      'lot.street',
+      'lot.arrival_from as arrivalFrom',
+      'lot.arrival_until as arrivalUntil',
+      'lot.departure_until as departureUntil',
+      'lot.access',
+      'agency.slug as agencySlug',
+      'agency.name as agencyName',
+      'agency.phone as agencyPhone',
+      'agency.email as agencyEmail',
+      'agency.address as agencyAddress',
+      'agency.postcode as agencyPostcode',
+      'seat.name as agencyCity',
+      'agency.professional_card as professionalCard',
+      'agency.guarantor',
+      'agency.mediator',
+    ])
+}
+
+/** One booking by its inner id. Throws when there is none: whoever holds an id got it from a row. */
+export function readBooking(db: Connection, id: string): Promise<BookingRow> {
+  return selectBookings(db).where('booking.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** One booking by what it is known by outside, if it is this account's; undefined for anybody else's. */
+export function findBooking(
+  db: Connection,
+  { agencyId, agencyBookingId }: { agencyId: number; agencyBookingId: string },
+  accountId: string,
+): Promise<BookingRow | undefined> {
+  return selectBookings(db)
+    .where('booking.agency_id', '=', agencyId)
+    .where('booking.agency_booking_id', '=', agencyBookingId)
+    .where('booking.account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** The booking of one attempt of an account, if the attempt was made. */
+export function findAttempt(db: Connection, taggingId: string, accountId: string): Promise<BookingRow | undefined> {
+  return selectBookings(db)
+    .where('booking.account_id', '=', accountId)
+    .where('booking.tagging_id', '=', taggingId)
+    .executeTakeFirst()
+}
+
+/** What an account holds or has an option on of a lot's nights of a stay, without having paid anything. */
+export function ownUnpaidNights(
+  db: Connection,
+  stay: StayOf & { accountId: string },
+): Promise<{ id: string; occupancy_id: number | null }[]> {
+  return ownNights(db, stay)
+    .select(['booking.id', 'booking.occupancy_id'])
+    .where('booking.status', 'in', ['held', 'option'])
+    .execute()
+}
+
+/** How often an account has begun to book a lot's nights of a stay since then without going on to pay. */
+export async function countAttempts(
+  db: Connection,
+  { since, ...stay }: StayOf & { accountId: string; since: Date },
+): Promise<number> {
+  const { attempts } = await ownNights(db, stay)
+    .select((select) => select.fn.countAll<number>().as('attempts'))
+    .where('booking.status', 'in', ['expired', 'cancelled'])
+    .where('booking.confirmed_at', 'is', null)
+    .where('booking.created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(attempts)
+}
+
+/** What an account has ever booked of a lot's nights of a stay. */
+function ownNights(db: Connection, { accountId, reference, start_date, end_date }: StayOf & { accountId: string }) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('lot', 'lot.id', 'booking.lot_id')
+    .where('lot.reference', '=', reference)
+    .where('booking.account_id', '=', accountId)
+    .where('booking.kind', '=', 'tenant')
+    .where('booking.start_date', '<', end_date)
+    .where('booking.end_date', '>', start_date)
+}
+
+/**
+ * How many stays an account holds, or has options on, at this moment without having paid. No other transaction of the
+ * account counts until this one ends; after the lot's lock.
+ */
+export async function countUnpaid(
+  trx: Connection,
+  { accountId, status, now }: { accountId: string; status: 'held' | 'option'; now: Date },
+): Promise<number> {
+  await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  const { unpaid } = await trx
+    .selectFrom('booking')
+    .select((select) => select.fn.countAll<number>().as('unpaid'))
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'tenant')
+    .where('status', '=', status)
+    .where('hold_expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(unpaid)
+}
+
+interface StayOf {
   reference: string
-  published: boolean
-  capacity: number
-  /** Name of the lot's city when other lots are published there. */
-  neighbouring_city: string | null
-  processing_fee_cents: number
-  insurance_basis_points: number
-  deposit_basis_points: number
-  concierge_fee_cents: number
-  seasons: { start: string; end: string; weeklyPriceCents: number; minNights: number; arrivalWeekdays: number[] }[]
-  busy: { start: string; end: string }[]
-  promotions: Promotion[]
-  services: { articleId: string; name: string; unit: ServiceUnit; unitPriceCents: number; maxQuantity: number }[]
-  tax: TaxRow | null
-}
-
-const quoteLot: Statement<QuoteRow> = {
-  name: 'quote-lot',
-  // $1 locale, $2 reference, $3 arrival and $4 the last day that a stay from it may reach, both null without dates, $5 today,
-  // $6 now, $7 occupancies that do not count as busy
-  text: `
-    select lot.reference, lot.published and lot.name <> '0' as published, lot.capacity, lot.concierge_fee_cents,
-      agency.processing_fee_cents, agency.insurance_basis_points, agency.deposit_basis_points,
-      case when exists (
-        select from lot other where other.city_id = lot.city_id and other.id <> lot.id and other.published and other.name <> '0'
-      ) then city.name end as neighbouring_city,
-      (
-        select coalesce(json_agg(json_build_object(
-          'start', start_date, 'end', end_date, 'weeklyPriceCents', weekly_price_cents,
-          'minNights', min_nights, 'arrivalWeekdays', arrival_weekdays) order by start_date), '[]')
-        from price_period where lot_id = lot.id and start_date < $4 and end_date > $3
-      ) as seasons,
-      (
-        select coalesce(json_agg(json_build_object('start', start_date, 'end', end_date) order by start_date), '[]')
-        from occupancy
-        where lot_id = lot.id and during && daterange($3, $4) and (hold_expires_at is null or hold_expires_at > $6)
-          and id <> all ($7::int[])
-      ) as busy,
-      (
-        select coalesce(json_agg(json_build_object(
-          'kind', kind, 'name', name ->> $1, 'percentBasisPoints', basis_points,
-          'stayFrom', stay_from, 'stayTo', stay_to, 'minNights', min_nights,
-          'bookAtLeastDaysBefore', book_at_least_days_before, 'bookAtMostDaysBefore', book_at_most_days_before) order by id), '[]')
-        from promotion
-        where lot_id = lot.id and withdrawn_at is null and announced_at < $5::date + 1 and stay_from <= $3 and stay_to > $3
-      ) as promotions,
-      (
-        select coalesce(json_agg(json_build_object(
-          'articleId', article_id, 'name', name ->> $1, 'unit', unit,
-          'unitPriceCents', unit_price_cents, 'maxQuantity', max_quantity) order by position, article_id), '[]')
-        from (
-          select distinct on (article_id) * from service
-          where agency_id = lot.agency_id and (lot_id is null or lot_id = lot.id)
-          order by article_id, lot_id nulls last
-        ) as service
-      ) as services,
-      (
-        select json_build_object(${TAX_FIELDS})
-        from tourist_tax_rate
-        where insee = city.insee and classification = lot.official_ranking and valid_from <= $3 and valid_to > $3
-      ) as tax
-    from lot
-    join city on city.id = lot.city_id
-    join agency on agency.id = lot.agency_id
-    where lot.reference = $2`,
-}
-
-interface QuoteAsked {
-  reference: string
-  around: Stay | null
-  locale: Locale
-  today: string
-  now: Date
-  /** Occupancies that the quote is not to see: the asker's own. */
-  own?: readonly number[]
-}
-
-/** The lot of a quote with its prices, nights and rates around the stay; undefined when there is none. */
-export async function readQuoteLot(database: DatabaseHandle, asked: QuoteAsked): Promise<QuoteRow | undefined> {
-  const [row] = await database.prepared(quoteLot, valuesOf(asked))
-  return row
-}
-
-/** The same within a transaction. */
-export async function readQuoteLotIn(trx: Connection, asked: QuoteAsked): Promise<QuoteRow | undefined> {
-  const { rows } = await trx.executeQuery<QuoteRow>(CompiledQuery.raw(quoteLot.text, valuesOf(asked)))
-  return rows[0]
-}
-
-function valuesOf({ reference, around, locale, today, now, own = [] }: QuoteAsked): unknown[] {
-  return [locale, reference, around?.arrival ?? null, around?.departure ?? null, today, now, own]
+  start_date: string
+  end_date: string
 }

@@ -1,4 +1,4 @@
-import { quote } from '@escale/contract/booking'
+import { quote } from '@escale/contract/quote'
 import { searchResult } from '@escale/contract/search'
 import { addDays } from '@escale/domain/dates'
 import { expect, test } from 'vitest'

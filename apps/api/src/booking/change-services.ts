@@ -1,5 +1,5 @@
-import type { Quote } from '@escale/contract/booking'
-import type { editOptions } from '@escale/contract/bookings'
+import type { editOptions } from '@escale/contract/booking'
+import type { Quote } from '@escale/contract/quote'
 import { chooseService } from '@escale/domain/booking/quote'
 import type { z } from 'zod'
 import { requireOptions } from './require-options.ts'

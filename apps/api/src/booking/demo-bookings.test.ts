@@ -1,5 +1,5 @@
-import { quote } from '@escale/contract/booking'
-import { bookingDetail, bookingsPage } from '@escale/contract/bookings'
+import { bookingDetail, bookingsPage } from '@escale/contract/booking'
+import { quote } from '@escale/contract/quote'
 import { expect, onTestFinished, test } from 'vitest'
 import { hashToken } from '../platform/session.ts'
 import { startTestApp } from '../test-app.ts'

@@ -1,16 +1,16 @@
-import { bookingPath } from '@escale/contract/bookings'
+import { bookingPath } from '@escale/contract/booking'
 import { ApiError } from '@escale/contract/errors'
-import { keepsNights } from '@escale/domain/booking/booking-status'
+import { blocksNights } from '@escale/domain/booking/booking-status'
 import type { Context } from 'hono'
 import type { ApiEnv } from '../platform/api-env.ts'
 import { createSlice } from '../platform/route.ts'
 import { readSession, requireAccount } from '../platform/session.ts'
-import type { BookingRow } from './bookings.store.ts'
+import type { BookingRow } from './booking.store.ts'
 import { writeCalendarFile } from './documents/write-calendar-file.ts'
 import { writeContract } from './documents/write-contract.ts'
 import { writeReceipt } from './documents/write-receipt.ts'
 import { requireBooking } from './edit-options.ts'
-import type { HasPaymentTotals } from './paid-money.ts'
+import type { HasPaymentTotals } from './payment-totals.ts'
 import { documentsOf } from './present-booking.ts'
 import type { BookingDeps } from './submit-pre-booking.ts'
 
@@ -32,7 +32,7 @@ export function documentsRoutes(deps: BookingDeps & HasPaymentTotals) {
   routes.get('/documents/:agencyId/:agencyBookingId/receipt.pdf', async (c) => {
     const booking = await bookingOf(c, 'receipt')
     const name = booking.locale === 'fr' ? 'recu' : 'receipt'
-    const money = keepsNights(booking.status) ? null : await deps.paymentTotalsOf(deps.database.db, booking.id)
+    const money = blocksNights(booking.status) ? null : await deps.paymentTotalsOf(deps.database.db, booking.id)
     return file(await writeReceipt(booking, money, deps.clock), PDF, `${name}-${booking.agency_booking_id}.pdf`)
   })
   routes.get('/documents/:agencyId/:agencyBookingId/stay.ics', async (c) => {

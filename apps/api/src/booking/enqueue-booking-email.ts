@@ -1,14 +1,14 @@
 import { bookingPath, withLocale } from '@escale/contract/site-paths'
 import type { Locale } from '@escale/db/schema'
-import { keepsNights } from '@escale/domain/booking/booking-status'
+import { blocksNights } from '@escale/domain/booking/booking-status'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import type { AgencyBookingEmailName, BookingEmailName } from '@escale/email/templates'
 import { enqueueMail, withdrawMail } from '../platform/mail-outbox.ts'
-import { addressOf, paymentsOf, personOf } from './agreed-booking.ts'
 import { arrivalOf } from './arrival.ts'
+import type { BookingRow, Connection } from './booking.store.ts'
 import type { BookingContext } from './booking-context.ts'
-import type { BookingRow, Connection } from './bookings.store.ts'
-import { NOTHING_PAID, type PaidMoney } from './paid-money.ts'
+import { addressOf, paymentsOf, personOf } from './booking-snapshot.ts'
+import { NOTHING_PAID, type PaymentTotals } from './payment-totals.ts'
 import { readStaySnapshot } from './quote-snapshot.ts'
 import { stayEmailData } from './stay-email-data.ts'
 import { translateQuote } from './translate-quote.ts'
@@ -38,7 +38,7 @@ export async function enqueueBookingEmails(
   booking: BookingRow,
   template: BookingEmailName,
   context: BookingContext,
-  { occasion = template, money = NOTHING_PAID }: { occasion?: string; money?: PaidMoney } = {},
+  { occasion = template, money = NOTHING_PAID }: { occasion?: string; money?: PaymentTotals } = {},
 ): Promise<void> {
   const { clock, publicUrl } = context
   const { guest, locale } = booking
@@ -60,7 +60,7 @@ export async function enqueueBookingEmails(
       arrival: arrivalOf(booking, locale),
       instalments,
       dueCents: next?.amountCents ?? 0,
-      ...(!keepsNights(booking.status) && { money }),
+      ...(!blocksNights(booking.status) && { money }),
       agencyPhone: booking.agencyPhone,
       agencyEmail: booking.agencyEmail,
       link: `${publicUrl}${withLocale(bookingPagePath(booking), locale)}`,
@@ -90,13 +90,13 @@ export async function enqueueAgencyEmail(
     occasion = template,
     money = NOTHING_PAID,
     missingCents,
-  }: { occasion?: string; money?: PaidMoney; missingCents?: number } = {},
+  }: { occasion?: string; money?: PaymentTotals; missingCents?: number } = {},
 ): Promise<void> {
   if (!(await becameMoreThanHeld(trx, booking))) return
   const { guest } = booking
   const instalments = instalmentStates(paymentsOf(booking), clock.today())
   const next = instalments.find(({ paid }) => !paid)
-  const ended = keepsNights(booking.status) ? null : money
+  const ended = blocksNights(booking.status) ? null : money
   await enqueueMail(trx, {
     key: mailKey(booking, occasion),
     template,

@@ -1,8 +1,8 @@
 import { coBookingPath, ownerCalendarPath, withLocale } from '@escale/contract/site-paths'
 import { type OwnerStayEmailName, ownerStayEmails } from '@escale/email/templates'
 import { enqueueMail } from '../platform/mail-outbox.ts'
+import type { BookingRow, Connection } from './booking.store.ts'
 import type { BookingContext } from './booking-context.ts'
-import type { BookingRow, Connection } from './bookings.store.ts'
 import { readConciergeServices } from './quote-snapshot.ts'
 import { stayEmailData } from './stay-email-data.ts'
 

@@ -8,7 +8,7 @@ import { type PricedRequest, quoteStay } from './quote-stay.ts'
 const MAX_ALTERNATIVES = 6
 
 /** What is being asked at this moment: fifty people who miss the same week ask once. */
-const underWay = new Map<string, Promise<LotCard[]>>()
+const inFlight = new Map<string, Promise<LotCard[]>>()
 
 /** Lots like this one that can be had for the same stay and people, with its price: for somebody who came too late. */
 export function findFreeSimilar(
@@ -18,8 +18,8 @@ export function findFreeSimilar(
 ): Promise<LotCard[]> {
   const { start_date, end_date, adults, children } = request
   const key = [lotId, start_date, end_date, adults, children, locale].join(' ')
-  const asked = underWay.get(key) ?? find(deps, lotId, request, locale).finally(() => underWay.delete(key))
-  underWay.set(key, asked)
+  const asked = inFlight.get(key) ?? find(deps, lotId, request, locale).finally(() => inFlight.delete(key))
+  inFlight.set(key, asked)
   return asked
 }
 

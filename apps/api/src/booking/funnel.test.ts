@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { bookingDetail, bookingSummary, bookingsPage, preBooking } from '@escale/contract/bookings'
+import { bookingDetail, bookingSummary, bookingsPage, preBooking } from '@escale/contract/booking'
 import { HOLD_MINUTES } from '@escale/domain/booking/hold'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '../test-app.ts'
+import { bookingForPayment, cancelBooking, confirmInstalment, refundBooking } from './booking-settlement.ts'
 import { textOf } from './documents/read-pdf.fixture.ts'
 import { expireHolds } from './expire-holds.ts'
-import { NOTHING_PAID } from './paid-money.ts'
+import { NOTHING_PAID } from './payment-totals.ts'
 import { remindInstalments } from './remind-instalments.ts'
-import { bookingForPayment, cancelBooking, confirmInstalment, refundBooking } from './settle-booking.ts'
 import { as, attemptFor, GUEST, movedClock, openLots, signIn, weekAfter } from './tenants.fixture.ts'
 
 /** The application on a clock that can be moved, two lots with one price for two years, a tenant. */

@@ -6,7 +6,7 @@ import { addDays } from '@escale/domain/dates'
 import { sql } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
 import { UNKNOWN_ADDRESS } from '../platform/route.ts'
-import type { Connection } from './bookings.store.ts'
+import type { Connection } from './booking.store.ts'
 
 /** The class of our advisory locks on clients. */
 const CLIENT_LOCKS = 7_205

@@ -1,7 +1,7 @@
-import type { BookingsPage } from '@escale/contract/bookings'
+import type { BookingsPage } from '@escale/contract/booking'
 import type { Locale } from '@escale/db/schema'
 import type { Deps } from '../platform/deps.ts'
-import { selectBookings } from './bookings.store.ts'
+import { selectBookings } from './booking.store.ts'
 import { summariseBookings } from './present-booking.ts'
 
 /** As many as a page shows; nobody has more stays than that. */

@@ -1,17 +1,17 @@
-import type { BookingDetail, BookingSummary } from '@escale/contract/bookings'
+import type { BookingDetail, BookingSummary } from '@escale/contract/booking'
 import type { LotCard } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
-import { isUnpaid, keepsNights } from '@escale/domain/booking/booking-status'
+import { blocksNights, isUnpaid } from '@escale/domain/booking/booking-status'
 import { mayChangeServices } from '@escale/domain/booking/hold'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import { nightsBetween } from '@escale/domain/dates'
 import { cardsOf } from '../lots/hydrate-cards.ts'
 import { securityDepositOf } from '../lots/present-lot.ts'
 import type { Deps } from '../platform/deps.ts'
-import { paymentsOf, quoteOf } from './agreed-booking.ts'
 import { arrivalOf, isPaidFor } from './arrival.ts'
-import type { BookingRow } from './bookings.store.ts'
-import type { HasPaymentTotals } from './paid-money.ts'
+import type { BookingRow } from './booking.store.ts'
+import { paymentsOf, quoteOf } from './booking-snapshot.ts'
+import type { HasPaymentTotals } from './payment-totals.ts'
 import { translateQuote } from './translate-quote.ts'
 
 /** Bookings as lists and the payment show them, in their order. */
@@ -63,7 +63,7 @@ export async function detailBooking(
 ): Promise<BookingDetail> {
   const row = asOfNow(found, deps)
   const { mobilePhone, ...guest } = row.guest
-  const money = keepsNights(row.status) ? null : await deps.paymentTotalsOf(deps.database.db, row.id)
+  const money = blocksNights(row.status) ? null : await deps.paymentTotalsOf(deps.database.db, row.id)
   return {
     ...(await summariseBooking(deps, row, locale)),
     quote: await translateQuote(deps.database.db, row, quoteOf(row), locale),

@@ -1,11 +1,11 @@
-import type { ComfortService, Quote, QuoteLine } from '@escale/contract/booking'
+import type { ComfortService, Quote, QuoteLine } from '@escale/contract/quote'
 import type * as domain from '@escale/domain/booking/quote-lines'
-import type { QuoteRow } from './booking.store.ts'
+import type { QuoteRow } from './quote.store.ts'
 
 /** The domain's quote by the names of the specification (§3 "Quote"). Without a price the amounts of the stay are null. */
 export function presentQuote(quote: domain.Quote, lot: QuoteRow): Quote {
   const price = (cents: number) => (quote.available ? cents : null)
-  const { refusal, rentalDates, paymentCalendar } = quote
+  const { refusal, rentalDates, paymentSchedule } = quote
   return {
     reference: lot.reference,
     available: quote.available,
@@ -41,8 +41,8 @@ export function presentQuote(quote: domain.Quote, lot: QuoteRow): Quote {
     totalPrice: price(quote.totalPrice),
     deposit: price(quote.deposit),
     balance: price(quote.balance),
-    payments: paymentCalendar?.instalments ?? [],
-    optionUntil: paymentCalendar?.state === 'optionUntil' ? paymentCalendar.payFrom : null,
+    payments: paymentSchedule?.instalments ?? [],
+    optionUntil: paymentSchedule?.state === 'optionUntil' ? paymentSchedule.payFrom : null,
     lines: quote.lines.map((line) => presentLine(line, rentalDates?.nights ?? 0)),
   }
 }

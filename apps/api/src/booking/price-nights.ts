@@ -1,7 +1,7 @@
 import { rentOfNights } from '@escale/domain/owner/forgone-rent'
 import type { Stay } from '@escale/domain/stay/stay'
 import type { Deps } from '../platform/deps.ts'
-import { readQuoteLot } from './booking.store.ts'
+import { readQuoteLot } from './quote.store.ts'
 
 /** What the nights of a stay in a lot rent for today, whoever has them, in cents; null when one is not on sale. */
 export async function priceNights({ database, clock }: Deps, reference: string, stay: Stay): Promise<number | null> {

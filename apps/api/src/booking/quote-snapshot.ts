@@ -3,7 +3,7 @@
  * to the database: a change of it is a new version, and every version ever written stays readable here. The names of the API
  * (specification §3 "Quote") are mapped to it and back in this module alone.
  */
-import type { Quote, QuoteLine } from '@escale/contract/booking'
+import type { Quote, QuoteLine } from '@escale/contract/quote'
 import { z } from 'zod'
 
 const cents = z.number().int()
@@ -96,7 +96,7 @@ type StaySnapshot = z.infer<typeof stayV1>
 type SnapshotLine = StaySnapshot['lines'][number]
 
 /** A service of a concierge booking as its owner asked for it. */
-export type AskedService = z.infer<typeof conciergeServicesV1>['services'][number]
+export type RequestedService = z.infer<typeof conciergeServicesV1>['services'][number]
 
 /** The agreed quote that a row keeps, null when it keeps none. Throws for a format that this release does not know. */
 export function readStaySnapshot(value: unknown): Quote | null {
@@ -104,12 +104,12 @@ export function readStaySnapshot(value: unknown): Quote | null {
 }
 
 /** The services of an owner's booking that a row keeps. Throws for a format that this release does not know. */
-export function readConciergeServices(value: unknown): AskedService[] {
+export function readConciergeServices(value: unknown): RequestedService[] {
   return value === null ? [] : conciergeServicesV1.parse(value).services
 }
 
 /** An owner's services as columns of `booking`. */
-export function conciergeColumns(services: AskedService[]) {
+export function conciergeColumns(services: RequestedService[]) {
   if (services.length === 0) return {}
   const snapshot: z.infer<typeof conciergeServicesV1> = { version: 1, kind: 'conciergeServices', services }
   return { quote: JSON.stringify({ services }), quote_snapshot: JSON.stringify(snapshot) }

@@ -1,5 +1,5 @@
-import type { Quote, quoteRequest } from '@escale/contract/booking'
 import { ApiError } from '@escale/contract/errors'
+import type { Quote, quoteRequest } from '@escale/contract/quote'
 import type { Locale } from '@escale/db/schema'
 import { quoteStay as priceStay } from '@escale/domain/booking/quote'
 import { addDays, isIsoDate } from '@escale/domain/dates'
@@ -7,9 +7,9 @@ import { MAX_STAY_NIGHTS, type Stay } from '@escale/domain/stay/stay'
 import type { z } from 'zod'
 import { taxRate } from '../lots/stay-fees.ts'
 import type { Deps } from '../platform/deps.ts'
-import { type QuoteRow, readQuoteLot, readQuoteLotIn } from './booking.store.ts'
-import type { Connection } from './bookings.store.ts'
+import type { Connection } from './booking.store.ts'
 import { presentQuote } from './present-quote.ts'
+import { type QuoteRow, readQuoteLot, readQuoteLotIn } from './quote.store.ts'
 import { requireOptions } from './require-options.ts'
 
 /** What a quote is asked for, as the contract reads it. */

@@ -1,4 +1,4 @@
-import { quote } from '@escale/contract/booking'
+import { quote } from '@escale/contract/quote'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '../test-app.ts'
 import { as, attemptFor, movedClock, openLots, signIn, weekAfter } from './tenants.fixture.ts'

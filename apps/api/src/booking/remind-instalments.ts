@@ -1,6 +1,6 @@
 import { addDays } from '@escale/domain/dates'
 import type { BookingEmailName } from '@escale/email/templates'
-import { selectBookings } from './bookings.store.ts'
+import { selectBookings } from './booking.store.ts'
 import { enqueueBookingEmails } from './enqueue-booking-email.ts'
 import type { BookingDeps } from './submit-pre-booking.ts'
 

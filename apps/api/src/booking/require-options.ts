@@ -1,5 +1,5 @@
 import { ApiError, type FieldCode, type FieldProblem } from '@escale/contract/errors'
-import { type AskedOption, checkOptions, type OptionProblem } from '@escale/domain/booking/check-options'
+import { checkOptions, type OptionProblem, type RequestedOption } from '@escale/domain/booking/check-options'
 
 const CODES: Record<OptionProblem['reason'], FieldCode> = {
   unknown: 'unknownOption',
@@ -10,7 +10,7 @@ const CODES: Record<OptionProblem['reason'], FieldCode> = {
 /** Throws `invalidOptions` with each option that cannot be had, by its place in `field`. */
 export function requireOptions(
   services: Parameters<typeof checkOptions>[0],
-  options: readonly AskedOption[],
+  options: readonly RequestedOption[],
   field: string,
 ): void {
   const found = checkOptions(services, options)

@@ -1,9 +1,9 @@
-import type { BookingSummary } from '@escale/contract/bookings'
+import type { BookingSummary } from '@escale/contract/booking'
 import type { Locale } from '@escale/db/schema'
 import type { Actor } from '@escale/domain/account/actor'
 import { authorize } from '../platform/authorize.ts'
 import type { Deps } from '../platform/deps.ts'
-import { readBooking } from './bookings.store.ts'
+import { readBooking } from './booking.store.ts'
 import { summariseBooking } from './present-booking.ts'
 
 /** The booking that a payment is for, by its inner id, if the actor may see it. Throws `bookingNotFound` for another's. */

@@ -1,6 +1,6 @@
 import { nightsBetween } from '@escale/domain/dates'
 import type { StayData } from '@escale/email/stay-facts'
-import type { BookingRow } from './bookings.store.ts'
+import type { BookingRow } from './booking.store.ts'
 
 /** The data of a booking's stay, as `stayData` takes them. */
 export function stayEmailData(booking: BookingRow): StayData {

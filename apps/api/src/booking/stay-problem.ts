@@ -1,5 +1,5 @@
-import type { Quote } from '@escale/contract/booking'
 import type { FieldCode, FieldProblem } from '@escale/contract/errors'
+import type { Quote } from '@escale/contract/quote'
 
 const CODES: Record<NonNullable<Quote['reason']>, FieldCode> = {
   noDate: 'noDate',

@@ -1,8 +1,8 @@
-import type { Quote } from '@escale/contract/booking'
-import type { BookingSummary, preBookingSubmit } from '@escale/contract/bookings'
+import type { BookingSummary, preBookingSubmit } from '@escale/contract/booking'
 import { ApiError } from '@escale/contract/errors'
+import type { Quote } from '@escale/contract/quote'
 import type { Locale } from '@escale/db/schema'
-import { decideHold, mayClientHold, mayHoldAgain, mayKeepAnother } from '@escale/domain/booking/hold'
+import { decideHold, mayClientHold, mayHoldAgain, mayHoldAnother } from '@escale/domain/booking/hold'
 import { dueNowCents } from '@escale/domain/booking/instalment-due'
 import { checkStayDates, type Stay } from '@escale/domain/stay/stay'
 import { sql } from 'kysely'
@@ -10,8 +10,6 @@ import type { z } from 'zod'
 import { findSimilar } from '../lots/find-similar.ts'
 import type { SignedIn } from '../platform/api-env.ts'
 import type { Deps } from '../platform/deps.ts'
-import type { BookingContext } from './booking-context.ts'
-import { inBookingTransaction } from './booking-transaction.ts'
 import {
   type BookingRow,
   type Connection,
@@ -20,17 +18,19 @@ import {
   findAttempt,
   ownUnpaidNights,
   readBooking,
-} from './bookings.store.ts'
+} from './booking.store.ts'
+import type { BookingContext } from './booking-context.ts'
+import { inBookingTransaction } from './booking-transaction.ts'
 import { enqueueAgencyEmail, enqueueBookingEmails } from './enqueue-booking-email.ts'
 import { findFreeSimilar } from './find-free-similar.ts'
 import { countClientHolds, type HashedClient, hashClient, insertHoldClient } from './hold-clients.ts'
-import { holdEnd } from './hold-end.ts'
-import { moveBooking } from './move-booking.ts'
+import { holdExpiry } from './hold-expiry.ts'
 import { summariseBooking } from './present-booking.ts'
 import { quoteColumns } from './quote-snapshot.ts'
 import { type PricedRequest, quoteStayIn } from './quote-stay.ts'
 import { stayProblem } from './stay-problem.ts'
 import { lockLots, takeNights } from './take-nights.ts'
+import { transitionBooking } from './transition-booking.ts'
 import { withLotMutex } from './with-lot-mutex.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -100,13 +100,13 @@ async function book(trx: Connection, deps: BookingDeps, stay: Stay, attempt: Att
     if (!isSameAttempt(made, attempt)) throw new ApiError('requestKeyReused')
     return made
   }
-  await giveUpUnpaid(trx, deps, attempt)
+  await releaseUnpaid(trx, deps, attempt)
   const hold = decideHold(stay.arrival, clock.today())
-  const holdExpiresAt = holdEnd(hold, clock.now())
+  const holdExpiresAt = holdExpiry(hold, clock.now())
   const occupancyId = await takeNights(trx, { lotId: lot.id, stay, kind: 'booking', holdExpiresAt }, deps)
   if (occupancyId === null) throw new ApiError('nightsTaken')
   const unpaid = await countUnpaid(trx, { ...account, status: hold.status, now: clock.now() })
-  if (!mayKeepAnother(unpaid)) throw new ApiError('tooManyUnpaid')
+  if (!mayHoldAnother(unpaid)) throw new ApiError('tooManyUnpaid')
   const attempts = await countAttempts(trx, {
     ...submit,
     accountId: account.accountId,
@@ -160,10 +160,10 @@ async function book(trx: Connection, deps: BookingDeps, stay: Stay, attempt: Att
 }
 
 /** What the tenant kept of the same nights without having paid gives way: nobody is kept out by an attempt of their own. */
-async function giveUpUnpaid(trx: Connection, deps: BookingDeps, { submit, account }: Attempt): Promise<void> {
+async function releaseUnpaid(trx: Connection, deps: BookingDeps, { submit, account }: Attempt): Promise<void> {
   for (const { id } of await ownUnpaidNights(trx, { ...submit, accountId: account.accountId })) {
     const reason = 'given up for a new attempt'
-    const given = await moveBooking(trx, await readBooking(trx, id), 'cancel', { ...deps, reason })
+    const given = await transitionBooking(trx, await readBooking(trx, id), 'cancel', { ...deps, reason })
     if (given) await enqueueAgencyEmail(trx, given, 'agencyCancelled', deps)
   }
 }

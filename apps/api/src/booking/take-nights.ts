@@ -2,11 +2,11 @@ import type { OccupancyKind } from '@escale/db/schema'
 import type { Stay } from '@escale/domain/stay/stay'
 import { sql } from 'kysely'
 import { recordset } from '../platform/row-sets.ts'
+import { type Connection, readBooking } from './booking.store.ts'
 import type { BookingContext } from './booking-context.ts'
-import { type Connection, readBooking } from './bookings.store.ts'
 import { enqueueBookingEmails } from './enqueue-booking-email.ts'
 import { enqueueOwnerStayEmails } from './enqueue-owner-stay-emails.ts'
-import { moveBooking } from './move-booking.ts'
+import { transitionBooking } from './transition-booking.ts'
 
 /** The class of our advisory locks, so that a lot's number means nothing else to anybody. */
 const LOT_LOCKS = 7_204
@@ -100,7 +100,7 @@ export async function endStaleHolds(trx: Connection, lotId: number, context: Boo
     with freed as (delete from occupancy where lot_id = ${lotId} and hold_expires_at <= ${now})
     select id from booking where lot_id = ${lotId} and hold_expires_at <= ${now} order by id`.execute(trx)
   for (const { id } of rows) {
-    const expired = await moveBooking(trx, await readBooking(trx, id), 'expire', context)
+    const expired = await transitionBooking(trx, await readBooking(trx, id), 'expire', context)
     if (expired?.kind === 'tenant') await enqueueBookingEmails(trx, expired, 'bookingExpired', context)
     else if (expired)
       await enqueueOwnerStayEmails(trx, expired, ['coBookingExpired', 'agencyCoBookingExpired'], context)

@@ -1,7 +1,7 @@
 /** Tenants with a session, and stays that they can book: for tests that book. */
 import { randomUUID } from 'node:crypto'
-import type { Quote } from '@escale/contract/booking'
-import type { PreBookingSubmit } from '@escale/contract/bookings'
+import type { PreBookingSubmit } from '@escale/contract/booking'
+import type { Quote } from '@escale/contract/quote'
 import { dueNowCents } from '@escale/domain/booking/instalment-due'
 import { addDays, weekday } from '@escale/domain/dates'
 import { hashToken, newToken } from '../platform/session.ts'

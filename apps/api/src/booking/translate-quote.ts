@@ -1,7 +1,7 @@
-import type { Quote } from '@escale/contract/booking'
+import type { Quote } from '@escale/contract/quote'
 import type { Locale } from '@escale/db/schema'
 import { sql } from 'kysely'
-import type { BookingRow, Connection } from './bookings.store.ts'
+import type { BookingRow, Connection } from './booking.store.ts'
 
 /**
  * A quote as agreed, with the names of its services and of its reduction in the reader's language. What the agency no longer

@@ -3,9 +3,9 @@ import type { BookingGuest, Locale } from '@escale/db/schema'
 import type { BookingStatus } from '@escale/domain/booking/booking-status'
 import type { Stay } from '@escale/domain/stay/stay'
 import { sql } from 'kysely'
+import { type BookingRow, type Connection, findAttempt, readBooking } from './booking.store.ts'
 import type { BookingContext } from './booking-context.ts'
-import { type BookingRow, type Connection, findAttempt, readBooking } from './bookings.store.ts'
-import { type AskedService, conciergeColumns } from './quote-snapshot.ts'
+import { conciergeColumns, type RequestedService } from './quote-snapshot.ts'
 import { lockLots, takeNights } from './take-nights.ts'
 
 /** A booking that an owner makes of their own lot; who may make it was decided before. */
@@ -23,7 +23,7 @@ export interface OwnerBooking {
   note: string
   locale: Locale
   creationUrl: string
-  services: AskedService[]
+  services: RequestedService[]
   /** Of a co-booking: until when its nights wait for the agency's decision, and the hash of the link that decides. */
   pending: { until: Date; tokenHash: Buffer } | null
 }

@@ -1,5 +1,5 @@
-import { type Quote, quoteRequest } from '@escale/contract/booking'
 import type { LotDetail } from '@escale/contract/lots'
+import { type Quote, quoteRequest } from '@escale/contract/quote'
 import type { Locale } from '@escale/db/schema'
 import { isIsoDate } from '@escale/domain/dates'
 import { promotedPrice } from '@escale/domain/price-format'

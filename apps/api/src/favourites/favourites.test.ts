@@ -1,5 +1,5 @@
-import { quote } from '@escale/contract/booking'
 import { favouritesPage, guestList, likedLots } from '@escale/contract/favourites'
+import { quote } from '@escale/contract/quote'
 import { searchResult } from '@escale/contract/search'
 import { expect, onTestFinished, test } from 'vitest'
 import { signIn } from '../booking/tenants.fixture.ts'

@@ -1,10 +1,10 @@
-import type { BookingIdentifiers } from '@escale/contract/bookings'
+import type { BookingIdentifiers } from '@escale/contract/booking'
 import { ApiError } from '@escale/contract/errors'
 import { mayCancelAsOwner } from '@escale/domain/owner/owner-stay'
+import { lockBooking } from '../booking/booking-settlement.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import { enqueueOwnerStayEmails } from '../booking/enqueue-owner-stay-emails.ts'
-import { moveBooking } from '../booking/move-booking.ts'
-import { lockBooking } from '../booking/settle-booking.ts'
+import { transitionBooking } from '../booking/transition-booking.ts'
 import type { SignedIn } from '../platform/api-env.ts'
 import { findBookingId } from './owner-stays.store.ts'
 import type { OwnerDeps } from './submit-reservation.ts'
@@ -26,7 +26,7 @@ export async function cancelOwnerStay(
     const decision = mayCancelAsOwner(asked, actor, deps.clock.today())
     if (!decision.ok) throw new ApiError(decision.reason === 'notTheirs' ? 'bookingNotFound' : 'tooLateToChange')
     const isContactTold = booking.kind === 'coBooking' && booking.status === 'confirmed'
-    const cancelled = await moveBooking(trx, booking, 'cancel', { ...deps, reason: 'cancelled by the owner' })
+    const cancelled = await transitionBooking(trx, booking, 'cancel', { ...deps, reason: 'cancelled by the owner' })
     if (!cancelled) throw new ApiError('tooLateToChange')
     await enqueueOwnerStayEmails(trx, cancelled, ['ownerStayCancelled', 'agencyStayCancelled'], deps)
     if (isContactTold) await enqueueOwnerStayEmails(trx, cancelled, ['contactCancelled'], deps)

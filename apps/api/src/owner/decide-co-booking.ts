@@ -4,10 +4,10 @@ import type { Database } from '@escale/db/schema'
 import { nightsBetween } from '@escale/domain/dates'
 import { decideCoBookingLink } from '@escale/domain/owner/co-booking-link'
 import type { Kysely } from 'kysely'
+import { lockBooking } from '../booking/booking-settlement.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import { enqueueOwnerStayEmails } from '../booking/enqueue-owner-stay-emails.ts'
-import { moveBooking } from '../booking/move-booking.ts'
-import { lockBooking } from '../booking/settle-booking.ts'
+import { transitionBooking } from '../booking/transition-booking.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { hashToken } from '../platform/session.ts'
@@ -60,7 +60,7 @@ export async function decideCoBooking(
     if (booking.status !== 'pending' || isOver) throw new ApiError('tooLateToChange')
     const isAccepted = decision === 'accept'
     const reason = `${isAccepted ? 'accepted' : 'refused'} by the agency`
-    const decided = await moveBooking(trx, booking, isAccepted ? 'validate' : 'cancel', { ...deps, reason })
+    const decided = await transitionBooking(trx, booking, isAccepted ? 'validate' : 'cancel', { ...deps, reason })
     if (!decided) throw new ApiError('tooLateToChange')
     await enqueueOwnerStayEmails(
       trx,

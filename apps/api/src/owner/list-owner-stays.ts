@@ -1,4 +1,4 @@
-import type { BookingIdentifiers } from '@escale/contract/bookings'
+import type { BookingIdentifiers } from '@escale/contract/booking'
 import { ApiError } from '@escale/contract/errors'
 import type { OwnerStay } from '@escale/contract/owner'
 import type { Locale } from '@escale/db/schema'

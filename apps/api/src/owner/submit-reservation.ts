@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { BookingContext } from '../booking/booking-context.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import { enqueueOwnerStayEmails } from '../booking/enqueue-owner-stay-emails.ts'
-import type { AskedService } from '../booking/quote-snapshot.ts'
+import type { RequestedService } from '../booking/quote-snapshot.ts'
 import { withLotMutex } from '../booking/with-lot-mutex.ts'
 import { writeOwnerBooking } from '../booking/write-owner-booking.ts'
 import type { SignedIn } from '../platform/api-env.ts'
@@ -97,7 +97,7 @@ function checkAsked(submit: Submit, account: SignedIn, lot: Property, today: str
 }
 
 /** The services asked for, each once, in the agency's order and at its prices of today. */
-async function findServices({ database }: Deps, lot: Property, slugs: string[]): Promise<AskedService[]> {
+async function findServices({ database }: Deps, lot: Property, slugs: string[]): Promise<RequestedService[]> {
   const offered = await readConciergeServices(database.db, lot.agencyId)
   if (!slugs.every((slug) => offered.some((service) => service.slug === slug))) {
     throw new ApiError('invalidRequest', { problems: { services: { code: 'unknownService' } } })

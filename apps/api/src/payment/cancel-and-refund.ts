@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@escale/contract/errors'
-import { type BookingStatus, keepsNights } from '@escale/domain/booking/booking-status'
+import { type BookingStatus, blocksNights } from '@escale/domain/booking/booking-status'
 import type { Cents } from '@escale/domain/money'
 import { refundableCents } from '@escale/domain/payment/ledger'
+import { cancelBooking, lockBooking, notifyRefunded, refundBooking } from '../booking/booking-settlement.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
-import { cancelBooking, lockBooking, notifyRefunded, refundBooking } from '../booking/settle-booking.ts'
-import { paidOf, paymentTotalsOf } from './paid-money.ts'
-import { type Connection, lockPayments, unsettledPayments, unsettledRefunds } from './payment.store.ts'
-import { type PaymentContext, settlePayment } from './settle-payment.ts'
+import { type Connection, lockPayments, pendingPayments, pendingRefunds } from './payment.store.ts'
+import { listPaidPayments, paymentTotalsOf } from './payment-totals.ts'
+import { type PaymentContext, syncPayment } from './sync-payment.ts'
 
 export interface Cancellation {
   /** What the tenant and the agency know the booking by. */
@@ -49,9 +49,9 @@ export async function cancelAndRefund(
 ): Promise<CancellationAnswer> {
   const { database } = deps
   const bookingId = await findTenantsBooking(database.db, agencyBookingId)
-  const refusal = await settleAndDecide(deps, { bookingId, ...decision })
+  const refusal = await syncAndDecide(deps, { bookingId, ...decision })
   if (refusal) return refusal
-  await settleAll(deps, bookingId, { close: true })
+  await syncAll(deps, bookingId, { close: true })
   const { status } = await database.db
     .selectFrom('booking')
     .select('status')
@@ -62,17 +62,17 @@ export async function cancelAndRefund(
 }
 
 /** Refunds that others decide at the same moment are settled first, a few times. */
-async function settleAndDecide(deps: PaymentContext, decision: Decision): ReturnType<typeof decide> {
+async function syncAndDecide(deps: PaymentContext, decision: Decision): ReturnType<typeof decide> {
   for (let attempt = 1; ; attempt++) {
-    await settleAll(deps, decision.bookingId)
+    await syncAll(deps, decision.bookingId)
     const refusal = await inBookingTransaction(deps.database, (trx) => decide(trx, deps, decision))
     if (refusal?.reason !== 'paymentUnderWay' || attempt === ATTEMPTS) return refusal
   }
 }
 
 async function hasUnsettledRefund(db: Connection, bookingId: string): Promise<boolean> {
-  const paid = await paidOf(db, bookingId)
-  const waiting = await Promise.all(paid.map(({ paymentId }) => unsettledRefunds(db, paymentId)))
+  const paid = await listPaidPayments(db, bookingId)
+  const waiting = await Promise.all(paid.map(({ paymentId }) => pendingRefunds(db, paymentId)))
   return waiting.flat().length > 0
 }
 
@@ -107,7 +107,7 @@ async function decide(
   const end = paidCents > 0 && wantedCents === paidCents ? refundBooking : cancelBooking
   const money = { paidCents, givenBackCents: Math.max(wantedCents, givenBackCents) }
   await end(trx, { bookingId, reason, money }, deps)
-  if (isMore && !keepsNights(before.status)) await notifyRefunded(trx, { bookingId, money }, deps)
+  if (isMore && !blocksNights(before.status)) await notifyRefunded(trx, { bookingId, money }, deps)
   return null
 }
 
@@ -119,7 +119,7 @@ async function writeRefunds(
   sumCents: Cents,
 ): Promise<void> {
   let leftCents = sumCents
-  for (const payment of await paidOf(trx, bookingId)) {
+  for (const payment of await listPaidPayments(trx, bookingId)) {
     const amountCents = Math.min(leftCents, refundableCents(payment))
     if (amountCents === 0) continue
     const refund = {
@@ -134,10 +134,10 @@ async function writeRefunds(
 }
 
 /** Brings the booking's payments to where their provider sees them; what it does not answer the reconciler repeats. */
-async function settleAll(deps: PaymentContext, bookingId: string, { close = false } = {}): Promise<void> {
-  for (const payment of await unsettledPayments(deps.database.db, bookingId)) {
+async function syncAll(deps: PaymentContext, bookingId: string, { close = false } = {}): Promise<void> {
+  for (const payment of await pendingPayments(deps.database.db, bookingId)) {
     try {
-      await settlePayment(deps, payment, { resume: true, close })
+      await syncPayment(deps, payment, { resume: true, close })
     } catch (error) {
       deps.log.warn({ err: error, paymentId: payment.id }, 'a payment of a booking that ends waits for its provider')
     }

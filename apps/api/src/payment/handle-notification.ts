@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isEventHandled, readPayment, writeEvent } from './payment.store.ts'
-import { type PaymentContext, settlePayment } from './settle-payment.ts'
+import { type PaymentContext, syncPayment } from './sync-payment.ts'
 
 /**
  * A notification of the provider. It is believed to be the provider's (its signature), and that something happened; what,
@@ -20,5 +20,5 @@ export async function handleNotification(deps: PaymentContext, rawBody: string, 
     // Else it is something else of the same account at the provider.
     return writeEvent(db, { provider: provider.name, ...event })
   }
-  await settlePayment(deps, payment, { event })
+  await syncPayment(deps, payment, { event })
 }

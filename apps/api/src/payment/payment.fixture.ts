@@ -16,7 +16,7 @@ import { paymentContext } from './payment.routes.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { LocalBank, Payments } from './payments.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
-import type { PaymentContext } from './settle-payment.ts'
+import type { PaymentContext } from './sync-payment.ts'
 
 export const PUBLIC_URL = 'https://escale.test'
 const MINUTE_MS = 60_000
@@ -29,7 +29,7 @@ export interface TestBooking {
   headers: Record<string, string>
 }
 
-export interface PaymentGround {
+export interface PaymentFixture {
   connectionString: string
   database: DatabaseHandle
   deps: PaymentContext
@@ -49,7 +49,7 @@ export interface PaymentGround {
 }
 
 /** Opens it. `wrapClient` stands between the site and the bank, for what may happen on the way. */
-export async function openPaymentGround(
+export async function openPaymentFixture(
   given: {
     wrapClient?: (client: BankClient) => BankClient
     /** Another than the test bank. */
@@ -59,7 +59,7 @@ export async function openPaymentGround(
     log?: Logger
     maxConnections?: number
   } = {},
-): Promise<PaymentGround> {
+): Promise<PaymentFixture> {
   const testDatabase = await createTestDatabase()
   const { connectionString } = testDatabase
   // A machine that starves its tests is no database that is away.
@@ -90,12 +90,12 @@ export async function openPaymentGround(
   const app = createApp({ database, env, clock, log, pictures, payments })
   const deps = paymentContext({ database, clock, log, payments, env })
   const stopDeliveries = given.deliver === false ? undefined : own.bank.startDeliveries(app.fetch)
-  const request: PaymentGround['request'] = async (path, init) =>
+  const request: PaymentFixture['request'] = async (path, init) =>
     app.request(path.replace(PUBLIC_URL, ''), { ...init, headers: { 'x-api-key': 'escale', ...init?.headers } })
   const lots = (await pool.query<{ id: number; agency_id: number }>('select id, agency_id from lot order by id')).rows
   let booked = 0
 
-  const type: PaymentGround['type'] = (pageUrl, fields) =>
+  const type: PaymentFixture['type'] = (pageUrl, fields) =>
     request(pageUrl, { method: 'POST', body: new URLSearchParams(fields) })
 
   return {

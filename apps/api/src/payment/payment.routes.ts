@@ -9,9 +9,9 @@ import { requireAccount } from '../platform/session.ts'
 import { handleNotification } from './handle-notification.ts'
 import { ProviderUnavailable } from './payment-provider.ts'
 import type { Payments } from './payments.ts'
-import type { PaymentContext } from './settle-payment.ts'
 import { showPayment } from './show-payment.ts'
 import { startPayment } from './start-payment.ts'
+import type { PaymentContext } from './sync-payment.ts'
 
 /** Providers send some kilobytes. */
 const MAX_NOTIFICATION_BYTES = 256 * 1024

@@ -111,7 +111,7 @@ export async function closeUnpaid(db: Connection, id: string, status: 'refused' 
  * Takes in hand the payments that wait for something and were left alone since `before`, the longest first, and answers
  * their ids. Several processes may do so at once: each payment goes to one.
  */
-export async function claimUnsettled(
+export async function claimPendingPayments(
   db: Connection,
   { before, now, limit, id }: { before: Date; now: Date; limit: number; id?: string },
 ): Promise<string[]> {
@@ -206,7 +206,7 @@ export async function lockPayments(trx: Connection, bookingId: string): Promise<
 }
 
 /** The payments of a booking that wait for something, or of which a refund does. */
-export async function unsettledPayments(db: Connection, bookingId: string): Promise<PaymentRow[]> {
+export async function pendingPayments(db: Connection, bookingId: string): Promise<PaymentRow[]> {
   const rows = await db
     .selectFrom('payment')
     .selectAll()
@@ -222,7 +222,7 @@ export async function unsettledPayments(db: Connection, bookingId: string): Prom
 }
 
 /** Refunds that the provider has not answered yet. */
-export function unsettledRefunds(db: Connection, paymentId: string) {
+export function pendingRefunds(db: Connection, paymentId: string) {
   return db
     .selectFrom('refund')
     .select(['id', 'amount_cents as amountCents'])

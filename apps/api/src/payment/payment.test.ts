@@ -2,13 +2,13 @@ import { paymentStarted, paymentState } from '@escale/contract/payment'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cancelAndRefund } from './cancel-and-refund.ts'
 import { handleNotification } from './handle-notification.ts'
-import { openPaymentGround, type PaymentGround, PUBLIC_URL, type TestBooking } from './payment.fixture.ts'
+import { openPaymentFixture, type PaymentFixture, PUBLIC_URL, type TestBooking } from './payment.fixture.ts'
 import { ProviderUnavailable } from './payment-provider.ts'
 
-let ground: PaymentGround
+let ground: PaymentFixture
 
 beforeAll(async () => {
-  ground = await openPaymentGround()
+  ground = await openPaymentFixture()
 })
 afterAll(() => ground.stop())
 

@@ -1,5 +1,5 @@
-import { claimUnsettled, readPayment } from './payment.store.ts'
-import { type PaymentContext, settlePayment } from './settle-payment.ts'
+import { claimPendingPayments, readPayment } from './payment.store.ts'
+import { type PaymentContext, syncPayment } from './sync-payment.ts'
 
 /** Whoever began has this long before the reconciler takes over. */
 const LEFT_ALONE_MS = 5_000
@@ -20,13 +20,13 @@ export async function reconcilePayments(deps: PaymentContext): Promise<number> {
 async function reconcileBatch(deps: PaymentContext): Promise<number> {
   const now = deps.clock.now()
   const before = new Date(now.getTime() - LEFT_ALONE_MS)
-  const ids = await claimUnsettled(deps.database.db, { before, now, limit: BATCH })
+  const ids = await claimPendingPayments(deps.database.db, { before, now, limit: BATCH })
   const queue = [...ids]
   const settleNext = async () => {
     for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
       try {
         const payment = await readPayment(deps.database.db, id)
-        if (payment) await settlePayment(deps, payment, { resume: true })
+        if (payment) await syncPayment(deps, payment, { resume: true })
       } catch (error) {
         deps.log.warn({ err: error, paymentId: id }, 'a payment cannot be settled yet')
       }

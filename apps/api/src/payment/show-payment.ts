@@ -4,8 +4,8 @@ import type { Locale } from '@escale/db/schema'
 import type { Actor } from '@escale/domain/account/actor'
 import type { PaymentStatus } from '@escale/domain/payment/payment-status'
 import { showOwnBooking } from '../booking/show-own-booking.ts'
-import { claimUnsettled, readPayment } from './payment.store.ts'
-import { type PaymentContext, settlePayment } from './settle-payment.ts'
+import { claimPendingPayments, readPayment } from './payment.store.ts'
+import { type PaymentContext, syncPayment } from './sync-payment.ts'
 
 /** A browser that keeps asking makes the provider be asked no more often than this. */
 const ASK_AGAIN_MS = 2_000
@@ -51,11 +51,11 @@ export async function showPayment(
 async function askProvider(deps: PaymentContext, paymentId: string): Promise<boolean> {
   const now = deps.clock.now()
   const before = new Date(now.getTime() - ASK_AGAIN_MS)
-  const [claimed] = await claimUnsettled(deps.database.db, { before, now, limit: 1, id: paymentId })
+  const [claimed] = await claimPendingPayments(deps.database.db, { before, now, limit: 1, id: paymentId })
   const payment = claimed ? await readPayment(deps.database.db, claimed) : null
   if (!payment) return false
   try {
-    await settlePayment(deps, payment, { resume: true })
+    await syncPayment(deps, payment, { resume: true })
   } catch (error) {
     deps.log.warn({ err: error, paymentId }, 'the provider could not be asked for a payment')
   }

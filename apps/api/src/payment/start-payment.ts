@@ -4,8 +4,8 @@ import type { PaymentStart, PaymentStarted } from '@escale/contract/payment'
 import { paymentReturnPath, withLocale } from '@escale/contract/site-paths'
 import type { Database, Locale } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
+import { bookingForPayment, type PaymentDue } from '../booking/booking-settlement.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
-import { bookingForPayment, type PaymentDue } from '../booking/settle-booking.ts'
 import {
   closeUnpaid,
   findOpenPayment,
@@ -16,7 +16,7 @@ import {
   updatePayment,
 } from './payment.store.ts'
 import { ProviderUnavailable } from './payment-provider.ts'
-import { openAtProvider, type PaymentContext, settlePayment } from './settle-payment.ts'
+import { openAtProvider, type PaymentContext, syncPayment } from './sync-payment.ts'
 
 /** How long a page stays open for a sum that no hold waits for. */
 const PAGE_HOURS = 24
@@ -126,13 +126,13 @@ async function bringUp(
   }
   // Another sum was agreed since, or it is asked for in the other language: the page of before is closed first.
   if (payment.amount_cents !== due.amountCents || payment.request.locale !== locale) {
-    await settlePayment(deps, payment, { close: true })
+    await syncPayment(deps, payment, { close: true })
     return null
   }
   if (payment.status === 'created') return refuseClosed(await openAtProvider(deps, payment))
   if (due.holdExpiresAt) await updatePayment(db, payment.id, { payable_until: due.holdExpiresAt })
   try {
-    const settled = await settlePayment(deps, (await readPayment(db, payment.id)) ?? payment)
+    const settled = await syncPayment(deps, (await readPayment(db, payment.id)) ?? payment)
     return CLOSED.has(settled.status) ? null : settled
   } catch (error) {
     // Whether it is still open cannot be asked: the page itself will tell.

@@ -1,4 +1,4 @@
-import { quote } from '@escale/contract/booking'
+import { quote } from '@escale/contract/quote'
 import { searchAlternatives, searchMap, searchResult, suggestions } from '@escale/contract/search'
 import { addDays } from '@escale/domain/dates'
 import { mapOf } from '@escale/search-index/map-points'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { SpaceTabs } from './space-tabs.tsx'
+import { AreaTabs } from './area-tabs.tsx'
 
 /** The page around what is about the account itself: the area's pages and the title. */
 export function AccountFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <div className="page grid gap-7 pb-4">
-      <SpaceTabs />
+      <AreaTabs />
       <header className="grid gap-2">
         <h1 className="text-3xl">{title}</h1>
         {lead && <p className="text-md text-ink-soft">{lead}</p>}

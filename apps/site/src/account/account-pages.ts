@@ -57,20 +57,17 @@ const PAGES = {
 export type AccountPageName = keyof typeof PAGES
 
 /** What a page's head and breadcrumbs say. */
-export function describeAccountPage(
-  space: AccessRight,
-  name: AccountPageName,
-): { title: string; breadcrumbs: Crumb[] } {
+export function describeAccountPage(area: AccessRight, name: AccountPageName): { title: string; breadcrumbs: Crumb[] } {
   const crumbs: Crumb[] = []
   for (let next: AccountPageName | undefined = name; next; ) {
     const page: { path: string; crumb?: () => string; above?: AccountPageName | undefined } = PAGES[next]
-    crumbs.unshift({ label: page.crumb?.() ?? titleOf(space, next), url: SPACES[space] + page.path })
+    crumbs.unshift({ label: page.crumb?.() ?? titleOf(area, next), url: SPACES[area] + page.path })
     next = page.above
   }
-  return { title: titleOf(space, name), breadcrumbs: crumbs }
+  return { title: titleOf(area, name), breadcrumbs: crumbs }
 }
 
-function titleOf(space: AccessRight, name: AccountPageName): string {
+function titleOf(area: AccessRight, name: AccountPageName): string {
   const { title } = PAGES[name]
-  return typeof title === 'function' ? title() : title[space]()
+  return typeof title === 'function' ? title() : title[area]()
 }

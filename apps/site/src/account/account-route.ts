@@ -3,6 +3,6 @@ import type { AccessRight } from '@escale/contract/account'
 import type { AccountPageName } from './account-pages.ts'
 
 /** The loader of a page that needs nothing but its name. */
-export function accountLoader(space: AccessRight, name: AccountPageName) {
-  return async () => (await import('./account-pages.ts')).describeAccountPage(space, name)
+export function accountLoader(area: AccessRight, name: AccountPageName) {
+  return async () => (await import('./account-pages.ts')).describeAccountPage(area, name)
 }

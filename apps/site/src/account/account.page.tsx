@@ -11,8 +11,8 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useCurrentUser } from './account.queries.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { leave } from './leave.ts'
-import { spaceLinks } from './space-links.ts'
+import { areaLinks } from './area-links.ts'
+import { leave } from './lazy-sign-out.ts'
 
 /** One's account at a glance; before its data the ways to everything else, or an `overview` of the area (TE-05). */
 export function AccountPage({ overview }: { overview?: ReactNode }) {
@@ -62,7 +62,7 @@ function Account({ user, overview }: { user: CurrentUser; overview: ReactNode })
 function Ways({ user }: { user: CurrentUser }) {
   return (
     <ul className="grid gap-4 w620:grid-cols-2">
-      {spaceLinks(user)
+      {areaLinks(user)
         .slice(1)
         .map(({ href, label, icon }) => (
           <li key={href}>

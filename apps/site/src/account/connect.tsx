@@ -39,7 +39,7 @@ export function Connect({
       </p>
       {isOwner && <p className="text-sm font-medium">{m.account_connect_owner()}</p>}
       <LoginForm
-        space="tenant"
+        area="tenant"
         onSignedIn={() => {
           closeModal()
           if (afterLogin) afterLogin()

@@ -6,17 +6,17 @@ import { SPACES } from '../platform/spaces.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { AreaFrame } from './area-frame.tsx'
 import { AccountForm, FormFailure, SubmitButton } from './form-parts.tsx'
 import { SentPage } from './sent-page.tsx'
 import { sentTo } from './sent-to.store.ts'
-import { SpaceFrame } from './space-frame.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useCaptcha } from './use-captcha.tsx'
 
 const schema = passwordReset.pick({ email: true })
 
 /** Forgotten password, first step: the e-mail to which the link goes (TE-03). */
-export function ForgottenPage({ space }: { space: AccessRight }) {
+export function ForgottenPage({ area }: { area: AccessRight }) {
   const router = useRouter()
   const captcha = useCaptcha()
   const { field, submit, isPending, failure } = useAccountForm<{ email?: string }, { email: string }, unknown>({
@@ -24,41 +24,41 @@ export function ForgottenPage({ space }: { space: AccessRight }) {
     labels: { email: m.account_email },
     errorFields: { emailUnknown: 'email' },
     send: async ({ email }) =>
-      apiClient().call('POST /password/reset', { body: { email, form_type: space, ...(await captcha.token()) } }),
+      apiClient().call('POST /password/reset', { body: { email, form_type: area, ...(await captcha.token()) } }),
     onSent: (_, { email }) => {
       sentTo.set(email)
-      return router.navigate({ to: `${SPACES[space]}/mot-de-passe-oublie/confirmation` })
+      return router.navigate({ to: `${SPACES[area]}/mot-de-passe-oublie/confirmation` })
     },
   })
   return (
-    <SpaceFrame space={space} title={m.account_forgotten_title()} lead={m.account_forgotten_lead()}>
+    <AreaFrame area={area} title={m.account_forgotten_title()} lead={m.account_forgotten_lead()}>
       <AccountForm onSubmit={submit} onUse={captcha.warmUp} notices={<FormFailure error={failure} />}>
         <TextField {...field('email')} required type="email" autoComplete="username" inputMode="email" />
         <SubmitButton isPending={isPending}>{m.account_forgotten_submit()}</SubmitButton>
         {captcha.legal}
       </AccountForm>
       <p className="text-sm">
-        <AppLink href={SPACES[space]} className="text-link">
+        <AppLink href={SPACES[area]} className="text-link">
           {m.account_back_to_login()}
         </AppLink>
       </p>
-    </SpaceFrame>
+    </AreaFrame>
   )
 }
 
 /** Second step: the mail is on its way. */
-export function ForgottenSentPage({ space }: { space: AccessRight }) {
+export function ForgottenSentPage({ area }: { area: AccessRight }) {
   const email = sentTo.use()
   return (
     <SentPage
-      space={space}
+      area={area}
       title={m.account_forgotten_sent_title()}
       lead={email ? m.account_forgotten_sent_to({ email }) : m.account_forgotten_sent()}
       hints={[m.account_sent_spam(), m.account_forgotten_sent_once()]}
       actions={
         <>
-          <ButtonLink href={SPACES[space]}>{m.account_back_to_login()}</ButtonLink>
-          <ButtonLink href={`${SPACES[space]}/mot-de-passe-oublie`} variant="secondary">
+          <ButtonLink href={SPACES[area]}>{m.account_back_to_login()}</ButtonLink>
+          <ButtonLink href={`${SPACES[area]}/mot-de-passe-oublie`} variant="secondary">
             {m.account_forgotten_again()}
           </ButtonLink>
         </>

@@ -36,11 +36,11 @@ interface Way {
 /** Where somebody is sent instead of an address, null when they may stay; `href` is the address asked for, in French form. */
 export function guardedWay(href: string, reader: Reader): Way | null {
   const { pathname, searchParams } = new URL(href, 'http://site')
-  const space = spaceOf(pathname)
-  if (space === null) return null
-  const path = SPACES[space]
+  const area = spaceOf(pathname)
+  if (area === null) return null
+  const path = SPACES[area]
   const actor = actorOf(reader)
-  const isOwn = can(actor, 'enterArea', { area: space }).ok
+  const isOwn = can(actor, 'enterArea', { area: area }).ok
   const [, , first = '', second] = pathname.split('/')
   if (first === '' || first === 'inscription') {
     // RT-10
@@ -49,7 +49,7 @@ export function guardedWay(href: string, reader: Reader): Way | null {
     if (second === 'confirmation' && !searchParams.get('token')) return { to: `${path}/inscription` }
   }
   // RT-12, RT-14, RT-20: nothing private for a visitor, nor for somebody of the other area.
-  const needsLogin = PRIVATE[space].includes(first) || (space === 'tenant' && searchParams.has('reservation'))
+  const needsLogin = PRIVATE[area].includes(first) || (area === 'tenant' && searchParams.has('reservation'))
   if (needsLogin && !isOwn && first !== '') return { to: path, search: { returnTo: href } }
   // OW-05: a form of the calendar that this account may not use
   const action = FORMS[second ?? '']

@@ -22,20 +22,20 @@ interface Fields extends Record<string, string | undefined> {
 const schema = loginRequest.pick({ password: true }).extend({ email: loginRequest.shape.username })
 
 /** E-mail and password for one of the two areas, on its page or in the connect modal (TE-02). */
-export function LoginForm({ space, onSignedIn }: { space: AccessRight; onSignedIn: () => void }) {
+export function LoginForm({ area, onSignedIn }: { area: AccessRight; onSignedIn: () => void }) {
   const queryClient = useQueryClient()
   const texts = useBaseData()?.options.texts_errors.login
   const captcha = useCaptcha()
   const lock = useMutation({
     mutationFn: (email: string) =>
-      apiClient().call('POST /lock-warning', { body: { username: email, form_type: space } }),
+      apiClient().call('POST /lock-warning', { body: { username: email, form_type: area } }),
   })
   const { field, submit, isPending, failure } = useAccountForm<Fields, { email: string; password: string }, unknown>({
     schema,
     labels: { email: m.account_email, password: m.account_password },
-    send: async (credentials) => signIn(queryClient, space, { ...credentials, ...(await captcha.token()) }),
+    send: async (credentials) => signIn(queryClient, area, { ...credentials, ...(await captcha.token()) }),
     onSent: () => {
-      track({ event: 'login', method: space })
+      track({ event: 'login', method: area })
       onSignedIn()
     },
     onFailure: (error, { email }) => {
@@ -57,7 +57,7 @@ export function LoginForm({ space, onSignedIn }: { space: AccessRight; onSignedI
               warning === 'locked'
                 ? m.error_accountLocked()
                 : isWrong
-                  ? texts?.[`${space}_login`] || m.error_invalidCredentials()
+                  ? texts?.[`${area}_login`] || m.error_invalidCredentials()
                   : undefined
             }
           />
@@ -68,11 +68,11 @@ export function LoginForm({ space, onSignedIn }: { space: AccessRight; onSignedI
       <TextField {...field('email')} required type="email" autoComplete="username" inputMode="email" />
       <PasswordField {...field('password')} autoComplete="current-password" />
       <p className="text-sm">
-        <AppLink href={`${SPACES[space]}/mot-de-passe-oublie`} className="text-link">
+        <AppLink href={`${SPACES[area]}/mot-de-passe-oublie`} className="text-link">
           {m.account_forgotten_link()}
         </AppLink>
       </p>
-      <SubmitButton isPending={isPending} variant={space === 'tenant' ? 'accent' : 'primary'}>
+      <SubmitButton isPending={isPending} variant={area === 'tenant' ? 'accent' : 'primary'}>
         {m.account_login()}
       </SubmitButton>
       {captcha.legal}

@@ -4,38 +4,38 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { SPACES } from '../platform/spaces.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useCurrentUser } from './account.queries.ts'
+import { AreaFrame } from './area-frame.tsx'
 import { Notice } from './form-parts.tsx'
 import { withReturn } from './login-address.ts'
 import { LoginForm } from './login-form.tsx'
-import { SpaceFrame } from './space-frame.tsx'
 
 /** The way into one of the two areas (RT-04), and back to where one wanted to go. */
 export function LoginPage({
-  space,
+  area,
   returnTo,
   password,
 }: {
-  space: AccessRight
+  area: AccessRight
   returnTo: string | undefined
   password: 'changed' | undefined
 }) {
   const router = useRouter()
   const user = useCurrentUser()
-  const isTenant = space === 'tenant'
+  const isTenant = area === 'tenant'
   return (
-    <SpaceFrame
-      space={space}
+    <AreaFrame
+      area={area}
       title={isTenant ? m.account_tenant_title() : m.account_owner_title()}
       lead={isTenant ? m.account_tenant_lead() : m.account_owner_lead()}
     >
       {password && <Notice kind="success">{m.account_password_changed()}</Notice>}
       {!password && returnTo && !user && <Notice kind="info">{m.account_login_to_go_on()}</Notice>}
-      {user && user.accessRight !== space && (
+      {user && user.accessRight !== area && (
         <Notice kind="info">{isTenant ? m.account_other_is_owner() : m.account_other_is_tenant()}</Notice>
       )}
       <LoginForm
-        space={space}
-        onSignedIn={() => router.navigate({ href: returnTo ?? `${SPACES[space]}/votre-compte`, replace: true })}
+        area={area}
+        onSignedIn={() => router.navigate({ href: returnTo ?? `${SPACES[area]}/votre-compte`, replace: true })}
       />
       <section className="space-other" aria-labelledby="other-way">
         <h2 id="other-way" className="text-base">
@@ -49,6 +49,6 @@ export function LoginPage({
           {isTenant ? m.account_create() : m.owner_signup_title()}
         </ButtonLink>
       </section>
-    </SpaceFrame>
+    </AreaFrame>
   )
 }

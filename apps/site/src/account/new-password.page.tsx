@@ -6,10 +6,10 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { SPACES } from '../platform/spaces.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { currentUserQuery } from './account.queries.ts'
+import { AreaFrame } from './area-frame.tsx'
 import { AccountForm, FormFailure, Notice, SubmitButton } from './form-parts.tsx'
 import { checkNewPassword } from './new-password.ts'
 import { PasswordField } from './password-field.tsx'
-import { SpaceFrame } from './space-frame.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 interface Fields extends Record<string, string | undefined> {
@@ -20,11 +20,11 @@ interface Fields extends Record<string, string | undefined> {
 const schema = registerRequest.pick({ password: true }).extend({ passwordRepeat: registerRequest.shape.password })
 
 /** Forgotten password, last step: a new one, or what to do with a link that is no good any more (TE-03). */
-export function NewPasswordPage({ space, token, isGood }: { space: AccessRight; token: string; isGood: boolean }) {
-  return isGood ? <NewPassword space={space} token={token} /> : <ExpiredLink space={space} />
+export function NewPasswordPage({ area, token, isGood }: { area: AccessRight; token: string; isGood: boolean }) {
+  return isGood ? <NewPassword area={area} token={token} /> : <ExpiredLink area={area} />
 }
 
-function NewPassword({ space, token }: { space: AccessRight; token: string }) {
+function NewPassword({ area, token }: { area: AccessRight; token: string }) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const { field, form, submit, isPending, failure } = useAccountForm<Fields, { password: string }, unknown>({
@@ -35,31 +35,31 @@ function NewPassword({ space, token }: { space: AccessRight; token: string }) {
     onSent: () => {
       // Every session of the account has ended, one of this browser too.
       queryClient.setQueryData(currentUserQuery.queryKey, null)
-      return router.navigate({ to: SPACES[space], search: { password: 'changed' }, replace: true })
+      return router.navigate({ to: SPACES[area], search: { password: 'changed' }, replace: true })
     },
   })
   return (
-    <SpaceFrame space={space} title={m.account_new_password_title()} lead={m.account_new_password_lead()}>
+    <AreaFrame area={area} title={m.account_new_password_title()} lead={m.account_new_password_lead()}>
       <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
         <PasswordField {...field('password')} autoComplete="new-password" checklist={form.watch('password') ?? ''} />
         <PasswordField {...field('passwordRepeat')} autoComplete="new-password" />
         <SubmitButton isPending={isPending}>{m.account_save_password()}</SubmitButton>
       </AccountForm>
-    </SpaceFrame>
+    </AreaFrame>
   )
 }
 
-function ExpiredLink({ space }: { space: AccessRight }) {
+function ExpiredLink({ area }: { area: AccessRight }) {
   return (
-    <SpaceFrame space={space} title={m.account_new_password_title()}>
+    <AreaFrame area={area} title={m.account_new_password_title()}>
       <Notice kind="error">{m.error_invalidToken()}</Notice>
       <p className="text-md">{m.account_link_expired()}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={`${SPACES[space]}/mot-de-passe-oublie`}>{m.account_forgotten_again()}</ButtonLink>
-        <ButtonLink href={SPACES[space]} variant="secondary">
+        <ButtonLink href={`${SPACES[area]}/mot-de-passe-oublie`}>{m.account_forgotten_again()}</ButtonLink>
+        <ButtonLink href={SPACES[area]} variant="secondary">
           {m.account_back_to_login()}
         </ButtonLink>
       </div>
-    </SpaceFrame>
+    </AreaFrame>
   )
 }

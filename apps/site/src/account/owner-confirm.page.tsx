@@ -6,11 +6,11 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { OWNER_SPACE } from '../platform/spaces.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { accountLoader } from './account-route.ts'
+import { AreaFrame } from './area-frame.tsx'
 import { FormFailure, Notice } from './form-parts.tsx'
 import { readToken } from './login-address.ts'
-import { OwnerLinkOver } from './owner-link-over.tsx'
+import { OwnerLinkExpired } from './owner-link-expired.tsx'
 import { welcome } from './session.ts'
-import { SpaceFrame } from './space-frame.tsx'
 
 export const Route = createFileRoute('/espace-proprietaire/inscription/confirmation')({
   validateSearch: readToken,
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/espace-proprietaire/inscription/confirmat
 
 /**
  * Where the link of an owner's mail leads (OW-01). The address is confirmed by a POST of the loaded page: a program that only
- * looks at the link uses nothing up. Then on to the password, or, for who has one, into the space.
+ * looks at the link uses nothing up. Then on to the password, or, for who has one, into the area.
  */
 function OwnerConfirmPage() {
   const token = Route.useSearch().token ?? ''
@@ -46,7 +46,7 @@ function OwnerConfirmPage() {
   }, [data, router])
 
   return (
-    <SpaceFrame space="owner" title={m.account_confirm_title()}>
+    <AreaFrame area="owner" title={m.account_confirm_title()}>
       <noscript>
         <Notice kind="warning">{m.account_needs_scripts()}</Notice>
       </noscript>
@@ -61,9 +61,9 @@ function OwnerConfirmPage() {
       {error && (
         <>
           <FormFailure error={error} />
-          <OwnerLinkOver />
+          <OwnerLinkExpired />
         </>
       )}
-    </SpaceFrame>
+    </AreaFrame>
   )
 }

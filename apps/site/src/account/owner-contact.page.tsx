@@ -10,11 +10,11 @@ import { privateHead } from '../seo/private-head.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { accountLoader } from './account-route.ts'
+import { AreaFrame } from './area-frame.tsx'
 import { CONTACT_LABELS, ContactFields } from './contact-fields.tsx'
 import { AccountForm, FormFailure, Notice, SubmitButton } from './form-parts.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
 import { sentTo } from './sent-to.store.ts'
-import { SpaceFrame } from './space-frame.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useCaptcha } from './use-captcha.tsx'
 
@@ -56,7 +56,7 @@ function ContactForm({ email, onSent }: { email: string | null; onSent: (agency:
     onSent: (_, { agency }) => onSent(agencies.find(({ id }) => id === agency)?.name ?? ''),
   })
   return (
-    <SpaceFrame space="owner" wide title={m.owner_contact_title()} lead={m.owner_contact_lead()}>
+    <AreaFrame area="owner" wide title={m.owner_contact_title()} lead={m.owner_contact_lead()}>
       {email !== null && <Notice kind="info">{m.owner_contact_unknown({ email })}</Notice>}
       <AccountForm onSubmit={submit} onUse={captcha.warmUp} notices={<FormFailure error={failure} />}>
         <div className="grid gap-4 w620:grid-cols-2">
@@ -82,13 +82,13 @@ function ContactForm({ email, onSent }: { email: string | null; onSent: (agency:
         <PrivacyNote>{m.owner_contact_privacy()}</PrivacyNote>
         {captcha.legal}
       </AccountForm>
-    </SpaceFrame>
+    </AreaFrame>
   )
 }
 
 function ContactSent({ agency }: { agency: string }) {
   return (
-    <SpaceFrame space="owner" title={m.owner_contact_sent_title()}>
+    <AreaFrame area="owner" title={m.owner_contact_sent_title()}>
       <div role="status">
         <Notice kind="success">{m.owner_contact_sent({ agency })}</Notice>
       </div>
@@ -99,6 +99,6 @@ function ContactSent({ agency }: { agency: string }) {
           {m.account_back_to_login()}
         </ButtonLink>
       </div>
-    </SpaceFrame>
+    </AreaFrame>
   )
 }

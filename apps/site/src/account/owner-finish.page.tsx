@@ -10,15 +10,15 @@ import { OWNER_SPACE } from '../platform/spaces.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { TextField } from '../ui/field.tsx'
 import { keepPhoneCharacters } from '../ui/phone-characters.ts'
+import { AreaFrame } from './area-frame.tsx'
 import { NameFields } from './contact-fields.tsx'
 import { AccountForm, FormFailure, Notice, SubmitButton } from './form-parts.tsx'
 import { readToken } from './login-address.ts'
 import { checkNewPassword } from './new-password.ts'
-import { OwnerLinkOver } from './owner-link-over.tsx'
+import { OwnerLinkExpired } from './owner-link-expired.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PERSON_LABELS } from './person-fields.tsx'
 import { welcome } from './session.ts'
-import { SpaceFrame } from './space-frame.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 export const Route = createFileRoute('/espace-proprietaire/inscription/finalisation')({
@@ -37,10 +37,10 @@ function OwnerFinishPage() {
   const { owner } = Route.useLoaderData()
   if (owner) return <FinishForm token={token} owner={owner} />
   return (
-    <SpaceFrame space="owner" title={m.owner_finish_title()}>
+    <AreaFrame area="owner" title={m.owner_finish_title()}>
       <Notice kind="error">{m.error_invalidToken()}</Notice>
-      <OwnerLinkOver />
-    </SpaceFrame>
+      <OwnerLinkExpired />
+    </AreaFrame>
   )
 }
 
@@ -77,7 +77,7 @@ function FinishForm({ token, owner }: { token: string; owner: TokenOwner }) {
     },
   })
   return (
-    <SpaceFrame space="owner" wide title={m.owner_finish_title()} lead={m.owner_finish_lead({ email })}>
+    <AreaFrame area="owner" wide title={m.owner_finish_title()} lead={m.owner_finish_lead({ email })}>
       <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
         {/* So that a password manager knows whose password it keeps. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -91,6 +91,6 @@ function FinishForm({ token, owner }: { token: string; owner: TokenOwner }) {
         </div>
         <SubmitButton isPending={isPending}>{m.owner_finish_submit()}</SubmitButton>
       </AccountForm>
-    </SpaceFrame>
+    </AreaFrame>
   )
 }

@@ -10,5 +10,5 @@ export const Route = createFileRoute('/espace-proprietaire/mot-de-passe-oublie/c
 })
 
 function Page() {
-  return <ForgottenSentPage space="owner" />
+  return <ForgottenSentPage area="owner" />
 }

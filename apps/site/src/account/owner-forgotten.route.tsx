@@ -10,5 +10,5 @@ export const Route = createFileRoute('/espace-proprietaire/mot-de-passe-oublie')
 })
 
 function Page() {
-  return <ForgottenPage space="owner" />
+  return <ForgottenPage area="owner" />
 }

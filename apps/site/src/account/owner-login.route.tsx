@@ -12,5 +12,5 @@ export const Route = createFileRoute('/espace-proprietaire')({
 })
 
 function Page() {
-  return <LoginPage {...Route.useSearch()} space="owner" />
+  return <LoginPage {...Route.useSearch()} area="owner" />
 }

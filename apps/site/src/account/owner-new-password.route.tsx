@@ -12,5 +12,5 @@ export const Route = createFileRoute('/espace-proprietaire/mot-de-passe-oublie/s
 })
 
 function Page() {
-  return <NewPasswordPage space="owner" token={Route.useSearch().token ?? ''} isGood={Route.useLoaderData().isGood} />
+  return <NewPasswordPage area="owner" token={Route.useSearch().token ?? ''} isGood={Route.useLoaderData().isGood} />
 }

@@ -18,7 +18,7 @@ function OwnerSignupSentPage() {
   const email = sentTo.use()
   return (
     <SentPage
-      space="owner"
+      area="owner"
       title={m.account_forgotten_sent_title()}
       lead={email ? m.owner_signup_sent_to({ email }) : m.owner_signup_sent()}
       hints={[m.account_sent_spam(), m.owner_signup_sent_known()]}

@@ -7,9 +7,9 @@ import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { TextField } from '../ui/field.tsx'
 import { accountLoader } from './account-route.ts'
+import { AreaFrame } from './area-frame.tsx'
 import { AccountForm, FormFailure, SubmitButton } from './form-parts.tsx'
 import { sentTo } from './sent-to.store.ts'
-import { SpaceFrame } from './space-frame.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useCaptcha } from './use-captcha.tsx'
 
@@ -36,8 +36,8 @@ function OwnerSignupPage() {
     },
   })
   return (
-    <SpaceFrame
-      space="owner"
+    <AreaFrame
+      area="owner"
       title={m.owner_signup_title()}
       lead={
         <p>
@@ -60,6 +60,6 @@ function OwnerSignupPage() {
         <SubmitButton isPending={isPending}>{m.account_forgotten_submit()}</SubmitButton>
         {captcha.legal}
       </AccountForm>
-    </SpaceFrame>
+    </AreaFrame>
   )
 }

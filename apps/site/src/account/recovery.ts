@@ -7,20 +7,20 @@ import { SPACES } from '../platform/spaces.ts'
 import { describeAccountPage } from './account-pages.ts'
 
 /** The step that only checks: on to the new password with a good link. Throws a redirect. */
-export async function loadRecovery(space: AccessRight, token: string | undefined) {
-  if (await isGood(space, token)) {
-    throw redirect({ to: `${SPACES[space]}/mot-de-passe-oublie/saisie`, search: { token }, replace: true })
+export async function loadRecovery(area: AccessRight, token: string | undefined) {
+  if (await isGood(area, token)) {
+    throw redirect({ to: `${SPACES[area]}/mot-de-passe-oublie/saisie`, search: { token }, replace: true })
   }
-  return { ...describeAccountPage(space, 'recovery'), isGood: false }
+  return { ...describeAccountPage(area, 'recovery'), isGood: false }
 }
 
 /** The step with the form. */
-export async function loadNewPassword(space: AccessRight, token: string | undefined) {
-  return { ...describeAccountPage(space, 'newPassword'), isGood: await isGood(space, token) }
+export async function loadNewPassword(area: AccessRight, token: string | undefined) {
+  return { ...describeAccountPage(area, 'newPassword'), isGood: await isGood(area, token) }
 }
 
-async function isGood(space: AccessRight, token: string | undefined): Promise<boolean> {
-  if (!token) throw redirect({ to: `${SPACES[space]}/mot-de-passe-oublie` })
+async function isGood(area: AccessRight, token: string | undefined): Promise<boolean> {
+  if (!token) throw redirect({ to: `${SPACES[area]}/mot-de-passe-oublie` })
   try {
     await apiClient().call('POST /password/token', { body: { token } })
     return true

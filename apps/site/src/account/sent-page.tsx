@@ -1,24 +1,24 @@
 import type { AccessRight } from '@escale/contract/account'
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import { SpaceFrame } from './space-frame.tsx'
+import { AreaFrame } from './area-frame.tsx'
 
 /** The page after a mail was sent: look there, and what to do when nothing comes. */
 export function SentPage({
-  space,
+  area,
   title,
   lead,
   hints,
   actions,
 }: {
-  space: AccessRight
+  area: AccessRight
   title: string
   lead: string
   hints: readonly string[]
   actions: ReactNode
 }) {
   return (
-    <SpaceFrame space={space} title={title}>
+    <AreaFrame area={area} title={title}>
       <div className="grid gap-5 rounded-xl bg-surface-warm p-6">
         <span className="grid size-14 place-items-center rounded-full bg-accent-soft text-lg text-accent">
           <Icon name="mail" />
@@ -34,6 +34,6 @@ export function SentPage({
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">{actions}</div>
-    </SpaceFrame>
+    </AreaFrame>
   )
 }

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { errorMessage } from '../errors/error-messages.ts'
 import { toasts } from '../overlays/toast.store.ts'
 import { type RequestScope, withRequestScope } from '../request-scope.server.ts'
-import { leave } from './leave.ts'
+import { leave } from './lazy-sign-out.ts'
 import { signIn } from './session.ts'
 
 const OWNER = {

@@ -24,24 +24,24 @@ export interface Credentials {
  */
 export async function signIn(
   queryClient: QueryClient,
-  space: AccessRight,
+  area: AccessRight,
   { email, password, recaptcha_token }: Credentials,
 ): Promise<CurrentUser> {
   await apiClient().call('POST /login', {
     body: {
       username: email,
       password,
-      form_type: space,
+      form_type: area,
       ...(recaptcha_token && { recaptcha_token }),
     },
   })
-  return welcome(queryClient, space)
+  return welcome(queryClient, area)
 }
 
 /** The same once the API has given a session, by a login or by the link that confirms an address. */
-export async function welcome(queryClient: QueryClient, space: AccessRight): Promise<CurrentUser> {
+export async function welcome(queryClient: QueryClient, area: AccessRight): Promise<CurrentUser> {
   const user = await fetchCurrentUser()
-  if (user.accessRight !== space) {
+  if (user.accessRight !== area) {
     await apiClient().call('GET /fake/logout')
     throw new ApiError('wrongRole')
   }
@@ -55,29 +55,29 @@ export async function signOut(queryClient: QueryClient, router: RegisteredRouter
   become(queryClient, null)
   await showToastAfter(() => router.navigate({ to: '/' }), 'success', m.account_logged_out())
   // Now that the private page is gone, what it held goes as well.
-  forgetAnswers(queryClient)
+  clearViewerData(queryClient)
 }
 
 /** A call was answered 401: logged out here too, and to the login of the area unless a modal is open (AP-05, TE-06). */
-export async function sessionEnded(queryClient: QueryClient, router: RegisteredRouter): Promise<void> {
+export async function handleSessionExpired(queryClient: QueryClient, router: RegisteredRouter): Promise<void> {
   const { pathname, href } = router.state.location
-  const space = spaceOf(pathname) ?? knownUser(queryClient)?.accessRight ?? 'tenant'
+  const area = spaceOf(pathname) ?? knownUser(queryClient)?.accessRight ?? 'tenant'
   become(queryClient, null)
-  if (modal.get() !== null || pathname === SPACES[space]) return
-  await router.navigate({ to: SPACES[space], search: { returnTo: href } })
-  forgetAnswers(queryClient)
+  if (modal.get() !== null || pathname === SPACES[area]) return
+  await router.navigate({ to: SPACES[area], search: { returnTo: href } })
+  clearViewerData(queryClient)
 }
 
 function become(queryClient: QueryClient, user: CurrentUser | null): void {
   notifySessionChange()
   queryClient.setQueryData(currentUserQuery.queryKey, user)
-  forgetAnswers(queryClient)
+  clearViewerData(queryClient)
 }
 
 const KEPT = new Set<unknown>([baseDataQuery.queryKey[0], currentUserQuery.queryKey[0]])
 
 /** Drops what was answered to somebody else; what is on the screen is asked for anew, without a flash. */
-function forgetAnswers(queryClient: QueryClient): void {
+function clearViewerData(queryClient: QueryClient): void {
   const personal = ({ queryKey }: { queryKey: readonly unknown[] }) => !KEPT.has(queryKey[0])
   queryClient.removeQueries({ type: 'inactive', predicate: personal })
   if (knownUser(queryClient)) queryClient.invalidateQueries({ predicate: personal })

@@ -7,10 +7,10 @@ import { showToastAfter } from '../overlays/toast.store.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { accountLoader } from './account-route.ts'
+import { AreaFrame } from './area-frame.tsx'
 import { FormFailure, Notice } from './form-parts.tsx'
 import { readReturnTo, readToken } from './login-address.ts'
 import { welcome } from './session.ts'
-import { SpaceFrame } from './space-frame.tsx'
 
 export const Route = createFileRoute('/espace-locataire/inscription/confirmation')({
   validateSearch: readToken,
@@ -46,7 +46,7 @@ function SignupConfirmPage() {
   }, [returnTo, router])
 
   return (
-    <SpaceFrame space="tenant" title={data ? m.account_welcome(data) : m.account_confirm_title()}>
+    <AreaFrame area="tenant" title={data ? m.account_welcome(data) : m.account_confirm_title()}>
       <noscript>
         <Notice kind="warning">{m.account_needs_scripts()}</Notice>
       </noscript>
@@ -81,6 +81,6 @@ function SignupConfirmPage() {
           </div>
         </>
       )}
-    </SpaceFrame>
+    </AreaFrame>
   )
 }

@@ -17,7 +17,7 @@ function SignupSentPage() {
   const email = sentTo.use()
   return (
     <SentPage
-      space="tenant"
+      area="tenant"
       title={m.account_signup_sent_title()}
       lead={email ? m.account_signup_sent_to({ email }) : m.account_signup_sent()}
       hints={[m.account_sent_spam(), m.account_signup_sent_again()]}

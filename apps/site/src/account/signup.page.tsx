@@ -8,6 +8,7 @@ import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { TextField } from '../ui/field.tsx'
 import { accountLoader } from './account-route.ts'
+import { AreaFrame } from './area-frame.tsx'
 import { AccountForm, FormFailure, SubmitButton } from './form-parts.tsx'
 import { readReturnTo, withReturn } from './login-address.ts'
 import { checkNewPassword } from './new-password.ts'
@@ -22,7 +23,6 @@ import {
 } from './person-fields.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
 import { sentTo } from './sent-to.store.ts'
-import { SpaceFrame } from './space-frame.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useCaptcha } from './use-captcha.tsx'
 
@@ -70,8 +70,8 @@ function SignupPage() {
     },
   })
   return (
-    <SpaceFrame
-      space="tenant"
+    <AreaFrame
+      area="tenant"
       wide
       title={m.account_signup_title()}
       lead={
@@ -120,6 +120,6 @@ function SignupPage() {
         <PrivacyNote>{m.account_privacy()}</PrivacyNote>
         {captcha.legal}
       </AccountForm>
-    </SpaceFrame>
+    </AreaFrame>
   )
 }

@@ -10,5 +10,5 @@ export const Route = createFileRoute('/espace-locataire/mot-de-passe-oublie/conf
 })
 
 function Page() {
-  return <ForgottenSentPage space="tenant" />
+  return <ForgottenSentPage area="tenant" />
 }

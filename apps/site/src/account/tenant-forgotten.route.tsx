@@ -10,5 +10,5 @@ export const Route = createFileRoute('/espace-locataire/mot-de-passe-oublie')({
 })
 
 function Page() {
-  return <ForgottenPage space="tenant" />
+  return <ForgottenPage area="tenant" />
 }

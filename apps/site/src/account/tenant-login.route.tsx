@@ -12,5 +12,5 @@ export const Route = createFileRoute('/espace-locataire')({
 })
 
 function Page() {
-  return <LoginPage {...Route.useSearch()} space="tenant" />
+  return <LoginPage {...Route.useSearch()} area="tenant" />
 }

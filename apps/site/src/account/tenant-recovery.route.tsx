@@ -12,5 +12,5 @@ export const Route = createFileRoute('/espace-locataire/mot-de-passe-oublie/recu
 })
 
 function Page() {
-  return <NewPasswordPage space="tenant" token={Route.useSearch().token ?? ''} isGood={Route.useLoaderData().isGood} />
+  return <NewPasswordPage area="tenant" token={Route.useSearch().token ?? ''} isGood={Route.useLoaderData().isGood} />
 }

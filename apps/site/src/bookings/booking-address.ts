@@ -1,6 +1,6 @@
 /** Addresses of bookings, in their French form. */
 
-import type { BookingIdentifiers, BookingSummary } from '@escale/contract/bookings'
+import type { BookingIdentifiers, BookingSummary } from '@escale/contract/booking'
 import { bookingKey, bookingPath } from '@escale/contract/site-paths'
 import { defaultStringifySearch } from '@tanstack/react-router'
 import { TENANT_SPACE } from '../platform/spaces.ts'

@@ -1,4 +1,4 @@
-import type { BookingDetail } from '@escale/contract/bookings'
+import type { BookingDetail } from '@escale/contract/booking'
 import * as m from '../i18n/messages.generated/messages.js'
 import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'

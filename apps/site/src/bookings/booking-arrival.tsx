@@ -1,4 +1,4 @@
-import type { BookingDetail } from '@escale/contract/bookings'
+import type { BookingDetail } from '@escale/contract/booking'
 import type { ReactNode } from 'react'
 import { displayDay } from '../i18n/format.ts'
 import { displayHour } from '../i18n/hours.ts'

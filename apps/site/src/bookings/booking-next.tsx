@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@escale/contract/bookings'
+import type { BookingSummary } from '@escale/contract/booking'
 import { normalizeError } from '@escale/contract/errors'
 import { isUnpaid } from '@escale/domain/booking/booking-status'
 import { formatPrice } from '@escale/domain/price-format'

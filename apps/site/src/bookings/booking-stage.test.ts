@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@escale/contract/bookings'
+import type { BookingSummary } from '@escale/contract/booking'
 import { expect, test } from 'vitest'
 import { bookingStage } from './booking-stage.ts'
 

@@ -1,5 +1,5 @@
 /** Where a booking stands for its tenant, from what the API says: what the pages show first (Specification §4). */
-import type { BookingSummary } from '@escale/contract/bookings'
+import type { BookingSummary } from '@escale/contract/booking'
 import type { IsoDate } from '@escale/domain/dates'
 
 export type Instalment = BookingSummary['instalments'][number]

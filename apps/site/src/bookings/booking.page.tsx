@@ -1,4 +1,4 @@
-import type { BookingDetail, BookingIdentifiers } from '@escale/contract/bookings'
+import type { BookingDetail, BookingIdentifiers } from '@escale/contract/booking'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'

@@ -1,8 +1,8 @@
-import type { BookingSummary } from '@escale/contract/bookings'
+import type { BookingSummary } from '@escale/contract/booking'
 import { formatPrice } from '@escale/domain/price-format'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { SpaceTabs } from '../account/space-tabs.tsx'
+import { AreaTabs } from '../account/area-tabs.tsx'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
@@ -33,7 +33,7 @@ function BookingsPage() {
   const { nextStays, previousBookings } = data
   return (
     <div className="page grid gap-8 pb-4">
-      <SpaceTabs />
+      <AreaTabs />
       <h1 className="text-3xl">{m.bookings_bookings_title()}</h1>
       <section aria-labelledby="next-stays" className="grid gap-4">
         <h2 id="next-stays" className="text-xl">

@@ -1,5 +1,5 @@
 /** What the funnel and a tenant's pages ask of bookings and their payment. */
-import type { BookingIdentifiers } from '@escale/contract/bookings'
+import type { BookingIdentifiers } from '@escale/contract/booking'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
 import type { DatedStay, RequestedOption } from '../quote/stay-search.ts'

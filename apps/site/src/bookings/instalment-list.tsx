@@ -1,5 +1,5 @@
-import type { BookingSummary } from '@escale/contract/bookings'
-import { keepsNights } from '@escale/domain/booking/booking-status'
+import type { BookingSummary } from '@escale/contract/booking'
+import { blocksNights } from '@escale/domain/booking/booking-status'
 import { formatPrice } from '@escale/domain/price-format'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -11,7 +11,7 @@ import type { Instalment } from './booking-stage.ts'
  * what is not paid can be, unless the booking has ended.
  */
 export function InstalmentList({ instalments, status }: Pick<BookingSummary, 'instalments' | 'status'>) {
-  const isOpen = keepsNights(status)
+  const isOpen = blocksNights(status)
   return (
     <ul className="instalments">
       {instalments.map(({ kind, amountCents, dueOn, paid, payable }) => (

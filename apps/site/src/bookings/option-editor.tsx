@@ -1,4 +1,4 @@
-import type { BookingDetail } from '@escale/contract/bookings'
+import type { BookingDetail } from '@escale/contract/booking'
 import { normalizeError } from '@escale/contract/errors'
 import { formatPrice } from '@escale/domain/price-format'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@escale/contract/bookings'
+import type { BookingSummary } from '@escale/contract/booking'
 import { isUnpaid } from '@escale/domain/booking/booking-status'
 import type { ReactNode } from 'react'
 import { displayDate } from '../i18n/format.ts'

@@ -1,5 +1,5 @@
-import type { BookingSummary } from '@escale/contract/bookings'
-import { keepsNights } from '@escale/domain/booking/booking-status'
+import type { BookingSummary } from '@escale/contract/booking'
+import { blocksNights } from '@escale/domain/booking/booking-status'
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '../account/use-viewer.ts'
 import type { TakenNights } from '../quote/quote-refusal.tsx'
@@ -18,5 +18,5 @@ export function useOwnStay(nights: TakenNights | null, isWanted: boolean): Booki
 
 function hasSome({ status, lot, start_date, end_date }: BookingSummary, nights: TakenNights): boolean {
   const isSame = lot.reference === nights.reference
-  return isSame && keepsNights(status) && start_date < nights.end_date && nights.start_date < end_date
+  return isSame && blocksNights(status) && start_date < nights.end_date && nights.start_date < end_date
 }

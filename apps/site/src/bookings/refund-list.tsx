@@ -1,4 +1,4 @@
-import type { BookingDetail } from '@escale/contract/bookings'
+import type { BookingDetail } from '@escale/contract/booking'
 import { formatPrice } from '@escale/domain/price-format'
 import * as m from '../i18n/messages.generated/messages.js'
 

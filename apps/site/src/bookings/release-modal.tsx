@@ -1,5 +1,5 @@
 /** The modal "delete" of a stay that is kept without anything paid: asks before its dates are let go (MP-04). */
-import type { BookingSummary } from '@escale/contract/bookings'
+import type { BookingSummary } from '@escale/contract/booking'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
 import { errorMessage } from '../errors/error-messages.ts'

@@ -1,4 +1,4 @@
-import type { BookingIdentifiers } from '@escale/contract/bookings'
+import type { BookingIdentifiers } from '@escale/contract/booking'
 import { normalizeError } from '@escale/contract/errors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

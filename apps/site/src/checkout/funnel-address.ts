@@ -1,5 +1,5 @@
 /** What the payment funnel's address says. */
-import type { BookingIdentifiers } from '@escale/contract/bookings'
+import type { BookingIdentifiers } from '@escale/contract/booking'
 import { defaultStringifySearch } from '@tanstack/react-router'
 import { parseBookingKey } from '../bookings/booking-address.ts'
 import * as m from '../i18n/messages.generated/messages.js'

@@ -1,4 +1,4 @@
-import type { BookingDetail } from '@escale/contract/bookings'
+import type { BookingDetail } from '@escale/contract/booking'
 import { type ReactNode, useEffect } from 'react'
 import { BOOKINGS, bookingHref } from '../bookings/booking-address.ts'
 import { BookingAgency } from '../bookings/booking-agency.tsx'

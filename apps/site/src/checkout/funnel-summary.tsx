@@ -1,5 +1,5 @@
-import type { Quote } from '@escale/contract/booking'
 import type { LotCard } from '@escale/contract/lots'
+import type { Quote } from '@escale/contract/quote'
 import { formatPrice } from '@escale/domain/price-format'
 import { defaultStringifySearch } from '@tanstack/react-router'
 import { StayCard, StayLine } from '../bookings/stay-card.tsx'

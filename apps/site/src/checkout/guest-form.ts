@@ -1,6 +1,6 @@
 /** Who signs: what the form of the funnel asks, and what is missing in it (Specification §5). */
 import type { CurrentUser } from '@escale/contract/account'
-import type { PreBookingSubmit } from '@escale/contract/bookings'
+import type { PreBookingSubmit } from '@escale/contract/booking'
 import { isPhone } from '@escale/domain/account/phone-rules'
 
 export type Guest = Record<

@@ -1,4 +1,4 @@
-import type { BookingIdentifiers, BookingSummary, PreBookingSubmit } from '@escale/contract/bookings'
+import type { BookingIdentifiers, BookingSummary, PreBookingSubmit } from '@escale/contract/booking'
 import { normalizeError } from '@escale/contract/errors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 /** Where the stays of a calendar lie: a stay goes from the middle of its first day to the middle of the day it ends on. */
 import type { OwnerStay } from '@escale/contract/owner'
-import { keepsNights } from '@escale/domain/booking/booking-status'
+import { blocksNights } from '@escale/domain/booking/booking-status'
 import { addDays, dayNumber, type IsoDate } from '@escale/domain/dates'
 
 /** Part of a stay within a row of days. */
@@ -47,7 +47,7 @@ export function takesNights({ kind }: OwnerStay): boolean {
 
 /** What is to be shown: not what has expired or was cancelled. */
 export function livingStays(stays: readonly OwnerStay[]): OwnerStay[] {
-  return stays.filter(({ status }) => status === null || keepsNights(status))
+  return stays.filter(({ status }) => status === null || blocksNights(status))
 }
 
 export interface DayStays {

@@ -1,5 +1,5 @@
 /** The words of the calendar: kinds and states of stays, who stays, what a day is. */
-import type { BookingStatus } from '@escale/contract/bookings'
+import type { BookingStatus } from '@escale/contract/booking'
 import type { OwnerAction, OwnerStay, OwnerStayKind } from '@escale/contract/owner'
 import type { IsoDate } from '@escale/domain/dates'
 import { displayDate, displayDay } from '../i18n/format.ts'

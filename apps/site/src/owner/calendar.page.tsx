@@ -2,7 +2,7 @@ import type { OwnerCalendar } from '@escale/contract/owner'
 import { type IsoDate, monthOf, nightsBetween } from '@escale/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { SpaceTabs } from '../account/space-tabs.tsx'
+import { AreaTabs } from '../account/area-tabs.tsx'
 import { NotFoundPage } from '../errors/not-found-page.tsx'
 import { displayMonth } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -52,7 +52,7 @@ function CalendarPage() {
   if (isUnknown) return <NotFoundPage />
   return (
     <div className="page grid gap-6 pb-4">
-      <SpaceTabs />
+      <AreaTabs />
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="grid gap-2">
           <h1 className="text-3xl">{m.owner_calendar_title()}</h1>

@@ -1,5 +1,5 @@
 /** What the owner's calendar and its forms ask of the API. Nights may be taken at any moment: nothing is kept as fresh. */
-import type { BookingIdentifiers } from '@escale/contract/bookings'
+import type { BookingIdentifiers } from '@escale/contract/booking'
 import type { IsoDate } from '@escale/domain/dates'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { SpaceTabs } from '../account/space-tabs.tsx'
+import { AreaTabs } from '../account/area-tabs.tsx'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { AppLink } from '../ui/app-link.tsx'
@@ -15,7 +15,7 @@ export function NewsPage({ page }: { page: number }) {
   const pages = Math.max(1, Math.ceil(count / NEWS_A_PAGE))
   return (
     <div className="page grid gap-8 pb-4">
-      <SpaceTabs />
+      <AreaTabs />
       <header className="grid gap-2">
         <h1 className="text-3xl">{m.owner_news()}</h1>
         <p className="text-md text-ink-soft">{m.owner_news_lead()}</p>

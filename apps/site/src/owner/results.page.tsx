@@ -2,7 +2,7 @@ import type { OwnerResults } from '@escale/contract/owner-results'
 import { formatPrice } from '@escale/domain/price-format'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
-import { SpaceTabs } from '../account/space-tabs.tsx'
+import { AreaTabs } from '../account/area-tabs.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
 import { privateHead } from '../seo/private-head.ts'
 import { Button } from '../ui/button.tsx'
@@ -34,7 +34,7 @@ function ResultsPage() {
   if (!data) return null
   return (
     <div className="page grid gap-8 pb-4">
-      <SpaceTabs />
+      <AreaTabs />
       <header className="grid gap-2">
         <h1 className="text-3xl">{m.owner_results_title()}</h1>
         <p className="max-w-text text-md text-ink-soft">{m.owner_results_lead()}</p>

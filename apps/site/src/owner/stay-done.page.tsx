@@ -1,4 +1,4 @@
-import type { BookingIdentifiers } from '@escale/contract/bookings'
+import type { BookingIdentifiers } from '@escale/contract/booking'
 import type { OwnerStay, OwnerStayKind } from '@escale/contract/owner'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import * as m from '../i18n/messages.generated/messages.js'

@@ -1,7 +1,7 @@
 import type { FavouriteList } from '@escale/contract/favourites'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { SpaceTabs } from '../account/space-tabs.tsx'
+import { AreaTabs } from '../account/area-tabs.tsx'
 import { favouritesQuery, type ListDates, parseListDates } from '../favourites/favourites.queries.ts'
 import { openDeleteList, openManageFavourite, openNewList, openShareList } from '../favourites/list-modals.tsx'
 import { loadFavourites } from '../favourites/load-favourites.ts'
@@ -29,7 +29,7 @@ function FavouritesPage() {
   const navigate = useNavigate()
   return (
     <div className="page grid gap-8 pb-4">
-      <SpaceTabs />
+      <AreaTabs />
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="grid gap-2">
           <h1 className="text-3xl">{m.favourites_title()}</h1>

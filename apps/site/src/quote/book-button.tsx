@@ -1,4 +1,4 @@
-import type { Quote } from '@escale/contract/booking'
+import type { Quote } from '@escale/contract/quote'
 import { type BookDecision, bookDecision } from '@escale/domain/booking/book-decision'
 import { useNavigate } from '@tanstack/react-router'
 import { useViewer, type Viewer } from '../account/use-viewer.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '@escale/contract/booking'
+import type { Quote } from '@escale/contract/quote'
 import { expect, test } from 'vitest'
 import { type RequestScope, withRequestScope } from '../request-scope.server.ts'
 import { formatRefusal, paymentLines, ticketLines } from './quote-labels.ts'

@@ -1,5 +1,5 @@
 /** A quote in words: what each line is, and how its amount comes about. */
-import type { ComfortService, Quote, QuoteLine } from '@escale/contract/booking'
+import type { ComfortService, Quote, QuoteLine } from '@escale/contract/quote'
 import { roundCents } from '@escale/domain/money'
 import { formatPrice } from '@escale/domain/price-format'
 import { displayDate } from '../i18n/format.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '@escale/contract/booking'
+import type { Quote } from '@escale/contract/quote'
 import type { IsoDate } from '@escale/domain/dates'
 import { formatPrice } from '@escale/domain/price-format'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { ComfortService } from '@escale/contract/booking'
+import type { ComfortService } from '@escale/contract/quote'
 import { formatPrice } from '@escale/domain/price-format'
 import * as m from '../i18n/messages.generated/messages.js'
 import { classNames } from '../ui/class-names.ts'

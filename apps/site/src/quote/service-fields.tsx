@@ -1,4 +1,4 @@
-import type { ComfortService } from '@escale/contract/booking'
+import type { ComfortService } from '@escale/contract/quote'
 import { Counter } from '../ui/counter.tsx'
 import { formatUnit } from './quote-labels.ts'
 import type { RequestedOption } from './stay-search.ts'

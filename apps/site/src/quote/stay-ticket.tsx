@@ -1,4 +1,4 @@
-import type { Quote } from '@escale/contract/booking'
+import type { Quote } from '@escale/contract/quote'
 import { formatPrice } from '@escale/domain/price-format'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'

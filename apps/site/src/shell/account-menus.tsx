@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@escale/contract/account'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { leave } from '../account/leave.ts'
-import { spaceLinks } from '../account/space-links.ts'
+import { areaLinks } from '../account/area-links.ts'
+import { leave } from '../account/lazy-sign-out.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { OWNER_SPACE, SPACES, TENANT_SPACE } from '../platform/spaces.ts'
 import { AppLink } from '../ui/app-link.tsx'
@@ -71,7 +71,7 @@ export function SignedInMenu({ user }: { user: CurrentUser }) {
           {user.email}
         </p>
         <ul>
-          {spaceLinks(user).map(({ href, label, icon }, index) => (
+          {areaLinks(user).map(({ href, label, icon }, index) => (
             <li key={href} className={index > 0 ? 'header-desktop-only' : undefined}>
               <AppLink href={href} className="menu-drop-link">
                 <Icon name={icon} />

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@escale/contract/account'
 import { useCurrentUser } from '../account/account.queries.ts'
-import { type SpaceLink, spaceLinks } from '../account/space-links.ts'
+import { areaLinks, type SpaceLink } from '../account/area-links.ts'
 import { locales } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import type { SharedData } from '../platform/base-data.queries.ts'
@@ -52,7 +52,7 @@ export function MobileMenu({ base }: { base: SharedData }) {
 
 /** A logged-in person's links, a visitor's ways in. */
 function waysOf(user: CurrentUser | null): SpaceLink[] {
-  if (user) return spaceLinks(user)
+  if (user) return areaLinks(user)
   return [
     { href: FAVORITES, label: m.account_favorites, icon: 'heart' },
     { href: TENANT_SPACE, label: m.shell_account_tenant, icon: 'calendar' },

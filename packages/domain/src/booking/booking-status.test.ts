@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BookingEvent, type BookingStatus, keepsNights, transition } from './booking-status.ts'
+import { type BookingEvent, type BookingStatus, blocksNights, transition } from './booking-status.ts'
 
 const EVENTS: BookingEvent[] = ['depositPaid', 'wholePaid', 'validate', 'expire', 'cancel', 'refund']
 
@@ -38,7 +38,7 @@ test('nothing is confirmed or paid without a payment or the agency, and what has
       if (!decision.ok) continue
       if (decision.status === 'confirmed') expect(['depositPaid', 'validate']).toContain(event)
       if (decision.status === 'paid') expect(event).toBe('wholePaid')
-      if (!keepsNights(status)) expect(keepsNights(decision.status)).toBe(false)
+      if (!blocksNights(status)) expect(blocksNights(decision.status)).toBe(false)
     }
   }
 })

@@ -34,6 +34,6 @@ export function isUnpaid(status: BookingStatus): status is 'held' | 'option' {
 }
 
 /** Whether the booking keeps its nights from others: as long as it is neither given up nor over. */
-export function keepsNights(status: BookingStatus): boolean {
+export function blocksNights(status: BookingStatus): boolean {
   return status !== 'expired' && status !== 'cancelled' && status !== 'refunded'
 }

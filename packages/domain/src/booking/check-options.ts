@@ -1,7 +1,7 @@
 import type { ComfortService } from './quote-lines.ts'
 
 /** A service asked for, by the article's id. */
-export interface AskedOption {
+export interface RequestedOption {
   articleID: string
   quantity: number
 }
@@ -22,7 +22,7 @@ export interface OptionProblem {
  */
 export function checkOptions(
   services: readonly Pick<ComfortService, 'articleId' | 'name' | 'maxQuantity'>[],
-  options: readonly AskedOption[],
+  options: readonly RequestedOption[],
 ): OptionProblem[] {
   return options.flatMap(({ articleID, quantity }, index): OptionProblem[] => {
     const service = services.find(({ articleId }) => articleId === articleID)

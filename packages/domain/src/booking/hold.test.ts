@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideHold, mayChangeServices, mayClientHold, mayHoldAgain, mayKeepAnother } from './hold.ts'
+import { decideHold, mayChangeServices, mayClientHold, mayHoldAgain, mayHoldAnother } from './hold.ts'
 
 test.each([
   ['2027-02-06', { status: 'option', lastDay: '2027-02-14' }],
@@ -21,7 +21,7 @@ test.each([
 })
 
 test('an account keeps three stays unpaid and no fourth', () => {
-  expect([0, 2, 3, 7].map(mayKeepAnother)).toEqual([true, true, false, false])
+  expect([0, 2, 3, 7].map(mayHoldAnother)).toEqual([true, true, false, false])
 })
 
 test('an account begins to book the same nights six times a day and no seventh', () => {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates.ts'
 import { addDays } from '../dates.ts'
 import type { BookingStatus } from './booking-status.ts'
-import { firstPaymentDay } from './payment-calendar.ts'
+import { firstPaymentDay } from './payment-schedule.ts'
 
 /** How long nights are kept for somebody who is about to pay, in minutes. */
 export const HOLD_MINUTES = 20
@@ -39,7 +39,7 @@ export function lastDayOfOption(arrival: IsoDate): IsoDate {
 }
 
 /** Whether an account that keeps so many stays unpaid may keep one more: nobody empties an agency's calendar without paying. */
-export function mayKeepAnother(unpaid: number): boolean {
+export function mayHoldAnother(unpaid: number): boolean {
   return unpaid < UNPAID_AT_ONCE
 }
 

@@ -3,7 +3,7 @@ import type { Cents } from '../money.ts'
 import type { BookingStatus } from './booking-status.ts'
 
 /** What a booking has agreed to pay, and where it stands. */
-export interface AgreedPayments {
+export interface BookingPayments {
   status: BookingStatus
   /** How far it is paid: still so after a cancellation, nothing after a refund. */
   paid: 'nothing' | 'deposit' | 'whole'
@@ -28,7 +28,7 @@ interface InstalmentState {
  * The instalments of a booking in their order: paid or not, and which one may be paid today. None is taken before its day
  * (décret 72-678, art. 68), nor by a booking that waits for its agency or has ended.
  */
-export function instalmentStates(booking: AgreedPayments, today: IsoDate): InstalmentState[] {
+export function instalmentStates(booking: BookingPayments, today: IsoDate): InstalmentState[] {
   const { status, paid, depositCents, balanceCents, depositDueOn, balanceDueOn } = booking
   const agreed = [
     { kind: 'deposit' as const, amountCents: depositCents, dueOn: depositDueOn },

@@ -2,7 +2,7 @@ import type { IsoDate } from '../dates.ts'
 import type { BasisPoints, Cents } from '../money.ts'
 import type { Discount } from '../search/vocabulary.ts'
 import type { Stay, StayRefusal } from '../stay/stay.ts'
-import type { PaymentCalendar } from './payment-calendar.ts'
+import type { PaymentSchedule } from './payment-schedule.ts'
 import type { TouristTax } from './tourist-tax.ts'
 
 /** What a comfort service's unit price is for; persons are adults and children. */
@@ -87,7 +87,7 @@ export interface Quote {
   totalPrice: Cents
   deposit: Cents
   balance: Cents
-  paymentCalendar: PaymentCalendar | null
+  paymentSchedule: PaymentSchedule | null
   lines: QuoteLine[]
   LOSTable: StayLength[]
 }

@@ -163,7 +163,7 @@ test.each<[string, Partial<QuoteInput>, string]>([
   const quote = quoteStay({ ...week, ...change })
   expect(quote).toMatchObject({ available: false, reason, initialPrice: 0, totalPrice: 0, deposit: 0, balance: 0 })
   expect(quote.lines).toEqual([])
-  expect(quote.paymentCalendar).toBeNull()
+  expect(quote.paymentSchedule).toBeNull()
 })
 
 test('BK-01: the length-of-stay table prices each length that the arrival allows, as the quotes of those stays', () => {
@@ -210,7 +210,7 @@ test('promise 8: 20,000 quotes, lines = total = deposit + balance, in whole cent
         (quote.insurance ? quote.cancellationInsuranceFee : 0)
       if (named !== quote.totalPrice) throw new Error('the named fields are not the total')
       if (quote.discountedInitialPrice > quote.initialPrice) throw new Error('a discount that raises the price')
-      if (sumOf(quote.paymentCalendar?.instalments ?? []) !== quote.totalPrice) throw new Error('instalments')
+      if (sumOf(quote.paymentSchedule?.instalments ?? []) !== quote.totalPrice) throw new Error('instalments')
 
       const { stay, seasons, busy, today, adults, children } = input
       const possible = stay !== null && checkStay(stay, seasons, busy, today).ok

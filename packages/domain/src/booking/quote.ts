@@ -5,7 +5,7 @@ import { roundCents, shareOf } from '../money.ts'
 import type { SeasonRule, Stay, StayRules } from '../stay/stay.ts'
 import { checkStay, checkStayLength, freeNights, MAX_STAY_NIGHTS } from '../stay/stay.ts'
 import { clampCounter } from '../travellers.ts'
-import { paymentCalendar } from './payment-calendar.ts'
+import { paymentSchedule } from './payment-schedule.ts'
 import type { Promotion } from './promotion.ts'
 import { bestPromotion, discountCents } from './promotion.ts'
 import type { ChosenService, ComfortService, Quote, QuoteLine, StayLength } from './quote-lines.ts'
@@ -100,7 +100,7 @@ function pricedQuote(input: QuoteInput, stay: Stay): Quote {
     ...optionalLines.filter(({ amountCents }) => amountCents > 0),
   ]
   const totalPrice = lines.reduce((sum, line) => sum + line.amountCents, 0)
-  const calendar = paymentCalendar({
+  const calendar = paymentSchedule({
     rentCents: discountedInitialPrice,
     totalCents: totalPrice,
     arrival: stay.arrival,
@@ -124,7 +124,7 @@ function pricedQuote(input: QuoteInput, stay: Stay): Quote {
     totalPrice,
     deposit: calendar.depositCents,
     balance: calendar.balanceCents,
-    paymentCalendar: calendar,
+    paymentSchedule: calendar,
     lines,
     LOSTable: lengthsOfStay(stay.arrival, input),
   }
@@ -177,7 +177,7 @@ function unpriced(input: QuoteInput, refusal: NonNullable<Quote['refusal']>): Qu
     totalPrice: 0,
     deposit: 0,
     balance: 0,
-    paymentCalendar: null,
+    paymentSchedule: null,
     lines: [],
     LOSTable: real ? lengthsOfStay(real.arrival, input) : [],
   }

@@ -1,18 +1,18 @@
 import { french } from '@escale/domain/text/french-typography'
 import { bookingEmail } from './booking-email.ts'
-import { moneyWords, refundNote } from './refund-text.ts'
+import { refundNote, refundSentence } from './refund-text.ts'
 
 export const bookingCancelled = bookingEmail({
   over: true,
   fr: ({ lot, days, money }) => ({
     title: 'Votre réservation est annulée',
-    text: french`Votre réservation de « ${lot} » ${days} est annulée.${moneyWords(money, 'fr')}`,
+    text: french`Votre réservation de « ${lot} » ${days} est annulée.${refundSentence(money, 'fr')}`,
     button: 'Revoir ce logement',
     note: refundNote(money, 'fr'),
   }),
   en: ({ lot, days, money }) => ({
     title: 'Your booking is cancelled',
-    text: `Your booking of “${lot}” ${days} is cancelled.${moneyWords(money, 'en')}`,
+    text: `Your booking of “${lot}” ${days} is cancelled.${refundSentence(money, 'en')}`,
     button: 'See this rental again',
     note: refundNote(money, 'en'),
   }),

@@ -1,6 +1,6 @@
 /** The mails of a booking: each says what happened, the facts of the stay, and the one thing to do next. */
 
-import { arrival } from '@escale/contract/bookings'
+import { arrival } from '@escale/contract/booking'
 import { message } from '@escale/contract/messages'
 import { withLocale, withoutLocale } from '@escale/contract/site-paths'
 import { formatDay, formatInstantDay, formatInstantHour } from '@escale/domain/date-format'

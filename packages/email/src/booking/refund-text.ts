@@ -14,7 +14,7 @@ export const moneyData = z.object({
 export type MoneyData = z.output<typeof moneyData>
 
 /** The sentence behind the one that says that the booking is over, with a space before it; empty without data. */
-export function moneyWords(money: MoneyData | undefined, locale: Locale): string {
+export function refundSentence(money: MoneyData | undefined, locale: Locale): string {
   if (!money) return ''
   const { paid, back, kept } = amountsOf(money)
   const isFrench = locale === 'fr'

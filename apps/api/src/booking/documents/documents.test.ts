@@ -1,9 +1,9 @@
-import type { PreBookingSubmit } from '@escale/contract/bookings'
+import type { PreBookingSubmit } from '@escale/contract/booking'
 import { formatPrice } from '@escale/domain/price-format'
 import { emailTemplates } from '@escale/email/templates'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '../../test-app.ts'
-import { bookingForPayment, confirmInstalment } from '../settle-booking.ts'
+import { bookingForPayment, confirmInstalment } from '../booking-settlement.ts'
 import { as, attemptFor, GUEST, movedClock, openLots, signIn, weekAfter } from '../tenants.fixture.ts'
 import { textOf } from './read-pdf.fixture.ts'
 

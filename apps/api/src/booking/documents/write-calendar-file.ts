@@ -3,7 +3,7 @@ import { withLocale } from '@escale/contract/site-paths'
 import ical from 'ical-generator'
 import { icalText } from '../../platform/ical-text.ts'
 import { arrivalOf } from '../arrival.ts'
-import type { BookingRow } from '../bookings.store.ts'
+import type { BookingRow } from '../booking.store.ts'
 import { bookingPagePath } from '../enqueue-booking-email.ts'
 
 const PRODUCT = { company: 'Escale', product: 'Escale', language: 'FR' }

@@ -1,15 +1,15 @@
 import { arrivalHours, departureHours } from '@escale/contract/arrival-hours'
 import { pluralizeGuests } from '@escale/contract/pluralize'
-import { addressOf, personOf, quoteOf } from '../agreed-booking.ts'
 import { arrivalOf } from '../arrival.ts'
-import type { BookingRow } from '../bookings.store.ts'
-import { contractWords } from './contract-words.ts'
-import { dayOfInstant, lineLabel, longDay, price } from './document-words.ts'
+import type { BookingRow } from '../booking.store.ts'
+import { addressOf, personOf, quoteOf } from '../booking-snapshot.ts'
+import { contractText } from './contract-text.ts'
+import { dayOfInstant, lineLabel, longDay, price } from './document-format.ts'
 import { type Block, writePdf } from './pdf-document.ts'
 
 /** The rental contract of a booking, in the language in which it was made; its lines are those of the agreed quote. */
 export function writeContract(booking: BookingRow): Promise<Buffer> {
-  const words = contractWords[booking.locale]
+  const words = contractText[booking.locale]
   return writePdf({
     title: words.title(booking.agency_booking_id),
     author: booking.agencyName,
@@ -41,7 +41,7 @@ export function writeContract(booking: BookingRow): Promise<Buffer> {
 }
 
 function parties(booking: BookingRow): Block[] {
-  const words = contractWords[booking.locale]
+  const words = contractText[booking.locale]
   return [
     { kind: 'heading', text: words.parties },
     {
@@ -63,7 +63,7 @@ function parties(booking: BookingRow): Block[] {
 }
 
 function lotAndStay(booking: BookingRow): Block[] {
-  const words = contractWords[booking.locale]
+  const words = contractText[booking.locale]
   const { lotRooms, lotAreaM2, lotCapacity, registrationNumber, locale } = booking
   const arrival = arrivalOf(booking, locale)
   const town = `${booking.lotPostcode} ${booking.lotCity}`
@@ -96,7 +96,7 @@ function lotAndStay(booking: BookingRow): Block[] {
 const withHours = (day: string, hours: string | null) => (hours ? `${day}, ${hours}` : day)
 
 function priceAndPayments(booking: BookingRow): Block[] {
-  const words = contractWords[booking.locale]
+  const words = contractText[booking.locale]
   const { locale } = booking
   const quote = quoteOf(booking)
   const isWhole = quote.payments.length === 1
@@ -125,7 +125,7 @@ function priceAndPayments(booking: BookingRow): Block[] {
 }
 
 function guarantees(booking: BookingRow): Block[] {
-  const words = contractWords[booking.locale]
+  const words = contractText[booking.locale]
   const { cautionCents, insurance } = booking
   const insurancePrice = price(quoteOf(booking).cancellationInsuranceFee)
   return [

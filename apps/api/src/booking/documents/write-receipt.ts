@@ -3,10 +3,10 @@ import type { Locale } from '@escale/db/schema'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import type { IsoDate } from '@escale/domain/dates'
 import type { Clock } from '../../platform/clock.ts'
-import { addressOf, paymentsOf, personOf, quoteOf } from '../agreed-booking.ts'
-import type { BookingRow } from '../bookings.store.ts'
-import type { PaidMoney } from '../paid-money.ts'
-import { dayOfInstant, lineLabel, longDay, price } from './document-words.ts'
+import type { BookingRow } from '../booking.store.ts'
+import { addressOf, paymentsOf, personOf, quoteOf } from '../booking-snapshot.ts'
+import type { PaymentTotals } from '../payment-totals.ts'
+import { dayOfInstant, lineLabel, longDay, price } from './document-format.ts'
 import { type Amount, writePdf } from './pdf-document.ts'
 
 const words = {
@@ -66,7 +66,7 @@ const words = {
  * What has been paid for a booking so far, and what remains; of one that has ended (`money`) what was given back and what
  * was kept. In the booking's language.
  */
-export function writeReceipt(booking: BookingRow, money: PaidMoney | null, clock: Clock): Promise<Buffer> {
+export function writeReceipt(booking: BookingRow, money: PaymentTotals | null, clock: Clock): Promise<Buffer> {
   const { locale } = booking
   const said = words[locale]
   return writePdf({
@@ -130,7 +130,7 @@ function paidRows(booking: BookingRow, today: IsoDate): Amount[] {
   ]
 }
 
-function endedRows({ paidCents, givenBackCents }: PaidMoney, locale: Locale): Amount[] {
+function endedRows({ paidCents, givenBackCents }: PaymentTotals, locale: Locale): Amount[] {
   const said = words[locale]
   return [
     { label: said.received, amount: price(paidCents) },

@@ -1,6 +1,6 @@
 /** The file in which an agency brings its lots (docs/import.md). One schema: the import reads by it, `--schema` prints it. */
 import { cents, line, slug, words } from '@escale/contract/schema'
-import { LAWFUL_DEPOSIT } from '@escale/domain/booking/payment-calendar'
+import { MAX_LEGAL_DEPOSIT } from '@escale/domain/booking/payment-schedule'
 import { isIsoDate } from '@escale/domain/dates'
 import { ACCOMMODATIONS, CATEGORIES, PROXIMITIES } from '@escale/domain/search/vocabulary'
 import { z } from 'zod'
@@ -165,8 +165,8 @@ const agencyDetails = z.strictObject({
   coordinates: place,
   processingFeeCents: price,
   insuranceBasisPoints: basisPoints(0, 10_000),
-  depositBasisPoints: basisPoints(100, LAWFUL_DEPOSIT)
-    .default(LAWFUL_DEPOSIT)
+  depositBasisPoints: basisPoints(100, MAX_LEGAL_DEPOSIT)
+    .default(MAX_LEGAL_DEPOSIT)
     .meta({ description: 'Deposit, of the rent; the law allows a quarter (décret 72-678, art. 68)' }),
   professionalCard: line(80).min(1),
   guarantor: line(200).min(1).optional().meta({

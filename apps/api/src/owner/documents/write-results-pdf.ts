@@ -1,7 +1,7 @@
 import type { OwnerResults } from '@escale/contract/owner-results'
 import type { Locale } from '@escale/db/schema'
 import { formatDay } from '@escale/domain/date-format'
-import { dayOfInstant, price } from '../../booking/documents/document-words.ts'
+import { dayOfInstant, price } from '../../booking/documents/document-format.ts'
 import { writePdf } from '../../booking/documents/pdf-document.ts'
 import { resultWords } from './result-words.ts'
 

@@ -2,11 +2,11 @@ import { paymentStarted, paymentState } from '@escale/contract/payment'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '../../platform/env.ts'
 import { cancelAndRefund } from '../cancel-and-refund.ts'
-import { openPaymentGround, type PaymentGround, type TestBooking } from '../payment.fixture.ts'
+import { openPaymentFixture, type PaymentFixture, type TestBooking } from '../payment.fixture.ts'
 import type { PaymentRow } from '../payment.store.ts'
 import { type PaymentProvider, ProviderUnavailable } from '../payment-provider.ts'
 import { openStripePayments } from '../payments.ts'
-import { settlePayment } from '../settle-payment.ts'
+import { syncPayment } from '../sync-payment.ts'
 import { type StripeServer, startStripeServer } from './stripe-server.fixture.ts'
 
 const SECRET_KEY = 'sk_test_local'
@@ -14,7 +14,7 @@ const WEBHOOK_SECRET = 'whsec_local'
 
 let stripe: StripeServer
 let provider: PaymentProvider
-let ground: PaymentGround
+let ground: PaymentFixture
 
 beforeAll(async () => {
   stripe = await startStripeServer(SECRET_KEY)
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const payments = (await openStripePayments(env)) ?? expect.fail('no provider')
   expect(payments.bank).toBeNull()
   provider = payments.provider
-  ground = await openPaymentGround({ provider })
+  ground = await openPaymentFixture({ provider })
 })
 afterAll(async () => {
   await ground.stop()
@@ -201,7 +201,7 @@ test('a refund that the payer’s bank sends back is told to the agency, once', 
       return { ...seen, movements: seen.movements.filter(({ kind }) => kind !== 'refunded') }
     },
   }
-  for (const payment of before) await settlePayment({ ...ground.deps, provider: late }, payment)
+  for (const payment of before) await syncPayment({ ...ground.deps, provider: late }, payment)
   expect(await toldOf(booking)).toEqual([])
   const refundId = stripe.sendBack(paymentId)
   for (const id of ['evt_back_1', 'evt_back_2']) {

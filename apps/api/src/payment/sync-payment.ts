@@ -1,18 +1,17 @@
 import { ApiError } from '@escale/contract/errors'
 import { balanceOf, type Movement } from '@escale/domain/payment/ledger'
 import { eventSeen, paymentTransition } from '@escale/domain/payment/payment-status'
-import { confirmInstalment, notifyMoneyMissing, notifyPaymentReturned } from '../booking/settle-booking.ts'
+import { confirmInstalment, notifyMoneyMissing, notifyPaymentReturned } from '../booking/booking-settlement.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Logger } from '../platform/log.ts'
-import { paymentTotalsOf } from './paid-money.ts'
 import {
   closeUnpaid,
   markStarted,
   type PaymentRow,
+  pendingRefunds,
   readPayment,
   refundsInLedger,
   settleRefund,
-  unsettledRefunds,
   updatePayment,
   writeEvent,
   writeLedger,
@@ -24,6 +23,7 @@ import {
   ProviderUnavailable,
   RefundFailed,
 } from './payment-provider.ts'
+import { paymentTotalsOf } from './payment-totals.ts'
 
 /** What a payment needs: rows, time, who takes the money, and where the site is. */
 export interface PaymentContext extends Deps {
@@ -40,7 +40,7 @@ export interface PaymentContext extends Deps {
  * next who comes: every step may be repeated. `resume`: also repeat a capture, void or refund that somebody else began;
  * `close`: close the page if nobody has paid there yet. Throws ProviderUnavailable while nothing is decided.
  */
-export async function settlePayment(
+export async function syncPayment(
   deps: PaymentContext,
   payment: PaymentRow,
   { event, resume = false, close = false }: { event?: ProviderEvent; resume?: boolean; close?: boolean } = {},
@@ -106,7 +106,7 @@ async function finish(deps: PaymentContext, decided: PaymentRow, providerPayment
     return decide(deps, decided, seen)
   }
   let last = decided
-  for (const refund of await unsettledRefunds(deps.database.db, decided.id)) {
+  for (const refund of await pendingRefunds(deps.database.db, decided.id)) {
     try {
       const seen = await provider.refund(providerPaymentId, refund.id, refund.amountCents)
       last = await decide(deps, last, seen, { refundId: refund.id })

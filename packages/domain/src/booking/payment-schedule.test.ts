@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, addMonths } from '../dates.ts'
-import { LAWFUL_DEPOSIT, paymentCalendar } from './payment-calendar.ts'
+import { MAX_LEGAL_DEPOSIT, paymentSchedule } from './payment-schedule.ts'
 
-const rent = { rentCents: 100_003, totalCents: 120_000, depositShare: LAWFUL_DEPOSIT }
+const rent = { rentCents: 100_003, totalCents: 120_000, depositShare: MAX_LEGAL_DEPOSIT }
 
 test('a stay over six months away is an option without payment, until the six months begin', () => {
-  expect(paymentCalendar({ ...rent, arrival: '2027-08-07', today: '2027-01-10' })).toEqual({
+  expect(paymentSchedule({ ...rent, arrival: '2027-08-07', today: '2027-01-10' })).toEqual({
     state: 'optionUntil',
     payFrom: '2027-02-07',
     depositCents: 25_000,
@@ -26,24 +26,24 @@ test.each([
   ['the day before', '2027-08-06', 'payNow', '2027-08-06', 120_000, undefined],
   ['the same day', '2027-08-07', 'payNow', '2027-08-07', 120_000, undefined],
 ])('booked %s, %s: %s', (_, today, state, payFrom, depositCents, balanceOn) => {
-  const calendar = paymentCalendar({ ...rent, arrival: '2027-08-07', today })
+  const calendar = paymentSchedule({ ...rent, arrival: '2027-08-07', today })
   expect(calendar).toMatchObject({ state, payFrom, depositCents, balanceCents: 120_000 - depositCents })
   expect(calendar.instalments.find(({ kind }) => kind === 'balance')?.dueOn).toBe(balanceOn)
 })
 
 test('six months before 31 August is 1 March: 28 February would be more than six months', () => {
-  const calendar = paymentCalendar({ ...rent, arrival: '2027-08-31', today: '2027-01-01' })
+  const calendar = paymentSchedule({ ...rent, arrival: '2027-08-31', today: '2027-01-01' })
   expect(calendar.payFrom).toBe('2027-03-01')
-  expect(paymentCalendar({ ...rent, arrival: '2027-03-31', today: '2027-02-28' }).balanceCents).toBeGreaterThan(0)
+  expect(paymentSchedule({ ...rent, arrival: '2027-03-31', today: '2027-02-28' }).balanceCents).toBeGreaterThan(0)
 })
 
 test('an agency may ask for less than the law allows, never for more', () => {
   const days = { arrival: '2027-08-07', today: '2027-05-01' }
-  expect(paymentCalendar({ ...rent, ...days, depositShare: 1_000 })).toMatchObject({
+  expect(paymentSchedule({ ...rent, ...days, depositShare: 1_000 })).toMatchObject({
     depositCents: 10_000,
     balanceCents: 110_000,
   })
-  expect(() => paymentCalendar({ ...rent, ...days, depositShare: 2_501 })).toThrow(RangeError)
+  expect(() => paymentSchedule({ ...rent, ...days, depositShare: 2_501 })).toThrow(RangeError)
 })
 
 test('promise 9: the payment calendar is lawful, 10,000 times (décret 72-678, art. 68)', { timeout: 60_000 }, () => {
@@ -52,13 +52,13 @@ test('promise 9: the payment calendar is lawful, 10,000 times (décret 72-678, a
     extrasCents: fc.integer({ min: 0, max: 500_000 }),
     arrival: fc.integer({ min: 0, max: 1_500 }).map((days) => addDays('2027-01-01', days)),
     daysAhead: fc.integer({ min: 0, max: 600 }),
-    depositShare: fc.integer({ min: 1, max: LAWFUL_DEPOSIT }),
+    depositShare: fc.integer({ min: 1, max: MAX_LEGAL_DEPOSIT }),
   })
   fc.assert(
     fc.property(booking, ({ rentCents, extrasCents, arrival, daysAhead, depositShare }) => {
       const today = addDays(arrival, -daysAhead)
       const totalCents = rentCents + extrasCents
-      const { state, payFrom, depositCents, balanceCents, instalments } = paymentCalendar({
+      const { state, payFrom, depositCents, balanceCents, instalments } = paymentSchedule({
         rentCents,
         totalCents,
         arrival,

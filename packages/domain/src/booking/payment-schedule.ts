@@ -10,7 +10,7 @@ export interface Instalment {
   dueOn: IsoDate
 }
 
-export interface PaymentCalendar {
+export interface PaymentSchedule {
   /** `optionUntil`: nothing may be taken yet, the stay is only an option until the day `payFrom`. */
   state: 'payNow' | 'optionUntil'
   /** The day from which the first instalment may be taken; today when it may be now. */
@@ -22,7 +22,7 @@ export interface PaymentCalendar {
 }
 
 /** The most that may be taken before entry: a quarter of the rent. What an agency asks for unless it sets less. */
-export const LAWFUL_DEPOSIT: BasisPoints = 2_500
+export const MAX_LEGAL_DEPOSIT: BasisPoints = 2_500
 const MONTHS_BEFORE_DEPOSIT = 6
 const MONTHS_BEFORE_BALANCE = 1
 
@@ -32,15 +32,15 @@ const MONTHS_BEFORE_BALANCE = 1
  * paid whole. Décret n° 72-678 du 20 juillet 1972, art. 68. `totalCents` is not less than `rentCents`; `depositShare` is
  * the agency's own. Throws RangeError when that is more than the law allows.
  */
-export function paymentCalendar(input: {
+export function paymentSchedule(input: {
   rentCents: Cents
   totalCents: Cents
   arrival: IsoDate
   today: IsoDate
   depositShare: BasisPoints
-}): PaymentCalendar {
+}): PaymentSchedule {
   const { rentCents, totalCents, arrival, today, depositShare } = input
-  if (depositShare > LAWFUL_DEPOSIT) throw new RangeError(`A deposit of ${depositShare} basis points is not lawful`)
+  if (depositShare > MAX_LEGAL_DEPOSIT) throw new RangeError(`A deposit of ${depositShare} basis points is not lawful`)
   const payFrom = later(today, firstPaymentDay(arrival))
   const balanceFrom = later(today, earliestDay(arrival, MONTHS_BEFORE_BALANCE))
   const withinTheMonth = balanceFrom === today

@@ -1,8 +1,8 @@
 /** What was agreed when a booking was made, as its row keeps it. */
-import type { Quote } from '@escale/contract/booking'
+import type { Quote } from '@escale/contract/quote'
 import type { Locale } from '@escale/db/schema'
-import type { AgreedPayments } from '@escale/domain/booking/instalment-due'
-import type { BookingRow } from './bookings.store.ts'
+import type { BookingPayments } from '@escale/domain/booking/instalment-due'
+import type { BookingRow } from './booking.store.ts'
 import { readStaySnapshot } from './quote-snapshot.ts'
 
 /** The quote as agreed, of a tenant's booking. Throws when the row keeps none. */
@@ -13,7 +13,7 @@ export function quoteOf(row: BookingRow): Quote {
 }
 
 /** What a booking has agreed to pay, as the rules of its instalments want it. */
-export function paymentsOf(booking: BookingRow): AgreedPayments {
+export function paymentsOf(booking: BookingRow): BookingPayments {
   const { status, confirmed_at, paid_at } = booking
   const isUnpaid = status === 'refunded' || confirmed_at === null
   return {

@@ -67,7 +67,7 @@ interface ContractWords {
   acceptanceText: (person: string, day: string) => string
 }
 
-export const contractWords: Record<Locale, ContractWords> = {
+export const contractText: Record<Locale, ContractWords> = {
   fr: {
     title: (number) => `Contrat de location saisonnière meublée n° ${number}`,
     parties: 'Article 1. Les parties',

@@ -26,21 +26,21 @@ const REASONS: Record<AccessRight, { picture: string; reasons: readonly { icon: 
 }
 
 /** The page around a form that leads into an area: the form, and beside it, where there is room, what awaits one there. */
-export function SpaceFrame({
-  space,
+export function AreaFrame({
+  area,
   title,
   lead,
   wide = false,
   children,
 }: {
-  space: AccessRight
+  area: AccessRight
   title: string
   lead?: ReactNode
   /** For forms with many fields. */
   wide?: boolean
   children: ReactNode
 }) {
-  const { picture, reasons } = REASONS[space]
+  const { picture, reasons } = REASONS[area]
   const category = useBaseData()?.categories.find(({ key }) => key === picture)
   return (
     <div className={`page space-frame ${wide ? 'space-frame-wide' : ''}`}>

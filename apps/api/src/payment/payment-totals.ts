@@ -1,13 +1,13 @@
 import type { Cents } from '@escale/domain/money'
 import { sql } from 'kysely'
-import type { PaidMoney } from '../booking/paid-money.ts'
+import type { PaymentTotals } from '../booking/payment-totals.ts'
 import type { Connection } from './payment.store.ts'
 
 /**
  * The payments of a booking of which money was taken, the last first. What is on its way back counts as given; a refund that
  * the ledger knows already and whose answer was lost counts once.
  */
-export async function paidOf(
+export async function listPaidPayments(
   db: Connection,
   bookingId: string,
 ): Promise<{ paymentId: string; capturedCents: Cents; refundedCents: Cents }[]> {
@@ -27,8 +27,8 @@ export async function paidOf(
 }
 
 /** The same of the whole booking. */
-export async function paymentTotalsOf(db: Connection, bookingId: string): Promise<PaidMoney> {
-  const paid = await paidOf(db, bookingId)
+export async function paymentTotalsOf(db: Connection, bookingId: string): Promise<PaymentTotals> {
+  const paid = await listPaidPayments(db, bookingId)
   return {
     paidCents: paid.reduce((sum, { capturedCents }) => sum + capturedCents, 0),
     givenBackCents: paid.reduce((sum, { refundedCents }) => sum + refundedCents, 0),

@@ -1,6 +1,6 @@
-import { type BookingEvent, keepsNights, transition } from '@escale/domain/booking/booking-status'
+import { type BookingEvent, blocksNights, transition } from '@escale/domain/booking/booking-status'
 import type { Clock } from '../platform/clock.ts'
-import { type BookingRow, type Connection, readBooking } from './bookings.store.ts'
+import { type BookingRow, type Connection, readBooking } from './booking.store.ts'
 import { withdrawHeldEmail } from './enqueue-booking-email.ts'
 
 /**
@@ -8,7 +8,7 @@ import { withdrawHeldEmail } from './enqueue-booking-email.ts'
  * called with the lot's lock held (`lockLots`). Answers the booking as it is now, or undefined when its status does not
  * allow the event.
  */
-export async function moveBooking(
+export async function transitionBooking(
   trx: Connection,
   booking: BookingRow,
   event: BookingEvent,
@@ -18,7 +18,7 @@ export async function moveBooking(
   if (!decision.ok) return undefined
   const { status } = decision
   const now = clock.now()
-  const ends = !keepsNights(status)
+  const ends = !blocksNights(status)
   await trx
     .updateTable('booking')
     .set({

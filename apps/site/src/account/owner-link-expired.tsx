@@ -3,7 +3,7 @@ import { OWNER_SPACE } from '../platform/spaces.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 /** What to do with a link that is no good any more. */
-export function OwnerLinkOver() {
+export function OwnerLinkExpired() {
   return (
     <>
       <p className="text-md">{m.owner_link_over()}</p>

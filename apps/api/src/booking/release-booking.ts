@@ -1,13 +1,13 @@
-import type { BookingDetail, BookingIdentifiers } from '@escale/contract/bookings'
+import type { BookingDetail, BookingIdentifiers } from '@escale/contract/booking'
 import { ApiError } from '@escale/contract/errors'
 import type { Locale } from '@escale/db/schema'
 import { isUnpaid } from '@escale/domain/booking/booking-status'
+import { readBooking } from './booking.store.ts'
+import { cancelBooking, lockBooking } from './booking-settlement.ts'
 import { inBookingTransaction } from './booking-transaction.ts'
-import { readBooking } from './bookings.store.ts'
 import { type Caller, requireBooking } from './edit-options.ts'
-import { type HasPaymentTotals, NOTHING_PAID } from './paid-money.ts'
+import { type HasPaymentTotals, NOTHING_PAID } from './payment-totals.ts'
 import { detailBooking } from './present-booking.ts'
-import { cancelBooking, lockBooking } from './settle-booking.ts'
 import type { BookingDeps } from './submit-pre-booking.ts'
 
 /**
@@ -15,7 +15,7 @@ import type { BookingDeps } from './submit-pre-booking.ts'
  * once. A payment that is authorised meanwhile comes too late and is voided. Throws `bookingNotFound`, `tooLateToChange`
  * (paid, or over already).
  */
-export async function giveUpBooking(
+export async function releaseBooking(
   deps: BookingDeps & HasPaymentTotals,
   identifiers: BookingIdentifiers,
   account: Caller,

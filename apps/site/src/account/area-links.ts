@@ -12,7 +12,7 @@ export interface SpaceLink {
 }
 
 /** The links of a logged-in person's menu (LY-10). */
-export function spaceLinks(user: Pick<CurrentUser, 'id' | 'accessRight' | 'hasAdvancedExtranetAccess'>): SpaceLink[] {
+export function areaLinks(user: Pick<CurrentUser, 'id' | 'accessRight' | 'hasAdvancedExtranetAccess'>): SpaceLink[] {
   const actor = actorOf(user)
   if (actor.kind === 'tenant') {
     return [

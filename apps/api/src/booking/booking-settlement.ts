@@ -3,18 +3,18 @@
  * transaction and takes the lot's lock first: call it before locking a row of a payment, so that nobody waits in a circle.
  */
 
-import type { BookingIdentifiers } from '@escale/contract/bookings'
+import type { BookingIdentifiers } from '@escale/contract/booking'
 import { ApiError } from '@escale/contract/errors'
-import { keepsNights } from '@escale/domain/booking/booking-status'
+import { blocksNights } from '@escale/domain/booking/booking-status'
 import { type InstalmentKind, instalmentStates } from '@escale/domain/booking/instalment-due'
-import { paymentsOf } from './agreed-booking.ts'
+import { type BookingRow, type Connection, findBooking, readBooking } from './booking.store.ts'
 import type { BookingContext } from './booking-context.ts'
-import { type BookingRow, type Connection, findBooking, readBooking } from './bookings.store.ts'
+import { paymentsOf } from './booking-snapshot.ts'
 import { enqueueAgencyEmail, enqueueBookingEmails } from './enqueue-booking-email.ts'
-import { holdFrom, latestOptionEnd } from './hold-end.ts'
-import { moveBooking } from './move-booking.ts'
-import type { PaidMoney } from './paid-money.ts'
+import { holdExpiryFrom, latestOptionExpiry } from './hold-expiry.ts'
+import type { PaymentTotals } from './payment-totals.ts'
 import { endStaleHolds, lockLots } from './take-nights.ts'
+import { transitionBooking } from './transition-booking.ts'
 
 /** The instalment that may be paid now. */
 export interface PaymentDue {
@@ -44,7 +44,7 @@ export async function bookingForPayment(
   if (isOver || booking.status === 'expired') throw new ApiError('holdExpired')
   const due = instalmentStates(paymentsOf(booking), context.clock.today()).find(({ payable }) => payable)
   if (!due || (asked.instalment && asked.instalment !== due.kind)) throw new ApiError('nothingDue')
-  const ready = booking.status === 'option' ? await keepForPayment(trx, booking, now) : booking
+  const ready = booking.status === 'option' ? await extendOption(trx, booking, now) : booking
   return { booking: ready, instalment: due.kind, amountCents: due.amountCents, holdExpiresAt: ready.hold_expires_at }
 }
 
@@ -69,7 +69,7 @@ export async function confirmInstalment(
   if (authorised?.paid) return 'alreadyPaid'
   if (authorised?.amountCents !== amountCents) return 'late'
   const remains = states.some(({ kind, paid }) => !paid && kind !== instalment)
-  const moved = await moveBooking(trx, booking, remains ? 'depositPaid' : 'wholePaid', {
+  const moved = await transitionBooking(trx, booking, remains ? 'depositPaid' : 'wholePaid', {
     ...context,
     reason: `${instalment} paid`,
   })
@@ -81,7 +81,7 @@ export async function confirmInstalment(
 /** Tells the tenant that an authorisation came too late and that nothing is charged; what else was paid is `money`. */
 export async function notifyPaymentReturned(
   trx: Connection,
-  { bookingId, paymentId, money }: { bookingId: string; paymentId: string; money: PaidMoney },
+  { bookingId, paymentId, money }: { bookingId: string; paymentId: string; money: PaymentTotals },
   context: BookingContext,
 ): Promise<void> {
   const occasion = `paymentReturned:${paymentId}`
@@ -91,7 +91,7 @@ export async function notifyPaymentReturned(
 /** Tells the tenant that of a booking that had ended more is given back. */
 export async function notifyRefunded(
   trx: Connection,
-  { bookingId, money }: { bookingId: string; money: PaidMoney },
+  { bookingId, money }: { bookingId: string; money: PaymentTotals },
   context: BookingContext,
 ): Promise<void> {
   const occasion = `bookingGivenBack:${money.givenBackCents}`
@@ -106,7 +106,7 @@ export async function notifyMoneyMissing(
     mail: 'agencyPaymentLost' | 'agencyRefundFailed'
     movementId: string
     missingCents: number
-    money: PaidMoney
+    money: PaymentTotals
   },
   context: BookingContext,
 ): Promise<void> {
@@ -119,7 +119,7 @@ export async function notifyMoneyMissing(
 export interface BookingEnd {
   bookingId: string
   reason: string
-  money: PaidMoney
+  money: PaymentTotals
 }
 
 /**
@@ -142,8 +142,8 @@ async function endBooking(
   context: BookingContext,
 ): Promise<boolean> {
   const before = await lockBooking(trx, bookingId)
-  const moved = await moveBooking(trx, before, event, { ...context, reason })
-  if (moved && keepsNights(before.status))
+  const moved = await transitionBooking(trx, before, event, { ...context, reason })
+  if (moved && blocksNights(before.status))
     await enqueueBookingEmails(trx, moved, 'bookingCancelled', context, { money })
   return moved !== undefined
 }
@@ -160,9 +160,9 @@ export async function lockBooking(trx: Connection, bookingId: string): Promise<B
   return readBooking(trx, bookingId)
 }
 
-/** An option that is about to be paid is kept as long as a hold that begins now, but not for ever: see `latestOptionEnd`. */
-async function keepForPayment(trx: Connection, option: BookingRow, now: Date): Promise<BookingRow> {
-  const until = new Date(Math.min(holdFrom(now).getTime(), latestOptionEnd(option.start_date).getTime()))
+/** An option that is about to be paid is kept as long as a hold that begins now, but not for ever: see `latestOptionExpiry`. */
+async function extendOption(trx: Connection, option: BookingRow, now: Date): Promise<BookingRow> {
+  const until = new Date(Math.min(holdExpiryFrom(now).getTime(), latestOptionExpiry(option.start_date).getTime()))
   if (option.hold_expires_at === null || option.hold_expires_at >= until) return option
   await trx.updateTable('booking').set({ hold_expires_at: until }).where('id', '=', option.id).execute()
   if (option.occupancy_id !== null) {

@@ -1,7 +1,7 @@
 import { CARD_NUMBERS, CHALLENGE_CODE, LATE_SECONDS, REPEATS, type TestCard } from './cards.ts'
 
 /** The words of the bank's pages. */
-export interface BankWords {
+export interface BankLabels {
   bank: string
   notice: string
   payTitle: string
@@ -27,7 +27,7 @@ export interface BankWords {
   notFound: string
 }
 
-export const bankWords: Record<'fr' | 'en', BankWords> = {
+export const bankWords: Record<'fr' | 'en', BankLabels> = {
   fr: {
     bank: 'Banque d’essai',
     notice: 'Ceci est une banque d’essai : aucun argent n’est pris. Ne saisissez jamais une vraie carte.',

@@ -2,7 +2,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { FAVORITES, OWNER_SPACE, TENANT_SPACE } from '../platform/spaces.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { useCurrentUser } from './account.queries.ts'
-import { spaceLinks } from './space-links.ts'
+import { areaLinks } from './area-links.ts'
 
 /** Beside each other on a phone there is room for one word each. */
 const SHORT: Record<string, () => string> = {
@@ -14,13 +14,13 @@ const SHORT: Record<string, () => string> = {
 }
 
 /** The pages of one's area, above each of them. */
-export function SpaceTabs() {
+export function AreaTabs() {
   const user = useCurrentUser()
   return (
     user && (
       <nav className="space-tabs" aria-label={m.account_account()}>
         <ul>
-          {spaceLinks(user).map(({ href, label }) => (
+          {areaLinks(user).map(({ href, label }) => (
             <li key={href}>
               <AppLink href={href} className="space-tab">
                 {(SHORT[href] ?? label)()}

@@ -1,6 +1,6 @@
-import type { QuoteLine } from '@escale/contract/booking'
 import { message } from '@escale/contract/messages'
 import { pluralize } from '@escale/contract/pluralize'
+import type { QuoteLine } from '@escale/contract/quote'
 import type { Locale } from '@escale/db/schema'
 import type { IsoDate } from '@escale/domain/dates'
 import { formatPrice } from '@escale/domain/price-format'

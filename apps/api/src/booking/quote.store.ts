@@ -1,0 +1,103 @@
+import type { Locale } from '@escale/db/schema'
+import type { Promotion } from '@escale/domain/booking/promotion'
+import type { ServiceUnit } from '@escale/domain/booking/quote-lines'
+import type { Stay } from '@escale/domain/stay/stay'
+import { CompiledQuery } from 'kysely'
+import { TAX_FIELDS, type TaxRow } from '../lots/stay-fees.ts'
+import type { DatabaseHandle, Statement } from '../platform/db.ts'
+import type { Connection } from './booking.store.ts'
+
+/** What a quote must know of a lot. */
+export interface QuoteRow {
+  reference: string
+  published: boolean
+  capacity: number
+  /** Name of the lot's city when other lots are published there. */
+  neighbouring_city: string | null
+  processing_fee_cents: number
+  insurance_basis_points: number
+  deposit_basis_points: number
+  concierge_fee_cents: number
+  seasons: { start: string; end: string; weeklyPriceCents: number; minNights: number; arrivalWeekdays: number[] }[]
+  busy: { start: string; end: string }[]
+  promotions: Promotion[]
+  services: { articleId: string; name: string; unit: ServiceUnit; unitPriceCents: number; maxQuantity: number }[]
+  tax: TaxRow | null
+}
+
+const quoteLot: Statement<QuoteRow> = {
+  name: 'quote-lot',
+  // $1 locale, $2 reference, $3 arrival and $4 the last day that a stay from it may reach, both null without dates, $5 today,
+  // $6 now, $7 occupancies that do not count as busy
+  text: `
+    select lot.reference, lot.published and lot.name <> '0' as published, lot.capacity, lot.concierge_fee_cents,
+      agency.processing_fee_cents, agency.insurance_basis_points, agency.deposit_basis_points,
+      case when exists (
+        select from lot other where other.city_id = lot.city_id and other.id <> lot.id and other.published and other.name <> '0'
+      ) then city.name end as neighbouring_city,
+      (
+        select coalesce(json_agg(json_build_object(
+          'start', start_date, 'end', end_date, 'weeklyPriceCents', weekly_price_cents,
+          'minNights', min_nights, 'arrivalWeekdays', arrival_weekdays) order by start_date), '[]')
+        from price_period where lot_id = lot.id and start_date < $4 and end_date > $3
+      ) as seasons,
+      (
+        select coalesce(json_agg(json_build_object('start', start_date, 'end', end_date) order by start_date), '[]')
+        from occupancy
+        where lot_id = lot.id and during && daterange($3, $4) and (hold_expires_at is null or hold_expires_at > $6)
+          and id <> all ($7::int[])
+      ) as busy,
+      (
+        select coalesce(json_agg(json_build_object(
+          'kind', kind, 'name', name ->> $1, 'percentBasisPoints', basis_points,
+          'stayFrom', stay_from, 'stayTo', stay_to, 'minNights', min_nights,
+          'bookAtLeastDaysBefore', book_at_least_days_before, 'bookAtMostDaysBefore', book_at_most_days_before) order by id), '[]')
+        from promotion
+        where lot_id = lot.id and withdrawn_at is null and announced_at < $5::date + 1 and stay_from <= $3 and stay_to > $3
+      ) as promotions,
+      (
+        select coalesce(json_agg(json_build_object(
+          'articleId', article_id, 'name', name ->> $1, 'unit', unit,
+          'unitPriceCents', unit_price_cents, 'maxQuantity', max_quantity) order by position, article_id), '[]')
+        from (
+          select distinct on (article_id) * from service
+          where agency_id = lot.agency_id and (lot_id is null or lot_id = lot.id)
+          order by article_id, lot_id nulls last
+        ) as service
+      ) as services,
+      (
+        select json_build_object(${TAX_FIELDS})
+        from tourist_tax_rate
+        where insee = city.insee and classification = lot.official_ranking and valid_from <= $3 and valid_to > $3
+      ) as tax
+    from lot
+    join city on city.id = lot.city_id
+    join agency on agency.id = lot.agency_id
+    where lot.reference = $2`,
+}
+
+interface QuoteQuery {
+  reference: string
+  around: Stay | null
+  locale: Locale
+  today: string
+  now: Date
+  /** Occupancies that the quote is not to see: the asker's own. */
+  own?: readonly number[]
+}
+
+/** The lot of a quote with its prices, nights and rates around the stay; undefined when there is none. */
+export async function readQuoteLot(database: DatabaseHandle, asked: QuoteQuery): Promise<QuoteRow | undefined> {
+  const [row] = await database.prepared(quoteLot, valuesOf(asked))
+  return row
+}
+
+/** The same within a transaction. */
+export async function readQuoteLotIn(trx: Connection, asked: QuoteQuery): Promise<QuoteRow | undefined> {
+  const { rows } = await trx.executeQuery<QuoteRow>(CompiledQuery.raw(quoteLot.text, valuesOf(asked)))
+  return rows[0]
+}
+
+function valuesOf({ reference, around, locale, today, now, own = [] }: QuoteQuery): unknown[] {
+  return [locale, reference, around?.arrival ?? null, around?.departure ?? null, today, now, own]
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { cents, isoDate, lotReference } from './schema.ts'
+
+/** `POST quote`: what a stay in a lot costs. */
+export const quoteRequest = z.object({
+  reference: lotReference,
+  start_date: isoDate.optional(),
+  end_date: isoDate.optional(),
+  adults: z.number().int().min(0).max(50).default(1),
+  children: z.number().int().min(0).max(50).default(0),
+  insurance: z.boolean().default(true),
+  options: z
+    .array(z.object({ articleID: z.string().max(40), quantity: z.number().int().min(0).max(99) }))
+    .max(50)
+    .default([]),
+})
+
+const comfortService = z.object({
+  articleID: z.string(),
+  name: z.string(),
+  unit: z.enum(['stay', 'person', 'night', 'personNight']),
+  unitPriceCents: cents,
+  maxQuantity: z.number().int().positive(),
+  quantity: z.number().int().nonnegative(),
+  amountCents: cents,
+})
+
+/** One line of the ticket with what explains it; the lines add up to `totalPrice`. */
+export const quoteLine = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('rent'),
+    amountCents: cents,
+    nights: z.number().int(),
+    seasons: z.array(z.object({ nights: z.number().int(), weeklyPriceCents: cents })),
+    discount: z.object({ name: z.string(), percentBasisPoints: z.number().int(), amountCents: cents }).nullable(),
+  }),
+  z.object({ kind: z.literal('processingFee'), amountCents: cents }),
+  z.object({ kind: z.literal('conciergeFees'), amountCents: cents }),
+  z.object({
+    kind: z.literal('tourismTax'),
+    amountCents: cents,
+    taxKind: z.enum(['fixed', 'percent']).nullable(),
+    basisPoints: z.number().int().nullable(),
+    perAdultNightCents: z.number().nonnegative(),
+    adults: z.number().int(),
+    nights: z.number().int(),
+  }),
+  z.object({ kind: z.literal('cancellationInsuranceFee'), amountCents: cents, basisPoints: z.number().int() }),
+  z.object({
+    kind: z.literal('comfortService'),
+    amountCents: cents,
+    articleID: z.string(),
+    name: z.string(),
+    quantity: z.number().int(),
+  }),
+])
+
+/** The answer of `POST quote`, by the specification's names (§3); every amount is integer cents. */
+export const quote = z.object({
+  reference: z.string(),
+  available: z.boolean(),
+  /** Why it is not available, when it is not. */
+  reason: z
+    .enum(['noDate', 'noCapacity', 'past', 'invalidDates', 'tooLong', 'taken', 'notOnSale', 'arrivalDay', 'minNights'])
+    .nullable(),
+  /** What the reason is about: the nights asked for at least, the weekdays of arrival. */
+  minNights: z.number().int().nullable(),
+  arrivalWeekdays: z.array(z.number().int()).nullable(),
+  published: z.boolean(),
+  redirect_destination: z.string().nullable(),
+  initialPrice: cents.nullable(),
+  discountName: z.string().nullable(),
+  discountedInitialPrice: cents.nullable(),
+  rentalPrice: cents.nullable(),
+  discountedRentalPrice: cents.nullable(),
+  processingFee: cents,
+  tourismTax: cents,
+  conciergeFees: cents,
+  cancellationInsuranceFee: cents.meta({ description: 'What the insurance costs, chosen or not' }),
+  insurance: z.boolean(),
+  comfortServices: z.array(comfortService),
+  ticket_options: z.array(z.object({ articleID: z.string(), quantity: z.number().int() })),
+  LOSTable: z.array(z.object({ nights: z.number().int(), end_date: isoDate, priceCents: cents })),
+  rentalDates: z.object({ start_date: isoDate, end_date: isoDate, nights: z.number().int() }).nullable(),
+  totalPrice: cents.nullable(),
+  deposit: cents.nullable(),
+  balance: cents.nullable(),
+  payments: z.array(
+    z.object({
+      kind: z.enum(['deposit', 'balance']),
+      amountCents: cents,
+      dueOn: isoDate.meta({ description: 'Never before the law allows' }),
+    }),
+  ),
+  /** More than six months ahead nothing may be taken yet: the stay is kept as an option until this day. */
+  optionUntil: isoDate.nullable(),
+  lines: z.array(quoteLine),
+})
+
+export type QuoteRequest = z.input<typeof quoteRequest>
+export type Quote = z.infer<typeof quote>
+export type QuoteLine = z.infer<typeof quoteLine>
+export type ComfortService = z.infer<typeof comfortService>
