@@ -13,6 +13,8 @@ const DOCUMENTS: Record<string, string> = {
   'booking.quote_snapshot': 'unknown',
   'booking.requested_options': 'RequestedOption[]',
   'calendar_import.left_out': 'Partial<Record<string, number>>',
+  'journal_entry.after': 'Record<string, unknown>',
+  'journal_entry.before': 'Record<string, unknown>',
   'lot.access': 'LocalizedText',
   'lot_card.card': 'unknown',
   'mail.data': 'Record<string, unknown>',
@@ -44,6 +46,7 @@ const NAMED_UNIONS: Record<string, string> = {
   PaymentStatus: 'payment.status',
   PromotionKind: 'promotion.kind',
   ServiceUnit: 'service.unit',
+  StaffRole: 'staff_member.role',
 }
 
 /** Columns whose values another table's constraint lists. */

@@ -26,7 +26,7 @@ type InstantWithDefault = ColumnType<Date, Date | string | undefined, Date | str
 /** Computed by the database from other columns. */
 type Computed<T> = ColumnType<T, never, never>
 
-export type AccessRight = 'tenant' | 'owner'
+export type AccessRight = 'tenant' | 'owner' | 'agency'
 export type AmenityKind = 'equipment' | 'layout' | 'comfort'
 export type BookingKind = 'tenant' | 'personal' | 'coBooking' | 'concierge'
 export type BookingStatus = 'held' | 'option' | 'pending' | 'confirmed' | 'paid' | 'expired' | 'cancelled' | 'refunded'
@@ -41,6 +41,7 @@ export type OccupancyKind = 'booking' | 'personal' | 'coBooking' | 'concierge' |
 export type PaymentStatus = 'created' | 'started' | 'authorised' | 'captured' | 'returning' | 'refused' | 'abandoned' | 'voided' | 'refunded'
 export type PromotionKind = 'discount' | 'earlyLastDiscount' | 'bulkDiscount'
 export type ServiceUnit = 'stay' | 'person' | 'night' | 'personNight'
+export type StaffRole = 'reader' | 'frontDesk' | 'booking' | 'catalogue' | 'accounting' | 'editor' | 'director' | 'network'
 
 /** A person who can log in (Specification §3 User). An owner known to an agency and not yet registered has no password. */
 export interface AccountTable {
@@ -348,6 +349,24 @@ export interface ImportedStayTable {
   /** The nights that it took. Null for a stay: they were taken already, which owner and agency are told once. */
   occupancy_id: number | null
   conflict_told_at: Instant | null
+}
+
+/** Who changed what, written in the transaction of the change; append-only. The account is not a foreign key: the entry outlives it. */
+export interface JournalEntryTable {
+  id: GeneratedAlways<number>
+  at: Instant
+  agency_id: number | null
+  account_id: string | null
+  actor_kind: 'tenant' | 'owner' | 'staff' | 'system'
+  actor_name: string
+  /** The client's address of a person; kept as long as the entry; null for jobs and commands. */
+  address: string | null
+  action: string
+  subject_kind: string
+  subject_id: string
+  /** Changed fields with their former values; null for something new. */
+  before: Json<Record<string, unknown>> | null
+  after: Json<Record<string, unknown>> | null
 }
 
 /** Every movement of money, once, as the provider names it (movement_id); must equal the provider's own list. Append-only. */
@@ -821,6 +840,8 @@ export interface SessionTable {
   created_at: InstantWithDefault
   last_seen_at: InstantWithDefault
   expires_at: Instant
+  /** When this session last showed a second factor; null: never. */
+  second_factor_at: Instant | null
 }
 
 /** Every option of Specification §3. Inside a value, an object with exactly the keys fr and en is a text in both languages. */
@@ -828,6 +849,71 @@ export interface SiteOptionTable {
   key: string
   /** An object inside it with exactly the keys fr and en is a text in both languages. */
   value: Json<unknown>
+}
+
+/** The WebAuthn challenge that a session was last given; good once. */
+export interface StaffChallengeTable {
+  session_hash: Buffer
+  challenge: string
+  purpose: 'register' | 'authenticate'
+  expires_at: Instant
+}
+
+/** Invitations to an agency's staff: a single-use link of 72 hours, kept as SHA-256. */
+export interface StaffInvitationTable {
+  id: Generated<string>
+  token_hash: Buffer
+  agency_id: number | null
+  email: string
+  first_name: string
+  last_name: string
+  roles: StaffRole[]
+  locale: Locale
+  invited_by: string | null
+  created_at: InstantWithDefault
+  expires_at: Instant
+  accepted_at: Instant | null
+  revoked_at: Instant | null
+}
+
+/** Roles of an account of the kind agency: packages/domain/src/staff/staff-rights.ts says what each may do. */
+export interface StaffMemberTable {
+  account_id: string
+  /** Null for the role of the whole network. */
+  agency_id: number | null
+  role: StaffRole
+  granted_by: string | null
+  granted_at: InstantWithDefault
+}
+
+/** WebAuthn credentials (base64url id, COSE public key) of staff. */
+export interface StaffPasskeyTable {
+  credential_id: string
+  account_id: string
+  public_key: Buffer
+  counter: number
+  transports: Generated<string[]>
+  name: string
+  created_at: InstantWithDefault
+  last_used_at: Instant | null
+}
+
+/** Codes that stand in for a lost authenticator, each good once; 80 random bits, kept as SHA-256. */
+export interface StaffRecoveryCodeTable {
+  account_id: string
+  code_hash: Buffer
+  used_at: Instant | null
+}
+
+/** Secrets of authenticator apps (RFC 6238), encrypted with SECRET_KEY. A pending one counts once a code of it was confirmed. */
+export interface StaffTotpTable {
+  account_id: string
+  secret: Buffer | null
+  pending_secret: Buffer | null
+  confirmed_at: Instant | null
+  /** Time step of the last accepted code: no code counts twice. */
+  last_step: number | null
+  created_at: InstantWithDefault
 }
 
 /** Taxe de séjour of a commune (CGCT, art. L2333-26 ff.): stars → a tariff an adult and night; not classified (0) → 1 to 5 % of the person's night, capped; surtaxes on top. */
@@ -896,6 +982,7 @@ export interface Database {
   favourite_list: FavouriteListTable
   hold_client: HoldClientTable
   imported_stay: ImportedStayTable
+  journal_entry: JournalEntryTable
   ledger_entry: LedgerEntryTable
   legal_identity: LegalIdentityTable
   login_lock: LoginLockTable
@@ -937,6 +1024,12 @@ export interface Database {
   service: ServiceTable
   session: SessionTable
   site_option: SiteOptionTable
+  staff_challenge: StaffChallengeTable
+  staff_invitation: StaffInvitationTable
+  staff_member: StaffMemberTable
+  staff_passkey: StaffPasskeyTable
+  staff_recovery_code: StaffRecoveryCodeTable
+  staff_totp: StaffTotpTable
   tourist_tax_rate: TouristTaxRateTable
   'test_bank.movement': TestBankMovementTable
   'test_bank.notification': TestBankNotificationTable

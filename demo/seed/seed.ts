@@ -4,6 +4,7 @@ import pg from 'pg'
 import { insertAccounts } from './accounts/insert-accounts.ts'
 import { insertMandates } from './accounts/insert-mandates.ts'
 import { insertNewsRead } from './accounts/insert-news-read.ts'
+import { insertStaff } from './accounts/insert-staff.ts'
 import { insertBookings } from './bookings/insert-bookings.ts'
 import { insertOwnersBookings } from './bookings/insert-owners-bookings.ts'
 import { insertContent, insertDemoIdentity, insertNews, insertProposal } from './content/insert-content.ts'
@@ -104,6 +105,7 @@ async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, pr
   await insertDemoIdentity(client, today)
   await insertNews(client, today)
   await insertAccounts(client, today)
+  await insertStaff(client, today)
   await insertMandates(client, today)
   await insertNewsRead(client)
   await insertBookings(client, today)

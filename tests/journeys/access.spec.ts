@@ -9,7 +9,7 @@ test.use({ trace: 'off' })
 
 const expectSoon = expect.configure({ soft: true })
 
-const { visitor, tenant, owner } = addresses()
+const { visitor, tenant, owner, agency } = addresses()
 
 /** Pages one after the other share what the browser keeps: a third of the time. */
 function inGroups(paths: readonly string[]): string[][] {
@@ -39,6 +39,12 @@ for (const screen of SCREENS) {
     test.slow()
     await logInAs(page, 'owner')
     for (const path of owner) await expectFit(page, path, screen)
+  })
+
+  test(`WCAG 2.2 on the pages of an agency’s staff in ${screen.language}, enlarged as well`, async ({ page }) => {
+    test.slow()
+    await logInAs(page, 'agency')
+    for (const path of agency) await expectFit(page, path, screen)
   })
 }
 

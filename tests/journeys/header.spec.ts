@@ -110,7 +110,7 @@ test('LY-02: every page but home has its way, from home on', async ({ page }) =>
   }
   // Home itself; the funnel, which has its steps; a page within a frame; and where nothing is found.
   const without = /^\/($|tunnel-paiement|visite-virtuelle|favoris-partages|co-reservation|nulle-part)/
-  const { visitor, tenant, owner } = addresses()
+  const { visitor, tenant, owner, agency } = addresses()
   for (const path of visitor.filter((path) => !without.test(path))) await check(path, '/')
   await check('/en/faq', '/en/')
   for (const path of ['/', '/en', '/tunnel-paiement']) expect(await crumbs(await page.request.get(path))).toEqual([])
@@ -118,4 +118,6 @@ test('LY-02: every page but home has its way, from home on', async ({ page }) =>
   for (const path of tenant) await check(path, '/')
   await logInAs(page, 'owner')
   for (const path of owner) await check(path, '/')
+  await logInAs(page, 'agency')
+  for (const path of agency) await check(path, '/')
 })

@@ -21,12 +21,20 @@ const EXIT_CONFIGURATION = 78
 const COMPLETE = {
   PUBLIC_URL: 'https://escale.test',
   TRUSTED_PROXIES: '1',
+  SECRET_KEY: 'a key of the tests with enough characters',
   SMTP_URL: 'smtps://user:password@127.0.0.1:9',
   STRIPE_SECRET_KEY: 'sk_live_invented',
   STRIPE_WEBHOOK_SECRET: 'whsec_invented',
   STRIPE_API_URL: 'http://127.0.0.1:9',
 }
-const REQUIRED = ['PUBLIC_URL', 'TRUSTED_PROXIES', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+const REQUIRED = [
+  'PUBLIC_URL',
+  'TRUSTED_PROXIES',
+  'SECRET_KEY',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const
 type Required = (typeof REQUIRED)[number]
 
 const without = (missing: readonly Required[]): Record<string, string> =>
@@ -209,9 +217,11 @@ test('OP-101 stored mails of the demo are shown to this machine alone', async ()
 test('OP-101 every page of the demo says that it is one, in both languages', async () => {
   const server = await startServer(await database())
   onTestFinished(server.stop)
-  const { visitor, tenant, owner } = addresses()
+  const { visitor, tenant, owner, agency } = addresses()
   // A page within a frame stands on one that says it.
-  const pages = [...visitor, ...tenant, ...owner].filter((path) => path && !path.startsWith('/visite-virtuelle'))
+  const pages = [...visitor, ...tenant, ...owner, ...agency].filter(
+    (path) => path && !path.startsWith('/visite-virtuelle'),
+  )
   const found: string[] = []
   for (const path of pages) {
     for (const [prefix, words] of [

@@ -58,6 +58,7 @@ const bySecret = [
   'get /current_user/{token}',
   'get /page/favoris/{token}',
   'get /page/coBooking/{token}',
+  'get /staff/invitations/{token}',
   'post /page/coBooking/{token}',
   'post /newsletter/confirm/{token}',
   'post /newsletter/unsubscribe/{token}',
@@ -138,7 +139,9 @@ test('promise 16: every call that names an object or changes something is listed
   onTestFinished(() => app.stop())
   const calls = await describedCalls(app)
   const listed = [...Object.keys(reaching), ...Object.keys(ownersReaching), ...ownThings, ...bySecret, ...nobodys]
-  const wanting = calls.filter((call) => call.includes('{') || !call.startsWith('get '))
+  // Those of staff are promise 35's.
+  const isStaffs = (call: string) => / \/(?:agency\/\{agencyId\}|staff)\//.test(call) && !bySecret.includes(call)
+  const wanting = calls.filter((call) => (call.includes('{') || !call.startsWith('get ')) && !isStaffs(call))
   expect(wanting.filter((call) => !listed.includes(call))).toEqual([])
   expect(listed.filter((call) => !calls.includes(call))).toEqual([])
 })

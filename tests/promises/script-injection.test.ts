@@ -43,11 +43,12 @@ afterAll(async () => {
 })
 
 test('promise 17: in both languages no route of the site asks its browser for what its policy forbids', async () => {
-  const { visitor, tenant, owner } = addresses()
+  const { visitor, tenant, owner, agency } = addresses()
   const readers = [
     { paths: visitor, formType: null },
     { paths: tenant, formType: 'tenant' },
     { paths: owner, formType: 'owner' },
+    { paths: agency, formType: 'agency' },
   ] as const
   for (const { paths, formType } of readers) {
     const { context, violations } = await openContext()
@@ -177,8 +178,10 @@ async function openContext(tenant?: Tenant): Promise<{ context: BrowserContext; 
   return { context, violations }
 }
 
-async function logIn(context: BrowserContext, form_type: 'tenant' | 'owner'): Promise<void> {
-  const username = form_type === 'tenant' ? 'locataire@escale.example' : 'proprietaire@escale.example'
+const DEMO = { tenant: 'locataire', owner: 'proprietaire', agency: 'direction' }
+
+async function logIn(context: BrowserContext, form_type: keyof typeof DEMO): Promise<void> {
+  const username = `${DEMO[form_type]}@escale.example`
   const answer = await context.request.post(`${server.url}/api/login`, {
     headers: { 'x-api-key': 'escale', origin: server.url },
     data: { username, password: 'Demo-2026!', form_type },

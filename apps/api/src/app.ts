@@ -55,10 +55,14 @@ import { createStoredContent, type StoredContent } from './platform/stored-conte
 import { priceStays } from './search/price-stays.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { createSqlEngine } from './search/sql-engine.ts'
+import { staffRoutes } from './staff/staff.routes.ts'
 
 export interface AppDeps {
   database: DatabaseHandle
-  env: Pick<Env, 'metrics' | 'isDemo' | 'http' | 'captcha' | 'mail' | 'payment' | 'calendars' | 'translation'>
+  env: Pick<
+    Env,
+    'metrics' | 'isDemo' | 'secretKey' | 'http' | 'captcha' | 'mail' | 'payment' | 'calendars' | 'translation'
+  >
   clock: Clock
   log: Logger
   pictures: PictureStore
@@ -119,6 +123,7 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
     c.set('trustedProxies', deps.env.http.trustedProxies)
     c.set('sessionCookie', sessionCookie)
     c.set('limits', deps.limits)
+    c.set('clock', deps.clock)
     c.set('log', deps.log.child({ requestId: c.get('requestId') }))
     await next()
     const seconds = (performance.now() - started) / 1000
@@ -202,6 +207,7 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     contentRoutes,
     agenciesRoutes,
     (all: SliceDeps) => newsletterRoutes(newsletterDeps(all)),
+    staffRoutes,
   ]) {
     api.route('/', slice(deps))
   }

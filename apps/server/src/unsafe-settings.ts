@@ -6,13 +6,13 @@ export interface UnsafeSetting {
   problem: string
 }
 
-type CheckedEnv = Pick<Env, 'isDemo' | 'http' | 'mail' | 'payment' | 'calendars'>
+type CheckedEnv = Pick<Env, 'isDemo' | 'secretKey' | 'http' | 'mail' | 'payment' | 'calendars'>
 
 /**
  * What keeps the environment from running a production site (OP-101), one entry a setting; nothing in demo mode. A missing
  * setting has no fallback in production: neither the test bank nor mails that are only stored.
  */
-export function findUnsafeSettings({ isDemo, http, mail, payment, calendars }: CheckedEnv): UnsafeSetting[] {
+export function findUnsafeSettings({ isDemo, secretKey, http, mail, payment, calendars }: CheckedEnv): UnsafeSetting[] {
   if (isDemo) return []
   const checks: (UnsafeSetting & { isSafe: boolean })[] = [
     {
@@ -27,6 +27,11 @@ export function findUnsafeSettings({ isDemo, http, mail, payment, calendars }: C
       setting: 'TRUSTED_PROXIES',
       isSafe: http.areProxiesCounted,
       problem: 'is missing: how many proxies of yours stand before the site (1 for one that ends TLS)',
+    },
+    {
+      setting: 'SECRET_KEY',
+      isSafe: secretKey !== null,
+      problem: 'is missing: it encrypts the second factors of staff (openssl rand -base64 32; the same on every node)',
     },
     {
       setting: 'SMTP_URL',

@@ -68,4 +68,31 @@ export const demoAccounts = [
     agency_id: 1,
     has_advanced_extranet_access: false,
   },
+  ...staff('05', 'direction', 'Hélène', 'Guivarc’h', 'mrs'),
+  ...staff('06', 'accueil', 'Malo', 'Kerdoncuff', 'mr'),
+  ...staff('07', 'comptabilite', 'Inès', 'Robert', 'mrs'),
+  ...staff('08', 'reseau', 'Victor', 'Lemoine', 'mr'),
 ] as const
+
+/** Somebody who works for an agency. */
+function staff(number: string, name: string, firstName: string, lastName: string, title: 'mr' | 'mrs') {
+  return [
+    {
+      id: `0e5ca1e0-0000-4000-8000-0000000000${number}`,
+      access_right: 'agency',
+      email: `${name}@escale.example`,
+      registered: true,
+      title,
+      first_name: firstName,
+      last_name: lastName,
+      mobile_phone: '',
+      address: '',
+      address2: '',
+      postal_code: '',
+      city: '',
+      country: 'FR',
+      agency_id: null,
+      has_advanced_extranet_access: false,
+    },
+  ] as const
+}

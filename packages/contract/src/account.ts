@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { line, ownAddress, secret } from './schema.ts'
 
 /** The two strategies, and the two kinds of account (Specification §4). */
-export const accessRight = z.enum(['tenant', 'owner'])
+export const accessRight = z.enum(['tenant', 'owner', 'agency'])
 export const civility = z.enum(['mr', 'mrs'])
 
 const email = z.email().max(200)

@@ -15,6 +15,7 @@ import type { Operation } from './operation.ts'
 import type { ownerOperations } from './owner.operations.ts'
 import type { paymentOperations } from './payment.operations.ts'
 import type { searchOperations } from './search.operations.ts'
+import type { staffOperations } from './staff.operations.ts'
 
 type ValueOf<Slice> = Slice[keyof Slice]
 type Declared =
@@ -28,6 +29,7 @@ type Declared =
   | ValueOf<typeof ownerOperations>
   | ValueOf<typeof paymentOperations>
   | ValueOf<typeof searchOperations>
+  | ValueOf<typeof staffOperations>
 type Operations = { [Each in Declared as `${Uppercase<Each['method']>} ${Each['path']}`]: Each }
 
 type Part<Name extends string, Value> = object extends Value ? { [Key in Name]?: Value } : { [Key in Name]: Value }

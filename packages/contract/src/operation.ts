@@ -1,4 +1,5 @@
 /** How an operation of the API is declared: once, for its route, its entry in the OpenAPI document and the typed client. */
+import type { StaffAction } from '@escale/domain/staff/staff-rights'
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { SearchParameter } from './search-parameters.ts'
@@ -15,20 +16,23 @@ export const tags = {
   content: 'Pages of the site, menus, articles',
   agencies: 'The agencies, and how to write to them',
   newsletter: 'Subscribe, confirm, unsubscribe',
+  staff: 'Staff of agencies: people, roles, second factor, journal',
 } as const
 type Tag = keyof typeof tags
 
 /**
  * Who may call an operation. `anyone`: a session makes no difference. `optional`: a session changes the response. `account`:
- * anybody who is logged in. `tenant`, `owner`: a logged-in account of that kind.
+ * anybody who is logged in. `tenant`, `owner`, `agency`: a logged-in account of that kind.
  */
-export type Access = 'anyone' | 'optional' | 'account' | 'tenant' | 'owner'
+export type Access = 'anyone' | 'optional' | 'account' | 'tenant' | 'owner' | 'agency'
 
 interface Declaration {
   method: 'get' | 'post' | 'patch' | 'delete'
   /** Below the API's base address; parameters as `{name}`. */
   path: `/${string}`
   access: Access
+  /** Of access `agency`: the right that staff need in the agency which the path names as `agencyId`. */
+  staffAction?: StaffAction
   summary: string
   description?: string
   /** Schema of the path's parameters. */

@@ -23,10 +23,11 @@ export function withLocale(path: string, locale: Locale): string {
   return locale === 'en' ? `${ENGLISH}${path}` : path
 }
 
-/** The two private areas. */
+/** The three private areas. */
 export const SPACES = {
   tenant: '/espace-locataire',
   owner: '/espace-proprietaire',
+  agency: '/espace-agence',
 } as const satisfies Record<AccessRight, string>
 
 /** `3-ESC-1001`: how an address names a booking. */
@@ -63,6 +64,11 @@ export function paymentReturnPath(paymentId: string): string {
 /** Where an agency decides on a co-booking. */
 export function coBookingPath(token: string): string {
   return `/co-reservation/${token}`
+}
+
+/** Where an invited person joins an agency's staff. */
+export function staffInvitationPath(token: string): string {
+  return `${SPACES.agency}/invitation?token=${token}`
 }
 
 /** The Atom feed of new homes. */

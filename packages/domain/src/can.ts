@@ -15,9 +15,15 @@ import {
   viewOwnerStayDetails,
 } from './owner/owner-policy.ts'
 import { type ResultsSubjects, viewResults } from './owner/results-policy.ts'
+import { grantRole, type StaffSubjects, workForAgency } from './staff/staff-policy.ts'
 
 /** The facts that decide, by action. */
-export type Subjects = AccountSubjects & BookingSubjects & FavouritesSubjects & OwnerSubjects & ResultsSubjects
+export type Subjects = AccountSubjects &
+  BookingSubjects &
+  FavouritesSubjects &
+  OwnerSubjects &
+  ResultsSubjects &
+  StaffSubjects
 export type Action = keyof Subjects
 
 const rules: { [A in Action]: (actor: Actor, subject: Subjects[A]) => Decision } = {
@@ -35,6 +41,8 @@ const rules: { [A in Action]: (actor: Actor, subject: Subjects[A]) => Decision }
   viewCoBooking,
   readCalendarFeed,
   viewResults,
+  workForAgency,
+  grantRole,
 }
 
 /** Whether the actor may do this to the subject, or why not. Pure: the caller loads the facts first. */

@@ -42,6 +42,7 @@ import { contactCancelled } from './owner/contact-cancelled.email.ts'
 import { contactConfirmed } from './owner/contact-confirmed.email.ts'
 import { ownerStayCancelled } from './owner/owner-stay-cancelled.email.ts'
 import { personalBooked } from './owner/personal-booked.email.ts'
+import { staffInvitation } from './staff/staff-invitation.email.ts'
 
 const accountEmails = { verifyEmail, resetPassword, passwordChanged, openOwnerSpace, ownerSpaceIsOpen }
 
@@ -105,5 +106,6 @@ export const emailTemplates: ReadonlyMap<string, EmailTemplate> = new Map(
     newsletterWelcome,
     calendarConflict,
     agencyCalendarConflict,
+    staffInvitation,
   }),
 )

@@ -1,6 +1,7 @@
 /** What every request of the API carries. */
 import type { Locale } from '@escale/db/schema'
 import type { Actor } from '@escale/domain/account/actor'
+import type { Clock } from './clock.ts'
 import type { Logger } from './log.ts'
 import type { Limits } from './rate-limit.ts'
 
@@ -18,6 +19,7 @@ export type ApiEnv = {
     locale: Locale
     requestId: string
     log: Logger
+    clock: Clock
     /** How many proxies of ours stand before this process. */
     trustedProxies: number
     limits: Limits

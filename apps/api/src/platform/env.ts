@@ -20,6 +20,7 @@ const variables = z.object({
     .optional(),
   API_BASE_URL: z.url().endsWith('/api/').optional(),
   API_KEY: z.string().min(1).default('escale'),
+  SECRET_KEY: z.string().min(32, 'Must have at least 32 characters: openssl rand -base64 32').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
   STRIPE_SECRET_KEY: z
@@ -91,6 +92,9 @@ const together = variables
     message: 'DATABASE_OWNER_URL migrates the database that DATABASE_URL uses: set both',
   })
 
+/** Protects nothing: the demo's secrets are public anyway. */
+export const DEMO_SECRET_KEY = 'the key of the demo, which protects nothing'
+
 export type Env = ReturnType<typeof readEnv>
 
 /**
@@ -107,6 +111,8 @@ export function readEnv(source: Record<string, string | undefined>) {
      */
     isDemo: given.DEMO,
     role: given.ROLE,
+    /** Encrypts secrets that have to be read again (second factors). Null: missing; the demo has a public one. */
+    secretKey: given.SECRET_KEY ?? (given.DEMO ? DEMO_SECRET_KEY : null),
     logLevel: given.LOG_LEVEL,
     dataDir: given.DATA_DIR,
     http: {

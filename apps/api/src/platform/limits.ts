@@ -24,6 +24,9 @@ export const LIMITS = {
   accountToken: { calls: 100, windowSeconds: TEN_MINUTES },
   passwordReset: { calls: 30, windowSeconds: TEN_MINUTES },
   passwordChange: { calls: 100, windowSeconds: TEN_MINUTES },
+  /** By account: codes of a second factor. Six digits stand against guessing for years at this rate. */
+  secondFactor: { calls: 10, windowSeconds: TEN_MINUTES },
+  staffInvitation: { calls: 100, windowSeconds: TEN_MINUTES },
   ownerSpaceRequest: { calls: 30, windowSeconds: TEN_MINUTES },
   ownerMessage: { calls: 10, windowSeconds: TEN_MINUTES },
   agencyMessage: { calls: 5, windowSeconds: TEN_MINUTES },

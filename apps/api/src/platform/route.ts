@@ -4,10 +4,12 @@ import { isIPv6 } from 'node:net'
 import { ApiError, type ErrorCode, errorStatus, type FieldCode, fieldCodes } from '@escale/contract/errors'
 import { lotCard } from '@escale/contract/lots'
 import type { Access, Operation } from '@escale/contract/operation'
+import { CONFIRMED_ACTIONS, type StaffAction } from '@escale/domain/staff/staff-rights'
 import { createRoute, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler, TypedResponse } from 'hono'
 import { z } from 'zod'
 import type { ApiEnv } from './api-env.ts'
+import { authorize } from './authorize.ts'
 import { fieldProblems } from './field-problems.ts'
 import { requireJsonBody } from './json-body.ts'
 import type { LimitName } from './limits.ts'
@@ -65,7 +67,7 @@ interface RouteOf<Declaration extends Operation> extends RouteConfig {
  */
 export function apiRoute<Declaration extends Operation>(operation: Declaration, ...own: MiddlewareHandler<ApiEnv>[]) {
   const { method, path, operationId, tag, access, summary, description, parameters, response, errors = [] } = operation
-  const { params, query, headers, body } = operation as Operation
+  const { params, query, headers, body, staffAction } = operation as Operation
   const request = {
     ...(params && { params }),
     ...(query && { query }),
@@ -77,7 +79,9 @@ export function apiRoute<Declaration extends Operation>(operation: Declaration, 
     ...COMMON_ERRORS,
     ...(Object.keys(request).length > 0 ? (['invalidRequest'] as const) : []),
     ...(isPrivate(access) ? (['unauthenticated'] as const) : []),
-    ...(access === 'tenant' || access === 'owner' ? (['forbidden'] as const) : []),
+    ...(isOfOneKind(access) ? (['forbidden'] as const) : []),
+    ...(staffAction ? (['notFound', 'secondFactorRequired'] as const) : []),
+    ...(staffAction && CONFIRMED_ACTIONS.includes(staffAction) ? (['confirmationRequired'] as const) : []),
     ...(method === 'get' ? [] : (['crossSite', 'tooLarge'] as const)),
     ...(body ? (['unsupportedMediaType'] as const) : []),
   ]
@@ -91,8 +95,9 @@ export function apiRoute<Declaration extends Operation>(operation: Declaration, 
     ...(parameters && { parameters }),
     ...(Object.keys(request).length > 0 && { request }),
     security: securityOf(access),
-    ...((access === 'tenant' || access === 'owner') && { 'x-account': access }),
-    middleware: [...requireAccess(access), ...(body ? [requireJsonBody] : []), ...own],
+    ...(isOfOneKind(access) && { 'x-account': access }),
+    ...(staffAction && { 'x-staff-action': staffAction }),
+    middleware: [...requireAccess(access, staffAction), ...(body ? [requireJsonBody] : []), ...own],
     responses: { 200: { description: response.description, ...json(response.schema) }, ...refusals(codes) },
   }
   return createRoute(route as RouteOf<Declaration>)
@@ -102,12 +107,18 @@ const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'applic
 
 const isPrivate = (access: Access) => access !== 'anyone' && access !== 'optional'
 
-function requireAccess(access: Access): MiddlewareHandler<ApiEnv>[] {
+const isOfOneKind = (access: Access) => access === 'tenant' || access === 'owner' || access === 'agency'
+
+function requireAccess(access: Access, action: StaffAction | undefined): MiddlewareHandler<ApiEnv>[] {
   if (!isPrivate(access)) return []
-  const kind = access === 'tenant' || access === 'owner' ? access : undefined
+  const kind = isOfOneKind(access) ? access : undefined
   return [
     async (c, next) => {
-      await requireAccount(c, kind)
+      const { actor } = await requireAccount(c, kind)
+      if (action !== undefined) {
+        const agencyId = Number(c.req.param('agencyId'))
+        authorize(actor, 'workForAgency', { agencyId, action, now: c.get('clock').now().getTime() })
+      }
       await next()
     },
   ]
@@ -140,6 +151,7 @@ const CALLERS: Record<Access, string> = {
   account: 'For somebody who is logged in.',
   tenant: 'For a tenant who is logged in.',
   owner: 'For an owner who is logged in.',
+  agency: 'For staff of an agency who are logged in.',
 }
 
 /** Every call carries the static header; a session comes as a bearer token or as the browser's cookie. */

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ApiError } from '@escale/contract/errors'
 import type { AccessRight, Database } from '@escale/db/schema'
-import { type AccountKind, actorOf, VISITOR } from '@escale/domain/account/actor'
+import { type ActingAccount, actorOf, VISITOR } from '@escale/domain/account/actor'
 import { idleSince, SESSION_DAYS, sessionExpiresAt } from '@escale/domain/account/session-lifetime'
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
@@ -19,10 +19,7 @@ interface SessionDeps {
 
 const TOKEN_BYTES = 32
 
-interface AccountRights {
-  accessRight: AccountKind
-  hasAdvancedExtranetAccess: boolean
-}
+type AccountRights = Omit<ActingAccount, 'id'>
 
 /** An unguessable token for a session or a link in a mail: 256 random bits, URL-safe. */
 export function newToken(): string {
@@ -43,7 +40,11 @@ const sessionOf: Statement<Omit<SignedIn, 'actor'> & AccountRights> = {
       where token_hash = $1 and expires_at > $2 and last_seen_at > $3 and last_seen_at < $2::timestamptz - interval '1 hour'
     )
     select account.id as "accountId", account.access_right as "accessRight", account.email, account.locale,
-      account.has_advanced_extranet_access as "hasAdvancedExtranetAccess"
+      account.has_advanced_extranet_access as "hasAdvancedExtranetAccess",
+      (extract(epoch from session.second_factor_at) * 1000)::float8 as "secondFactorAt",
+      case when account.access_right = 'agency' then coalesce(
+        (select json_agg(json_build_object('agencyId', agency_id, 'role', role)) from staff_member
+          where staff_member.account_id = account.id), '[]') else '[]' end as memberships
     from session join account on account.id = session.account_id
     where session.token_hash = $1 and session.expires_at > $2 and session.last_seen_at > $3`,
 }
@@ -76,6 +77,13 @@ export async function requireAccount(c: Context<ApiEnv>, accessRight?: AccessRig
   authorize(signedIn?.actor ?? VISITOR, 'enterArea', { area: accessRight ?? 'account' })
   if (!signedIn) throw new ApiError('unauthenticated')
   return signedIn
+}
+
+/** The stored form of the request's session token, for rows that belong to one session. Throws `unauthenticated` without one. */
+export function sessionHash(c: Context<ApiEnv>): Buffer {
+  const token = sessionToken(c)
+  if (token === null) throw new ApiError('unauthenticated')
+  return hashToken(token)
 }
 
 /** Opens a session for an account, and answers its token. */

@@ -6,16 +6,23 @@ import { SPACES } from '../platform/spaces.ts'
 
 /** The pages with the segments of their addresses, what their crumb says in short, and the page above each. */
 const PAGES = {
-  login: { path: '', title: { tenant: m.account_tenant_title, owner: m.account_owner_title } },
+  login: {
+    path: '',
+    title: { tenant: m.account_tenant_title, owner: m.account_owner_title, agency: m.account_agency_title },
+  },
   signup: {
     path: '/inscription',
-    title: { tenant: m.account_signup_title, owner: m.owner_signup_title },
+    title: { tenant: m.account_signup_title, owner: m.owner_signup_title, agency: m.account_invitation_title },
     crumb: m.account_signup_crumb,
     above: 'login',
   },
   signupSent: {
     path: '/inscription/verification',
-    title: { tenant: m.account_signup_sent_title, owner: m.account_forgotten_sent_title },
+    title: {
+      tenant: m.account_signup_sent_title,
+      owner: m.account_forgotten_sent_title,
+      agency: m.account_forgotten_sent_title,
+    },
     above: 'signup',
   },
   signupConfirm: { path: '/inscription/confirmation', title: m.account_confirm_title, above: 'signup' },

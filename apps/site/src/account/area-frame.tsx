@@ -23,6 +23,14 @@ const REASONS: Record<AccessRight, { picture: string; reasons: readonly { icon: 
       { icon: 'mail', words: m.account_reason_news },
     ],
   },
+  agency: {
+    picture: 'city',
+    reasons: [
+      { icon: 'calendar', words: m.account_reason_planning },
+      { icon: 'list', words: m.account_reason_desk },
+      { icon: 'euro', words: m.account_reason_money },
+    ],
+  },
 }
 
 /** The page around a form that leads into an area: the form, and beside it, where there is room, what awaits one there. */

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@escale/contract/account'
 import { actorOf } from '@escale/domain/account/actor'
 import { can } from '@escale/domain/can'
 import * as m from '../i18n/messages.generated/messages.js'
-import { FAVORITES, OWNER_SPACE, TENANT_SPACE } from '../platform/spaces.ts'
+import { AGENCY_SPACE, FAVORITES, OWNER_SPACE, TENANT_SPACE } from '../platform/spaces.ts'
 import type { IconName } from '../ui/icon-names.ts'
 
 export interface SpaceLink {
@@ -20,6 +20,9 @@ export function areaLinks(user: Pick<CurrentUser, 'id' | 'accessRight' | 'hasAdv
       { href: `${TENANT_SPACE}/vos-reservations`, label: m.account_my_bookings, icon: 'calendar' },
       { href: FAVORITES, label: m.account_favorites, icon: 'heart' },
     ]
+  }
+  if (actor.kind === 'staff') {
+    return [{ href: `${AGENCY_SPACE}/votre-compte`, label: m.account_my_account, icon: 'user' }]
   }
   return [
     { href: `${OWNER_SPACE}/votre-compte`, label: m.account_my_account, icon: 'user' },

@@ -14,10 +14,13 @@ import { SPACES, spaceOf } from '../platform/spaces.ts'
 import { knownUser, loadSession } from './account.queries.ts'
 
 /** The first segments below an area's path that only its own people see. */
-const PRIVATE: Record<AccessRight, readonly string[]> = {
+const PRIVATE: Record<Exclude<AccessRight, 'agency'>, readonly string[]> = {
   tenant: ['vos-locations-favorites', 'vos-reservations', 'votre-compte'],
   owner: ['actualites', 'bilan-de-vos-locations', 'calendrier', 'votre-compte'],
 }
+
+/** The first segments below the agencies' area that visitors see; everything else there is private. */
+const OPEN_TO_STAFF_TO_BE = ['', 'invitation', 'mot-de-passe-oublie']
 
 /** The calendar's forms, by the segment of their address. */
 const FORMS: Record<string, OwnerAction> = {
@@ -49,7 +52,8 @@ export function guardedWay(href: string, reader: Reader): Way | null {
     if (second === 'confirmation' && !searchParams.get('token')) return { to: `${path}/inscription` }
   }
   // RT-12, RT-14, RT-20: nothing private for a visitor, nor for somebody of the other area.
-  const needsLogin = PRIVATE[area].includes(first) || (area === 'tenant' && searchParams.has('reservation'))
+  const isPrivate = area === 'agency' ? !OPEN_TO_STAFF_TO_BE.includes(first) : PRIVATE[area].includes(first)
+  const needsLogin = isPrivate || (area === 'tenant' && searchParams.has('reservation'))
   if (needsLogin && !isOwn && first !== '') return { to: path, search: { returnTo: href } }
   // OW-05: a form of the calendar that this account may not use
   const action = FORMS[second ?? '']

@@ -35,7 +35,7 @@ export function LoginForm({ area, onSignedIn }: { area: AccessRight; onSignedIn:
     labels: { email: m.account_email, password: m.account_password },
     send: async (credentials) => signIn(queryClient, area, { ...credentials, ...(await captcha.token()) }),
     onSent: () => {
-      track({ event: 'login', method: area })
+      if (area !== 'agency') track({ event: 'login', method: area })
       onSignedIn()
     },
     onFailure: (error, { email }) => {
@@ -57,7 +57,7 @@ export function LoginForm({ area, onSignedIn }: { area: AccessRight; onSignedIn:
               warning === 'locked'
                 ? m.error_accountLocked()
                 : isWrong
-                  ? texts?.[`${area}_login`] || m.error_invalidCredentials()
+                  ? (area !== 'agency' && texts?.[`${area}_login`]) || m.error_invalidCredentials()
                   : undefined
             }
           />

@@ -9,7 +9,20 @@ import { Notice } from './form-parts.tsx'
 import { withReturn } from './login-address.ts'
 import { LoginForm } from './login-form.tsx'
 
-/** The way into one of the two areas (RT-04), and back to where one wanted to go. */
+const TITLES: Record<AccessRight, { title: () => string; lead: () => string }> = {
+  tenant: { title: m.account_tenant_title, lead: m.account_tenant_lead },
+  owner: { title: m.account_owner_title, lead: m.account_owner_lead },
+  agency: { title: m.account_agency_title, lead: m.account_agency_lead },
+}
+
+/** What a page says to somebody who is logged in to another area, by that area. */
+const OTHER: Record<AccessRight, () => string> = {
+  tenant: m.account_other_is_tenant,
+  owner: m.account_other_is_owner,
+  agency: m.account_other_is_agency,
+}
+
+/** The way into one of the areas (RT-04), and back to where one wanted to go. */
 export function LoginPage({
   area,
   returnTo,
@@ -23,32 +36,28 @@ export function LoginPage({
   const user = useCurrentUser()
   const isTenant = area === 'tenant'
   return (
-    <AreaFrame
-      area={area}
-      title={isTenant ? m.account_tenant_title() : m.account_owner_title()}
-      lead={isTenant ? m.account_tenant_lead() : m.account_owner_lead()}
-    >
+    <AreaFrame area={area} title={TITLES[area].title()} lead={TITLES[area].lead()}>
       {password && <Notice kind="success">{m.account_password_changed()}</Notice>}
       {!password && returnTo && !user && <Notice kind="info">{m.account_login_to_go_on()}</Notice>}
-      {user && user.accessRight !== area && (
-        <Notice kind="info">{isTenant ? m.account_other_is_owner() : m.account_other_is_tenant()}</Notice>
-      )}
+      {user && user.accessRight !== area && <Notice kind="info">{OTHER[user.accessRight]()}</Notice>}
       <LoginForm
         area={area}
         onSignedIn={() => router.navigate({ href: returnTo ?? `${SPACES[area]}/votre-compte`, replace: true })}
       />
-      <section className="space-other" aria-labelledby="other-way">
-        <h2 id="other-way" className="text-base">
-          {isTenant ? m.account_no_account() : m.account_no_owner_account()}
-        </h2>
-        <p className="text-sm text-ink-soft">{isTenant ? m.account_no_account_hint() : m.account_no_owner_hint()}</p>
-        <ButtonLink
-          href={isTenant ? withReturn('/espace-locataire/inscription', returnTo) : '/espace-proprietaire/inscription'}
-          variant="secondary"
-        >
-          {isTenant ? m.account_create() : m.owner_signup_title()}
-        </ButtonLink>
-      </section>
+      {area !== 'agency' && (
+        <section className="space-other" aria-labelledby="other-way">
+          <h2 id="other-way" className="text-base">
+            {isTenant ? m.account_no_account() : m.account_no_owner_account()}
+          </h2>
+          <p className="text-sm text-ink-soft">{isTenant ? m.account_no_account_hint() : m.account_no_owner_hint()}</p>
+          <ButtonLink
+            href={isTenant ? withReturn('/espace-locataire/inscription', returnTo) : '/espace-proprietaire/inscription'}
+            variant="secondary"
+          >
+            {isTenant ? m.account_create() : m.owner_signup_title()}
+          </ButtonLink>
+        </section>
+      )}
     </AreaFrame>
   )
 }

@@ -97,6 +97,8 @@ export function useAccountForm<Fields extends Values, Sent, Answer>({
     form,
     submit: form.handleSubmit((sent) => mutation.mutate(sent as Sent), focusFirstFault),
     isPending: mutation.isPending,
+    /** What the last successful call answered. */
+    answer: mutation.data,
     /** What went wrong with the whole; null when it is said at a field. */
     failure: saidAtField ? null : mutation.error,
     reset: mutation.reset,

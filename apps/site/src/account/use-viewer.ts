@@ -2,7 +2,7 @@ import type { CurrentUser } from '@escale/contract/account'
 import { useCurrentUser } from './account.queries.ts'
 
 /** Who looks at the page: only a tenant books (Specification §6). */
-export type Viewer = 'visitor' | 'tenant' | 'owner'
+export type Viewer = 'visitor' | 'tenant' | 'owner' | 'agency'
 
 /** Who is here, and their account. */
 export function useViewer(): { viewer: Viewer; user: CurrentUser | null } {

@@ -54,7 +54,8 @@ function decide({ available, reason, rentalDates, initialPrice }: Quote, adults:
     nights: rentalDates.nights,
   }
   return bookDecision({
-    role,
+    // Staff book for guests in the agencies' area; here they see what a visitor sees.
+    role: role === 'agency' ? 'visitor' : role,
     adults,
     quote: { available, reason, rentalDates: dates, initialPrice: initialPrice ?? 0 },
   })

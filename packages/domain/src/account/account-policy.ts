@@ -10,12 +10,20 @@ export interface AccountSubjects {
 
 /** Pages and calls of one kind of account are closed to the other kind (RT-14, RT-20). */
 export function enterArea(actor: Actor, { area }: AccountSubjects['enterArea']): Decision {
-  if (actor.kind !== 'tenant' && actor.kind !== 'owner') return { ok: false, reason: 'unauthenticated' }
-  return allowIf(area === 'account' || area === actor.kind, 'forbidden')
+  const kind = accountKindOf(actor)
+  if (kind === null) return { ok: false, reason: 'unauthenticated' }
+  return allowIf(area === 'account' || area === kind, 'forbidden')
 }
 
 /** Everybody changes their own account only. An unknown account answers like somebody else's. */
 export function changeAccount(actor: Actor, { accountId }: AccountSubjects['changeAccount']): Decision {
-  if (actor.kind !== 'tenant' && actor.kind !== 'owner') return { ok: false, reason: 'unauthenticated' }
+  if (actor.kind !== 'tenant' && actor.kind !== 'owner' && actor.kind !== 'staff') {
+    return { ok: false, reason: 'unauthenticated' }
+  }
   return allowIf(actor.accountId === accountId, 'forbidden')
+}
+
+function accountKindOf(actor: Actor): AccountKind | null {
+  if (actor.kind === 'staff') return 'agency'
+  return actor.kind === 'tenant' || actor.kind === 'owner' ? actor.kind : null
 }

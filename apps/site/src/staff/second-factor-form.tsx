@@ -1,0 +1,48 @@
+import { secondFactorRequest } from '@escale/contract/staff'
+import { useQueryClient } from '@tanstack/react-query'
+import { AccountForm, FormFailure, Notice, SubmitButton } from '../account/form-parts.tsx'
+import { useAccountForm } from '../account/use-account-form.ts'
+import { apiClient } from '../api-client.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { TextField } from '../ui/field.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import { staffSessionQuery, useStaffSession } from './staff.queries.ts'
+
+/** Asks for a code or a passkey; the session then has the rights that need a second factor (AG-104). */
+export function SecondFactorForm({ reason, onShown }: { reason: string; onShown?: () => void }) {
+  const queryClient = useQueryClient()
+  const { secondFactor } = useStaffSession()
+  const shown = async () => {
+    await queryClient.invalidateQueries({ queryKey: staffSessionQuery.queryKey })
+    onShown?.()
+  }
+  const { field, submit, isPending, failure } = useAccountForm<{ code?: string }, { code: string }, unknown>({
+    schema: secondFactorRequest,
+    labels: { code: m.staff_code },
+    errorFields: { wrongCode: 'code' },
+    send: (body) => apiClient().call('POST /staff/second-factor', { body }),
+    onSent: shown,
+  })
+  return (
+    <section aria-labelledby="second-factor" className="grid max-w-text gap-4 rounded-xl border border-line p-5">
+      <h2 id="second-factor" className="text-lg">
+        {m.staff_factor_title()}
+      </h2>
+      <p className="text-md">{reason}</p>
+      {secondFactor.demoCode && <Notice kind="info">{m.staff_demo_code({ code: secondFactor.demoCode })}</Notice>}
+      {secondFactor.hasAuthenticator && (
+        <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
+          <TextField
+            {...field('code')}
+            required
+            autoComplete="one-time-code"
+            inputMode="text"
+            hint={m.staff_code_hint()}
+          />
+          <SubmitButton isPending={isPending}>{m.staff_code_submit()}</SubmitButton>
+        </AccountForm>
+      )}
+      {secondFactor.passkeys.length > 0 && <PasskeyButton onShown={shown} />}
+    </section>
+  )
+}

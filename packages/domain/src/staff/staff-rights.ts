@@ -1,0 +1,112 @@
+/** Which role of an agency's staff may do what: the one table that API and site read (AG-102). */
+
+/** `network` belongs to the whole network and acts for every agency; the other roles are given for one agency. */
+export const STAFF_ROLES = [
+  'reader',
+  'frontDesk',
+  'booking',
+  'catalogue',
+  'accounting',
+  'editor',
+  'director',
+  'network',
+] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/** Roles that are given for one agency. */
+export const AGENCY_ROLES = STAFF_ROLES.filter((role) => role !== 'network')
+
+/** What staff do for an agency. */
+export const STAFF_ACTIONS = [
+  /** Today's arrivals, departures and pending work. */
+  'viewToday',
+  'viewPlanning',
+  /** Stays and guests, without amounts. */
+  'viewBookings',
+  /** Prices, payments and totals of bookings. */
+  'viewAmounts',
+  /** Notes, guest data and tasks of a stay. */
+  'annotateBooking',
+  'manageTasks',
+  'createBooking',
+  /** Dates, guests, services, or another lot. */
+  'changeBooking',
+  'cancelBooking',
+  /** Close nights of a lot and open them again. */
+  'blockNights',
+  'viewMessages',
+  'answerMessages',
+  'manageTemplates',
+  'recordPayment',
+  'refundPayment',
+  'manageCaution',
+  'viewMoney',
+  'manageStatements',
+  'payOwners',
+  'exportAccounts',
+  'manageLots',
+  'managePrices',
+  'manageOwners',
+  'editContent',
+  'viewStaff',
+  'manageStaff',
+  'viewJournal',
+  'manageNetwork',
+] as const
+export type StaffAction = (typeof STAFF_ACTIONS)[number]
+
+const everybody: readonly StaffRole[] = STAFF_ROLES
+const RIGHTS: Record<StaffAction, readonly StaffRole[]> = {
+  viewToday: everybody,
+  viewPlanning: everybody,
+  viewBookings: everybody,
+  viewAmounts: ['reader', 'booking', 'accounting', 'director', 'network'],
+  annotateBooking: ['frontDesk', 'booking', 'accounting', 'director', 'network'],
+  manageTasks: ['frontDesk', 'booking', 'director', 'network'],
+  createBooking: ['booking', 'director', 'network'],
+  changeBooking: ['booking', 'director', 'network'],
+  cancelBooking: ['booking', 'director', 'network'],
+  blockNights: ['booking', 'catalogue', 'director', 'network'],
+  viewMessages: ['frontDesk', 'booking', 'accounting', 'director', 'network'],
+  answerMessages: ['frontDesk', 'booking', 'accounting', 'director', 'network'],
+  manageTemplates: ['booking', 'editor', 'director', 'network'],
+  recordPayment: ['booking', 'accounting', 'director', 'network'],
+  refundPayment: ['accounting', 'director', 'network'],
+  manageCaution: ['booking', 'accounting', 'director', 'network'],
+  viewMoney: ['accounting', 'director', 'network'],
+  manageStatements: ['accounting', 'director', 'network'],
+  payOwners: ['accounting', 'director', 'network'],
+  exportAccounts: ['accounting', 'director', 'network'],
+  manageLots: ['catalogue', 'director', 'network'],
+  managePrices: ['catalogue', 'director', 'network'],
+  manageOwners: ['catalogue', 'director', 'network'],
+  editContent: ['editor', 'director', 'network'],
+  viewStaff: ['director', 'network'],
+  manageStaff: ['director', 'network'],
+  viewJournal: ['reader', 'accounting', 'director', 'network'],
+  manageNetwork: ['network'],
+}
+
+/** Roles whose rights count only in a session with a second factor (AG-104). */
+export const SECOND_FACTOR_ROLES: readonly StaffRole[] = ['accounting', 'director', 'network']
+
+/** Actions that ask for the second factor again, although the session had it (AG-104). */
+export const CONFIRMED_ACTIONS: readonly StaffAction[] = ['refundPayment', 'payOwners', 'manageStaff']
+
+/** How long one confirmation by the second factor counts, in minutes. */
+export const CONFIRMATION_MINUTES = 10
+
+/** The roles that may do this. */
+export function rolesFor(action: StaffAction): readonly StaffRole[] {
+  return RIGHTS[action]
+}
+
+/** Whether any of these roles may do this, session and agency aside. */
+export function mayDo(roles: readonly StaffRole[], action: StaffAction): boolean {
+  return roles.some((role) => RIGHTS[action].includes(role))
+}
+
+/** Whether somebody with these roles has to set up a second factor. */
+export function needsSecondFactor(roles: readonly StaffRole[]): boolean {
+  return roles.some((role) => SECOND_FACTOR_ROLES.includes(role))
+}
