@@ -22,13 +22,17 @@ export function run(command, args, options = {}) {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed (${status})`)
 }
 
+/** A registry that stalls ends an installation; what it had fetched by then is in npm's cache for the next attempt. */
+const INSTALL_ATTEMPTS = 4
+
 /** Installs the packages of package-lock.json unless they are there already. */
 export function install() {
   const wanted = digest([join(root, 'package-lock.json')])
   unlessDone(join(root, 'node_modules', '.installed'), wanted, () => {
     say('installing packages')
     // Not `npm ci`: it refuses a lock file without the optional binaries of platforms other than the one it was made on.
-    run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env })
+    const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
+    retry(INSTALL_ATTEMPTS, () => run('npm', args, { env: process.env }))
   })
 }
 
@@ -60,6 +64,18 @@ export function become(args) {
 
 export function say(text) {
   process.stdout.write(`\u001b[2m▸ ${text}\u001b[0m\n`)
+}
+
+/** Acts up to so many times until it does not throw; throws the last error. */
+function retry(attempts, act) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return act()
+    } catch (error) {
+      if (attempt === attempts) throw error
+      say(`${error.message}; attempt ${attempt + 1} of ${attempts}`)
+    }
+  }
 }
 
 function unlessDone(stamp, wanted, act) {
