@@ -82,6 +82,12 @@ for (const template of Object.keys(agencyBookingEmails)) {
 for (const template of ['calendarConflict', 'agencyCalendarConflict']) {
   samples[template] = { ...ownerStay, calendarName: 'Airbnb', conflicts: [stay] }
 }
+samples.staffInvitation = {
+  firstName: 'Lou',
+  agencyName: 'Agence de la Digue',
+  hours: 72,
+  link: 'https://escale.test/espace-agence/invitation?token=abc',
+}
 for (const template of Object.keys(ownerStayEmails)) samples[template] = ownerStay
 const write = async (template: string, locale: 'fr' | 'en', data: object = samples[template] ?? stay) => {
   const email = emailTemplates.get(template)?.write(data, locale)

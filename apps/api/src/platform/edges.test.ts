@@ -1,6 +1,7 @@
 /** What every call does with a request that is not what it takes: its caller, the type of its body, its language. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { movedClock, signIn } from '../booking/tenants.fixture.ts'
+import { signInStaff } from '../staff/staff.fixture.ts'
 import { jsonBody, startTestApp, type TestApp } from '../test-app.ts'
 
 interface Operation {
@@ -56,6 +57,7 @@ test('AP-06 who calls is checked before what is sent: a private call without a s
   const people = {
     tenant: await signIn(app, 'tenant', time.clock.now()),
     owner: await signIn(app, 'owner', time.clock.now()),
+    agency: await signInStaff(app, { agencyId: 1, roles: ['network'], now: time.clock.now() }),
   }
   for (const call of visitors) {
     const path = `${nonsense(call.path)}?limit=many&from=never&reference=`
