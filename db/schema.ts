@@ -359,7 +359,7 @@ export interface JournalEntryTable {
   account_id: string | null
   actor_kind: 'tenant' | 'owner' | 'staff' | 'system'
   actor_name: string
-  /** The client's address of a person; kept as long as the entry; null for jobs and commands. */
+  /** The network address of the person; stored as long as the entry; null for jobs and commands. */
   address: string | null
   action: string
   subject_kind: string
@@ -851,7 +851,7 @@ export interface SiteOptionTable {
   value: Json<unknown>
 }
 
-/** The WebAuthn challenge that a session was last given; good once. */
+/** The last WebAuthn challenge of a session; good once. */
 export interface StaffChallengeTable {
   session_hash: Buffer
   challenge: string
@@ -859,7 +859,7 @@ export interface StaffChallengeTable {
   expires_at: Instant
 }
 
-/** Invitations to an agency's staff: a single-use link of 72 hours, kept as SHA-256. */
+/** Invitations to an agency's staff: a single-use link of 72 hours, stored as SHA-256. */
 export interface StaffInvitationTable {
   id: Generated<string>
   token_hash: Buffer
@@ -898,7 +898,7 @@ export interface StaffPasskeyTable {
   last_used_at: Instant | null
 }
 
-/** Codes that stand in for a lost authenticator, each good once; 80 random bits, kept as SHA-256. */
+/** Codes that stand in for a lost authenticator, each good once; 80 random bits, stored as SHA-256. */
 export interface StaffRecoveryCodeTable {
   account_id: string
   code_hash: Buffer

@@ -34,7 +34,7 @@ create table staff_invitation (
   accepted_at timestamptz,
   revoked_at  timestamptz
 );
-comment on table staff_invitation is 'Invitations to an agency''s staff: a single-use link of 72 hours, kept as SHA-256.';
+comment on table staff_invitation is 'Invitations to an agency''s staff: a single-use link of 72 hours, stored as SHA-256.';
 create index staff_invitation_agency on staff_invitation (agency_id, created_at);
 
 create table staff_totp (
@@ -55,7 +55,7 @@ create table staff_recovery_code (
   used_at    timestamptz,
   primary key (account_id, code_hash)
 );
-comment on table staff_recovery_code is 'Codes that stand in for a lost authenticator, each good once; 80 random bits, kept as SHA-256.';
+comment on table staff_recovery_code is 'Codes that stand in for a lost authenticator, each good once; 80 random bits, stored as SHA-256.';
 
 create table staff_passkey (
   credential_id text primary key,
@@ -76,7 +76,7 @@ create table staff_challenge (
   purpose      text not null check (purpose in ('register', 'authenticate')),
   expires_at   timestamptz not null
 );
-comment on table staff_challenge is 'The WebAuthn challenge that a session was last given; good once.';
+comment on table staff_challenge is 'The last WebAuthn challenge of a session; good once.';
 
 alter table session add column second_factor_at timestamptz;
 comment on column session.second_factor_at is 'When this session last showed a second factor; null: never.';
@@ -97,7 +97,7 @@ create table journal_entry (
 );
 comment on table journal_entry is
   'Who changed what, written in the transaction of the change; append-only. The account is not a foreign key: the entry outlives it.';
-comment on column journal_entry.address is 'The client''s address of a person; kept as long as the entry; null for jobs and commands.';
+comment on column journal_entry.address is 'The network address of the person; stored as long as the entry; null for jobs and commands.';
 comment on column journal_entry.before is 'Changed fields with their former values; null for something new.';
 create index journal_entry_subject on journal_entry (subject_kind, subject_id, id);
 create index journal_entry_agency on journal_entry (agency_id, id);

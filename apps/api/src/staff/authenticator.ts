@@ -107,7 +107,7 @@ export async function currentCode({ database, clock, secrets }: StaffDeps, accou
   return TOTP.generate({ secret, timestamp: shown * PERIOD_SECONDS * 1000 })
 }
 
-/** The time step whose code this is; null for none. */
+/** Returns the time step in which this code is valid, null when it is valid in none. */
 function acceptedStep(secret: Buffer, code: string, now: Date): number | null {
   const timestamp = now.getTime()
   const delta = TOTP.validate({

@@ -134,7 +134,7 @@ export async function showPasskey(
   return now
 }
 
-/** The library throws for whatever a browser should not have sent. */
+/** The library throws on malformed or forged input; the caller gets one answer for all of it. */
 function refuse(): never {
   throw new ApiError('wrongCode')
 }

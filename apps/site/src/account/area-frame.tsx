@@ -26,9 +26,9 @@ const REASONS: Record<AccessRight, { picture: string; reasons: readonly { icon: 
   agency: {
     picture: 'city',
     reasons: [
-      { icon: 'calendar', words: m.account_reason_planning },
-      { icon: 'list', words: m.account_reason_desk },
-      { icon: 'euro', words: m.account_reason_money },
+      { icon: 'user', words: m.account_reason_staff_access },
+      { icon: 'list', words: m.account_reason_staff_roles },
+      { icon: 'key', words: m.account_reason_staff_security },
     ],
   },
 }

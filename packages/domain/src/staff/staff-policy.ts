@@ -13,11 +13,11 @@ import {
 export interface StaffSubjects {
   /** An action of an agency's staff. `now` is in milliseconds since 1970. */
   workForAgency: { agencyId: number; action: StaffAction; now: number }
-  /** Giving or taking this role of an agency, or of the network. */
+  /** Adding or removing this role in an agency, or in the network. */
   grantRole: Membership & { now: number }
 }
 
-/** The roles that count for an agency: those given for it and those of the network. */
+/** The roles that count for an agency: those in it and those of the network. */
 export function rolesIn(memberships: readonly Membership[], agencyId: number): StaffRole[] {
   return memberships.filter((one) => one.agencyId === agencyId || one.agencyId === null).map(({ role }) => role)
 }
@@ -40,7 +40,7 @@ export function workForAgency(actor: Actor, { agencyId, action, now }: StaffSubj
   return allowIf(!CONFIRMED_ACTIONS.includes(action) || isConfirmed, 'confirmationRequired')
 }
 
-/** A director gives the roles of the own agency; only the network gives those of the network. */
+/** A director sets the roles in their own agency; only the network sets those of the network. */
 export function grantRole(actor: Actor, { agencyId, role, now }: StaffSubjects['grantRole']): Decision {
   if (actor.kind !== 'staff') return { ok: false, reason: actor.kind === 'visitor' ? 'unauthenticated' : 'forbidden' }
   const isOfNetwork = actor.memberships.some((one) => one.role === 'network')

@@ -1,6 +1,6 @@
 /** Which role of an agency's staff may do what: the one table that API and site read (AG-102). */
 
-/** `network` belongs to the whole network and acts for every agency; the other roles are given for one agency. */
+/** `network` belongs to the whole network and acts for every agency; the other roles belong to one agency. */
 export const STAFF_ROLES = [
   'reader',
   'frontDesk',
@@ -13,7 +13,7 @@ export const STAFF_ROLES = [
 ] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** Roles that are given for one agency. */
+/** Roles that belong to one agency. */
 export const AGENCY_ROLES = STAFF_ROLES.filter((role) => role !== 'network')
 
 /** What staff do for an agency. */

@@ -20,7 +20,7 @@ export const staffInvitation = emailTemplate(
           blocks: [
             {
               kind: 'text',
-              text: french`${agencyName} vous ouvre un accès à son espace de travail : réservations, planning, messages et paiements au même endroit.`,
+              text: french`${agencyName} vous ouvre un accès personnel à l’espace agence.`,
             },
             { kind: 'button', label: 'Accepter l’invitation', href: link },
             {
@@ -37,7 +37,7 @@ export const staffInvitation = emailTemplate(
           blocks: [
             {
               kind: 'text',
-              text: `${agencyName} is giving you access to its workspace: bookings, planning, messages and payments in one place.`,
+              text: `${agencyName} invites you to open a personal account in its workspace.`,
             },
             { kind: 'button', label: 'Accept the invitation', href: link },
             {
