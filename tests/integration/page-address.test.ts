@@ -82,7 +82,7 @@ test('no page reads the query past its route', () => {
   const known = [
     'checkout/load-funnel.ts',
     'lots/lot-actions.tsx',
-    'lots/lot-address.ts',
+    'lots/load-lot.ts',
     'overlays/panels.tsx',
     'quote/reservation-bar.tsx',
     'quote/use-stay.ts',

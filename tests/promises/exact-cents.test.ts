@@ -27,7 +27,7 @@ test(`promise 8: ${QUOTES} quotes and their changes: lines = total = deposit + b
       const quote = presentQuote(quoteStay(input), lot)
       if (!quote.available) return
       priced++
-      // More than there are is refused by name (refused-options.test.ts).
+      // More than there are is refused by name (remaining-options.test.ts).
       const wanted = input.services.map((service, at) => ({
         ...service,
         quantity: Math.min([first, ...others][at] ?? 0, service.maxQuantity),

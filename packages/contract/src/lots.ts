@@ -11,10 +11,10 @@ const amenity = z.object({
 })
 const distance = z.object({ slug: z.string(), name: z.string(), metres: z.number().int().nonnegative() })
 
-/** Caution, beside the price and never part of it. */
+/** Security deposit, never part of the price. */
 export const securityDeposit = cents.nullable().meta({ description: 'Caution, never part of the price' })
 
-/** A lot as cards, lists and the map show it (Specification §2 "Lot card", §3 "Lot"). */
+/** A lot on cards, lists and the map (LO-01). */
 export const lotCard = z.object({
   id: z.number().int(),
   reference: z.string(),
@@ -36,17 +36,17 @@ export const lotCard = z.object({
   reviewCount: z.number().int().nonnegative(),
   petsAccepted: z.boolean(),
   descriptionsWA: z.string().meta({ description: 'First paragraphs of the description, for cards; HTML' }),
-  descriptionLocale: locale.meta({ description: 'Language in which the description stands' }),
+  descriptionLocale: locale.meta({ description: 'Language of the description' }),
   mainPhoto: picture.nullable(),
   photos: z.array(picture).meta({ description: 'At most five on a card, all on the lot page' }),
   icons: z.array(z.string()).meta({ description: 'Amenity icons to show on the card' }),
   originalMinPrice: cents.nullable().meta({ description: 'Lowest weekly price to come, before promotion' }),
   discountedMinPrice: cents.nullable().meta({ description: 'The same with the promotion, only when lower' }),
-  unitPrice: cents.nullable().meta({ description: 'Rent of the stay asked for; null without dates' }),
+  unitPrice: cents.nullable().meta({ description: 'Rent of the requested stay; null without dates' }),
   discountedPrice: cents.nullable().meta({ description: 'The same with the promotion, only when lower' }),
   totalPrice: cents.nullable().meta({
     description:
-      'All that this stay costs at least: rent after promotion, fees, tourist tax of the travellers asked for',
+      'Total of the stay without options: rent after promotion, fees, tourist tax of the requested travellers',
   }),
   promotion: z.object({ kind: z.enum(['discount', 'earlyLastDiscount', 'bulkDiscount']), name: z.string() }).nullable(),
   virtualVisitURL: z.string().nullable(),
@@ -58,7 +58,7 @@ export const lotCard = z.object({
   isLiked: z.boolean(),
 })
 
-/** A season of a lot: half-open [start, end), price a week, how one may arrive and for how long. */
+/** A season [start, end) with its weekly price and arrival rules. */
 export const season = z.object({
   start: isoDate,
   end: isoDate,
@@ -66,7 +66,7 @@ export const season = z.object({
   minNights: z.number().int().positive(),
   arrivalWeekdays: z.array(z.number().int().min(1).max(7)).meta({ description: 'ISO weekdays, Monday = 1' }),
 })
-/** Half-open range of nights that nobody can book. */
+/** Occupied nights [start, end). */
 export const busyRange = z.object({ start: isoDate, end: isoDate })
 export const promotion = z.object({
   kind: z.enum(['discount', 'earlyLastDiscount', 'bulkDiscount']),
@@ -97,7 +97,7 @@ export const lotAgency = z.object({
   logo: z.string(),
 })
 
-/** Everything that the lot page shows (requirements LO-03, LO-14, LO-16, LO-17). */
+/** Content of the lot page (LO-03, LO-14, LO-16, LO-17). */
 export const lotDetail = lotCard.extend({
   description: z.string().meta({ description: 'HTML of paragraphs only, already safe' }),
   adType: z.union([z.literal(0), z.literal(1)]),

@@ -1,7 +1,7 @@
 import type { AgencyDetail, AgencySummary } from '@escale/contract/agencies'
 import type { LotCard } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
-import { cardsOf } from '../lots/hydrate-cards.ts'
+import { cardsByIds } from '../lots/hydrate-cards.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { StoredContent } from '../platform/stored-content.ts'
 import { readAgencies, readAgencyLots } from './agencies.store.ts'
@@ -24,5 +24,5 @@ export async function showAgency(
   if (!row) return undefined
   const ids = await readAgencyLots(deps.database, row.id, part)
   const agency = presentAgencyDetail(row, locale, deps.stored)
-  return { agency, lots: await cardsOf(deps, ids, locale), count: agency.lotCount }
+  return { agency, lots: await cardsByIds(deps, ids, locale), count: agency.lotCount }
 }

@@ -5,7 +5,7 @@ import { blocksNights, isUnpaid } from '@escale/domain/booking/booking-status'
 import { mayChangeServices } from '@escale/domain/booking/hold'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import { nightsBetween } from '@escale/domain/dates'
-import { cardsOf } from '../lots/hydrate-cards.ts'
+import { cardsByIds } from '../lots/hydrate-cards.ts'
 import { securityDepositOf } from '../lots/present-lot.ts'
 import type { Deps } from '../platform/deps.ts'
 import { arrivalOf, isPaidFor } from './arrival.ts'
@@ -16,7 +16,7 @@ import { translateQuote } from './translate-quote.ts'
 
 /** Bookings as lists and the payment show them, in their order. */
 export async function summariseBookings(deps: Deps, rows: BookingRow[], locale: Locale): Promise<BookingSummary[]> {
-  const cards = await cardsOf(deps, [...new Set(rows.map(({ lot_id }) => lot_id))], locale)
+  const cards = await cardsByIds(deps, [...new Set(rows.map(({ lot_id }) => lot_id))], locale)
   const cardOf = new Map(cards.map((card) => [card.id, card]))
   return rows.flatMap((row) => {
     const lot = cardOf.get(row.lot_id)

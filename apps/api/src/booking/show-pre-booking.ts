@@ -5,7 +5,7 @@ import { HOLD_MINUTES } from '@escale/domain/booking/hold'
 import { checkStayDates } from '@escale/domain/stay/stay'
 import type { z } from 'zod'
 import { findSimilar } from '../lots/find-similar.ts'
-import { cardsOf } from '../lots/hydrate-cards.ts'
+import { cardsByIds } from '../lots/hydrate-cards.ts'
 import { securityDepositOf } from '../lots/present-lot.ts'
 import type { SignedIn } from '../platform/api-env.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -41,7 +41,7 @@ export async function showPreBooking(
   const ownNights = own.flatMap(({ occupancy_id }) => occupancy_id ?? [])
   const [quote, [card], booking] = await Promise.all([
     quoteStay(deps, request, locale, { own: ownNights, optionsField: 'requestedOptions' }),
-    cardsOf(deps, [lot.id], locale),
+    cardsByIds(deps, [lot.id], locale),
     made ? summariseBooking(deps, made, locale) : null,
   ])
   if (!card || !quote.published) {

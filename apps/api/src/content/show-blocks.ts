@@ -2,7 +2,7 @@ import type { Block, StoredBlock } from '@escale/contract/blocks'
 import type { Locale } from '@escale/db/schema'
 import { parseSearchState } from '@escale/domain/search/search-query'
 import { listAgencies } from '../agencies/list-agencies.ts'
-import { cardsOf } from '../lots/hydrate-cards.ts'
+import { cardsByIds } from '../lots/hydrate-cards.ts'
 import { searchLots } from '../search/search-lots.ts'
 import { readLotIds } from './content.store.ts'
 import { readLegalIdentity } from './legal-identity.store.ts'
@@ -35,6 +35,6 @@ async function showLots(
     return { kind: 'lots', title, filter, ...found }
   }
   const ids = await readLotIds(deps.database, references)
-  const lots = await cardsOf(deps, ids.slice(0, limit), locale)
+  const lots = await cardsByIds(deps, ids.slice(0, limit), locale)
   return { kind: 'lots', title, filter, lots, count: lots.length }
 }

@@ -1,7 +1,7 @@
 import type { LotCard } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
 import { findAgency } from '../agencies/show-agency.ts'
-import { cardsOf, hydrateCards } from '../lots/hydrate-cards.ts'
+import { cardsByIds, hydrateCards } from '../lots/hydrate-cards.ts'
 import { priceStays } from '../search/price-stays.ts'
 import { readProposal } from './content.store.ts'
 import type { ContentDeps, ShowPage } from './page-request.ts'
@@ -17,7 +17,7 @@ export const showProposition: ShowPage = async (deps, { path, params, locale }) 
   const [{ title, seo }, agency, lots] = await Promise.all([
     readWords(deps, path, locale, { title: wordOf('proposition', locale) }),
     findAgency(deps, proposal.agency_slug, locale),
-    cardsOfProposal(deps, proposal, locale),
+    cardsByIdsProposal(deps, proposal, locale),
   ])
   if (!agency) return undefined
   return {
@@ -36,12 +36,12 @@ export const showProposition: ShowPage = async (deps, { path, params, locale }) 
 }
 
 /** With the dates of the proposal each card has the price of that stay. */
-async function cardsOfProposal(
+async function cardsByIdsProposal(
   deps: ContentDeps,
   { lotIds, start_date, end_date, adults, children }: NonNullable<Awaited<ReturnType<typeof readProposal>>>,
   locale: Locale,
 ): Promise<LotCard[]> {
-  if (!start_date || !end_date) return cardsOf(deps, lotIds, locale)
+  if (!start_date || !end_date) return cardsByIds(deps, lotIds, locale)
   const trip = { arrival: start_date, departure: end_date, adults, children }
   return hydrateCards(deps, await priceStays(deps, lotIds, trip), locale, trip)
 }

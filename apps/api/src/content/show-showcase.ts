@@ -1,6 +1,6 @@
 import type { LotCard } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
-import { cardsOf } from '../lots/hydrate-cards.ts'
+import { cardsByIds } from '../lots/hydrate-cards.ts'
 import type { Deps } from '../platform/deps.ts'
 import { memoizeFor } from '../platform/memoize-for.ts'
 import { type DestinationRow, readDestinations, readPromotedLots } from './content.store.ts'
@@ -19,7 +19,7 @@ export type ShowShowcase = (locale: Locale) => Promise<Showcase>
 export function createShowcase(deps: Deps): ShowShowcase {
   return memoizeFor(KEPT_SECONDS, deps.clock, async (locale: Locale) => {
     const [promotedLots, destinations] = await Promise.all([
-      readPromotedLots(deps.database, PROMOTED_LOTS).then((ids) => cardsOf(deps, ids, locale)),
+      readPromotedLots(deps.database, PROMOTED_LOTS).then((ids) => cardsByIds(deps, ids, locale)),
       readDestinations(deps.database, locale),
     ])
     return { promotedLots, destinations }

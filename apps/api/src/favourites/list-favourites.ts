@@ -3,7 +3,7 @@ import type { LotCard } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
 import type { Stay } from '@escale/domain/stay/stay'
 import { DEFAULT_ADULTS } from '@escale/domain/travellers'
-import { cardsOf, hydrateCards } from '../lots/hydrate-cards.ts'
+import { cardsByIds, hydrateCards } from '../lots/hydrate-cards.ts'
 import type { Deps } from '../platform/deps.ts'
 import { type ListRow, readLists } from './favourites.store.ts'
 
@@ -35,7 +35,7 @@ export async function cardsFor(
   stay: Stay | null,
   locale: Locale,
 ): Promise<LotCard[]> {
-  if (!stay) return cardsOf(deps, ids, locale)
+  if (!stay) return cardsByIds(deps, ids, locale)
   const trip = { ...stay, adults: DEFAULT_ADULTS, children: 0 }
   return hydrateCards(deps, await deps.priceStays(ids, stay), locale, trip)
 }

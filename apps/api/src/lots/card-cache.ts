@@ -1,4 +1,4 @@
-/** Cards kept in the process, for as long as nothing that they show has changed: a list of them asks no database then. */
+/** In-process cache of serialized lot cards, invalidated when something that a card shows changes. */
 import type { LotCard } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
 import type { StayFees } from '@escale/domain/booking/stay-total'
@@ -7,48 +7,52 @@ import type { TouristTaxes } from './stay-fees.ts'
 
 /** Some 80,000 cards of a kilobyte and a half, the cards of 40,000 lots in two languages. */
 const MAX_BYTES = 128 * 1024 * 1024
-/** Read anew at the latest then: whoever tells of changes may be gone without a word. */
-const KEPT_MS = 600_000
-/** A lot that is asked for again moves up after so long: each of twenty moves a search would keep collections busy. */
-const MOVES_UP_MS = 10_000
+/** Bounds staleness when a change notification is lost. */
+const TTL_MS = 600_000
+/** Minimum time between two LRU updates of a lot: one per read would create garbage on each search. */
+const LRU_TOUCH_INTERVAL_MS = 10_000
 
-/** A card as it is shown without a stay's price. */
-export type BareCard = Omit<LotCard, 'unitPrice' | 'discountedPrice' | 'totalPrice'>
-export interface WrittenCard {
-  /** JSON in UTF-8 up to the closing brace: what a stay costs follows. Bytes, which no collection looks through. */
+/** A card without the price of a stay. */
+export type UnpricedCard = Omit<LotCard, 'unitPrice' | 'discountedPrice' | 'totalPrice'>
+export interface SerializedCard {
+  /** JSON in UTF-8 without the closing brace; the price of the stay is appended. Bytes, which the garbage collector does not scan. */
   json: Uint8Array
-  /** Only with a stay. */
+  /** Null without a stay. */
   fees: StayFees | null
 }
-/** By the ids of their lots. */
-export type WrittenCards = Map<number, WrittenCard>
+/** By lot id. */
+export type SerializedCards = Map<number, SerializedCard>
 
 type LoadTaxes = (places: string[]) => Promise<Map<string, TouristTaxes>>
 
 export interface CardCache {
-  /** The cards of these lots; `load` reads those that are not at hand, and leaves out lots that are gone. */
-  read: (hits: CardHit[], locale: Locale, load: (missing: CardHit[]) => Promise<WrittenCards>) => Promise<WrittenCards>
-  /** What communes ask of a stay, by `tax_place`; `load` reads those that are not at hand. */
+  /** Returns the cards of the lots. `load` reads the missing ones and omits lots that no longer exist. */
+  read: (
+    hits: CardHit[],
+    locale: Locale,
+    load: (missing: CardHit[]) => Promise<SerializedCards>,
+  ) => Promise<SerializedCards>
+  /** Returns tourist taxes by `tax_place`; `load` reads the missing ones. */
   readTaxes: (places: string[], load: LoadTaxes) => Promise<ReadonlyMap<string, TouristTaxes>>
   dropLots: (lotIds: Iterable<number>) => void
   dropAll: () => void
 }
 
-interface KeptLot {
+interface CachedLot {
   /** By language and promotion. */
-  cards: Map<string, WrittenCard>
+  cards: Map<string, SerializedCard>
   bytes: number
-  until: number
-  movedUpAt: number
+  expiresAt: number
+  touchedAt: number
 }
 
 interface Loading {
-  /** The lots that have changed since it was begun. */
+  /** Lots that changed since the load began. */
   changed: Set<number>
-  haveAllChanged: boolean
+  isInvalidated: boolean
 }
 
-/** Keeps cards of `maxBytes` at most, those of the lots asked for last. `today` is the day in France, yyyy-MM-dd. */
+/** Creates an LRU cache of at most `maxBytes` of cards. `today` is the day in France, yyyy-MM-dd. */
 export function createCardCache({
   maxBytes = MAX_BYTES,
   today,
@@ -58,13 +62,13 @@ export function createCardCache({
   maxBytes?: number
   today: () => string
   now?: () => number
-  /** Told of each list: how many of its cards were at hand. */
+  /** Called for each list with its cache hits and misses. */
   onLookups?: (lookups: { hits: number; misses: number }) => void
 }): CardCache {
-  /** In the order in which they were last asked for, within `MOVES_UP_MS`. */
-  const lots = new Map<number, KeptLot>()
-  const underWay = new Set<Loading>()
-  /** Lots share them: there are as many as communes, times six. */
+  /** In LRU order, within `LRU_TOUCH_INTERVAL_MS`. */
+  const lots = new Map<number, CachedLot>()
+  const pendingLoads = new Set<Loading>()
+  /** Shared by lots: one entry per commune and classification. */
   const taxes = new Map<string, TouristTaxes>()
   let bytes = 0
   let day = today()
@@ -78,27 +82,27 @@ export function createCardCache({
     lots.clear()
     taxes.clear()
     bytes = 0
-    for (const loading of underWay) loading.haveAllChanged = true
+    for (const loading of pendingLoads) loading.isInvalidated = true
   }
 
-  function find(hit: CardHit, locale: Locale, time: number): WrittenCard | undefined {
+  function find(hit: CardHit, locale: Locale, time: number): SerializedCard | undefined {
     const lot = lots.get(hit.id)
     if (!lot) return undefined
-    if (lot.until <= time) {
+    if (lot.expiresAt <= time) {
       drop(hit.id)
       return undefined
     }
-    if (time - lot.movedUpAt >= MOVES_UP_MS) {
+    if (time - lot.touchedAt >= LRU_TOUCH_INTERVAL_MS) {
       lots.delete(hit.id)
       lots.set(hit.id, lot)
-      lot.movedUpAt = time
+      lot.touchedAt = time
     }
     return lot.cards.get(keyOf(hit, locale))
   }
 
-  function keep(hit: CardHit, locale: Locale, card: WrittenCard): void {
+  function store(hit: CardHit, locale: Locale, card: SerializedCard): void {
     const time = now()
-    const lot = lots.get(hit.id) ?? { cards: new Map(), bytes: 0, until: time + KEPT_MS, movedUpAt: time }
+    const lot = lots.get(hit.id) ?? { cards: new Map(), bytes: 0, expiresAt: time + TTL_MS, touchedAt: time }
     const key = keyOf(hit, locale)
     const more = card.json.byteLength - (lot.cards.get(key)?.json.byteLength ?? 0)
     lot.cards.set(key, card)
@@ -113,10 +117,10 @@ export function createCardCache({
 
   return {
     read: async (hits, locale, load) => {
-      // Promotions and lowest prices are those of a day.
+      // Promotions and lowest prices depend on the day.
       if (day !== today()) dropAll()
       day = today()
-      const cards: WrittenCards = new Map()
+      const cards: SerializedCards = new Map()
       const missing: CardHit[] = []
       const time = now()
       for (const hit of hits) {
@@ -126,20 +130,20 @@ export function createCardCache({
       }
       onLookups?.({ hits: cards.size, misses: missing.length })
       if (missing.length === 0) return cards
-      const loading: Loading = { changed: new Set(), haveAllChanged: false }
-      underWay.add(loading)
-      const loaded = await load(missing).finally(() => underWay.delete(loading))
+      const loading: Loading = { changed: new Set(), isInvalidated: false }
+      pendingLoads.add(loading)
+      const loaded = await load(missing).finally(() => pendingLoads.delete(loading))
       for (const hit of missing) {
         const card = loaded.get(hit.id)
         if (!card) continue
         cards.set(hit.id, card)
-        // One that changed meanwhile may have been read as it was before.
-        if (!loading.haveAllChanged && !loading.changed.has(hit.id)) keep(hit, locale, card)
+        // A card that changed during the load may be stale.
+        if (!loading.isInvalidated && !loading.changed.has(hit.id)) store(hit, locale, card)
       }
       return cards
     },
     readTaxes: async (places, load) => {
-      // Of its own: what is at hand now may be dropped while the rest is read.
+      // A copy: cached rates may be dropped during the load.
       const found = new Map<string, TouristTaxes>()
       for (const place of places) {
         const rates = taxes.get(place)
@@ -147,26 +151,26 @@ export function createCardCache({
       }
       const missing = places.filter((place) => !found.has(place))
       if (missing.length === 0) return found
-      const loading: Loading = { changed: new Set(), haveAllChanged: false }
-      underWay.add(loading)
-      const loaded = await load(missing).finally(() => underWay.delete(loading))
+      const loading: Loading = { changed: new Set(), isInvalidated: false }
+      pendingLoads.add(loading)
+      const loaded = await load(missing).finally(() => pendingLoads.delete(loading))
       for (const [place, rates] of loaded) {
         found.set(place, rates)
-        if (!loading.haveAllChanged) taxes.set(place, rates)
+        if (!loading.isInvalidated) taxes.set(place, rates)
       }
       return found
     },
     dropLots: (lotIds) => {
       for (const id of lotIds) {
         drop(id)
-        for (const { changed } of underWay) changed.add(id)
+        for (const { changed } of pendingLoads) changed.add(id)
       }
     },
     dropAll,
   }
 }
 
-/** A card says the promotion of its stay, or without a stay the best one to be had. */
+/** A card shows the promotion of its stay, or without a stay the best open one. */
 function keyOf({ rentCents, promotionId }: CardHit, locale: Locale): string {
   return `${locale} ${promotionId ?? (rentCents === null ? 'best' : 'none')}`
 }

@@ -1,13 +1,13 @@
 import type { LotCard } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
 import type { Deps } from '../platform/deps.ts'
-import { cardsOf } from './hydrate-cards.ts'
+import { cardsByIds } from './hydrate-cards.ts'
 import { readSimilar } from './lots.store.ts'
 
-/** Enough for the carousel's widest form, three times over. */
+/** Three slides of the widest carousel. */
 const SIMILAR_LOTS = 9
 
-/** Lots to go on with from a lot: published, of its region or category, near, for about as many people. */
+/** Returns cards of similar lots: published, of the same region or category, by similarity score. */
 export async function findSimilar(deps: Deps, lotId: number, locale: Locale): Promise<LotCard[]> {
-  return cardsOf(deps, await readSimilar(deps.database, lotId, SIMILAR_LOTS), locale)
+  return cardsByIds(deps, await readSimilar(deps.database, lotId, SIMILAR_LOTS), locale)
 }

@@ -4,7 +4,7 @@ import { KM_PER_DEGREE, KM_PER_GUEST, LONGITUDE_SCALE } from '@escale/domain/lot
 import type { DatabaseHandle, Statement } from '../platform/db.ts'
 import { presentTax, TAX_FIELDS, type TaxRow } from './stay-fees.ts'
 
-/** A lot that some list holds, with what the search knows of the price of the stay asked for. */
+/** A lot of a list, with the price of the stay that the search computed. */
 export interface CardHit {
   id: number
   rentCents: number | null
@@ -12,7 +12,7 @@ export interface CardHit {
   promotionId: number | null
 }
 
-/** What `lot_card` keeps of a lot in one language. */
+/** Content of `lot_card` in one language. */
 export type StoredCard = Omit<
   LotCard,
   | 'descriptionsWA'
@@ -37,10 +37,10 @@ export interface CardRow {
   min_price_cents: number | null
   discounted_min_price_cents: number | null
   promotion: LotCard['promotion']
-  /** Only for a stay, like those that follow. */
+  /** This and the following columns are null without a stay. */
   processing_fee_cents: number | null
   concierge_fee_cents: number | null
-  /** INSEE code of the commune and stars, whose tourist tax is asked. */
+  /** INSEE code of the commune and classification, the key of the tourist tax. */
   tax_place: string | null
   agency_name: string
   agency_logo: string
@@ -48,7 +48,7 @@ export interface CardRow {
 
 export type StayColumn = 'processing_fee_cents' | 'concierge_fee_cents' | 'tax_place'
 
-/** Columns of a card but its promotion, for a lot with the id given, in the language `$1`. */
+/** Columns of a card without its promotion, in the language `$1`. */
 const cardColumns = `
   lot_card.card, summary.min_weekly_price_cents as min_price_cents,
   summary.discounted_min_weekly_price_cents as discounted_min_price_cents, agency.name as agency_name, agency.logo as agency_logo`
@@ -58,36 +58,36 @@ const cardTables = (lotId: string) => `
   join agency on agency.id = lot_card.agency_id
   left join lot_price_summary summary on summary.lot_id = ${lotId}`
 
-/** Promotions that somebody who books on the day of the given parameter may still get for some stay. */
+/** Promotions that a booking made on the day of the parameter may still get for some stay. */
 const openPromotion = (today: string) => `
   promotion.withdrawn_at is null and promotion.announced_at < ${today}::date + 1
   and promotion.stay_to > greatest(${today}::date, ${today}::date + coalesce(promotion.book_at_least_days_before, 0))
   and (promotion.stay_from <= ${today}::date + promotion.book_at_most_days_before) is not false`
 
-const promotionWords = `select json_build_object('kind', kind, 'name', name ->> $1) from promotion`
+const promotionJson = `select json_build_object('kind', kind, 'name', name ->> $1) from promotion`
 
 const lotCards: Statement<CardRow> = {
   name: 'lot-cards',
   text: `
     select ${cardColumns}, case
-        when asked.promotion_id is not null then (${promotionWords} where id = asked.promotion_id)
-        when not asked.has_stay and summary.discounted_min_weekly_price_cents is not null then (
-          ${promotionWords} where lot_id = asked.id and ${openPromotion('$5')} order by basis_points desc, id limit 1
+        when requested.promotion_id is not null then (${promotionJson} where id = requested.promotion_id)
+        when not requested.has_stay and summary.discounted_min_weekly_price_cents is not null then (
+          ${promotionJson} where lot_id = requested.id and ${openPromotion('$5')} order by basis_points desc, id limit 1
         )
       end as promotion,
-      case when asked.has_stay then agency.processing_fee_cents end as processing_fee_cents,
+      case when requested.has_stay then agency.processing_fee_cents end as processing_fee_cents,
       stay.concierge_fee_cents, stay.tax_place
-    from unnest($2::int[], $3::int[], $4::boolean[]) with ordinality as asked (id, promotion_id, has_stay, place)
-    ${cardTables('asked.id')}
+    from unnest($2::int[], $3::int[], $4::boolean[]) with ordinality as requested (id, promotion_id, has_stay, place)
+    ${cardTables('requested.id')}
     left join lateral (
       select lot.concierge_fee_cents, city.insee || ' ' || lot.official_ranking as tax_place
       from lot join city on city.id = lot.city_id
-      where lot.id = asked.id and asked.has_stay
+      where lot.id = requested.id and requested.has_stay
     ) as stay on true
-    order by asked.place`,
+    order by requested.place`,
 }
 
-/** The cards of the lots, in their order. */
+/** Reads the cards of the lots in their order. */
 export function readCards(
   database: DatabaseHandle,
   hits: CardHit[],
@@ -115,7 +115,7 @@ const taxes: Statement<{ place: string; taxes: (TaxRow & { validFrom: string; va
     from unnest($1::text[]) as wanted (place)`,
 }
 
-/** What communes ask from today on, by `tax_place`. */
+/** Reads tourist taxes from today on, by `tax_place`. */
 export async function readTouristTaxes(database: DatabaseHandle, places: string[], today: string) {
   const rows = places.length === 0 ? [] : await database.prepared(taxes, [places, today])
   return new Map(rows.map(({ place, taxes }) => [place, taxes.map(presentTax)]))
@@ -152,7 +152,7 @@ const lotDetail: Statement<DetailRow> = {
         from lot_picture where lot_id = lot.id
       ) as photos,
       case when summary.discounted_min_weekly_price_cents is not null then (
-        ${promotionWords} where lot_id = lot.id and ${openPromotion('$3')} order by basis_points desc, id limit 1
+        ${promotionJson} where lot_id = lot.id and ${openPromotion('$3')} order by basis_points desc, id limit 1
       ) end as promotion,
       json_build_object(
         'airport', lot.distance_airport_m, 'downtown', lot.distance_downtown_m, 'spaCenter', lot.distance_spa_center_m,
@@ -218,7 +218,7 @@ const lotDetail: Statement<DetailRow> = {
     where lot.uri = $2`,
 }
 
-/** Everything of one lot, published or not; undefined when no lot has this address. Prices and nights from today on. */
+/** Reads a lot, published or not; undefined when no lot has this address. Prices and nights start today. */
 export async function readDetail(
   database: DatabaseHandle,
   uri: string,
@@ -229,8 +229,8 @@ export async function readDetail(
   return row
 }
 
-/** Where the lot stands now that once stood at an address; null for one that was deleted, undefined when none ever stood there. */
-export async function readMovedTo({ db }: DatabaseHandle, uri: string): Promise<string | null | undefined> {
+/** Reads the current address of a lot by a former one; null when it was deleted, undefined when no lot ever had this address. */
+export async function readCurrentUri({ db }: DatabaseHandle, uri: string): Promise<string | null | undefined> {
   const former = await db
     .selectFrom('lot_former_uri as former')
     .leftJoin('lot', 'lot.id', 'former.lot_id')
@@ -241,8 +241,8 @@ export async function readMovedTo({ db }: DatabaseHandle, uri: string): Promise<
 }
 
 /**
- * `similarityScoreKm` of the domain in SQL. The nearest lots of each capacity come from the index `lot_near` in order of distance;
- * the lowest scores are among them. The expressions have to be the index's own.
+ * `similarityScoreKm` of the domain in SQL. The index `lot_near` returns the nearest lots of each capacity; the lowest scores are among
+ * them. The expressions must match those of the index.
  */
 const similarLots: Statement<{ id: number }> = {
   name: 'similar-lots',
@@ -266,12 +266,12 @@ const similarLots: Statement<{ id: number }> = {
     limit $2`,
 }
 
-/** Published lots of the same region or category, near, for about as many people; nearest first. */
+/** Reads published lots of the same region or category by similarity score. */
 export async function readSimilar(database: DatabaseHandle, lotId: number, limit: number): Promise<number[]> {
   return (await database.prepared(similarLots, [lotId, limit])).map((row) => row.id)
 }
 
-/** The slugs of all agencies: whose marks there are. */
+/** Reads the slugs of all agencies. */
 export async function readAgencySlugs({ db }: DatabaseHandle): Promise<string[]> {
   return (await db.selectFrom('agency').select('slug').execute()).map(({ slug }) => slug)
 }

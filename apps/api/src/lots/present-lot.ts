@@ -4,16 +4,16 @@ import { type StayFees, stayTotal, type Trip } from '@escale/domain/booking/stay
 import { promotedPrice } from '@escale/domain/price-format'
 import { PROXIMITIES, type Proximity } from '@escale/domain/search/vocabulary'
 import { toParagraphs } from '../platform/paragraphs.ts'
-import type { BareCard } from './card-cache.ts'
+import type { UnpricedCard } from './card-cache.ts'
 import type { CardHit, CardRow, DetailRow, StayColumn } from './lots.store.ts'
 
-/** A row as a card, without the price of a stay. */
-export function presentBareCard({
+/** Converts a row to a card without the price of a stay. */
+export function presentCard({
   card: { beginning, ...card },
   min_price_cents,
   discounted_min_price_cents,
   ...row
-}: Omit<CardRow, StayColumn>): BareCard {
+}: Omit<CardRow, StayColumn>): UnpricedCard {
   return {
     ...card,
     descriptionsWA: toParagraphs(beginning),
@@ -28,7 +28,7 @@ export function presentBareCard({
   }
 }
 
-/** What the stay asked for costs, as a card says it; nulls without one, or where the lot cannot be had for it. */
+/** Returns the prices of a stay for a card; nulls without a stay. */
 export function stayPrice(
   hit?: CardHit,
   fees?: StayFees | null,
@@ -46,15 +46,15 @@ function promoted(originalCents: number | null, discountedCents: number | null):
   return originalCents === null ? null : promotedPrice(originalCents, discountedCents)
 }
 
-/** The caution in cents; null for a lot that asks for none. */
+/** Returns the security deposit in cents; null when there is none. */
 export function securityDepositOf(cautionCents: number): number | null {
   return cautionCents > 0 ? cautionCents : null
 }
 
-/** A row as all that the lot's page shows. */
+/** Converts a row to the detail of the lot page. */
 export function presentDetail(row: DetailRow, locale: Locale): LotDetail {
   return {
-    ...presentBareCard(row),
+    ...presentCard(row),
     ...stayPrice(),
     photos: row.photos,
     description: toParagraphs(row.description),

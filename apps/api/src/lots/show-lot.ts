@@ -3,22 +3,21 @@ import type { LotDetail } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
 import type { Deps } from '../platform/deps.ts'
 import { findSimilar } from './find-similar.ts'
-import { readDetail, readMovedTo } from './lots.store.ts'
+import { readCurrentUri, readDetail } from './lots.store.ts'
 import { presentDetail } from './present-lot.ts'
 
 /**
- * The lot at an address, also at one that it has left: its `uri` says where it stands. Undefined when none ever stood there.
- * An unpublished or deleted one is gone: throws `lotGone` with the message `lot` and similar lots (Specification §2 "Error
- * pages", §4 "Quote").
+ * Returns the lot at a current or former address; `uri` of the result is the current one. Undefined when no lot ever had the address.
+ * Throws `lotGone` with similar lots for an unpublished or deleted lot (LO-11, LO-12).
  */
 export async function showLot(deps: Deps, uri: string, locale: Locale): Promise<LotDetail | undefined> {
   const { database, clock } = deps
   const time = { today: clock.today(), now: clock.now() }
   let row = await readDetail(database, uri, locale, time)
   if (!row) {
-    const movedTo = await readMovedTo(database, uri)
-    if (movedTo === null) throw new ApiError('lotGone', { lots: [] })
-    row = movedTo === undefined ? undefined : await readDetail(database, movedTo, locale, time)
+    const currentUri = await readCurrentUri(database, uri)
+    if (currentUri === null) throw new ApiError('lotGone', { lots: [] })
+    row = currentUri === undefined ? undefined : await readDetail(database, currentUri, locale, time)
   }
   if (!row) return undefined
   if (!row.card.published) {

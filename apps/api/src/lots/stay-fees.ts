@@ -18,7 +18,7 @@ export const TAX_FIELDS = `
 
 export type TouristTaxes = StayFees['touristTaxes']
 
-/** A rate with the days from which and until which it counts. */
+/** A rate with its period of validity. */
 export function presentTax({
   validFrom,
   validTo,
@@ -27,7 +27,7 @@ export function presentTax({
   return { validFrom, validTo, rate: taxRate(tax) }
 }
 
-/** A rate as the domain knows it, with the surtaxes that there are. */
+/** Converts a row to a rate of the domain. */
 export function taxRate(tax: TaxRow): TouristTaxRate {
   const surtaxes = [
     { name: 'department', basisPoints: tax.departmentBasisPoints },

@@ -5,43 +5,43 @@ import type { Deps } from '../platform/deps.ts'
 import type { Logger } from '../platform/log.ts'
 import { toParagraphs } from '../platform/paragraphs.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
-import { keepTranslation, lockTranslation, readDescription, readTranslation } from './translation.store.ts'
-import { TRANSLATION_PATIENCE_MS, TranslationFailed, type Translator } from './translator.ts'
+import { lockTranslation, readDescription, readTranslation, saveTranslation } from './translation.store.ts'
+import { TRANSLATION_TIMEOUT_MS, TranslationFailed, type Translator } from './translator.ts'
 
 export interface TranslationDeps extends Deps {
   translator: Translator
   log: Pick<Logger, 'warn'>
 }
 
-interface Wanted {
+interface TranslationRequest {
   lotId: number
   locale: Locale
   source: string
   from: Locale
 }
 
-/** Each keeps a connection while the translator works: a slow one may not take them all. */
-const TRANSLATIONS_AT_ONCE = 2
+/** Each holds a database connection, so a slow translator must not use them all. */
+const MAX_CONCURRENT_TRANSLATIONS = 2
 
 /**
- * Makes the use case: a lot's description in the reader's language, as it was written, or as it was once translated, or
- * translated now and kept (LO-15). The translator is paid by the word: a text that several ask for at once is translated
- * once. Throws `lotNotFound`, `lotGone`, and `unavailable` when it cannot be translated now.
+ * Creates the use case that returns a description in a language: the original, a stored translation, or a new one that is stored
+ * (LO-15). The translator charges by the word, so concurrent requests for one text share a translation. Throws `lotNotFound`, `lotGone`,
+ * and `unavailable` when the translation fails.
  */
 export function createTranslateDescription(deps: TranslationDeps) {
-  const underWay = new Map<string, Promise<string>>()
+  const pending = new Map<string, Promise<string>>()
   const semaphore = createSemaphore({
-    permits: TRANSLATIONS_AT_ONCE,
-    waitMs: TRANSLATION_PATIENCE_MS,
+    permits: MAX_CONCURRENT_TRANSLATIONS,
+    waitMs: TRANSLATION_TIMEOUT_MS,
     error: () => new TranslationFailed('too many at once'),
   })
 
-  const translate = (wanted: Wanted): Promise<string> => {
-    const key = JSON.stringify(wanted)
-    const started = underWay.get(key)
-    if (started) return started
-    const work = semaphore.run(() => translateNow(deps, wanted)).finally(() => underWay.delete(key))
-    underWay.set(key, work)
+  const translate = (request: TranslationRequest): Promise<string> => {
+    const key = JSON.stringify(request)
+    const running = pending.get(key)
+    if (running) return running
+    const work = semaphore.run(() => translateNow(deps, request)).finally(() => pending.delete(key))
+    pending.set(key, work)
     return work
   }
 
@@ -53,9 +53,9 @@ export function createTranslateDescription(deps: TranslationDeps) {
     if (from === null || from === locale) {
       return { reference: lot.reference, locale, description: toParagraphs(description[locale]) }
     }
-    const wanted = { lotId, locale, source: description[from], from }
+    const request = { lotId, locale, source: description[from], from }
     try {
-      const text = (await readTranslation(deps.database.db, wanted)) ?? (await translate(wanted))
+      const text = (await readTranslation(deps.database.db, request)) ?? (await translate(request))
       return { reference: lot.reference, locale, description: toParagraphs(text) }
     } catch (error) {
       if (!(error instanceof TranslationFailed)) throw error
@@ -65,15 +65,15 @@ export function createTranslateDescription(deps: TranslationDeps) {
   }
 }
 
-/** Asks the translator, unless another process did so while this one waited for the lock. */
-function translateNow({ database, translator }: TranslationDeps, wanted: Wanted): Promise<string> {
+/** Translates and stores the text, unless another process did so during the wait for the lock. */
+function translateNow({ database, translator }: TranslationDeps, request: TranslationRequest): Promise<string> {
   return database.db.transaction().execute(async (trx) => {
-    await lockTranslation(trx, wanted)
-    const kept = await readTranslation(trx, wanted)
-    if (kept !== undefined) return kept
-    const paragraphs = await translator.translate(wanted.source.split(/\n{2,}/), wanted.from, wanted.locale)
+    await lockTranslation(trx, request)
+    const stored = await readTranslation(trx, request)
+    if (stored !== undefined) return stored
+    const paragraphs = await translator.translate(request.source.split(/\n{2,}/), request.from, request.locale)
     const description = paragraphs.join('\n\n')
-    await keepTranslation(trx, { ...wanted, description })
+    await saveTranslation(trx, { ...request, description })
     return description
   })
 }

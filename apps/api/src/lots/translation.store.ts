@@ -2,7 +2,7 @@ import type { Database, Locale } from '@escale/db/schema'
 import { type Kysely, sql } from 'kysely'
 import type { DatabaseHandle } from '../platform/db.ts'
 
-/** The description of a lot, and in which language alone it was written. */
+/** Reads the description of a lot and its original language. */
 export function readDescription({ db }: DatabaseHandle, reference: string) {
   return db
     .selectFrom('lot')
@@ -11,10 +11,10 @@ export function readDescription({ db }: DatabaseHandle, reference: string) {
     .executeTakeFirst()
 }
 
-/** The class of the advisory locks of translations. */
+/** Class of the advisory locks. */
 const TRANSLATION_LOCKS = 7_205
 
-/** Waits until no other transaction has this lot translated into this language; held until the end of the transaction. */
+/** Locks the translation of a lot into a language until the end of the transaction. */
 export async function lockTranslation(
   db: Kysely<Database>,
   { lotId, locale }: { lotId: number; locale: Locale },
@@ -23,23 +23,23 @@ export async function lockTranslation(
   await sql`select pg_advisory_xact_lock(${TRANSLATION_LOCKS}::int, ${lock}::int)`.execute(db)
 }
 
-/** The translation of this very text into a language, if it was made. */
+/** Reads the stored translation of exactly this text. */
 export async function readTranslation(
   db: Kysely<Database>,
   { lotId, locale, source }: { lotId: number; locale: Locale; source: string },
 ): Promise<string | undefined> {
-  const kept = await db
+  const row = await db
     .selectFrom('lot_translation')
     .select('description')
     .where('lot_id', '=', lotId)
     .where('locale', '=', locale)
     .where('source', '=', source)
     .executeTakeFirst()
-  return kept?.description
+  return row?.description
 }
 
-/** Keeps a translation in the place of an older one. */
-export async function keepTranslation(
+/** Stores a translation and replaces an older one. */
+export async function saveTranslation(
   db: Kysely<Database>,
   { lotId, locale, source, description }: { lotId: number; locale: Locale; source: string; description: string },
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function keepTranslation(
     .execute()
 }
 
-/** What the dictionary says of these paragraphs, by the paragraph. */
+/** Reads translations of paragraphs from the dictionary, by paragraph. */
 export async function readDictionary(
   { db }: DatabaseHandle,
   paragraphs: readonly string[],

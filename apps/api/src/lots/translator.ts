@@ -1,26 +1,24 @@
-/** Who translates what owners write. */
-
 import type { Locale } from '@escale/db/schema'
 import type { DatabaseHandle } from '../platform/db.ts'
 import type { Env } from '../platform/env.ts'
 import { readDictionary } from './translation.store.ts'
 
 export interface Translator {
-  /** The paragraphs in the other language, in their order. Throws `TranslationFailed`. */
+  /** Translates paragraphs and keeps their order. Throws `TranslationFailed`. */
   translate(paragraphs: readonly string[], from: Locale, to: Locale): Promise<string[]>
 }
 
-/** Nothing that could be shown came back; the message says why, for the log. */
+/** The translation failed; the message is for the log. */
 export class TranslationFailed extends Error {
   override readonly name = 'TranslationFailed'
 }
 
-/** The service that the settings name, else the dictionary of the store. */
+/** Returns the configured translation service, or the dictionary in the database. */
 export function createTranslator({ translation }: Pick<Env, 'translation'>, database: DatabaseHandle): Translator {
   return translation.service ? serviceTranslator(translation.service) : dictionaryTranslator(database)
 }
 
-/** Paragraph by paragraph from the store; half a translation is none. */
+/** Translates each paragraph by the dictionary; one unknown paragraph fails the whole text. */
 function dictionaryTranslator(database: DatabaseHandle): Translator {
   return {
     async translate(paragraphs, from, to) {
@@ -34,12 +32,11 @@ function dictionaryTranslator(database: DatabaseHandle): Translator {
   }
 }
 
-/** A visitor waits for it. */
-export const TRANSLATION_PATIENCE_MS = 8_000
-/** English is British here, as the whole site is. */
+export const TRANSLATION_TIMEOUT_MS = 8_000
+/** The site uses British English. */
 const TARGET: Record<Locale, string> = { fr: 'FR', en: 'EN-GB' }
 
-/** A service that speaks the calls of DeepL (`POST /v2/translate`, version 2). */
+/** A service with the API of DeepL (`POST /v2/translate`, version 2). */
 function serviceTranslator({ url, key }: { url: string; key: string }): Translator {
   return {
     async translate(paragraphs, from, to) {
@@ -47,7 +44,7 @@ function serviceTranslator({ url, key }: { url: string; key: string }): Translat
         method: 'POST',
         headers: { authorization: `DeepL-Auth-Key ${key}`, 'content-type': 'application/json' },
         body: JSON.stringify({ text: paragraphs, source_lang: from.toUpperCase(), target_lang: TARGET[to] }),
-        signal: AbortSignal.timeout(TRANSLATION_PATIENCE_MS),
+        signal: AbortSignal.timeout(TRANSLATION_TIMEOUT_MS),
       }).catch((error: unknown) => {
         throw new TranslationFailed('the service did not answer', { cause: error })
       })

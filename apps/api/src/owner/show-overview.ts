@@ -3,7 +3,7 @@ import type { Locale } from '@escale/db/schema'
 import { can } from '@escale/domain/can'
 import { addDays, monthOf, nightsBetween } from '@escale/domain/dates'
 import { nightsWithin, totalOf, yearToDate } from '@escale/domain/owner/results'
-import { cardsOf } from '../lots/hydrate-cards.ts'
+import { cardsByIds } from '../lots/hydrate-cards.ts'
 import type { SignedIn } from '../platform/api-env.ts'
 import type { Deps } from '../platform/deps.ts'
 import { readCalendarTroubles } from './attention.store.ts'
@@ -37,7 +37,7 @@ export async function showOverview(
   const properties = await listOwnedLots(database.db, accountId, today)
   const lotIds = properties.map(({ lotId }) => lotId)
   const [cards, nights, lines, stays] = await Promise.all([
-    cardsOf(deps, lotIds, locale),
+    cardsByIds(deps, lotIds, locale),
     readLetNights(database.db, { accountId, lotIds, from: lastYear.from, to: thisYear.to }),
     can(account.actor, 'viewResults', account).ok
       ? readResultLines(database.db, { accountId, lotIds, from: thisYear.from, to: `${year + 1}-01-01`, today }, locale)

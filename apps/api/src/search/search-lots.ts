@@ -4,7 +4,7 @@ import type { Trip } from '@escale/domain/booking/stay-total'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { DEFAULT_ADULTS, travellersOfSearch } from '@escale/domain/travellers'
 import type { SearchEngine } from '@escale/search-index/search-engine'
-import { type CardDeps, hydrateCards, writeCards } from '../lots/hydrate-cards.ts'
+import { type CardDeps, hydrateCards, serializeCards } from '../lots/hydrate-cards.ts'
 
 /** Dependencies of the search use cases. */
 export interface SearchDeps extends CardDeps {
@@ -35,7 +35,7 @@ export async function writeSearch(
   locale: Locale,
 ): Promise<Buffer<ArrayBuffer>> {
   const { count, hits } = await deps.search.search(query, { ...page, today: deps.clock.today() })
-  const lots = await writeCards(deps, hits, locale, tripOf(query))
+  const lots = await serializeCards(deps, hits, locale, tripOf(query))
   return Buffer.concat([Buffer.from(`{"count":${count},"lots":`), ...lots, Buffer.from('}')])
 }
 

@@ -7,9 +7,9 @@ import { bookingQuery, preBookingQuery, stayDiffQuery } from '../bookings/bookin
 import { renderTaken } from '../bookings/own-nights.tsx'
 import { StayCard } from '../bookings/stay-card.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
-import { OptionsRefused, OptionsRemoved, QuoteFailed } from '../quote/quote-failed.tsx'
+import { OptionsRefused, OptionsRemoved, QuoteError } from '../quote/quote-error.tsx'
 import { QuoteRefusal } from '../quote/quote-refusal.tsx'
-import { optionsLeft } from '../quote/refused-options.ts'
+import { remainingOptions } from '../quote/remaining-options.ts'
 import type { DatedStay } from '../quote/stay-search.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -80,7 +80,7 @@ function BeforePayment({ step, stay, hasLostOptions }: { step: 1 | 2; stay: Date
   if (!pre) return null
   if (!pre.quote.available) return <NotToBeHad lot={pre.lot} stay={stay} quote={pre.quote} others={pre.alternatives} />
   if (!price) return null
-  const left = pricing.isError ? optionsLeft(stay.options, pricing.error) : null
+  const left = pricing.isError ? remainingOptions(stay.options, pricing.error) : null
   const priced = {
     lot: pre.lot,
     stay,
@@ -89,9 +89,9 @@ function BeforePayment({ step, stay, hasLostOptions }: { step: 1 | 2; stay: Date
     cautionCents: pre.securityDeposit,
     isStale: pricing.isPlaceholderData || pricing.isError,
     problem: left ? (
-      <OptionsRefused error={pricing.error} way={{ href: funnelHref({ ...stay, options: left }, step) }} />
+      <OptionsRefused error={pricing.error} next={{ href: funnelHref({ ...stay, options: left }, step) }} />
     ) : pricing.isError ? (
-      <QuoteFailed isAsking={pricing.isFetching} onRetry={pricing.refetch} />
+      <QuoteError isRetrying={pricing.isFetching} onRetry={pricing.refetch} />
     ) : (
       hasLostOptions && <OptionsRemoved />
     ),

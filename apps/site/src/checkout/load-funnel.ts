@@ -6,7 +6,7 @@ import { redirect } from '@tanstack/react-router'
 import { knownUser } from '../account/account.queries.ts'
 import { bookingQuery, paymentStateQuery, preBookingQuery, stayDiffQuery } from '../bookings/bookings.queries.ts'
 import { TENANT_SPACE } from '../platform/spaces.ts'
-import { optionsLeft } from '../quote/refused-options.ts'
+import { remainingOptions } from '../quote/remaining-options.ts'
 import { funnelSearch, readFunnel, WITHOUT_OPTIONS } from './funnel-address.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function loadFunnel({
     if (!quote.available) return
     const priced = queryClient.ensureQueryData(stayDiffQuery(funnel.stay))
     await priced.catch((error: unknown) => {
-      const options = optionsLeft(funnel.stay.options, error)
+      const options = remainingOptions(funnel.stay.options, error)
       if (!options) throw error
       const search = { ...funnelSearch({ ...funnel.stay, options }, funnel.step), ...WITHOUT_OPTIONS }
       throw redirect({ to: '/tunnel-paiement', search: search, replace: true })

@@ -5,7 +5,7 @@ import { openConnectModal } from '../account/connect-modal.tsx'
 import { BOOKINGS } from '../bookings/booking-address.ts'
 import { errorMessage, isNetworkUnavailable } from '../errors/error-messages.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { optionsLeft } from '../quote/refused-options.ts'
+import { remainingOptions } from '../quote/remaining-options.ts'
 import type { DatedStay } from '../quote/stay-search.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -30,7 +30,7 @@ export function SubmitFailure({
     if (error) box.current?.focus()
   }, [error])
   const { code } = normalizeError(error)
-  const left = optionsLeft(stay.options, error)
+  const left = remainingOptions(stay.options, error)
   return (
     <div ref={box} role="alert" tabIndex={-1} className="grid gap-4 rounded-xl bg-danger-soft p-5">
       <p className="flex gap-2.5 text-md font-semibold">

@@ -6,7 +6,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { Price } from '../ui/price.tsx'
 import type { CardStay } from './card-stay.ts'
 
-/** The rent of the stay when dates are given, with all that comes on top, else the lowest week to come (LO-02, SE-19). */
+/** Shows the price of the stay, or without dates the lowest weekly price (LO-02, SE-19). */
 export function CardPrice({ lot, stay }: { lot: LotCard; stay: CardStay }) {
   const { unitPrice, discountedPrice, totalPrice, originalMinPrice, discountedMinPrice } = lot
   if (unitPrice !== null && stay.start_date && stay.end_date) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lotHref } from './card-stay.ts'
 
-test('the stay searched for goes along to the lot; what else was searched for does not', () => {
+test('a link to a lot carries dates and guests of the search and no other filter', () => {
   const search = { start_date: '2027-07-10', end_date: '2027-07-17', adults: 2, category: ['sea'] }
   const uri = '/location-maison/bretagne/carnac/ker-anna-1'
   expect(lotHref({ uri }, search)).toBe(`${uri}?start_date=2027-07-10&end_date=2027-07-17&adults=2`)

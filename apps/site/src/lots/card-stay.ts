@@ -1,18 +1,20 @@
 import type { LotCard } from '@escale/contract/lots'
 import { travellersOfSearch } from '@escale/domain/travellers'
 
-/** The stay that was searched for: goes along to the lot's page, and says what a card's price is for. */
+/** Dates and guests of the search. A card prices them and its link carries them to the lot page. */
 export interface CardStay {
   start_date?: string | undefined
   end_date?: string | undefined
   adults?: number | undefined
   children?: number | undefined
-  /** How many people the lot was to take: so many come, where nobody has said who. */
+  /** Capacity filter; the number of guests when `adults` is absent. */
   capacity?: number | undefined
 }
 
-/** The lot's page in its French form, with the stay in its query string. */
+/** Returns the French path of the lot page with the stay in the query string. */
 export function lotHref({ uri }: Pick<LotCard, 'uri'>, { start_date, end_date, ...people }: CardStay): string {
-  const given = Object.entries({ start_date, end_date, ...travellersOfSearch(people) }).filter(([, value]) => value)
-  return given.length > 0 ? `${uri}?${given.map(([name, value]) => `${name}=${value}`).join('&')}` : uri
+  const parameters = Object.entries({ start_date, end_date, ...travellersOfSearch(people) }).filter(
+    ([, value]) => value,
+  )
+  return parameters.length > 0 ? `${uri}?${parameters.map(([name, value]) => `${name}=${value}`).join('&')}` : uri
 }

@@ -5,7 +5,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { openShareModal } from '../sharing/share-modal.tsx'
 import { Button } from '../ui/button.tsx'
 
-/** Sharing the page with its stay, and keeping the lot, which needs a tenant's login. */
+/** Buttons to share the page and to save the lot; saving needs the login of a tenant. */
 export function LotActions({ lot }: { lot: LotDetail }) {
   const { name } = lot
   const href = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })

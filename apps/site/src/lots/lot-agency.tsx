@@ -12,7 +12,7 @@ const AgencyContactForm = lazy(() =>
   import('../agencies/agency-contact-form.tsx').then(({ AgencyContactForm }) => ({ default: AgencyContactForm })),
 )
 
-/** Who looks after the lot, how to call, and a form to write, which is loaded when it is wanted (LO-16). */
+/** The agency of the lot with a contact form, which is loaded when it is opened (LO-16). */
 export function LotAgency({ lot: { agency, reference, name } }: { lot: LotDetail }) {
   const [isWriting, setWriting] = useState(false)
   return (
@@ -51,17 +51,17 @@ export function LotAgency({ lot: { agency, reference, name } }: { lot: LotDetail
           </a>
         </noscript>
       </div>
-      {/* Once opened it stays, so that closing it loses nothing. */}
-      <KeptOpen open={isWriting}>
+      {/* Stays mounted after the first opening, so that closing keeps the typed text. */}
+      <PreservedDisclosure open={isWriting}>
         <Suspense fallback={<Skeleton className="form-skeleton h-120" />}>
           <AgencyContactForm agency={agency} lot={{ reference, name }} />
         </Suspense>
-      </KeptOpen>
+      </PreservedDisclosure>
     </LotSection>
   )
 }
 
-function KeptOpen({ open, children }: { open: boolean; children: React.ReactNode }) {
+function PreservedDisclosure({ open, children }: { open: boolean; children: React.ReactNode }) {
   const [opened, setOpened] = useState(open)
   if (open && !opened) setOpened(true)
   if (!opened) return null

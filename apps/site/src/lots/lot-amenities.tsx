@@ -10,7 +10,7 @@ const KINDS = [
   ['comfort', m.lots_amenities_comfort],
 ] as const
 
-/** What is there, by kind. */
+/** Amenities by kind. */
 export function LotAmenities({ amenities }: Pick<LotDetail, 'amenities'>) {
   if (amenities.length === 0) return null
   return (

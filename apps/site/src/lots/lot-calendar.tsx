@@ -1,7 +1,7 @@
 import type { LotDetail } from '@escale/contract/lots'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { PickedWords, StayCalendar } from '../quote/stay-dates.tsx'
+import { SelectionStatus, StayCalendar } from '../quote/stay-dates.tsx'
 import { useStay } from '../quote/use-stay.ts'
 import { Button } from '../ui/button.tsx'
 import { LotSection } from './lot-section.tsx'
@@ -13,7 +13,7 @@ const LEGEND = [
   ['day day-taken', true, m.lots_calendar_taken],
 ] as const
 
-/** When the lot is free; the days chosen here are those of the reservation panel. */
+/** Availability calendar. It shares its selection with the reservation panel. */
 export function LotCalendar({ lot }: { lot: LotDetail }) {
   const state = useStay(lot)
   const { selection, pickDay, clearDates } = state
@@ -39,7 +39,7 @@ export function LotCalendar({ lot }: { lot: LotDetail }) {
           ))}
         </ul>
       </noscript>
-      <PickedWords {...state} />
+      <SelectionStatus {...state} />
       <div className="max-w-narrow">
         <StayCalendar {...state} onPick={pickDay} />
       </div>

@@ -4,7 +4,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { openShareModal } from '../sharing/share-modal.tsx'
 import { IconButton } from '../ui/button.tsx'
 
-/** Share and like. `href` is where to come back to. */
+/** Share and favourite buttons. `href` is the address to return to after a login. */
 export function LotCardActions({ lot, href }: { lot: Pick<LotCard, 'id' | 'name' | 'isLiked'>; href: string }) {
   const { name } = lot
   const { isLiked, press } = useHeart(lot, href)

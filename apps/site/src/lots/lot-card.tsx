@@ -15,15 +15,15 @@ import { LotCardActions } from './lot-card-actions.tsx'
 
 export interface LotCardProps {
   lot: Lot
-  /** The stay that was searched for. */
+  /** Dates and guests of the search. */
   stay?: CardStay | undefined
-  /** How wide the picture is shown, as the `sizes` attribute says it. */
+  /** `sizes` attribute of the picture. */
   sizes?: string | undefined
-  /** For the first card of a page: its picture is loaded before all others. */
+  /** First card of a page: its picture has a high fetch priority. */
   priority?: boolean | undefined
-  /** For the cards beside it: theirs are loaded at once too. */
+  /** Loads the picture at once. */
   eager?: boolean | undefined
-  /** For the cards below them, which are laid out once the page has been seen. */
+  /** Defers layout until the first paint. */
   later?: boolean | undefined
   heading?: 'h2' | 'h3' | undefined
 }
@@ -32,13 +32,13 @@ const Carousel = lazy(async () => ({ default: (await import('../ui/carousel.tsx'
 
 const CARD_SIZES = '(width >= 1060px) 24rem, (width >= 620px) 46vw, 92vw'
 const PHOTO_WIDTHS = [320, 640, 768, 1024]
-const MOST_PHOTOS = 5
-/** Amenities that fit on one line. */
-const MOST_ICONS = 5
+const MAX_PHOTOS = 5
+/** Fits on one line. */
+const MAX_ICONS = 5
 
 /**
- * A lot in a list (Specification §2 "Lot card", LO-01). A page has twenty of them, rendered per request: so one picture
- * until somebody comes near, then up to five to swipe through.
+ * A lot in a list (LO-01). A page renders twenty of them, so each has one picture until the first pointer event, then a carousel of
+ * up to five.
  */
 export function LotCard({
   lot,
@@ -76,7 +76,7 @@ export function LotCard({
           </PlainLink>
         </Heading>
         <p className="lot-card-place">{`${lot.city}, ${lot.introRegion}`}</p>
-        <p className="lot-card-facts">{factWords(lot)}</p>
+        <p className="lot-card-facts">{formatFacts(lot)}</p>
         <p className="lot-card-description" lang={foreignLang(lot.descriptionLocale)}>
           {truncateText(lot.descriptionsWA)}
         </p>
@@ -84,7 +84,7 @@ export function LotCard({
           <CardPrice lot={lot} stay={stay} />
           <p className="lot-card-reference">{m.lots_reference({ reference: lot.reference })}</p>
           <p className="lot-card-icons">
-            {lot.icons.slice(0, MOST_ICONS).map((icon) => (
+            {lot.icons.slice(0, MAX_ICONS).map((icon) => (
               <Icon key={icon} name={iconNamed(icon)} />
             ))}
           </p>
@@ -102,7 +102,7 @@ export function LotCard({
   )
 }
 
-/** The first picture alone at first; all of them, side by side, once a pointer or a finger has come. */
+/** Renders the first picture, and all of them after the first pointer event. */
 function CardPhotos({
   lot,
   href,
@@ -110,11 +110,11 @@ function CardPhotos({
   priority,
   eager,
 }: Pick<LotCardProps, 'lot' | 'priority' | 'eager'> & { href: string; sizes: string }) {
-  const [near, setNear] = useState(false)
-  const comeNear = near || lot.photos.length < 2 ? undefined : () => setNear(true)
-  // The name's link is the one for the keyboard.
+  const [hasCarousel, setHasCarousel] = useState(false)
+  const showCarousel = hasCarousel || lot.photos.length < 2 ? undefined : () => setHasCarousel(true)
+  // The link of the name is the keyboard's.
   const photo = (picture: Lot['photos'][number] | undefined, first: boolean) => (
-    <PlainLink key={picture?.id} href={href} tabIndex={-1} onPointerEnter={comeNear}>
+    <PlainLink key={picture?.id} href={href} tabIndex={-1} onPointerEnter={showCarousel}>
       <Picture
         path={picture?.path ?? null}
         alt={picture?.alt ?? lot.name}
@@ -127,10 +127,10 @@ function CardPhotos({
   )
   return (
     <div className="lot-card-photos">
-      {near ? (
+      {hasCarousel ? (
         <Suspense fallback={photo(lot.photos[0], true)}>
           <Carousel kind="photos" label={m.lots_card_photos({ name: lot.name })}>
-            {lot.photos.slice(0, MOST_PHOTOS).map((picture, index) => photo(picture, index === 0))}
+            {lot.photos.slice(0, MAX_PHOTOS).map((picture, index) => photo(picture, index === 0))}
           </Carousel>
         </Suspense>
       ) : (
@@ -140,7 +140,7 @@ function CardPhotos({
   )
 }
 
-function factWords({ rooms, bedrooms, capacity, areaM2 }: Lot): string {
+function formatFacts({ rooms, bedrooms, capacity, areaM2 }: Lot): string {
   return [
     m.lots_fact_rooms({ count: rooms }),
     bedrooms > 0 ? m.lots_fact_bedrooms({ count: bedrooms }) : m.lots_fact_no_bedroom(),

@@ -8,15 +8,15 @@ import { Button } from '../ui/button.tsx'
 import { translationQuery } from './lot.queries.ts'
 import { LotSection } from './lot-section.tsx'
 
-type Described = Pick<LotDetail, 'reference' | 'description' | 'descriptionLocale'>
+type DescribedLot = Pick<LotDetail, 'reference' | 'description' | 'descriptionLocale'>
 
-/** What the owner says of the lot; a text in the other language can be read in the page's (LO-15). */
-export function LotDescription({ lot }: { lot: Described }) {
+/** Description by the owner. A text in the other language can be translated (LO-15). */
+export function LotDescription({ lot }: { lot: DescribedLot }) {
   const locale = currentLocale()
   const isForeign = lot.descriptionLocale !== locale
-  const [wanted, setWanted] = useState(false)
-  const { data, isError, isFetching } = useQuery({ ...translationQuery(lot.reference, locale), enabled: wanted })
-  const translated = wanted && data
+  const [isRequested, setRequested] = useState(false)
+  const { data, isError, isFetching } = useQuery({ ...translationQuery(lot.reference, locale), enabled: isRequested })
+  const translated = isRequested && data
   return (
     <LotSection id="description" title={m.lots_description()}>
       <div lang={foreignLang(translated ? data.locale : lot.descriptionLocale)} className="max-w-narrow text-md">
@@ -36,7 +36,7 @@ export function LotDescription({ lot }: { lot: Described }) {
             size="sm"
             icon="globe"
             loading={isFetching}
-            onClick={() => setWanted(!translated)}
+            onClick={() => setRequested(!translated)}
           >
             {translated ? m.lots_translate_undo() : m.lots_translate()}
           </Button>

@@ -4,7 +4,7 @@ import { useBaseData } from '../platform/base-data.queries.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 
-/** The lot in six words. */
+/** Capacity, rooms and other key facts. */
 export function LotFacts({ lot }: { lot: LotDetail }) {
   const badge = useBaseData()?.options.macaron_menage.url
   const facts: [IconName, string][] = [
@@ -18,10 +18,10 @@ export function LotFacts({ lot }: { lot: LotDetail }) {
   return (
     <section aria-label={m.lots_facts()} className="flex flex-wrap items-center justify-between gap-4 py-6">
       <ul className="flex flex-wrap gap-x-7 gap-y-3 text-sm font-medium">
-        {facts.map(([icon, words]) => (
+        {facts.map(([icon, label]) => (
           <li key={icon} className="flex items-center gap-2">
             <Icon name={icon} className="text-lg text-accent" />
-            {words}
+            {label}
           </li>
         ))}
       </ul>

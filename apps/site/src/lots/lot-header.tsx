@@ -4,7 +4,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { Icon } from '../ui/icon.tsx'
 import { GuestRating, OfficialStars } from '../ui/rating.tsx'
 
-/** What the lot is and where; its official stars and its guests' rating are two things (LO-16). */
+/** Name, place, official stars and guest rating (LO-16). */
 export function LotHeader({ lot, actions }: { lot: LotDetail; actions: ReactNode }) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-2 pb-4">

@@ -5,7 +5,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { classNames } from '../ui/class-names.ts'
 import { LotSection } from './lot-section.tsx'
 
-/** What the law wants in an ad, and what is no part of the price. */
+/** Legal information of a listing, and the security deposit. */
 export function LotLegal({ lot }: { lot: LotDetail }) {
   const { adType, officialRanking, registrationNumber, energyLabel, securityDeposit, petsAccepted } = lot
   return (
@@ -51,7 +51,7 @@ const ENERGY_COLOURS = {
   G: 'bg-energy-g',
 } as const
 
-/** The scale of the official diagnosis, the lot's letter standing out. */
+/** Scale of the energy performance certificate with the lot's letter enlarged. */
 function EnergyLabel({ label }: { label: keyof typeof ENERGY_COLOURS }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { iconNamed } from '../ui/icon-names.ts'
 import { LotMap } from './lot-map.tsx'
 import { LotSection } from './lot-section.tsx'
 
-/** The sprite's symbol for each proximity (Specification §3). */
+/** Icon of a proximity, when its slug is not the name of one. */
 const DISTANCE_ICONS: Record<string, string> = {
   spaCenter: 'spa',
   shops: 'shop',
@@ -14,7 +14,7 @@ const DISTANCE_ICONS: Record<string, string> = {
   harbor: 'anchor',
 }
 
-/** Where the lot is, roughly, and how far things are. */
+/** Approximate place of the lot, and distances. */
 export function LotLocation({ lot }: { lot: LotDetail }) {
   return (
     <LotSection

@@ -5,42 +5,42 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { LotMapView } from './show-lot-map.ts'
 
-/** Where the lot roughly is. The map is loaded by a press: nothing comes from another origin before it is wanted. */
+/** Approximate map of the lot. Nothing is requested from another origin before the visitor opens the map. */
 export function LotMap({ lot }: { lot: Pick<LotDetail, 'coordinates' | 'city' | 'region'> }) {
   const [state, setState] = useState<'closed' | 'loading' | 'shown' | 'failed'>('closed')
   const [view, setView] = useState<LotMapView | null>(null)
   const canvas = useRef<HTMLDivElement>(null)
-  const isWanted = state !== 'closed'
+  const isOpen = state !== 'closed'
   const { latitude, longitude } = lot.coordinates
 
   useEffect(() => {
     const container = canvas.current
-    if (!isWanted || !container) return
+    if (!isOpen || !container) return
     let remove = () => {}
-    let isGone = false
+    let isUnmounted = false
     import('./show-lot-map.ts')
       .then(({ showLotMap }) => {
-        if (isGone) return
+        if (isUnmounted) return
         const shown = showLotMap(container, { latitude, longitude })
         remove = shown.remove
         setView(shown)
         return shown.plan
       })
       .then(
-        () => !isGone && setState('shown'),
-        () => !isGone && setState('failed'),
+        () => !isUnmounted && setState('shown'),
+        () => !isUnmounted && setState('failed'),
       )
     return () => {
-      isGone = true
+      isUnmounted = true
       remove()
     }
-  }, [isWanted, latitude, longitude])
+  }, [isOpen, latitude, longitude])
 
   return (
     <figure className="grid gap-2">
       <div className="lot-map" aria-busy={state === 'loading'}>
-        {isWanted ? (
-          // The map's own style sheet wants to place its element itself.
+        {isOpen ? (
+          // MapLibre's style sheet positions its container.
           <div className="absolute inset-0">
             <div ref={canvas} className="size-full" />
           </div>

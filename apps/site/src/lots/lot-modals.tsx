@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 const PhotoMosaic = lazy(() => import('./photo-mosaic.tsx').then(({ PhotoMosaic }) => ({ default: PhotoMosaic })))
 
-/** All the photos at a glance; one of them leads on to the slider. */
+/** Opens the photo mosaic. `onChoose` receives the index of the chosen photo. */
 export function openMosaic(photos: readonly Picture[], onChoose: (index: number) => void): void {
   const choose = (index: number) => {
     closeModal()
@@ -25,7 +25,7 @@ export function openMosaic(photos: readonly Picture[], onChoose: (index: number)
   })
 }
 
-/** The virtual visit in a frame; one that is not ours, which no frame of ours may hold, opens as the link it is. */
+/** Opens the virtual visit in a frame. The content security policy allows no foreign frame, so a foreign URL stays a plain link. */
 export function openVisit(event: MouseEvent, { name, url }: { name: string; url: string }): void {
   if (!url.startsWith('/') || event.metaKey || event.ctrlKey) return
   event.preventDefault()
@@ -34,7 +34,11 @@ export function openVisit(event: MouseEvent, { name, url }: { name: string; url:
     title: m.lots_visit_title({ name }),
     size: 'lg',
     content: () => (
-      <iframe src={withLocale(url, currentLocale())} title={m.lots_visit_title({ name })} className="visit-frame" />
+      <iframe
+        src={withLocale(url, currentLocale())}
+        title={m.lots_visit_title({ name })}
+        className="virtual-visit-frame"
+      />
     ),
   })
 }

@@ -14,8 +14,8 @@ const FIRST_SIZES = '(width >= 1640px) 800px, (width >= 720px) 48vw, 100vw'
 const OTHER_SIZES = '(width >= 1640px) 400px, (width >= 720px) 24vw, 100vw'
 
 /**
- * The photos at the head of the page: one large and four small, a row to swipe on phones. They lead to the gallery;
- * without scripts each leads to its own picture.
+ * Photos at the top of the page: one large and four small, on phones a row to swipe. They open the gallery; without scripts each
+ * links to its file.
  */
 export function LotPhotos({ lot }: { lot: LotDetail }) {
   const { photos, name, virtualVisitURL } = lot
@@ -25,14 +25,14 @@ export function LotPhotos({ lot }: { lot: LotDetail }) {
   const row = useRef<HTMLUListElement>(null)
   const isGrid = photos.length >= 5
 
-  const follow = () => {
+  const updateIndex = () => {
     const element = row.current
     if (element) setIndex(Math.round(element.scrollLeft / element.clientWidth))
   }
   const open = (event: MouseEvent, at: number) => {
     if (event.metaKey || event.ctrlKey) return
     event.preventDefault()
-    // A phone has no room for a gallery between the photo and its slider.
+    // On a phone a photo opens the slider directly.
     if (window.matchMedia('(width < 720px)').matches) openSlider(at)
     else openGallery()
   }
@@ -52,7 +52,7 @@ export function LotPhotos({ lot }: { lot: LotDetail }) {
     <section aria-label={m.lots_photos()} className="relative -mx-5 w720:mx-0">
       <ul
         ref={row}
-        onScroll={follow}
+        onScroll={updateIndex}
         className={classNames(
           'flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]',
           'w720:grid w720:aspect-21/10 w720:gap-2 w720:overflow-hidden w720:rounded-xl w1060:aspect-5/2',

@@ -6,12 +6,12 @@ import { Accordion } from '../ui/accordion.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LotSection } from './lot-section.tsx'
 
-const SHOWN_AT_ONCE = 4
+const INITIAL_REVIEWS = 4
 
-/** What guests thought, with the month of their stay, when it was published and how reviews are checked (law: L111-7-2). */
+/** Reviews with month of stay, date of publication and how they are verified (Code de la consommation, L111-7-2). */
 export function LotReviews({ lot }: { lot: Pick<LotDetail, 'rating' | 'reviewCount' | 'reviews'> }) {
   const { rating, reviewCount, reviews } = lot
-  const later = reviews.slice(SHOWN_AT_ONCE)
+  const remaining = reviews.slice(INITIAL_REVIEWS)
   return (
     <LotSection id="avis" title={m.lots_reviews()}>
       {rating === null ? (
@@ -26,12 +26,12 @@ export function LotReviews({ lot }: { lot: Pick<LotDetail, 'rating' | 'reviewCou
                 <span className="block text-sm text-ink-soft">{m.lots_reviews_count({ count: reviewCount })}</span>
               </span>
             </p>
-            <Shares reviews={reviews} />
+            <RatingHistogram reviews={reviews} />
           </div>
-          <ReviewList reviews={reviews.slice(0, SHOWN_AT_ONCE)} />
-          {later.length > 0 && (
-            <Accordion title={m.lots_reviews_more({ count: later.length })}>
-              <ReviewList reviews={later} />
+          <ReviewList reviews={reviews.slice(0, INITIAL_REVIEWS)} />
+          {remaining.length > 0 && (
+            <Accordion title={m.lots_reviews_more({ count: remaining.length })}>
+              <ReviewList reviews={remaining} />
             </Accordion>
           )}
         </div>
@@ -56,8 +56,8 @@ function Stars({ rating }: { rating: number }) {
   )
 }
 
-/** How the notes are spread. The bars are meters, which need no style of their own for their length. */
-function Shares({ reviews }: { reviews: readonly Review[] }) {
+/** Number of reviews by rating. `meter` needs no inline style for its length. */
+function RatingHistogram({ reviews }: { reviews: readonly Review[] }) {
   return (
     <ul className="grid w-full max-w-70 gap-1">
       {[5, 4, 3, 2, 1].map((stars) => {
@@ -66,7 +66,7 @@ function Shares({ reviews }: { reviews: readonly Review[] }) {
           <li key={stars} className="flex items-center gap-2.5 text-xs text-ink-soft">
             <span className="w-3 text-right tabular-nums">{stars}</span>
             <meter
-              className="review-share"
+              className="lot-reviews-share"
               min={0}
               max={reviews.length}
               value={count}

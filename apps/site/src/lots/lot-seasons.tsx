@@ -9,13 +9,13 @@ import { Price } from '../ui/price.tsx'
 import { LotSection } from './lot-section.tsx'
 import { isFreeArrival, type SeasonRow, seasonRows } from './season-rows.ts'
 
-/** The seasons of about a year; the later ones are folded away. */
-const SHOWN_AT_ONCE = 8
+/** About one year; later seasons are collapsed. */
+const INITIAL_ROWS = 8
 
-/** Weekly prices to come, with how one may arrive and for how long; promotions with the price that the law asks for. */
+/** Future weekly prices with arrival rules, and promotions with their legal reference price. */
 export function LotSeasons({ lot, today }: { lot: Pick<LotDetail, 'seasons' | 'promotions'>; today: IsoDate }) {
   const rows = seasonRows(lot, today)
-  const later = rows.slice(SHOWN_AT_ONCE)
+  const later = rows.slice(INITIAL_ROWS)
   return (
     <LotSection id="prix" title={m.lots_prices()}>
       {rows.length === 0 ? (
@@ -23,7 +23,7 @@ export function LotSeasons({ lot, today }: { lot: Pick<LotDetail, 'seasons' | 'p
       ) : (
         <>
           <p className="mb-4 max-w-narrow text-sm text-ink-soft">{m.lots_prices_lead()}</p>
-          <SeasonTable rows={rows.slice(0, SHOWN_AT_ONCE)} />
+          <SeasonTable rows={rows.slice(0, INITIAL_ROWS)} />
           {later.length > 0 && (
             <Accordion title={m.lots_prices_later()}>
               <SeasonTable rows={later} />
@@ -36,7 +36,7 @@ export function LotSeasons({ lot, today }: { lot: Pick<LotDetail, 'seasons' | 'p
   )
 }
 
-/** Columns where there is room; else the arrival stands below the period, and enlarged letters put the price below both. */
+/** A table; on narrow screens each row stacks its cells. */
 function SeasonTable({ rows }: { rows: readonly SeasonRow[] }) {
   const row = 'flex flex-wrap justify-between gap-x-4 border-b py-2.5 w520:table-row'
   const cell = 'w520:px-2 w520:py-2.5 w520:first:pl-0 w520:last:pr-0 w620:px-3'
@@ -64,7 +64,7 @@ function SeasonTable({ rows }: { rows: readonly SeasonRow[] }) {
           <tr key={season.start} className={`${row} border-line align-top`}>
             <th scope="row" className={`${cell} text-left font-medium tabular-nums`}>
               {m.lots_prices_range({ start: displayDate(season.start), end: displayDate(season.end) })}
-              <span className="block text-xs font-normal text-ink-soft w520:hidden">{arrivalWords(season)}</span>
+              <span className="block text-xs font-normal text-ink-soft w520:hidden">{formatArrivalRule(season)}</span>
             </th>
             <td className={`${column} first-letter:uppercase`}>
               {isFreeArrival(season.arrivalWeekdays)
@@ -82,7 +82,7 @@ function SeasonTable({ rows }: { rows: readonly SeasonRow[] }) {
   )
 }
 
-function arrivalWords({ arrivalWeekdays, minNights }: SeasonRow): string {
+function formatArrivalRule({ arrivalWeekdays, minNights }: SeasonRow): string {
   const nights = m.lots_prices_nights({ count: minNights })
   return isFreeArrival(arrivalWeekdays)
     ? m.lots_prices_arrive_any({ nights })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the lot's page, which its address can name. */
+/** Section of the lot page; `id` is its anchor. */
 export function LotSection({
   id,
   title,

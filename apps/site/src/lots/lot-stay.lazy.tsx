@@ -1,6 +1,6 @@
 /**
- * Calendar and reservation. The server draws them; their code is loaded when the reader first does something or the browser
- * has nothing else to do. They get the lot alone, which stays the same: see lot-below.lazy.tsx.
+ * Calendar and reservation, hydrated after the first interaction or when the browser is idle. Their props must not change: see
+ * lot-lower-sections.lazy.tsx.
  */
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentProps, lazy, memo } from 'react'
@@ -8,7 +8,7 @@ import { Later, readerStirs } from '../ui/later.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { LotStay as Eager } from './lot-stay.tsx'
 
-const Late = createIsomorphicFn()
+const Hydrated = createIsomorphicFn()
   .server(() => Eager)
   .client(() =>
     lazy(() =>
@@ -21,7 +21,7 @@ const Late = createIsomorphicFn()
 export const LotStay = memo(function LotStay(props: ComponentProps<typeof Eager>) {
   return (
     <Later fallback={props.part === 'bar' ? null : <Skeleton className="h-96" />}>
-      <Late {...props} />
+      <Hydrated {...props} />
     </Later>
   )
 })

@@ -1,4 +1,3 @@
-/** The three parts of a lot's page in which a stay is chosen. */
 import type { LotDetail } from '@escale/contract/lots'
 import { renderTaken } from '../bookings/own-nights.tsx'
 import { ReservationBar } from '../quote/reservation-bar.tsx'

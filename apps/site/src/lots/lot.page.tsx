@@ -7,36 +7,36 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
 import { quoteQuery } from '../quote/quote.queries.ts'
 import { parseStaySearch, type StaySearch, stayRequest } from '../quote/stay-search.ts'
+import { redirectToSearch } from './load-lot.ts'
 import { type LotPageData, lotPageQuery } from './lot.queries.ts'
 import { LotActions } from './lot-actions.tsx'
-import { searchInstead } from './lot-address.ts'
 import { LotAmenities } from './lot-amenities.tsx'
-import { LotBelow, SimilarLotsBelow } from './lot-below.lazy.tsx'
 import { LotDescription } from './lot-description.tsx'
 import { LotFacts } from './lot-facts.tsx'
 import { LotHeader } from './lot-header.tsx'
+import { DeferredSimilarLots, LotLowerSections } from './lot-lower-sections.lazy.tsx'
 import { LotPhotos } from './lot-photos.tsx'
 import { LotStay } from './lot-stay.lazy.tsx'
 import { PhotoPanels } from './photo-panels.tsx'
 
-/** The page of a lot, at the address and with the stay that it names (Specification §2 "Lot page"). */
-export function LotPage({ path, search: given }: { path: string; search: object }) {
-  // The router keeps what it did not know, so it is read once more.
-  const search = useMemo(() => parseStaySearch({ ...given }), [given])
+/** Lot page (LO-03). */
+export function LotPage({ path, search: rawSearch }: { path: string; search: object }) {
+  // The router passes unknown parameters on, so the query is parsed again.
+  const search = useMemo(() => parseStaySearch({ ...rawSearch }), [rawSearch])
   const { data } = useQuery(lotPageQuery(path, search))
-  return data ? <Loaded page={data} search={search} /> : null
+  return data ? <LoadedLotPage page={data} search={search} /> : null
 }
 
-function Loaded({ page: { lot, similarLots }, search }: { page: LotPageData; search: StaySearch }) {
+function LoadedLotPage({ page: { lot, similarLots }, search }: { page: LotPageData; search: StaySearch }) {
   const { data: quote } = useQuery(quoteQuery(stayRequest(search, lot)))
   const [today] = useState(() => todayInFrance())
   const { reference, name } = lot
   useEffect(() => track({ event: 'view_item', items: [{ item_id: reference, item_name: name }] }), [reference, name])
-  // Taken off the market while somebody looks at it (LO-11).
+  // The lot was unpublished while the page was open (LO-11).
   if (quote && !quote.published) {
     const { redirect_destination } = quote
     if (redirect_destination) {
-      return <Navigate to="/recherche" search={searchInstead(redirect_destination, search)} replace />
+      return <Navigate to="/recherche" search={redirectToSearch(redirect_destination, search)} replace />
     }
     throw new ApiError('lotGone', { message: 'lot', lots: similarLots })
   }
@@ -51,7 +51,7 @@ function Loaded({ page: { lot, similarLots }, search }: { page: LotPageData; sea
             <LotDescription lot={lot} />
             <LotAmenities amenities={lot.amenities} />
             <LotStay part="calendar" lot={lot} />
-            <LotBelow lot={lot} today={today} />
+            <LotLowerSections lot={lot} today={today} />
           </div>
           <aside
             id="reservation"
@@ -63,7 +63,7 @@ function Loaded({ page: { lot, similarLots }, search }: { page: LotPageData; sea
             </div>
           </aside>
         </div>
-        <SimilarLotsBelow lots={similarLots} />
+        <DeferredSimilarLots lots={similarLots} />
       </article>
       <LotStay part="bar" lot={lot} />
       <PhotoPanels photos={lot.photos} title={lot.name} />

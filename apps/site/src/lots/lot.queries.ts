@@ -1,5 +1,3 @@
-/** What the lot's page asks the API. */
-
 import type { PageOf } from '@escale/contract/content'
 import { toApiQuery } from '@escale/domain/search/search-query'
 import { queryOptions } from '@tanstack/react-query'
@@ -9,21 +7,21 @@ import { quoteQuery } from '../quote/quote.queries.ts'
 import { type StaySearch, stayRequest } from '../quote/stay-search.ts'
 
 /**
- * The page at a lot's address. It comes with the quote of the stay that the address asks for, which is kept as that
- * quote's answer: a first visit costs one call. The page itself is the same for every stay.
+ * Requests a lot page. The response includes the quote of the stay in the address; it is put into the cache of the quote query,
+ * so that a first visit makes one request. The cached page does not depend on the stay.
  */
 export function lotPageQuery(path: string, search: StaySearch) {
   return queryOptions({
     queryKey: ['page', 'lot', path],
     queryFn: async ({ signal, client }) => {
-      const answer = await apiClient().call('GET /page/{endpoint}', {
+      const response = await apiClient().call('GET /page/{endpoint}', {
         params: { endpoint: 'lot' },
         query: { pathMatch: path, ...quoteParameters(search) },
         signal,
       })
-      const { quote, ...page } = answer as PageOf<'lot'>
+      const { quote, ...page } = response as PageOf<'lot'>
       const stay = stayRequest(search, page.lot)
-      // Days that do not exist are left out of this quote; the quote's own call says that they are wrong (BK-06).
+      // This quote ignores invalid dates; `POST /quote` reports them (BK-06).
       if (!stay.start_date || quote.reason !== 'noDate') client.setQueryData(quoteQuery(stay).queryKey, quote)
       return page
     },
@@ -42,7 +40,7 @@ function quoteParameters({ disableInsurance, requestedOptions, adults, children,
   }
 }
 
-/** The lot with this reference, for pages that know nothing else of it; null when there is none. */
+/** Finds a lot by its reference; null when there is none. */
 export function lotOfReferenceQuery(reference: string, search: StaySearch = {}) {
   return queryOptions({
     queryKey: ['lot', 'reference', reference],
@@ -57,7 +55,7 @@ export function lotOfReferenceQuery(reference: string, search: StaySearch = {}) 
   })
 }
 
-/** A lot's description in the page's language (LO-15). */
+/** Requests the description in the locale of the page (LO-15). */
 export function translationQuery(reference: string, locale: Locale) {
   return queryOptions({
     queryKey: ['lot', 'translation', reference, locale],

@@ -4,13 +4,13 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { IconButton } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 
-/** Two turns of the picture and its mirror image: at the end of the first the view goes on in the second, unseen. */
+/** The panorama (picture and mirror image) twice, so that scrolling can wrap around. */
 const TILES = ['front', 'back', 'front again', 'back again'] as const
 const PIXELS_PER_SECOND = 24
 
 /**
- * A picture that goes all the way round, its mirror image being the wall behind. It is a row that scrolls by itself, by
- * touch, wheel and keys; scripts add dragging, the endless turn and turning slowly until somebody takes over.
+ * Panorama of a picture and its mirror image. The row scrolls natively by touch, wheel and keys; scripts add dragging, wrapping and an
+ * automatic rotation that stops at the first input.
  */
 export function PanoramaView({ photo }: { photo: Photo }) {
   const view = useRef<HTMLElement>(null)
@@ -39,7 +39,7 @@ export function PanoramaView({ photo }: { photo: Photo }) {
     return () => cancelAnimationFrame(frame)
   }, [isTurning])
 
-  const comeRound = () => {
+  const wrapAround = () => {
     const element = view.current
     if (!element) return
     const width = turnWidth(element)
@@ -47,7 +47,7 @@ export function PanoramaView({ photo }: { photo: Photo }) {
     else if (element.scrollLeft < 1) element.scrollLeft += width
   }
   const stop = () => setTurning(false)
-  const look = (by: number) => {
+  const turnBy = (by: number) => {
     stop()
     view.current?.scrollBy({ left: by * view.current.clientWidth * 0.5, behavior: 'smooth' })
   }
@@ -56,19 +56,19 @@ export function PanoramaView({ photo }: { photo: Photo }) {
     <>
       <section
         ref={view}
-        // A region that scrolls must be reached by the keyboard.
+        // A scrollable region must be focusable.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         tabIndex={0}
         aria-label={m.lots_visit_view({ alt: photo.alt })}
-        className="visit-view"
-        onScroll={comeRound}
+        className="virtual-visit-view"
+        onScroll={wrapAround}
         onWheel={stop}
         onKeyDown={stop}
         onTouchStart={stop}
         {...drag}
       >
         {TILES.map((tile, index) => (
-          <div key={tile} className="visit-tile">
+          <div key={tile} className="virtual-visit-tile">
             <Picture
               path={photo.path}
               alt={index === 0 ? photo.alt : ''}
@@ -79,26 +79,26 @@ export function PanoramaView({ photo }: { photo: Photo }) {
           </div>
         ))}
       </section>
-      <div className="visit-controls with-scripts">
-        <IconButton icon="chevron-left" raised label={m.lots_visit_turn_left()} onClick={() => look(-1)} />
+      <div className="virtual-visit-controls with-scripts">
+        <IconButton icon="chevron-left" raised label={m.lots_visit_turn_left()} onClick={() => turnBy(-1)} />
         <IconButton
           icon={isTurning ? 'pause' : 'play'}
           raised
           label={isTurning ? m.lots_visit_pause() : m.lots_visit_turn()}
           onClick={() => setTurning(!isTurning)}
         />
-        <IconButton icon="chevron-right" raised label={m.lots_visit_turn_right()} onClick={() => look(1)} />
+        <IconButton icon="chevron-right" raised label={m.lots_visit_turn_right()} onClick={() => turnBy(1)} />
       </div>
     </>
   )
 }
 
-/** Once all the way round, in px. */
+/** Width of one full turn, in px. */
 function turnWidth(view: HTMLElement): number {
   return view.scrollWidth / 2
 }
 
-/** Dragging with the mouse; fingers scroll by themselves. */
+/** Drag to scroll with a mouse; touch scrolls natively. */
 function useDrag(view: React.RefObject<HTMLElement | null>, onStart: () => void) {
   const from = useRef<number | null>(null)
   return {

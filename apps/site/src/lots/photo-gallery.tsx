@@ -5,7 +5,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import { openMosaic } from './lot-modals.tsx'
 
-/** All the photos, in rows of one and two by turns (Specification §9). */
+/** All photos in alternating rows of one and two (MP-07). */
 export function PhotoGallery({ photos, onOpen }: { photos: readonly Photo[]; onOpen: (index: number) => void }) {
   return (
     <div className="mx-auto max-w-page">
@@ -16,9 +16,9 @@ export function PhotoGallery({ photos, onOpen }: { photos: readonly Photo[]; onO
       </p>
       <ul className="grid grid-cols-2 gap-2 w720:gap-3">
         {photos.map((photo, index) => {
-          const isAlone = index % 3 === 0
+          const isFullWidth = index % 3 === 0
           return (
-            <li key={photo.id} className={classNames(isAlone && 'col-span-2')}>
+            <li key={photo.id} className={classNames(isFullWidth && 'col-span-2')}>
               <button
                 type="button"
                 className="block w-full overflow-hidden rounded-lg"
@@ -28,7 +28,7 @@ export function PhotoGallery({ photos, onOpen }: { photos: readonly Photo[]; onO
                 <Picture
                   path={photo.path}
                   alt={photo.alt}
-                  sizes={isAlone ? '(width >= 1360px) 1320px, 100vw' : '(width >= 1360px) 660px, 50vw'}
+                  sizes={isFullWidth ? '(width >= 1360px) 1320px, 100vw' : '(width >= 1360px) 660px, 50vw'}
                 />
               </button>
             </li>

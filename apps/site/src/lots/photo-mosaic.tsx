@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import { type MosaicSize, mosaicSize, slidesOf } from './mosaic-size.ts'
 
-/** How a full slide of so many photos is laid out without a gap: its columns, its first and its last photo. */
+/** Grid of a full slide by number of photos, without a gap. */
 const LAYOUTS = {
   8: { grid: 'grid-cols-4', first: 'col-span-2 row-span-2', last: 'relative col-span-2 *:absolute *:inset-0' },
   5: { grid: 'grid-cols-4', first: 'col-span-2 row-span-2', last: '' },
@@ -14,12 +14,12 @@ const LAYOUTS = {
   3: { grid: 'grid-cols-2', first: 'col-span-2', last: '' },
 } as const
 
-/** The photos in slides of eight, fewer on small screens (MP-06). */
+/** Photos in slides of eight, fewer on small screens (MP-06). */
 export function PhotoMosaic({ photos, onChoose }: { photos: readonly Photo[]; onChoose: (index: number) => void }) {
   const size = useMosaicSize()
   const layout = LAYOUTS[size]
   return (
-    // Another size is another carousel, which begins again.
+    // A new size restarts the carousel.
     <Carousel key={size} kind="slider" label={m.lots_mosaic()}>
       {slidesOf(photos, size).map((slide, slideIndex) => (
         <ul key={slide[0]?.id} className={classNames('grid gap-2 p-1', layout.grid)}>
@@ -54,10 +54,10 @@ export function PhotoMosaic({ photos, onChoose }: { photos: readonly Photo[]; on
 }
 
 function useMosaicSize(): MosaicSize {
-  return useSyncExternalStore(followResize, () => mosaicSize(window.innerWidth))
+  return useSyncExternalStore(subscribeToResize, () => mosaicSize(window.innerWidth))
 }
 
-function followResize(onResize: () => void): () => void {
+function subscribeToResize(onResize: () => void): () => void {
   window.addEventListener('resize', onResize)
   return () => window.removeEventListener('resize', onResize)
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 const PhotoGallery = lazy(() => import('./photo-gallery.tsx').then(({ PhotoGallery }) => ({ default: PhotoGallery })))
 const PhotoSlider = lazy(() => import('./photo-slider.tsx').then(({ PhotoSlider }) => ({ default: PhotoSlider })))
 
-/** The ways into both photo panels. */
+/** Functions that open the photo panels. */
 export function usePhotoPanels() {
   const gallery = usePanel('gallery')
   const slider = usePanel<number>('photos-slider')
@@ -17,7 +17,7 @@ export function usePhotoPanels() {
   }
 }
 
-/** The gallery and the slider of a lot's photos; what they need is loaded when one is opened. */
+/** Gallery and slider of the photos; their code is loaded when one is opened. */
 export function PhotoPanels({ photos, title }: { photos: readonly Picture[]; title: string }) {
   const { openSlider } = usePhotoPanels()
   const { content: first = 0 } = usePanel<number>('photos-slider')

@@ -5,13 +5,12 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { glide } from '../ui/glide.ts'
 import { Picture } from '../ui/picture.tsx'
 
-/** Specification §9. */
 const SLIDE_MS = 700
 
-/** Which photo is in the row's middle. */
+/** Returns the index of the visible photo. */
 const photoAt = (row: HTMLElement) => Math.round(row.scrollLeft / row.clientWidth)
 
-/** One photo at a time, by swipe, arrows, keys; a press makes it large (MP-07, MP-10). */
+/** Shows one photo at a time, with swipe, arrows and keys; a click opens the zoom viewer (MP-07, MP-10). */
 export function PhotoSlider({ photos, first }: { photos: readonly Photo[]; first: number }) {
   const row = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(first)
@@ -27,7 +26,7 @@ export function PhotoSlider({ photos, first }: { photos: readonly Photo[]; first
     if (element && target >= 0 && target < photos.length) glide(element, target * element.clientWidth, SLIDE_MS)
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // Alt and an arrow are the browser's Back; the viewer over the slider turns by itself and takes the slider along.
+    // Alt and an arrow are the browser's Back. The zoom viewer handles keys itself and moves the slider.
     if (event.altKey || event.metaKey || document.querySelector('.pswp--open')) return
     if (event.key === 'ArrowLeft') goTo(index - 1)
     else if (event.key === 'ArrowRight') goTo(index + 1)
@@ -42,7 +41,7 @@ export function PhotoSlider({ photos, first }: { photos: readonly Photo[]; first
 
   const zoom = async () => {
     const { zoomPhotos } = await import('./zoom-photos.ts')
-    // Meanwhile somebody may have turned to the next one, or left.
+    // The visitor may have moved on while the code was loading.
     const element = row.current
     if (!element) return
     const at = photoAt(element)
@@ -72,14 +71,14 @@ export function PhotoSlider({ photos, first }: { photos: readonly Photo[]; first
                 path={path}
                 alt={alt}
                 sizes="100vw"
-                // The neighbours are there before one turns to them.
+                // Preloads the neighbours.
                 eager={Math.abs(at - index) <= 1}
               />
             </button>
           </li>
         ))}
       </ul>
-      <p className="photo-slider-words" aria-live="polite">
+      <p className="photo-slider-caption" aria-live="polite">
         <span className="font-semibold tabular-nums">{m.lots_slider({ index: index + 1, count: photos.length })}</span>
         <span className="text-ink-soft"> · {photo?.alt}</span>
       </p>

@@ -18,7 +18,7 @@ const promotion = (stayFrom: string, stayTo: string, kind: 'discount' | 'earlyLa
   lowestPriceOfLast30DaysCents: 60_000,
 })
 
-test('seasons behind us are gone, a running one begins today, alike ones are joined', () => {
+test('drops past seasons, starts the current one today and merges equal neighbours', () => {
   const seasons = [
     season('2027-07-03', '2027-07-31', 90_000),
     season('2026-09-01', '2026-11-01', 50_000),
@@ -32,7 +32,7 @@ test('seasons behind us are gone, a running one begins today, alike ones are joi
   ])
 })
 
-test('a promotion stands only where every week of the row gets it', () => {
+test('shows a promotion only when it covers every week of the row', () => {
   const seasons = [season('2027-04-01', '2027-05-01', 60_000), season('2027-05-01', '2027-07-01', 60_000)]
   const whole = seasonRows({ seasons, promotions: [promotion('2027-04-01', '2027-05-01')] }, '2026-11-21')
   expect(whole.map(({ promotedPriceCents }) => promotedPriceCents)).toEqual([54_000, null])

@@ -1,11 +1,11 @@
-/** The table of prices by season: what is to come, alike seasons side by side joined, with the promotion that lowers them. */
+/** Rows of the price table: future seasons, equal neighbours merged, with their promotion. */
 import type { LotDetail, Season } from '@escale/contract/lots'
 import { discountCents } from '@escale/domain/booking/promotion'
 import type { IsoDate } from '@escale/domain/dates'
 
 type Promotion = LotDetail['promotions'][number]
 
-/** One row: the nights [start, end), their weekly price, and the price with the promotion that covers them all. */
+/** Nights [start, end) with their weekly price, and the promoted price when one promotion covers all of them. */
 export interface SeasonRow extends Season {
   promotion: Promotion | null
   promotedPriceCents: number | null
@@ -13,15 +13,15 @@ export interface SeasonRow extends Season {
 
 const WEEK_NIGHTS = 7
 
-/** Rows in the order of the calendar, from today on. A promotion is shown only where every week of the row gets it. */
+/** Returns rows by date from `today` on. A promotion applies only when it covers every week of the row. */
 export function seasonRows({ seasons, promotions }: Pick<LotDetail, 'seasons' | 'promotions'>, today: IsoDate) {
   const rows: SeasonRow[] = []
   for (const season of [...seasons].sort((a, b) => (a.start < b.start ? -1 : 1))) {
     if (season.end <= today) continue
     const start = season.start < today ? today : season.start
-    const promotion = promotionOf({ ...season, start }, promotions)
+    const promotion = findPromotion({ ...season, start }, promotions)
     const last = rows.at(-1)
-    if (last && last.end === start && last.promotion === promotion && isAlike(last, season)) {
+    if (last && last.end === start && last.promotion === promotion && hasSameTerms(last, season)) {
       last.end = season.end
       continue
     }
@@ -32,7 +32,7 @@ export function seasonRows({ seasons, promotions }: Pick<LotDetail, 'seasons' | 
   return rows
 }
 
-function promotionOf({ start, end }: Season, promotions: readonly Promotion[]): Promotion | null {
+function findPromotion({ start, end }: Season, promotions: readonly Promotion[]): Promotion | null {
   const covering = promotions.filter(
     ({ stayFrom, stayTo, minNights, kind }) =>
       stayFrom <= start && end <= stayTo && minNights <= WEEK_NIGHTS && kind === 'discount',
@@ -40,7 +40,7 @@ function promotionOf({ start, end }: Season, promotions: readonly Promotion[]): 
   return covering.sort((a, b) => b.percentBasisPoints - a.percentBasisPoints)[0] ?? null
 }
 
-function isAlike(a: Season, b: Season): boolean {
+function hasSameTerms(a: Season, b: Season): boolean {
   return (
     a.weeklyPriceCents === b.weeklyPriceCents &&
     a.minNights === b.minNights &&
@@ -48,7 +48,7 @@ function isAlike(a: Season, b: Season): boolean {
   )
 }
 
-/** Whether one may arrive on any day of the week. */
+/** Whether arrivals are allowed on every weekday. */
 export function isFreeArrival(weekdays: readonly number[]): boolean {
   return weekdays.length === WEEK_NIGHTS
 }

@@ -3,7 +3,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { Carousel } from '../ui/carousel.tsx'
 import { LotCard } from './lot-card.tsx'
 
-/** Lots like this one: 3 a slide, 2 to 960 px, 1 to 620, with arrows and dots (LO-13). */
+/** Carousel of similar lots: 3 a slide, 2 up to 960 px, 1 up to 620 (LO-13). */
 export function SimilarLots({ lots }: { lots: readonly Lot[] }) {
   if (lots.length === 0) return null
   return (

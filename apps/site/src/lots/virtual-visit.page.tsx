@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { lotOfReferenceQuery } from './lot.queries.ts'
 import { PanoramaView } from './panorama-view.tsx'
-import { readVisitSearch, visitHead } from './visit-address.ts'
+import { readVisitSearch, visitHead } from './virtual-visit-search.ts'
 
 export const Route = createFileRoute('/visite-virtuelle/$reference')({
   staticData: { layout: 'bare' },
@@ -20,10 +20,10 @@ export const Route = createFileRoute('/visite-virtuelle/$reference')({
   },
   head: visitHead,
   component: VirtualVisitPage,
-  notFoundComponent: NoVisit,
+  notFoundComponent: VisitNotFound,
 })
 
-/** A stroll through a lot, room by room, shown in a frame of the lot's page or by itself. */
+/** Virtual visit of a lot by room, in a frame of the lot page or alone. */
 function VirtualVisitPage() {
   const { reference } = Route.useParams()
   const { room = 1 } = Route.useSearch()
@@ -31,8 +31,8 @@ function VirtualVisitPage() {
   return lot ? <Visit lot={lot} index={Math.min(room, lot.photos.length) - 1} /> : null
 }
 
-/** For the reference of no lot, or of one without pictures. */
-function NoVisit() {
+/** Shown for an unknown reference and for a lot without pictures. */
+function VisitNotFound() {
   return (
     <EmptyState
       heading="h1"
@@ -49,9 +49,9 @@ function Visit({ lot: { name, photos }, index }: { lot: LotDetail; index: number
   const photo = photos[index]
   if (!photo) return null
   return (
-    <div className="visit">
+    <div className="virtual-visit">
       <PanoramaView key={photo.id} photo={photo} />
-      <header className="visit-title">
+      <header className="virtual-visit-title">
         <h1 className="text-md">
           {photo.alt}
           <span className="sr-only">, {name}</span>
@@ -61,11 +61,18 @@ function Visit({ lot: { name, photos }, index }: { lot: LotDetail; index: number
           <span className="max-w620:sr-only"> · {m.lots_visit_hint()}</span>
         </p>
       </header>
-      {index > 0 && <Door room={index} label={m.lots_visit_previous()} icon="arrow-left" className="visit-door-left" />}
-      {index < photos.length - 1 && (
-        <Door room={index + 2} label={m.lots_visit_next()} icon="arrow-right" className="visit-door-right" />
+      {index > 0 && (
+        <RoomLink room={index} label={m.lots_visit_previous()} icon="arrow-left" className="virtual-visit-door-left" />
       )}
-      <nav aria-label={m.lots_visit_rooms()} className="visit-rooms">
+      {index < photos.length - 1 && (
+        <RoomLink
+          room={index + 2}
+          label={m.lots_visit_next()}
+          icon="arrow-right"
+          className="virtual-visit-door-right"
+        />
+      )}
+      <nav aria-label={m.lots_visit_rooms()} className="virtual-visit-rooms">
         <ul className="flex w-max gap-2 p-3">
           {photos.map(({ id, path, alt }, at) => (
             <li key={id}>
@@ -74,7 +81,7 @@ function Visit({ lot: { name, photos }, index }: { lot: LotDetail; index: number
                 search={{ room: at + 1 }}
                 replace
                 aria-current={at === index ? 'page' : undefined}
-                className="visit-room"
+                className="virtual-visit-room"
               >
                 <Picture path={path} alt={alt} sizes="96px" widths={[320]} ratio="3/2" className="w-20 rounded-sm" />
               </Link>
@@ -86,8 +93,8 @@ function Visit({ lot: { name, photos }, index }: { lot: LotDetail; index: number
   )
 }
 
-/** The way into the next room, or back. */
-function Door({
+/** Link to the next or the previous room. */
+function RoomLink({
   room,
   label,
   icon,
@@ -103,7 +110,7 @@ function Door({
       to="."
       search={{ room }}
       replace
-      className={classNames('visit-door', className)}
+      className={classNames('virtual-visit-door', className)}
       aria-label={label}
       title={label}
     >

@@ -1,13 +1,12 @@
-/** Photos to look at closely, by pinch, wheel and double tap. Loaded when somebody wants it. */
 import type { Picture } from '@escale/contract/schema'
 import PhotoSwipe from 'photoswipe'
 import 'photoswipe/style.css'
 import * as m from '../i18n/messages.generated/messages.js'
 
-/** The widest file of a photo. */
+/** Largest width that the picture service serves. */
 const WIDTH = 1536
 
-/** What that file measures: a scene is three by two, a photograph names its size and is never enlarged. */
+/** Returns the size of that file. A drawn picture is 3:2; a photograph has its size in its name and is never enlarged. */
 function sizeOf(path: string) {
   const [, width = '1536', height = '1024'] = /-(\d+)x(\d+)-\w+$/.exec(path) ?? []
   const scale = Math.min(1, WIDTH / Number(width))
@@ -15,10 +14,10 @@ function sizeOf(path: string) {
 }
 
 const HIDE_MS = 150
-/** The height of the viewer's own bar. */
+/** Height of PhotoSwipe's toolbar. */
 const BAR = 60
 
-/** Opens the photos within the dialog that is on top; says which one is looked at. */
+/** Opens the zoom viewer inside the topmost dialog. Calls `onChange` with the index of the current photo. */
 export function zoomPhotos(
   photos: readonly Picture[],
   index: number,
@@ -27,7 +26,7 @@ export function zoomPhotos(
   const zoom = new PhotoSwipe({
     dataSource: photos.map(({ path, alt }, at) => ({
       src: `${path}?w=${WIDTH}&f=webp`,
-      // What the page shows of it already stands in until the large one has come.
+      // The rendered image is the placeholder until the large one has loaded.
       ...(at === index && shown && { msrc: shown }),
       ...sizeOf(path),
       alt,
@@ -40,12 +39,12 @@ export function zoomPhotos(
     arrowNextTitle: m.lots_slider_next(),
     errorMsg: m.lots_photo_failed(),
     bgOpacity: 1,
-    // The counter and the buttons stand above the photo, not on it.
+    // Keeps toolbar and photo apart.
     padding: { top: BAR, bottom: 0, left: 0, right: 0 },
-    // Focus is kept by the dialog around, where there is one.
+    // An enclosing dialog traps the focus itself.
     trapFocus: within === document.body,
     showHideAnimationType: 'fade',
-    // It takes no keys before it is open, and the photo is where it was: it opens at once.
+    // PhotoSwipe ignores keys during its opening animation.
     showAnimationDuration: 0,
     hideAnimationDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : HIDE_MS,
   })

@@ -59,7 +59,7 @@ export function DatePicker({ start }: { start: PickerStart }) {
     event.preventDefault()
     setIsAsked(true)
     if (fault || !selection.start || !selection.end) {
-      days.current?.querySelector<HTMLElement>('.day[tabindex="0"]')?.focus()
+      days.current?.querySelector<HTMLElement>('.calendar-day[tabindex="0"]')?.focus()
       return
     }
     closeModal()

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadLot, lotPath } from '../lots/load-lot.ts'
 import { LotPage } from '../lots/lot.page.tsx'
-import { loadLot, lotPath } from '../lots/lot-address.ts'
 import { parseStaySearch } from '../quote/stay-search.ts'
 import { pageHead } from '../seo/page-head.ts'
 import { ContentPage } from './content-page.lazy.ts'

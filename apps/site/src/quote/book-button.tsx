@@ -9,15 +9,15 @@ import { Button } from '../ui/button.tsx'
 import { bookSearch, type StayRequest } from './stay-search.ts'
 
 /**
- * On to the payment funnel with the stay (LO-06, LO-07). A plain GET form, which works without scripts; what keeps it
- * shut is said beside it.
+ * Submits the stay to the payment funnel (LO-06, LO-07). A GET form, which works without scripts. A message below says why it is
+ * disabled.
  */
 export function BookButton({ stay, quote }: { stay: StayRequest; quote: Quote }) {
   const { viewer } = useViewer()
   const navigate = useNavigate()
   const decision = decide(quote, stay.adults, viewer)
   const search = bookSearch(stay)
-  // Dates that are not chosen yet are no reason to call the lot unavailable.
+  // Missing dates do not make the lot unavailable.
   const isUnavailable = !decision.ok && decision.reason === 'unavailable'
   return (
     <form
@@ -42,7 +42,7 @@ export function BookButton({ stay, quote }: { stay: StayRequest; quote: Quote })
       <Button type="submit" variant="accent" disabled={!decision.ok}>
         {isUnavailable ? m.quote_not_available() : m.quote_book()}
       </Button>
-      <p className="text-center text-xs text-ink-soft">{formatDecision(decision)}</p>
+      <p className="text-center text-xs text-ink-soft">{bookingHint(decision)}</p>
     </form>
   )
 }
@@ -61,7 +61,7 @@ function decide({ available, reason, rentalDates, initialPrice }: Quote, adults:
   })
 }
 
-function formatDecision(decision: BookDecision): string | null {
+function bookingHint(decision: BookDecision): string | null {
   if (decision.ok) return m.quote_no_commitment()
   switch (decision.reason) {
     case 'owner':

@@ -12,16 +12,16 @@ const week = (start: string, end: string, arrivalWeekdays: number[], minNights: 
   arrivalWeekdays,
   minNights,
 })
-/** July 2027: Saturdays only, by the week, the week of the 17th taken; from August on any day, two nights. */
+/** July 2027: Saturdays, weeks, the week of the 17th taken. From August: any day, two nights. */
 const rules: StayRules = {
   today: '2027-07-05',
   seasons: [week('2027-07-01', '2027-07-31', [6], 7), week('2027-07-31', '2027-09-01', [1, 2, 3, 4, 5, 6, 7], 2)],
   busy: [{ start: '2027-07-17', end: '2027-07-24' }],
 }
 
-test('a day says first whether it is free, then why one cannot arrive', () => {
-  const words = createDayLabels(rules)
-  const label = (day: string) => inFrench(() => words(day, none).label)
+test('a label says first whether the day is free, then why no arrival is possible', () => {
+  const labelOf = createDayLabels(rules)
+  const label = (day: string) => inFrench(() => labelOf(day, none).label)
   expect(label('2027-07-10')).toBe('libre, arrivée possible, 7 nuits au moins')
   expect(label('2027-07-12')).toBe('libre, mais on arrive le samedi')
   expect(label('2027-07-20')).toBe('réservé')
@@ -30,9 +30,9 @@ test('a day says first whether it is free, then why one cannot arrive', () => {
   expect(label('2027-07-04')).toBe('passé')
 })
 
-test('with an arrival chosen, a day says whether the stay may end there', () => {
-  const words = createDayLabels(rules)
-  const of = (day: string) => inFrench(() => words(day, { start: '2027-07-10', end: null }))
+test('after an arrival a label says whether the stay may end on the day', () => {
+  const labelOf = createDayLabels(rules)
+  const of = (day: string) => inFrench(() => labelOf(day, { start: '2027-07-10', end: null }))
   expect(of('2027-07-17')).toMatchObject({ disabled: false, tone: 'departure-only' })
   expect(of('2027-07-13')).toMatchObject({ disabled: true, label: 'libre, mais séjour de 7 nuits au moins' })
   expect(of('2027-07-11').label).toBe('libre, mais trop près de l’arrivée choisie')
@@ -41,7 +41,7 @@ test('with an arrival chosen, a day says whether the stay may end there', () => 
 })
 
 test('free nights show their average price', () => {
-  const words = createDayLabels(rules)
-  expect(inFrench(() => words('2027-07-10', none).price)).toBe('100\u00a0€')
-  expect(inFrench(() => words('2027-07-20', none).price)).toBeUndefined()
+  const labelOf = createDayLabels(rules)
+  expect(inFrench(() => labelOf('2027-07-10', none).price)).toBe('100\u00a0€')
+  expect(inFrench(() => labelOf('2027-07-20', none).price)).toBeUndefined()
 })

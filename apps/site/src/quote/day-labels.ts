@@ -1,4 +1,4 @@
-/** A day of a lot's calendar in words: first whether it is free, then why one cannot arrive or leave (market habit). */
+/** Labels of the days of a lot's calendar: whether a day is free, then why no arrival or departure is possible. */
 import type { IsoDate } from '@escale/domain/dates'
 import { addMonths, nightsBetween, startOfMonth } from '@escale/domain/dates'
 import { roundCents } from '@escale/domain/money'
@@ -13,7 +13,7 @@ import type { StayRules } from '@escale/domain/stay/stay'
 import * as m from '../i18n/messages.generated/messages.js'
 import { displayWeekdays } from '../i18n/terms.ts'
 
-/** What the calendar shows of a day. */
+/** What the calendar shows for a day. */
 export interface DayLabel {
   disabled: boolean
   label: string
@@ -22,7 +22,7 @@ export interface DayLabel {
   price?: string
 }
 
-/** Says every day of one lot. The states are worked out a month at a time, when a month is looked at. */
+/** Returns a function that labels a day of one lot. States are computed by month and cached. */
 export function createDayLabels(rules: StayRules): (day: IsoDate, selection: DateSelection) => DayLabel {
   const months = new Map<IsoDate, Map<IsoDate, DayState>>()
   const stateOf = (day: IsoDate): DayState | undefined => {
@@ -34,33 +34,33 @@ export function createDayLabels(rules: StayRules): (day: IsoDate, selection: Dat
     }
     return month.get(day)
   }
-  // A pointer that moves over the calendar asks for the same days again and again.
-  let said = { start: null as IsoDate | null, end: null as IsoDate | null, words: new Map<IsoDate, DayLabel>() }
+  // Pointer moves request the same labels repeatedly.
+  let cache = { start: null as IsoDate | null, end: null as IsoDate | null, labels: new Map<IsoDate, DayLabel>() }
   return (day, selection) => {
     const { start, end } = selection
-    if (said.start !== start || said.end !== end) said = { start, end, words: new Map() }
-    let words = said.words.get(day)
-    if (!words) {
-      words = wordsOf(day, selection)
-      said.words.set(day, words)
+    if (cache.start !== start || cache.end !== end) cache = { start, end, labels: new Map() }
+    let label = cache.labels.get(day)
+    if (!label) {
+      label = computeLabel(day, selection)
+      cache.labels.set(day, label)
     }
-    return words
+    return label
   }
 
-  function wordsOf(day: IsoDate, selection: DateSelection): DayLabel {
+  function computeLabel(day: IsoDate, selection: DateSelection): DayLabel {
     const state = stateOf(day)
     const decision = checkPick(selection, day, { today: rules.today, lot: rules })
     if (!state || state.night === 'past') return { disabled: true, label: m.quote_day_past(), tone: 'arrival-no' }
-    const words =
+    const label =
       selection.start !== null && selection.end === null
         ? departureLabel(state, selection.start, decision)
         : arrivalLabel(state, decision)
     const price = state.night === 'free' && state.nightPriceSevenths !== null && euros(state.nightPriceSevenths)
-    return { ...words, ...(price && { price }) }
+    return { ...label, ...(price && { price }) }
   }
 }
 
-/** A day as an arrival. */
+/** Label of a day as a possible arrival. */
 function arrivalLabel(state: DayState, decision: PickDecision): DayLabel {
   const { night, departureOnly, arrival } = state
   if (decision.ok) {
@@ -71,12 +71,12 @@ function arrivalLabel(state: DayState, decision: PickDecision): DayLabel {
     return { disabled: true, label: m.quote_day_taken_departure_only(), tone: 'departure-only' }
   }
   if (night !== 'free') return { disabled: true, label: nightLabel(night), tone: toneOf(night) }
-  const why = whyNot(decision)
+  const why = formatReason(decision)
   const label = departureOnly ? m.quote_day_free_departure_only({ why }) : m.quote_day_free_but({ why })
   return { disabled: true, label, tone: 'arrival-no' }
 }
 
-/** A day as the departure of a stay that starts on `start`. */
+/** Label of a day as the departure of a stay that starts on `start`. */
 function departureLabel({ date, night }: DayState, start: IsoDate, decision: PickDecision): DayLabel {
   if (date === start) return { disabled: false, label: m.quote_day_clear(), tone: 'free' }
   if (decision.ok) {
@@ -86,7 +86,7 @@ function departureLabel({ date, night }: DayState, start: IsoDate, decision: Pic
       : { disabled: false, label: m.quote_day_free_departure({ count }), tone: 'free' }
   }
   if (night !== 'free') return { disabled: true, label: nightLabel(night), tone: toneOf(night) }
-  return { disabled: true, label: m.quote_day_free_but({ why: whyNot(decision) }), tone: 'arrival-no' }
+  return { disabled: true, label: m.quote_day_free_but({ why: formatReason(decision) }), tone: 'arrival-no' }
 }
 
 function nightLabel(night: Exclude<DayState['night'], 'free'>): string {
@@ -97,7 +97,7 @@ function toneOf(night: Exclude<DayState['night'], 'free'>): DayLabel['tone'] {
   return night === 'taken' ? 'taken' : 'arrival-no'
 }
 
-function whyNot(decision: Exclude<PickDecision, { ok: true }>): string {
+function formatReason(decision: Exclude<PickDecision, { ok: true }>): string {
   switch (decision.reason) {
     case 'arrivalDay':
       return m.quote_day_why_arrival_day({ days: displayWeekdays(decision.arrivalWeekdays) })
@@ -121,7 +121,7 @@ function whyNot(decision: Exclude<PickDecision, { ok: true }>): string {
   }
 }
 
-/** Sevenths of a cent as whole euros, for a cell of the calendar. */
+/** Formats sevenths of a cent as whole euros. */
 function euros(sevenths: number): string {
   return `${roundCents(sevenths, 700)}\u00a0€`
 }

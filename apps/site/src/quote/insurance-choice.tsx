@@ -5,7 +5,7 @@ import { useBaseData } from '../platform/base-data.queries.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { RadioGroup } from '../ui/field.tsx'
 
-/** With the cancellation insurance or without: a plain yes or no, at its price (LO-08). */
+/** Choice with or without cancellation insurance, with its price (LO-08). */
 export function InsuranceChoice({
   quote,
   insurance,

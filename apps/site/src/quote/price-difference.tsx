@@ -2,18 +2,18 @@ import { formatPrice } from '@escale/domain/price-format'
 import * as m from '../i18n/messages.generated/messages.js'
 import { classNames } from '../ui/class-names.ts'
 
-/** "+40 €": what a choice adds to the total or takes from it. */
+/** "+40 €": the change of the total by a choice. */
 function formatDifference(diffCents: number): string {
   return `${diffCents > 0 ? '+' : ''}${formatPrice(diffCents)}`
 }
 
-/** The difference beside the total; nothing when there is none. */
+/** The difference beside the total; nothing when it is zero. */
 export function PriceDifference({ diffCents }: { diffCents: number }) {
   if (diffCents === 0) return null
   return <span className="price-difference">{formatDifference(diffCents)}</span>
 }
 
-/** The total and what the services make of it, read out when it changes. */
+/** Announces the total and the difference to screen readers. */
 export function TotalAnnounced({ totalCents, diffCents }: { totalCents: number; diffCents: number }) {
   const total = formatPrice(totalCents)
   return (
@@ -25,7 +25,7 @@ export function TotalAnnounced({ totalCents, diffCents }: { totalCents: number; 
   )
 }
 
-/** The total in large; it fades while another one is asked for. */
+/** The total; it fades during a request. */
 export function TotalPrice({ totalCents, isStale }: { totalCents: number; isStale: boolean }) {
   return (
     <span

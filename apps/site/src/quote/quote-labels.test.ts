@@ -41,7 +41,7 @@ const comfortServices: Quote['comfortServices'] = [
   },
 ]
 
-test('BK-01: the ticket adds up to the cent, the discount being a line of its own', () => {
+test('BK-01: the lines add up to the total to the cent and a discount is its own line', () => {
   const ticket = inLanguage('fr', () => ticketLines({ lines, comfortServices }))
   const sum = (amounts: { amountCents: number }[]) => amounts.reduce((total, { amountCents }) => total + amountCents, 0)
   expect(sum(ticket)).toBe(sum(lines))
@@ -55,7 +55,7 @@ test('BK-01: the ticket adds up to the cent, the discount being a line of its ow
   ])
 })
 
-test('every line says where its amount comes from', () => {
+test('each line explains its amount', () => {
   const notes = (locale: 'fr' | 'en') =>
     inLanguage(locale, () =>
       ticketLines({ lines, comfortServices }).map(({ label, notes }) => [label, ...notes].join(' | ')),
@@ -90,14 +90,14 @@ test('over six months ahead nothing is paid, then a deposit, then the balance', 
       { kind: 'balance' as const, amountCents: 78_760, dueOn: '2027-06-10' },
     ],
   }
-  const said = inLanguage('fr', () => paymentLines(calendar))
-  expect(said.map(({ key, amountCents }) => [key, amountCents])).toEqual([
+  const lines = inLanguage('fr', () => paymentLines(calendar))
+  expect(lines.map(({ key, amountCents }) => [key, amountCents])).toEqual([
     ['nothing', null],
     ['deposit', 22_500],
     ['balance', 78_760],
   ])
-  expect(said[0]?.note).toContain('à partir du 10/01/2027')
-  expect(said[2]?.note).toContain('10/06/2027')
+  expect(lines[0]?.note).toContain('à partir du 10/01/2027')
+  expect(lines[2]?.note).toContain('10/06/2027')
 })
 
 test('within six months the deposit is due at once; within one month the whole stay', () => {
@@ -110,11 +110,11 @@ test('within six months the deposit is due at once; within one month the whole s
 })
 
 test('BK-06: a refusal names the rule that was broken', () => {
-  const words = (refusal: Parameters<typeof formatRefusal>[0]) => inLanguage('fr', () => formatRefusal(refusal))
-  expect(words({ reason: 'invalidDates', minNights: null, arrivalWeekdays: null })).toBe(
+  const format = (refusal: Parameters<typeof formatRefusal>[0]) => inLanguage('fr', () => formatRefusal(refusal))
+  expect(format({ reason: 'invalidDates', minNights: null, arrivalWeekdays: null })).toBe(
     'Ces dates ne sont pas valides',
   )
-  expect(words({ reason: 'arrivalDay', minNights: null, arrivalWeekdays: [6, 7] })).toContain('samedi ou dimanche')
-  expect(words({ reason: 'minNights', minNights: 7, arrivalWeekdays: null })).toContain('7 nuits au moins')
-  expect(words({ reason: 'noDate', minNights: null, arrivalWeekdays: null })).toBeNull()
+  expect(format({ reason: 'arrivalDay', minNights: null, arrivalWeekdays: [6, 7] })).toContain('samedi ou dimanche')
+  expect(format({ reason: 'minNights', minNights: 7, arrivalWeekdays: null })).toContain('7 nuits au moins')
+  expect(format({ reason: 'noDate', minNights: null, arrivalWeekdays: null })).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** A quote in words: what each line is, and how its amount comes about. */
+/** Labels of a quote: the name of each line and how its amount is computed. */
 import type { ComfortService, Quote, QuoteLine } from '@escale/contract/quote'
 import { roundCents } from '@escale/domain/money'
 import { formatPrice } from '@escale/domain/price-format'
@@ -6,7 +6,7 @@ import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { displayPercent, displayWeekdays } from '../i18n/terms.ts'
 
-/** One line of the ticket: an amount (negative for a discount), its name, and what explains it. */
+/** A line of the price breakdown; `amountCents` is negative for a discount, `notes` explain it. */
 export interface TicketLine {
   key: string
   label: string
@@ -14,7 +14,7 @@ export interface TicketLine {
   notes: string[]
 }
 
-/** One sum to pay and when. */
+/** A payment and its due date. */
 export interface PaymentLine {
   key: 'now' | 'nothing' | 'deposit' | 'balance'
   label: string
@@ -22,9 +22,9 @@ export interface PaymentLine {
   note: string
 }
 
-/** The ticket's lines in words. They add up to the quote's total, the discount being a line of its own. */
+/** Returns the lines of the price breakdown. They add up to the total of the quote; a discount is its own line. */
 export function ticketLines(quote: Pick<Quote, 'lines' | 'comfortServices'>): TicketLine[] {
-  return quote.lines.flatMap((line) => (line.kind === 'rent' ? rentLines(line) : [otherLine(line, quote)]))
+  return quote.lines.flatMap((line) => (line.kind === 'rent' ? rentLines(line) : [feeLine(line, quote)]))
 }
 
 function rentLines({ amountCents, seasons, discount }: Extract<QuoteLine, { kind: 'rent' }>): TicketLine[] {
@@ -45,7 +45,7 @@ function formatSeason(nights: number, weeklyPriceCents: number): string {
   return nights % 7 === 0 ? m.quote_rent_weeks({ weeks: nights / 7, price }) : m.quote_rent_season({ nights, price })
 }
 
-function otherLine(
+function feeLine(
   line: Exclude<QuoteLine, { kind: 'rent' }>,
   { comfortServices }: Pick<Quote, 'comfortServices'>,
 ): TicketLine {
@@ -101,7 +101,7 @@ function formatTax(line: Extract<QuoteLine, { kind: 'tourismTax' }>): string[] {
   return [sum, m.quote_tax_fixed()]
 }
 
-/** What a service's price is for: "12 € par personne et par nuit". */
+/** Formats the unit price of a service: "12 € par personne et par nuit". */
 export function formatUnit({ unit, unitPriceCents }: Pick<ComfortService, 'unit' | 'unitPriceCents'>): string {
   const price = formatPrice(unitPriceCents)
   switch (unit) {
@@ -117,8 +117,8 @@ export function formatUnit({ unit, unitPriceCents }: Pick<ComfortService, 'unit'
 }
 
 /**
- * What is to pay when (décret n° 72-678, art. 68): nothing yet as long as the arrival is over six months away, the whole
- * within the last month, otherwise a deposit now and the balance a month before the arrival.
+ * Returns the payment schedule (décret n° 72-678, art. 68): nothing while the arrival is over six months away, everything within the
+ * last month, otherwise a deposit now and the balance one month before the arrival.
  */
 export function paymentLines({ payments, optionUntil }: Pick<Quote, 'payments' | 'optionUntil'>): PaymentLine[] {
   const deposit = payments.find(({ kind }) => kind === 'deposit')
@@ -142,7 +142,7 @@ export function paymentLines({ payments, optionUntil }: Pick<Quote, 'payments' |
   return lines
 }
 
-/** Why these dates and travellers cannot be had; null when nothing is refused or only missing. */
+/** Formats the reason of a refused quote; null when nothing is refused or only a value is missing. */
 export function formatRefusal({
   reason,
   minNights,

@@ -8,17 +8,17 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { formatRefusal } from './quote-labels.ts'
 
-/** Nights of a lot that somebody has booked. */
+/** Occupied nights of a lot. */
 export interface TakenNights {
   reference: string
   start_date: IsoDate
   end_date: IsoDate
 }
 
-/** A slot for nights that are taken: they may be the viewer's own. `refusal` is what stands there otherwise. */
+/** Slot for occupied nights, which may be the viewer's own booking. `refusal` is the default content. */
 export type RenderTaken = (nights: TakenNights, refusal: ReactNode) => ReactNode
 
-/** Why the stay cannot be had and, when it is only too short, the shortest one that can, a click away. */
+/** Shows why the stay is refused and, when it is too short, a button for the shortest one that is allowed. */
 export function QuoteRefusal({
   reference,
   quote,
@@ -29,24 +29,24 @@ export function QuoteRefusal({
   /** Of the lot. */
   reference: string
   quote: Quote
-  /** Given where the travellers cannot be changed. */
+  /** Set where the travellers cannot be changed. */
   capacity?: number | undefined
   /** Absent where the dates cannot be changed. */
   onLengthen?: ((departure: IsoDate) => void) | undefined
   renderTaken: RenderTaken
 }) {
   const { rentalDates, reason } = quote
-  const words =
+  const message =
     capacity !== undefined && reason === 'noCapacity'
       ? m.quote_why_no_capacity({ count: capacity })
       : formatRefusal(quote)
-  if (!words) return null
+  if (!message) return null
   const shortest = reason === 'minNights' ? quote.LOSTable[0] : undefined
   const refusal = (
     <div role="alert" className="grid gap-2.5 rounded-md bg-warning-soft p-3.5 text-sm">
       <p className="flex gap-2 font-semibold">
         <Icon name="warning" className="mt-0.5 text-warning" />
-        {words}
+        {message}
       </p>
       {shortest && onLengthen && (
         <Button variant="secondary" size="sm" onClick={() => onLengthen(shortest.end_date)}>

@@ -1,11 +1,9 @@
-/** What the reservation asks the API. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
 import type { StayRequest } from './stay-search.ts'
 
 /**
- * What a stay costs. While another one is asked for, the last answer stays on the screen, and a call that is no longer
- * wanted is cancelled (LO-05).
+ * Requests the quote of a stay. The previous quote stays visible during a new request, and outdated requests are cancelled (LO-05).
  */
 export function quoteQuery(stay: StayRequest) {
   return queryOptions({

@@ -10,14 +10,14 @@ import { PanelPrice, ReservationPanel, type ReservationPanelProps } from './rese
 import { parseStaySearch } from './stay-search.ts'
 import { type StayState, useStay } from './use-stay.ts'
 
-/** On small screens: the price at the foot of the window, and the reservation in a panel of its own (MP-07). */
+/** On small screens: the price in a sticky bar, and the reservation in a panel (MP-07). */
 export function ReservationBar({ lot, renderTaken }: Omit<ReservationPanelProps, 'state'>) {
   const panel = usePanel('reservation')
   const state = useStay(lot)
   const props = { lot, state }
   const { quote } = state
   const refusal = quote.data?.rentalDates && formatRefusal(quote.data)
-  useKeptOnBack(panel.isOpen, state)
+  usePreserveOnBack(panel.isOpen, state)
   return (
     <>
       <div className="reservation-bar above-foot with-scripts">
@@ -42,7 +42,7 @@ export function ReservationBar({ lot, renderTaken }: Omit<ReservationPanelProps,
   )
 }
 
-/** "7 nuits, 10/07 – 17/07": the year is said in the panel. */
+/** "7 nuits, 10/07 – 17/07"; the panel shows the year. */
 function formatBarDates({
   nights,
   start_date,
@@ -56,10 +56,10 @@ function formatBarDates({
 }
 
 /**
- * The browser's Back closes the panel, but it also goes back to the address from before it was opened: what was chosen
- * in the panel is put into that address again.
+ * The browser's Back closes the panel and restores the address from before it was opened. This hook writes the stay that was chosen in
+ * the panel into that address.
  */
-function useKeptOnBack(isOpen: boolean, { search, restore }: StayState) {
+function usePreserveOnBack(isOpen: boolean, { search, restore }: StayState) {
   const chosen = useRef(search)
   useEffect(() => {
     if (isOpen) chosen.current = search
@@ -70,7 +70,7 @@ function useKeptOnBack(isOpen: boolean, { search, restore }: StayState) {
   })
   useEffect(() => {
     const { pathname } = window.location
-    // Not when another page takes this one's place.
+    // Only when the panel closes, not on navigation to another page.
     if (isOpen)
       return () => {
         if (window.location.pathname === pathname) keep()

@@ -8,9 +8,9 @@ import { Price } from '../ui/price.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { BookButton } from './book-button.tsx'
 import { InsuranceChoice } from './insurance-choice.tsx'
-import { OptionsRefused, QuoteFailed } from './quote-failed.tsx'
+import { OptionsRefused, QuoteError } from './quote-error.tsx'
 import { QuoteRefusal, type RenderTaken } from './quote-refusal.tsx'
-import { optionsLeft } from './refused-options.ts'
+import { remainingOptions } from './remaining-options.ts'
 import { ServiceFields } from './service-fields.tsx'
 import { StayDates } from './stay-dates.tsx'
 import { StayTicket } from './stay-ticket.tsx'
@@ -21,11 +21,11 @@ export interface ReservationPanelProps {
   lot: LotDetail
   state: StayState
   renderTaken: RenderTaken
-  /** Where there is room, every line of the price is explained from the start. */
+  /** Expands the explanation of every line. */
   explained?: boolean
 }
 
-/** The reservation beside the lot's page. */
+/** Reservation beside the lot page. */
 export function ReservationAside({ lot, renderTaken }: Omit<ReservationPanelProps, 'state'>) {
   const state = useStay(lot)
   return (
@@ -36,13 +36,13 @@ export function ReservationAside({ lot, renderTaken }: Omit<ReservationPanelProp
   )
 }
 
-/** Dates, travellers, insurance, services and what the stay costs: beside the lot's page, or in a phone's panel (LO-04). */
+/** Dates, travellers, insurance, services and price (LO-04). */
 export function ReservationPanel({ lot, state, explained, renderTaken }: ReservationPanelProps) {
   const { stay, quote, selection, setTravellers, setInsurance, setOption } = state
   const services = quote.data?.comfortServices ?? []
   return (
     <div className="grid gap-4">
-      {/* Asks for the same page with another stay; with scripts every change does that at once. */}
+      {/* Without scripts the form reloads the page with another stay. */}
       <form method="get" className="grid gap-4" onSubmit={(event) => event.preventDefault()}>
         <StayDates {...state} />
         <TravellersFields travellers={stay} capacity={lot.capacity} onChange={setTravellers} />
@@ -52,7 +52,7 @@ export function ReservationPanel({ lot, state, explained, renderTaken }: Reserva
             title={m.quote_services()}
             open={stay.options.length > 0}
             className="border-t border-line text-sm"
-            extra={<span className="text-xs font-normal text-ink-soft">{chosenCount(stay.options)}</span>}
+            extra={<span className="text-xs font-normal text-ink-soft">{formatCount(stay.options)}</span>}
           >
             <ServiceFields services={services} options={stay.options} onChange={setOption} />
           </Accordion>
@@ -66,13 +66,13 @@ export function ReservationPanel({ lot, state, explained, renderTaken }: Reserva
       {selection.start && !selection.end ? (
         <p className="text-sm text-ink-soft">{m.quote_pick_departure_first()}</p>
       ) : (
-        <QuoteAnswer lot={lot} state={state} explained={explained ?? false} renderTaken={renderTaken} />
+        <QuoteResult lot={lot} state={state} explained={explained ?? false} renderTaken={renderTaken} />
       )}
     </div>
   )
 }
 
-/** The price of the week from which the lot can be had, or of the stay once it is known. */
+/** The total of the stay, or without one the lowest weekly price. */
 export function PanelPrice({ lot, state }: Pick<ReservationPanelProps, 'lot' | 'state'>) {
   const { data } = state.quote
   if (data?.available && data.totalPrice !== null) {
@@ -81,7 +81,7 @@ export function PanelPrice({ lot, state }: Pick<ReservationPanelProps, 'lot' | '
   if (lot.originalMinPrice === null) return <span className="text-sm text-ink-soft">{m.quote_no_price()}</span>
   return (
     <span>
-      <span className="price-lead text-xs text-ink-soft">{m.quote_from()} </span>
+      <span className="text-xs [.reservation-bar_&]:block text-ink-soft">{m.quote_from()} </span>
       <Price
         cents={lot.originalMinPrice}
         promotedCents={lot.discountedMinPrice}
@@ -92,16 +92,16 @@ export function PanelPrice({ lot, state }: Pick<ReservationPanelProps, 'lot' | '
   )
 }
 
-/** The live quote: its ticket, or why there is none and what to do; errors in place, with a way to try again. */
-function QuoteAnswer({ lot, state, explained, renderTaken }: Required<ReservationPanelProps>) {
+/** The quote: its price breakdown, the reason of a refusal, or an error with a retry. */
+function QuoteResult({ lot, state, explained, renderTaken }: Required<ReservationPanelProps>) {
   const { stay, quote, stayUntil, setOptions } = state
   const { data, error, isError, isFetching, refetch } = quote
-  const left = isError ? optionsLeft(stay.options, error) : null
-  if (left) return <OptionsRefused error={error} way={{ onClick: () => setOptions(left) }} />
-  if (isError) return <QuoteFailed isAsking={isFetching} onRetry={refetch} />
+  const remaining = isError ? remainingOptions(stay.options, error) : null
+  if (remaining) return <OptionsRefused error={error} next={{ onClick: () => setOptions(remaining) }} />
+  if (isError) return <QuoteError isRetrying={isFetching} onRetry={refetch} />
   if (!data) return <Skeleton className="h-64" />
   return (
-    // What is being replaced fades, but only when the answer takes longer than 200 ms.
+    // Fades when the request takes longer than 200 ms.
     <div
       className={classNames('grid gap-4 transition-opacity', isFetching && 'opacity-50 delay-200')}
       aria-busy={isFetching}
@@ -116,7 +116,7 @@ function QuoteAnswer({ lot, state, explained, renderTaken }: Required<Reservatio
   )
 }
 
-function chosenCount(options: readonly { quantity: number }[]): string {
+function formatCount(options: readonly { quantity: number }[]): string {
   const count = options.reduce((sum, { quantity }) => sum + quantity, 0)
   return count > 0 ? `(${count})` : ''
 }

@@ -8,8 +8,7 @@ import { formatUnit } from './quote-labels.ts'
 import { type RequestedOption, withOption } from './stay-search.ts'
 
 /**
- * The services to tick: ticking adds one, the counter edits how many, unticking takes it out (BK-02). The amounts come with
- * the price from the API.
+ * Services as checkboxes with a quantity (BK-02). Unchecking removes a service. The quote delivers the amounts.
  */
 export function ServiceChoices({
   services,
@@ -28,9 +27,9 @@ export function ServiceChoices({
         const quantity = options.find((option) => option.articleID === articleID)?.quantity ?? 0
         const field = `option-${articleID}`
         return (
-          <li key={articleID} className={classNames('service-choice', quantity > 0 && 'service-choice-on')}>
+          <li key={articleID} className={classNames('service-choices-item', quantity > 0 && 'service-choices-item-on')}>
             <Checkbox
-              // Without scripts this form is sent as it is: of one field only, the quantity.
+              // Without scripts the form submits exactly one field per service.
               {...(maxQuantity === 1 && { name: field, value: 1 })}
               label={<span className="font-semibold">{name}</span>}
               hint={formatUnit(service)}
@@ -38,7 +37,7 @@ export function ServiceChoices({
               onChange={() => set(articleID, quantity > 0 ? 0 : 1)}
             />
             {maxQuantity > 1 && (
-              <div className={classNames('service-quantity', quantity === 0 && 'without-scripts')}>
+              <div className={classNames('service-choices-quantity', quantity === 0 && 'without-scripts')}>
                 <Counter
                   name={field}
                   label={m.quote_service_quantity()}
@@ -49,7 +48,9 @@ export function ServiceChoices({
                 />
               </div>
             )}
-            <p className="service-amount">{quantity > 0 && amountCents > 0 && `+${formatPrice(amountCents)}`}</p>
+            <p className="service-choices-amount">
+              {quantity > 0 && amountCents > 0 && `+${formatPrice(amountCents)}`}
+            </p>
           </li>
         )
       })}

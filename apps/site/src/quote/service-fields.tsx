@@ -3,7 +3,7 @@ import { Counter } from '../ui/counter.tsx'
 import { formatUnit } from './quote-labels.ts'
 import type { RequestedOption } from './stay-search.ts'
 
-/** The services on offer with their quantities: adding, editing, taking out (Specification §4 "Requested options"). */
+/** Offered services with a quantity each. */
 export function ServiceFields({
   services,
   options,

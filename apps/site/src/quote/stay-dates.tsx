@@ -10,20 +10,20 @@ import type { StayState } from './use-stay.ts'
 
 type Dates = Pick<StayState, 'stay' | 'selection' | 'today' | 'lastDay' | 'dayInfo' | 'pickDay' | 'clearDates'>
 
-/** Arrival and departure, chosen in a dialog; without scripts they are two plain fields of the form around. */
+/** Arrival and departure, chosen in a dialog; without scripts two date fields. */
 export function StayDates(dates: Dates) {
   const [open, setOpen] = useState(false)
   const { selection, pickDay, clearDates } = dates
-  const half =
+  const fieldClass =
     'grid content-center gap-0.5 px-3.5 py-2.5 text-left hover:bg-primary-soft focus-visible:-outline-offset-4'
   return (
     <>
       <div className="grid grid-cols-2 divide-x divide-line-strong overflow-hidden rounded-md border-[1.5px] border-line-strong noscript:hidden">
-        <button type="button" className={half} onClick={() => setOpen(true)}>
-          <DateWords label={m.booking_arrival()} day={selection.start} />
+        <button type="button" className={fieldClass} onClick={() => setOpen(true)}>
+          <DateLabel label={m.booking_arrival()} day={selection.start} />
         </button>
-        <button type="button" className={half} onClick={() => setOpen(true)}>
-          <DateWords label={m.booking_departure()} day={selection.end} />
+        <button type="button" className={fieldClass} onClick={() => setOpen(true)}>
+          <DateLabel label={m.booking_departure()} day={selection.end} />
         </button>
       </div>
       <noscript>
@@ -48,14 +48,14 @@ export function StayDates(dates: Dates) {
           </>
         }
       >
-        <PickedWords {...dates} />
+        <SelectionStatus {...dates} />
         <StayCalendar {...dates} onPick={pickDay} />
       </Dialog>
     </>
   )
 }
 
-function DateWords({ label, day }: { label: string; day: string | null }) {
+function DateLabel({ label, day }: { label: string; day: string | null }) {
   return (
     <>
       <span className="text-2xs font-semibold text-ink-soft">{label}</span>
@@ -67,8 +67,8 @@ function DateWords({ label, day }: { label: string; day: string | null }) {
   )
 }
 
-/** What has been chosen so far, and what to choose next; said aloud when it changes. */
-export function PickedWords({ stay, selection }: Pick<Dates, 'stay' | 'selection'>) {
+/** Announces the selection and the next step. */
+export function SelectionStatus({ stay, selection }: Pick<Dates, 'stay' | 'selection'>) {
   const { start, end } = selection
   return (
     <p className="mb-3 text-sm" role="status">
@@ -88,7 +88,7 @@ function formatStay({ start_date, end_date }: Dates['stay']): string {
   return m.quote_stay_of({ nights, start: displayDate(start_date), end: displayDate(end_date) })
 }
 
-/** The lot's calendar, in which the stay is chosen. */
+/** Calendar of the lot. */
 export function StayCalendar({
   selection,
   today,

@@ -1,14 +1,14 @@
-/** What the address of a lot's page says of the stay, so that reload, sharing and the other language keep it. */
+/** The stay in the query string of a lot page; reload, shared links and a change of language preserve it. */
 import type { IsoDate } from '@escale/domain/dates'
 import { type Travellers, travellersFromUrl } from '@escale/domain/travellers'
 
-/** A service asked for (Specification §3 "Pre-booking"). */
+/** A requested service and its quantity. */
 export interface RequestedOption {
   articleID: string
   quantity: number
 }
 
-/** The stay in the query string, by the specification's names; what is absent has its default. */
+/** The stay in the query string. An absent value has its default. */
 export interface StaySearch {
   start_date?: IsoDate
   end_date?: IsoDate
@@ -19,7 +19,7 @@ export interface StaySearch {
   requestedOptions?: RequestedOption[]
 }
 
-/** What a quote is asked for: a stay in a lot whose capacity is known. */
+/** Input of a quote; travellers are within the capacity of the lot. */
 export interface StayRequest extends Travellers {
   reference: string
   start_date?: IsoDate
@@ -28,7 +28,7 @@ export interface StayRequest extends Travellers {
   options: RequestedOption[]
 }
 
-/** A stay whose days are chosen. */
+/** A stay with dates. */
 export type DatedStay = StayRequest & { start_date: IsoDate; end_date: IsoDate }
 
 export function isDated(stay: StayRequest): stay is DatedStay {
@@ -37,13 +37,12 @@ export function isDated(stay: StayRequest): stay is DatedStay {
 
 const MAX_OPTIONS = 50
 const MAX_QUANTITY = 50
-/** More than any lot takes, the most that the API is asked for: who wants more gets the lot's capacity all the same (LO-09). */
+/** Above every capacity; more is clamped to the capacity of the lot anyway (LO-09). */
 const MAX_TRAVELLERS = 50
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * Reads the query string tolerantly; what makes no sense is dropped. A day that does not exist is kept: the quote
- * answers that these dates are not valid (BK-06).
+ * Parses the query string and drops invalid values. A date that does not exist stays: the quote reports it (BK-06).
  */
 export function parseStaySearch(record: Record<string, unknown>): StaySearch {
   const adults = wholeNumber(record.adults, MAX_TRAVELLERS)
@@ -59,7 +58,7 @@ export function parseStaySearch(record: Record<string, unknown>): StaySearch {
   }
 }
 
-/** The stay that a query string asks of a lot: insurance on, travellers within the capacity (LO-08, LO-09). */
+/** Returns the input of a quote: insurance on by default, travellers within the capacity (LO-08, LO-09). */
 export function stayRequest(search: StaySearch, lot: { reference: string; capacity: number }): StayRequest {
   const { start_date, end_date, disableInsurance, requestedOptions = [] } = search
   const complete = start_date !== undefined && end_date !== undefined
@@ -72,7 +71,7 @@ export function stayRequest(search: StaySearch, lot: { reference: string; capaci
   }
 }
 
-/** What Book hands to the payment funnel: only truthy values, the options even when the list is empty (LO-06). */
+/** Returns the query string of the payment funnel: truthy values, and the options even when empty (LO-06). */
 export function bookSearch(stay: StayRequest) {
   const { reference, options, adults, children, insurance, start_date, end_date } = stay
   return {
@@ -86,7 +85,7 @@ export function bookSearch(stay: StayRequest) {
   }
 }
 
-/** Reads the payment funnel's query string back: what `bookSearch` wrote. Null without a lot's reference. */
+/** Parses what `bookSearch` wrote. Null without a lot reference. */
 export function parseBookSearch(record: Record<string, unknown>): StayRequest | null {
   const { reference, insurance } = record
   if (typeof reference !== 'string' && typeof reference !== 'number') return null
@@ -97,13 +96,13 @@ export function parseBookSearch(record: Record<string, unknown>): StayRequest | 
     ...dates,
     adults,
     children,
-    // The funnel's own plain form asks the other way round.
+    // The funnel's form without scripts sends `disableInsurance`.
     insurance: insurance === true || record.disableInsurance === false,
     options: requestedOptions,
   }
 }
 
-/** The options with one service's quantity changed: 0 takes it out (Specification §4 "Requested options"). */
+/** Sets the quantity of a service; 0 removes it. */
 export function withOption(options: RequestedOption[], articleID: string, quantity: number): RequestedOption[] {
   const others = options.filter((option) => option.articleID !== articleID)
   return quantity > 0 ? [...others, { articleID, quantity }] : others
@@ -113,18 +112,18 @@ function isDay(value: unknown): value is IsoDate {
   return typeof value === 'string' && DAY.test(value)
 }
 
-/** A number of things, at most `most`. */
-function wholeNumber(value: unknown, most: number): number | undefined {
+/** Parses a whole number of at most `max`. */
+function wholeNumber(value: unknown, max: number): number | undefined {
   const number = typeof value === 'string' && value !== '' ? Number(value) : value
-  return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? Math.min(number, most) : undefined
+  return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? Math.min(number, max) : undefined
 }
 
-/** The services as the router's URL lists them, or as a plain form names them: `option-draps=2`. */
+/** Reads services from the router's list or from form fields: `option-draps=2`. */
 function optionsOf({ requestedOptions, ...record }: Record<string, unknown>): RequestedOption[] {
   const listed: unknown[] = Array.isArray(requestedOptions) ? requestedOptions.slice(0, MAX_OPTIONS) : []
   const fields = Object.entries(record).filter(([name]) => name.startsWith('option-'))
-  const formed = fields.slice(0, MAX_OPTIONS).map(([name, quantity]) => ({ articleID: name.slice(7), quantity }))
-  const options = [...listed, ...formed].flatMap((option) => {
+  const fromFields = fields.slice(0, MAX_OPTIONS).map(([name, quantity]) => ({ articleID: name.slice(7), quantity }))
+  const options = [...listed, ...fromFields].flatMap((option) => {
     if (typeof option !== 'object' || option === null) return []
     const { articleID, quantity } = option as Partial<Record<string, unknown>>
     const count = wholeNumber(quantity, MAX_QUANTITY)
@@ -132,7 +131,7 @@ function optionsOf({ requestedOptions, ...record }: Record<string, unknown>): Re
       ? [{ articleID: String(articleID), quantity: count }]
       : []
   })
-  // One of each: the router's list beside the form's fields says the same twice.
+  // The list and the form fields may name the same service.
   const known = new Set<string>()
   return options.filter(({ articleID }) => !known.has(articleID) && known.add(articleID))
 }

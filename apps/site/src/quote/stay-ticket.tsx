@@ -7,8 +7,8 @@ import { PriceDifference } from './price-difference.tsx'
 import { paymentLines, ticketLines } from './quote-labels.ts'
 
 /**
- * What a stay costs, line by line; each line opens to say where its amount comes from (`explained`: all are open). Then when
- * it is to be paid, and the security deposit apart from it all.
+ * Price breakdown of a stay. Each line expands to its explanation (`explained` expands all). Below: payment schedule and security
+ * deposit.
  */
 export function StayTicket({
   quote,
@@ -20,9 +20,9 @@ export function StayTicket({
   quote: Quote
   cautionCents: number | null
   explained?: boolean
-  /** What a choice adds to the total or takes from it. */
+  /** Change of the total by a choice. */
   diffCents?: number
-  /** Where it stands apart what is paid of it. */
+  /** For pages that show the payments elsewhere. */
   hidePayments?: boolean
 }) {
   const { rentalDates, totalPrice } = quote
@@ -95,11 +95,11 @@ function Line({
   const isDiscount = amountCents < 0
   return (
     <li>
-      <details open={open} className="ticket-line">
+      <details open={open} className="stay-ticket-line">
         <summary className={isDiscount ? 'text-success' : undefined}>
           <span>
             {label}
-            <Icon name="chevron-down" className="ticket-chevron" />
+            <Icon name="chevron-down" className="stay-ticket-chevron" />
           </span>
           <span className="font-semibold whitespace-nowrap tabular-nums">{formatPrice(amountCents)}</span>
         </summary>

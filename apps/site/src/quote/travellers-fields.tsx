@@ -2,7 +2,7 @@ import { type Travellers, travellerLimits } from '@escale/domain/travellers'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Counter } from '../ui/counter.tsx'
 
-/** Who comes: adults and children within the lot's capacity (LO-09). */
+/** Adults and children within the capacity of the lot (LO-09). */
 export function TravellersFields({
   travellers,
   capacity,

@@ -15,30 +15,29 @@ export type StayLot = Pick<LotDetail, 'reference' | 'capacity' | 'seasons' | 'bu
 export type StayState = ReturnType<typeof useStay>
 
 /**
- * The stay that is being chosen on a lot's page, shared by its calendar and its reservation panels: each of them reads it
- * by itself. It lives in the address, but for an arrival without departure. Every change asks for a new quote.
+ * State of the stay on a lot page. It lives in the address, except an arrival without departure; calendar and reservation each call
+ * this hook. Every change requests a new quote.
  */
 export function useStay(lot: StayLot) {
   const navigate = useNavigate()
-  const given = useSearch({ strict: false })
-  // The router keeps what it did not know, so it is read once more.
-  const search: StaySearch = useMemo(() => parseStaySearch({ ...given }), [given])
-  const [firstDay] = useState(() => todayInFrance())
+  const rawSearch = useSearch({ strict: false })
+  // The router passes unknown parameters on, so the query is parsed again.
+  const search: StaySearch = useMemo(() => parseStaySearch({ ...rawSearch }), [rawSearch])
+  const [today] = useState(() => todayInFrance())
   const stay = useMemo(() => stayRequest(search, lot), [search, lot])
   const quote = useQuery(quoteQuery(stay))
-  const dayLabels = useMemo(() => createDayLabels({ ...lot, today: firstDay }), [lot, firstDay])
+  const dayLabels = useMemo(() => createDayLabels({ ...lot, today: today }), [lot, today])
 
   const { start_date, end_date } = stay
-  const half = pendingArrival.use()
-  const pending = half?.reference === lot.reference ? half.arrival : null
+  const stored = pendingArrival.use()
+  const pending = stored?.reference === lot.reference ? stored.arrival : null
   const setPending = (arrival: IsoDate | null) =>
     pendingArrival.set(arrival === null ? null : { reference: lot.reference, arrival })
-  // Forgotten with the page.
   useEffect(() => () => pendingArrival.set(null), [])
-  // The address may hold any two days; a calendar shows only real ones in their order.
-  const isShown = isIsoDate(start_date) && isIsoDate(end_date) && start_date < end_date
-  const chosen: DateSelection = isShown ? { start: start_date, end: end_date } : EMPTY_SELECTION
-  const selection: DateSelection = pending ? { start: pending, end: null } : chosen
+  // The address may hold any two dates; the calendar shows only a valid range.
+  const isValidRange = isIsoDate(start_date) && isIsoDate(end_date) && start_date < end_date
+  const committed: DateSelection = isValidRange ? { start: start_date, end: end_date } : EMPTY_SELECTION
+  const selection: DateSelection = pending ? { start: pending, end: null } : committed
 
   const change = (patch: { [Key in keyof StaySearch]: StaySearch[Key] | undefined }) => {
     navigate({
@@ -52,28 +51,28 @@ export function useStay(lot: StayLot) {
     change({ requestedOptions: options.length > 0 ? options : undefined })
   return {
     search,
-    today: firstDay,
+    today,
     lastDay:
       lot.seasons
         .map(({ end }) => end)
         .sort()
-        .at(-1) ?? firstDay,
+        .at(-1) ?? today,
     stay,
     quote,
     selection,
     dayInfo: (day: IsoDate) => dayLabels(day, selection),
-    /** A click on a day of a calendar: begins, ends or clears the stay (LO-10). */
+    /** Handles a click on a day: starts, ends or clears the stay (LO-10). */
     pickDay(day: IsoDate) {
-      const next = selectDay(selection, day, { today: firstDay, lot })
+      const next = selectDay(selection, day, { today: today, lot })
       setPending(next.end === null ? next.start : null)
       if (next.start === null) change({ start_date: undefined, end_date: undefined })
       else if (next.end !== null) change({ start_date: next.start, end_date: next.end })
     },
-    /** The whole stay as an address said it. */
+    /** Writes a whole stay into the address. */
     restore({ start_date, end_date, adults, children, disableInsurance, requestedOptions }: StaySearch) {
       change({ start_date, end_date, adults, children, disableInsurance, requestedOptions })
     },
-    /** The same arrival with another departure. */
+    /** Changes the departure only. */
     stayUntil(departure: IsoDate) {
       change({ end_date: departure })
     },
@@ -95,7 +94,7 @@ export function useStay(lot: StayLot) {
   }
 }
 
-/** A plain form named its services one by one; from here on they are the list of `requestedOptions`. */
+/** Removes the fields of a form without scripts; `requestedOptions` replaces them. */
 function withoutFormFields(search: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(search).filter(([name]) => !name.startsWith('option-')))
 }

@@ -4,7 +4,7 @@ import { Popup } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import * as m from '../i18n/messages.generated/messages.js'
-import { LotStub } from '../lots/lot-stub.tsx'
+import { CompactLotCard } from '../lots/compact-lot-card.tsx'
 import type { MapGroup } from '../map/group-points.ts'
 import type { MapView } from '../map/map-view.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -74,7 +74,11 @@ export function MapPopup({
       onKeyDown={(event) => event.key === 'Escape' && leave()}
     >
       <IconButton raised icon="close" label={m.search_map_close()} className="map-popup-close" onClick={leave} />
-      {known ? known.map((lot) => <LotStub key={lot.id} lot={lot} stay={query} />) : <Skeleton className="h-44 w-64" />}
+      {known ? (
+        known.map((lot) => <CompactLotCard key={lot.id} lot={lot} stay={query} />)
+      ) : (
+        <Skeleton className="h-44 w-64" />
+      )}
     </div>
   )
   return narrow ? lots : createPortal(lots, body)

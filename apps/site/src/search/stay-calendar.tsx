@@ -52,7 +52,7 @@ export function StayCalendar({
   const prices = areMeant ? known : null
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    root.current?.querySelector<HTMLElement>('.day[tabindex="0"]')?.focus({ preventScroll: true })
+    root.current?.querySelector<HTMLElement>('.calendar-day[tabindex="0"]')?.focus({ preventScroll: true })
     root.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [])
 

@@ -5,10 +5,10 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** How long the copy button says how it went (Specification §9). */
+/** Duration of the feedback. */
 const FEEDBACK_MS = 3000
 
-/** A link to copy, and whether that went well (MP-05). */
+/** A link with a copy button and its feedback (MP-05). */
 export function CopyLink({ url }: { url: string }) {
   const [state, setState] = useState<'none' | 'success' | 'failure'>('none')
   useEffect(() => {

@@ -4,14 +4,14 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { CopyLink } from './copy-link.tsx'
 
-/** What is shared; `href` in its French form, as `AppLink` takes it. */
-export interface Shared {
+/** Link to share; `href` is the French path. */
+export interface ShareTarget {
   name: string
   href: string
 }
 
-/** The link to copy, the device's own way, Facebook, e-mail (MP-05). */
-export function Share({ name, href }: Shared) {
+/** Copy link, native share sheet, Facebook and e-mail (MP-05). */
+export function Share({ name, href }: ShareTarget) {
   const url = new URL(withLocale(href, currentLocale()), window.location.origin).href
   return (
     <div className="grid gap-4">
@@ -50,12 +50,12 @@ export function Share({ name, href }: Shared) {
   )
 }
 
-/** Phones and tablets have their own way to share, with all the programs their owner uses; a desk's offers little. */
+/** Native sharing is offered on touch devices; desktop share sheets list few targets. */
 function offersNativeShare(): boolean {
   return 'share' in navigator && matchMedia('(pointer: coarse)').matches
 }
 
-/** `mailto:` wants spaces as %20, not as plus signs. */
+/** `mailto:` needs %20 for spaces, not a plus sign. */
 function mailto(name: string, url: string): string {
   const subject = encodeURIComponent(m.lots_share_subject({ name }))
   return `mailto:?subject=${subject}&body=${encodeURIComponent(m.lots_share_body({ name, url }))}`

@@ -1,7 +1,7 @@
 /** The pages for what is missing or broken, fetched together: either may be wanted when nothing can be fetched any more. */
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { ErrorPage as AnyErrorPage } from '../errors/error-page.tsx'
-import { LotGone } from '../lots/lot-gone.tsx'
+import { LotGone } from '../lots/lot-gone-page.tsx'
 
 export { NotFoundPage } from '../errors/not-found-page.tsx'
 

@@ -23,12 +23,12 @@ export interface CalendarDay {
 }
 
 const PLACE_CLASS = {
-  arrival: 'day-arrival',
-  'arrival-joined': 'day-arrival day-joined',
-  'in-range': 'day-in-range',
-  'in-preview': 'day-in-range day-in-preview',
-  'preview-end': 'day-in-range day-in-preview day-preview-end',
-  departure: 'day-departure',
+  arrival: 'calendar-day-arrival',
+  'arrival-joined': 'calendar-day-arrival calendar-day-joined',
+  'in-range': 'calendar-day-in-range',
+  'in-preview': 'calendar-day-in-range calendar-day-in-preview',
+  'preview-end': 'calendar-day-in-range calendar-day-in-preview calendar-day-preview-end',
+  departure: 'calendar-day-departure',
 } as const
 
 /** One day of a calendar. */
@@ -54,7 +54,11 @@ export function DayCell({
         type="button"
         data-day={date}
         tabIndex={tabStop ? 0 : -1}
-        className={classNames('day', tone && tone !== 'free' && `day-${tone}`, place && PLACE_CLASS[place])}
+        className={classNames(
+          'calendar-day',
+          tone && tone !== 'free' && `calendar-day-${tone}`,
+          place && PLACE_CLASS[place],
+        )}
         aria-disabled={disabled || undefined}
         onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint(date)}
         onFocus={({ currentTarget }) => onFocus(date, currentTarget.matches(':focus-visible'))}
@@ -66,7 +70,7 @@ export function DayCell({
         <span className="sr-only">{words}</span>
         <span aria-hidden="true">{Number(date.slice(8))}</span>
         {price && (
-          <span className="day-price" aria-hidden="true">
+          <span className="calendar-day-price" aria-hidden="true">
             {price}
           </span>
         )}

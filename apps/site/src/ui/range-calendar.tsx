@@ -105,8 +105,8 @@ export function RangeCalendar({
 
   return (
     // The pointer leaving only ends the preview.
-    <fieldset ref={root} className="calendar" aria-label={label} onPointerLeave={() => setPointed(null)}>
-      <div className="calendar-head">
+    <fieldset ref={root} className="range-calendar" aria-label={label} onPointerLeave={() => setPointed(null)}>
+      <div className="range-calendar-head">
         <IconButton
           icon="chevron-left"
           label={m.ui_calendar_previous()}
@@ -120,15 +120,15 @@ export function RangeCalendar({
           onClick={() => turn(1)}
         />
       </div>
-      <div className={classNames('calendar-months', months === 2 && 'calendar-months-2')}>
+      <div className={classNames('range-calendar-months', months === 2 && 'range-calendar-months-2')}>
         {shown.map((month) => {
           const { year, month: number } = monthOf(month)
           return (
-            <div key={month} className="calendar-month">
-              <div id={`${id}-${month}`} className="calendar-title">
+            <div key={month} className="range-calendar-month">
+              <div id={`${id}-${month}`} className="range-calendar-title">
                 {title(month)}
               </div>
-              <table {...GRID} className="calendar-grid" aria-labelledby={`${id}-${month}`} onKeyDown={onKeyDown}>
+              <table {...GRID} className="range-calendar-grid" aria-labelledby={`${id}-${month}`} onKeyDown={onKeyDown}>
                 <thead>
                   <tr>
                     {weekdayNames().map((name) => (
@@ -166,7 +166,7 @@ export function RangeCalendar({
         })}
       </div>
       {/* For the eye; the day's own label says the same to the ear. */}
-      <p className="calendar-note" aria-hidden="true">
+      <p className="range-calendar-note" aria-hidden="true">
         {under && underInfo && m.ui_calendar_note({ day: displayDay(under, 'short'), words: underInfo.label })}
       </p>
       <p className="sr-only" aria-live="polite">

@@ -1,4 +1,4 @@
-/** Published lots of an agency, and how many of them an import would take off the site. */
+/** Published lots of an agency, and how many of them an import would unpublish. */
 export interface Withdrawal {
   /** Slug of the agency. */
   agency: string
@@ -8,16 +8,15 @@ export interface Withdrawal {
 
 export type WithdrawalDecision =
   | { ok: true }
-  /** `total`: the lots of `agencies`, which somebody has to allow. */
+  /** `total`: the number of withdrawn lots of `agencies`, which an operator has to confirm. */
   | { ok: false; agencies: Withdrawal[]; total: number }
 
-/** One lot may always go, also where it is more than a tenth: an agency with five lots sells one. */
+/** A single withdrawal is always allowed, also for an agency with few lots. */
 const ALWAYS_ALLOWED = 1
 
 /**
- * Whether an import may take lots off the site without asking: an agency that would lose more than a tenth of its published
- * lots, and at least two, has to be confirmed. `allowed` is the number of lots that somebody has confirmed, over all such
- * agencies.
+ * Returns whether an import may unpublish lots without confirmation. An agency that would lose more than a tenth of its published lots,
+ * and at least two, needs one. `allowed` is the confirmed number of lots over all such agencies.
  */
 export function decideWithdrawals(withdrawals: readonly Withdrawal[], allowed: number): WithdrawalDecision {
   const agencies = withdrawals.filter(

@@ -1,8 +1,8 @@
 /** Kilometres of a degree of latitude. */
 export const KM_PER_DEGREE = 111
-/** A degree of longitude beside one of latitude, at the middle of France. The index `lot_near` holds the same number. */
+/** Length of a degree of longitude relative to one of latitude, at the middle of France. The index `lot_near` uses the same number. */
 export const LONGITUDE_SCALE = 0.7
-/** One guest of capacity more or less weighs as much as these kilometres. */
+/** Kilometres that one guest of difference in capacity weighs. */
 export const KM_PER_GUEST = 15
 
 export interface ComparedLot {
@@ -14,8 +14,8 @@ export interface ComparedLot {
 }
 
 /**
- * How far apart two lots are for "Similar rentals", in kilometres: their distance, and their difference in capacity. The lowest scores
- * are shown first, then the lowest ids. Only published lots of the same region or of a common category are compared.
+ * Returns the score of two lots for "Similar rentals", in kilometres: their distance plus their weighted difference in capacity. The list is
+ * sorted by score, then id. Only published lots of the same region or of a common category are compared.
  */
 export function similarityScoreKm(lot: ComparedLot, other: ComparedLot): number {
   const degrees = Math.hypot(other.lat - lot.lat, LONGITUDE_SCALE * (other.lon - lot.lon))

@@ -15,28 +15,28 @@ export type ArrivalState =
       minNights?: number
     }
 
-/** A day of the availability calendar: first whether its night is free, then whether one may arrive, and why not. */
+/** A day of the availability calendar: whether its night is free, and whether an arrival is allowed. */
 export interface DayState {
   date: IsoDate
   night: 'free' | 'past' | 'taken' | 'notOnSale'
   arrival: ArrivalState
-  /** One cannot arrive on this day, but a stay may end on its morning. */
+  /** No arrival is allowed, but a stay may end on this day. */
   departureOnly: boolean
   /**
-   * Price of the night in sevenths of a cent, that is the season's weekly price in cents; `rentCents` of it is the
-   * night's price to show. Null when no season covers the night.
+   * Price of the night in sevenths of a cent, which is the weekly price in cents; `rentCents` converts it for display. Null when no
+   * season covers the night.
    */
   nightPriceSevenths: number | null
 }
 
-/** A day on which a stay begun on a given arrival might end. */
+/** A possible departure of a stay that starts on a given arrival. */
 export interface DepartureState {
   date: IsoDate
   nights: number
   departure: StayDecision
 }
 
-/** The states of the days [from, to) of a lot's availability calendar. */
+/** Returns the states of the days [from, to). */
 export function dayStates({ from, to, ...rules }: StayRules & { from: IsoDate; to: IsoDate }): DayState[] {
   const departures = departureDays(from, to, rules)
   const first = dayNumber(from)
@@ -53,7 +53,7 @@ export function dayStates({ from, to, ...rules }: StayRules & { from: IsoDate; t
   })
 }
 
-/** For each of the 31 days after an arrival: whether the stay may end then, and why not (the 31st is always too long). */
+/** Returns for each of the 31 days after an arrival whether the stay may end there (the 31st is always too long). */
 export function departureStates(arrival: IsoDate, { seasons, busy, today }: StayRules): DepartureState[] {
   return Array.from({ length: MAX_STAY_NIGHTS + 1 }, (_, index) => {
     const date = addDays(arrival, index + 1)
@@ -61,7 +61,7 @@ export function departureStates(arrival: IsoDate, { seasons, busy, today }: Stay
   })
 }
 
-/** Whether some stay of at least `shortest` nights may begin on the day. */
+/** Returns whether a stay of at least `shortest` nights may start on the day. */
 export function arrivalState(date: IsoDate, rules: StayRules, shortest = 1): ArrivalState {
   const season = rangeOf(date, rules.seasons)
   const night = nightState(date, season, rules)
@@ -75,7 +75,7 @@ export function arrivalState(date: IsoDate, rules: StayRules, shortest = 1): Arr
   return { ok: false, reason: refusal.ok || refusal.reason !== 'arrivalDay' ? 'gapTooShort' : 'arrivalDay', ...state }
 }
 
-/** The numbers of nights that a stay from this arrival may last, ascending; the past is not looked at. */
+/** Returns the allowed lengths of stays from this arrival, in nights, ascending. Does not check for the past. */
 export function allowedLengths(arrival: IsoDate, lot: LotNights): number[] {
   const free = freeNights(arrival, MAX_STAY_NIGHTS, lot).seasons
   const season = free[0]
@@ -90,7 +90,7 @@ function nightState(date: IsoDate, season: SeasonRule | undefined, { busy, today
   return season ? 'free' : 'notOnSale'
 }
 
-/** The days, as day numbers, on which some stay may end that begins up to 30 days before [from, to) or in it. */
+/** Returns the day numbers on which a stay may end that starts up to 30 days before [from, to) or within. */
 function departureDays(from: IsoDate, to: IsoDate, rules: StayRules): Set<number> {
   const days = new Set<number>()
   const first = Math.max(dayNumber(from) - MAX_STAY_NIGHTS, dayNumber(rules.today))
@@ -100,19 +100,19 @@ function departureDays(from: IsoDate, to: IsoDate, rules: StayRules): Set<number
   return days
 }
 
-/** What a date-range picker holds: nothing, a start, or a whole range. */
+/** Selection of a date-range picker: nothing, a start, or a range. */
 export interface DateSelection {
   start: IsoDate | null
   end: IsoDate | null
 }
 
-/** Where the picker stands: on a lot's page with the lot's rules, on the search page without. */
+/** Rules of the picker: those of a lot on its page, none on the search page. */
 export interface PickerContext {
   today: IsoDate
   lot?: LotNights
 }
 
-/** Whether a click on a day does something, and why not. */
+/** Whether a day can be picked. */
 export type PickDecision =
   | { ok: true }
   | { ok: false; reason: 'beforeStart' | 'nextToStart' | 'gapTooShort' }
@@ -123,7 +123,7 @@ const SHORTEST_PICKED_STAY = 2
 
 export const EMPTY_SELECTION: DateSelection = { start: null, end: null }
 
-/** Whether a day can be chosen now (Specification §4 "Date range", LO-10): as a start, or as the end of a start. */
+/** Returns whether a day can be picked now, as a start or as the end of a range (LO-10). */
 export function checkPick(selection: DateSelection, day: IsoDate, { today, lot }: PickerContext): PickDecision {
   const { start, end } = selection
   if (start === null || end !== null) return checkStart(day, today, lot)
@@ -136,8 +136,8 @@ export function checkPick(selection: DateSelection, day: IsoDate, { today, lot }
 }
 
 /**
- * The picker's next state after a click: a first day starts a range, a second ends it, the start again clears it, a
- * click on a whole range begins a new one, and a day that cannot be chosen changes nothing.
+ * Returns the selection after a click: the first day starts a range, the second ends it, the start again clears it, a click on a complete
+ * range starts a new one, and a day that cannot be picked changes nothing.
  */
 export function selectDay(selection: DateSelection, day: IsoDate, context: PickerContext): DateSelection {
   if (!checkPick(selection, day, context).ok) return selection

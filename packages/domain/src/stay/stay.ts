@@ -2,7 +2,7 @@ import type { IsoDate } from '../dates.ts'
 import { addDays, dayNumber, isIsoDate, nightsBetween, weekdayOfDayNumber } from '../dates.ts'
 import type { Cents } from '../money.ts'
 
-/** A stay sleeps the nights [arrival, departure): its departure day may be another's arrival day. */
+/** A stay occupies the nights [arrival, departure); another stay may start on its departure day. */
 export interface Stay {
   arrival: IsoDate
   departure: IsoDate
@@ -14,26 +14,26 @@ export interface DayRange {
   end: IsoDate
 }
 
-/** Maximum stay (Specification §9). */
+/** Maximum stay (LO-10). */
 export const MAX_STAY_NIGHTS = 30
 
 /** A season of a lot: the price and the rules of its nights [start, end). Seasons of one lot do not overlap. */
 export interface SeasonRule extends DayRange {
   weeklyPriceCents: Cents
-  /** Shortest stay that may begin in this season. */
+  /** Minimum nights of a stay that starts in this season. */
   minNights: number
-  /** ISO weekdays (1 = Monday … 7 = Sunday) on which a stay may begin; all seven for free arrival. */
+  /** ISO weekdays (1 = Monday … 7 = Sunday) of allowed arrivals. */
   arrivalWeekdays: readonly number[]
 }
 
-/** What a lot sells, and what of it is gone. */
+/** Seasons and occupied nights of a lot. */
 export interface LotNights {
   seasons: readonly SeasonRule[]
-  /** Nights already taken, as half-open ranges. */
+  /** Occupied nights, half-open. */
   busy: readonly DayRange[]
 }
 
-/** All that decides whether a stay in a lot is possible. */
+/** Facts that decide whether a stay is possible. */
 export interface StayRules extends LotNights {
   today: IsoDate
 }
@@ -51,8 +51,8 @@ export type StayDecision = { ok: true } | StayRefusal
 export type StayRefusalReason = StayRefusal['reason']
 
 /**
- * Whether a lot can be had for a stay, and the first reason why not. Every night must be free and belong to a season;
- * weekdays and the shortest stay are those of the season of the arrival night.
+ * Returns whether a lot is available for a stay, or the first reason against it. Every night must be free and belong to a season; the
+ * season of the arrival night defines arrival days and minimum nights.
  */
 export function checkStay(
   stay: Stay,
@@ -69,7 +69,7 @@ export function checkStay(
   return checkStayLength(dayNumber(stay.arrival), nights, arrivalSeason)
 }
 
-/** What can be said of a stay without knowing the lot: real days in order, not in the past, not too long. */
+/** Checks a stay without a lot: valid dates in order, not in the past, not too long. */
 export function checkStayDates(stay: Stay, today: IsoDate): StayDecision {
   if (!isIsoDate(stay.arrival) || !isIsoDate(stay.departure) || stay.arrival >= stay.departure) {
     return { ok: false, reason: 'invalidDates' }
@@ -80,13 +80,13 @@ export function checkStayDates(stay: Stay, today: IsoDate): StayDecision {
     : { ok: true }
 }
 
-/** The seasons of the consecutive nights that can be had from an arrival on, and what ends them before `limit` nights. */
+/** Seasons of consecutive free nights from an arrival on, and why they end before `limit` nights. */
 export interface FreeNights {
   seasons: SeasonRule[]
   blocked: Extract<StayRefusal, { reason: 'taken' | 'notOnSale' }> | null
 }
 
-/** Walks the nights from the arrival on, at most `limit` of them, until one is taken or not on sale. */
+/** Walks at most `limit` nights from the arrival until one is taken or not on sale. */
 export function freeNights(arrival: IsoDate, limit: number, { seasons, busy }: LotNights): FreeNights {
   let taken: IsoDate | undefined
   for (const { start, end } of busy) {
@@ -107,8 +107,7 @@ export function freeNights(arrival: IsoDate, limit: number, { seasons, busy }: L
 }
 
 /**
- * The rules of the arrival's season on a stay whose nights are all free: arrival day and shortest stay. `arrivalDay` is a day
- * number.
+ * Checks arrival day and minimum nights of the season for a stay whose nights are all free. `arrivalDay` is a day number.
  */
 export function checkStayLength(arrivalDay: number, nights: number, season: SeasonRule): StayDecision {
   const { arrivalWeekdays, minNights } = season

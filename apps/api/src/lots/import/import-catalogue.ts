@@ -5,9 +5,9 @@ import type { Clock } from '../../platform/clock.ts'
 import type { FileStore } from '../../platform/file-store.ts'
 import type { Photograph } from '../pictures/photograph.ts'
 import { committed, type ImportedLot, importLots, knownAt } from './import-lots.ts'
-import { keepPhotographs } from './keep-photographs.ts'
 import type { Path, Problem } from './problem.ts'
 import { type ReadCatalogue, readCatalogue } from './read-catalogue.ts'
+import { storePhotographs } from './store-photographs.ts'
 import { type Ground, type GroundPhotographs, upsertImportReferenceData } from './upsert-import-reference-data.ts'
 import { type AgencyWithdrawal, findWithdrawals, withdrawLots } from './withdrawals.ts'
 import type { Nights } from './write-lots.ts'
@@ -179,7 +179,7 @@ async function groundPhotographs(run: Run, { places, agencies }: ReadCatalogue):
 }
 
 async function keep(run: Run, wanted: { path: Path; file: string }, known: Photograph[]): Promise<Photograph | null> {
-  const { photographs, problems, added } = await keepPhotographs(run, [wanted], known)
+  const { photographs, problems, added } = await storePhotographs(run, [wanted], known)
   run.report.photographs.added += added
   run.report.photographs.known += 1 - problems.length - added
   run.report.problems.push(...problems)

@@ -4,11 +4,11 @@ import pg from 'pg'
 import { DatabaseUnavailable } from '../../platform/db.ts'
 import { type Photograph, photographAt } from '../pictures/photograph.ts'
 import type { CatalogueLot } from './catalogue.ts'
-import { keepPhotographs, type PhotographDeps } from './keep-photographs.ts'
 import { type LotPlan, planLot, rowsOf, type WantedLot } from './plan-lot.ts'
 import type { Path, Problem } from './problem.ts'
 import type { Found } from './read-catalogue.ts'
 import { type LotState, readStates, type Trx } from './read-state.ts'
+import { type PhotographDeps, storePhotographs } from './store-photographs.ts'
 import type { Ground } from './upsert-import-reference-data.ts'
 import { type Nights, writeLots } from './write-lots.ts'
 import { unknownPlace } from './write-reference-data.ts'
@@ -123,7 +123,7 @@ async function prepare(
   }
   const known = (before?.pictures ?? []).flatMap((picture) => knownAt(picture.path))
   const files = lot.photos?.map(({ file }, index) => ({ path: [...path, 'photos', index, 'file'], file }))
-  const kept = files && (await keepPhotographs(deps, files, known))
+  const kept = files && (await storePhotographs(deps, files, known))
   if (files && kept) {
     const { problems, added } = kept
     candidate.problems.push(...problems.map((problem) => ({ ...problem, reference: lot.reference })))

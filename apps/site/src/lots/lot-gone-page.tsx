@@ -4,7 +4,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { ButtonLink } from '../ui/button.tsx'
 import { SimilarLots } from './similar-lots.lazy.ts'
 
-/** A lot that is gone: says so, and goes on to lots like it (LO-12, CO-05). */
+/** Error page of an unpublished lot, with similar lots (LO-12, CO-05). */
 export function LotGone({ lots }: { lots: readonly LotCard[] }) {
   return (
     <div className="lot-gone page py-10">

@@ -1,4 +1,4 @@
-/** What the address of a lot's page says, and what is fetched for it before it is shown. */
+/** Loads the page at the address of a lot. */
 
 import { ApiError, normalizeError } from '@escale/contract/errors'
 import type { QueryClient } from '@tanstack/react-query'
@@ -11,14 +11,14 @@ import { lotPageQuery } from './lot.queries.ts'
 
 type LotParams = Record<'locationType' | 'region' | 'city', string> & { _splat?: string | undefined }
 
-/** The path of a lot's page in its French form. */
+/** Returns the French path of a lot page. */
 export function lotPath({ locationType, region, city, _splat }: LotParams): string {
   return `/${[locationType, region, city, _splat].filter(Boolean).join('/')}`
 }
 
 /**
- * The lot before its page is shown; changing the stay within the page asks for a quote only. An unpublished lot leads
- * on to the search when the API says so, else it is gone (LO-11); the error carries similar lots (LO-12).
+ * Loads lot and quote of an address. A later change of the stay requests only a quote. Redirects from an unpublished lot to the
+ * search that the API names; without one throws `lotGone` with similar lots (LO-11, LO-12).
  */
 export async function loadLot({
   context: { queryClient },
@@ -35,26 +35,26 @@ export async function loadLot({
   const { searchStr } = location
   const path = lotPath(params)
   const page = await queryClient.ensureQueryData(lotPageQuery(path, search)).catch(nullWhenNotFound)
-  // An address of this form may be a content page's too: `/region/city/guide/page-2` (RT-07).
+  // A content page may have an address of this form: `/region/city/guide/page-2` (RT-07).
   if (!page) return { isLot: false, ...(await loadPage({ queryClient }, 'content', path)) }
   const { lot, seo, breadcrumbs, similarLots } = page
-  // It has moved: for good, with the stay that was asked for. A region may stand with its group before it (RT-06).
+  // The lot has moved permanently; the query is preserved. RT-06 allows the region group as a prefix of the region.
   if (page.path !== path.replace(/^(\/[^/]+\/)[^/]*_/, '$1'))
     throw redirect({ href: withLocale(page.path, currentLocale()) + searchStr, statusCode: 301 })
   const stayQuery = quoteQuery(stayRequest(search, lot))
-  // Within the page the component asks, so that what is no longer wanted is cancelled (LO-05).
+  // Within the page the component requests the quote, which cancels an outdated request (LO-05).
   if (cause !== 'stay') await queryClient.prefetchQuery(stayQuery)
   const quote = queryClient.getQueryData(stayQuery.queryKey)
   if (quote && !quote.published) {
     if (quote.redirect_destination)
-      throw redirect({ to: '/recherche', search: searchInstead(quote.redirect_destination, search) })
+      throw redirect({ to: '/recherche', search: redirectToSearch(quote.redirect_destination, search) })
     throw new ApiError('lotGone', { message: 'lot', lots: similarLots })
   }
   return { isLot: true, seo, breadcrumbs, canonical: page.path }
 }
 
-/** The search to go on with in place of an unpublished lot: where the API says, for the same dates and travellers (LO-11). */
-export function searchInstead(destination: string, { start_date, end_date, adults, children }: StaySearch): object {
+/** Returns the query of the search that replaces an unpublished lot: the destination of the API, with dates and travellers (LO-11). */
+export function redirectToSearch(destination: string, { start_date, end_date, adults, children }: StaySearch): object {
   const { searchParams } = new URL(destination, 'http://site')
   const stay = Object.entries({ start_date, end_date, adults, children }).filter(([, value]) => value !== undefined)
   return { ...Object.fromEntries(searchParams), ...Object.fromEntries(stay) }

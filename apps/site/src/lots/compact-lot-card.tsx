@@ -5,14 +5,14 @@ import { GuestRating } from '../ui/rating.tsx'
 import { CardPrice } from './card-price.tsx'
 import { type CardStay, lotHref } from './card-stay.ts'
 
-/** A lot in few words: picture, name, place and price, for the map and other narrow places. */
-export function LotStub({ lot, stay = {} }: { lot: LotCard; stay?: CardStay | undefined }) {
+/** Picture, name, place and price of a lot, for map popups. */
+export function CompactLotCard({ lot, stay = {} }: { lot: LotCard; stay?: CardStay | undefined }) {
   const [photo] = lot.photos
   return (
-    <article className="lot-stub">
+    <article className="compact-lot-card">
       <Picture path={photo?.path ?? null} alt="" sizes="16rem" widths={[320, 640]} />
-      <div className="lot-stub-body">
-        <h3 className="lot-stub-name">
+      <div className="compact-lot-card-body">
+        <h3 className="compact-lot-card-name">
           <PlainLink href={lotHref(lot, stay)} className="lot-card-link">
             {lot.name}
           </PlainLink>

@@ -6,13 +6,13 @@ import { LotLocation } from './lot-location.tsx'
 import { LotReviews } from './lot-reviews.tsx'
 import { LotSeasons } from './lot-seasons.tsx'
 
-export interface LotBelowProps {
+export interface LotLowerSectionsProps {
   lot: LotDetail
   today: IsoDate
 }
 
-/** The parts of a lot's page that no choice of dates changes, below its calendar. */
-export function LotBelow({ lot, today }: LotBelowProps) {
+/** Sections below the calendar, which do not depend on the stay. */
+export function LotLowerSections({ lot, today }: LotLowerSectionsProps) {
   return (
     <>
       <LotSeasons lot={lot} today={today} />

@@ -33,7 +33,7 @@ export interface KeptPhotographs {
  * Reads files, accepts what is a photograph and keeps it. `known` are those that the lot shows already: a file among them is
  * not decoded again as long as it is kept.
  */
-export async function keepPhotographs(
+export async function storePhotographs(
   deps: PhotographDeps,
   wanted: readonly Wanted[],
   known: readonly Photograph[],

@@ -1,20 +1,20 @@
 /**
- * The lower parts of a lot's page. The server draws them; their code is loaded when the reader first does something. They
- * are memoised, because an update that reached a part without its code would make React draw it anew.
+ * Lower sections of the lot page, hydrated after the first interaction. They are memoized: an update that reaches a section before
+ * its code would make React discard the server's markup.
  */
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentProps, lazy, memo } from 'react'
 import { Later, readerStirs } from '../ui/later.tsx'
-import { LotBelow as EagerBelow } from './lot-below.tsx'
+import { LotLowerSections as EagerBelow } from './lot-lower-sections.tsx'
 import { SimilarLots as EagerSimilar } from './similar-lots.tsx'
 
-const Below = createIsomorphicFn()
+const Sections = createIsomorphicFn()
   .server(() => EagerBelow)
   .client(() =>
     lazy(() =>
       readerStirs('prix')
-        .then(() => import('./lot-below.tsx'))
-        .then(({ LotBelow }) => ({ default: LotBelow })),
+        .then(() => import('./lot-lower-sections.tsx'))
+        .then(({ LotLowerSections }) => ({ default: LotLowerSections })),
     ),
   )()
 const Similar = createIsomorphicFn()
@@ -27,15 +27,15 @@ const Similar = createIsomorphicFn()
     ),
   )()
 
-export const LotBelow = memo(function LotBelow(props: ComponentProps<typeof EagerBelow>) {
+export const LotLowerSections = memo(function LotLowerSections(props: ComponentProps<typeof EagerBelow>) {
   return (
     <Later fallback={<div className="min-h-dvh" />}>
-      <Below {...props} />
+      <Sections {...props} />
     </Later>
   )
 })
 
-export const SimilarLotsBelow = memo(function SimilarLotsBelow(props: ComponentProps<typeof EagerSimilar>) {
+export const DeferredSimilarLots = memo(function DeferredSimilarLots(props: ComponentProps<typeof EagerSimilar>) {
   return (
     <Later>
       <Similar {...props} />
