@@ -65,6 +65,8 @@ export interface AccountTable {
   has_advanced_extranet_access: Generated<boolean>
   created_at: InstantWithDefault
   updated_at: InstantWithDefault
+  /** First and last name as searches compare them. */
+  search_name: Computed<string>
 }
 
 /** Tokens of the links in mails: single use, short-lived, kept as SHA-256. A row with used_at is spent. */
@@ -209,6 +211,16 @@ export interface BookingEventTable {
   status: BookingStatus
   reason: Generated<string>
   at: InstantWithDefault
+}
+
+/** What staff wrote down about a booking, for their agency alone. */
+export interface BookingNoteTable {
+  id: GeneratedAlways<number>
+  booking_id: string
+  account_id: string
+  author: string
+  body: string
+  created_at: Instant
 }
 
 /** The secret address at which other programs read when a lot is taken. Counts while its owner has a mandate. */
@@ -507,14 +519,6 @@ export interface LotPriceSummaryTable {
   computed_on: string
 }
 
-/** Points of a lot in the recommended order and the category of its city that it belongs to most (domain, recommendation.ts). A lot without a row has 0 points. */
-export interface LotRecommendationTable {
-  lot_id: number
-  score: number
-  main_category: CategoryKey | null
-  computed_on: string
-}
-
 /** The rows of price_period of a lot that were not over when the last of them changed, as the search loads them: one short row a lot instead of fifteen. Kept by triggers on price_period. */
 export interface LotSeasonsTable {
   lot_id: number
@@ -663,7 +667,7 @@ export interface PaymentTable {
   instalment: Instalment
   amount_cents: number
   refunded_cents: Generated<number>
-  provider: 'testBank' | 'stripe'
+  provider: 'testBank' | 'stripe' | 'recorded'
   provider_payment_id: string | null
   idempotency_key: string
   /** SHA-256 of what the client asked for: the same key with another request is refused (422). */
@@ -751,6 +755,18 @@ export interface RateLimitTable {
   points: Generated<number>
   /** When the window ends, milliseconds since 1970. */
   expire: number | null
+}
+
+/** Parts of a payment that came otherwise than through the provider, which its ledger entries repeat; append-only. recorded_by is the account of the member of staff, not a foreign key: the record outlives it. */
+export interface RecordedPartTable {
+  payment_id: string
+  position: number
+  means: 'transfer' | 'cheque' | 'holidayVoucher' | 'cardTerminal' | 'cash'
+  amount_cents: number
+  reference: string
+  received_on: string
+  recorded_by: string
+  recorded_at: Instant
 }
 
 /** Money to give back. The row exists before the provider is called, and its id is the idempotency key of the call, which is repeated until it is answered. */
@@ -978,6 +994,7 @@ export interface Database {
   backup_run: BackupRunTable
   booking: BookingTable
   booking_event: BookingEventTable
+  booking_note: BookingNoteTable
   calendar_feed: CalendarFeedTable
   calendar_import: CalendarImportTable
   catalogue_import: CatalogueImportTable
@@ -1000,7 +1017,6 @@ export interface Database {
   lot_former_uri: LotFormerUriTable
   lot_picture: LotPictureTable
   lot_price_summary: LotPriceSummaryTable
-  lot_recommendation: LotRecommendationTable
   lot_seasons: LotSeasonsTable
   lot_translation: LotTranslationTable
   mail: MailTable
@@ -1021,6 +1037,7 @@ export interface Database {
   proposal_lot: ProposalLotTable
   provider_event: ProviderEventTable
   rate_limit: RateLimitTable
+  recorded_part: RecordedPartTable
   refund: RefundTable
   region: RegionTable
   region_group: RegionGroupTable

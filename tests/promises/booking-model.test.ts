@@ -159,7 +159,7 @@ test(
     const lotIds = owners.flatMap(({ lots }) => lots.map(({ lotId }) => lotId))
     const emptied = async () => {
       await app.sql(
-        'truncate ledger_entry, refund, payment, test_bank.movement, test_bank.notification, test_bank.payment',
+        'truncate recorded_part, ledger_entry, refund, payment, test_bank.movement, test_bank.notification, test_bank.payment',
       )
       await app.sql('delete from booking_event')
       await app.sql('delete from booking')

@@ -14,6 +14,7 @@ import { documentsRoutes } from './booking/documents.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { countUnreadNews } from './content/list-news.ts'
 import { sitemapRoutes } from './content/sitemap.routes.ts'
+import { deskRoutes } from './desk/desk.routes.ts'
 import { favouritesRoutes } from './favourites/favourites.routes.ts'
 import { markLikes } from './favourites/mark-likes.ts'
 import type { CardCache } from './lots/card-cache.ts'
@@ -208,6 +209,7 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     agenciesRoutes,
     (all: SliceDeps) => newsletterRoutes(newsletterDeps(all)),
     staffRoutes,
+    deskRoutes,
   ]) {
     api.route('/', slice(deps))
   }

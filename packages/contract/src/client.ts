@@ -7,6 +7,7 @@ import type { accountOperations } from './account.operations.ts'
 import type { agenciesOperations } from './agencies.operations.ts'
 import type { bookingOperations } from './booking.operations.ts'
 import type { contentOperations } from './content.operations.ts'
+import type { deskOperations } from './desk.operations.ts'
 import { normalizeError } from './errors.ts'
 import type { favouritesOperations } from './favourites.operations.ts'
 import type { lotsOperations } from './lots.operations.ts'
@@ -23,6 +24,7 @@ type Declared =
   | ValueOf<typeof agenciesOperations>
   | ValueOf<typeof bookingOperations>
   | ValueOf<typeof contentOperations>
+  | ValueOf<typeof deskOperations>
   | ValueOf<typeof favouritesOperations>
   | ValueOf<typeof lotsOperations>
   | ValueOf<typeof newsletterOperations>

@@ -13,7 +13,12 @@ export function quoteOf(row: BookingRow): Quote {
 }
 
 /** What a booking has agreed to pay, as the rules of its instalments want it. */
-export function paymentsOf(booking: BookingRow): BookingPayments {
+export function paymentsOf(
+  booking: Pick<
+    BookingRow,
+    'status' | 'confirmed_at' | 'paid_at' | 'deposit_cents' | 'balance_cents' | 'deposit_due_on' | 'balance_due_on'
+  >,
+): BookingPayments {
   const { status, confirmed_at, paid_at } = booking
   const isUnpaid = status === 'refunded' || confirmed_at === null
   return {

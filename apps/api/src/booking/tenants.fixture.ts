@@ -58,7 +58,9 @@ export async function openLots(
   )
   const ids = lots.map(({ lotId }) => lotId)
   // The demo's bookings go too, with their payments and the bank's books: what a test counts is its own.
-  await app.sql('truncate ledger_entry, refund, payment, test_bank.movement, test_bank.notification, test_bank.payment')
+  await app.sql(
+    'truncate recorded_part, ledger_entry, refund, payment, test_bank.movement, test_bank.notification, test_bank.payment',
+  )
   await app.sql('delete from booking_event')
   await app.sql('update review set booking_id = null')
   await app.sql('delete from booking')

@@ -5,7 +5,7 @@ import type { Cents } from '@escale/domain/money'
 import { refundableCents } from '@escale/domain/payment/ledger'
 import { cancelBooking, lockBooking, notifyRefunded, refundBooking } from '../booking/booking-settlement.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
-import { type Connection, lockPayments, pendingPayments, pendingRefunds } from './payment.store.ts'
+import { type Connection, lockPayments, pendingPayments } from './payment.store.ts'
 import { listPaidPayments, paymentTotalsOf } from './payment-totals.ts'
 import { type PaymentContext, syncPayment } from './sync-payment.ts'
 
@@ -17,8 +17,13 @@ export interface Cancellation {
   reason: string
 }
 
-interface Decision extends Omit<Cancellation, 'agencyBookingId'> {
+/** What an agency decides of a booking that it knows already. */
+export interface EndDecision extends Omit<Cancellation, 'agencyBookingId'> {
   bookingId: string
+  /** Refuses with `changedMeanwhile` when the booking has changed since. */
+  expectedUpdatedAt?: Date
+  /** Written in the same transaction, with the booking as it was. */
+  record?: (trx: Connection, before: { status: BookingStatus }) => Promise<void>
 }
 
 /** More agencies than this do not decide on one booking at once. */
@@ -47,9 +52,14 @@ export async function cancelAndRefund(
   deps: PaymentContext,
   { agencyBookingId, ...decision }: Cancellation,
 ): Promise<CancellationAnswer> {
+  return endAndRefund(deps, { bookingId: await findTenantsBooking(deps.database.db, agencyBookingId), ...decision })
+}
+
+/** The same for a booking that the caller has found. Throws `changedMeanwhile`. */
+export async function endAndRefund(deps: PaymentContext, decision: EndDecision): Promise<CancellationAnswer> {
   const { database } = deps
-  const bookingId = await findTenantsBooking(database.db, agencyBookingId)
-  const refusal = await syncAndDecide(deps, { bookingId, ...decision })
+  const { bookingId } = decision
+  const refusal = await syncAndDecide(deps, decision)
   if (refusal) return refusal
   await syncAll(deps, bookingId, { close: true })
   const { status } = await database.db
@@ -62,7 +72,7 @@ export async function cancelAndRefund(
 }
 
 /** Refunds that others decide at the same moment are settled first, a few times. */
-async function syncAndDecide(deps: PaymentContext, decision: Decision): ReturnType<typeof decide> {
+async function syncAndDecide(deps: PaymentContext, decision: EndDecision): ReturnType<typeof decide> {
   for (let attempt = 1; ; attempt++) {
     await syncAll(deps, decision.bookingId)
     const refusal = await inBookingTransaction(deps.database, (trx) => decide(trx, deps, decision))
@@ -70,10 +80,18 @@ async function syncAndDecide(deps: PaymentContext, decision: Decision): ReturnTy
   }
 }
 
+/** Of payments by the provider: what an agency gives back itself is known to the cent from the start. */
 async function hasUnsettledRefund(db: Connection, bookingId: string): Promise<boolean> {
-  const paid = await listPaidPayments(db, bookingId)
-  const waiting = await Promise.all(paid.map(({ paymentId }) => pendingRefunds(db, paymentId)))
-  return waiting.flat().length > 0
+  const row = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select('refund.id')
+    .where('payment.booking_id', '=', bookingId)
+    .where('payment.provider', '<>', 'recorded')
+    .where('refund.settled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 async function findTenantsBooking(db: Connection, agencyBookingId: string): Promise<string> {
@@ -91,9 +109,11 @@ async function findTenantsBooking(db: Connection, agencyBookingId: string): Prom
 async function decide(
   trx: Connection,
   deps: PaymentContext,
-  { bookingId, refund, reason }: Decision,
+  { bookingId, refund, reason, expectedUpdatedAt, record }: EndDecision,
 ): Promise<Extract<CancellationAnswer, { ok: false }> | null> {
   const before = await lockBooking(trx, bookingId)
+  if (expectedUpdatedAt && before.updated_at.getTime() !== expectedUpdatedAt.getTime())
+    throw new ApiError('changedMeanwhile')
   const payments = await lockPayments(trx, bookingId)
   if (payments.some(({ status }) => status === 'authorised')) return { ok: false, reason: 'paymentUnderWay' }
   const { paidCents, givenBackCents } = await paymentTotalsOf(trx, bookingId)
@@ -107,6 +127,7 @@ async function decide(
   const end = paidCents > 0 && wantedCents === paidCents ? refundBooking : cancelBooking
   const money = { paidCents, givenBackCents: Math.max(wantedCents, givenBackCents) }
   await end(trx, { bookingId, reason, money }, deps)
+  await record?.(trx, before)
   if (isMore && !blocksNights(before.status)) await notifyRefunded(trx, { bookingId, money }, deps)
   return null
 }

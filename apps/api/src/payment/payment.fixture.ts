@@ -70,7 +70,7 @@ export async function openPaymentFixture(
   const pool = openPool(connectionString, { max: 2 })
   // The demo's payments go, with the bank's books of them: what a test counts is its own.
   await pool.query(
-    'truncate ledger_entry, refund, payment, test_bank.movement, test_bank.notification, test_bank.payment',
+    'truncate recorded_part, ledger_entry, refund, payment, test_bank.movement, test_bank.notification, test_bank.payment',
   )
   let skippedMs = 0
   const clock = { today: () => TEST_TODAY, now: () => new Date(Date.now() + skippedMs) }

@@ -2,7 +2,7 @@ import type { Database, Instalment, PaymentTable } from '@escale/db/schema'
 import type { Movement } from '@escale/domain/payment/ledger'
 import { OPEN, type PaymentStatus, UNSETTLED } from '@escale/domain/payment/payment-status'
 import type { Kysely, Selectable } from 'kysely'
-import type { PaymentProvider, PaymentRequest } from './payment-provider.ts'
+import type { PaymentRequest } from './payment-provider.ts'
 
 export type Connection = Kysely<Database>
 export type PaymentRow = Omit<Selectable<PaymentTable>, 'request'> & { request: PaymentRequest }
@@ -13,7 +13,7 @@ export interface NewPayment {
   booking_id: string
   instalment: Instalment
   amount_cents: number
-  provider: PaymentProvider['name']
+  provider: PaymentRow['provider']
   idempotency_key: string
   request_hash: Buffer
   request: PaymentRequest
@@ -128,7 +128,12 @@ export async function claimPendingPayments(
             .select('unsettled.id')
             .where('unsettled.status', 'in', UNSETTLED)
             .unionAll((refunds) =>
-              refunds.selectFrom('refund').select('payment_id as id').where('settled_at', 'is', null),
+              refunds
+                .selectFrom('refund')
+                .innerJoin('payment as refunded', 'refunded.id', 'refund.payment_id')
+                .select('refund.payment_id as id')
+                .where('refund.settled_at', 'is', null)
+                .where('refunded.provider', '<>', 'recorded'),
             ),
         )
         .where('checked_at', '<=', before)

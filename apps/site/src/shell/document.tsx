@@ -74,18 +74,18 @@ export function Document({ children }: { children: ReactNode }) {
         <Alternates />
       </head>
       <body>
-        {layout !== 'bare' && <SkipLinks />}
+        {layout !== 'bare' && <SkipLinks hasFooter={layout !== 'desk'} />}
         {layout !== 'bare' && <ModeNotice />}
-        {base && layout === 'default' && <Header base={base} />}
+        {base && (layout === 'default' || layout === 'desk') && <Header base={base} />}
         {base && layout === 'payment' && <PaymentHeader base={base} />}
-        {layout === 'default' && <Breadcrumbs />}
+        {(layout === 'default' || layout === 'desk') && <Breadcrumbs />}
         <main id="main" tabIndex={-1}>
           <ProgressBar />
           <Headband />
           {children}
           <PendingPage />
         </main>
-        {base && layout !== 'bare' && <Footer base={base} />}
+        {base && layout !== 'bare' && layout !== 'desk' && <Footer base={base} />}
         <ModalHost />
         <Toasts />
         <NavigationEffects />
@@ -99,15 +99,17 @@ export function Document({ children }: { children: ReactNode }) {
 }
 
 /** The first stops of the tab key (LY-01). */
-function SkipLinks() {
+function SkipLinks({ hasFooter }: { hasFooter: boolean }) {
   return (
     <>
       <a href="#main" className="skip-link">
         {m.shell_skip_to_content()}
       </a>
-      <a href="#footer" className="skip-link">
-        {m.shell_skip_to_footer()}
-      </a>
+      {hasFooter && (
+        <a href="#footer" className="skip-link">
+          {m.shell_skip_to_footer()}
+        </a>
+      )}
     </>
   )
 }

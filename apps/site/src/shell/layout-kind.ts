@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 
 /** What stands around a page: everything, the payment funnel's little (LY-03), or nothing, for a page within a frame. */
-export type LayoutKind = 'default' | 'payment' | 'bare'
+export type LayoutKind = 'default' | 'payment' | 'desk' | 'bare'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

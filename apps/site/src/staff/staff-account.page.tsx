@@ -4,8 +4,10 @@ import { describeAccountPage } from '../account/account-pages.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { AGENCY_SPACE } from '../platform/spaces.ts'
 import { privateHead } from '../seo/private-head.ts'
+import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { AuthenticatorSection } from './authenticator-section.tsx'
 import { PasskeySection } from './passkey-section.tsx'
 import { roleName } from './role-labels.ts'
@@ -38,10 +40,18 @@ function StaffAccountPage() {
           </EmptyState>
         ) : (
           <ul className="grid gap-4 w620:grid-cols-2">
-            {agencies.map(({ id, name, roles }) => (
-              <li key={id} className="grid gap-1 rounded-lg border border-line p-4">
-                <span className="font-semibold">{name}</span>
-                <span className="text-sm text-ink-soft">{roles.map(roleName).join(', ')}</span>
+            {agencies.map(({ id, slug, name, roles }) => (
+              <li key={id}>
+                <AppLink
+                  href={`${AGENCY_SPACE}/${slug}`}
+                  className="flex items-center justify-between gap-4 rounded-lg border border-line p-4 hover:border-primary"
+                >
+                  <span className="grid gap-1">
+                    <span className="font-semibold">{name}</span>
+                    <span className="text-sm text-ink-soft">{roles.map(roleName).join(', ')}</span>
+                  </span>
+                  <Icon name="chevron-right" />
+                </AppLink>
               </li>
             ))}
           </ul>

@@ -7,12 +7,14 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Keeps the scroll position when the page changes. */
   resetScroll?: boolean | undefined
   replace?: boolean | undefined
+  /** Marked as the current page on that page alone, not on those below it. */
+  isExact?: boolean | undefined
   /** False where a press does something else than to go there: nothing is fetched for it beforehand. */
   preload?: false | undefined
 }
 
 /** A link to wherever an address from the store leads: within the site without a reload, outside it in a new tab. */
-export function AppLink({ href, resetScroll, replace, preload, ...props }: AppLinkProps) {
+export function AppLink({ href, resetScroll, replace, isExact, preload, ...props }: AppLinkProps) {
   if (!href.startsWith('/') || href.startsWith('//')) {
     const external = /^(https?:)?\/\//.test(href)
     return <a {...props} href={href} {...(external && { target: '_blank', rel: 'noopener' })} />
@@ -26,6 +28,7 @@ export function AppLink({ href, resetScroll, replace, preload, ...props }: AppLi
       {...(hash && { hash: hash.slice(1) })}
       {...(resetScroll !== undefined && { resetScroll })}
       {...(replace !== undefined && { replace })}
+      {...(isExact && { activeOptions: { exact: true, includeSearch: false } })}
       {...(preload !== undefined && { preload })}
     />
   )

@@ -34,7 +34,6 @@ export const LAYOUTS = [
   'montagne',
 ] as const
 export const SORTS = [
-  'recommended',
   'priceIncreasing',
   'priceDecreasing',
   'areaIncreasing',

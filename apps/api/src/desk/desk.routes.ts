@@ -1,0 +1,75 @@
+import { deskOperations } from '@escale/contract/desk.operations'
+import { rolesIn } from '@escale/domain/staff/staff-policy'
+import { mayDo } from '@escale/domain/staff/staff-rights'
+import type { Context } from 'hono'
+import { type PaymentDeps, paymentContext } from '../payment/payment.routes.ts'
+import type { ApiEnv } from '../platform/api-env.ts'
+import { apiRoute, cacheControl, createSlice } from '../platform/route.ts'
+import { requireStaff } from '../staff/require-staff.ts'
+import {
+  addNote,
+  cancelDeskBooking,
+  recordDeskPayment,
+  refundDeskBooking,
+  settleDeskRefund,
+} from './change-booking-file.ts'
+import type { DeskCaller } from './desk-deps.ts'
+import { listDeskBookings } from './list-desk-bookings.ts'
+import { showBookingFile } from './show-booking-file.ts'
+import { showToday } from './show-today.ts'
+
+/** The desk of an agency: its day, its bookings, what is paid for them (AG-2, AG-4). */
+export function deskRoutes(all: PaymentDeps) {
+  const deps = paymentContext(all)
+  const noStore = cacheControl('no-store')
+  const routes = createSlice()
+  const done = { done: true as const }
+
+  routes.openapi(apiRoute(deskOperations.readToday, noStore), async (c) =>
+    c.json(await showToday(deps, await viewOf(c, c.req.valid('param').agencyId)), 200),
+  )
+  routes.openapi(apiRoute(deskOperations.listDeskBookings, noStore), async (c) =>
+    c.json(await listDeskBookings(deps, await viewOf(c, c.req.valid('param').agencyId), c.req.valid('query')), 200),
+  )
+  routes.openapi(apiRoute(deskOperations.readBookingFile, noStore), async (c) => {
+    const { agencyId, agencyBookingId } = c.req.valid('param')
+    const view = await viewOf(c, agencyId)
+    return c.json(await showBookingFile(deps, { ...view, agencyBookingId }, c.get('locale')), 200)
+  })
+  routes.openapi(apiRoute(deskOperations.addBookingNote, noStore), async (c) => {
+    const { agencyId, agencyBookingId } = c.req.valid('param')
+    await addNote(deps, await callerOf(c, agencyId), agencyBookingId, c.req.valid('json'))
+    return c.json(done, 200)
+  })
+  routes.openapi(apiRoute(deskOperations.recordPayment, noStore), async (c) => {
+    const { agencyId, agencyBookingId } = c.req.valid('param')
+    await recordDeskPayment(deps, await callerOf(c, agencyId), agencyBookingId, c.req.valid('json'))
+    return c.json(done, 200)
+  })
+  routes.openapi(apiRoute(deskOperations.cancelDeskBooking, noStore), async (c) => {
+    const { agencyId, agencyBookingId } = c.req.valid('param')
+    await cancelDeskBooking(deps, await callerOf(c, agencyId), agencyBookingId, c.req.valid('json'))
+    return c.json(done, 200)
+  })
+  routes.openapi(apiRoute(deskOperations.refundDeskBooking, noStore), async (c) => {
+    const { agencyId, agencyBookingId } = c.req.valid('param')
+    await refundDeskBooking(deps, await callerOf(c, agencyId), agencyBookingId, c.req.valid('json'))
+    return c.json(done, 200)
+  })
+  routes.openapi(apiRoute(deskOperations.settleRefund, noStore), async (c) => {
+    const { agencyId, ...refund } = c.req.valid('param')
+    await settleDeskRefund(deps, await callerOf(c, agencyId), refund, c.req.valid('json'))
+    return c.json(done, 200)
+  })
+  return routes
+}
+
+async function callerOf(c: Context<ApiEnv>, agencyId: number): Promise<DeskCaller> {
+  return { ...(await requireStaff(c)), agencyId }
+}
+
+/** The agency of the call, and whether the caller's roles there see amounts (AG-102). */
+async function viewOf(c: Context<ApiEnv>, agencyId: number): Promise<{ agencyId: number; withAmounts: boolean }> {
+  const { actor } = await requireStaff(c)
+  return { agencyId, withAmounts: mayDo(rolesIn(actor.memberships, agencyId), 'viewAmounts') }
+}

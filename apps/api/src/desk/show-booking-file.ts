@@ -1,0 +1,198 @@
+import type { BookingFile } from '@escale/contract/desk'
+import { ApiError } from '@escale/contract/errors'
+import type { Locale } from '@escale/db/schema'
+import { instalmentStates } from '@escale/domain/booking/instalment-due'
+import { paymentsOf } from '../booking/booking-snapshot.ts'
+import { readStaySnapshot } from '../booking/quote-snapshot.ts'
+import { translateQuote } from '../booking/translate-quote.ts'
+import { paymentTotalsOf } from '../payment/payment-totals.ts'
+import type { Deps } from '../platform/deps.ts'
+import { presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
+import type { Connection } from './desk-deps.ts'
+
+/** The inner id of a booking of this agency. Throws `bookingNotFound`, also for another agency's (AG-103). */
+export async function findDeskBooking(db: Connection, agencyId: number, agencyBookingId: string): Promise<string> {
+  const row = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('agency_id', '=', agencyId)
+    .where('agency_booking_id', '=', agencyBookingId)
+    .executeTakeFirst()
+  if (!row) throw new ApiError('bookingNotFound')
+  return row.id
+}
+
+/** All that an agency knows of a booking (AG-203). Throws `bookingNotFound`. */
+export async function showBookingFile(
+  { database, clock }: Deps,
+  { agencyId, agencyBookingId, withAmounts }: { agencyId: number; agencyBookingId: string; withAmounts: boolean },
+  locale: Locale,
+): Promise<BookingFile> {
+  const { db } = database
+  const id = await findDeskBooking(db, agencyId, agencyBookingId)
+  const [booking, money, mails, notes, history] = await Promise.all([
+    readFile(db, agencyId, id),
+    withAmounts ? readMoney(db, id) : null,
+    readMails(db, id),
+    db.selectFrom('booking_note').selectAll().where('booking_id', '=', id).orderBy('id', 'desc').execute(),
+    readHistory(db, id, agencyBookingId),
+  ])
+  const today = clock.today()
+  const { guest } = booking
+  return {
+    booking: presentDeskBooking(booking, { today, withAmounts }),
+    guest: {
+      firstName: guest.firstName ?? booking.first_name,
+      lastName: guest.lastName ?? booking.last_name,
+      phone: guest.mobilePhone ?? booking.mobile_phone,
+      address: guest.address ?? '',
+      address2: guest.address2 ?? '',
+      postalCode: guest.postalCode ?? '',
+      city: guest.city ?? '',
+      country: guest.country ?? '',
+      email: guest.email ?? booking.email,
+    },
+    lotUri: booking.lotUri,
+    cautionCents: booking.caution_cents,
+    createdAt: booking.created_at.toISOString(),
+    updatedAt: booking.updated_at.toISOString(),
+    quote: withAmounts ? await quoteOf(db, booking, locale) : null,
+    instalments: withAmounts ? instalmentStates(paymentsOf(booking), today) : null,
+    payments: money?.payments ?? null,
+    money: money?.totals ?? null,
+    refunds: money?.refunds ?? null,
+    mails,
+    notes: notes.map(({ id: noteId, author, body, created_at }) => ({
+      id: noteId,
+      author,
+      body,
+      createdAt: created_at.toISOString(),
+    })),
+    history,
+  }
+}
+
+function readFile(db: Connection, agencyId: number, id: string) {
+  return selectDeskBookings(db, agencyId)
+    .where('booking.id', '=', id)
+    .select([
+      'booking.created_at',
+      'booking.updated_at',
+      'booking.quote_snapshot',
+      'booking.lot_id',
+      'booking.agency_id',
+      'booking.locale',
+      'lot.uri as lotUri',
+      'lot.caution_cents',
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+async function quoteOf(
+  db: Connection,
+  booking: Awaited<ReturnType<typeof readFile>>,
+  locale: Locale,
+): Promise<BookingFile['quote']> {
+  if (booking.kind !== 'tenant') return null
+  const quote = readStaySnapshot(booking.quote_snapshot)
+  return quote && translateQuote(db, booking, quote, locale)
+}
+
+async function readMoney(db: Connection, bookingId: string) {
+  const [payments, parts, refunds, totals] = await Promise.all([
+    db.selectFrom('payment').selectAll().where('booking_id', '=', bookingId).orderBy('created_at').execute(),
+    db
+      .selectFrom('recorded_part')
+      .innerJoin('payment', 'payment.id', 'recorded_part.payment_id')
+      .selectAll('recorded_part')
+      .where('payment.booking_id', '=', bookingId)
+      .orderBy('recorded_part.position')
+      .execute(),
+    db
+      .selectFrom('refund')
+      .innerJoin('payment', 'payment.id', 'refund.payment_id')
+      .selectAll('refund')
+      .select('payment.provider')
+      .where('payment.booking_id', '=', bookingId)
+      .orderBy('refund.created_at')
+      .execute(),
+    paymentTotalsOf(db, bookingId),
+  ])
+  return {
+    totals,
+    payments: payments.map((payment) => ({
+      id: payment.id,
+      instalment: payment.instalment,
+      provider: payment.provider,
+      status: payment.status,
+      amountCents: payment.amount_cents,
+      refundedCents: payment.refunded_cents,
+      createdAt: payment.created_at.toISOString(),
+      parts: parts
+        .filter(({ payment_id }) => payment_id === payment.id)
+        .map(({ means, amount_cents, reference, received_on }) => ({
+          means,
+          amountCents: amount_cents,
+          reference,
+          receivedOn: received_on,
+        })),
+    })),
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      amountCents: refund.amount_cents,
+      createdAt: refund.created_at.toISOString(),
+      isManual: refund.provider === 'recorded',
+      settledAt: refund.settled_at?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** Mails whose occasion is this booking (enqueue-booking-email.ts names them so). */
+async function readMails(db: Connection, bookingId: string): Promise<BookingFile['mails']> {
+  const rows = await db
+    .selectFrom('mail')
+    .select(['template', 'recipient', 'created_at', 'sent_at', 'given_up_at'])
+    .where('key', 'like', `booking:${bookingId}:%`)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ template, recipient, created_at, sent_at, given_up_at }) => ({
+    template,
+    recipient,
+    createdAt: created_at.toISOString(),
+    sentAt: sent_at?.toISOString() ?? null,
+    isGivenUp: given_up_at !== null,
+  }))
+}
+
+/** What became of it and who did what, the newest first. */
+async function readHistory(
+  db: Connection,
+  bookingId: string,
+  agencyBookingId: string,
+): Promise<BookingFile['history']> {
+  const [events, entries] = await Promise.all([
+    db.selectFrom('booking_event').selectAll().where('booking_id', '=', bookingId).execute(),
+    db
+      .selectFrom('journal_entry')
+      .selectAll()
+      .where('subject_kind', '=', 'booking')
+      .where('subject_id', '=', agencyBookingId)
+      .execute(),
+  ])
+  return [
+    ...events.map(({ at, status, reason }) => ({
+      at: at.toISOString(),
+      actor: '',
+      action: 'booking.statusChanged',
+      reason,
+      status,
+    })),
+    ...entries.map(({ at, actor_name, action, after }) => ({
+      at: at.toISOString(),
+      actor: actor_name,
+      action,
+      reason: typeof after?.reason === 'string' ? after.reason : '',
+      status: null,
+    })),
+  ].sort((a, b) => (a.at < b.at ? 1 : -1))
+}

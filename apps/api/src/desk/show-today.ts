@@ -1,0 +1,113 @@
+import type { Today } from '@escale/contract/desk'
+import { addDays } from '@escale/domain/dates'
+import type { Deps } from '../platform/deps.ts'
+import { type DeskBookingsQueryBuilder, presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
+import { whereOpen } from './list-desk-bookings.ts'
+
+/** As many as a person works through; the list of bookings has them all. */
+const LIMIT = 50
+const ENDING_HOURS = 48
+const HOUR_MS = 3_600_000
+/** Messages of the last days: what is older is in the inbox. */
+const MESSAGE_DAYS = 7
+
+/** What this day asks of an agency (AG-201). Sums are null for roles that see no amounts. */
+export async function showToday(
+  { database, clock }: Deps,
+  { agencyId, withAmounts }: { agencyId: number; withAmounts: boolean },
+): Promise<Today> {
+  const { db } = database
+  const [day, now] = [clock.today(), clock.now()]
+  const open = () => whereOpen(selectDeskBookings(db, agencyId), now).limit(LIMIT)
+  const list = async (bookings: DeskBookingsQueryBuilder) =>
+    (await bookings.execute()).map((row) => presentDeskBooking(row, { today: day, withAmounts }))
+  const [arrivals, departures, ending, late, refunds, calendars, messages] = await Promise.all([
+    list(
+      open()
+        .where('booking.start_date', '=', day)
+        .where('booking.status', 'in', ['confirmed', 'paid'])
+        .orderBy('lot.name'),
+    ),
+    list(
+      open()
+        .where('booking.end_date', '=', day)
+        .where('booking.status', 'in', ['confirmed', 'paid'])
+        .orderBy('lot.name'),
+    ),
+    list(
+      open()
+        .where('booking.hold_expires_at', '<=', new Date(now.getTime() + ENDING_HOURS * HOUR_MS))
+        .orderBy('booking.hold_expires_at'),
+    ),
+    list(
+      open()
+        .where('booking.status', '=', 'confirmed')
+        .where('booking.balance_due_on', '<', day)
+        .orderBy('booking.balance_due_on'),
+    ),
+    db
+      .selectFrom('refund')
+      .innerJoin('payment', 'payment.id', 'refund.payment_id')
+      .innerJoin('booking', 'booking.id', 'payment.booking_id')
+      .innerJoin('account', 'account.id', 'booking.account_id')
+      .select([
+        'booking.agency_booking_id',
+        'refund.amount_cents',
+        'refund.created_at',
+        'account.first_name',
+        'account.last_name',
+      ])
+      .where('booking.agency_id', '=', agencyId)
+      .where('refund.settled_at', 'is', null)
+      .orderBy('refund.created_at')
+      .limit(LIMIT)
+      .execute(),
+    db
+      .selectFrom('calendar_import')
+      .innerJoin('lot', 'lot.id', 'calendar_import.lot_id')
+      .select([
+        'lot.reference',
+        'lot.name as lotName',
+        'calendar_import.name',
+        'calendar_import.last_failure as failure',
+      ])
+      .where('lot.agency_id', '=', agencyId)
+      .where('calendar_import.last_failure', 'is not', null)
+      .orderBy('lot.name')
+      .limit(LIMIT)
+      .execute(),
+    db
+      .selectFrom('agency_message')
+      .select(['id', 'first_name', 'last_name', 'subject', 'created_at'])
+      .where('agency_id', '=', agencyId)
+      .where('created_at', '>=', new Date(`${addDays(day, -MESSAGE_DAYS)}T00:00:00Z`))
+      .orderBy('id', 'desc')
+      .limit(LIMIT)
+      .execute(),
+  ])
+  return {
+    day,
+    arrivals,
+    departures,
+    ending,
+    late,
+    refunds: refunds.map((refund) => ({
+      agencyBookingId: refund.agency_booking_id,
+      guestName: `${refund.first_name} ${refund.last_name}`.trim(),
+      amountCents: withAmounts ? refund.amount_cents : null,
+      since: refund.created_at.toISOString(),
+    })),
+    calendars: calendars.map(({ reference, lotName, name, failure }) => ({
+      lotReference: reference,
+      lotName,
+      calendarName: name,
+      failure: failure ?? '',
+    })),
+    messages: messages.map(({ id, first_name, last_name, subject, created_at }) => ({
+      id,
+      name: `${first_name} ${last_name}`.trim(),
+      subject,
+      at: created_at.toISOString(),
+    })),
+  }
+}

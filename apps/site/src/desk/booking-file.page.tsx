@@ -1,0 +1,185 @@
+import type { BookingFile } from '@escale/contract/desk'
+import { formatPrice } from '@escale/domain/price-format'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { displayDate } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { StayTicket } from '../quote/stay-ticket.tsx'
+import { privateHead } from '../seo/private-head.ts'
+import { AppLink } from '../ui/app-link.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { PhoneLink } from '../ui/phone-link.tsx'
+import { CancelForm } from './cancel-form.tsx'
+import { bookingFileQuery } from './desk.queries.ts'
+import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
+import { actionName, displayInstant, kindName, statusOf } from './desk-format.ts'
+import { DeskFrame } from './desk-frame.tsx'
+import { FilePayments } from './file-payments.tsx'
+import { NoteForm } from './note-form.tsx'
+
+export const Route = createFileRoute('/espace-agence/$agency/reservations/$number')({
+  staticData: { layout: 'desk' },
+  loader: ({ context, params: { agency, number } }) =>
+    loadDeskPage(context.queryClient, agency, {
+      title: number,
+      crumbs: [
+        { label: m.desk_bookings(), url: deskPath({ slug: agency }, '/reservations') },
+        { label: number, url: bookingFilePath({ slug: agency }, number) },
+      ],
+      query: ({ id }) => bookingFileQuery(id, number),
+      action: 'viewBookings',
+    }),
+  head: privateHead,
+  component: BookingFilePage,
+})
+
+/** The file of a booking: all that the agency knows of it, and what may be done with it (AG-203). */
+function BookingFilePage() {
+  const { agency: slug, number } = Route.useParams()
+  const agency = useDeskAgency(slug)
+  const { data } = useQuery({ ...bookingFileQuery(agency.id, number), enabled: mayHere(agency, 'viewBookings') })
+  return (
+    <DeskFrame agency={agency} action="viewBookings" title={number} lead={data && <Summary file={data} />}>
+      {data && <File agency={agency} file={data} />}
+    </DeskFrame>
+  )
+}
+
+function Summary({ file: { booking, lotUri } }: { file: BookingFile }) {
+  const { status, kind, lot, startDate, endDate, nights } = booking
+  const { label, tone } = statusOf(status)
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Badge tone={tone}>{label}</Badge>
+      {kind !== 'tenant' && <span>{kindName(kind)}</span>}
+      <span className="font-semibold text-ink">
+        {m.desk_dates({ start: displayDate(startDate), end: displayDate(endDate) })}
+      </span>
+      <span>{m.desk_nights({ count: nights })}</span>
+      <AppLink href={lotUri} className="text-link">
+        {lot.name}, {lot.city}
+      </AppLink>
+    </span>
+  )
+}
+
+function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
+  const { booking, guest, quote, cautionCents, mails, notes, history, createdAt } = file
+  const isOpen = !['expired', 'cancelled', 'refunded'].includes(booking.status)
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 w960:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid min-w-0 gap-8">
+        <Part id="guest" title={booking.kind === 'tenant' ? m.desk_guest() : m.desk_owner()}>
+          <dl className="grid gap-x-6 gap-y-2 text-md w620:grid-cols-2">
+            <Fact label={m.desk_name()}>{`${guest.firstName} ${guest.lastName}`.trim() || '–'}</Fact>
+            <Fact label={m.desk_phone()}>
+              {guest.phone ? <PhoneLink phone={guest.phone} className="text-link" /> : '–'}
+            </Fact>
+            <Fact label={m.desk_email()}>
+              <a href={`mailto:${guest.email}`} className="text-link break-all">
+                {guest.email}
+              </a>
+            </Fact>
+            <Fact label={m.desk_address()}>
+              {[guest.address, guest.address2, `${guest.postalCode} ${guest.city}`.trim(), guest.country]
+                .filter((line) => line !== '')
+                .join(', ') || '–'}
+            </Fact>
+            <Fact label={m.desk_travellers()}>
+              {m.desk_adults_children({ adults: booking.adults, children: booking.children })}
+            </Fact>
+            <Fact label={m.desk_caution()}>{formatPrice(cautionCents)}</Fact>
+            <Fact label={m.desk_booked_at()}>{displayInstant(createdAt)}</Fact>
+          </dl>
+        </Part>
+        <FilePayments agency={agency} file={file} />
+        <Part id="notes" title={m.desk_notes()}>
+          {mayHere(agency, 'annotateBooking') && (
+            <NoteForm agencyId={agency.id} agencyBookingId={booking.agencyBookingId} />
+          )}
+          {notes.length === 0 ? (
+            <p className="text-md text-ink-soft">{m.desk_no_notes()}</p>
+          ) : (
+            <ul className="grid gap-3">
+              {notes.map(({ id, author, body, createdAt: at }) => (
+                <li key={id} className="grid gap-1 rounded-lg bg-surface-warm p-4">
+                  <p className="text-md whitespace-pre-line">{body}</p>
+                  <p className="text-xs text-ink-soft">
+                    {author} · {displayInstant(at)}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Part>
+        <Part id="mails" title={m.desk_mails()}>
+          {mails.length === 0 ? (
+            <p className="text-md text-ink-soft">{m.desk_no_mails()}</p>
+          ) : (
+            <ul className="grid divide-y divide-line rounded-lg border border-line text-sm">
+              {mails.map(({ template, recipient, createdAt: at, sentAt, isGivenUp }) => (
+                <li key={`${template} ${recipient} ${at}`} className="flex flex-wrap justify-between gap-3 px-4 py-2.5">
+                  <span>
+                    <span className="font-semibold">{template}</span> · {recipient}
+                  </span>
+                  <span className={isGivenUp ? 'font-semibold text-danger' : 'text-ink-soft'}>
+                    {isGivenUp
+                      ? m.desk_mail_failed()
+                      : sentAt
+                        ? m.desk_mail_sent({ at: displayInstant(sentAt) })
+                        : m.desk_mail_waiting()}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Part>
+        <Part id="history" title={m.desk_history()}>
+          <ol className="grid gap-2 text-sm">
+            {history.map(({ at, actor, action, reason, status }) => (
+              <li key={`${at} ${action} ${status}`} className="grid gap-x-4 w620:grid-cols-[10rem_minmax(0,1fr)]">
+                <span className="text-ink-soft tabular-nums">{displayInstant(at)}</span>
+                <span>
+                  {status ? m.desk_became({ status: statusOf(status).label }) : actionName(action)}
+                  {actor && ` · ${actor}`}
+                  {!status && reason && ` · ${reason}`}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Part>
+      </div>
+      <aside className="grid gap-6">
+        {quote && (
+          <div className="rounded-xl border border-line p-5">
+            <StayTicket quote={quote} cautionCents={null} hidePayments />
+          </div>
+        )}
+        {isOpen && booking.kind === 'tenant' && mayHere(agency, 'cancelBooking') && (
+          <CancelForm agency={agency} file={file} />
+        )}
+      </aside>
+    </div>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

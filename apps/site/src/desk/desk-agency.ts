@@ -1,0 +1,59 @@
+/** The agency that a page of the desk works for, and what is loaded before it is shown. */
+import type { StaffSession } from '@escale/contract/staff'
+import type { StaffAction } from '@escale/domain/staff/staff-rights'
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import * as m from '../i18n/messages.generated/messages.js'
+import { AGENCY_SPACE } from '../platform/spaces.ts'
+import { staffSessionQuery, useStaffSession } from '../staff/staff.queries.ts'
+
+export type DeskAgency = StaffSession['agencies'][number]
+
+/** Address of a page of an agency's desk, French form. */
+export const deskPath = ({ slug }: Pick<DeskAgency, 'slug'>, page = '') => `${AGENCY_SPACE}/${slug}${page}`
+
+export const bookingFilePath = (agency: Pick<DeskAgency, 'slug'>, agencyBookingId: string) =>
+  deskPath(agency, `/reservations/${encodeURIComponent(agencyBookingId)}`)
+
+/** The agency of the address, of those that this person works for. Throws notFound. */
+export function useDeskAgency(slug: string): DeskAgency {
+  const agency = useStaffSession().agencies.find((one) => one.slug === slug)
+  if (!agency) throw notFound()
+  return agency
+}
+
+/** Whether this session may do this for the agency, confirmation aside. */
+export const mayHere = ({ actions }: DeskAgency, action: StaffAction) => actions.includes(action)
+
+/**
+ * Loads the session and, where its rights reach, the page's data. `title` is the page's own; the way leads over the day. Throws
+ * notFound for an agency that is not this person's.
+ */
+export async function loadDeskPage<Data, Key extends QueryKey>(
+  queryClient: QueryClient,
+  slug: string,
+  {
+    title,
+    crumbs = [],
+    query,
+    action,
+  }: {
+    title: string
+    crumbs?: { label: string; url: string }[]
+    query: (agency: DeskAgency) => FetchQueryOptions<Data, Error, Data, Key>
+    action: StaffAction
+  },
+) {
+  const session = await queryClient.ensureQueryData(staffSessionQuery)
+  const agency = session.agencies.find((one) => one.slug === slug)
+  if (!agency) throw notFound()
+  if (mayHere(agency, action)) await queryClient.fetchQuery({ staleTime: 5_000, ...query(agency) })
+  return {
+    title: `${title} · ${agency.name}`,
+    breadcrumbs: [
+      { label: m.desk_space(), url: `${AGENCY_SPACE}/votre-compte` },
+      { label: agency.name, url: deskPath(agency) },
+      ...crumbs,
+    ],
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { displayInstant, readEuros } from './desk-format.ts'
+
+test('AG-402 a sum is typed as people type it, and nothing else is a sum', () => {
+  expect(readEuros('1 234,5')).toBe(123_450)
+  expect(readEuros('1234.50 €')).toBe(123_450)
+  expect(readEuros('12')).toBe(1_200)
+  for (const wrong of ['', '-3', '1,234', '12,345', 'douze', '1e3']) expect(readEuros(wrong)).toBeNull()
+})
+
+test('AG-203 an instant is shown on the clock of France', () => {
+  expect(displayInstant('2027-07-10T22:30:00.000Z')).toBe('11/07/2027 00:30')
+})

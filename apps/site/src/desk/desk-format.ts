@@ -1,0 +1,69 @@
+import type { DeskBooking } from '@escale/contract/desk'
+import type { PaymentMeans } from '@escale/domain/payment/recorded-payment'
+import * as m from '../i18n/messages.generated/messages.js'
+import type { BadgeTone } from '../ui/badge.tsx'
+
+const STATUS: Record<DeskBooking['status'], { label: () => string; tone: BadgeTone }> = {
+  held: { label: m.desk_status_held, tone: 'warning' },
+  option: { label: m.desk_status_option, tone: 'warning' },
+  pending: { label: m.desk_status_pending, tone: 'warning' },
+  confirmed: { label: m.desk_status_confirmed, tone: 'primary' },
+  paid: { label: m.desk_status_paid, tone: 'success' },
+  expired: { label: m.desk_status_expired, tone: 'neutral' },
+  cancelled: { label: m.desk_status_cancelled, tone: 'neutral' },
+  refunded: { label: m.desk_status_refunded, tone: 'neutral' },
+}
+
+export const statusOf = (status: DeskBooking['status']) => ({
+  label: STATUS[status].label(),
+  tone: STATUS[status].tone,
+})
+
+const KINDS: Record<DeskBooking['kind'], () => string> = {
+  tenant: m.desk_kind_tenant,
+  personal: m.desk_kind_personal,
+  coBooking: m.desk_kind_co_booking,
+  concierge: m.desk_kind_concierge,
+}
+
+export const kindName = (kind: DeskBooking['kind']) => KINDS[kind]()
+
+const MEANS: Record<PaymentMeans, () => string> = {
+  transfer: m.desk_means_transfer,
+  cheque: m.desk_means_cheque,
+  holidayVoucher: m.desk_means_holiday_voucher,
+  cardTerminal: m.desk_means_card_terminal,
+  cash: m.desk_means_cash,
+}
+
+export const meansName = (means: PaymentMeans) => MEANS[means]()
+
+const ACTIONS: Record<string, () => string> = {
+  'booking.paymentRecorded': m.desk_action_payment_recorded,
+  'booking.cancelled': m.desk_action_cancelled,
+  'booking.refunded': m.desk_action_refunded,
+  'booking.refundMade': m.desk_action_refund_made,
+}
+
+/** What was done, in words; an action that a later version wrote keeps its name. */
+export const actionName = (action: string) => ACTIONS[action]?.() ?? action
+
+/** An instant on the clock of France, in both languages: "24/11/2026 09:35". */
+export function displayInstant(instant: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Paris',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return format.format(new Date(instant)).replace(',', '')
+}
+
+/** What somebody typed as euros, in cents: "1 234,5" → 123450; null for anything else. */
+export function readEuros(typed: string): number | null {
+  const plain = typed.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.')
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(plain)) return null
+  return Math.round(Number(plain) * 100)
+}

@@ -1,0 +1,66 @@
+import type { StaffAction } from '@escale/domain/staff/staff-rights'
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import * as m from '../i18n/messages.generated/messages.js'
+import { SecondFactorForm } from '../staff/second-factor-form.tsx'
+import { useStaffSession } from '../staff/staff.queries.ts'
+import { AppLink } from '../ui/app-link.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { type DeskAgency, deskPath, mayHere } from './desk-agency.ts'
+
+/** The page around each screen of the desk: its tabs, and the second factor or a word where the session has no right (AG-104). */
+export function DeskFrame({
+  agency,
+  action,
+  title,
+  lead,
+  children,
+}: {
+  agency: DeskAgency
+  /** What the screen needs the right to. */
+  action: StaffAction
+  title: ReactNode
+  lead?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="page grid gap-6 pb-12">
+      <nav aria-label={m.desk_nav({ agency: agency.name })}>
+        <ul className="flex gap-6 overflow-x-auto border-b border-line text-md font-medium">
+          {[
+            { href: deskPath(agency), label: m.desk_today(), isExact: true },
+            { href: deskPath(agency, '/reservations'), label: m.desk_bookings(), isExact: false },
+          ].map(({ href, label, isExact }) => (
+            <li key={href}>
+              <AppLink
+                href={href}
+                isExact={isExact}
+                className="block border-b-2 border-transparent py-3 whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:border-primary aria-[current=page]:text-ink"
+              >
+                {label}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <header className="grid gap-1">
+        <h1 className="text-2xl">{title}</h1>
+        {lead && <p className="text-md text-ink-soft">{lead}</p>}
+      </header>
+      {mayHere(agency, action) ? children : <NoRight />}
+    </div>
+  )
+}
+
+function NoRight() {
+  const router = useRouter()
+  const { secondFactor } = useStaffSession()
+  const hasFactor = secondFactor.hasAuthenticator || secondFactor.passkeys.length > 0
+  if (secondFactor.isRequired && secondFactor.shownAt === null && hasFactor)
+    return <SecondFactorForm reason={m.desk_factor_needed()} onShown={() => router.invalidate()} />
+  return (
+    <EmptyState icon="info" title={m.desk_no_right()}>
+      {secondFactor.isRequired && !hasFactor ? m.desk_factor_missing() : m.desk_no_right_hint()}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,169 @@
+/** The desk of an agency: its day, its bookings and what is paid for them (AG-2, AG-4). */
+import { PAYMENT_MEANS } from '@escale/domain/payment/recorded-payment'
+import { z } from 'zod'
+import { bookingStatus, guest } from './booking.ts'
+import { DESK_PERIODS, DESK_STATES } from './desk-filters.ts'
+import { quote } from './quote.ts'
+import { cents, isoDate, line, words } from './schema.ts'
+import { agencyPath } from './staff.ts'
+
+const instant = z.iso.datetime().meta({ description: 'Instant in UTC' })
+const instalmentKind = z.enum(['deposit', 'balance'])
+const paymentMeans = z.enum(PAYMENT_MEANS)
+export const bookingKind = z.enum(['tenant', 'personal', 'coBooking', 'concierge'])
+
+const due = z.object({
+  kind: instalmentKind,
+  amountCents: cents,
+  dueOn: isoDate,
+  isLate: z.boolean().meta({ description: 'Its day has passed' }),
+})
+
+/** A booking as lists of the desk show it. Amounts are null for roles that see none. */
+export const deskBooking = z.object({
+  agencyBookingId: z.string(),
+  kind: bookingKind,
+  status: bookingStatus,
+  lot: z.object({ reference: z.string(), name: z.string(), city: z.string() }),
+  guest: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  startDate: isoDate,
+  endDate: isoDate,
+  nights: z.number().int(),
+  adults: z.number().int(),
+  children: z.number().int(),
+  totalCents: cents.nullable(),
+  due: due.nullable().meta({ description: 'The next instalment that is not paid' }),
+  holdExpiresAt: instant.nullable(),
+})
+
+/** `GET agency/{agencyId}/today`: what the day asks for, each list the most urgent first, at most fifty long. */
+export const today = z.object({
+  day: isoDate,
+  arrivals: z.array(deskBooking),
+  departures: z.array(deskBooking),
+  ending: z.array(deskBooking).meta({ description: 'Options and holds that end within two days' }),
+  late: z.array(deskBooking).meta({ description: 'Instalments whose day has passed' }),
+  refunds: z.array(
+    z.object({ agencyBookingId: z.string(), guestName: z.string(), amountCents: cents.nullable(), since: instant }),
+  ),
+  calendars: z.array(
+    z.object({ lotReference: z.string(), lotName: z.string(), calendarName: z.string(), failure: z.string() }),
+  ),
+  messages: z.array(z.object({ id: z.number().int(), name: z.string(), subject: z.string(), at: instant })),
+})
+
+export const deskBookingsQuery = z.object({
+  q: line(80)
+    .optional()
+    .meta({ description: 'Words of the number, the guest, the e-mail, the rental or its reference' }),
+  period: z.enum(DESK_PERIODS).default('all'),
+  state: z.enum(DESK_STATES).default('all').meta({ description: 'open: neither expired, cancelled nor refunded' }),
+  page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
+})
+export const deskBookings = z.object({
+  bookings: z.array(deskBooking),
+  total: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+})
+
+export const deskBookingPath = agencyPath.extend({ agencyBookingId: z.string().max(40) })
+export const deskRefundPath = deskBookingPath.extend({ refundId: z.uuid() })
+
+const recordedPart = z.object({
+  means: paymentMeans,
+  amountCents: cents.min(1),
+  reference: line(80).meta({ description: 'Number of the cheque, name of the transfer; may be empty' }),
+})
+
+/** `GET agency/{agencyId}/bookings/{agencyBookingId}`: the whole file of a booking. */
+export const bookingFile = z.object({
+  booking: deskBooking,
+  guest: guest.omit({ title: true }).extend({ email: z.string(), address2: z.string() }),
+  lotUri: z.string(),
+  cautionCents: cents,
+  createdAt: instant,
+  updatedAt: instant.meta({ description: 'Sent back with a change: another change since is refused' }),
+  /** Null for roles without amounts, and for what an owner booked. */
+  quote: quote.nullable(),
+  instalments: z
+    .array(
+      z.object({ kind: instalmentKind, amountCents: cents, dueOn: isoDate, paid: z.boolean(), payable: z.boolean() }),
+    )
+    .nullable(),
+  payments: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        instalment: instalmentKind,
+        provider: z.enum(['testBank', 'stripe', 'recorded']),
+        status: z.string(),
+        amountCents: cents,
+        refundedCents: cents,
+        createdAt: instant,
+        parts: z.array(recordedPart.extend({ receivedOn: isoDate })),
+      }),
+    )
+    .nullable(),
+  money: z.object({ paidCents: cents, givenBackCents: cents }).nullable(),
+  refunds: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        amountCents: cents,
+        createdAt: instant,
+        isManual: z.boolean(),
+        settledAt: instant.nullable(),
+      }),
+    )
+    .nullable()
+    .meta({ description: 'isManual: the agency itself gives the money back and then says so' }),
+  mails: z.array(
+    z.object({
+      template: z.string(),
+      recipient: z.string(),
+      createdAt: instant,
+      sentAt: instant.nullable(),
+      isGivenUp: z.boolean(),
+    }),
+  ),
+  notes: z.array(z.object({ id: z.number().int(), author: z.string(), body: z.string(), createdAt: instant })),
+  history: z.array(
+    z.object({
+      at: instant,
+      actor: z.string(),
+      action: z.string(),
+      reason: z.string(),
+      status: bookingStatus.nullable(),
+    }),
+  ),
+})
+
+export const noteRequest = z.object({ body: words(4000).pipe(z.string().min(1)) })
+export const recordPaymentRequest = z.object({
+  instalment: instalmentKind,
+  parts: z.array(recordedPart).min(1).max(6),
+  receivedOn: isoDate,
+  requestKey: z.uuid().meta({ description: 'The same again records nothing more' }),
+})
+const expectedUpdatedAt = instant.meta({ description: 'updatedAt of the file that the decision was made on' })
+export const cancelRequest = z.object({
+  reason: line(200).pipe(z.string().min(1)),
+  givenBackCents: cents.meta({ description: 'Of what was paid, in all. More than zero needs the right to refund' }),
+  expectedUpdatedAt,
+})
+export const refundRequest = z.object({
+  givenBackCents: cents.min(1).meta({ description: 'Of what was paid, in all: what was given back before counts' }),
+  reason: line(200).pipe(z.string().min(1)),
+  expectedUpdatedAt,
+})
+export const settleRefundRequest = z.object({
+  means: paymentMeans,
+  reference: line(80),
+})
+
+export type DeskBooking = z.infer<typeof deskBooking>
+export type Today = z.infer<typeof today>
+export type DeskBookings = z.infer<typeof deskBookings>
+export type BookingFile = z.infer<typeof bookingFile>
+export type DeskBookingsQuery = z.output<typeof deskBookingsQuery>
