@@ -519,6 +519,14 @@ export interface LotPriceSummaryTable {
   computed_on: string
 }
 
+/** Points of a lot in the recommended order and the category of its city that it belongs to most (domain, recommendation.ts). A lot without a row has 0 points. */
+export interface LotRecommendationTable {
+  lot_id: number
+  score: number
+  main_category: CategoryKey | null
+  computed_on: string
+}
+
 /** The rows of price_period of a lot that were not over when the last of them changed, as the search loads them: one short row a lot instead of fifteen. Kept by triggers on price_period. */
 export interface LotSeasonsTable {
   lot_id: number
@@ -1017,6 +1025,7 @@ export interface Database {
   lot_former_uri: LotFormerUriTable
   lot_picture: LotPictureTable
   lot_price_summary: LotPriceSummaryTable
+  lot_recommendation: LotRecommendationTable
   lot_seasons: LotSeasonsTable
   lot_translation: LotTranslationTable
   mail: MailTable

@@ -100,6 +100,21 @@ test('SE-06: clearing forgets filters, dates and travellers, and searches again'
   await expect(panel.getByRole('spinbutton', { name: /^Enfants/ })).toHaveValue('0')
 })
 
+test('SE-20 LW-303: the recommended order comes first among the sorts, which lead to the page that explains them', async ({
+  page,
+}) => {
+  await page.goto('/recherche')
+  await page.waitForLoadState('networkidle')
+  const sort = page.getByRole('combobox', { name: 'Trier par' })
+  await expect(sort.getByRole('option').first()).toHaveText('Recommandées')
+  await expect(sort).toHaveValue('')
+  await sort.selectOption('recommended')
+  await expect(page).toHaveURL(/sort=%7B%22value%22%3A%22recommended%22%7D/)
+  await page.getByRole('main').getByRole('link', { name: 'Comment sont classées les annonces' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comment sont classées les annonces')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Classement des annonces' })).toBeVisible()
+})
+
 test('SE-10: the random order keeps its seed, so that no lot comes twice', async ({ page }) => {
   await page.goto(`/recherche?${sea}`)
   await page.waitForLoadState('networkidle')

@@ -20,6 +20,7 @@ import type { Notifications } from '@escale/api/platform/notifications'
 import { purgeMails } from '@escale/api/platform/purge-mails'
 import { purgeOutbox } from '@escale/api/search/purge-outbox'
 import { refreshPrices } from '@escale/api/search/refresh-prices'
+import { refreshRecommendations } from '@escale/api/search/refresh-recommendations'
 import { emailTemplates } from '@escale/email/templates'
 
 export interface Work {
@@ -60,6 +61,11 @@ export async function startWork({
     { name: 'read-calendars', everySeconds: MINUTE, run: (signal) => readDueCalendars(calendars, signal) },
     // They see themselves whether today's is done, whenever the day begins.
     { name: 'refresh-prices', everySeconds: TEN_MINUTES, run: () => refreshPrices({ database, clock }) },
+    {
+      name: 'refresh-recommendations',
+      everySeconds: TEN_MINUTES,
+      run: () => refreshRecommendations({ database, clock }),
+    },
     { name: 'purge-search-outbox', everySeconds: TEN_MINUTES, run: () => purgeOutbox({ database }) },
     { name: 'purge-rate-limits', everySeconds: TEN_MINUTES, run: () => purgeRateLimits({ database }) },
     { name: 'purge-accounts', everySeconds: HOUR, run: () => purgeAccounts({ database, clock }) },

@@ -1,5 +1,7 @@
+import { RANKING_PATH } from '@escale/contract/site-paths'
 import { insertMenus } from '@escale/db/reference/insert-menus'
 import { insertRows } from '@escale/db/reference/insert-rows'
+import { referencePages } from '@escale/db/reference/reference-data'
 import { pageRow } from '@escale/db/reference/reference-rows'
 import type pg from 'pg'
 import { addDays, dayNumber, dayOf, firstOfMonth, saturdayFrom } from '../days.ts'
@@ -16,7 +18,9 @@ import { siteOptions } from './site-options.ts'
 
 /** Pages, menus and options. */
 export async function insertContent(client: pg.ClientBase, today: string): Promise<void> {
-  const pages = [...shownPages, ...categoryPages, ...helpPages, ...ideaPages, ...legalPages]
+  // Describes what the code does, whoever publishes the site.
+  const rankingPage = referencePages.filter(({ path }) => path === RANKING_PATH)
+  const pages = [...shownPages, ...categoryPages, ...helpPages, ...ideaPages, ...legalPages, ...rankingPage]
   await insertRows(
     client,
     'page',

@@ -73,3 +73,6 @@ export function staffInvitationPath(token: string): string {
 
 /** The Atom feed of new homes. */
 export const FEED_PATH = '/flux.xml'
+
+/** The page on how listings are ranked (LW-303). */
+export const RANKING_PATH = '/classement-des-annonces'

@@ -81,10 +81,13 @@ export function applyChange(context: SearchContext, change: LotChange): boolean 
     context.texts.forget()
     context.suggestions.forget()
   } else if (!hasBit(store.filters.published, ordinal)) context.suggestions.forget()
-  const { area, rating, weekPrice } = store.lots
-  if (area[ordinal] !== row.area || rating[ordinal] !== row.rating || weekPrice[ordinal] !== row.weekPrice) {
-    store.displaced.add(ordinal)
-  }
+  const { area, rating, weekPrice, score } = store.lots
+  const isDisplaced =
+    area[ordinal] !== row.area ||
+    rating[ordinal] !== row.rating ||
+    weekPrice[ordinal] !== row.weekPrice ||
+    score[ordinal] !== row.score
+  if (isDisplaced) store.displaced.add(ordinal)
   for (const bits of store.filters.all) clearBit(bits, ordinal)
   for (const bits of store.busy) clearBit(bits, ordinal)
   store.holds.delete(ordinal)

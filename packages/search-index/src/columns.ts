@@ -25,6 +25,7 @@ export type Threshold = keyof typeof THRESHOLDS
 export type StaticSort = Exclude<Sort, 'random'> | 'name'
 export const STATIC_SORTS: readonly StaticSort[] = [
   'name',
+  'recommended',
   'priceIncreasing',
   'priceDecreasing',
   'areaIncreasing',
@@ -58,6 +59,8 @@ export interface LotColumns {
   weekPrice: Int32Array
   /** Place of the name among the names of the load. */
   nameRank: Int32Array
+  /** Points of the recommended order. */
+  score: Int16Array
 }
 
 /** Everything that answers searches: published lots under ordinals sorted by region, city, id. */
@@ -133,6 +136,7 @@ export function allocateLots(room: number): LotColumns {
     promotions: int32(room),
     weekPrice: int32(room),
     nameRank: int32(room),
+    score: int16(room),
   }
 }
 
@@ -158,7 +162,10 @@ export interface Filters {
   promoted: Bits
   /** "At least k" stands at k - 1. */
   atLeast: Record<Threshold, Bits[]>
+  /** Of the city. */
   categories: Record<Category, Bits>
+  /** The one that the lot itself belongs to most. */
+  mainCategory: Record<Category, Bits>
   accommodations: Record<Accommodation, Bits>
   /** By id of the amenity. */
   amenities: Map<number, Bits>
@@ -184,6 +191,7 @@ export function nameFilters(all: Bits[], { amenities }: Places): Filters {
       rating: steps('rating'),
     },
     categories: { sea: next(), mountain: next(), hydrotherapy: next(), green: next(), city: next() },
+    mainCategory: { sea: next(), mountain: next(), hydrotherapy: next(), green: next(), city: next() },
     accommodations: { studio: next(), apartment: next(), house: next() },
     amenities: new Map(amenities.map(({ id }) => [id, next()])),
     within: PROXIMITIES.map((proximity) => innerSteps(proximity).map(next)),
@@ -193,7 +201,7 @@ export function nameFilters(all: Bits[], { amenities }: Places): Filters {
 export function countFilters({ amenities }: Places): number {
   const thresholds = Object.values(THRESHOLDS).reduce((sum, steps) => sum + steps, 0)
   const distances = PROXIMITIES.reduce((sum, proximity) => sum + innerSteps(proximity).length, 0)
-  return 3 + thresholds + CATEGORIES.length + ACCOMMODATIONS.length + amenities.length + distances
+  return 3 + thresholds + 2 * CATEGORIES.length + ACCOMMODATIONS.length + amenities.length + distances
 }
 
 /** The ordinal of a lot that is known, published or not. */

@@ -1,5 +1,5 @@
 import { dayNumber } from '@escale/domain/dates'
-import { type Accommodation, DISCOUNTS, PROXIMITIES } from '@escale/domain/search/vocabulary'
+import { type Accommodation, type Category, DISCOUNTS, PROXIMITIES } from '@escale/domain/search/vocabulary'
 import type pg from 'pg'
 import type { Season } from './calendars.ts'
 import { type CopyRow, copyRows } from './copy-rows.ts'
@@ -18,6 +18,8 @@ export interface LotRow {
   latitude: number
   longitude: number
   weekPrice: number
+  score: number
+  mainCategory: Category | null
   /** By PROXIMITIES. */
   distances: number[]
   name: string
@@ -67,8 +69,10 @@ export function lotsWhere(condition: string): string {
   return `select lot.id, lot.city_id, lot.capacity, lot.bedrooms, lot.bathrooms, lot.official_ranking,
       (lot.rating * 10)::int, lot.pets_accepted, lot.logement_type, lot.area_m2, lot.lat, lot.lon,
       coalesce(summary.discounted_min_weekly_price_cents, summary.min_weekly_price_cents),
+      coalesce(recommendation.score, 0), coalesce(recommendation.main_category, ''),
       ${distances.join(', ')}, lot.name, lot.search_name, lot.reference
     from lot left join lot_price_summary summary on summary.lot_id = lot.id
+      left join lot_recommendation recommendation on recommendation.lot_id = lot.id
     where lot.published and lot.name <> '0' ${condition}`
 }
 
@@ -195,6 +199,8 @@ export function lotRow(row: CopyRow): LotRow {
     latitude: row.double(),
     longitude: row.double(),
     weekPrice: row.int(-1),
+    score: row.int(),
+    mainCategory: (row.text() || null) as Category | null,
     distances: PROXIMITIES.map(() => row.int(-1)),
     name: row.text(),
     searchName: row.text(),

@@ -1,7 +1,8 @@
 import { randomOrderKey } from '@escale/domain/search/random-order'
+import { spreadNeighbours, spreadWindow } from '@escale/domain/search/recommendation'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import type { Sort } from '@escale/domain/search/vocabulary'
-import { type Bits, clearBit, hasBitWithin, type Window } from './bitset.ts'
+import { ACCOMMODATIONS, type Category, type Sort } from '@escale/domain/search/vocabulary'
+import { type Bits, clearBit, hasBit, hasBitWithin, intersect, subtract, type Window } from './bitset.ts'
 import { type ColumnStore, nameOf, type StaticSort } from './columns.ts'
 import { countFound, type Found, type SearchContext } from './find-lots.ts'
 import { orderBySeveral } from './order-by-several.ts'
@@ -16,7 +17,7 @@ const WALK_ADVANTAGE = 2
 export function orderLots(
   context: SearchContext,
   found: Found,
-  { sort }: SearchQuery,
+  { sort, category }: SearchQuery,
   page: { offset: number; limit: number; count: number },
 ): number[] {
   const { store } = context
@@ -40,7 +41,45 @@ export function orderLots(
     priceFound(context, near)
     return first(store, near.bits, near.window, until, keys).slice(page.offset)
   }
+  if (sort?.value === 'recommended') return recommended(context, found, category, page)
   return inStaticOrder(context, found, sort?.value ?? 'name', until).slice(page.offset)
+}
+
+/** By score, of a single category first the lots whose main category it is; neighbours are spread within their page. */
+function recommended(
+  context: SearchContext,
+  found: Found,
+  category: readonly Category[] | undefined,
+  page: { offset: number; limit: number; count: number },
+): number[] {
+  const { store } = context
+  const { offset, limit } = spreadWindow(page)
+  const until = Math.min(offset + limit, page.count)
+  const only = category?.length === 1 ? category[0] : undefined
+  const ordinals = only
+    ? byMainCategory(context, found, store.filters.mainCategory[only], until)
+    : inStaticOrder(context, found, 'recommended', until)
+  const items = ordinals.slice(offset).map((ordinal) => ({
+    ordinal,
+    cityId: store.places.cities[store.lots.city[ordinal] as number]?.id ?? 0,
+    kind: ACCOMMODATIONS.find((kind) => hasBit(store.filters.accommodations[kind], ordinal)) ?? '',
+  }))
+  const spread = spreadNeighbours(items).map(({ ordinal }) => ordinal)
+  return spread.slice(page.offset - offset, page.offset - offset + page.limit)
+}
+
+function byMainCategory(context: SearchContext, found: Found, main: Bits, until: number): number[] {
+  const { from, to } = found.window
+  const [belonging, others] = [intersect, subtract].map((combine) => {
+    const bits = context.scratch.take()
+    bits.set(found.bits.subarray(from, to), from)
+    combine(bits, main, found.window)
+    return { ...found, bits }
+  }) as [Found, Found]
+  const first = inStaticOrder(context, belonging, 'recommended', until)
+  return first.length < until
+    ? [...first, ...inStaticOrder(context, others, 'recommended', until - first.length)]
+    : first
 }
 
 const isPriceSort = (sort: Sort) => sort === 'priceIncreasing' || sort === 'priceDecreasing'

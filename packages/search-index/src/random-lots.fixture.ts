@@ -78,6 +78,13 @@ export async function insertLot(client: pg.ClientBase, dice: Dice): Promise<numb
     ],
   )
   const id = rows[0]?.id ?? 0
+  if (dice.chance(0.9)) {
+    await client.query('insert into lot_recommendation values ($1, $2, $3, current_date)', [
+      id,
+      dice.pick([0, 200, 700, 701, 1000]),
+      dice.pick([null, ...CATEGORIES]),
+    ])
+  }
   await client.query(
     'insert into lot_amenity (lot_id, amenity_id) select $1, id from amenity where (id * 7919 + $2) % 3 = 0',
     [id, dice.whole(0, 100)],

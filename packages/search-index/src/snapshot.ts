@@ -32,7 +32,7 @@ import { Flat, shared } from './shared-arrays.ts'
 import { WeeklyPrices } from './weekly-prices.ts'
 
 /** Changes with the layout of the file or the meaning of a column. */
-const VERSION = 5
+const VERSION = 6
 const FILE = 'search-columns.bin'
 const HEAD_BYTES = 16
 const MAGIC = 'ESCALE01'
@@ -239,6 +239,7 @@ function storeOf(header: Header, columns: Record<string, Column>): ColumnStore {
     byId: ints('byId'),
     orders: {
       name: order('name'),
+      recommended: order('recommended'),
       priceIncreasing: order('priceIncreasing'),
       priceDecreasing: order('priceDecreasing'),
       areaIncreasing: order('areaIncreasing'),

@@ -8,6 +8,7 @@ import type { TextCollector } from './text-collector.ts'
 const none = shared.int32(0)
 export const NO_ORDERS: Record<StaticSort, Int32Array> = {
   name: none,
+  recommended: none,
   priceIncreasing: none,
   priceDecreasing: none,
   areaIncreasing: none,
@@ -27,10 +28,12 @@ export interface Keys {
 
 /** What a static sort compares; equal ones go by id. Of names only among those of the load. */
 export function keysOf({ lots }: ColumnStore, sort: StaticSort): Keys {
-  const { area, rating, weekPrice, nameRank } = lots
+  const { area, rating, weekPrice, nameRank, score } = lots
   switch (sort) {
     case 'name':
       return { column: nameRank, sign: 1, isAbsentLast: false }
+    case 'recommended':
+      return { column: score, sign: -1, isAbsentLast: false }
     case 'priceIncreasing':
       return { column: weekPrice, sign: 1, isAbsentLast: true }
     case 'priceDecreasing':

@@ -19,11 +19,13 @@ export function writeLot(store: ColumnStore, ordinal: number, row: LotRow, city:
   lots.latitude[ordinal] = row.latitude
   lots.longitude[ordinal] = row.longitude
   lots.weekPrice[ordinal] = row.weekPrice
-  const { published, pets, accommodations, categories, atLeast, within } = store.filters
+  lots.score[ordinal] = row.score
+  const { published, pets, accommodations, categories, mainCategory, atLeast, within } = store.filters
   setBit(published, ordinal)
   if (row.pets) setBit(pets, ordinal)
   setBit(accommodations[row.accommodation], ordinal)
   for (const key of store.places.cities[city]?.categories ?? []) setBit(categories[key], ordinal)
+  if (row.mainCategory) setBit(mainCategory[row.mainCategory], ordinal)
   setUpTo(atLeast.capacity, row.capacity, ordinal)
   setUpTo(atLeast.bedrooms, row.bedrooms, ordinal)
   setUpTo(atLeast.bathrooms, row.bathrooms, ordinal)

@@ -39,7 +39,12 @@ export const showListing: ShowPage = async (deps, { locale }, [, slug = '', numb
   }
   const [words, found] = await Promise.all([
     readWords(deps, path, locale, { title: listingTitle(names, locale) }),
-    searchLots(deps, parseSearchState(filter), { limit: LOTS_A_PAGE, offset: (page - 1) * LOTS_A_PAGE }, locale),
+    searchLots(
+      deps,
+      parseSearchState({ ...filter, sort: 'recommended' }),
+      { limit: LOTS_A_PAGE, offset: (page - 1) * LOTS_A_PAGE },
+      locale,
+    ),
   ])
   const { title, seo, blocks } = words
   const pages = countPages(found.count, LOTS_A_PAGE)

@@ -227,7 +227,10 @@ function searches(lots: Lot[]): fc.Arbitrary<SearchQuery> {
     bbox: seldom(fc.constantFrom([-5.5, 43, 3, 51] as const, [4, 43, 8, 47] as const)),
     sort: seldom(
       fc
-        .uniqueArray(fc.constantFrom(...SORTS.filter((sort) => sort !== 'random')), { minLength: 1, maxLength: 4 })
+        .uniqueArray(fc.constantFrom(...SORTS.filter((sort) => sort !== 'random' && sort !== 'recommended')), {
+          minLength: 1,
+          maxLength: 4,
+        })
         .map(([value = 'priceIncreasing', ...thenBy]) => ({ value, thenBy })),
     ),
   })

@@ -1,4 +1,5 @@
 import { type IsoDate, nightsBetween } from '@escale/domain/dates'
+import { spreadNeighbours, spreadWindow } from '@escale/domain/search/recommendation'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { checkStayDates } from '@escale/domain/stay/stay'
 import { mapOf } from '@escale/search-index/map-points'
@@ -7,27 +8,31 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseHandle } from '../platform/db.ts'
 import { readSuggestionHits } from './search.store.ts'
 import { filterConditions, priceConditions } from './sql-filters.ts'
-import { sortOrder } from './sql-sorts.ts'
+import { isSpread, sortOrder } from './sql-sorts.ts'
 import { lotsForStays, unpricedLots } from './sql-stays.ts'
 
 /** The engine that reads the tables directly: the reference for the tests of other engines. */
 export function createSqlEngine(database: DatabaseHandle): SearchEngine {
   const { db } = database
   return {
-    search: async (query, { limit, offset, today }) => {
+    search: async (query, { today, ...page }) => {
       if (isImpossibleStay(query, today)) return { count: 0, hits: [] }
-      const { rows } = await sql<{ count: number; hits: SearchHit[] }>`
+      const { limit, offset } = isSpread(query) ? spreadWindow(page) : page
+      const { rows } = await sql<{ count: number; hits: (SearchHit & { cityId: number; kind: string })[] }>`
         with found as (${found(query, today)}),
         page as (
-          select id, rent_cents, discounted_rent_cents, promotion_id, row_number() over (order by ${sortOrder(query)}) as place
+          select id, city_id, kind, rent_cents, discounted_rent_cents, promotion_id, row_number() over (order by ${sortOrder(query)}) as place
           from found order by place limit ${limit} offset ${offset}
         )
         select (select count(*)::int from found) as count, coalesce((
           select json_agg(json_build_object(
-            'id', id, 'rentCents', rent_cents, 'discountedRentCents', discounted_rent_cents, 'promotionId', promotion_id
+            'id', id, 'cityId', city_id, 'kind', kind, 'rentCents', rent_cents, 'discountedRentCents', discounted_rent_cents, 'promotionId', promotion_id
           ) order by place) from page
         ), '[]') as hits`.execute(db)
-      return rows[0] ?? { count: 0, hits: [] }
+      const { count, hits } = rows[0] ?? { count: 0, hits: [] }
+      const spread = isSpread(query) ? spreadNeighbours(hits) : hits
+      const start = page.offset - offset
+      return { count, hits: spread.slice(start, start + page.limit).map(({ cityId: _, kind: __, ...hit }) => hit) }
     },
 
     map: async (query, { today, maxSingle }) => {

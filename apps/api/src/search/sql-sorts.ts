@@ -6,14 +6,23 @@ import { type RawBuilder, sql } from 'kysely'
 /**
  * The order of a search's lots: each sort in turn, by default the name, then the id. Lots without a value come last.
  */
-export function sortOrder({ sort }: SearchQuery): RawBuilder<unknown> {
+export function sortOrder({ sort, category }: SearchQuery): RawBuilder<unknown> {
   if (sort === undefined) return sql`search_name collate "C", id`
   const { value, thenBy = [], seed = 0 } = sort
+  if (isSpread({ sort }) && category?.length === 1) {
+    return sql`(main_category is not distinct from ${category[0]}) desc, ${ORDERS.recommended}, id`
+  }
   const orders = [value, ...thenBy].map((one) => (one === 'random' ? randomOrderKey(seed) : ORDERS[one]))
   return sql.join([...orders, sql`id`])
 }
 
+/** Whether neighbours are spread within their page: in the recommended order alone, not where it only decides ties. */
+export function isSpread({ sort }: SearchQuery): boolean {
+  return sort?.value === 'recommended' && !sort.thenBy?.length
+}
+
 const ORDERS: Record<Exclude<Sort, 'random'>, RawBuilder<unknown>> = {
+  recommended: sql`score desc`,
   priceIncreasing: sql`price_cents nulls last`,
   priceDecreasing: sql`price_cents desc nulls last`,
   areaIncreasing: sql`area_m2`,

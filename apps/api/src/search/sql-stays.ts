@@ -4,8 +4,10 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Lots = (conditions: RawBuilder<unknown>) => RawBuilder<unknown>
 
-const columns = sql`lot.id, lot.city_id, lot.lat, lot.lon, lot.search_name, lot.area_m2, lot.rating`
-const places = sql`join city on city.id = lot.city_id join region on region.id = city.region_id`
+const columns = sql`lot.id, lot.city_id, lot.logement_type as kind, lot.lat, lot.lon, lot.search_name, lot.area_m2, lot.rating,
+  coalesce(recommendation.score, 0) as score, recommendation.main_category`
+const places = sql`join city on city.id = lot.city_id join region on region.id = city.region_id
+  left join lot_recommendation recommendation on recommendation.lot_id = lot.id`
 
 /** Lots without dates: the price is that of the cheapest week to come. */
 export function unpricedLots({ discount }: SearchQuery, today: IsoDate): Lots {

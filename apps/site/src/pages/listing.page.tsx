@@ -18,7 +18,10 @@ const FIRST_SEEN = 3
 export function ListingPage({ path }: { path: string }) {
   const { data } = useSuspenseQuery(pageQuery('listing', path))
   const { category, regionSlug, q } = data.filter
-  const query = useMemo(() => parseSearchState({ category, regionSlug, q }), [category, regionSlug, q])
+  const query = useMemo(
+    () => parseSearchState({ category, regionSlug, q, sort: 'recommended' }),
+    [category, regionSlug, q],
+  )
   const shown = displayNumber(data.count)
   return (
     <div className="listing-page">

@@ -12,6 +12,7 @@ export const categoryLabels: Record<Category, OptionLabel> = {
 }
 
 export const sortLabels: Record<Sort, () => string> = {
+  recommended: m.search_sort_recommended,
   priceIncreasing: m.search_sort_price_increasing,
   priceDecreasing: m.search_sort_price_decreasing,
   areaIncreasing: m.search_sort_area_increasing,

@@ -1,3 +1,4 @@
+import { RANKING_PATH } from '@escale/contract/site-paths'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { SORTS, type Sort } from '@escale/domain/search/vocabulary'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
@@ -5,13 +6,17 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { PlainLink } from '../ui/plain-link.tsx'
 import { sortLabels } from './basic-labels.ts'
 import { changeQuery } from './change-query.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { newSeed } from './new-seed.ts'
 import { useSearchNavigation } from './use-search-navigation.ts'
 
-/** The sorts (SE-10); a separate form, so that it works without scripts. */
+/** The recommended order first, then the default: the name. */
+const OPTIONS: readonly (Sort | '')[] = ['recommended', '', ...SORTS.filter((sort) => sort !== 'recommended')]
+
+/** The sorts (SE-10) and the page that explains them (LW-303). A separate form, so that it works without scripts. */
 export function SortForm({ query }: { query: SearchQuery }) {
   const goTo = useSearchNavigation()
   const choose = (value: string) => {
@@ -28,13 +33,15 @@ export function SortForm({ query }: { query: SearchQuery }) {
         value={query.sort?.value ?? ''}
         onChange={(event) => choose(event.target.value)}
       >
-        <option value="">{m.search_sort_default()}</option>
-        {SORTS.map((sort) => (
+        {OPTIONS.map((sort) => (
           <option key={sort} value={sort}>
-            {sortLabels[sort]()}
+            {sort === '' ? m.search_sort_default() : sortLabels[sort]()}
           </option>
         ))}
       </SelectField>
+      <PlainLink href={RANKING_PATH} className="sort-form-ranking" aria-label={m.search_sort_explained()}>
+        <Icon name="info" />
+      </PlainLink>
       <HiddenFields query={query} except={['sort']} />
       <Button type="submit" variant="secondary" className="without-scripts">
         {m.search_sort_submit()}

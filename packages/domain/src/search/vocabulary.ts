@@ -34,6 +34,7 @@ export const LAYOUTS = [
   'montagne',
 ] as const
 export const SORTS = [
+  'recommended',
   'priceIncreasing',
   'priceDecreasing',
   'areaIncreasing',
