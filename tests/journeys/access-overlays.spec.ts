@@ -48,7 +48,7 @@ for (const { language, prefix, colorScheme } of SCREENS) {
     await page.getByRole('button', { name: /^(Mosaïque|Mosaic)$/ }).click()
     await expect(page.getByRole('dialog').getByRole('button').nth(4)).toBeVisible()
     await expectOpen(page, 'photo-mosaic')
-    await page.locator('.reservation-bar').getByRole('button').click()
+    await page.locator('.reservation-bar').getByRole('button').first().click()
     await expectOpen(page, 'reservation')
     await page.getByRole('button', { name: /^(Voir les|See all) 12 photos/ }).click()
     const photo = page.getByRole('dialog').getByRole('button', { name: /^Photo 2 (sur|of) 12/ })

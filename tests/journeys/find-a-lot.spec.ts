@@ -46,7 +46,7 @@ for (const [device, viewport] of [
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
       const ticket = page.getByRole('region', { name: 'Détail du prix' }).filter({ visible: true })
-      if (device === 'a phone') await page.locator('.reservation-bar').getByRole('button').click()
+      if (device === 'a phone') await page.locator('.reservation-bar').getByRole('button').first().click()
       const lines = ticket.getByRole('list').first().locator('summary > span:last-child')
       await expect(lines.nth(2)).toBeVisible()
       const amounts = await lines.allTextContents()

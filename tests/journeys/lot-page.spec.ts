@@ -1,3 +1,4 @@
+import { addDays } from '@escale/domain/dates'
 import { cents, expect, test } from '../fixtures/journey.ts'
 
 /** Houses of the demo data: twelve photos, a virtual visit, six people; the other with reviews over two screens. */
@@ -233,6 +234,75 @@ test('LO-07: without dates nothing can be booked, and it says why', async ({ pag
   await expect(panel.getByText('Choisissez vos dates pour connaître le prix.')).toBeVisible()
 })
 
+test('LO-18: on a phone one tap opens the calendar on the first open month; the bar then shows the total', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(house)
+  await page.waitForLoadState('networkidle')
+  const bar = page.locator('.reservation-bar')
+  await bar.getByRole('button', { name: 'Voir les disponibilités' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Dates du séjour' })
+  const arrival = dialog.getByRole('button', { name: /libre, arrivée possible/ })
+  await expect(dialog.getByRole('grid').nth(2)).toBeAttached()
+  await expect(dialog.getByRole('button', { name: 'Mois suivant' })).toHaveCount(0)
+  await arrival.nth(4).click()
+  await dialog
+    .getByRole('button', { name: /départ possible, \d+ nuits/ })
+    .first()
+    .click()
+  await dialog.getByRole('button', { name: 'Valider' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/start_date=/)
+  await expect(bar.getByText(/^\s*\d+ nuits$/)).toBeVisible()
+  await expect(bar.getByText('1 adulte, assurance comprise')).toBeVisible()
+  await bar.getByRole('button', { name: 'Réserver' }).click()
+  await expect(page.getByRole('dialog', { name: 'Votre séjour' })).toBeVisible()
+})
+
+test('LO-18: nothing moves while a range is chosen, and the legend says what the days mean now', async ({ page }) => {
+  await page.goto(house)
+  await page.waitForLoadState('networkidle')
+  const calendar = page.getByRole('region', { name: 'Disponibilités' })
+  const panel = page.getByRole('complementary', { name: 'Votre séjour' })
+  await expect(panel.getByRole('button', { name: 'Voir les disponibilités' })).toBeVisible()
+  const legend = calendar.getByRole('list', { name: 'Légende' })
+  await expect(legend.getByText('Libre, arrivée possible')).toBeVisible()
+  const book = panel.getByRole('button', { name: 'Réserver' })
+  const before = await book.boundingBox()
+  await calendar
+    .getByRole('button', { name: /libre, arrivée possible/ })
+    .first()
+    .click()
+  await expect(panel.getByText('Choisissez aussi le jour du départ pour connaître le prix.')).toBeVisible()
+  await expect(legend.getByText('Libre, départ possible')).toBeVisible()
+  await expect(book).toBeDisabled()
+  const after = await book.boundingBox()
+  expect(after?.height).toBe(before?.height)
+  expect((after?.y ?? 0) - (before?.y ?? 0)).toBeCloseTo(0, 0)
+})
+
+test('LO-19: taken dates lead to the nearest free stay and to similar lots that are free', async ({ page }) => {
+  await page.goto(house)
+  await page.waitForLoadState('networkidle')
+  const calendar = page.getByRole('region', { name: 'Disponibilités' })
+  const taken = calendar.getByRole('button', { name: /\d{4}, réservé$/ }).first()
+  for (let month = 0; month < 12 && !(await taken.isVisible()); month++)
+    await calendar.getByRole('button', { name: 'Mois suivant' }).click()
+  const start = (await taken.getAttribute('data-day')) ?? ''
+  const dates = `start_date=${start}&end_date=${addDays(start, 7)}`
+  await page.goto(`${house}?${dates}&adults=2`)
+  await page.waitForLoadState('networkidle')
+  const panel = page.getByRole('complementary', { name: 'Votre séjour' })
+  await expect(panel.getByText('Libre à d’autres dates :')).toBeVisible()
+  const stay = panel.getByRole('button', { name: /^\d\d\/\d\d\/\d{4} au/ }).first()
+  const price = cents((await stay.getByText(/€/).textContent())?.split('·')[1] ?? '')
+  await stay.click()
+  await expect(page).not.toHaveURL(new RegExp(dates))
+  const total = panel.getByText('Total du séjour').locator('xpath=../following-sibling::p')
+  await expect.poll(async () => Math.ceil(cents(await total.textContent()) / 100) * 100).toBe(price)
+})
+
 test('LO-09: travellers stay within the capacity', async ({ page }) => {
   await page.goto(`${house}?adults=4&children=1`)
   await page.waitForLoadState('networkidle')
@@ -279,7 +349,8 @@ test('LO-14 LO-16: the ad says what it is, and how its reviews are checked', asy
     /^\d{5}[0-9A-Z]{8}$/,
   )
   const reviews = page.getByRole('region', { name: 'Avis des voyageurs' })
-  await expect(reviews.getByText(/^Séjour en \S+ \d{4}, publié le \d\d\/\d\d\/\d{4}$/).first()).toBeVisible()
+  await expect(reviews.getByText(/^Séjour en \S+ \d{4}$/).first()).toBeVisible()
+  await expect(reviews.getByText(/^Publié le \d\d\/\d\d\/\d{4}$/).first()).toBeVisible()
   await expect(reviews.getByText(/Seules les personnes qui ont réservé et séjourné ici/)).toBeVisible()
 })
 

@@ -82,7 +82,7 @@ async function take(step: string, page: Page, model: Model): Promise<void> {
     await page.getByRole('button', { name: 'Voir les 12 photos' }).click()
     model.push('gallery')
   } else if (step === 'open reservation') {
-    await page.locator('.reservation-bar').getByRole('button').click()
+    await page.locator('.reservation-bar').getByRole('button').first().click()
     model.push('reservation')
   } else if (step === 'open photos-slider') {
     await page.getByRole('dialog', { name: TITLES.gallery }).getByRole('button', { name: 'Photo 2 sur 12' }).click()

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   bookingDetail,
   bookingIdentifiers,
@@ -13,7 +14,8 @@ import {
   updateTicketRequest,
 } from './booking.ts'
 import { defineOperations } from './operation.ts'
-import { quote, quoteRequest } from './quote.ts'
+import { freeStays, freeStaysQuery, quote, quoteRequest } from './quote.ts'
+import { lotReference } from './schema.ts'
 
 export const bookingOperations = defineOperations('booking', {
   quoteStay: {
@@ -25,6 +27,16 @@ export const bookingOperations = defineOperations('booking', {
     body: quoteRequest,
     response: { description: 'The quote', schema: quote },
     errors: ['lotNotFound', 'invalidOptions', 'tooManyRequests'],
+  },
+  findFreeStays: {
+    method: 'get',
+    path: '/lot/{reference}/free-stays',
+    access: 'anyone',
+    summary: 'Alternatives to a stay that a lot refuses: other dates with their price, similar lots for the same dates',
+    params: z.object({ reference: lotReference }),
+    query: freeStaysQuery,
+    response: { description: 'The alternatives', schema: freeStays },
+    errors: ['lotNotFound', 'lotGone', 'tooManyRequests'],
   },
   showPreBooking: {
     method: 'get',

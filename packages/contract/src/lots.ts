@@ -32,7 +32,7 @@ export const lotCard = z.object({
   capacity: z.number().int().positive(),
   areaM2: z.number().int().positive(),
   officialRanking: z.number().int().min(0).max(5),
-  rating: z.number().min(0).max(5).nullable(),
+  rating: z.number().min(0).max(5).nullable().meta({ description: 'Average of the reviews; null under three (LO-20)' }),
   reviewCount: z.number().int().nonnegative(),
   petsAccepted: z.boolean(),
   descriptionsWA: z.string().meta({ description: 'First paragraphs of the description, for cards; HTML' }),

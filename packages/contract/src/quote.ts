@@ -1,4 +1,6 @@
+import { isIsoDate } from '@escale/domain/dates'
 import { z } from 'zod'
+import { lotCard } from './lots.ts'
 import { cents, isoDate, lotReference } from './schema.ts'
 
 /** `POST quote`: what a stay in a lot costs. */
@@ -97,6 +99,24 @@ export const quote = z.object({
   lines: z.array(quoteLine),
 })
 
+/** Query of `GET lot/{reference}/free-stays`: a stay that the lot refuses. */
+export const freeStaysQuery = z.object({
+  start_date: isoDate.refine(isIsoDate),
+  end_date: isoDate.refine(isIsoDate),
+  adults: z.coerce.number<number>().int().min(1).max(50).default(1),
+  children: z.coerce.number<number>().int().min(0).max(50).default(0),
+  insurance: z.stringbool().prefault('true'),
+})
+
+/** Response of `GET lot/{reference}/free-stays` (LO-19). */
+export const freeStays = z.object({
+  stays: z
+    .array(z.object({ start_date: isoDate, end_date: isoDate, nights: z.number().int().positive(), totalPrice: cents }))
+    .meta({ description: 'Stays in this lot, the nearest to the requested one first' }),
+  lots: z.array(lotCard).meta({ description: 'Similar lots that are free for the requested stay, with its price' }),
+})
+
+export type FreeStays = z.infer<typeof freeStays>
 export type QuoteRequest = z.input<typeof quoteRequest>
 export type Quote = z.infer<typeof quote>
 export type QuoteLine = z.infer<typeof quoteLine>

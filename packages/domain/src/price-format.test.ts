@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPrice, promotedPrice } from './price-format.ts'
+import { formatPrice, formatRoundedPrice, promotedPrice } from './price-format.ts'
 
 test.each([
   [70_000, '700\u00a0€'],
@@ -30,4 +30,12 @@ test('LO-02: the promotion price shows only if lower', () => {
   expect(promotedPrice(70_000, 70_000)).toBeNull()
   expect(promotedPrice(70_000, 80_000)).toBeNull()
   expect(promotedPrice(70_000, null)).toBeNull()
+})
+
+test.each([
+  [120_000, '1\u202f200\u00a0€'],
+  [120_001, '1\u202f201\u00a0€'],
+  [120_099, '1\u202f201\u00a0€'],
+])('LO-21: a total of %i cents is shown rounded up to the euro', (cents, shown) => {
+  expect(formatRoundedPrice(cents)).toBe(shown)
 })

@@ -17,6 +17,11 @@ export function formatPrice(price: Cents | string): string {
   return `${price < 0 ? MINUS : ''}${euros}${decimals}${NO_BREAK_SPACE}€`
 }
 
+/** Formats a total for cards and bars: rounded up to the euro, so that it never promises less than the stay costs. */
+export function formatRoundedPrice(cents: Cents): string {
+  return formatPrice(Math.ceil(cents / 100) * 100)
+}
+
 /** The promotion price if it is lower than the original one, else null (Specification §5). */
 export function promotedPrice(original: Cents, discounted: Cents | null | undefined): Cents | null {
   return typeof discounted === 'number' && discounted < original ? discounted : null

@@ -5,6 +5,7 @@ import type { Deps } from '../platform/deps.ts'
 import { apiRoute, cacheControl, clientAddress, createSlice, limitCall, limitCalls } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import { computeDiff, editOptions, requireBooking, updateTicket } from './edit-options.ts'
+import { findFreeStays } from './find-free-stays.ts'
 import { listBookings } from './list-bookings.ts'
 import type { HasPaymentTotals } from './payment-totals.ts'
 import { detailBooking } from './present-booking.ts'
@@ -17,12 +18,18 @@ export function bookingRoutes(deps: Deps & HasPaymentTotals & { env: { http: { p
   const ownDeps = { ...deps, publicUrl: deps.env.http.publicUrl }
   const routes = createSlice()
   routes.use('/quote', limitCalls('quote'))
+  routes.use('/lot/:reference/free-stays', limitCalls('quote'))
   // One person's, of this moment: nobody keeps it.
   const middleware = cacheControl('no-store')
 
   routes.openapi(apiRoute(bookingOperations.quoteStay, middleware), async (c) =>
     c.json(await quoteStay(ownDeps, c.req.valid('json'), c.get('locale')), 200),
   )
+
+  routes.openapi(apiRoute(bookingOperations.findFreeStays, middleware), async (c) => {
+    const { reference } = c.req.valid('param')
+    return c.json(await findFreeStays(ownDeps, { ...c.req.valid('query'), reference }, c.get('locale')), 200)
+  })
 
   routes.openapi(apiRoute(bookingOperations.showPreBooking, middleware), async (c) => {
     const signedIn = await c.get('signedIn')()

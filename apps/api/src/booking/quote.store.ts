@@ -9,6 +9,7 @@ import type { Connection } from './booking.store.ts'
 
 /** What a quote must know of a lot. */
 export interface QuoteRow {
+  id: number
   reference: string
   published: boolean
   capacity: number
@@ -30,7 +31,7 @@ const quoteLot: Statement<QuoteRow> = {
   // $1 locale, $2 reference, $3 arrival and $4 the last day that a stay from it may reach, both null without dates, $5 today,
   // $6 now, $7 occupancies that do not count as busy
   text: `
-    select lot.reference, lot.published and lot.name <> '0' as published, lot.capacity, lot.concierge_fee_cents,
+    select lot.id, lot.reference, lot.published and lot.name <> '0' as published, lot.capacity, lot.concierge_fee_cents,
       agency.processing_fee_cents, agency.insurance_basis_points, agency.deposit_basis_points,
       case when exists (
         select from lot other where other.city_id = lot.city_id and other.id <> lot.id and other.published and other.name <> '0'

@@ -1,6 +1,7 @@
 import type { LotCard, LotDetail } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
 import { type StayFees, stayTotal, type Trip } from '@escale/domain/booking/stay-total'
+import { publishedRating } from '@escale/domain/lots/published-rating'
 import { promotedPrice } from '@escale/domain/price-format'
 import { PROXIMITIES, type Proximity } from '@escale/domain/search/vocabulary'
 import { toParagraphs } from '../platform/paragraphs.ts'
@@ -16,6 +17,7 @@ export function presentCard({
 }: Omit<CardRow, StayColumn>): UnpricedCard {
   return {
     ...card,
+    rating: publishedRating(card.rating, card.reviewCount),
     descriptionsWA: toParagraphs(beginning),
     mainPhoto: card.photos[0] ?? null,
     originalMinPrice: min_price_cents,

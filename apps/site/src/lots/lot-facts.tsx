@@ -17,7 +17,7 @@ export function LotFacts({ lot }: { lot: LotDetail }) {
   ]
   return (
     <section aria-label={m.lots_facts()} className="flex flex-wrap items-center justify-between gap-4 py-6">
-      <ul className="flex flex-wrap gap-x-7 gap-y-3 text-sm font-medium">
+      <ul className="flex flex-wrap gap-x-5 gap-y-3 text-sm font-medium">
         {facts.map(([icon, label]) => (
           <li key={icon} className="flex items-center gap-2">
             <Icon name={icon} className="text-lg text-accent" />

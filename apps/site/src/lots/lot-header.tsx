@@ -10,7 +10,7 @@ export function LotHeader({ lot, actions }: { lot: LotDetail; actions: ReactNode
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-2 pb-4">
       <div className="grid gap-1.5">
         <p className="flex flex-wrap items-center gap-x-2.5 text-sm text-ink-soft">
-          {m.lots_type_in({ type: lot.introType, city: lot.city })}
+          {lot.introType}
           <OfficialStars stars={lot.officialRanking} />
         </p>
         <h1 className="text-2xl">{lot.name}</h1>
@@ -19,7 +19,7 @@ export function LotHeader({ lot, actions }: { lot: LotDetail; actions: ReactNode
             <Icon name="map-pin" className="text-accent" />
             {lot.city}, {lot.region.name}
           </a>
-          {lot.rating !== null && (
+          {lot.reviewCount > 0 && (
             <a href="#avis" className="underline-offset-4 hover:underline">
               <GuestRating rating={lot.rating} count={lot.reviewCount} />
             </a>

@@ -41,14 +41,15 @@ function Entry({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
+/** Official colours, with the text colour of the better contrast. */
 const ENERGY_COLOURS = {
-  A: 'bg-energy-a',
-  B: 'bg-energy-b',
-  C: 'bg-energy-c',
-  D: 'bg-energy-d',
-  E: 'bg-energy-e',
-  F: 'bg-energy-f',
-  G: 'bg-energy-g',
+  A: 'bg-energy-a text-white',
+  B: 'bg-energy-b text-black',
+  C: 'bg-energy-c text-black',
+  D: 'bg-energy-d text-black',
+  E: 'bg-energy-e text-black',
+  F: 'bg-energy-f text-black',
+  G: 'bg-energy-g text-white',
 } as const
 
 /** Scale of the energy performance certificate with the lot's letter enlarged. */
@@ -60,7 +61,7 @@ function EnergyLabel({ label }: { label: keyof typeof ENERGY_COLOURS }) {
           <span
             key={letter}
             className={classNames(
-              'grid place-items-center rounded-xs text-2xs font-bold text-black',
+              'grid place-items-center rounded-xs text-2xs font-bold',
               colour,
               letter === label ? 'size-8 text-base ring-2 ring-primary ring-offset-2 ring-offset-surface' : 'h-5 w-6',
             )}

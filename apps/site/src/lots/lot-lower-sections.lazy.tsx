@@ -6,7 +6,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentProps, lazy, memo } from 'react'
 import { Later, readerStirs } from '../ui/later.tsx'
 import { LotLowerSections as EagerBelow } from './lot-lower-sections.tsx'
-import { SimilarLots as EagerSimilar } from './similar-lots.tsx'
+import { LotSimilar as EagerSimilar } from './lot-similar.tsx'
 
 const Sections = createIsomorphicFn()
   .server(() => EagerBelow)
@@ -22,8 +22,8 @@ const Similar = createIsomorphicFn()
   .client(() =>
     lazy(() =>
       readerStirs('semblables')
-        .then(() => import('./similar-lots.tsx'))
-        .then(({ SimilarLots }) => ({ default: SimilarLots })),
+        .then(() => import('./lot-similar.tsx'))
+        .then(({ LotSimilar }) => ({ default: LotSimilar })),
     ),
   )()
 
@@ -35,7 +35,7 @@ export const LotLowerSections = memo(function LotLowerSections(props: ComponentP
   )
 })
 
-export const DeferredSimilarLots = memo(function DeferredSimilarLots(props: ComponentProps<typeof EagerSimilar>) {
+export const DeferredLotSimilar = memo(function DeferredLotSimilar(props: ComponentProps<typeof EagerSimilar>) {
   return (
     <Later>
       <Similar {...props} />

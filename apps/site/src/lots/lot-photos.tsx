@@ -55,7 +55,7 @@ export function LotPhotos({ lot }: { lot: LotDetail }) {
         onScroll={updateIndex}
         className={classNames(
           'flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]',
-          'w720:grid w720:aspect-21/10 w720:gap-2 w720:overflow-hidden w720:rounded-xl w1060:aspect-5/2',
+          'w720:grid w720:aspect-21/10 w720:gap-2 w720:overflow-hidden w720:rounded-xl w1060:aspect-14/5',
           isGrid && 'w720:grid-cols-4 w720:grid-rows-2',
         )}
       >
@@ -89,7 +89,7 @@ export function LotPhotos({ lot }: { lot: LotDetail }) {
                   width={120}
                   height={32}
                   loading="lazy"
-                  className="absolute top-4 left-4 w-24 opacity-70"
+                  className="absolute top-4 left-4 w-24 rounded-md bg-black/40 px-2 py-1"
                 />
               )}
             </a>

@@ -14,20 +14,24 @@ export function LotReviews({ lot }: { lot: Pick<LotDetail, 'rating' | 'reviewCou
   const remaining = reviews.slice(INITIAL_REVIEWS)
   return (
     <LotSection id="avis" title={m.lots_reviews()}>
-      {rating === null ? (
+      {reviewCount === 0 ? (
         <p className="text-md text-ink-soft">{m.lots_reviews_none()}</p>
       ) : (
         <div className="grid gap-8">
-          <div className="flex flex-wrap items-center gap-x-10 gap-y-4">
-            <p className="flex flex-wrap items-center gap-x-4">
-              <span className="font-display text-4xl leading-none font-bold">{displayNumber(rating, 1)}</span>
-              <span>
-                <Stars rating={rating} />
-                <span className="block text-sm text-ink-soft">{m.lots_reviews_count({ count: reviewCount })}</span>
-              </span>
-            </p>
-            <RatingHistogram reviews={reviews} />
-          </div>
+          {rating === null ? (
+            <p className="text-md text-ink-soft">{m.lots_reviews_few({ count: reviewCount })}</p>
+          ) : (
+            <div className="flex flex-wrap items-center gap-x-10 gap-y-4 rounded-xl bg-surface-warm p-5">
+              <p className="flex flex-wrap items-center gap-x-4">
+                <span className="font-display text-4xl leading-none font-bold">{displayNumber(rating, 1)}</span>
+                <span>
+                  <Stars rating={rating} />
+                  <span className="block text-sm text-ink-soft">{m.lots_reviews_count({ count: reviewCount })}</span>
+                </span>
+              </p>
+              <RatingHistogram reviews={reviews} />
+            </div>
+          )}
           <ReviewList reviews={reviews.slice(0, INITIAL_REVIEWS)} />
           {remaining.length > 0 && (
             <Accordion title={m.lots_reviews_more({ count: remaining.length })}>
@@ -82,15 +86,25 @@ function RatingHistogram({ reviews }: { reviews: readonly Review[] }) {
 
 function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   return (
-    <ul className="grid gap-x-10 gap-y-7 w820:grid-cols-2">
+    <ul className="grid gap-4 w820:grid-cols-2">
       {reviews.map(({ id, author, rating, locale, text, stayedIn, publishedOn }) => (
-        <li key={id} className="grid content-start gap-1.5">
-          <p className="flex flex-wrap items-center justify-between gap-x-3 font-semibold">
-            {author}
+        <li key={id} className="grid content-start gap-2.5 rounded-xl border border-line p-5">
+          <div className="flex items-center gap-3">
+            <span
+              aria-hidden="true"
+              className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-primary"
+            >
+              {author.slice(0, 1)}
+            </span>
+            <p className="leading-tight font-semibold">
+              {author}
+              <span className="block text-xs font-normal text-ink-soft">
+                {m.lots_review_stayed({ month: displayMonth(stayedIn) })}
+              </span>
+            </p>
+          </div>
+          <p className="flex flex-wrap items-center gap-x-2.5 text-xs text-ink-soft">
             <Stars rating={rating} />
-          </p>
-          <p className="text-xs text-ink-soft">
-            {m.lots_review_stayed({ month: displayMonth(stayedIn) })},{' '}
             <time dateTime={publishedOn}>{m.lots_review_published({ date: displayDate(publishedOn) })}</time>
           </p>
           <p className="text-sm" lang={foreignLang(locale)}>

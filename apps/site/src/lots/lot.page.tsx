@@ -14,7 +14,7 @@ import { LotAmenities } from './lot-amenities.tsx'
 import { LotDescription } from './lot-description.tsx'
 import { LotFacts } from './lot-facts.tsx'
 import { LotHeader } from './lot-header.tsx'
-import { DeferredSimilarLots, LotLowerSections } from './lot-lower-sections.lazy.tsx'
+import { DeferredLotSimilar, LotLowerSections } from './lot-lower-sections.lazy.tsx'
 import { LotPhotos } from './lot-photos.tsx'
 import { LotStay } from './lot-stay.lazy.tsx'
 import { PhotoPanels } from './photo-panels.tsx'
@@ -63,7 +63,7 @@ function LoadedLotPage({ page: { lot, similarLots }, search }: { page: LotPageDa
             </div>
           </aside>
         </div>
-        <DeferredSimilarLots lots={similarLots} />
+        <DeferredLotSimilar lot={lot} lots={similarLots} />
       </article>
       <LotStay part="bar" lot={lot} />
       <PhotoPanels photos={lot.photos} title={lot.name} />

@@ -12,7 +12,16 @@ import { bookSearch, type StayRequest } from './stay-search.ts'
  * Submits the stay to the payment funnel (LO-06, LO-07). A GET form, which works without scripts. A message below says why it is
  * disabled.
  */
-export function BookButton({ stay, quote }: { stay: StayRequest; quote: Quote }) {
+export function BookButton({
+  stay,
+  quote,
+  isPicking,
+}: {
+  stay: StayRequest
+  quote: Quote
+  /** The quote belongs to dates that are being replaced. */
+  isPicking: boolean
+}) {
   const { viewer } = useViewer()
   const navigate = useNavigate()
   const decision = decide(quote, stay.adults, viewer)
@@ -39,10 +48,12 @@ export function BookButton({ stay, quote }: { stay: StayRequest; quote: Quote })
       {Object.entries(search).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={typeof value === 'string' ? value : JSON.stringify(value)} />
       ))}
-      <Button type="submit" variant="accent" disabled={!decision.ok}>
+      <Button type="submit" variant="accent" disabled={!decision.ok || isPicking}>
         {isUnavailable ? m.quote_not_available() : m.quote_book()}
       </Button>
-      <p className="text-center text-xs text-ink-soft">{bookingHint(decision)}</p>
+      <p className="text-center text-xs text-ink-soft">
+        {isPicking ? m.quote_pick_departure_first() : bookingHint(decision)}
+      </p>
     </form>
   )
 }

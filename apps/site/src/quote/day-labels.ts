@@ -17,7 +17,7 @@ import { displayWeekdays } from '../i18n/terms.ts'
 export interface DayLabel {
   disabled: boolean
   label: string
-  tone: 'free' | 'taken' | 'departure-only' | 'arrival-no'
+  tone: 'free' | 'free-blocked' | 'departure-only' | 'taken' | 'closed'
   /** Average price of the night, in whole euros. */
   price?: string
 }
@@ -50,7 +50,7 @@ export function createDayLabels(rules: StayRules): (day: IsoDate, selection: Dat
   function computeLabel(day: IsoDate, selection: DateSelection): DayLabel {
     const state = stateOf(day)
     const decision = checkPick(selection, day, { today: rules.today, lot: rules })
-    if (!state || state.night === 'past') return { disabled: true, label: m.quote_day_past(), tone: 'arrival-no' }
+    if (!state || state.night === 'past') return { disabled: true, label: m.quote_day_past(), tone: 'closed' }
     const label =
       selection.start !== null && selection.end === null
         ? departureLabel(state, selection.start, decision)
@@ -73,7 +73,7 @@ function arrivalLabel(state: DayState, decision: PickDecision): DayLabel {
   if (night !== 'free') return { disabled: true, label: nightLabel(night), tone: toneOf(night) }
   const why = formatReason(decision)
   const label = departureOnly ? m.quote_day_free_departure_only({ why }) : m.quote_day_free_but({ why })
-  return { disabled: true, label, tone: 'arrival-no' }
+  return { disabled: true, label, tone: 'free-blocked' }
 }
 
 /** Label of a day as the departure of a stay that starts on `start`. */
@@ -86,7 +86,7 @@ function departureLabel({ date, night }: DayState, start: IsoDate, decision: Pic
       : { disabled: false, label: m.quote_day_free_departure({ count }), tone: 'free' }
   }
   if (night !== 'free') return { disabled: true, label: nightLabel(night), tone: toneOf(night) }
-  return { disabled: true, label: m.quote_day_free_but({ why: formatReason(decision) }), tone: 'arrival-no' }
+  return { disabled: true, label: m.quote_day_free_but({ why: formatReason(decision) }), tone: 'free-blocked' }
 }
 
 function nightLabel(night: Exclude<DayState['night'], 'free'>): string {
@@ -94,7 +94,7 @@ function nightLabel(night: Exclude<DayState['night'], 'free'>): string {
 }
 
 function toneOf(night: Exclude<DayState['night'], 'free'>): DayLabel['tone'] {
-  return night === 'taken' ? 'taken' : 'arrival-no'
+  return night === 'taken' ? 'taken' : 'closed'
 }
 
 function formatReason(decision: Exclude<PickDecision, { ok: true }>): string {

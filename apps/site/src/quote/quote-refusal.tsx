@@ -25,6 +25,7 @@ export function QuoteRefusal({
   capacity,
   onLengthen,
   renderTaken,
+  children,
 }: {
   /** Of the lot. */
   reference: string
@@ -34,6 +35,8 @@ export function QuoteRefusal({
   /** Absent where the dates cannot be changed. */
   onLengthen?: ((departure: IsoDate) => void) | undefined
   renderTaken: RenderTaken
+  /** Alternatives below the reason. */
+  children?: ReactNode
 }) {
   const { rentalDates, reason } = quote
   const message =
@@ -57,6 +60,7 @@ export function QuoteRefusal({
           })}
         </Button>
       )}
+      {children}
     </div>
   )
   return reason === 'taken' && rentalDates ? renderTaken({ reference, ...rentalDates }, refusal) : refusal

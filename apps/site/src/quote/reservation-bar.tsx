@@ -1,13 +1,14 @@
 import type { IsoDate } from '@escale/domain/dates'
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Panel, usePanel } from '../overlays/panels.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatRefusal } from './quote-labels.ts'
 import { PanelPrice, ReservationPanel, type ReservationPanelProps } from './reservation-panel.tsx'
-import { parseStaySearch } from './stay-search.ts'
+import { StayDatesDialog } from './stay-dates.tsx'
+import { isDated, parseStaySearch } from './stay-search.ts'
 import { type StayState, useStay } from './use-stay.ts'
 
 /** On small screens: the price in a sticky bar, and the reservation in a panel (MP-07). */
@@ -17,21 +18,39 @@ export function ReservationBar({ lot, renderTaken }: Omit<ReservationPanelProps,
   const props = { lot, state }
   const { quote } = state
   const refusal = quote.data?.rentalDates && formatRefusal(quote.data)
+  const [isChoosing, setChoosing] = useState(false)
   usePreserveOnBack(panel.isOpen, state)
   return (
     <>
       <div className="reservation-bar above-foot with-scripts">
-        <p className="grid leading-tight">
+        <button
+          type="button"
+          className="grid min-h-11 min-w-0 flex-[1_1_7.5rem] content-center text-left leading-tight"
+          onClick={() => panel.open(undefined)}
+        >
+          <span className="sr-only">{m.quote_panel_title()} : </span>
           <PanelPrice {...props} />
-          {quote.data?.rentalDates && (
-            <span className="text-2xs text-ink-soft">{formatBarDates(quote.data.rentalDates)}</span>
+          {refusal ? (
+            <span className="text-2xs font-semibold text-warning">{refusal}</span>
+          ) : (
+            quote.data?.rentalDates && (
+              <span className="text-2xs text-ink-soft underline underline-offset-2">
+                {formatBarDates(quote.data.rentalDates)}
+              </span>
+            )
           )}
-          {refusal && <span className="text-2xs font-semibold text-warning">{refusal}</span>}
-        </p>
-        <Button variant="accent" onClick={() => panel.open(undefined)}>
-          {quote.data?.available ? m.quote_book() : m.quote_choose_dates()}
-        </Button>
+        </button>
+        {isDated(state.stay) ? (
+          <Button variant="accent" onClick={() => panel.open(undefined)}>
+            {quote.data?.available ? m.quote_book() : m.quote_other_dates()}
+          </Button>
+        ) : (
+          <Button variant="accent" onClick={() => setChoosing(true)}>
+            {m.quote_see_availability()}
+          </Button>
+        )}
       </div>
+      <StayDatesDialog state={state} open={isChoosing} onClose={() => setChoosing(false)} />
       <Panel name="reservation" kind="panel-right" title={m.quote_panel_title()}>
         <p className="mb-4">
           <PanelPrice {...props} />
@@ -42,17 +61,9 @@ export function ReservationBar({ lot, renderTaken }: Omit<ReservationPanelProps,
   )
 }
 
-/** "7 nuits, 10/07 – 17/07"; the panel shows the year. */
-function formatBarDates({
-  nights,
-  start_date,
-  end_date,
-}: {
-  nights: number
-  start_date: IsoDate
-  end_date: IsoDate
-}): string {
-  return `${m.booking_nights({ count: nights })}, ${displayDate(start_date).slice(0, 5)} – ${displayDate(end_date).slice(0, 5)}`
+/** "10/07 – 17/07"; the panel shows the year. */
+function formatBarDates({ start_date, end_date }: { start_date: IsoDate; end_date: IsoDate }): string {
+  return `${displayDate(start_date).slice(0, 5)} – ${displayDate(end_date).slice(0, 5)}`
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { LotDetail } from '@escale/contract/lots'
-import { formatPrice } from '@escale/domain/price-format'
+import type { Quote } from '@escale/contract/quote'
+import { formatPrice, formatRoundedPrice } from '@escale/domain/price-format'
+import { type ReactNode, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Accordion } from '../ui/accordion.tsx'
 import { Button } from '../ui/button.tsx'
@@ -7,12 +9,14 @@ import { classNames } from '../ui/class-names.ts'
 import { Price } from '../ui/price.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { BookButton } from './book-button.tsx'
+import { FreeStays, refusedStay } from './free-stays.tsx'
 import { InsuranceChoice } from './insurance-choice.tsx'
 import { OptionsRefused, QuoteError } from './quote-error.tsx'
 import { QuoteRefusal, type RenderTaken } from './quote-refusal.tsx'
 import { remainingOptions } from './remaining-options.ts'
 import { ServiceFields } from './service-fields.tsx'
-import { StayDates } from './stay-dates.tsx'
+import { StayDates, StayDatesDialog } from './stay-dates.tsx'
+import { isDated, type StayRequest } from './stay-search.ts'
 import { StayTicket } from './stay-ticket.tsx'
 import { TravellersFields } from './travellers-fields.tsx'
 import { type StayState, useStay } from './use-stay.ts'
@@ -36,39 +40,80 @@ export function ReservationAside({ lot, renderTaken }: Omit<ReservationPanelProp
   )
 }
 
-/** Dates, travellers, insurance, services and price (LO-04). */
-export function ReservationPanel({ lot, state, explained, renderTaken }: ReservationPanelProps) {
-  const { stay, quote, selection, setTravellers, setInsurance, setOption } = state
-  const services = quote.data?.comfortServices ?? []
+/** Dates and travellers, then the price, then insurance and services (LO-04). */
+export function ReservationPanel({ lot, state, explained = false, renderTaken }: ReservationPanelProps) {
+  const { stay, quote, setTravellers } = state
+  const [isChoosing, setChoosing] = useState(false)
   return (
     <div className="grid gap-4">
-      {/* Without scripts the form reloads the page with another stay. */}
-      <form method="get" className="grid gap-4" onSubmit={(event) => event.preventDefault()}>
-        <StayDates {...state} />
+      <StayForm hidden={choiceFields(stay)}>
+        <StayDates {...state} onOpen={() => setChoosing(true)} />
         <TravellersFields travellers={stay} capacity={lot.capacity} onChange={setTravellers} />
-        <InsuranceChoice quote={quote.data} insurance={stay.insurance} onChange={setInsurance} />
-        {services.length > 0 && (
-          <Accordion
-            title={m.quote_services()}
-            open={stay.options.length > 0}
-            className="border-t border-line text-sm"
-            extra={<span className="text-xs font-normal text-ink-soft">{formatCount(stay.options)}</span>}
-          >
-            <ServiceFields services={services} options={stay.options} onChange={setOption} />
-          </Accordion>
-        )}
-        <noscript>
-          <Button type="submit" variant="secondary">
-            {m.quote_update()}
-          </Button>
-        </noscript>
-      </form>
-      {selection.start && !selection.end ? (
-        <p className="text-sm text-ink-soft">{m.quote_pick_departure_first()}</p>
-      ) : (
-        <QuoteResult lot={lot} state={state} explained={explained ?? false} renderTaken={renderTaken} />
+      </StayForm>
+      <StayDatesDialog state={state} open={isChoosing} onClose={() => setChoosing(false)} />
+      <QuoteResult
+        lot={lot}
+        state={state}
+        explained={explained}
+        renderTaken={renderTaken}
+        onChooseDates={() => setChoosing(true)}
+      />
+      {quote.data?.available && (
+        <StayForm hidden={tripFields(stay)}>
+          <Choices state={state} quote={quote.data} />
+        </StayForm>
       )}
     </div>
+  )
+}
+
+/** Without scripts the form reloads the page with another stay; `hidden` are the values of the other form. */
+function StayForm({ hidden, children }: { hidden: Record<string, string | number | undefined>; children: ReactNode }) {
+  return (
+    <form method="get" className="grid gap-4" onSubmit={(event) => event.preventDefault()}>
+      <noscript>
+        {Object.entries(hidden).map(
+          ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+      </noscript>
+      {children}
+      <noscript>
+        <Button type="submit" variant="secondary">
+          {m.quote_update()}
+        </Button>
+      </noscript>
+    </form>
+  )
+}
+
+const tripFields = ({ start_date, end_date, adults, children }: StayRequest) => ({
+  start_date,
+  end_date,
+  adults,
+  children,
+})
+
+const choiceFields = ({ insurance, options }: StayRequest) => ({
+  disableInsurance: insurance ? undefined : 'true',
+  ...Object.fromEntries(options.map(({ articleID, quantity }) => [`option-${articleID}`, quantity])),
+})
+
+/** Insurance and services. */
+function Choices({ state: { stay, setInsurance, setOption }, quote }: { state: StayState; quote: Quote }) {
+  return (
+    <>
+      <InsuranceChoice quote={quote} insurance={stay.insurance} onChange={setInsurance} />
+      {quote.comfortServices.length > 0 && (
+        <Accordion
+          title={m.quote_services()}
+          open={stay.options.length > 0}
+          className="border-t border-line text-sm"
+          extra={<span className="text-xs font-normal text-ink-soft">{formatCount(stay.options)}</span>}
+        >
+          <ServiceFields services={quote.comfortServices} options={stay.options} onChange={setOption} />
+        </Accordion>
+      )}
+    </>
   )
 }
 
@@ -76,7 +121,17 @@ export function ReservationPanel({ lot, state, explained, renderTaken }: Reserva
 export function PanelPrice({ lot, state }: Pick<ReservationPanelProps, 'lot' | 'state'>) {
   const { data } = state.quote
   if (data?.available && data.totalPrice !== null) {
-    return <Price cents={data.totalPrice} per={m.quote_in_total()} className="text-lg [&>.price-per]:text-xs" />
+    const { nights = 0 } = data.rentalDates ?? {}
+    return (
+      <span>
+        <Price
+          cents={formatRoundedPrice(data.totalPrice)}
+          per={m.booking_nights({ count: nights })}
+          className="text-lg [&>.price-per]:text-xs"
+        />
+        <span className="block text-2xs text-ink-soft">{formatInside(state)}</span>
+      </span>
+    )
   }
   if (lot.originalMinPrice === null) return <span className="text-sm text-ink-soft">{m.quote_no_price()}</span>
   return (
@@ -92,14 +147,30 @@ export function PanelPrice({ lot, state }: Pick<ReservationPanelProps, 'lot' | '
   )
 }
 
-/** The quote: its price breakdown, the reason of a refusal, or an error with a retry. */
-function QuoteResult({ lot, state, explained, renderTaken }: Required<ReservationPanelProps>) {
-  const { stay, quote, stayUntil, setOptions } = state
+/** "2 adultes, assurance comprise" */
+function formatInside({ stay }: StayState): string {
+  const adults = m.quote_for_adults({ count: stay.adults })
+  return stay.insurance ? m.quote_with_insurance({ adults }) : m.quote_without_insurance({ adults })
+}
+
+/**
+ * The quote: its price breakdown, the reason of a refusal, or an error with a retry. While a departure is chosen the previous quote stays,
+ * faded, so that nothing moves (LO-18).
+ */
+function QuoteResult({
+  lot,
+  state,
+  explained,
+  renderTaken,
+  onChooseDates,
+}: Required<ReservationPanelProps> & { onChooseDates: () => void }) {
+  const { stay, quote, isPicking, selection, setDates, setOptions } = state
   const { data, error, isError, isFetching, refetch } = quote
   const remaining = isError ? remainingOptions(stay.options, error) : null
   if (remaining) return <OptionsRefused error={error} next={{ onClick: () => setOptions(remaining) }} />
   if (isError) return <QuoteError isRetrying={isFetching} onRetry={refetch} />
   if (!data) return <Skeleton className="h-64" />
+  const refused = refusedStay(stay, data)
   return (
     // Fades when the request takes longer than 200 ms.
     <div
@@ -109,9 +180,25 @@ function QuoteResult({ lot, state, explained, renderTaken }: Required<Reservatio
       <p role="status" className="sr-only">
         {data.available && data.totalPrice !== null && m.quote_quote_ready({ price: formatPrice(data.totalPrice) })}
       </p>
-      <QuoteRefusal reference={lot.reference} quote={data} onLengthen={stayUntil} renderTaken={renderTaken} />
-      <BookButton stay={stay} quote={data} />
-      <StayTicket quote={data} cautionCents={lot.securityDeposit} explained={explained} />
+      <div inert={isPicking} className={isPicking ? 'opacity-50' : 'contents'}>
+        <QuoteRefusal
+          reference={lot.reference}
+          quote={data}
+          onLengthen={(end_date) => stay.start_date && setDates({ start_date: stay.start_date, end_date })}
+          renderTaken={renderTaken}
+        >
+          {refused && <FreeStays stay={refused} onChoose={setDates} />}
+        </QuoteRefusal>
+      </div>
+      {!selection.end && !isDated(stay) && (
+        <Button variant="accent" icon="calendar" className="with-scripts" onClick={onChooseDates}>
+          {m.quote_see_availability()}
+        </Button>
+      )}
+      <BookButton stay={stay} quote={data} isPicking={isPicking} />
+      <div inert={isPicking} className={isPicking ? 'opacity-50' : 'contents'}>
+        <StayTicket quote={data} cautionCents={lot.securityDeposit} explained={explained} />
+      </div>
     </div>
   )
 }

@@ -1,57 +1,86 @@
-import { useState } from 'react'
+import { nightsBetween } from '@escale/domain/dates'
+import { formatRoundedPrice } from '@escale/domain/price-format'
 import { displayDate, displayDay } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
+import { CalendarLegend } from '../ui/calendar-legend.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { RangeCalendar } from '../ui/range-calendar.tsx'
+import { RangeCalendar, type RangeCalendarProps } from '../ui/range-calendar.tsx'
+import { useMedia } from '../ui/use-media.ts'
 import type { StayState } from './use-stay.ts'
 
-type Dates = Pick<StayState, 'stay' | 'selection' | 'today' | 'lastDay' | 'dayInfo' | 'pickDay' | 'clearDates'>
+/** Below this width the months of the dialog scroll (LO-18). */
+const PHONE = '(width < 620px)'
 
-/** Arrival and departure, chosen in a dialog; without scripts two date fields. */
-export function StayDates(dates: Dates) {
-  const [open, setOpen] = useState(false)
-  const { selection, pickDay, clearDates } = dates
+/** Arrival and departure, which open the calendar; without scripts two date fields. */
+export function StayDates({ stay, selection, onOpen }: Pick<StayState, 'stay' | 'selection'> & { onOpen: () => void }) {
   const fieldClass =
     'grid content-center gap-0.5 px-3.5 py-2.5 text-left hover:bg-primary-soft focus-visible:-outline-offset-4'
   return (
     <>
       <div className="grid grid-cols-2 divide-x divide-line-strong overflow-hidden rounded-md border-[1.5px] border-line-strong noscript:hidden">
-        <button type="button" className={fieldClass} onClick={() => setOpen(true)}>
+        <button type="button" className={fieldClass} onClick={onOpen}>
           <DateLabel label={m.booking_arrival()} day={selection.start} />
         </button>
-        <button type="button" className={fieldClass} onClick={() => setOpen(true)}>
+        <button type="button" className={fieldClass} onClick={onOpen}>
           <DateLabel label={m.booking_departure()} day={selection.end} />
         </button>
       </div>
       <noscript>
         <div className="grid grid-cols-2 gap-2">
-          <TextField type="date" name="start_date" label={m.booking_arrival()} defaultValue={dates.stay.start_date} />
-          <TextField type="date" name="end_date" label={m.booking_departure()} defaultValue={dates.stay.end_date} />
+          <TextField type="date" name="start_date" label={m.booking_arrival()} defaultValue={stay.start_date} />
+          <TextField type="date" name="end_date" label={m.booking_departure()} defaultValue={stay.end_date} />
         </div>
       </noscript>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={m.quote_dates()}
-        size="lg"
-        footer={
-          <>
-            <Button variant="quiet" disabled={!selection.start} onClick={clearDates}>
-              {m.quote_clear_dates()}
-            </Button>
-            <Button disabled={!selection.end} onClick={() => setOpen(false)}>
-              {m.quote_dates_done()}
-            </Button>
-          </>
-        }
-      >
-        <SelectionStatus {...dates} />
-        <StayCalendar {...dates} onPick={pickDay} />
-      </Dialog>
     </>
+  )
+}
+
+/** Calendar of the stay in a dialog; on a phone it fills the screen and its months scroll (LO-18). */
+export function StayDatesDialog({ state, open, onClose }: { state: StayState; open: boolean; onClose: () => void }) {
+  const isPhone = useMedia(PHONE)
+  const { selection, quote, clearDates } = state
+  const { data, isPlaceholderData } = quote
+  const total = selection.end && data?.available && !isPlaceholderData ? data.totalPrice : null
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={m.quote_dates()}
+      size="lg"
+      kind={isPhone ? 'full' : 'modal'}
+      footer={
+        <>
+          <p className="mr-auto self-center text-md font-semibold tabular-nums">
+            {total !== null && formatRoundedPrice(total)}
+          </p>
+          <Button variant="quiet" disabled={!selection.start} onClick={clearDates}>
+            {m.quote_clear()}
+          </Button>
+          <Button disabled={!selection.end} onClick={onClose}>
+            {m.quote_dates_done()}
+          </Button>
+        </>
+      }
+    >
+      <SelectionStatus {...state} />
+      {isPhone ? (
+        <>
+          <details className="mb-4 text-sm">
+            <summary className="text-link w-fit cursor-pointer">{m.ui_legend()}</summary>
+            <StayLegend {...state} />
+          </details>
+          <StayCalendar {...state} months="scroll" />
+        </>
+      ) : (
+        <>
+          <StayCalendar {...state} />
+          <StayLegend {...state} />
+        </>
+      )}
+    </Dialog>
   )
 }
 
@@ -68,24 +97,16 @@ function DateLabel({ label, day }: { label: string; day: string | null }) {
 }
 
 /** Announces the selection and the next step. */
-export function SelectionStatus({ stay, selection }: Pick<Dates, 'stay' | 'selection'>) {
-  const { start, end } = selection
+export function SelectionStatus({ selection: { start, end } }: Pick<StayState, 'selection'>) {
   return (
     <p className="mb-3 text-sm" role="status">
       {start === null
         ? m.quote_pick_arrival()
         : end === null
           ? m.quote_pick_departure({ day: displayDay(start) })
-          : formatStay(stay)}
+          : m.quote_stay_of({ nights: nightsBetween(start, end), start: displayDate(start), end: displayDate(end) })}
     </p>
   )
-}
-
-/** "7 nuits, du 10/07/2027 au 17/07/2027"; empty without dates. */
-function formatStay({ start_date, end_date }: Dates['stay']): string {
-  if (!start_date || !end_date) return ''
-  const nights = Math.round((Date.parse(end_date) - Date.parse(start_date)) / 86_400_000)
-  return m.quote_stay_of({ nights, start: displayDate(start_date), end: displayDate(end_date) })
 }
 
 /** Calendar of the lot. */
@@ -93,19 +114,28 @@ export function StayCalendar({
   selection,
   today,
   lastDay,
+  firstMonth,
   dayInfo,
-  onPick,
-}: Omit<Dates, 'stay' | 'pickDay' | 'clearDates'> & { onPick: (day: string) => void }) {
+  pickDay,
+  months = 2,
+}: Pick<StayState, 'selection' | 'today' | 'lastDay' | 'firstMonth' | 'dayInfo' | 'pickDay'> & {
+  months?: RangeCalendarProps['months']
+}) {
   return (
     <RangeCalendar
       label={m.quote_dates()}
-      months={2}
-      firstMonth={selection.start ?? today}
+      months={months}
+      firstMonth={firstMonth}
       minDate={today}
       maxDate={lastDay}
       selection={{ arrival: selection.start, departure: selection.end }}
       dayInfo={dayInfo}
-      onSelect={onPick}
+      onSelect={pickDay}
     />
   )
+}
+
+/** Legend of the calendar of the lot. */
+export function StayLegend({ isPicking }: Pick<StayState, 'isPicking'>) {
+  return <CalendarLegend picking={isPicking ? 'departure' : 'arrival'} />
 }

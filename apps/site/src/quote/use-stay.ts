@@ -1,6 +1,6 @@
 import type { LotDetail } from '@escale/contract/lots'
 import { type IsoDate, isIsoDate } from '@escale/domain/dates'
-import { type DateSelection, EMPTY_SELECTION, selectDay } from '@escale/domain/stay/calendar'
+import { type DateSelection, EMPTY_SELECTION, firstOpenMonth, selectDay } from '@escale/domain/stay/calendar'
 import { clampTravellers, type Travellers } from '@escale/domain/travellers'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -26,7 +26,9 @@ export function useStay(lot: StayLot) {
   const [today] = useState(() => todayInFrance())
   const stay = useMemo(() => stayRequest(search, lot), [search, lot])
   const quote = useQuery(quoteQuery(stay))
-  const dayLabels = useMemo(() => createDayLabels({ ...lot, today: today }), [lot, today])
+  const dayLabels = useMemo(() => createDayLabels({ ...lot, today }), [lot, today])
+
+  const openMonth = useMemo(() => firstOpenMonth({ ...lot, today }), [lot, today])
 
   const { start_date, end_date } = stay
   const stored = pendingArrival.use()
@@ -60,10 +62,14 @@ export function useStay(lot: StayLot) {
     stay,
     quote,
     selection,
+    /** The viewer has chosen an arrival and must choose the departure. */
+    isPicking: selection.start !== null && selection.end === null,
+    /** Any day of the month on which the calendar opens (LO-18). */
+    firstMonth: selection.start !== null && selection.start > today ? selection.start : openMonth,
     dayInfo: (day: IsoDate) => dayLabels(day, selection),
     /** Handles a click on a day: starts, ends or clears the stay (LO-10). */
     pickDay(day: IsoDate) {
-      const next = selectDay(selection, day, { today: today, lot })
+      const next = selectDay(selection, day, { today, lot })
       setPending(next.end === null ? next.start : null)
       if (next.start === null) change({ start_date: undefined, end_date: undefined })
       else if (next.end !== null) change({ start_date: next.start, end_date: next.end })
@@ -72,9 +78,10 @@ export function useStay(lot: StayLot) {
     restore({ start_date, end_date, adults, children, disableInsurance, requestedOptions }: StaySearch) {
       change({ start_date, end_date, adults, children, disableInsurance, requestedOptions })
     },
-    /** Changes the departure only. */
-    stayUntil(departure: IsoDate) {
-      change({ end_date: departure })
+    /** Changes both dates. */
+    setDates({ start_date, end_date }: { start_date: IsoDate; end_date: IsoDate }) {
+      setPending(null)
+      change({ start_date, end_date })
     },
     clearDates() {
       setPending(null)

@@ -3,12 +3,18 @@ import { displayDay } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { classNames } from './class-names.ts'
 
+/**
+ * Look of a day, the same in every calendar (`CalendarLegend` explains it). `free-blocked`: the night is free, but the day cannot be chosen
+ * now. `departure-only`: the night is taken, but a stay may end that day. `closed`: past, or not on sale. `cheap`: free, at a low price.
+ */
+export type DayTone = 'free' | 'free-blocked' | 'departure-only' | 'taken' | 'closed' | 'cheap'
+
 export interface DayInfo {
   /** Choosing it does nothing now. */
   disabled: boolean
-  /** Says first whether the day is free, then why not. */
+  /** Whether the day is free, then why it cannot be chosen. */
   label: string
-  tone?: 'free' | 'taken' | 'departure-only' | 'arrival-no' | 'cheap' | undefined
+  tone?: DayTone | undefined
   /** Shown small under the number. */
   price?: string | undefined
 }

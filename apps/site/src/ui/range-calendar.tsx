@@ -2,14 +2,16 @@ import { addDays, addMonths, type IsoDate, monthGrid, monthOf, startOfMonth, wee
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { displayDay, displayMonth, weekdayNames } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { afterPaint } from './after-paint.ts'
 import { IconButton } from './button.tsx'
 import { type CalendarDay, DayCell, type DayInfo } from './calendar-day.tsx'
 import { classNames } from './class-names.ts'
+import { observeNear } from './near-observer.ts'
 
 export interface RangeCalendarProps {
   label: string
-  /** Columns where there is room; where there is not, one is shown (Specification §9). */
-  months: 1 | 2
+  /** Months side by side where there is room, else one (LO-10); or all of them below each other, to scroll through on a phone (LO-18). */
+  months: 1 | 2 | 'scroll'
   /** A day of the month to show first. */
   firstMonth: IsoDate
   minDate: IsoDate
@@ -18,9 +20,12 @@ export interface RangeCalendarProps {
   /** Called with a day that is not disabled; what it means is the owner's rule. */
   onSelect: (day: IsoDate) => void
   dayInfo: (day: IsoDate) => DayInfo
-  /** Told the first day of the first month that is shown, at once and when it changes. */
+  /** Called with the first day of the first month that is shown, at once and when it changes. */
   onShow?: ((firstDay: IsoDate) => void) | undefined
 }
+
+/** Months rendered at a time below the last one, in a calendar that scrolls. */
+const SCROLL_STEP = 3
 
 /** In a table with this role, the cells are the grid's cells by themselves. */
 const GRID = { role: 'grid' } as const
@@ -42,19 +47,35 @@ export function RangeCalendar({
 }: RangeCalendarProps) {
   const id = useId()
   const root = useRef<HTMLFieldSetElement>(null)
-  const [first, setFirst] = useState(() => startOfMonth(firstMonth))
+  const isScrolling = months === 'scroll'
+  const [first, setFirst] = useState(() => startOfMonth(isScrolling ? minDate : firstMonth))
+  const [scrolled, setScrolled] = useState(() => monthsFrom(first, firstMonth) + SCROLL_STEP)
   const [focused, setFocused] = useState<IsoDate | null>(null)
   const [isMarked, setIsMarked] = useState(false)
   const [pointed, setPointed] = useState<IsoDate | null>(null)
   const moving = useRef(false)
 
-  const shown = Array.from({ length: months }, (_, index) => addMonths(first, index))
+  const total = monthsFrom(first, maxDate) + 1
+  const count = isScrolling ? Math.min(scrolled, total) : months
+  const shown = Array.from({ length: count }, (_, index) => addMonths(first, index))
   const last = shown.at(-1) ?? first
   const isShown = (day: IsoDate) => day >= first && day < addMonths(last, 1)
   const wanted = [focused, selection.arrival, minDate].find((day) => day && isShown(day))
   const tabStop = wanted ?? first
 
   useEffect(() => onShow?.(first), [first, onShow])
+  // Scrolls to the first month, then renders more months as the end comes near.
+  const end = useRef<HTMLDivElement>(null)
+  const opening = useRef(startOfMonth(firstMonth))
+  useEffect(() => {
+    if (!isScrolling) return
+    // A dialog around the calendar opens in a later effect.
+    afterPaint(() => root.current?.querySelector(`[data-month="${opening.current}"]`)?.scrollIntoView())
+  }, [isScrolling])
+  useEffect(() => {
+    if (isScrolling && count < total && end.current)
+      return observeNear(end.current, () => setScrolled(count + SCROLL_STEP))
+  }, [isScrolling, count, total])
   useEffect(() => {
     if (!moving.current || focused === null) return
     moving.current = false
@@ -72,7 +93,10 @@ export function RangeCalendar({
     moving.current = true
     setFocused(within)
     if (within < first) setFirst(startOfMonth(within))
-    else if (!isShown(within)) setFirst(addMonths(startOfMonth(within), 1 - months))
+    else if (!isShown(within)) {
+      if (isScrolling) setScrolled(monthsFrom(first, within) + SCROLL_STEP)
+      else setFirst(addMonths(startOfMonth(within), 1 - count))
+    }
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const day = (event.target as HTMLElement).dataset.day
@@ -105,26 +129,33 @@ export function RangeCalendar({
 
   return (
     // The pointer leaving only ends the preview.
-    <fieldset ref={root} className="range-calendar" aria-label={label} onPointerLeave={() => setPointed(null)}>
-      <div className="range-calendar-head">
-        <IconButton
-          icon="chevron-left"
-          label={m.ui_calendar_previous()}
-          disabled={first <= startOfMonth(minDate)}
-          onClick={() => turn(-1)}
-        />
-        <IconButton
-          icon="chevron-right"
-          label={m.ui_calendar_next()}
-          disabled={last >= startOfMonth(maxDate)}
-          onClick={() => turn(1)}
-        />
-      </div>
+    <fieldset
+      ref={root}
+      className={classNames('range-calendar', isScrolling && 'range-calendar-scroll')}
+      aria-label={label}
+      onPointerLeave={() => setPointed(null)}
+    >
+      {!isScrolling && (
+        <div className="range-calendar-head">
+          <IconButton
+            icon="chevron-left"
+            label={m.ui_calendar_previous()}
+            disabled={first <= startOfMonth(minDate)}
+            onClick={() => turn(-1)}
+          />
+          <IconButton
+            icon="chevron-right"
+            label={m.ui_calendar_next()}
+            disabled={last >= startOfMonth(maxDate)}
+            onClick={() => turn(1)}
+          />
+        </div>
+      )}
       <div className={classNames('range-calendar-months', months === 2 && 'range-calendar-months-2')}>
         {shown.map((month) => {
           const { year, month: number } = monthOf(month)
           return (
-            <div key={month} className="range-calendar-month">
+            <div key={month} data-month={month} className="range-calendar-month">
               <div id={`${id}-${month}`} className="range-calendar-title">
                 {title(month)}
               </div>
@@ -164,16 +195,25 @@ export function RangeCalendar({
             </div>
           )
         })}
+        {isScrolling && <div ref={end} />}
       </div>
-      {/* For the eye; the day's own label says the same to the ear. */}
+      {/* Visible only: the label of the day has the same text. */}
       <p className="range-calendar-note" aria-hidden="true">
         {under && underInfo && m.ui_calendar_note({ day: displayDay(under, 'short'), words: underInfo.label })}
       </p>
-      <p className="sr-only" aria-live="polite">
-        {shown.map(title).join(' – ')}
-      </p>
+      {!isScrolling && (
+        <p className="sr-only" aria-live="polite">
+          {shown.map(title).join(' – ')}
+        </p>
+      )}
     </fieldset>
   )
+}
+
+/** Number of months from the month of one day to that of another. */
+function monthsFrom(day: IsoDate, other: IsoDate): number {
+  const [from, to] = [monthOf(day), monthOf(other)]
+  return 12 * (to.year - from.year) + to.month - from.month
 }
 
 /** Where a key leads from a day, or undefined for other keys. */

@@ -18,27 +18,29 @@ export function OfficialStars({ stars, className }: { stars: number; className?:
   )
 }
 
-/** What guests thought, out of five, and how many of them; nothing before the first review. */
+/** Average rating out of five and number of reviews. Under three reviews there is no average (LO-20); nothing before the first. */
 export function GuestRating({
   rating,
   count,
-  showCount = true,
   className,
 }: {
   rating: number | null
   count: number
-  showCount?: boolean | undefined
   className?: string | undefined
 }) {
-  if (rating === null || count === 0) return null
-  const shown = displayNumber(rating, 1)
+  if (count === 0) return null
+  const shown = rating === null ? null : displayNumber(rating, 1)
   return (
     <span className={classNames('inline-flex items-center gap-1.5 whitespace-nowrap', className)}>
-      <span aria-hidden="true" className="rating-mark">
-        {shown}
-      </span>
-      <span className="sr-only">{m.ui_guest_rating({ rating: shown })}</span>
-      {showCount && <span className="text-ink-soft">{m.ui_review_count({ count })}</span>}
+      {shown !== null && (
+        <>
+          <span aria-hidden="true" className="rating-mark">
+            {shown}
+          </span>
+          <span className="sr-only">{m.ui_guest_rating({ rating: shown })}</span>
+        </>
+      )}
+      <span className="text-ink-soft">{m.ui_review_count({ count })}</span>
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anyDay, anyLot } from '../../testing/stay.arbitrary.ts'
 import { addDays, nightsBetween } from '../dates.ts'
 import type { DateSelection, PickerContext } from './calendar.ts'
-import { checkPick, dayStates, departureStates, EMPTY_SELECTION, selectDay } from './calendar.ts'
+import { checkPick, dayStates, departureStates, EMPTY_SELECTION, firstOpenMonth, selectDay } from './calendar.ts'
 import type { SeasonRule, StayRules } from './stay.ts'
 import { checkStay } from './stay.ts'
 
@@ -145,4 +145,15 @@ test('LO-10: whatever is clicked, a whole range is a stay that the lot allows, a
     }),
     { numRuns: 1_000 },
   )
+})
+
+test.each([
+  ['ten free nights in the current month', [], '2027-06-10', '2027-06-01'],
+  ['nine free nights left in the current month', [], '2027-06-22', '2027-07-01'],
+  ['a month that is taken', [{ start: '2027-06-01', end: '2027-06-28' }], '2027-06-02', '2027-07-01'],
+  ['never ten free nights', [{ start: '2027-06-05', end: '2027-07-25' }], '2027-06-02', '2027-06-01'],
+  ['no free night', [{ start: '2027-06-01', end: '2027-08-01' }], '2027-06-02', '2027-06-01'],
+  ['after the last season', [], '2027-09-12', '2027-09-01'],
+])('LO-18: the calendar opens on the first month with ten free nights: %s', (_, busy, today, month) => {
+  expect(firstOpenMonth({ seasons: [june, july], busy, today })).toBe(month)
 })

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates.ts'
-import { addDays, dayNumber, eachNight, fromDayNumber } from '../dates.ts'
+import { addDays, addMonths, dayNumber, eachNight, fromDayNumber, startOfMonth } from '../dates.ts'
 import type { LotNights, SeasonRule, StayDecision, StayRefusal, StayRules } from './stay.ts'
 import { checkStay, checkStayLength, freeNights, MAX_STAY_NIGHTS, rangeOf } from './stay.ts'
 
@@ -82,6 +82,25 @@ export function allowedLengths(arrival: IsoDate, lot: LotNights): number[] {
   if (!season) return []
   const arrivalDay = dayNumber(arrival)
   return free.map((_, index) => index + 1).filter((nights) => checkStayLength(arrivalDay, nights, season).ok)
+}
+
+/** Free nights that make a month worth opening a calendar on. */
+const NIGHTS_OF_OPEN_MONTH = 10
+
+/**
+ * Returns the first day of the month on which a calendar without dates opens (LO-18): the first with ten free nights, else the first with
+ * a free night, else the current one.
+ */
+export function firstOpenMonth(rules: StayRules): IsoDate {
+  const current = startOfMonth(rules.today)
+  let firstFree: IsoDate | undefined
+  for (let month = current; rules.seasons.some(({ end }) => month < end); month = addMonths(month, 1)) {
+    const nights = eachNight(month, addMonths(month, 1))
+    const free = nights.filter((night) => nightState(night, rangeOf(night, rules.seasons), rules) === 'free').length
+    if (free >= NIGHTS_OF_OPEN_MONTH) return month
+    if (free > 0) firstFree ??= month
+  }
+  return firstFree ?? current
 }
 
 function nightState(date: IsoDate, season: SeasonRule | undefined, { busy, today }: StayRules): DayState['night'] {
