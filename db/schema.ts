@@ -167,7 +167,7 @@ export interface BookingTable {
   children: number
   insurance: Generated<boolean>
   requested_options: JsonWithDefault<RequestedOption[]>
-  /** Deprecated: the quote as the API of the previous release writes it. Read quote_snapshot and the amounts. */
+  /** Deprecated and no longer written. The next release drops it. */
   quote: Json<unknown> | null
   total_cents: Generated<number>
   deposit_cents: Generated<number>

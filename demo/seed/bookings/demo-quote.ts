@@ -1,3 +1,4 @@
+import type { Quote, QuoteLine } from '@escale/contract/quote'
 import { addDays, dayNumber } from '../days.ts'
 
 /** What the price of a demo stay is made of. */
@@ -26,10 +27,13 @@ export interface PricedStay {
 }
 
 /**
- * The quote of a demo booking in the form in which bookings keep theirs: by the specification's names, without reduction
- * and insurance, with one service of the lot. Rounded as everywhere: once a line, half up.
+ * Returns the quote of a demo booking: without discount and insurance, with one service of the lot. Each line is rounded once,
+ * half up, as in the domain.
  */
-export function quoteOf(stay: PricedStay, asked: { adults: number; children: number; bookedOn: string }) {
+export function quoteOf(
+  stay: PricedStay,
+  asked: { adults: number; children: number; bookedOn: string },
+): Quote & { deposit: number; balance: number } {
   const { nights, arrival, departure, seasons, services, tax } = stay
   const { adults, children, bookedOn } = asked
   const rent = rounded(
@@ -41,15 +45,20 @@ export function quoteOf(stay: PricedStay, asked: { adults: number; children: num
   const chosen = services.find(({ unit }) => unit === 'stay')?.articleID
   const comfortServices = services.map((service) => {
     const quantity = service.articleID === chosen ? 1 : 0
-    return { ...service, quantity, amountCents: service.unitPriceCents * unitsOf[service.unit] * quantity }
+    return {
+      ...service,
+      description: '',
+      quantity,
+      amountCents: service.unitPriceCents * unitsOf[service.unit] * quantity,
+    }
   })
   const surtax = (basisPoints: number) => rounded((tax?.tariffCents ?? 0) * basisPoints, 10_000)
   const taxUnit = tax ? tax.tariffCents + surtax(tax.departmentBasisPoints) + surtax(tax.regionBasisPoints) : 0
   const tourismTax = taxUnit * adults * nights
-  const lines = [
+  const allLines: QuoteLine[] = [
     { kind: 'rent', amountCents: rent, nights, seasons, discount: null },
     ...comfortServices.map(({ articleID, name, quantity, amountCents }) => ({
-      kind: 'comfortService',
+      kind: 'comfortService' as const,
       amountCents,
       articleID,
       name,
@@ -66,7 +75,8 @@ export function quoteOf(stay: PricedStay, asked: { adults: number; children: num
       adults,
       nights,
     },
-  ].filter(({ kind, amountCents }) => kind === 'rent' || amountCents > 0)
+  ]
+  const lines = allLines.filter(({ kind, amountCents }) => kind === 'rent' || amountCents > 0)
   const totalPrice = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const deposit = Math.floor(rent / 4)
   return {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { quoteColumns, staySnapshot } from '@escale/api/booking/quote-snapshot'
 import { addDays } from '../days.ts'
 import { type PricedStay, quoteOf } from './demo-quote.ts'
 
@@ -64,10 +65,8 @@ export function rowsOfBooking({ number, priced, person, adults, children, ...dem
     children,
     insurance: quote.insurance,
     requested_options: quote.ticket_options,
-    quote,
-    total_cents: quote.totalPrice,
-    deposit_cents: quote.deposit,
-    balance_cents: quote.balance,
+    ...quoteColumns(quote),
+    quote_snapshot: staySnapshot(quote),
     deposit_due_on: quote.payments[0]?.dueOn,
     balance_due_on: quote.payments[1]?.dueOn,
     guest: {

@@ -1,3 +1,4 @@
+import { conciergeSnapshot } from '@escale/api/booking/quote-snapshot'
 import { insertRows } from '@escale/db/reference/insert-rows'
 import type pg from 'pg'
 import { demoAccounts } from '../accounts/demo-accounts.ts'
@@ -118,7 +119,7 @@ async function insertStay(
       children: 1,
       insurance: false,
       requested_options: services.map(({ slug }) => ({ articleID: slug, quantity: 1 })),
-      quote: services.length > 0 ? { services } : null,
+      quote_snapshot: services.length > 0 ? conciergeSnapshot(services) : null,
       total_cents: totalCents,
       deposit_cents: totalCents,
       balance_cents: 0,

@@ -1,3 +1,4 @@
+import { type Quote, quote } from '@escale/contract/quote'
 import { expect, onTestFinished, test } from 'vitest'
 import { call, openOwners, stayAsked } from '../owner/owners.fixture.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
@@ -15,55 +16,26 @@ const AMOUNTS = [
 ] as const
 
 interface Row extends Record<(typeof AMOUNTS)[number], number | null> {
-  quote: unknown
   quote_snapshot: unknown
   total_cents: number
-  updated_at: Date
 }
 
 const rowsOf = (app: TestApp) =>
-  app.sql<Row>(`select quote, quote_snapshot, total_cents, updated_at, ${AMOUNTS.join()} from booking order by id`)
+  app.sql<Row>(`select quote_snapshot, total_cents, ${AMOUNTS.join()} from booking order by id`)
 
 test('what a tenant agreed to is kept as amounts and as a snapshot, and shown as it was quoted', async () => {
-  const app = await bookedWithEverything()
+  const { app, quoted } = await bookedWithEverything()
   const [row] = await rowsOf(app)
   if (!row) throw new Error('no booking')
-  // `quote` is the API's answer as the previous release stores it.
-  expect(readStaySnapshot(row.quote_snapshot)).toEqual(row.quote)
+  const comfortServices = quoted.comfortServices.map((service) => ({ ...service, description: '' }))
+  expect(readStaySnapshot(row.quote_snapshot)).toEqual({ ...quoted, comfortServices })
   const { discount_cents, ...paid } = row
   for (const amount of AMOUNTS) expect([amount, row[amount]]).toEqual([amount, expect.toSatisfy((cents) => cents > 0)])
   const sum = AMOUNTS.reduce((cents, name) => cents + (row[name] ?? 0), 0) - (discount_cents ?? 0)
   expect(sum).toBe(paid.total_cents)
 })
 
-test('a booking that the previous release writes gets the same amounts and the same snapshot', async () => {
-  const app = await bookedWithEverything()
-  const before = await rowsOf(app)
-  await app.sql(
-    `create table written as select * from booking;
-     alter table written drop column quote_snapshot, ${AMOUNTS.map((name) => `drop column ${name}`).join()}`,
-  )
-  const columns = await app.sql<{ names: string }>(
-    `select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
-     where attrelid = 'written'::regclass and attnum > 0 and not attisdropped`,
-  )
-  await app.sql('delete from booking_event')
-  await app.sql('delete from hold_client')
-  await app.sql('delete from booking')
-  await app.sql(`insert into booking (${columns[0]?.names}) select ${columns[0]?.names} from written`)
-  expect(await rowsOf(app)).toEqual(before)
-  // Its change of the services, and the backfill of rows from before the columns.
-  await app.sql(`update booking set quote = jsonb_set(quote, '{processingFee}', '7')`)
-  const [changed] = await rowsOf(app)
-  expect(readStaySnapshot(changed?.quote_snapshot)?.processingFee).toBe(7)
-  await app.sql('update booking set quote_snapshot = null, rent_cents = null')
-  const [emptied] = await rowsOf(app)
-  await app.sql('update booking set quote = quote')
-  const [filled] = await rowsOf(app)
-  expect(filled).toEqual(expect.objectContaining({ ...changed, updated_at: emptied?.updated_at }))
-})
-
-test('services of an owner are kept as a snapshot, by either release', async () => {
+test('services that an owner ordered are kept as a snapshot', async () => {
   const app = await startTestApp()
   onTestFinished(() => app.stop())
   const [owner] = await openOwners(app, 1)
@@ -72,15 +44,11 @@ test('services of an owner are kept as a snapshot, by either release', async () 
   const { status } = await call(app, owner, 'POST', '/api/page/reservation/submit', asked)
   expect(status).toBe(200)
   const [row] = await rowsOf(app)
-  expect(row?.quote).toEqual({ services: readConciergeServices(row?.quote_snapshot) })
   expect(readConciergeServices(row?.quote_snapshot)).toMatchObject([{ slug: 'menage' }])
-  await app.sql('update booking set quote_snapshot = null')
-  await app.sql('update booking set quote = quote')
-  expect((await rowsOf(app))[0]?.quote_snapshot).toEqual(row?.quote_snapshot)
 })
 
 /** One booking with a line of every kind: services, both fees, the insurance, the tax and a discount. */
-async function bookedWithEverything(): Promise<TestApp> {
+async function bookedWithEverything(): Promise<{ app: TestApp; quoted: Quote }> {
   const app = await startTestApp()
   onTestFinished(() => app.stop())
   const [lot] = await openLots(app, 1)
@@ -103,11 +71,12 @@ async function bookedWithEverything(): Promise<TestApp> {
     [lot.lotId],
   )
   const tenant = await signIn(app)
-  const attempt = await attemptFor(
-    app,
-    { ...lot, ...weekAfter(app.today, 60) },
-    { insurance: true, requestedOptions: [{ articleID: service?.article_id ?? '', quantity: 1 }] },
-  )
+  const stay = { ...lot, ...weekAfter(app.today, 60) }
+  const requestedOptions = [{ articleID: service?.article_id ?? '', quantity: 1 }]
+  const attempt = await attemptFor(app, stay, { insurance: true, requestedOptions })
+  const { reference, start_date, end_date, adults, children, insurance } = attempt
+  const request = { reference, start_date, end_date, adults, children, insurance, options: requestedOptions }
+  const quoted = quote.parse((await as(app, tenant, '/api/quote', request)).body)
   expect((await as(app, tenant, '/api/page/preBooking/submit', attempt)).status).toBe(200)
-  return app
+  return { app, quoted }
 }

@@ -108,23 +108,19 @@ export function readConciergeServices(value: unknown): RequestedService[] {
   return value === null ? [] : conciergeServicesV1.parse(value).services
 }
 
-/** An owner's services as columns of `booking`. */
-export function conciergeColumns(services: RequestedService[]) {
-  if (services.length === 0) return {}
-  const snapshot: z.infer<typeof conciergeServicesV1> = { version: 1, kind: 'conciergeServices', services }
-  return { quote: JSON.stringify({ services }), quote_snapshot: JSON.stringify(snapshot) }
+/** Returns the snapshot of the services that an owner ordered. */
+export function conciergeSnapshot(services: RequestedService[]): z.infer<typeof conciergeServicesV1> {
+  return { version: 1, kind: 'conciergeServices', services }
 }
 
 /**
- * A tenant's quote as columns of `booking`: the amounts that SQL reads, and the snapshot. `quote` is for servers of the
- * previous release. Throws for a quote without a price.
+ * A tenant's quote as columns of `booking`: the amounts that SQL reads, and the snapshot. Throws for a quote without a price.
  */
 export function quoteColumns(quote: Quote) {
   const sumOf = (kind: QuoteLine['kind']) =>
     quote.lines.reduce((sum, line) => sum + (line.kind === kind ? line.amountCents : 0), 0)
-  const snapshot = snapshotOf(quote)
+  const snapshot = staySnapshot(quote)
   return {
-    quote: JSON.stringify(quote),
     quote_snapshot: JSON.stringify(snapshot),
     rent_cents: snapshot.rentCents,
     discount_cents: snapshot.fullRentCents - snapshot.rentCents,
@@ -139,7 +135,8 @@ export function quoteColumns(quote: Quote) {
   }
 }
 
-function snapshotOf(quote: Quote): StaySnapshot {
+/** Returns the snapshot of a tenant's quote. Throws for a quote without a price. */
+export function staySnapshot(quote: Quote): StaySnapshot {
   const { rentalDates, initialPrice, discountedInitialPrice, totalPrice, deposit, balance } = quote
   const isPriced = initialPrice !== null && discountedInitialPrice !== null && totalPrice !== null
   if (rentalDates === null || !isPriced || deposit === null || balance === null)
@@ -159,7 +156,10 @@ function snapshotOf(quote: Quote): StaySnapshot {
     touristTaxCents: quote.tourismTax,
     insurancePriceCents: quote.cancellationInsuranceFee,
     isInsured: quote.insurance,
-    services: quote.comfortServices.map(({ articleID, ...service }) => ({ articleId: articleID, ...service })),
+    services: quote.comfortServices.map(({ articleID, description: _, ...service }) => ({
+      articleId: articleID,
+      ...service,
+    })),
     rentByNights: quote.LOSTable.map(({ nights, end_date, priceCents }) => ({
       nights,
       departure: end_date,
@@ -222,7 +222,11 @@ function presentSnapshot(agreed: StaySnapshot): Quote {
     conciergeFees: agreed.conciergeFeeCents,
     cancellationInsuranceFee: agreed.insurancePriceCents,
     insurance: agreed.isInsured,
-    comfortServices: agreed.services.map(({ articleId, ...service }) => ({ articleID: articleId, ...service })),
+    comfortServices: agreed.services.map(({ articleId, ...service }) => ({
+      articleID: articleId,
+      description: '',
+      ...service,
+    })),
     ticket_options: agreed.services
       .filter(({ quantity }) => quantity > 0)
       .map(({ articleId, quantity }) => ({ articleID: articleId, quantity })),

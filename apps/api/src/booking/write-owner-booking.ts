@@ -5,7 +5,7 @@ import type { Stay } from '@escale/domain/stay/stay'
 import { sql } from 'kysely'
 import { type BookingRow, type Connection, findAttempt, readBooking } from './booking.store.ts'
 import type { BookingContext } from './booking-context.ts'
-import { conciergeColumns, type RequestedService } from './quote-snapshot.ts'
+import { conciergeSnapshot, type RequestedService } from './quote-snapshot.ts'
 import { lockLots, takeNights } from './take-nights.ts'
 
 /** A booking that an owner makes of their own lot; who may make it was decided before. */
@@ -66,7 +66,7 @@ export async function writeOwnerBooking(
       adults: asked.adults,
       children: asked.children,
       requested_options: JSON.stringify(asked.services.map(({ slug }) => ({ articleID: slug, quantity: 1 }))),
-      ...conciergeColumns(asked.services),
+      ...(asked.services.length > 0 && { quote_snapshot: JSON.stringify(conciergeSnapshot(asked.services)) }),
       // What the agency does is paid once, on its invoice.
       total_cents: totalCents,
       deposit_cents: totalCents,
