@@ -117,6 +117,8 @@ export const preBooking = z.object({
   lot: lotCard,
   quote,
   securityDeposit,
+  /** The agency that lets the lot, to be called with a question. */
+  agency: z.object({ name: z.string(), phone: z.string() }),
   /** Minutes that the nights are held for payment. */
   holdMinutes: z.number().int(),
   /** Lots to go on with when somebody else took the nights. */

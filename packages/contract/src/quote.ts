@@ -20,6 +20,7 @@ export const quoteRequest = z.object({
 const comfortService = z.object({
   articleID: z.string(),
   name: z.string(),
+  description: z.string().default('').meta({ description: 'What it consists of; empty in the snapshot of a booking' }),
   unit: z.enum(['stay', 'person', 'night', 'personNight']),
   unitPriceCents: cents,
   maxQuantity: z.number().int().positive(),

@@ -24,7 +24,7 @@ export function presentQuote(quote: domain.Quote, lot: QuoteRow): Quote {
     conciergeFees: quote.conciergeFees,
     cancellationInsuranceFee: quote.cancellationInsuranceFee,
     insurance: quote.insurance,
-    comfortServices: quote.comfortServices.map(presentService),
+    comfortServices: quote.comfortServices.map((service) => presentService(service, lot)),
     ticket_options: quote.comfortServices
       .filter(({ quantity }) => quote.available && quantity > 0)
       .map(({ articleId, quantity }) => ({ articleID: articleId, quantity })),
@@ -50,9 +50,10 @@ export function presentQuote(quote: domain.Quote, lot: QuoteRow): Quote {
 /** Where the search for this destination is (Specification §4 "Quote"). */
 const searchPath = (city: string) => `/recherche?${new URLSearchParams({ q: city })}`
 
-function presentService(service: domain.ChosenService): ComfortService {
+function presentService(service: domain.ChosenService, lot: QuoteRow): ComfortService {
   const { articleId, name, unit, unitPriceCents, maxQuantity, quantity, amountCents } = service
-  return { articleID: articleId, name, unit, unitPriceCents, maxQuantity, quantity, amountCents }
+  const description = lot.services.find((offered) => offered.articleId === articleId)?.description ?? ''
+  return { articleID: articleId, name, description, unit, unitPriceCents, maxQuantity, quantity, amountCents }
 }
 
 function presentLine(line: domain.QuoteLine, nights: number): QuoteLine {

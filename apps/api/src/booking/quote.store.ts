@@ -22,7 +22,14 @@ export interface QuoteRow {
   seasons: { start: string; end: string; weeklyPriceCents: number; minNights: number; arrivalWeekdays: number[] }[]
   busy: { start: string; end: string }[]
   promotions: Promotion[]
-  services: { articleId: string; name: string; unit: ServiceUnit; unitPriceCents: number; maxQuantity: number }[]
+  services: {
+    articleId: string
+    name: string
+    description: string
+    unit: ServiceUnit
+    unitPriceCents: number
+    maxQuantity: number
+  }[]
   tax: TaxRow | null
 }
 
@@ -58,7 +65,7 @@ const quoteLot: Statement<QuoteRow> = {
       ) as promotions,
       (
         select coalesce(json_agg(json_build_object(
-          'articleId', article_id, 'name', name ->> $1, 'unit', unit,
+          'articleId', article_id, 'name', name ->> $1, 'description', description ->> $1, 'unit', unit,
           'unitPriceCents', unit_price_cents, 'maxQuantity', max_quantity) order by position, article_id), '[]')
         from (
           select distinct on (article_id) * from service

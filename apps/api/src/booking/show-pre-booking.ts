@@ -30,8 +30,9 @@ export async function showPreBooking(
   const { db } = deps.database
   const lot = await db
     .selectFrom('lot')
-    .select(['id', 'caution_cents'])
-    .where('reference', '=', reference)
+    .innerJoin('agency', 'agency.id', 'lot.agency_id')
+    .select(['lot.id', 'lot.caution_cents', 'agency.name as agencyName', 'agency.phone as agencyPhone'])
+    .where('lot.reference', '=', reference)
     .executeTakeFirst()
   if (!lot) throw new ApiError('lotNotFound')
   const accountId = signedIn?.accountId
@@ -52,6 +53,7 @@ export async function showPreBooking(
     lot: card,
     quote,
     securityDeposit: securityDepositOf(lot.caution_cents),
+    agency: { name: lot.agencyName, phone: lot.agencyPhone },
     holdMinutes: HOLD_MINUTES,
     alternatives,
     booking,

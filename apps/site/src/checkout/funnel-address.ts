@@ -60,8 +60,9 @@ export function staySearchOf({ start_date, end_date, adults, children, insurance
   }
 }
 
-/** The document's title names the step; a stay in the making is nothing to find in a search engine. */
-export function funnelHead({ match }: { match: { search: object } }) {
+/** Returns the head of the funnel: the title names the step, and no search engine lists it. A page of an error has its own title. */
+export function funnelHead({ match }: { match: { search: object; error?: unknown } }) {
+  if (match.error) return { meta: [{ name: 'robots', content: 'noindex' }] }
   const funnel = readFunnel(match.search)
   const title = m.checkout_title()
   return {

@@ -7,6 +7,7 @@ import { BookingDocuments } from '../bookings/booking-documents.tsx'
 import { BookingNext } from '../bookings/booking-next.tsx'
 import { InstalmentList } from '../bookings/instalment-list.tsx'
 import { StayCard } from '../bookings/stay-card.tsx'
+import { StaySteps } from '../bookings/stay-steps.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
 import { StayTicket } from '../quote/stay-ticket.tsx'
@@ -50,6 +51,12 @@ export function FunnelBooked({
       <BookingNext booking={booking} today={today} />
       {isKept && (
         <>
+          <section aria-labelledby="steps-title" className="grid gap-4">
+            <h2 id="steps-title" className="text-lg">
+              {m.bookings_timeline()}
+            </h2>
+            <StaySteps booking={booking} today={today} />
+          </section>
           {isBooked && booking.end_date >= today && (
             <section aria-labelledby="arrival-title" className="grid gap-4">
               <h2 id="arrival-title" className="text-lg">

@@ -1,3 +1,5 @@
+import { suggestionFor } from '@escale/domain/booking/suggest-services'
+import { nightsBetween } from '@escale/domain/dates'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { openConnectModal } from '../account/connect-modal.tsx'
@@ -36,6 +38,7 @@ export function FunnelServices({
   }
   const services = quote.comfortServices
   const total = quote.totalPrice ?? 0
+  const party = { ...stay, nights: nightsBetween(stay.start_date, stay.end_date) }
   return (
     <FunnelFrame
       step={1}
@@ -56,7 +59,12 @@ export function FunnelServices({
         <HiddenStay stay={stay} />
         {services.length > 0 && (
           <>
-            <ServiceChoices services={services} options={stay.options} onChange={change} />
+            <ServiceChoices
+              services={services}
+              options={stay.options}
+              onChange={change}
+              suggestionOf={(articleID) => suggestionFor(articleID, party)}
+            />
             <div className="with-scripts flex min-h-10 items-center justify-between gap-4">
               {stay.options.length > 0 && (
                 <>

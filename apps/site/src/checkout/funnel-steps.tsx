@@ -1,8 +1,9 @@
 import * as m from '../i18n/messages.generated/messages.js'
 import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
 import { funnelSteps } from './funnel-address.ts'
 
-/** Where one is in the payment funnel: services, payment, confirmation (LY-03). */
+/** The steps of the payment funnel: services, payment, confirmation; those that are done have a tick (LY-03). */
 export function FunnelSteps({ current }: { current: 1 | 2 | 3 }) {
   return (
     <nav aria-label={m.checkout_steps()}>
@@ -10,6 +11,7 @@ export function FunnelSteps({ current }: { current: 1 | 2 | 3 }) {
         {funnelSteps.map((title, index) => {
           const step = index + 1
           const isCurrent = step === current
+          const isDone = step < current
           return (
             <li
               key={step}
@@ -19,12 +21,17 @@ export function FunnelSteps({ current }: { current: 1 | 2 | 3 }) {
               <span
                 className={classNames(
                   'grid size-7 place-items-center rounded-full text-xs font-bold',
-                  isCurrent ? 'bg-accent-fill text-on-dark' : 'bg-surface-sunken text-ink-soft',
+                  isCurrent && 'bg-accent-fill text-on-dark',
+                  isDone && 'bg-success-soft text-success',
+                  !isCurrent && !isDone && 'bg-surface-sunken text-ink-soft',
                 )}
               >
-                {step}
+                {isDone ? <Icon name="check" /> : step}
               </span>
-              <span className={isCurrent ? 'font-semibold' : 'sr-only text-ink-soft w620:not-sr-only'}>{title()}</span>
+              <span className={isCurrent ? 'font-semibold' : 'sr-only text-ink-soft w620:not-sr-only'}>
+                {title()}
+                {isDone && <span className="sr-only"> {m.checkout_step_done()}</span>}
+              </span>
             </li>
           )
         })}

@@ -3,9 +3,11 @@ import type { Quote } from '@escale/contract/quote'
 import { formatPrice } from '@escale/domain/price-format'
 import { defaultStringifySearch } from '@tanstack/react-router'
 import { StayCard, StayLine } from '../bookings/stay-card.tsx'
+import * as m from '../i18n/messages.generated/messages.js'
 import type { DatedStay } from '../quote/stay-search.ts'
 import { StayTicket } from '../quote/stay-ticket.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { PhoneLink } from '../ui/phone-link.tsx'
 import { staySearchOf } from './funnel-address.ts'
 
 export interface PricedStay {
@@ -15,6 +17,8 @@ export interface PricedStay {
   /** What the services add, in cents. */
   diffCents: number
   cautionCents: number | null
+  /** The agency that lets the lot. */
+  agency: { name: string; phone: string }
 }
 
 /** The lot's page with the same stay. */
@@ -48,12 +52,39 @@ export function FunnelSummary({
         <div className="grid gap-5 pt-4">
           <StayCard lot={lot} stay={stay} href={href} />
           <StayTicket quote={quote} cautionCents={cautionCents} explained hidePayments={hidePayments} />
+          <Reassurance {...priced} />
         </div>
       </details>
       <div className="funnel-summary scroll-edge above-foot">
         <StayCard lot={lot} stay={stay} href={href} />
         <StayTicket quote={quote} cautionCents={cautionCents} diffCents={diffCents} hidePayments={hidePayments} />
+        <Reassurance {...priced} />
       </div>
     </>
   )
+}
+
+/** What a cancellation costs, and whom to call. */
+function Reassurance({ stay, quote, agency }: PricedStay) {
+  return (
+    <div className="grid gap-3 border-t border-line pt-4 text-sm">
+      <p className="flex items-start gap-2">
+        <Icon name="shield" className="mt-0.5 text-success" />
+        {cancellationTerms(quote, stay.insurance)}
+      </p>
+      <p className="flex items-start gap-2">
+        <Icon name="phone" className="mt-0.5 text-ink-soft" />
+        <span>
+          <span className="block font-semibold">{m.checkout_help_title()}</span>
+          {m.checkout_help_agency({ agency: agency.name })}{' '}
+          <PhoneLink phone={agency.phone} className="text-link whitespace-nowrap" />
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function cancellationTerms({ optionUntil }: Pick<Quote, 'optionUntil'>, isInsured: boolean): string {
+  if (optionUntil) return m.checkout_cancellation_option()
+  return isInsured ? m.checkout_cancellation_insured() : m.checkout_cancellation_uninsured()
 }

@@ -87,6 +87,7 @@ function BeforePayment({ step, stay, hasLostOptions }: { step: 1 | 2; stay: Date
     quote: price.quote,
     diffCents: price.diff,
     cautionCents: pre.securityDeposit,
+    agency: pre.agency,
     isStale: pricing.isPlaceholderData || pricing.isError,
     problem: left ? (
       <OptionsRefused error={pricing.error} next={{ href: funnelHref({ ...stay, options: left }, step) }} />

@@ -11,6 +11,7 @@ import { paymentLines } from '../quote/quote-labels.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, RadioGroup } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { CardMarks } from './card-marks.tsx'
 import { GuestFields, GuestLines } from './guest-fields.tsx'
 import { NetworkUnavailable } from './network-unavailable.tsx'
 import { OtherStays } from './other-stays.tsx'
@@ -108,10 +109,13 @@ export function PaymentForm({
           ))}
         </ul>
         {!isOption && (
-          <p className="flex items-start gap-2 text-sm text-ink-soft">
-            <Icon name="shield" className="mt-0.5 text-success" />
-            {m.checkout_card_at_bank({ minutes: holdMinutes })}
-          </p>
+          <div className="grid gap-3">
+            <p className="flex items-start gap-2 text-sm text-ink-soft">
+              <Icon name="shield" className="mt-0.5 text-success" />
+              {m.checkout_card_at_bank({ minutes: holdMinutes })}
+            </p>
+            <CardMarks />
+          </div>
         )}
       </Part>
       <Part title={m.checkout_part_terms()} step={4}>
@@ -148,25 +152,23 @@ export function PaymentForm({
       {isTaken ? (
         <OtherStays lot={lot} stay={stay} lots={(failure?.lots ?? []) as LotCard[]} />
       ) : (
-        <>
-          <p className="funnel-pay-bar above-foot">
-            <span className="grid">
+        <div className="grid gap-3">
+          <div className="funnel-pay-bar above-foot">
+            <p className="grid">
               {isOption ? m.quote_pay_nothing_now() : m.quote_pay_now()}
+              {dueNow > 0 && <span className="text-xl font-bold tabular-nums">{formatPrice(dueNow)}</span>}
               <span className="text-xs text-ink-soft">
                 {m.quote_total()} {formatPrice(total)}
               </span>
-            </span>
-            {dueNow > 0 && <span className="text-xl font-bold tabular-nums">{formatPrice(dueNow)}</span>}
-          </p>
-          <div className="grid gap-3">
+            </p>
             <Button type="submit" variant="accent" loading={form.isBusy} className="min-h-12 text-md">
               {isOption ? m.checkout_submit_option() : m.checkout_submit()}
             </Button>
-            <p className="text-center text-xs text-ink-soft">
-              {isOption ? m.checkout_submit_option_note() : m.checkout_submit_note()}
-            </p>
           </div>
-        </>
+          <p className="text-xs text-ink-soft">
+            {isOption ? m.checkout_submit_option_note() : m.checkout_submit_note()}
+          </p>
+        </div>
       )}
     </form>
   )

@@ -33,6 +33,7 @@ const comfortServices: Quote['comfortServices'] = [
   {
     articleID: 'draps',
     name: 'Draps',
+    description: '',
     unit: 'stay',
     unitPriceCents: 1_200,
     maxQuantity: 6,

@@ -20,6 +20,7 @@ import { useLayoutKind } from './layout-kind.ts'
 import { ModeNotice } from './mode-notice.tsx'
 import { NavigationEffects } from './navigation-effects.tsx'
 import { PageData } from './page-data.tsx'
+import { PaymentFooter } from './payment-footer.tsx'
 import { PaymentHeader } from './payment-header.tsx'
 import { PendingPage } from './pending-page.tsx'
 import { ArrivalScript, StartScripts } from './start-scripts.tsx'
@@ -85,7 +86,8 @@ export function Document({ children }: { children: ReactNode }) {
           {children}
           <PendingPage />
         </main>
-        {base && layout !== 'bare' && layout !== 'desk' && <Footer base={base} />}
+        {base && layout === 'default' && <Footer base={base} />}
+        {base && layout === 'payment' && <PaymentFooter base={base} />}
         <ModalHost />
         <Toasts />
         <NavigationEffects />

@@ -76,5 +76,10 @@ export function mayClientHold(holds: ClientHolds): { ok: true } | { ok: false; r
 /** Whether the services of a booking may still be changed: until a week before the arrival, while a sum is still to pay. */
 export function mayChangeServices(status: BookingStatus, arrival: IsoDate, today: IsoDate): boolean {
   const isOpen = status === 'held' || status === 'option' || status === 'confirmed'
-  return isOpen && today <= addDays(arrival, -CHANGE_DAYS_BEFORE)
+  return isOpen && today <= lastDayToChangeServices(arrival)
+}
+
+/** Returns the last day on which the services of a stay may be changed. */
+export function lastDayToChangeServices(arrival: IsoDate): IsoDate {
+  return addDays(arrival, -CHANGE_DAYS_BEFORE)
 }
