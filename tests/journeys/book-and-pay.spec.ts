@@ -74,7 +74,7 @@ test('TE-01 BK-02 BK-05 BK-08 TE-04: sign-up, mail, search, four people for a we
 
   await expect(page.getByRole('heading', { level: 1, name: 'Votre séjour est réservé' })).toBeVisible()
   await expect(page.getByText('Acompte payé', { exact: true })).toBeVisible()
-  await expect(page.getByText('Solde non payé')).toBeVisible()
+  await expect(page.getByText(/^Solde à régler à partir du/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Votre arrivée' })).toContainText(/Adresse.*\d{5} .*Accès et clés/s)
   expect((await mailTo(request, email, 'bookingConfirmed')).text).toContain('Acompte')
   await page.reload()

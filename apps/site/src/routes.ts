@@ -21,7 +21,7 @@ export const routes = rootRoute('shell/root.route.tsx', [
   route('/espace-locataire/vos-locations-favorites', 'pages/favourites.page.tsx'),
   route('/espace-locataire/vos-reservations', 'bookings/bookings.page.tsx'),
   route('/espace-locataire/vos-reservations/votre-reservation-{$booking}', 'bookings/booking.page.tsx'),
-  route('/espace-locataire/votre-compte', 'account/account.route.tsx'),
+  route('/espace-locataire/votre-compte', 'bookings/tenant-account.page.tsx'),
   route('/espace-locataire/votre-compte/modifier-infos-personnelles', 'account/edit-details.page.tsx'),
   route('/espace-locataire/votre-compte/modifier-mot-de-passe', 'account/tenant-edit-password.route.tsx'),
   route('/espace-proprietaire/calendrier', 'owner/calendar.page.tsx'),

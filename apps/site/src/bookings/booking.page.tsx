@@ -1,4 +1,5 @@
 import type { BookingDetail, BookingIdentifiers } from '@escale/contract/booking'
+import { blocksNights } from '@escale/domain/booking/booking-status'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -19,6 +20,7 @@ import { loadBooking } from './load-bookings.ts'
 import { OptionEditor } from './option-editor.tsx'
 import { RefundList } from './refund-list.tsx'
 import { StayFacts } from './stay-card.tsx'
+import { StaySteps } from './stay-steps.tsx'
 
 export const Route = createFileRoute('/espace-locataire/vos-reservations/votre-reservation-{$booking}')({
   loader: loadBooking,
@@ -43,6 +45,7 @@ function Booking({ booking }: { booking: BookingDetail }) {
   const { lot, quote, securityDeposit, instalments, status, refund, editable, documents, agencyBookingId } = booking
   const [isUnsaved, setUnsaved] = useState(false)
   const photo = lot.mainPhoto ?? lot.photos[0]
+  const isOpen = blocksNights(status) && booking.end_date >= todayInFrance()
   const isComing = (status === 'confirmed' || status === 'paid') && booking.end_date >= todayInFrance()
   return (
     <div className="page grid gap-7 py-4">
@@ -70,6 +73,11 @@ function Booking({ booking }: { booking: BookingDetail }) {
           {isComing && (
             <Part id="arrival" title={m.bookings_your_arrival()}>
               <BookingArrival booking={booking} />
+            </Part>
+          )}
+          {isOpen && (
+            <Part id="steps" title={m.bookings_timeline()}>
+              <StaySteps booking={booking} today={todayInFrance()} />
             </Part>
           )}
           <Part id="payments" title={m.bookings_what_is_paid()}>

@@ -9,15 +9,15 @@ import { todayInFrance } from '../i18n/today.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { bookingHref } from './booking-address.ts'
 import { bookingStage } from './booking-stage.ts'
 import { bookingsQuery } from './bookings.queries.ts'
+import { heldFirst } from './held-first.ts'
 import { formatHoldTime } from './hold-countdown.tsx'
 import { PaidBadge } from './instalment-list.tsx'
 import { loadBookings } from './load-bookings.ts'
+import { NoNextStay } from './next-stay.tsx'
 import { formatTravellers } from './stay-card.tsx'
 
 export const Route = createFileRoute('/espace-locataire/vos-reservations')({
@@ -39,21 +39,7 @@ function BookingsPage() {
         <h2 id="next-stays" className="text-xl">
           {m.bookings_next_stays()}
         </h2>
-        {nextStays.length > 0 ? (
-          <BookingCards bookings={heldFirst(nextStays)} />
-        ) : (
-          <EmptyState
-            icon="calendar"
-            title={m.bookings_no_next_stay()}
-            actions={
-              <ButtonLink href="/recherche" variant="accent" icon="search">
-                {m.bookings_funnel_search()}
-              </ButtonLink>
-            }
-          >
-            <p>{m.bookings_no_next_stay_lead()}</p>
-          </EmptyState>
-        )}
+        {nextStays.length > 0 ? <BookingCards bookings={heldFirst(nextStays)} /> : <NoNextStay />}
       </section>
       <section aria-labelledby="previous-bookings" className="grid gap-4">
         <h2 id="previous-bookings" className="text-xl">
@@ -68,12 +54,6 @@ function BookingsPage() {
     </div>
   )
 }
-
-/** What is kept for minutes only comes first. */
-const heldFirst = (bookings: readonly BookingSummary[]) => [
-  ...bookings.filter(({ status }) => status === 'held'),
-  ...bookings.filter(({ status }) => status !== 'held'),
-]
 
 function BookingCards({ bookings }: { bookings: readonly BookingSummary[] }) {
   return (
@@ -120,8 +100,8 @@ function BookingCard({ booking }: { booking: BookingSummary }) {
               {stage.stage === 'expired' ? m.bookings_next_expired_title() : m.booking_next_cancelled_title()}
             </Badge>
           ) : (
-            instalments.map(({ kind, paid }) => (
-              <PaidBadge key={kind} kind={kind} paid={paid} isWhole={instalments.length === 1} />
+            instalments.map((instalment) => (
+              <PaidBadge key={instalment.kind} instalment={instalment} isWhole={instalments.length === 1} isOpen />
             ))
           )}
         </p>

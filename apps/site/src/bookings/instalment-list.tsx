@@ -7,27 +7,26 @@ import { Badge } from '../ui/badge.tsx'
 import type { Instalment } from './booking-stage.ts'
 
 /**
- * Deposit paid or not, balance paid or not, with the amounts (Specification §4; other statuses are not shown), and from when
- * what is not paid can be, unless the booking has ended.
+ * Deposit paid or not, balance paid or not, with the amounts (BK-05; other statuses are not shown), and from when an unpaid
+ * instalment is due, unless the booking has ended.
  */
 export function InstalmentList({ instalments, status }: Pick<BookingSummary, 'instalments' | 'status'>) {
   const isOpen = blocksNights(status)
   return (
     <ul className="instalments">
-      {instalments.map(({ kind, amountCents, dueOn, paid, payable }) => (
-        <li key={kind}>
-          <span className="grid">
-            <span className="font-semibold">{nameOf(kind, instalments.length === 1)}</span>
-            {isOpen && !paid && (
-              <span className="text-xs text-ink-soft">
-                {payable ? payableLabel(kind, dueOn) : m.quote_pay_on({ date: displayDate(dueOn) })}
-              </span>
-            )}
-          </span>
-          <PaidBadge kind={kind} paid={paid} isWhole={instalments.length === 1} />
-          <span className="font-bold tabular-nums">{formatPrice(amountCents)}</span>
-        </li>
-      ))}
+      {instalments.map((instalment) => {
+        const { kind, amountCents, dueOn, payable } = instalment
+        return (
+          <li key={kind}>
+            <span className="grid">
+              <span className="font-semibold">{nameOf(kind, instalments.length === 1)}</span>
+              {isOpen && payable && <span className="text-xs text-ink-soft">{payableLabel(kind, dueOn)}</span>}
+            </span>
+            <PaidBadge instalment={instalment} isWhole={instalments.length === 1} isOpen={isOpen} />
+            <span className="font-bold tabular-nums">{formatPrice(amountCents)}</span>
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -43,17 +42,42 @@ function nameOf(kind: Instalment['kind'], isWhole: boolean): string {
   return kind === 'deposit' ? m.booking_pay_deposit() : m.booking_pay_balance()
 }
 
-/** "Acompte payé", "Solde non payé"; of a sum that is the whole, "Payé". */
-export function PaidBadge({ kind, paid, isWhole }: Pick<Instalment, 'kind' | 'paid'> & { isWhole: boolean }) {
+/** "Acompte payé", "Solde à régler à partir du 10/03/2027"; of a booking that has ended (not `isOpen`) "Solde non payé". */
+export function PaidBadge({
+  instalment: { kind, paid, payable, dueOn },
+  isWhole,
+  isOpen,
+}: {
+  instalment: Instalment
+  isWhole: boolean
+  isOpen: boolean
+}) {
+  const labels = LABELS[isWhole ? 'whole' : kind]
+  const unpaid = !isOpen ? labels.unpaid() : payable ? labels.due() : labels.dueFrom({ date: displayDate(dueOn) })
   return (
-    <Badge tone={paid ? 'success' : 'neutral'} icon={paid ? 'check' : undefined}>
-      {paidLabel(isWhole ? 'whole' : kind, paid)}
+    <Badge tone={paid ? 'success' : payable && isOpen ? 'accent' : 'neutral'} icon={paid ? 'check' : undefined}>
+      {paid ? labels.paid() : unpaid}
     </Badge>
   )
 }
 
-function paidLabel(what: 'whole' | Instalment['kind'], paid: boolean): string {
-  if (what === 'whole') return paid ? m.bookings_whole_paid() : m.bookings_whole_unpaid()
-  if (what === 'deposit') return paid ? m.bookings_deposit_paid() : m.bookings_deposit_unpaid()
-  return paid ? m.bookings_balance_paid() : m.bookings_balance_unpaid()
+const LABELS = {
+  whole: {
+    paid: m.bookings_whole_paid,
+    due: m.bookings_whole_due,
+    dueFrom: m.bookings_whole_due_from,
+    unpaid: m.bookings_whole_unpaid,
+  },
+  deposit: {
+    paid: m.bookings_deposit_paid,
+    due: m.bookings_deposit_due,
+    dueFrom: m.bookings_deposit_due_from,
+    unpaid: m.bookings_deposit_unpaid,
+  },
+  balance: {
+    paid: m.bookings_balance_paid,
+    due: m.bookings_balance_due,
+    dueFrom: m.bookings_balance_due_from,
+    unpaid: m.bookings_balance_unpaid,
+  },
 }

@@ -2,9 +2,11 @@
 import type { Crumb } from '@escale/contract/schema'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
+import { accountLoader } from '../account/account-route.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { BOOKINGS, bookingHref, parseBookingKey } from './booking-address.ts'
 import { bookingQuery, bookingsQuery, editOptionsQuery } from './bookings.queries.ts'
+import { heldFirst } from './held-first.ts'
 
 interface Loading {
   context: { queryClient: QueryClient }
@@ -13,6 +15,17 @@ interface Loading {
 interface Described {
   title: string
   breadcrumbs: Crumb[]
+}
+
+/** The account's page, with the next stay that it opens on. */
+export async function loadAccount({ context: { queryClient } }: Loading): Promise<Described> {
+  const { nextStays } = await queryClient.fetchQuery(bookingsQuery)
+  const [next] = heldFirst(nextStays)
+  const [described] = await Promise.all([
+    accountLoader('tenant', 'account')(),
+    next && queryClient.fetchQuery(bookingQuery(next)),
+  ])
+  return described
 }
 
 export async function loadBookings({ context }: Loading): Promise<Described> {
