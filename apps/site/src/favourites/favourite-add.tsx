@@ -15,7 +15,7 @@ import { addFavourite, likedLotsQuery } from './favourites.queries.ts'
 import { NewListForm } from './new-list-form.tsx'
 import type { PendingFavourite as Lot } from './pending-favourite.ts'
 
-/** The choice of the lists that a lot goes into; one can be made here, and must be when there is none (FA-03). */
+/** The choice of the lists to add a lot to (FA-03). Without a list, one step creates it and adds the lot. */
 export function FavouriteAdd({ lot, onLoggedOut }: { lot: Lot; onLoggedOut: () => void }) {
   const liked = useQuery(likedLotsQuery)
   const failed = useEffectEvent((error: Error) => {
@@ -44,28 +44,47 @@ function Choice({
   onLoggedOut: () => void
 }) {
   const queryClient = useQueryClient()
-  const [chosen, setChosen] = useState<readonly string[]>(lists.length === 1 ? [String(lists[0]?.id)] : [])
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [isFirst, setFirst] = useState(lists.length === 0)
   const add = useMutation({
-    mutationFn: () => addFavourite(queryClient, chosen.map(Number), lot.id),
+    mutationFn: (lists: readonly string[]) => addFavourite(queryClient, lists.map(Number), lot.id),
     onSuccess: () => {
       track({ event: 'add_to_wishlist', items: [{ item_name: lot.name }] })
       showToast('success', m.favourites_added({ name: lot.name }))
       closeModal()
     },
     onError: (error) => {
+      setFirst(false)
       if (isLoggedOut(error)) onLoggedOut()
     },
   })
   const sizeOf = (list: number) => favorites.filter(({ listId }) => listId === list).length
+  if (isFirst) {
+    return (
+      <div className="grid gap-5 text-md">
+        <p>{lot.name}</p>
+        <p className="text-ink-soft">{m.favourites_first_list()}</p>
+        <NewListForm
+          initialName={m.favourites_first_list_name()}
+          submitLabel={m.favourites_first_list_submit()}
+          isPending={add.isPending}
+          onCreated={({ id }) => {
+            setChosen([String(id)])
+            add.mutate([String(id)])
+          }}
+        />
+      </div>
+    )
+  }
   return (
     <div className="grid gap-5 text-md">
       <p>{lot.name}</p>
-      {lists.length > 0 ? (
+      {lists.length > 0 && (
         <form
           className="grid gap-4"
           onSubmit={(event) => {
             event.preventDefault()
-            if (chosen.length > 0 && !add.isPending) add.mutate()
+            if (chosen.length > 0 && !add.isPending) add.mutate(chosen)
           }}
         >
           <CheckboxGroup
@@ -92,8 +111,6 @@ function Choice({
             {m.favourites_add()}
           </Button>
         </form>
-      ) : (
-        <p className="text-ink-soft">{m.favourites_first_list()}</p>
       )}
       <div className="border-t border-line pt-4">
         <NewListForm onCreated={({ id }) => setChosen([...chosen, String(id)])} />

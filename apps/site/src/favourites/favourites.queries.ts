@@ -1,5 +1,6 @@
 import { normalizeError } from '@escale/contract/errors'
 import type { FavouriteList, LikedLots } from '@escale/contract/favourites'
+import { slugify } from '@escale/domain/text/slugify'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
 import { setLiked } from './likes.store.ts'
@@ -48,15 +49,20 @@ export function refreshFavourites(queryClient: QueryClient): Promise<unknown> {
   ])
 }
 
-/** Makes a list; it is the first of all from then on (FA-02). Throws `listTaken`. */
+/** Creates a list, which becomes the first one (FA-02). Throws `listTaken`. */
 export async function createList(queryClient: QueryClient, name: string): Promise<FavouriteList> {
-  const list = await apiClient().call('POST /liste', { body: { name } })
+  const list = await apiClient().call('POST /liste', { body: { name, slug: slugOf(name) } })
   queryClient.setQueryData<LikedLots>(
     likedLotsQuery.queryKey,
     (known) => known && { ...known, lists: [{ id: list.id, name: list.name, slug: list.slug }, ...known.lists] },
   )
   await refreshFavourites(queryClient)
   return list
+}
+
+/** The slug that the specification's call carries; the API keeps it unique within the account. */
+function slugOf(name: string): string {
+  return slugify(name, 'liste').slice(0, 80).replace(/-$/, '')
 }
 
 /** Puts a lot into lists: its hearts turn at once, and back when it fails (FA-01, FA-03). Throws `alreadyInList`. */

@@ -7,19 +7,31 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { createList } from './favourites.queries.ts'
 
-/** The API takes no more. */
-const MOST_LETTERS = 60
+/** The limit of the API. */
+const MAX_LENGTH = 60
 
-/** A name for a new list (FA-02): nothing to send while it is empty; a name that is taken is said at the field. */
-export function NewListForm({ onCreated }: { onCreated: (list: FavouriteList) => void }) {
+/** The form that creates a list (FA-02). It cannot be sent while the name is empty; a name in use is an error of the field. */
+export function NewListForm({
+  initialName = '',
+  submitLabel,
+  isPending = false,
+  onCreated,
+}: {
+  initialName?: string
+  /** "Créer la liste" by default. */
+  submitLabel?: string
+  /** What follows the creation is still under way. */
+  isPending?: boolean
+  onCreated: (list: FavouriteList) => void
+}) {
   const queryClient = useQueryClient()
-  const [name, setName] = useState('')
+  const [name, setName] = useState(initialName)
   const field = useRef<HTMLInputElement>(null)
-  const isTooLong = name.trim().length > MOST_LETTERS
+  const isTooLong = name.trim().length > MAX_LENGTH
   const create = useMutation({
-    mutationFn: (wanted: string) => createList(queryClient, wanted),
+    mutationFn: (listName: string) => createList(queryClient, listName),
     onSuccess: (list) => {
-      setName('')
+      if (initialName === '') setName('')
       onCreated(list)
     },
     onError: () => field.current?.focus(),
@@ -41,7 +53,7 @@ export function NewListForm({ onCreated }: { onCreated: (list: FavouriteList) =>
         autoComplete="off"
         error={
           isTooLong
-            ? m.favourites_list_too_long({ most: MOST_LETTERS, count: name.trim().length })
+            ? m.favourites_list_too_long({ most: MAX_LENGTH, count: name.trim().length })
             : create.isError
               ? errorMessage(create.error)
               : undefined
@@ -51,8 +63,14 @@ export function NewListForm({ onCreated }: { onCreated: (list: FavouriteList) =>
           if (create.isError) create.reset()
         }}
       />
-      <Button type="submit" variant="secondary" icon="plus" disabled={name.trim() === ''} loading={create.isPending}>
-        {m.favourites_list_create()}
+      <Button
+        type="submit"
+        variant={submitLabel ? 'accent' : 'secondary'}
+        icon={submitLabel ? 'heart' : 'plus'}
+        disabled={name.trim() === ''}
+        loading={create.isPending || isPending}
+      >
+        {submitLabel ?? m.favourites_list_create()}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import type { LotCard } from '@escale/contract/lots'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { knownUser } from '../account/account.queries.ts'
 import { openConnectModal } from '../account/connect-modal.tsx'
@@ -18,16 +19,17 @@ type Lot = Pick<LotCard, 'id' | 'name' | 'isLiked'>
 const FavouriteAdd = lazy(async () => ({ default: (await import('./favourite-add.tsx')).FavouriteAdd }))
 
 /**
- * The heart of a lot (FA-01): liked through the choice of a list, unliked at once. Whoever is no tenant is asked to log in
- * first, and what they wanted is done then; `href` is where they come back to.
+ * The heart of a lot (FA-01): liked through the choice of a list, unliked at once. Anyone who is not a tenant logs in first; the
+ * favourite is then added, and they return to the page where they pressed it.
  */
-export function useHeart(lot: Lot, href: string): { isLiked: boolean; press: () => void } {
+export function useHeart(lot: Lot): { isLiked: boolean; press: () => void } {
   const queryClient = useQueryClient()
   const isLiked = useLiked(lot)
+  const router = useRouter()
   return {
     isLiked,
     press: () => {
-      if (knownUser(queryClient)?.accessRight !== 'tenant') askToLogIn(lot, href)
+      if (knownUser(queryClient)?.accessRight !== 'tenant') askToLogIn(lot, router.state.location.href)
       else if (isLiked) unlike(queryClient, lot)
       else openFavouriteAdd(lot)
     },

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 export function LotActions({ lot }: { lot: LotDetail }) {
   const { name } = lot
   const href = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
-  const { isLiked, press } = useHeart(lot, href)
+  const { isLiked, press } = useHeart(lot)
   return (
     <div className="with-scripts -mx-3.75 flex flex-wrap gap-x-2">
       <Button variant="quiet" size="sm" icon="share" onClick={() => openShareModal({ name, href })}>

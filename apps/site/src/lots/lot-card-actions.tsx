@@ -4,10 +4,10 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { openShareModal } from '../sharing/share-modal.tsx'
 import { IconButton } from '../ui/button.tsx'
 
-/** Share and favourite buttons. `href` is the address to return to after a login. */
+/** Share and favourite buttons. `href` is the address of the lot. */
 export function LotCardActions({ lot, href }: { lot: Pick<LotCard, 'id' | 'name' | 'isLiked'>; href: string }) {
   const { name } = lot
-  const { isLiked, press } = useHeart(lot, href)
+  const { isLiked, press } = useHeart(lot)
   return (
     <div className="lot-card-actions with-scripts">
       <IconButton
