@@ -133,9 +133,6 @@ test('FA-01: a heart that cannot be kept turns back, and says why', async ({ pag
   await heart.click()
   const dialog = page.getByRole('dialog', { name: 'Ajouter aux favoris' })
   await dialog.getByLabel('Nom de la liste').fill('Été')
-  await dialog.getByRole('button', { name: 'Créer la liste' }).click()
-  const add = dialog.getByRole('button', { name: 'Ajouter', exact: true })
-  await expect(add).toBeEnabled()
   // The answer waits until the heart has been seen.
   let answer = () => {}
   const seen = new Promise<void>((resolve) => {
@@ -146,7 +143,7 @@ test('FA-01: a heart that cannot be kept turns back, and says why', async ({ pag
     await seen
     await route.fulfill({ status: 429, json: { code: 'tooManyRequests' } })
   })
-  await add.click()
+  await dialog.getByRole('button', { name: 'Créer la liste et ajouter' }).click()
   const pressed = page.locator('.lot-card').first().locator('[aria-pressed]')
   await expect(pressed).toHaveAttribute('aria-pressed', 'true')
   answer()
