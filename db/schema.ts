@@ -356,7 +356,7 @@ export interface ImportedStayTable {
   uid: string
   start_date: string
   end_date: string
-  /** Why it is no stay (packages/domain/src/owner/outside-events.ts): it takes no nights. */
+  /** Why the event is not a stay (packages/domain/src/owner/external-events.ts): it takes no nights. */
   left_aside: 'block' | 'rolling' | 'echo' | null
   /** The nights that it took. Null for a stay: they were taken already, which owner and agency are told once. */
   occupancy_id: number | null

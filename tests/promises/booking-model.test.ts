@@ -4,7 +4,7 @@
  */
 import { expireHolds } from '@escale/api/booking/expire-holds'
 import { as, attemptFor, movedClock, signIn, type Tenant } from '@escale/api/booking/tenants.fixture'
-import { call, type Owner, openOwners, stayAsked } from '@escale/api/owner/owners.fixture'
+import { call, type Owner, openOwners, staySubmit } from '@escale/api/owner/owners.fixture'
 import { startTestApp, type TestApp } from '@escale/api/test-app'
 import { CARD_NUMBERS } from '@escale/demo/test-bank/cards'
 import { HOLD_MINUTES } from '@escale/domain/booking/hold'
@@ -88,7 +88,7 @@ async function play(app: TestApp, owners: Owner[], commands: readonly Command[])
           app,
           owner,
           '/api/page/reservation/submit',
-          stayAsked('personal', owner, days),
+          staySubmit('personal', owner, days),
         )
         expect([status, body.code ?? body.status]).toEqual(isFree(asked) ? [200, 'confirmed'] : [409, 'nightsTaken'])
         if (status === 200) add(asked, 'owner', owner, body.booking)

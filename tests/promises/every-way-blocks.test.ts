@@ -4,7 +4,7 @@ import { lockLots, takeNights } from '@escale/api/booking/take-nights'
 import { as, attemptFor, signIn, type Tenant } from '@escale/api/booking/tenants.fixture'
 import { parseCalendar } from '@escale/api/owner/calendars/parse-calendar'
 import { readCalendar } from '@escale/api/owner/calendars/read-calendars'
-import { call, openOwners, stayAsked } from '@escale/api/owner/owners.fixture'
+import { call, openOwners, staySubmit } from '@escale/api/owner/owners.fixture'
 import { startTestApp } from '@escale/api/test-app'
 import { addDays } from '@escale/domain/dates'
 import { expect, onTestFinished, test } from 'vitest'
@@ -101,7 +101,7 @@ test('promise 2: tenants, owners, co-bookings, imports and closed days race for 
             ? await closeBoth(start_date, end_date)
             : way === 'tenant'
               ? await submit(await signIn(app), '/api/page/preBooking/submit', await attemptFor(app, stay))
-              : await submit(owner, '/api/page/reservation/submit', stayAsked(way, owner, stay))
+              : await submit(owner, '/api/page/reservation/submit', staySubmit(way, owner, stay))
       // A price of zero was quoted for nights that were taken already, and another may have gone since.
       if (outcome === 200) outcomes.taken++
       else if (outcome === 'nightsTaken' || outcome === 'priceChanged') outcomes.refused++

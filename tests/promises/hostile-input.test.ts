@@ -252,7 +252,7 @@ test('promise 31 (OP-201): a process killed while it reads a calendar leaves it 
     lastFailure: null,
     retryAt: null,
     stays: 1,
-    leftOut: [{ reason: 'end', count: 1 }],
+    incomplete: [{ reason: 'end', count: 1 }],
   })
   expect((await next.request('/api/search?limit=20')).status).toBe(200)
 })

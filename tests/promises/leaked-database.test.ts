@@ -1,7 +1,7 @@
 /** Promise 14: stolen tables are useless. Passwords are Argon2id, tokens are kept hashed, and each is good once. */
 
 import { as, signIn, weekAfter } from '@escale/api/booking/tenants.fixture'
-import { openOwners, stayAsked } from '@escale/api/owner/owners.fixture'
+import { openOwners, staySubmit } from '@escale/api/owner/owners.fixture'
 import { createLog } from '@escale/api/platform/log'
 import { purgeMails } from '@escale/api/platform/purge-mails'
 import { sendMails } from '@escale/api/platform/send-mails'
@@ -80,7 +80,7 @@ test('promise 14: once its mail has left, no link of any mail stands in a table,
   ] as const) {
     expect((await app.request(path, jsonBody({ email }))).status).toBe(200)
   }
-  const stay = stayAsked('coBooking', owner, weekAfter(app.today, 60))
+  const stay = staySubmit('coBooking', owner, weekAfter(app.today, 60))
   expect((await as(app, owner, '/api/page/reservation/submit', stay)).status).toBe(200)
 
   const links = new Set<string>()

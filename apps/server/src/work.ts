@@ -4,7 +4,7 @@ import { expireHolds } from '@escale/api/booking/expire-holds'
 import { purgeHoldClients } from '@escale/api/booking/hold-clients'
 import { remindInstalments } from '@escale/api/booking/remind-instalments'
 import { purgeNewsletter } from '@escale/api/newsletter/purge-newsletter'
-import { readDueCalendars, setAsideInterruptedCalendars } from '@escale/api/owner/calendars/read-due-calendars'
+import { readDueCalendars, suspendInterruptedCalendars } from '@escale/api/owner/calendars/read-due-calendars'
 import { paymentContext } from '@escale/api/payment/payment.routes'
 import type { Payments } from '@escale/api/payment/payments'
 import { reconcilePayments } from '@escale/api/payment/reconcile-payments'
@@ -78,7 +78,7 @@ export async function startWork({
     },
   ]
   // Before any job: the one of a process that was killed is missed only after a while.
-  await setAsideInterruptedCalendars(calendars)
+  await suspendInterruptedCalendars(calendars)
   const running = await startJobs({ connectionString: databaseUrl, notifications, jobs, log })
   return {
     stop: async (timeoutMs) => {

@@ -9,7 +9,7 @@ export const routes = rootRoute('shell/root.route.tsx', [
   route('/espace-locataire', 'account/tenant-login.route.tsx'),
   route('/espace-proprietaire', 'account/owner-login.route.tsx'),
   route('/espace-proprietaire/actualites', 'owner/news.route.tsx'),
-  route('/espace-proprietaire/actualites/page-{$page}', 'owner/news-further.route.tsx'),
+  route('/espace-proprietaire/actualites/page-{$page}', 'owner/news-pages.route.tsx'),
   route('/espace-proprietaire/actualites/$slug', 'pages/news-article.page.tsx'),
   route('/espace-locataire/inscription', 'account/signup.page.tsx'),
   route('/espace-locataire/inscription/confirmation', 'account/signup-confirm.page.tsx'),
@@ -28,12 +28,12 @@ export const routes = rootRoute('shell/root.route.tsx', [
   route('/espace-proprietaire/calendrier/donner-un-contact-en-co-reservation', 'owner/co-booking.page.tsx'),
   route(
     '/espace-proprietaire/calendrier/donner-un-contact-en-co-reservation/confirmation',
-    'owner/co-booking-done.route.tsx',
+    'owner/co-booking-confirmation.route.tsx',
   ),
   route('/espace-proprietaire/calendrier/reserver-pour-un-usage-personnel', 'owner/personal-stay.page.tsx'),
   route(
     '/espace-proprietaire/calendrier/reserver-pour-un-usage-personnel/confirmation',
-    'owner/personal-stay-done.route.tsx',
+    'owner/personal-stay-confirmation.route.tsx',
   ),
   route('/espace-proprietaire/calendrier/reserver-un-service-de-conciergerie', 'owner/concierge.page.tsx'),
   route('/espace-proprietaire/bilan-de-vos-locations', 'owner/results.page.tsx'),

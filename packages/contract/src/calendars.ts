@@ -1,40 +1,40 @@
-/** Calendars of other sites that a property's owner has read, and the feed that other sites read (Specification §2 "Owner area"). */
+/** Imported calendars of other sites, and the feed that other sites read. */
 import { z } from 'zod'
 import { isoDate, line } from './schema.ts'
 
-/** Why an event was not read in full (packages/domain/src/owner/doubtful-events.ts). */
-export const leftOutReason = z.enum(['start', 'end', 'recurrence'])
+/** Why an event was not read in full (packages/domain/src/owner/incomplete-events.ts). */
+export const incompleteReason = z.enum(['start', 'end', 'recurrence'])
 
-/** A calendar of another site that is read again and again. */
+/** An imported calendar; it is read every 15 minutes. */
 export const calendarImport = z.object({
   id: z.number().int(),
   name: z.string(),
   url: z.string(),
-  /** The last reading; instants. */
+  /** Instant of the last reading. */
   lastReadAt: z.iso.datetime().nullable(),
   lastFailure: z
     .enum(['unreachable', 'notACalendar', 'tooLarge', 'forbiddenAddress', 'tooComplex', 'interrupted'])
     .nullable(),
-  /** Set aside after a reading that took too long or never ended: not read by itself before this instant. */
+  /** Suspended until this instant after a reading that took too long or never ended. */
   retryAt: z.iso.datetime().nullable(),
-  /** Events of the last reading that could not be read in full. */
-  leftOut: z.array(z.object({ reason: leftOutReason, count: z.number().int().positive() })),
-  /** Stays taken over, and "not available" blocks left aside. */
+  /** Events of the last reading that were not read in full. */
+  incomplete: z.array(z.object({ reason: incompleteReason, count: z.number().int().positive() })),
+  /** Imported stays, and "not available" blocks that were ignored. */
   stays: z.number().int().nonnegative(),
-  blocksLeftAside: z.number().int().nonnegative(),
+  ignoredBlocks: z.number().int().nonnegative(),
   conflicts: z.array(z.object({ start_date: isoDate, end_date: isoDate, label: z.string() })),
 })
 /** `GET owner/calendars/{reference}` */
 export const lotCalendars = z.object({
   reference: z.string(),
-  /** The secret address that another program subscribes to; null while there is none. */
+  /** The secret address that other programs subscribe to; null without one. */
   feedUrl: z.string().nullable(),
   imports: z.array(calendarImport),
 })
 /** `POST owner/calendars/{reference}/imports` */
 export const calendarImportRequest = z.object({ name: line(60).min(1), url: z.url().max(1000) })
 
-export type LeftOutReason = z.infer<typeof leftOutReason>
+export type IncompleteReason = z.infer<typeof incompleteReason>
 export type CalendarImport = z.infer<typeof calendarImport>
 export type CalendarImportRequest = z.input<typeof calendarImportRequest>
 export type LotCalendars = z.infer<typeof lotCalendars>

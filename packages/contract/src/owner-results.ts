@@ -1,9 +1,9 @@
-/** What an owner's properties brought in a year (Specification §3 "Owner results"). */
+/** An owner's results of a year (OW-08). */
 import { z } from 'zod'
 import { ownedLot } from './owner.ts'
 import { cents, isoDate, lotReference } from './schema.ts'
 
-/** A line of the results (Specification §3 "Owner results"). All amounts with VAT. */
+/** A line of the results. All amounts are in cents, with VAT. */
 export const resultLine = z.object({
   label: z.string(),
   type: z.enum(['rent', 'concierge', 'refund']),
@@ -11,13 +11,13 @@ export const resultLine = z.object({
   lotName: z.string(),
   start_date: isoDate,
   end_date: isoDate,
-  /** Who let it: our agency, or the other site. */
+  /** Our agency, or the other site. */
   operatorName: z.string(),
-  /** Rent taken, promotions off. */
+  /** Collected rent, after promotions. */
   rentalNetPrice: cents,
-  /** The agency's fee, borne by the owner. */
+  /** The agency's fee, paid by the owner. */
   ownerFee: cents,
-  /** The processing fee, borne by the tenant and never the owner's. */
+  /** The processing fee, paid by the tenant to the agency. */
   tenantFee: cents,
   expense: cents,
   revenue: cents,
@@ -52,7 +52,7 @@ export const ownerResults = z.object({
       lastYearOccupiedNights: z.number().int().nonnegative(),
     }),
   ),
-  /** Addresses on this host, opened as links with the session's cookie. */
+  /** Paths on this host, opened with the session's cookie. */
   documents: z.object({ csv: z.string(), pdf: z.string() }),
 })
 

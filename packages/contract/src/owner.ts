@@ -1,4 +1,4 @@
-/** The owner's space: coming in, properties, stays, overview (Specification §1, §2 "Owner area", §7). */
+/** The owner's space: signup, properties, stays, overview (OW-01 to OW-06). */
 import { z } from 'zod'
 import { civility } from './account.ts'
 import { bookingIdentifiers, bookingStatus } from './booking.ts'
@@ -7,12 +7,12 @@ import { cents, id, isoDate, line, lotReference, secret, words } from './schema.
 
 const email = z.email().max(200)
 
-/** `POST owner/request`: somebody asks for their space by the e-mail that their agency knows. */
+/** `POST owner/request`: requests the signup link for an e-mail that an agency knows. */
 export const ownerRequest = z.object({ email, recaptcha_token: z.string().max(4000).optional() })
-/** `mailSent`: a link is on its way. `unknown`: no agency knows the e-mail, the contact page is the way on (Specification §2). */
+/** `mailSent`: a link was sent. `unknown`: no agency knows the e-mail; the site shows the contact page. */
 export const ownerRequested = z.object({ outcome: z.enum(['mailSent', 'unknown']) })
 
-/** `POST owner/confirm`: finishes the space with the token that `user/confirm/{token}` gave; logs in. */
+/** `POST owner/confirm`: completes the signup with the token of `user/confirm/{token}` and logs in. */
 export const ownerConfirm = z.object({
   token: secret,
   title: civility,
@@ -23,9 +23,9 @@ export const ownerConfirm = z.object({
 })
 export const ownerConfirmed = z.object({ token: z.string() })
 
-/** `POST owner/register`: an owner whom no agency knows writes to the agency of their place. */
+/** `POST owner/register`: a message to an agency from an owner whom no agency knows. */
 export const ownerRegister = z.object({
-  /** A form's choice is a text. */
+  /** Form selects send text. */
   agency: z.coerce.number<number | string>().pipe(id),
   title: civility,
   firstName: line(80).min(1),
@@ -45,18 +45,18 @@ export const ownedLot = z.object({
   /** Path of the lot page, without locale prefix. */
   uri: z.string(),
   published: z.boolean(),
-  /** The first day that the owner's mandate covers no more; null while it goes on. */
+  /** First day that the owner's mandate no longer covers; null while it is open. */
   until: isoDate.nullable(),
 })
 
-/** What takes nights of a property; a concierge service takes none. `import`: read from another site's calendar. */
+/** Kinds of stays in a calendar. `import`: read from another site's calendar. Only `concierge` blocks no nights. */
 export const ownerStayKind = z.enum(['booking', 'personal', 'coBooking', 'concierge', 'import', 'closed'])
 
-/** A stay in an owner's calendar. Of a tenant only what an owner has to know: first name and initial, number of people. */
+/** A stay in an owner's calendar. A tenant is shown by first name, initial and number of guests. */
 export const ownerStay = z.object({
-  /** Unique in the calendar; for keys. */
+  /** Unique in the calendar. */
   id: z.string(),
-  /** Null for what is no booking of ours. */
+  /** Null without a booking of ours. */
   booking: bookingIdentifiers.nullable(),
   kind: ownerStayKind,
   status: bookingStatus.nullable(),
@@ -67,16 +67,16 @@ export const ownerStay = z.object({
   nights: z.number().int().positive(),
   adults: z.number().int().nullable(),
   children: z.number().int().nullable(),
-  /** Who stays, the other site's name for an import; empty when nobody is to be named. */
+  /** Guest, services, or the other site's name; empty when there is none. */
   label: z.string(),
   note: z.string(),
-  /** The agency answers a co-booking before then; an instant. */
+  /** Deadline of the agency's answer to a co-booking. */
   expiresAt: z.iso.datetime().nullable(),
-  /** The owner may cancel it: their own, of an owner's kind, in the future (Specification §2, modal "delete"). */
+  /** Whether the owner may cancel it (OW-06). */
   cancellable: z.boolean(),
 })
 
-/** What an owner may do in the calendar: personal use always, the others with advanced access (Specification §6). */
+/** Actions in the calendar. All but `personal` need advanced access (OW-05). */
 export const ownerAction = z.enum(['personal', 'coBooking', 'concierge'])
 
 /** `GET page/owner/calendar?from&to[&reference]`: half-open [from, to), at most 400 days. */
@@ -88,15 +88,18 @@ export const ownerCalendar = z.object({
   actions: z.array(ownerAction),
 })
 
-/** A service that the owner's agency does on request. */
+/** A service that the owner's agency offers on request. */
 export const conciergeService = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string(),
-  /** With VAT; null: on estimate. */
+  /** With VAT; null means "on estimate". */
   priceCents: cents.nullable(),
 })
-/** `GET page/owner/stayForm[?reference]`: what the three forms need; agency and services of that property, else of the first. */
+/**
+ * `GET page/owner/stayForm[?reference]`: the data of the three forms; agency and services of that property, otherwise of the
+ * first.
+ */
 export const ownerStayFormQuery = z.object({ reference: lotReference.optional() })
 export const ownerStayForm = z.object({
   lots: z.array(ownedLot.extend({ capacity: z.number().int().positive() })),
@@ -105,7 +108,6 @@ export const ownerStayForm = z.object({
   agency: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
 })
 
-/** Whom an owner proposes for a co-booking. */
 const coBookingContact = z.object({
   title: civility,
   firstName: line(80).min(1),
@@ -113,13 +115,12 @@ const coBookingContact = z.object({
   email,
   phone: line(30).min(1),
 })
-/** Words for the agency. */
 const stayNote = words(2000).default('')
 const chosenServices = z
   .array(z.string().regex(/^[\w-]{1,40}$/))
   .min(1)
   .max(20)
-/** What an owner fills in for each action, beside nights and people. */
+/** Fields of each form beside dates and guests. */
 export const stayFields = {
   personal: z.object({ note: stayNote }),
   coBooking: coBookingContact.extend({ note: stayNote }),
@@ -134,7 +135,7 @@ const ownerSubmit = z.object({
   children: z.number().int().min(0).max(50).default(0),
   note: stayNote,
   creationUrl: z.string().max(2000),
-  /** Chosen once an attempt: sent again, it answers the same stay. */
+  /** Idempotency key of the attempt. */
   taggingId: z.uuid(),
 })
 /** `POST page/reservation/submit`: an owner's own stay, a contact for a co-booking, a concierge service. */
@@ -150,23 +151,20 @@ export const reservationSubmit = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** `GET owner/forgoneRent?reference&start_date&end_date`: what rent a personal stay probably forgoes. */
+/** `GET owner/forgoneRent?reference&start_date&end_date`: an estimate of the rent that a personal stay forgoes. */
 export const forgoneRentQuery = z.object({ reference: lotReference, start_date: isoDate, end_date: isoDate })
 export const forgoneRent = z.object({
   nights: z.number().int().positive(),
   /** Rent of those nights at today's prices; null when they are not on sale. */
   rentCents: cents.nullable(),
-  /** Share of the same nights a year before that were rented, in basis points; null when nothing is known of them. */
+  /** Share of the same nights of the previous year that was let, in basis points; null when unknown. */
   lastYearOccupancyBasisPoints: z.number().int().min(0).max(10_000).nullable(),
-  /** rent × share, rounded to the cent; null when one of them is. */
+  /** Rent × share, rounded to the cent; null when either is null. */
   forgoneCents: cents.nullable(),
 })
 
 const coBookingNights = { start_date: isoDate, end_date: isoDate, nights: z.number().int().positive() }
-/**
- * `GET page/coBooking/{token}`: by the secret link of its mail, what the agency decides on; once that is decided or over, its
- * status and dates alone. `POST` decides.
- */
+/** `GET page/coBooking/{token}`: the proposal that the agency decides on; once decided or over, status and dates only. */
 export const coBookingDecisionPage = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('pending'),
@@ -185,8 +183,8 @@ export const coBookingDecisionPage = z.discriminatedUnion('status', [
 ])
 export const coBookingDecision = z.object({ decision: z.enum(['accept', 'refuse']) })
 
-/** What an owner should look at. */
-export const ownerAttention = z.discriminatedUnion('kind', [
+/** Something that needs the owner's action, for the first page. */
+export const ownerPendingAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('coBookingPending'), stay: ownerStay }),
   z.object({
     kind: z.literal('calendarConflict'),
@@ -201,22 +199,22 @@ export const ownerAttention = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unreadNews'), count: z.number().int().positive() }),
 ])
 const nightsOfYear = z.object({ occupied: z.number().int().nonnegative(), nights: z.number().int().positive() })
-/** `GET page/owner`: the properties with what counts of each (Specification §1). */
+/** `GET page/owner`: pending actions, arrivals, and the key figures of each property (OW-02). */
 export const ownerOverview = z.object({
   year: z.number().int(),
   properties: z.array(
     z.object({
       lot: lotCard,
       thisYear: nightsOfYear,
-      /** Up to the same day of last year, so that both may be compared. */
+      /** Up to the same day of the previous year. */
       lastYear: nightsOfYear,
-      /** Balance of the year's results so far; null without advanced access. */
+      /** Year-to-date balance; null without advanced access. */
       incomeCents: z.number().int().nullable(),
       nextArrival: ownerStay.nullable(),
     }),
   ),
   nextArrivals: z.array(ownerStay),
-  attention: z.array(ownerAttention),
+  attention: z.array(ownerPendingAction),
 })
 
 export type OwnerRequest = z.input<typeof ownerRequest>
@@ -233,5 +231,5 @@ export type ConciergeService = z.infer<typeof conciergeService>
 export type ReservationSubmit = z.input<typeof reservationSubmit>
 export type ForgoneRent = z.infer<typeof forgoneRent>
 export type CoBookingDecisionPage = z.infer<typeof coBookingDecisionPage>
-export type OwnerAttention = z.infer<typeof ownerAttention>
+export type OwnerPendingAction = z.infer<typeof ownerPendingAction>
 export type OwnerOverview = z.infer<typeof ownerOverview>

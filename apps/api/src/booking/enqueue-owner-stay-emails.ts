@@ -50,14 +50,14 @@ export async function enqueueOwnerStayEmails(
   await enqueueMail(
     trx,
     ...templates.map((template) => {
-      const reader = people[ownerStayEmails[template].reader]
+      const recipient = people[ownerStayEmails[template].recipient]
       return {
         key: `booking:${booking.id}:${template}`,
         template,
-        recipient: reader.email,
-        locale: reader.locale,
+        recipient: recipient.email,
+        locale: recipient.locale,
         data: {
-          firstName: reader.firstName,
+          firstName: recipient.firstName,
           ...stayEmailData(booking),
           note: booking.note,
           owner: {
@@ -68,11 +68,11 @@ export async function enqueueOwnerStayEmails(
           contact: isCoBooking
             ? { name: `${guest.firstName} ${guest.lastName}`, email: guest.email, phone: guest.mobilePhone }
             : null,
-          services: services.map(({ name, priceCents }) => ({ name: name[reader.locale], priceCents })),
+          services: services.map(({ name, priceCents }) => ({ name: name[recipient.locale], priceCents })),
           decideBefore: booking.hold_expires_at?.toISOString() ?? null,
           agencyPhone: booking.agencyPhone,
           agencyEmail: booking.agencyEmail,
-          link: reader.link,
+          link: recipient.link,
         },
       }
     }),

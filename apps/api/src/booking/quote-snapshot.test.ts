@@ -1,6 +1,6 @@
 import { type Quote, quote } from '@escale/contract/quote'
 import { expect, onTestFinished, test } from 'vitest'
-import { call, openOwners, stayAsked } from '../owner/owners.fixture.ts'
+import { call, openOwners, staySubmit } from '../owner/owners.fixture.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { readConciergeServices, readStaySnapshot } from './quote-snapshot.ts'
 import { as, attemptFor, openLots, signIn, weekAfter } from './tenants.fixture.ts'
@@ -40,7 +40,7 @@ test('services that an owner ordered are kept as a snapshot', async () => {
   onTestFinished(() => app.stop())
   const [owner] = await openOwners(app, 1)
   if (!owner) throw new Error('no owner')
-  const asked = stayAsked('concierge', owner, weekAfter(app.today, 30))
+  const asked = staySubmit('concierge', owner, weekAfter(app.today, 30))
   const { status } = await call(app, owner, 'POST', '/api/page/reservation/submit', asked)
   expect(status).toBe(200)
   const [row] = await rowsOf(app)

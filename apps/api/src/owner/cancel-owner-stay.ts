@@ -10,8 +10,9 @@ import { findBookingId } from './owner-stays.store.ts'
 import type { OwnerDeps } from './submit-reservation.ts'
 
 /**
- * Cancels an owner's own booking and frees its nights; owner, agency and the contact of an accepted co-booking are told.
- * Throws `bookingNotFound` (also for another's and for a tenant's), `tooLateToChange` (begun, or over already).
+ * Cancels a stay that the owner created and frees its nights. Notifies the owner, the agency, and the contact of an accepted
+ * co-booking. Throws `bookingNotFound` (also for other accounts' and tenants' bookings), `tooLateToChange` (begun or
+ * closed).
  */
 export async function cancelOwnerStay(
   deps: OwnerDeps,
@@ -22,13 +23,13 @@ export async function cancelOwnerStay(
     const id = await findBookingId(trx, identifiers, accountId)
     if (id === undefined) throw new ApiError('bookingNotFound')
     const booking = await lockBooking(trx, id)
-    const asked = { ...booking, accountId: booking.account_id, arrival: booking.start_date }
-    const decision = mayCancelAsOwner(asked, actor, deps.clock.today())
+    const facts = { ...booking, accountId: booking.account_id, arrival: booking.start_date }
+    const decision = mayCancelAsOwner(facts, actor, deps.clock.today())
     if (!decision.ok) throw new ApiError(decision.reason === 'notTheirs' ? 'bookingNotFound' : 'tooLateToChange')
-    const isContactTold = booking.kind === 'coBooking' && booking.status === 'confirmed'
+    const notifiesContact = booking.kind === 'coBooking' && booking.status === 'confirmed'
     const cancelled = await transitionBooking(trx, booking, 'cancel', { ...deps, reason: 'cancelled by the owner' })
     if (!cancelled) throw new ApiError('tooLateToChange')
     await enqueueOwnerStayEmails(trx, cancelled, ['ownerStayCancelled', 'agencyStayCancelled'], deps)
-    if (isContactTold) await enqueueOwnerStayEmails(trx, cancelled, ['contactCancelled'], deps)
+    if (notifiesContact) await enqueueOwnerStayEmails(trx, cancelled, ['contactCancelled'], deps)
   })
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
 
-/** What an agency does on request, in its own order. */
+/** The services that an agency offers, in its own order. */
 export function readConciergeServices(db: Kysely<Database>, agencyId: number) {
   return db
     .selectFrom('concierge_service')

@@ -15,8 +15,8 @@ import { findCoBooking } from './owner-stays.store.ts'
 import type { OwnerDeps } from './submit-reservation.ts'
 
 /**
- * What an agency decides on, for whoever has the link of its mail; once decided or over, status and dates alone. Throws
- * `notFound`, also for a link that is dead.
+ * What the agency's secret link shows: the proposal, or status and dates once it is decided or over. Throws `notFound`, also
+ * for an expired link.
  */
 export async function showCoBooking({ database, clock }: Deps, token: string): Promise<CoBookingDecisionPage> {
   const { link, found } = await findByLink(database.db, token, clock)
@@ -33,7 +33,7 @@ export async function showCoBooking({ database, clock }: Deps, token: string): P
   }
 }
 
-/** The co-booking of a link with what the link shows at this moment. Throws `notFound` for an unknown and for a dead link. */
+/** The co-booking of a link and what the link shows now. Throws `notFound` for an unknown or expired link. */
 async function findByLink(db: Kysely<Database>, token: string, clock: Clock) {
   const found = await findCoBooking(db, hashToken(token))
   if (!found) throw new ApiError('notFound')
@@ -45,8 +45,8 @@ async function findByLink(db: Kysely<Database>, token: string, clock: Clock) {
 }
 
 /**
- * The agency's one decision: accepted, the stay is confirmed, and owner and contact are told; refused, the nights are free,
- * and the owner is told. Throws `notFound`, `tooLateToChange` (decided, cancelled or expired already).
+ * Applies the agency's decision. `accept` confirms the stay and notifies owner and contact; `refuse` frees the nights and
+ * notifies the owner. Throws `notFound`, `tooLateToChange` (decided, cancelled or expired).
  */
 export async function decideCoBooking(
   deps: OwnerDeps,

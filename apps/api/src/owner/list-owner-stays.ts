@@ -9,12 +9,12 @@ import { listOwnedLots, requireOwnedLot } from './owned-lots.ts'
 import { findOwnerStay, readOwnerStays } from './owner-stays.store.ts'
 import { presentOwnerStay } from './present-owner-stay.ts'
 
-/** Days of a calendar at once: a year and its edges. */
+/** A year and its margins. */
 const MAX_DAYS = 400
 
 /**
- * What stands in an owner's calendar on the days [from, to), by arrival: in one property, or in all. Throws `invalidDates`
- * (no days, or more than 400), `lotNotFound`.
+ * The stays of an owner's calendar within [from, to), by arrival, of one property or of all. Throws `invalidDates` (empty
+ * range or more than 400 days), `lotNotFound`.
  */
 export async function listOwnerStays(
   { database: { db }, clock }: Deps,
@@ -34,7 +34,7 @@ export async function listOwnerStays(
   return rows.map((row) => presentOwnerStay(row, { actor, today, now, locale }))
 }
 
-/** One booking of an owner's calendar. Throws `bookingNotFound` for one of somebody else's lot. */
+/** One booking of an owner's calendar. Throws `bookingNotFound`, also for a lot of another owner. */
 export async function showOwnerStay(
   { database: { db }, clock }: Deps,
   identifiers: BookingIdentifiers,

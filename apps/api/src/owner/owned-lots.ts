@@ -3,7 +3,7 @@ import type { OwnedLot } from '@escale/contract/owner'
 import type { Database } from '@escale/db/schema'
 import { type Kysely, sql } from 'kysely'
 
-/** A property of an owner, with what its agency and its nights are found by. */
+/** A lot that an owner manages. */
 export interface Property extends OwnedLot {
   lotId: number
   agencyId: number
@@ -12,8 +12,8 @@ export interface Property extends OwnedLot {
 }
 
 /**
- * The properties of an owner: the lots with a mandate in force today, by name. Every right of an owner begins here: a lot
- * that is not in this list does not exist for them.
+ * The lots of which the account has a mandate in force today, by name. Every owner right starts from this list: any other
+ * lot does not exist for the owner.
  */
 export async function listOwnedLots(db: Kysely<Database>, accountId: string, today: string): Promise<Property[]> {
   return await db
@@ -35,7 +35,6 @@ export async function listOwnedLots(db: Kysely<Database>, accountId: string, tod
       'city.name as city',
       'lot.uri',
       'lot.published',
-      // A mandate that another one of theirs follows goes on.
       sql<string | null>`(
         select upper(span) from unnest((
           select range_agg(during) from mandate as theirs

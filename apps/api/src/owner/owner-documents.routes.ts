@@ -6,7 +6,7 @@ import type { ApiEnv } from '../platform/api-env.ts'
 import type { Deps } from '../platform/deps.ts'
 import { createSlice } from '../platform/route.ts'
 import { readSession, requireAccount } from '../platform/session.ts'
-import { resultWords } from './documents/result-words.ts'
+import { resultLabels } from './documents/result-labels.ts'
 import { writeResultsCsv } from './documents/write-results-csv.ts'
 import { writeResultsPdf } from './documents/write-results-pdf.ts'
 import { showResults } from './show-results.ts'
@@ -14,8 +14,8 @@ import { showResults } from './show-results.ts'
 const query = ownerResultsQuery.extend({ lang: z.enum(['fr', 'en']).default('fr') })
 
 /**
- * An owner's results as files, outside the API so that a plain link opens them: the session's cookie says whose they are.
- * Answers `unauthenticated`, `forbidden` without advanced access, `lotNotFound`, `invalidRequest`.
+ * An owner's results as files, outside the API: a plain link opens them with the session's cookie. Fails with
+ * `unauthenticated`, `forbidden` without advanced access, `lotNotFound`, `invalidRequest`.
  */
 export function ownerDocumentsRoutes(deps: Deps) {
   const routes = createSlice()
@@ -41,11 +41,11 @@ export function ownerDocumentsRoutes(deps: Deps) {
 
   async function resultsOf(c: Context<ApiEnv>) {
     const account = await requireAccount(c, 'owner')
-    const asked = query.safeParse(c.req.query())
-    if (!asked.success) throw new ApiError('invalidRequest')
-    const { lang: locale, year, reference } = asked.data
+    const parsed = query.safeParse(c.req.query())
+    if (!parsed.success) throw new ApiError('invalidRequest')
+    const { lang: locale, year, reference } = parsed.data
     const results = await showResults(deps, account, { year, reference }, locale)
-    const name = [resultWords[locale].file, year, reference?.replace(/[^\w-]/g, '')].filter(Boolean).join('-')
+    const name = [resultLabels[locale].file, year, reference?.replace(/[^\w-]/g, '')].filter(Boolean).join('-')
     return { results, locale, name, accountId: account.accountId, reference }
   }
 }

@@ -11,11 +11,10 @@ import { showForgoneRent } from './show-forgone-rent.ts'
 import { presentOwnedLot, showStayForm } from './show-stay-form.ts'
 import { submitReservation } from './submit-reservation.ts'
 
-/** An owner's calendar: what stands in it, and what they put into it (Specification §1, §7). */
+/** An owner's calendar, its forms, and the agency's decision on a co-booking (OW-03, OW-04, OW-06). */
 export function ownerStaysRoutes(deps: Deps & { env: { http: { publicUrl: string } } }) {
   const ownDeps = { ...deps, publicUrl: deps.env.http.publicUrl }
   const routes = createSlice()
-  // One person's, of this moment: nobody keeps it.
   const middleware = cacheControl('no-store')
 
   routes.openapi(apiRoute(ownerOperations.readOwnerCalendar, middleware), async (c) => {

@@ -1,17 +1,17 @@
 import type { BookingGuest, BookingKind, BookingStatus, Database, OccupancyKind } from '@escale/db/schema'
 import { type Kysely, sql } from 'kysely'
 
-/** A row of an owner's calendar: nights that are taken with what took them, or a booking that takes none. */
+/** A row of an owner's calendar: an occupancy with what caused it, or a concierge booking, which blocks no nights. */
 export interface OwnerStayRow {
   id: string
   kind: OccupancyKind | BookingKind
-  /** Null for what is no booking of ours. */
+  /** Null for nights without a booking of ours. */
   bookingKind: BookingKind | null
   reference: string
   lotName: string
   start_date: string
   end_date: string
-  /** All null for what is no booking of ours. */
+  /** All null without a booking of ours. */
   agencyId: number | null
   agencyBookingId: string | null
   status: BookingStatus | null
@@ -21,7 +21,7 @@ export interface OwnerStayRow {
   guest: Partial<BookingGuest> | null
   note: string | null
   holdExpiresAt: Date | null
-  /** Of a concierge booking: read it by `readConciergeServices`. */
+  /** Of a concierge booking; parse it with `readConciergeServices`. */
   quoteSnapshot: unknown
   importName: string | null
 }
@@ -32,8 +32,7 @@ const columns = sql`
   booking.guest, booking.note, booking.hold_expires_at as "holdExpiresAt", booking.quote_snapshot as "quoteSnapshot"`
 
 /**
- * What stands in the calendar of these lots on the days [from, to), by arrival: of the time of the owner's mandates, holds
- * that have run out left aside.
+ * The calendar rows of these lots within [from, to), by arrival, limited to the owner's mandates and without expired holds.
  */
 export async function readOwnerStays(
   db: Kysely<Database>,
@@ -63,7 +62,7 @@ export async function readOwnerStays(
   return rows
 }
 
-/** One booking that an owner sees: of these lots by a tenant, or the owner's own. */
+/** One booking that an owner may see: a tenant's in one of these lots, or the owner's own. */
 export async function findOwnerStay(
   db: Kysely<Database>,
   { agencyId, agencyBookingId }: { agencyId: number; agencyBookingId: string },
@@ -82,7 +81,7 @@ export async function findOwnerStay(
   return rows[0]
 }
 
-/** The inner id of a booking of an account's. */
+/** The id of a booking that an account created. */
 export async function findBookingId(
   db: Kysely<Database>,
   { agencyId, agencyBookingId }: { agencyId: number; agencyBookingId: string },
@@ -98,7 +97,7 @@ export async function findBookingId(
   return found?.id
 }
 
-/** The co-booking that a secret link decides on. */
+/** The co-booking of a secret link. */
 export function findCoBooking(db: Kysely<Database>, tokenHash: Buffer) {
   return db
     .selectFrom('booking')

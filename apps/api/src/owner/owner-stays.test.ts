@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { expireHolds } from '../booking/expire-holds.ts'
 import { as, attemptFor, movedClock, signIn, weekAfter } from '../booking/tenants.fixture.ts'
 import { jsonBody, startTestApp, type TestApp } from '../test-app.ts'
-import { call, openOwners, stayAsked } from './owners.fixture.ts'
+import { call, openOwners, staySubmit } from './owners.fixture.ts'
 
 const SUBMIT = '/api/page/reservation/submit'
 
@@ -29,14 +29,14 @@ const mailsOf = (app: TestApp) =>
     'select template, recipient, data from mail order by id',
   )
 
-test('OW-03 the calendar shows who stays by kind, of a tenant no more than first name and initial', async () => {
+test('OW-03 the calendar shows stays by kind, and tenants by first name and initial only', async () => {
   const { app, owner, week, tenant, submit, calendar } = await start()
   const reference = owner.lots[0]?.reference ?? ''
   const booked = await as(app, tenant, '/api/page/preBooking/submit', await attemptFor(app, { reference, ...week }))
   expect(booked.status).toBe(200)
-  await submit(stayAsked('personal', owner, weekAfter(app.today, 90)))
-  await submit(stayAsked('coBooking', owner, weekAfter(app.today, 120)))
-  await submit(stayAsked('concierge', owner, week))
+  await submit(staySubmit('personal', owner, weekAfter(app.today, 90)))
+  await submit(staySubmit('coBooking', owner, weekAfter(app.today, 120)))
+  await submit(staySubmit('concierge', owner, week))
   const { stays, actions, lots } = await calendar()
   expect(stays.map(({ kind, status, label, cancellable }) => ({ kind, status, label, cancellable }))).toEqual([
     { kind: 'booking', status: 'held', label: 'Zoé M.', cancellable: false },
@@ -59,7 +59,7 @@ test('OW-03 the calendar shows who stays by kind, of a tenant no more than first
   }
 })
 
-test('OW-04 the form offers the services of the agency in the reader’s language, some on estimate', async () => {
+test('OW-04 the form offers the services of the agency in the account’s language, some without a price', async () => {
   const { app, owner } = await start()
   const read = async (locale: 'fr' | 'en') => {
     const answer = await app.request('/api/page/owner/stayForm', { locale, headers: owner.headers })
@@ -73,7 +73,7 @@ test('OW-04 the form offers the services of the agency in the reader’s languag
   expect(french.lots[0]?.capacity).toBeGreaterThan(0)
 })
 
-test('OW-04 nothing is asked for beyond the end of the mandate, unless another of theirs goes on from there', async () => {
+test('OW-04 a stay ends within the mandate, or within the owner’s next one', async () => {
   const { app, owner, submit } = await start()
   const week = weekAfter(app.today, 60)
   const mandate = 'update mandate set end_date = $2 where account_id = $1'
@@ -82,58 +82,60 @@ test('OW-04 nothing is asked for beyond the end of the mandate, unless another o
   expect(form.lots[0]?.until).toBe(week.end_date)
   const next = { start_date: week.start_date, end_date: weekAfter(week.end_date, 1).start_date }
   for (const kind of ['personal', 'coBooking', 'concierge'] as const) {
-    expect(await submit(stayAsked(kind, owner, next))).toMatchObject({ status: 409, body: { code: 'afterMandate' } })
+    expect(await submit(staySubmit(kind, owner, next))).toMatchObject({ status: 409, body: { code: 'afterMandate' } })
   }
-  expect((await submit(stayAsked('personal', owner, week))).status).toBe(200)
+  expect((await submit(staySubmit('personal', owner, week))).status).toBe(200)
   await app.sql(`insert into mandate (lot_id, account_id, fee_basis_points, start_date) values ($1, $2, 1800, $3)`, [
     owner.lots[0]?.lotId,
     owner.accountId,
     week.end_date,
   ])
-  expect((await submit(stayAsked('personal', owner, { ...next, start_date: week.end_date }))).status).toBe(200)
+  expect((await submit(staySubmit('personal', owner, { ...next, start_date: week.end_date }))).status).toBe(200)
 })
 
-test('OW-04 personal use is confirmed at once, takes its nights from everybody, and the same attempt is one stay', async () => {
+test('OW-04 personal use is confirmed at once, blocks its nights, and is idempotent', async () => {
   const { app, owner, week, tenant, submit } = await start({ advanced: false })
-  const asked = stayAsked('personal', owner, week)
-  const [one, two] = await Promise.all([submit(asked), submit(asked)])
+  const request = staySubmit('personal', owner, week)
+  const [one, two] = await Promise.all([submit(request), submit(request)])
   expect([one.status, two.status]).toEqual([200, 200])
   expect(ownerStay.parse(one.body)).toEqual(ownerStay.parse(two.body))
-  expect(one.body).toMatchObject({ kind: 'personal', status: 'confirmed', nights: 7, note: asked.note })
-  expect((await submit({ ...asked, adults: 1 })).body.code).toBe('requestKeyReused')
-  expect((await submit(stayAsked('personal', owner, week))).body.code).toBe('nightsTaken')
-  const attempt = await attemptFor(app, { reference: asked.reference, ...week })
+  expect(one.body).toMatchObject({ kind: 'personal', status: 'confirmed', nights: 7, note: request.note })
+  expect((await submit({ ...request, adults: 1 })).body.code).toBe('requestKeyReused')
+  expect((await submit(staySubmit('personal', owner, week))).body.code).toBe('nightsTaken')
+  const attempt = await attemptFor(app, { reference: request.reference, ...week })
   expect((await as(app, tenant, '/api/page/preBooking/submit', attempt)).body.code).toBe('nightsTaken')
   expect((await mailsOf(app)).map(({ template }) => template)).toEqual(['personalBooked', 'agencyPersonal'])
 })
 
-test('OW-04 OW-05 what may not be is refused: no advanced access, past days, too many people, another’s lot, unknown services', async () => {
+test('OW-04 OW-05 invalid requests are refused: no advanced access, past days, too many guests, another owner’s lot, unknown services', async () => {
   const { app, owner, other, week, submit } = await start()
   const codeOf = async (body: object) => (await submit(body)).body.code
-  expect(await codeOf(stayAsked('personal', owner, { start_date: '2026-05-30', end_date: '2026-06-03' }))).toBe(
+  expect(await codeOf(staySubmit('personal', owner, { start_date: '2026-05-30', end_date: '2026-06-03' }))).toBe(
     'invalidDates',
   )
-  expect(await codeOf(stayAsked('personal', owner, week, { adults: 50 }))).toBe('invalidRequest')
-  expect(await codeOf(stayAsked('personal', other, week))).toBe('lotNotFound')
-  expect(await codeOf(stayAsked('concierge', owner, week, { services: ['menage', 'jet-ski'] }))).toBe('invalidRequest')
-  expect(await codeOf(stayAsked('personal', owner, week, { note: 'a\ud800b' }))).toBe('invalidRequest')
+  expect(await codeOf(staySubmit('personal', owner, week, { adults: 50 }))).toBe('invalidRequest')
+  expect(await codeOf(staySubmit('personal', other, week))).toBe('lotNotFound')
+  expect(await codeOf(staySubmit('concierge', owner, week, { services: ['menage', 'jet-ski'] }))).toBe('invalidRequest')
+  expect(await codeOf(staySubmit('personal', owner, week, { note: 'a\ud800b' }))).toBe('invalidRequest')
   await app.sql('update account set has_advanced_extranet_access = false')
-  expect(await codeOf(stayAsked('coBooking', owner, week))).toBe('forbidden')
-  expect(await codeOf(stayAsked('concierge', owner, week))).toBe('forbidden')
+  expect(await codeOf(staySubmit('coBooking', owner, week))).toBe('forbidden')
+  expect(await codeOf(staySubmit('concierge', owner, week))).toBe('forbidden')
   expect(await mailsOf(app)).toEqual([])
 })
 
-test('OW-04 a concierge service blocks no night and keeps the sum of what has a price', async () => {
+test('OW-04 a concierge service blocks no night and stores the total of its priced services', async () => {
   const { app, owner, week, submit } = await start()
-  await submit(stayAsked('personal', owner, week))
-  const asked = await submit(stayAsked('concierge', owner, week, { services: ['jardin', 'menage', 'linge', 'menage'] }))
-  expect(asked.body).toMatchObject({ kind: 'concierge', label: 'Ménage, Linge de maison, Entretien du jardin' })
+  await submit(staySubmit('personal', owner, week))
+  const request = await submit(
+    staySubmit('concierge', owner, week, { services: ['jardin', 'menage', 'linge', 'menage'] }),
+  )
+  expect(request.body).toMatchObject({ kind: 'concierge', label: 'Ménage, Linge de maison, Entretien du jardin' })
   expect(await app.sql(`select total_cents from booking where kind = 'concierge'`)).toEqual([{ total_cents: 14_700 }])
 })
 
-test('OW-04 a co-booking: the agency decides once by its secret link, and owner and contact are told', async () => {
+test('OW-04 a co-booking: the agency decides once by its secret link; owner and contact are notified', async () => {
   const { app, owner, week, submit } = await start()
-  const { body: stay } = await submit(stayAsked('coBooking', owner, week))
+  const { body: stay } = await submit(staySubmit('coBooking', owner, week))
   expect(stay).toMatchObject({ status: 'pending', expiresAt: '2026-06-08T22:00:00.000Z' })
   const link = (await mailsOf(app)).find(({ template }) => template === 'agencyCoBooking')?.data.link ?? ''
   const token = new URL(link).pathname.replace('/co-reservation/', '')
@@ -155,16 +157,16 @@ test('OW-04 a co-booking: the agency decides once by its secret link, and owner 
   const [{ status, kind } = { status: '', kind: null }] = await app.sql<{ status: string; kind: string | null }>(
     `select status, occupancy.kind from booking left join occupancy on occupancy.id = occupancy_id`,
   )
-  const told = (await mailsOf(app)).slice(2).map(({ template, recipient }) => [template, recipient])
+  const mails = (await mailsOf(app)).slice(2).map(({ template, recipient }) => [template, recipient])
   if (status === 'confirmed') {
     expect(kind).toBe('coBooking')
-    expect(told).toEqual([
+    expect(mails).toEqual([
       ['coBookingAccepted', owner.email],
       ['contactConfirmed', 'paul@contacts.example'],
     ])
   } else {
     expect([status, kind]).toEqual(['cancelled', null])
-    expect(told).toEqual([['coBookingRefused', owner.email]])
+    expect(mails).toEqual([['coBookingRefused', owner.email]])
   }
   expect((await app.request('/api/page/coBooking/guessed-guessed-guessed-guessed')).status).toBe(404)
 })
@@ -173,7 +175,7 @@ test.each(['accept', 'refuse', 'expire'])(
   'OW-04: after %s a co-booking’s link shows status and dates only, and dies 30 days after the stay',
   async (outcome) => {
     const { app, time, owner, week, submit } = await start()
-    await submit(stayAsked('coBooking', owner, week))
+    await submit(staySubmit('coBooking', owner, week))
     const link = (await mailsOf(app)).find(({ template }) => template === 'agencyCoBooking')?.data.link ?? ''
     const page = `/api/page/coBooking/${new URL(link).pathname.replace('/co-reservation/', '')}`
     if (outcome === 'expire') time.wait({ days: 8 })
@@ -193,9 +195,9 @@ test.each(['accept', 'refuse', 'expire'])(
   },
 )
 
-test('a co-booking that nobody answers expires by the job; its nights are free, owner and agency are told', async () => {
+test('an unanswered co-booking expires by the job: its nights are free, owner and agency are notified', async () => {
   const { app, time, owner, week, submit, calendar } = await start()
-  await submit(stayAsked('coBooking', owner, week))
+  await submit(staySubmit('coBooking', owner, week))
   time.wait({ days: 6 })
   expect(await expireHolds({ database: app.database, clock: time.clock, publicUrl: 'https://escale.test' })).toBe(0)
   time.wait({ days: 2 })
@@ -205,14 +207,14 @@ test('a co-booking that nobody answers expires by the job; its nights are free, 
     'coBookingExpired',
     'agencyCoBookingExpired',
   ])
-  expect((await submit(stayAsked('personal', owner, week))).status).toBe(200)
+  expect((await submit(staySubmit('personal', owner, week))).status).toBe(200)
 })
 
-test('OW-06 an owner cancels their own stay to come and nothing else; the contact of an accepted co-booking is told', async () => {
+test('OW-06 an owner cancels only their own future stays; the contact of an accepted co-booking is notified', async () => {
   const { app, time, owner, other, week, tenant, submit } = await start()
   const pathOf = ({ booking }: { booking: { agencyId: number; agencyBookingId: string } }) =>
     `/api/bookings/${booking.agencyId}/${booking.agencyBookingId}`
-  const coBooking = ownerStay.parse((await submit(stayAsked('coBooking', owner, week))).body)
+  const coBooking = ownerStay.parse((await submit(staySubmit('coBooking', owner, week))).body)
   const path = pathOf({ booking: coBooking.booking ?? { agencyId: 0, agencyBookingId: '' } })
   expect((await call(app, other, 'DELETE', path)).body.code).toBe('bookingNotFound')
   expect((await call(app, tenant, 'DELETE', path)).body.code).toBe('forbidden')
@@ -229,13 +231,13 @@ test('OW-06 an owner cancels their own stay to come and nothing else; the contac
   expect(booked.status).toBe(200)
   const theirs = pathOf({ booking: booked.body })
   expect((await call(app, owner, 'DELETE', theirs)).body.code).toBe('bookingNotFound')
-  const soon = ownerStay.parse((await submit(stayAsked('personal', owner, weekAfter(app.today, 10)))).body)
+  const soon = ownerStay.parse((await submit(staySubmit('personal', owner, weekAfter(app.today, 10)))).body)
   time.wait({ days: 13 })
   const late = pathOf({ booking: soon.booking ?? { agencyId: 0, agencyBookingId: '' } })
   expect((await call(app, owner, 'DELETE', late)).body.code).toBe('tooLateToChange')
 })
 
-test('before a personal stay: the rent of its nights, and how much of the same weeks was rented a year before', async () => {
+test('the forgone rent combines today’s rent with last year’s occupancy of the same weeks', async () => {
   const { app, owner, other, week } = await start()
   const lot = owner.lots[0]
   const ask = async (reference = lot?.reference) =>

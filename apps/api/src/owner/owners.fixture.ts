@@ -1,4 +1,4 @@
-/** Owners with properties, and what they ask for: for tests of the owner's space. */
+/** Owners with properties and the bodies of their requests, for tests of the owner's space. */
 import { randomUUID } from 'node:crypto'
 import type { ReservationSubmit } from '@escale/contract/owner'
 import { openLots, signIn, type Tenant } from '../booking/tenants.fixture.ts'
@@ -8,7 +8,7 @@ export interface Owner extends Tenant {
   lots: { reference: string; lotId: number }[]
 }
 
-/** Owners of one open lot each, in turn; the first may do all that an owner may, the others as told. */
+/** Owners of one open lot each. `advanced` grants advanced access. */
 export async function openOwners(
   app: TestApp,
   count: number,
@@ -31,8 +31,8 @@ export async function openOwners(
 
 type Changes = { [Kind in ReservationSubmit['kind']]: Partial<Extract<ReservationSubmit, { kind: Kind }>> }
 
-/** What a form of the owner's sends; a new attempt each time. */
-export function stayAsked<Kind extends ReservationSubmit['kind']>(
+/** The body of an owner's form, with a new idempotency key each time. */
+export function staySubmit<Kind extends ReservationSubmit['kind']>(
   kind: Kind,
   owner: Owner,
   stay: { start_date: string; end_date: string },
@@ -60,7 +60,7 @@ export function stayAsked<Kind extends ReservationSubmit['kind']>(
   }
 }
 
-/** Calls with another method than GET and POST. */
+/** Sends a request with any method. */
 export async function call(app: TestApp, owner: Tenant, method: string, path: string, body: object = {}) {
   const init = jsonBody(body, method)
   const response = await app.request(path, { ...init, headers: { ...init.headers, ...owner.headers } })

@@ -7,7 +7,7 @@ import { mayCancelAsOwner } from '@escale/domain/owner/owner-stay'
 import { readConciergeServices } from '../booking/quote-snapshot.ts'
 import type { OwnerStayRow } from './owner-stays.store.ts'
 
-/** A stay as its owner sees it. Another owner's stay in the same lot, from before, is only that: nights not to be had. */
+/** A row as the owner may see it. A former owner's stay in the same lot shows as closed nights. */
 export function presentOwnerStay(
   row: OwnerStayRow,
   { actor, today, now, locale }: { actor: Actor; today: string; now: Date; locale: Locale },
@@ -30,14 +30,14 @@ export function presentOwnerStay(
     adults: row.adults,
     children: row.children,
     label: labelOf(row, kind, locale),
-    // What a tenant wrote is between them and the agency.
+    // A tenant's note is for the agency only.
     note: kind === 'booking' ? '' : (row.note ?? ''),
     expiresAt: status === 'pending' ? (row.holdExpiresAt?.toISOString() ?? null) : null,
     cancellable: mayCancelAsOwner({ accountId, kind: bookingKind, status, arrival: start_date }, actor, today).ok,
   }
 }
 
-/** Of a tenant the first name and an initial; of a co-booking the contact that the owner gave; of a concierge booking what is done. */
+/** A tenant's first name and initial; the contact of a co-booking; the services of a concierge booking. */
 function labelOf({ guest, quoteSnapshot }: OwnerStayRow, kind: OwnerStayKind, locale: Locale): string {
   const { firstName, lastName } = guest ?? {}
   if (kind === 'concierge')

@@ -4,15 +4,15 @@ import type { Locale } from '@escale/db/schema'
 import type { z } from 'zod'
 import type { Captcha } from '../platform/captcha.ts'
 
-/** What it takes to write to an agency; the messages themselves are another slice's. */
+/** Dependencies; the messages belong to another slice. */
 export interface RegisterDeps {
   captcha: Captcha
   writeToAgency: (message: AgencyMessage, locale: Locale) => Promise<void>
 }
 
 /**
- * An owner whom no agency knows writes to the agency of their place (OW-01): kept and mailed like every message to an agency,
- * in French, whatever the owner reads. Throws `captchaFailed`, `notFound` for an unknown agency.
+ * Sends a message to an agency from an owner whom no agency knows (OW-01), in French whatever the owner's language. Throws
+ * `captchaFailed`, `notFound` for an unknown agency.
  */
 export async function registerOwner(
   { captcha, writeToAgency }: RegisterDeps,

@@ -7,17 +7,17 @@ import { readConciergeServices } from '../booking/quote-snapshot.ts'
 import { readPaidStays, readServices } from './results.store.ts'
 
 /**
- * The lines of the stays and services that begin on the days [from, to), by day, each with the lot that it is of. A service costs
- * something once its day has come: one that is only asked for is no expense yet.
+ * The result lines of stays and services that begin within [from, to), by day. A service becomes an expense on its first
+ * day.
  */
 export async function readResultLines(
   db: Kysely<Database>,
-  { today, ...asked }: { accountId: string; lotIds: number[]; from: string; to: string; today: string },
+  { today, ...filter }: { accountId: string; lotIds: number[]; from: string; to: string; today: string },
   locale: Locale,
 ): Promise<(ResultLine & { lotId: number })[]> {
   const tomorrow = addDays(today, 1)
-  const done = asked.to > tomorrow ? { ...asked, to: tomorrow } : asked
-  const [stays, services] = await Promise.all([readPaidStays(db, asked), readServices(db, done)])
+  const pastFilter = filter.to > tomorrow ? { ...filter, to: tomorrow } : filter
+  const [stays, services] = await Promise.all([readPaidStays(db, filter), readServices(db, pastFilter)])
   const lines = [
     ...stays.map(({ lotId, reference, lotName, operatorName, start_date, end_date, guest, ...stay }) => ({
       ...{ lotId, reference, lotName, operatorName, start_date, end_date },

@@ -2,8 +2,7 @@ import type { BookingGuest, Database } from '@escale/db/schema'
 import type { PaidStay } from '@escale/domain/owner/results'
 import { type Kysely, sql } from 'kysely'
 
-/** Whose results, of which lots, of the stays that begin on the days [from, to). */
-interface Asked {
+interface ResultFilter {
   accountId: string
   lotIds: number[]
   from: string
@@ -20,10 +19,10 @@ export interface PaidStayRow extends PaidStay {
   end_date: string
 }
 
-/** The stays of tenants that money was taken for, each under the mandate that this account had at the arrival. */
+/** Tenants' stays with captured payments, each with the fee of the account's mandate at the arrival. */
 export async function readPaidStays(
   db: Kysely<Database>,
-  { accountId, lotIds, from, to }: Asked,
+  { accountId, lotIds, from, to }: ResultFilter,
 ): Promise<PaidStayRow[]> {
   const { rows } = await sql<PaidStayRow>`
     select lot.id as "lotId", lot.reference, lot.name as "lotName", agency.name as "operatorName",
@@ -60,10 +59,10 @@ export interface ServiceRow {
   quoteSnapshot: unknown
 }
 
-/** What the owner owes their agency for services; what has only been asked for is nothing yet. */
+/** Confirmed services that the owner pays to the agency. */
 export async function readServices(
   db: Kysely<Database>,
-  { accountId, lotIds, from, to }: Asked,
+  { accountId, lotIds, from, to }: ResultFilter,
 ): Promise<ServiceRow[]> {
   const { rows } = await sql<ServiceRow>`
     select lot.id as "lotId", lot.reference, lot.name as "lotName", agency.name as "operatorName",
@@ -80,7 +79,7 @@ export async function readServices(
 /** The years of stays and services under the account's mandates. */
 export async function readResultYears(
   db: Kysely<Database>,
-  { accountId, lotIds }: Pick<Asked, 'accountId' | 'lotIds'>,
+  { accountId, lotIds }: Pick<ResultFilter, 'accountId' | 'lotIds'>,
 ): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select distinct extract(year from booking.start_date)::int as year
@@ -91,10 +90,13 @@ export async function readResultYears(
   return rows.map(({ year }) => year)
 }
 
-/** The nights of [from, to) that were let, firmly, under the account's mandates: by the agency, by the owner or by another site. */
+/**
+ * The nights within [from, to) that are let with certainty under the account's mandates: by the agency, by the owner or by
+ * another site.
+ */
 export async function readLetNights(
   db: Kysely<Database>,
-  { accountId, lotIds, from, to }: Asked,
+  { accountId, lotIds, from, to }: ResultFilter,
 ): Promise<{ lotId: number; start_date: string; end_date: string }[]> {
   const { rows } = await sql<{ lotId: number; start_date: string; end_date: string }>`
     select occupancy.lot_id as "lotId", greatest(occupancy.start_date, mandate.start_date) as start_date,

@@ -27,15 +27,15 @@ async function demoOwner(app: TestApp, email: string): Promise<Tenant> {
 const resultsOf = async (app: TestApp, owner: Tenant, query: string) =>
   ownerResults.parse((await as(app, owner, `/api/page/owner/results?${query}`)).body)
 
-test('OW-08: the demo owner’s results of three years are the ledger’s money of their lots, to the cent', async () => {
+test('OW-08: three years of the demo owner’s results match the ledger of their lots to the cent', async () => {
   const app = await start()
   const owner = await demoOwner(app, 'proprietaire@escale.example')
   const years = (await resultsOf(app, owner, 'year=2026')).years
   expect(years).toEqual(expect.arrayContaining([2026, 2025, 2024]))
   const all = await Promise.all(years.map((year) => resultsOf(app, owner, `year=${year}`)))
   const stays = all.flatMap(({ lines }) => lines).filter(({ type }) => type !== 'concierge')
-  const [ledger] = await app.sql<{ kept: number; others: number; stays: number; refunded: number }>(
-    `select sum(case ledger_entry.kind when 'captured' then amount_cents when 'refunded' then -amount_cents else 0 end)::int as kept,
+  const [ledger] = await app.sql<{ net: number; others: number; stays: number; refunded: number }>(
+    `select sum(case ledger_entry.kind when 'captured' then amount_cents when 'refunded' then -amount_cents else 0 end)::int as net,
        count(distinct booking.id)::int as stays, count(*) filter (where ledger_entry.kind = 'refunded')::int as refunded,
        (select sum(total_cents - rent_cents - discount_cents - processing_fee_cents)::int from booking
         where kind = 'tenant' and status = 'paid' and lot_id in (select lot_id from mandate where account_id = $1)) as others
@@ -45,7 +45,7 @@ test('OW-08: the demo owner’s results of three years are the ledger’s money 
     [owner.accountId],
   )
   const taken = stays.reduce((sum, { rentalNetPrice, tenantFee }) => sum + rentalNetPrice + tenantFee, 0)
-  expect([taken, stays.length]).toEqual([(ledger?.kept ?? 0) - (ledger?.others ?? 0), ledger?.stays])
+  expect([taken, stays.length]).toEqual([(ledger?.net ?? 0) - (ledger?.others ?? 0), ledger?.stays])
   expect(stays.filter(({ type }) => type === 'refund')).toHaveLength(ledger?.refunded ?? 0)
   expect(ledger?.refunded).toBeGreaterThan(0)
   for (const { year, lines, totals, months, lots } of all) {
@@ -66,7 +66,7 @@ test('OW-08: the demo owner’s results of three years are the ledger’s money 
   expect(apart.reduce((sum, one) => sum + one.totals.balance, 0)).toBe(totals.balance)
 })
 
-test('RT-19, promise 16: without advanced access no results; another owner’s lot answers as if it did not exist', async () => {
+test('RT-19, promise 16: no results without advanced access; another owner’s lot is not found', async () => {
   const app = await start()
   const simple = await demoOwner(app, 'proprietaire.simple@escale.example')
   const advanced = await demoOwner(app, 'proprietaire@escale.example')
@@ -89,7 +89,7 @@ test('RT-19, promise 16: without advanced access no results; another owner’s l
   }
 })
 
-test('what a former owner’s mandate brought is not the new owner’s', async () => {
+test('a former owner’s revenue is not the new owner’s', async () => {
   const app = await start()
   const former = await demoOwner(app, 'proprietaire@escale.example')
   const before = await resultsOf(app, former, 'year=2025')
@@ -116,7 +116,7 @@ test('what a former owner’s mandate brought is not the new owner’s', async (
   expect((await resultsOf(app, former, 'year=2025')).lots).toHaveLength(before.lots.length - 1)
 })
 
-test('OW-02: the overview says what needs attention, who comes, and each property’s year against the last one to the same day', async () => {
+test('OW-02: the overview has pending actions, arrivals, and each property’s year to date against the previous one', async () => {
   const app = await start()
   const owner = await demoOwner(app, 'proprietaire@escale.example')
   const overview = async (who: Tenant) => ownerOverview.parse((await as(app, who, '/api/page/owner')).body)

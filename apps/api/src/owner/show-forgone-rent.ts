@@ -7,7 +7,7 @@ import { priceNights } from '../booking/price-nights.ts'
 import type { Deps } from '../platform/deps.ts'
 import { requireOwnedLot } from './owned-lots.ts'
 
-/** What rent an owner's stay in their own lot probably forgoes. Throws `lotNotFound`, `invalidDates`. */
+/** Estimates the rent that an owner's stay forgoes. Throws `lotNotFound`, `invalidDates`. */
 export async function showForgoneRent(
   deps: Deps,
   { reference, start_date, end_date }: z.output<typeof forgoneRentQuery>,
@@ -21,7 +21,7 @@ export async function showForgoneRent(
   const rented = await database.db
     .selectFrom('occupancy')
     .where('lot_id', '=', lotId)
-    // What another site has rented out counts as well; the owner's own stays do not.
+    // Bookings of other sites count; the owner's own stays do not.
     .where('kind', 'in', ['booking', 'coBooking', 'import'])
     .where((where) => where.or([where('hold_expires_at', 'is', null), where('hold_expires_at', '>', clock.now())]))
     .where('start_date', '<', before.departure)

@@ -1,4 +1,4 @@
-import type { OwnerAttention, OwnerOverview, OwnerStay } from '@escale/contract/owner'
+import type { OwnerOverview, OwnerPendingAction, OwnerStay } from '@escale/contract/owner'
 import type { Locale } from '@escale/db/schema'
 import { can } from '@escale/domain/can'
 import { addDays, monthOf, nightsBetween } from '@escale/domain/dates'
@@ -6,14 +6,14 @@ import { nightsWithin, totalOf, yearToDate } from '@escale/domain/owner/results'
 import { cardsByIds } from '../lots/hydrate-cards.ts'
 import type { SignedIn } from '../platform/api-env.ts'
 import type { Deps } from '../platform/deps.ts'
-import { readCalendarTroubles } from './attention.store.ts'
+import { readCalendarProblems } from './calendar-problems.store.ts'
 import { listOwnerStays } from './list-owner-stays.ts'
 import { listOwnedLots, type Property } from './owned-lots.ts'
 import { readResultLines } from './result-lines.ts'
 import { readLetNights } from './results.store.ts'
 
 export interface OverviewDeps extends Deps {
-  /** How many articles an owner has not opened yet; the news are another slice's. */
+  /** The number of articles that an owner has not opened; news belong to another slice. */
   countUnreadNews: (accountId: string) => Promise<number>
 }
 
@@ -21,8 +21,8 @@ const DAYS_AHEAD = 365
 const ARRIVALS_SHOWN = 5
 
 /**
- * What an owner wants to see first (OW-02): what needs attention, who comes next, and of each property how many nights of the
- * year are let against the last one and, with advanced access, what it has brought so far.
+ * The owner's first page (OW-02): pending actions, next arrivals, and for each property the nights let this year against the
+ * last one and, with advanced access, the income to date.
  */
 export async function showOverview(
   deps: OverviewDeps,
@@ -66,23 +66,23 @@ export async function showOverview(
       }
     }),
     nextArrivals: arrivals.slice(0, ARRIVALS_SHOWN),
-    attention: await listAttention(deps, { accountId, properties, stays }),
+    attention: await listPendingActions(deps, { accountId, properties, stays }),
   }
 }
 
-/** Somebody comes for sure: neither a block, nor a service, nor a stay that nobody has paid for or agreed to yet. */
+/** Whether somebody arrives for certain: no closed nights, service, or unconfirmed stay. */
 function isArrival({ kind, status }: OwnerStay): boolean {
   if (kind === 'closed' || kind === 'concierge') return false
   return status === null || status === 'confirmed' || status === 'paid'
 }
 
-async function listAttention(
+async function listPendingActions(
   deps: OverviewDeps,
   { accountId, properties, stays }: { accountId: string; properties: Property[]; stays: OwnerStay[] },
-): Promise<OwnerAttention[]> {
+): Promise<OwnerPendingAction[]> {
   const lotIds = properties.map(({ lotId }) => lotId)
   const [{ unread, conflicts }, unreadCount] = await Promise.all([
-    readCalendarTroubles(deps.database.db, { accountId, lotIds, today: deps.clock.today() }),
+    readCalendarProblems(deps.database.db, { accountId, lotIds, today: deps.clock.today() }),
     deps.countUnreadNews(accountId),
   ])
   const pending = stays.filter(({ kind, status }) => kind === 'coBooking' && status === 'pending')

@@ -14,8 +14,8 @@ import { presentOwnedLot } from './show-stay-form.ts'
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 
 /**
- * The results of a year, of all properties or of one (OW-08): a stay counts in the year of its arrival, with what was taken
- * for it so far. Throws `forbidden` without advanced access (RT-19), `lotNotFound`.
+ * The results of a year, of one property or of all (OW-08). A stay counts in the year of its arrival, with what was captured
+ * and not refunded. Throws `forbidden` without advanced access, `lotNotFound`.
  */
 export async function showResults(
   { database: { db }, clock }: Deps,
@@ -28,7 +28,7 @@ export async function showResults(
   const all = await listOwnedLots(db, accountId, today)
   const lots = reference === undefined ? all : all.filter((lot) => lot.reference === reference)
   if (reference !== undefined && lots.length === 0) throw new ApiError('lotNotFound')
-  const asked = {
+  const filter = {
     accountId,
     lotIds: lots.map(({ lotId }) => lotId),
     from: `${year - 1}-01-01`,
@@ -36,8 +36,8 @@ export async function showResults(
     today,
   }
   const [bothYears, nights, years] = await Promise.all([
-    readResultLines(db, asked, locale),
-    readLetNights(db, asked),
+    readResultLines(db, filter, locale),
+    readLetNights(db, filter),
     readResultYears(db, { accountId, lotIds: all.map(({ lotId }) => lotId) }),
   ])
   const lines = bothYears.filter(({ start_date }) => monthOf(start_date).year === year)

@@ -7,8 +7,8 @@ import { readConciergeServices } from './concierge-services.store.ts'
 import { listOwnedLots, type Property, requireOwnedLot } from './owned-lots.ts'
 
 /**
- * What the three forms of an owner need: the properties, what may be done, what the agency does and who it is. The agency is
- * the one of the property that is asked for, else of the first. Throws `lotNotFound`.
+ * The data of the three stay forms: properties, allowed actions, services and agency of the property of `reference`,
+ * otherwise of the first. Throws `lotNotFound`.
  */
 export async function showStayForm(
   { database: { db }, clock }: Deps,
@@ -39,7 +39,7 @@ export async function showStayForm(
   }
 }
 
-/** A property without what is nobody's business but ours. */
+/** A property without internal fields. */
 export function presentOwnedLot({ reference, name, city, uri, published, until }: Property): OwnedLot {
   return { reference, name, city, uri, published, until }
 }

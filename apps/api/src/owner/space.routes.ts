@@ -5,10 +5,9 @@ import { type RegisterDeps, registerOwner } from './register-owner.ts'
 import { type OverviewDeps, showOverview } from './show-overview.ts'
 import { showResults } from './show-results.ts'
 
-/** The owner's space but for the calendar: asking for it, what it begins with, the results. */
+/** The owner's space except the calendar: registration, overview, results. */
 export function spaceRoutes(deps: OverviewDeps & RegisterDeps) {
   const routes = createSlice()
-  // One person's, of this moment: nobody keeps it.
   const middleware = cacheControl('no-store')
 
   routes.openapi(apiRoute(ownerOperations.registerOwner), async (c) => {

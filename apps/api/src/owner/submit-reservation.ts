@@ -20,7 +20,6 @@ import { type Property, requireOwnedLot } from './owned-lots.ts'
 
 type Submit = z.output<typeof reservationSubmit>
 
-/** A world whose mails can tell where the site is. */
 export type OwnerDeps = Deps & Pick<BookingContext, 'publicUrl'>
 
 const mails = {
@@ -30,12 +29,10 @@ const mails = {
 } satisfies Record<Submit['kind'], OwnerStayEmailName[]>
 
 /**
- * An owner books their own lot: personal use is confirmed at once, a co-booking keeps its nights until the agency has
- * decided (a week at most), a concierge service takes no nights. The same `taggingId` again answers the same stay. Owner and
- * agency are told.
- *
- * Throws `lotNotFound`, `forbidden` (without advanced access), `invalidDates`, `afterMandate`, `invalidRequest` (too many people, a service
- * that the agency does not do), `nightsTaken`, `requestKeyReused`.
+ * Creates an owner's stay. Personal use is confirmed at once; a co-booking holds its nights until the agency decides, at
+ * most a week; a concierge service blocks no nights. Idempotent by `taggingId`. Notifies owner and agency.
+ * Throws `lotNotFound`, `forbidden` (no advanced access), `invalidDates`, `afterMandate`, `invalidRequest` (too many guests,
+ * unknown service), `nightsTaken`, `requestKeyReused`.
  */
 export async function submitReservation(
   deps: OwnerDeps,
@@ -47,7 +44,7 @@ export async function submitReservation(
   const today = clock.today()
   const lot = await requireOwnedLot(database.db, account.accountId, submit.reference, today)
   const stay = { arrival: submit.start_date, departure: submit.end_date }
-  checkAsked(submit, account, lot, today)
+  checkSubmit(submit, account, lot, today)
   const services = submit.kind === 'concierge' ? await findServices(deps, lot, submit.services) : []
   const guest = await guestOf(deps, submit, account)
   const token = newToken()
@@ -84,7 +81,7 @@ export async function submitReservation(
   return showOwnerStay(deps, identifiers, account, locale)
 }
 
-function checkAsked(submit: Submit, account: SignedIn, lot: Property, today: string): void {
+function checkSubmit(submit: Submit, account: SignedIn, lot: Property, today: string): void {
   const { kind: action, start_date: arrival, end_date: departure, adults, children } = submit
   const decision = checkOwnerStay(
     { action, stay: { arrival, departure }, adults, children },
@@ -96,7 +93,7 @@ function checkAsked(submit: Submit, account: SignedIn, lot: Property, today: str
   throw new ApiError('invalidRequest', { problems: { adults: { code: decision.reason } } })
 }
 
-/** The services asked for, each once, in the agency's order and at its prices of today. */
+/** The requested services without duplicates, in the agency's order and at today's prices. */
 async function findServices({ database }: Deps, lot: Property, slugs: string[]): Promise<RequestedService[]> {
   const offered = await readConciergeServices(database.db, lot.agencyId)
   if (!slugs.every((slug) => offered.some((service) => service.slug === slug))) {
@@ -107,7 +104,7 @@ async function findServices({ database }: Deps, lot: Property, slugs: string[]):
     .map(({ slug, name, price_cents }) => ({ slug, name, priceCents: price_cents }))
 }
 
-/** Who stays: the contact of a co-booking, else the owner. */
+/** The contact of a co-booking, otherwise the owner. */
 async function guestOf({ database }: Deps, submit: Submit, { accountId }: SignedIn): Promise<BookingGuest> {
   if (submit.kind === 'coBooking') {
     const { phone, ...contact } = submit.contact

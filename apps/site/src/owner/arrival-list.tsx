@@ -1,9 +1,9 @@
 import type { OwnerStay } from '@escale/contract/owner'
 import { displayDate, displayDay } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { peopleWords, stayName } from './calendar-words.ts'
+import { formatGuests, stayName } from './calendar-labels.ts'
 
-/** Who comes next, the day first. */
+/** Next arrivals. */
 export function ArrivalList({ arrivals }: { arrivals: readonly OwnerStay[] }) {
   return (
     <ul className="owner-arrivals">
@@ -15,7 +15,7 @@ export function ArrivalList({ arrivals }: { arrivals: readonly OwnerStay[] }) {
           <div className="grid">
             <span className="font-semibold">{stayName(stay)}</span>
             <span className="text-sm text-ink-soft">
-              {[stay.lotName, m.owner_stay_until({ end: displayDate(stay.end_date) }), peopleWords(stay)]
+              {[stay.lotName, m.owner_stay_until({ end: displayDate(stay.end_date) }), formatGuests(stay)]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

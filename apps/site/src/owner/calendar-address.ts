@@ -1,4 +1,4 @@
-/** Addresses of the owner's calendar and of what is begun in it, in their French form. */
+/** Addresses of the owner's calendar and its action pages, in their French form. */
 import type { OwnerAction } from '@escale/contract/owner'
 import { addDays, addMonths, type IsoDate, isIsoDate, startOfMonth } from '@escale/domain/dates'
 import { defaultStringifySearch } from '@tanstack/react-router'
@@ -6,14 +6,14 @@ import { OWNER_SPACE } from '../platform/spaces.ts'
 
 export const CALENDAR = `${OWNER_SPACE}/calendrier` as const
 
-/** The pages on which an owner's action is completed (Specification §2, "Calendar reservation redirect"). */
+/** The page of each action (OW-07). */
 const ACTION_PAGES = {
   coBooking: 'donner-un-contact-en-co-reservation',
   personal: 'reserver-pour-un-usage-personnel',
   concierge: 'reserver-un-service-de-conciergerie',
 } as const satisfies Record<OwnerAction, string>
 
-/** `month`: yyyy-MM, shows that month; `year` shows a whole year; neither is this month. No property: all of them. */
+/** `month` (yyyy-MM) or `year`; the current month without both. All properties without `reference`. */
 export interface CalendarSearch {
   reference?: string
   month?: string
@@ -29,37 +29,41 @@ export function readCalendarSearch({ reference, month, year }: Record<string, un
   }
 }
 
-export interface Shown {
+export interface CalendarView {
   view: 'month' | 'year'
-  /** First day of the month or the year; `to` is the day after its last. */
+  /** First day of the month or the year; `to` is the day after the last. */
   from: IsoDate
   to: IsoDate
 }
 
-/** The days that an address shows. */
-export function shownDays({ month, year }: CalendarSearch, today: IsoDate): Shown {
+/** The view that an address describes. */
+export function shownDays({ month, year }: CalendarSearch, today: IsoDate): CalendarView {
   if (year !== undefined) return { view: 'year', from: `${year}-01-01`, to: `${year + 1}-01-01` }
   const from = month === undefined ? startOfMonth(today) : `${month}-01`
   return { view: 'month', from, to: addMonths(from, 1) }
 }
 
-/** What shows a month or a year, by one of its days. */
-export function calendarSearch(view: Shown['view'], day: IsoDate, reference: string | undefined): CalendarSearch {
+/** The query of the month or year that contains a day. */
+export function calendarSearch(
+  view: CalendarView['view'],
+  day: IsoDate,
+  reference: string | undefined,
+): CalendarSearch {
   const when = view === 'year' ? { year: Number(day.slice(0, 4)) } : { month: day.slice(0, 7) }
   return { ...(reference && { reference }), ...when }
 }
 
-/** The same as an address. */
-export function calendarHref(view: Shown['view'], day: IsoDate, reference: string | undefined): string {
+/** The address of the month or year that contains a day. */
+export function calendarHref(view: CalendarView['view'], day: IsoDate, reference: string | undefined): string {
   return CALENDAR + defaultStringifySearch(calendarSearch(view, day, reference))
 }
 
-/** The nights that an action is for. */
+/** The nights of an action. */
 export interface ActionSearch {
   reference?: string
   start_date?: IsoDate
   end_date?: IsoDate
-  /** What was made of them, where an action is confirmed in its place. */
+  /** The created booking, where the form's page also confirms it. */
   reservation?: string
 }
 
@@ -77,12 +81,12 @@ export function readActionSearch({
   }
 }
 
-/** Route base and action page; the nights are its query (OW-07). */
+/** The page of an action (OW-07). */
 export function actionPath<Action extends OwnerAction>(action: Action) {
   return `${CALENDAR}/${ACTION_PAGES[action]}` as const
 }
 
-/** Asked of the API from a day earlier: who leaves on the first morning is shown too. */
-export function askedDays({ from, to }: Pick<Shown, 'from' | 'to'>): { from: IsoDate; to: IsoDate } {
+/** The queried days begin one day earlier, so that departures on the first morning are shown. */
+export function queriedDays({ from, to }: Pick<CalendarView, 'from' | 'to'>): { from: IsoDate; to: IsoDate } {
   return { from: addDays(from, -1), to }
 }

@@ -2,13 +2,13 @@ import type { OwnerStay } from '@escale/contract/owner'
 import type { IsoDate } from '@escale/domain/dates'
 import { weekday } from '@escale/domain/dates'
 import { classNames } from '../ui/class-names.ts'
+import { dayLabel, isTentative, stayName } from './calendar-labels.ts'
 import type { Segment } from './calendar-model.ts'
-import { dayWords, isTentative, stayName } from './calendar-words.ts'
 
-/** Opens a stay that was pressed, or everything about a day. */
+/** All stays of the property that may touch the day. */
 export type OpenDay = (day: IsoDate, stays: readonly OwnerStay[], pressed: OwnerStay | undefined) => void
 
-/** One day of a property, with the stays that begin to be drawn on it; the words say them all. */
+/** A day of a property with the segments that begin on it. The accessible name lists all stays. */
 export function CalendarCell({
   day,
   today,
@@ -28,14 +28,14 @@ export function CalendarCell({
   segments: readonly Segment[]
   cell: string
   tabIndex: number
-  /** How many halves of days a name needs. */
+  /** Half days that a segment must span to show its name. */
   labelFrom: number
-  /** Said first, where the rows are properties. */
+  /** Prefix of the accessible name, where rows are properties. */
   prefix?: string | undefined
   number?: boolean
   onOpen: OpenDay
 }) {
-  const words = dayWords(stays, day, today)
+  const words = dayLabel(stays, day, today)
   return (
     <td
       className={classNames(
@@ -94,14 +94,14 @@ function StayBar({
         stay.kind === 'concierge' && 'stay-service',
       )}
     >
-      <span className={stayLook(stay)}>
+      <span className={stayClassName(stay)}>
         {halves >= labelFrom && <span className="stay-name">{stayName(stay)}</span>}
       </span>
     </span>
   )
 }
 
-/** Colour and pattern of a stay's kind; lighter while it is not certain. */
-export function stayLook(stay: Pick<OwnerStay, 'kind' | 'status'>): string {
+/** The colour and pattern of a stay's kind; lighter while it is tentative. */
+export function stayClassName(stay: Pick<OwnerStay, 'kind' | 'status'>): string {
   return classNames('stay-fill', `stay-${stay.kind}`, isTentative(stay as OwnerStay) && 'stay-tentative')
 }

@@ -2,7 +2,7 @@ import {
   type CalendarImport,
   type CalendarImportRequest,
   calendarImportRequest,
-  type LeftOutReason,
+  type IncompleteReason,
   type LotCalendars,
 } from '@escale/contract/calendars'
 import { useQueryClient } from '@tanstack/react-query'
@@ -21,8 +21,8 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { lotCalendarsQuery, refreshCalendar } from './calendar.queries.ts'
-import { FailedLine } from './calendar-failure.tsx'
-import { useCalendarsChange } from './use-calendars-change.ts'
+import { ErrorLine } from './load-error.tsx'
+import { useCalendarsMutation } from './use-calendars-mutation.ts'
 
 const FAILURES: Record<NonNullable<CalendarImport['lastFailure']>, () => string> = {
   unreachable: m.owner_ical_failure_unreachable,
@@ -33,13 +33,13 @@ const FAILURES: Record<NonNullable<CalendarImport['lastFailure']>, () => string>
   interrupted: m.owner_ical_failure_interrupted,
 }
 
-const LEFT_OUT: Record<LeftOutReason, (input: { count: number }) => string> = {
+const LEFT_OUT: Record<IncompleteReason, (input: { count: number }) => string> = {
   start: m.owner_ical_left_out_start,
   end: m.owner_ical_left_out_end,
   recurrence: m.owner_ical_left_out_recurrence,
 }
 
-/** The calendars of other sites that are read here, and the form for one more. */
+/** Imported calendars of other sites, and the form to add one. */
 export function CalendarImports({ calendars: { reference, imports } }: { calendars: LotCalendars }) {
   const [isAdding, setIsAdding] = useState(false)
   return (
@@ -67,8 +67,8 @@ export function CalendarImports({ calendars: { reference, imports } }: { calenda
 }
 
 function Import({ of, reference }: { of: CalendarImport; reference: string }) {
-  const { id, name, url, lastReadAt, lastFailure, retryAt, leftOut, stays, blocksLeftAside, conflicts } = of
-  const read = useCalendarsChange(
+  const { id, name, url, lastReadAt, lastFailure, retryAt, incomplete, stays, ignoredBlocks, conflicts } = of
+  const read = useCalendarsMutation(
     reference,
     () => apiClient().call('POST /owner/calendars/{reference}/imports/{id}/read', { params: { reference, id } }),
     () => showToast('success', m.owner_ical_read_done({ name })),
@@ -96,12 +96,12 @@ function Import({ of, reference }: { of: CalendarImport; reference: string }) {
       <p className="text-ink-soft">{when ? m.owner_ical_last_read(when) : m.owner_ical_never_read()}</p>
       {lastFailure && <p className="text-danger">{FAILURES[lastFailure]()}</p>}
       {retryAt && <p className="text-ink-soft">{m.owner_ical_retry(displayInstant(retryAt))}</p>}
-      {leftOut.map(({ reason, count }) => (
+      {incomplete.map(({ reason, count }) => (
         <p key={reason} className="text-warning">
           {LEFT_OUT[reason]({ count })}
         </p>
       ))}
-      {blocksLeftAside > 0 && <p className="text-ink-soft">{m.owner_ical_left_aside({ count: blocksLeftAside })}</p>}
+      {ignoredBlocks > 0 && <p className="text-ink-soft">{m.owner_ical_left_aside({ count: ignoredBlocks })}</p>}
       {conflicts.length > 0 && (
         <div className="grid gap-1 rounded-md bg-warning-soft p-3">
           <p className="flex gap-2 font-semibold text-warning">
@@ -118,7 +118,7 @@ function Import({ of, reference }: { of: CalendarImport; reference: string }) {
           </ul>
         </div>
       )}
-      <FailedLine error={read.error} />
+      <ErrorLine error={read.error} />
       <p className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" loading={read.isPending} onClick={() => read.mutate()}>
           {m.owner_ical_read_now()}
@@ -147,7 +147,7 @@ function openRemove(of: CalendarImport, reference: string): void {
 }
 
 function Remove({ of: { id, name, stays }, reference }: { of: CalendarImport; reference: string }) {
-  const remove = useCalendarsChange(
+  const remove = useCalendarsMutation(
     reference,
     () => apiClient().call('DELETE /owner/calendars/{reference}/imports/{id}', { params: { reference, id } }),
     () => {
@@ -158,7 +158,7 @@ function Remove({ of: { id, name, stays }, reference }: { of: CalendarImport; re
   return (
     <div className="grid gap-5 text-md">
       <p>{m.owner_ical_remove_lead({ count: stays })}</p>
-      <FailedLine error={remove.error} />
+      <ErrorLine error={remove.error} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" disabled={remove.isPending} onClick={closeModal}>
           {m.owner_calendar_back()}

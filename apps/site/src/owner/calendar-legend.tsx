@@ -1,20 +1,20 @@
 import type { OwnerStayKind } from '@escale/contract/owner'
 import * as m from '../i18n/messages.generated/messages.js'
-import { stayLook } from './calendar-cell.tsx'
-import { STAY_KINDS } from './calendar-words.ts'
+import { stayClassName } from './calendar-cell.tsx'
+import { STAY_KIND_LABELS } from './calendar-labels.ts'
 
-/** What colours and patterns mean. */
+/** Legend of the stay kinds. */
 export function CalendarLegend() {
   return (
     <ul className="cal-legend" aria-label={m.owner_calendar_legend()}>
-      {Object.entries(STAY_KINDS).map(([kind, words]) => (
+      {Object.entries(STAY_KIND_LABELS).map(([kind, words]) => (
         <li key={kind}>
-          <span className={stayLook({ kind: kind as OwnerStayKind, status: null })} aria-hidden="true" />
+          <span className={stayClassName({ kind: kind as OwnerStayKind, status: null })} aria-hidden="true" />
           {words()}
         </li>
       ))}
       <li>
-        <span className={stayLook({ kind: 'booking', status: 'pending' })} aria-hidden="true" />
+        <span className={stayClassName({ kind: 'booking', status: 'pending' })} aria-hidden="true" />
         {m.owner_calendar_tentative()}
       </li>
     </ul>

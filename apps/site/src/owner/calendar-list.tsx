@@ -4,11 +4,11 @@ import { displayDay, displayMonth } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { stayLook } from './calendar-cell.tsx'
+import { stayClassName } from './calendar-cell.tsx'
+import { formatGuests, isTentative, STAY_KIND_LABELS, statusLabel, stayName } from './calendar-labels.ts'
 import { staysBetween } from './calendar-model.ts'
-import { isTentative, peopleWords, STAY_KINDS, statusWords, stayName } from './calendar-words.ts'
 
-/** The stays of a month or a year in words, month by month: the same as above for whoever reads rather than looks. */
+/** The stays of a month or a year as a list: the accessible equivalent of the chart. */
 export function CalendarList({
   from,
   to,
@@ -19,16 +19,16 @@ export function CalendarList({
 }: {
   from: IsoDate
   to: IsoDate
-  /** Months of a year that are over are folded. */
+  /** Past months are collapsed. */
   today: IsoDate
   stays: readonly OwnerStay[]
-  /** Whether to say of which property each is. */
+  /** Whether to show the property of each stay. */
   withLots: boolean
   onOpen: (stay: OwnerStay) => void
 }) {
   const months: { month: IsoDate; its: OwnerStay[] }[] = []
   for (let month = from; month < to; month = addMonths(month, 1)) {
-    // Under the month in which it begins; what began before stands first.
+    // A stay is listed in its first month; earlier stays in the first month of the list.
     const next = addMonths(month, 1)
     const its = staysBetween(stays, month, next).filter(({ start_date }) => start_date >= month || month === from)
     if (its.length > 0) months.push({ month, its })
@@ -70,11 +70,11 @@ function StayRow({
   withLots: boolean
   onOpen: (stay: OwnerStay) => void
 }) {
-  const status = statusWords(stay)
-  const facts = [stay.label && STAY_KINDS[stay.kind](), withLots && stay.lotName, peopleWords(stay)]
+  const status = statusLabel(stay)
+  const facts = [stay.label && STAY_KIND_LABELS[stay.kind](), withLots && stay.lotName, formatGuests(stay)]
   return (
     <button type="button" className="stay-row" onClick={() => onOpen(stay)}>
-      <span className={stayLook(stay)} aria-hidden="true" />
+      <span className={stayClassName(stay)} aria-hidden="true" />
       <span className="stay-row-days">
         <span className="font-semibold">
           {displayDay(stay.start_date, 'short')}

@@ -1,6 +1,6 @@
 import type { OwnerStay } from '@escale/contract/owner'
 import { expect, test } from 'vitest'
-import { dayStays, livingStays, segmentsIn, takenNights } from './calendar-model.ts'
+import { activeStays, blockedNights, dayStays, segmentsIn } from './calendar-model.ts'
 
 const stay = (start_date: string, end_date: string, over: Partial<OwnerStay> = {}): OwnerStay => ({
   id: `${start_date}-${end_date}`,
@@ -21,7 +21,7 @@ const stay = (start_date: string, end_date: string, over: Partial<OwnerStay> = {
   ...over,
 })
 
-test('OW-03: nights are half open, so that a departure and an arrival share a day, each its half', () => {
+test('OW-03: a departure and an arrival share a day, each half of it', () => {
   const [leaving, coming] = segmentsIn(
     [stay('2027-07-03', '2027-07-10'), stay('2027-07-10', '2027-07-12')],
     '2027-07-05',
@@ -32,7 +32,7 @@ test('OW-03: nights are half open, so that a departure and an arrival share a da
   expect(coming).toMatchObject({ day: '2027-07-10', fromNoon: true, halves: 3, begins: true, ends: false })
 })
 
-test('who leaves on the first morning of a month is shown there, who comes after it is not', () => {
+test('a departure on the first morning of a month is shown, an arrival after the month is not', () => {
   const segments = segmentsIn(
     [stay('2027-06-25', '2027-07-01'), stay('2027-08-01', '2027-08-02')],
     '2027-07-01',
@@ -42,17 +42,17 @@ test('who leaves on the first morning of a month is shown there, who comes after
   expect(segments[0]).toMatchObject({ day: '2027-07-01', halves: 1, ends: true })
 })
 
-test('a day says who leaves, comes and stays; a service takes no night', () => {
+test('a day lists departures, arrivals and stays; a service blocks no night', () => {
   const stays = [stay('2027-07-03', '2027-07-10'), stay('2027-07-10', '2027-07-11', { kind: 'concierge' })]
   expect(dayStays(stays, '2027-07-10')).toMatchObject({ leaving: [stays[0]], coming: [stays[1]], isFree: true })
   expect(dayStays(stays, '2027-07-05')).toMatchObject({ staying: [stays[0]], isFree: false })
-  expect(takenNights(stays, '2027-07-01', '2027-08-01')).toBe(7)
+  expect(blockedNights(stays, '2027-07-01', '2027-08-01')).toBe(7)
 })
 
-test('what has expired or was cancelled is not shown', () => {
+test('expired and cancelled stays are not shown', () => {
   const stays = [
     stay('2027-07-03', '2027-07-10', { status: 'cancelled' }),
     stay('2027-07-03', '2027-07-10', { status: null }),
   ]
-  expect(livingStays(stays)).toEqual([stays[1]])
+  expect(activeStays(stays)).toEqual([stays[1]])
 })

@@ -1,4 +1,4 @@
-/** Where the stays of a calendar lie: a stay goes from the middle of its first day to the middle of the day it ends on. */
+/** Positions of stays in a calendar: a stay spans from the middle of its first day to the middle of its last. */
 import type { OwnerStay } from '@escale/contract/owner'
 import { blocksNights } from '@escale/domain/booking/booking-status'
 import { addDays, dayNumber, type IsoDate } from '@escale/domain/dates'
@@ -6,17 +6,20 @@ import { addDays, dayNumber, type IsoDate } from '@escale/domain/dates'
 /** Part of a stay within a row of days. */
 export interface Segment {
   stay: OwnerStay
-  /** The day of the row in which it begins, and whether at noon: else it comes from before, or ends that morning. */
+  /**
+   * The day in which it begins within the row, and whether at noon. It starts in the morning when it began before the row or
+   * ends that day.
+   */
   day: IsoDate
   fromNoon: boolean
-  /** Its length in half days. */
+  /** Length in half days. */
   halves: number
-  /** Whether the stay itself begins and ends here. */
+  /** Whether the first and the last day of the stay are in the row. */
   begins: boolean
   ends: boolean
 }
 
-/** The parts of the stays within the days [from, to), in order. */
+/** The segments of the stays within [from, to), in order. */
 export function segmentsIn(stays: readonly OwnerStay[], from: IsoDate, to: IsoDate): Segment[] {
   const first = dayNumber(from)
   const length = 2 * (dayNumber(to) - first)
@@ -40,44 +43,44 @@ export function segmentsIn(stays: readonly OwnerStay[], from: IsoDate, to: IsoDa
     .sort((a, b) => (a.stay.start_date < b.stay.start_date ? -1 : 1))
 }
 
-/** Whether the stay keeps its nights from others: a service takes none. */
-export function takesNights({ kind }: OwnerStay): boolean {
+/** Whether the stay blocks its nights. A concierge service does not. */
+export function occupiesNights({ kind }: OwnerStay): boolean {
   return kind !== 'concierge'
 }
 
-/** What is to be shown: not what has expired or was cancelled. */
-export function livingStays(stays: readonly OwnerStay[]): OwnerStay[] {
+/** The stays to show, without expired and cancelled ones. */
+export function activeStays(stays: readonly OwnerStay[]): OwnerStay[] {
   return stays.filter(({ status }) => status === null || blocksNights(status))
 }
 
 export interface DayStays {
-  /** Whoever leaves on this day, comes on it, is there before and after it. */
+  /** Stays that end on the day, begin on it, or continue over it. */
   leaving: OwnerStay[]
   coming: OwnerStay[]
   staying: OwnerStay[]
-  /** Nobody has the night that begins on it. */
+  /** Whether the night that begins on the day is free. */
   isFree: boolean
 }
 
-/** What happens on a day, of one property. */
+/** The stays of one property that touch a day. */
 export function dayStays(stays: readonly OwnerStay[], day: IsoDate): DayStays {
   const leaving = stays.filter(({ end_date }) => end_date === day)
   const coming = stays.filter(({ start_date }) => start_date === day)
   const staying = stays.filter(({ start_date, end_date }) => start_date < day && day < end_date)
-  return { leaving, coming, staying, isFree: ![...coming, ...staying].some(takesNights) }
+  return { leaving, coming, staying, isFree: ![...coming, ...staying].some(occupiesNights) }
 }
 
-/** Nights of [from, to) that are taken, of one property. */
-export function takenNights(stays: readonly OwnerStay[], from: IsoDate, to: IsoDate): number {
+/** The number of blocked nights of one property within [from, to). */
+export function blockedNights(stays: readonly OwnerStay[], from: IsoDate, to: IsoDate): number {
   const nights = new Set<number>()
-  for (const stay of stays.filter(takesNights)) {
+  for (const stay of stays.filter(occupiesNights)) {
     const last = Math.min(dayNumber(stay.end_date), dayNumber(to))
     for (let night = Math.max(dayNumber(stay.start_date), dayNumber(from)); night < last; night++) nights.add(night)
   }
   return nights.size
 }
 
-/** The stays with nights in [from, to), by the first day, then by property. */
+/** The stays with nights within [from, to), by first day and property. */
 export function staysBetween(stays: readonly OwnerStay[], from: IsoDate, to: IsoDate): OwnerStay[] {
   return stays
     .filter(({ start_date, end_date }) => start_date < to && end_date > from)

@@ -6,12 +6,12 @@ import { CalendarCell, type OpenDay } from './calendar-cell.tsx'
 import { segmentsIn } from './calendar-model.ts'
 import { useGridFocus } from './use-grid-focus.ts'
 
-/** In a table with this role, the cells are the grid's cells by themselves. */
+/** With this role on the table, its cells become grid cells. */
 const GRID = { role: 'grid' } as const
-/** From a whole day on, a stay is written upon. */
+/** Half days that a segment must span to show its name. */
 const LABEL_FROM = 2
 
-/** A month of one property in weeks, Monday first. Arrows move by days and weeks, Page Up and Down by months. */
+/** A month of one property in weeks, Monday first. Arrow keys move by days and weeks, Page Up and Down by months. */
 export function CalendarMonth({
   from,
   to,
@@ -20,7 +20,7 @@ export function CalendarMonth({
   onShow,
   onOpen,
 }: {
-  /** First day of the month; `to` is the first of the next. */
+  /** First day of the month; `to` is the first day of the next month. */
   from: IsoDate
   to: IsoDate
   today: IsoDate

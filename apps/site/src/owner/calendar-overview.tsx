@@ -5,15 +5,15 @@ import { displayMonth, displayMonthName } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { AppLink } from '../ui/app-link.tsx'
 import { calendarHref } from './calendar-address.ts'
-import { segmentsIn, takenNights, takesNights } from './calendar-model.ts'
-import { isTentative } from './calendar-words.ts'
+import { isTentative } from './calendar-labels.ts'
+import { blockedNights, occupiesNights, segmentsIn } from './calendar-model.ts'
 import { useGridFocus } from './use-grid-focus.ts'
 
 const GRID = { role: 'grid' } as const
 /** Half days of the longest month. */
 const HALVES = 62
 
-/** A year of all properties: each month leads to that property's month. */
+/** A year of all properties. Each cell links to the month of a property. */
 export function CalendarOverview({
   year,
   today,
@@ -25,7 +25,7 @@ export function CalendarOverview({
   today: IsoDate
   lots: readonly OwnedLot[]
   stays: readonly OwnerStay[]
-  /** Asked to show another year, by one of its days. */
+  /** Shows another year, by one of its days. */
   onShow: (day: IsoDate) => void
 }) {
   const months = Array.from({ length: 12 }, (_, index) => addMonths(`${year}-01-01`, index))
@@ -86,7 +86,7 @@ export function CalendarOverview({
               {months.map((month) => {
                 const next = addMonths(month, 1)
                 const its = stays.filter((stay) => stay.reference === reference)
-                const taken = takenNights(its, month, next)
+                const taken = blockedNights(its, month, next)
                 const cell = cellOf(reference, month)
                 return (
                   <td key={month}>
@@ -120,7 +120,7 @@ export function CalendarOverview({
 function MonthStrip({ from, to, stays }: { from: IsoDate; to: IsoDate; stays: readonly OwnerStay[] }) {
   return (
     <svg className="cal-strip" viewBox={`0 0 ${HALVES} 16`} preserveAspectRatio="none" aria-hidden="true">
-      {segmentsIn(stays.filter(takesNights), from, to).map(({ stay, day, fromNoon, halves }) => (
+      {segmentsIn(stays.filter(occupiesNights), from, to).map(({ stay, day, fromNoon, halves }) => (
         <rect
           key={stay.id}
           x={2 * nightsBetween(from, day) + (fromNoon ? 1 : 0)}
@@ -134,7 +134,7 @@ function MonthStrip({ from, to, stays }: { from: IsoDate; to: IsoDate; stays: re
   )
 }
 
-/** What is drawn over a kind's colour, in a square of eight: the same as on the stays of the other views. */
+/** Pattern of each kind in an 8 × 8 square, matching the styles of the other views. */
 const PATTERNS: Partial<Record<OwnerStayKind, string>> = {
   personal: 'M-2 2l4-4M0 8l8-8M6 10l4-4',
   coBooking: 'M2 2h2v2h-2zM6 6h2v2h-2z',

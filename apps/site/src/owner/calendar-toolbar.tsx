@@ -6,16 +6,16 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { AppLink } from '../ui/app-link.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { CALENDAR, calendarHref, type Shown } from './calendar-address.ts'
+import { CALENDAR, type CalendarView, calendarHref } from './calendar-address.ts'
 
-/** What is shown: which property, month or year, and when; each is a link or a choice that changes the address. */
+/** Property, period and view of the calendar, all stored in the address. */
 export function CalendarToolbar({
   shown: { view, from },
   reference,
   lots,
   today,
 }: {
-  shown: Shown
+  shown: CalendarView
   reference: string | undefined
   lots: readonly OwnedLot[]
   today: IsoDate
@@ -23,7 +23,7 @@ export function CalendarToolbar({
   const navigate = useNavigate()
   const step = view === 'month' ? 1 : 12
   const link = (day: IsoDate) => calendarHref(view, day, reference)
-  // From a year back to the month that is now, or to its first.
+  // Switching from the current year to the month view shows the current month.
   const monthOfView = today.slice(0, 4) === from.slice(0, 4) && view === 'year' ? startOfMonth(today) : from
   const isNow = view === 'month' ? from === startOfMonth(today) : from.slice(0, 4) === today.slice(0, 4)
   return (

@@ -12,18 +12,18 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ownerCalendarQuery } from './calendar.queries.ts'
-import { CALENDAR, calendarSearch, readCalendarSearch, type Shown, shownDays } from './calendar-address.ts'
+import { CALENDAR, type CalendarView, calendarSearch, readCalendarSearch, shownDays } from './calendar-address.ts'
 import type { OpenDay } from './calendar-cell.tsx'
-import { CalendarFailure } from './calendar-failure.tsx'
 import { CalendarLegend } from './calendar-legend.tsx'
-import { LotsMonth, LotYear } from './calendar-lines.tsx'
 import { CalendarList } from './calendar-list.tsx'
-import { livingStays, staysBetween, takenNights } from './calendar-model.ts'
+import { activeStays, blockedNights, staysBetween } from './calendar-model.ts'
 import { CalendarMonth } from './calendar-month.tsx'
 import { CalendarOverview } from './calendar-overview.tsx'
+import { LotsMonth, LotYear } from './calendar-timelines.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { openDatePicker } from './date-picker-modal.tsx'
 import { loadCalendar } from './load-calendar.ts'
+import { LoadError } from './load-error.tsx'
 import { LotCalendarsSection } from './lot-calendars.tsx'
 import { openDay, openStay } from './stay-info-modal.tsx'
 
@@ -35,14 +35,14 @@ export const Route = createFileRoute('/espace-proprietaire/calendrier')({
   component: CalendarPage,
 })
 
-/** The owner's calendar: every stay of one property or of all, a month or a year at a time (OW-03). */
+/** The owner's calendar: the stays of one property or of all, by month or by year (OW-03). */
 function CalendarPage() {
   const search = Route.useSearch()
   const today = todayInFrance()
   const shown = shownDays(search, today)
   const query = useQuery({
     ...ownerCalendarQuery(shown),
-    // The next month's frame is there at once; its stays come.
+    // Show the frame of the next month at once, without stays.
     placeholderData: (previous: OwnerCalendar | undefined) => previous && { ...previous, stays: [] },
   })
   const { data, isPlaceholderData } = query
@@ -79,7 +79,7 @@ function CalendarPage() {
       ) : (
         <>
           <CalendarToolbar shown={shown} reference={reference} lots={data?.lots ?? []} today={today} />
-          {query.error && <CalendarFailure error={query.error} onRetry={query.refetch} />}
+          {query.error && <LoadError error={query.error} onRetry={query.refetch} />}
           {data ? (
             <Chart {...{ data, shown, reference, today }} isLoading={isPlaceholderData} />
           ) : (
@@ -100,15 +100,15 @@ function Chart({
   isLoading,
 }: {
   data: OwnerCalendar
-  shown: Shown
+  shown: CalendarView
   reference: string | undefined
   today: IsoDate
   isLoading: boolean
 }) {
   const navigate = useNavigate()
   const { view, from, to } = shown
-  const stays = livingStays(all).filter((stay) => reference === undefined || stay.reference === reference)
-  // The name of a cell begins with its day.
+  const stays = activeStays(all).filter((stay) => reference === undefined || stay.reference === reference)
+  // A cell's id begins with its day.
   const show = (cell: string) =>
     navigate({ to: CALENDAR, search: calendarSearch(view, cell.slice(0, 10), reference), resetScroll: false })
   const openIn =
@@ -141,7 +141,7 @@ function Chart({
           </h2>
           {reference && !isLoading && (
             <p className="text-sm text-ink-soft">
-              {m.owner_calendar_taken({ count: takenNights(stays, from, to), nights: nightsBetween(from, to) })}
+              {m.owner_calendar_taken({ count: blockedNights(stays, from, to), nights: nightsBetween(from, to) })}
             </p>
           )}
         </div>

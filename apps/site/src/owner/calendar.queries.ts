@@ -1,22 +1,22 @@
-/** What the owner's calendar and its forms ask of the API. Nights may be taken at any moment: nothing is kept as fresh. */
+/** Queries of the owner's calendar and its forms. Availability changes at any moment, so results are never fresh. */
 import type { BookingIdentifiers } from '@escale/contract/booking'
 import type { IsoDate } from '@escale/domain/dates'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
-import { askedDays } from './calendar-address.ts'
+import { queriedDays } from './calendar-address.ts'
 
-/** The stays of all properties between two days. */
+/** The stays of all properties within [from, to). */
 export function ownerCalendarQuery(days: { from: IsoDate; to: IsoDate }) {
-  const asked = askedDays(days)
+  const query = queriedDays(days)
   return queryOptions({
-    queryKey: ['ownerCalendar', asked],
-    queryFn: ({ signal }) => apiClient().call('GET /page/owner/calendar', { query: asked, signal }),
+    queryKey: ['ownerCalendar', query],
+    queryFn: ({ signal }) => apiClient().call('GET /page/owner/calendar', { query, signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
 }
 
-/** What the forms of the calendar need: properties, allowed actions; services and agency are those of the property. */
+/** The data of a stay form: properties, actions, and the property's services and agency. */
 export function stayFormQuery(reference: string) {
   return queryOptions({
     queryKey: ['ownerStayForm', reference],
@@ -24,11 +24,11 @@ export function stayFormQuery(reference: string) {
   })
 }
 
-/** What rent a stay of one's own probably forgoes. */
-export function forgoneRentQuery(asked: { reference: string; start_date: IsoDate; end_date: IsoDate }) {
+/** The estimated rent that a personal stay forgoes. */
+export function forgoneRentQuery(query: { reference: string; start_date: IsoDate; end_date: IsoDate }) {
   return queryOptions({
-    queryKey: ['forgoneRent', asked],
-    queryFn: ({ signal }) => apiClient().call('GET /owner/forgoneRent', { query: asked, signal }),
+    queryKey: ['forgoneRent', query],
+    queryFn: ({ signal }) => apiClient().call('GET /owner/forgoneRent', { query, signal }),
   })
 }
 
@@ -42,7 +42,7 @@ export function ownerStayQuery({ agencyId, agencyBookingId }: BookingIdentifiers
   })
 }
 
-/** A property's calendars of other sites. */
+/** The feed and imports of a property. */
 export function lotCalendarsQuery(reference: string) {
   return queryOptions({
     queryKey: ['lotCalendars', reference],
@@ -51,7 +51,7 @@ export function lotCalendarsQuery(reference: string) {
   })
 }
 
-/** A proposed co-booking as the agency sees it; its query fails with `notFound` for an unknown secret. */
+/** A co-booking as the agency sees it. Fails with `notFound` for an unknown link. */
 export function coBookingQuery(token: string) {
   return queryOptions({
     queryKey: ['coBooking', token],
@@ -60,7 +60,7 @@ export function coBookingQuery(token: string) {
   })
 }
 
-/** After a change: every calendar is asked for again, and what the overview and the results say of it. */
+/** Invalidates the calendar, the overview and the results after a change. */
 export async function refreshCalendar(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     ['ownerCalendar', 'ownerStay', 'owner', 'forgoneRent'].map((name) =>

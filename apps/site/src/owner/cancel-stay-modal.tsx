@@ -1,4 +1,4 @@
-/** The modal "delete": asks before an owner's stay is cancelled (MP-04, OW-06). */
+/** The modal "delete": confirms the cancellation of an owner's stay (MP-04, OW-06). */
 import type { OwnerStay } from '@escale/contract/owner'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
@@ -9,10 +9,10 @@ import { showToast } from '../overlays/toast.store.ts'
 import { Button } from '../ui/button.tsx'
 import { useFocusHere } from '../ui/use-focus-here.ts'
 import { refreshCalendar } from './calendar.queries.ts'
-import { FailedLine } from './calendar-failure.tsx'
-import { STAY_KINDS } from './calendar-words.ts'
+import { STAY_KIND_LABELS } from './calendar-labels.ts'
+import { ErrorLine } from './load-error.tsx'
 
-/** `onBack`: where Back leads. */
+/** `onBack` is called by the Back button. */
 export function openCancelStay(stay: OwnerStay, onBack: () => void): void {
   openModal({
     name: 'delete',
@@ -41,13 +41,13 @@ function CancelStay({ stay, onBack }: { stay: OwnerStay; onBack: () => void }) {
     <div ref={place} tabIndex={-1} className="grid gap-5 text-md">
       <p>
         {(kind === 'concierge' ? m.owner_calendar_cancel_concierge : m.owner_calendar_cancel_lead)({
-          kind: STAY_KINDS[kind](),
+          kind: STAY_KIND_LABELS[kind](),
           property: lotName,
           start: displayDate(start_date),
           end: displayDate(end_date),
         })}
       </p>
-      <FailedLine error={cancel.error} />
+      <ErrorLine error={cancel.error} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" disabled={cancel.isPending} onClick={onBack}>
           {m.owner_calendar_back()}

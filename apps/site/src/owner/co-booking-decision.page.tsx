@@ -9,9 +9,9 @@ import { Icon } from '../ui/icon.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
 import { useFocusHere } from '../ui/use-focus-here.ts'
 import { coBookingQuery } from './calendar.queries.ts'
-import { FailedLine } from './calendar-failure.tsx'
-import { lastDayWords, peopleWords, periodWords } from './calendar-words.ts'
+import { formatGuests, formatLastDay, formatPeriod } from './calendar-labels.ts'
 import { loadDecision } from './load-calendar.ts'
+import { ErrorLine } from './load-error.tsx'
 
 export const Route = createFileRoute('/co-reservation/$token')({
   loader: ({ context, params }) => loadDecision(context, params.token),
@@ -23,8 +23,8 @@ type Proposal = Extract<Decision, { status: 'pending' }>
 type Outcome = Exclude<Decision, Proposal>
 
 /**
- * What an agency decides by the secret link of its mail: whether an owner's contact becomes its tenant. Once it is decided or
- * over, the same address shows status and dates alone.
+ * The agency's page of a co-booking, opened by the secret link of its mail. Once decided or over, it shows status and dates
+ * only.
  */
 function CoBookingDecisionPage() {
   const { token } = Route.useParams()
@@ -53,8 +53,8 @@ function ProposalFacts({ proposal }: { proposal: Proposal }) {
   const { contact, lotName, city, reference, ownerName, note } = proposal
   const facts: [string, string | null][] = [
     [m.owner_calendar_property(), `${lotName}, ${city}\n${reference}`],
-    [m.owner_calendar_dates(), datesWords(proposal)],
-    [m.owner_calendar_people(), peopleWords(proposal)],
+    [m.owner_calendar_dates(), formatDates(proposal)],
+    [m.owner_calendar_people(), formatGuests(proposal)],
     [m.owner_decision_owner(), ownerName],
     [m.owner_calendar_note(), note],
   ]
@@ -84,8 +84,8 @@ function ProposalFacts({ proposal }: { proposal: Proposal }) {
   )
 }
 
-const datesWords = (decision: Decision) =>
-  `${periodWords(decision)}\n${m.owner_calendar_nights({ count: decision.nights })}`
+const formatDates = (decision: Decision) =>
+  `${formatPeriod(decision)}\n${m.owner_calendar_nights({ count: decision.nights })}`
 
 function Decide({ token, expiresAt }: { token: string; expiresAt: string | null }) {
   const queryClient = useQueryClient()
@@ -93,16 +93,16 @@ function Decide({ token, expiresAt }: { token: string; expiresAt: string | null 
     mutationFn: (decision: 'accept' | 'refuse') =>
       apiClient().call('POST /page/coBooking/{token}', { params: { token }, body: { decision } }),
     onSuccess: (decided) => queryClient.setQueryData(coBookingQuery(token).queryKey, decided),
-    // Somebody else of the agency may have answered, or the time is over.
+    // A colleague may have decided, or the deadline has passed.
     onError: () => queryClient.invalidateQueries({ queryKey: coBookingQuery(token).queryKey }),
   })
   const { isPending, variables } = decide
   return (
     <div className="grid gap-4">
       {expiresAt && (
-        <p className="text-sm text-ink-soft">{m.owner_decision_before({ day: lastDayWords(expiresAt) })}</p>
+        <p className="text-sm text-ink-soft">{m.owner_decision_before({ day: formatLastDay(expiresAt) })}</p>
       )}
-      <FailedLine error={decide.error} />
+      <ErrorLine error={decide.error} />
       <p className="flex flex-wrap gap-3">
         <Button
           icon="check"
@@ -144,7 +144,7 @@ function Decided({ outcome }: { outcome: Outcome }) {
             ? m.owner_decision_expired()
             : m.owner_decision_refused()}
       </p>
-      <p className="whitespace-pre-line text-md text-ink">{datesWords(outcome)}</p>
+      <p className="whitespace-pre-line text-md text-ink">{formatDates(outcome)}</p>
       <p className="text-sm text-ink">{isAccepted ? m.owner_decision_accepted_next() : m.owner_decision_free_next()}</p>
     </div>
   )

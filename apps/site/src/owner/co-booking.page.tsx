@@ -13,9 +13,9 @@ import { privateHead } from '../seo/private-head.ts'
 import { TextArea } from '../ui/field.tsx'
 import { stayFormQuery } from './calendar.queries.ts'
 import { readActionSearch } from './calendar-address.ts'
-import { type ChosenNights, loadAction, nightsOf } from './load-calendar.ts'
-import { useAttempt, useStaySent } from './stay-form.ts'
+import { loadAction, nightsOf, type SelectedNights } from './load-calendar.ts'
 import { StayFormButtons, StayFormFailure, StayFormFrame } from './stay-form-frame.tsx'
+import { useStaySubmitHandlers, useSubmitStay } from './use-submit-stay.ts'
 
 export const Route = createFileRoute('/espace-proprietaire/calendrier/donner-un-contact-en-co-reservation')({
   validateSearch: readActionSearch,
@@ -32,8 +32,8 @@ function Page() {
 
 const LABELS = { ...CONTACT_LABELS, note: m.owner_stay_note }
 
-/** Somebody whom the owner proposes to the agency as a tenant (OW-04). */
-function CoBookingPage({ nights }: { nights: ChosenNights }) {
+/** The form that proposes a contact to the agency as a tenant (OW-04). */
+function CoBookingPage({ nights }: { nights: SelectedNights }) {
   const form = useSuspenseQuery(stayFormQuery(nights.reference)).data
   return (
     <StayFormFrame
@@ -47,9 +47,9 @@ function CoBookingPage({ nights }: { nights: ChosenNights }) {
   )
 }
 
-function ContactForm({ nights, form: { lots } }: { nights: ChosenNights; form: OwnerStayForm }) {
+function ContactForm({ nights, form: { lots } }: { nights: SelectedNights; form: OwnerStayForm }) {
   const [travellers, setTravellers] = useState({ adults: 2, children: 0 })
-  const attempt = useAttempt()
+  const attempt = useSubmitStay()
   const { field, submit, isPending, failure } = useAccountForm<
     Record<keyof typeof LABELS, string>,
     ReturnType<typeof stayFields.coBooking.parse>,
@@ -59,7 +59,7 @@ function ContactForm({ nights, form: { lots } }: { nights: ChosenNights; form: O
     labels: LABELS,
     check: ({ phone }) => ({ phone: isPhoneOfAnyCountry(phone) ? undefined : m.error_field_invalidPhone() }),
     send: ({ note, ...contact }) => attempt({ kind: 'coBooking', ...nights, ...travellers, note, contact }),
-    ...useStaySent('coBooking'),
+    ...useStaySubmitHandlers('coBooking'),
   })
   const capacity = lots.find(({ reference }) => reference === nights.reference)?.capacity ?? 1
   return (

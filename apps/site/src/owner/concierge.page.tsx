@@ -10,10 +10,10 @@ import { privateHead } from '../seo/private-head.ts'
 import { CheckboxGroup, TextArea } from '../ui/field.tsx'
 import { stayFormQuery } from './calendar.queries.ts'
 import { readActionSearch } from './calendar-address.ts'
-import { type ChosenNights, loadAction, nightsOf } from './load-calendar.ts'
-import { StayDonePage } from './stay-done.page.tsx'
-import { useAttempt, useStaySent } from './stay-form.ts'
+import { loadAction, nightsOf, type SelectedNights } from './load-calendar.ts'
+import { StayConfirmationPage } from './stay-confirmation.page.tsx'
 import { StayFormButtons, StayFormFailure, StayFormFrame } from './stay-form-frame.tsx'
+import { useStaySubmitHandlers, useSubmitStay } from './use-submit-stay.ts'
 
 export const Route = createFileRoute('/espace-proprietaire/calendrier/reserver-un-service-de-conciergerie')({
   validateSearch: readActionSearch,
@@ -23,18 +23,18 @@ export const Route = createFileRoute('/espace-proprietaire/calendrier/reserver-u
   component: Page,
 })
 
-/** The form, and in its place what was asked for. */
+/** The form, or the confirmation once it is submitted. */
 function Page() {
   const search = Route.useSearch()
   const done = parseBookingKey(search.reservation)
   const nights = nightsOf(search)
-  return done ? <StayDonePage of={done} /> : nights && <ConciergePage nights={nights} />
+  return done ? <StayConfirmationPage of={done} /> : nights && <ConciergePage nights={nights} />
 }
 
 type Values = { services: readonly string[]; note: string }
 
-/** Services that the agency does in the property while it is empty or let; no night is taken (OW-04). */
-function ConciergePage({ nights }: { nights: ChosenNights }) {
+/** The form of a concierge service, which blocks no nights (OW-04). */
+function ConciergePage({ nights }: { nights: SelectedNights }) {
   const form = useSuspenseQuery(stayFormQuery(nights.reference)).data
   return (
     <StayFormFrame
@@ -52,8 +52,8 @@ function ConciergePage({ nights }: { nights: ChosenNights }) {
   )
 }
 
-function ServicesForm({ nights, form: { conciergeServices } }: { nights: ChosenNights; form: OwnerStayForm }) {
-  const attempt = useAttempt()
+function ServicesForm({ nights, form: { conciergeServices } }: { nights: SelectedNights; form: OwnerStayForm }) {
+  const attempt = useSubmitStay()
   const { field, submit, isPending, failure } = useAccountForm<
     Values,
     ReturnType<typeof stayFields.concierge.parse>,
@@ -63,7 +63,7 @@ function ServicesForm({ nights, form: { conciergeServices } }: { nights: ChosenN
     labels: { services: m.owner_concierge_services, note: m.owner_stay_note },
     defaultValues: { services: [] },
     send: (fields) => attempt({ kind: 'concierge', ...nights, ...fields }),
-    ...useStaySent('concierge'),
+    ...useStaySubmitHandlers('concierge'),
   })
   const { label, error, ...input } = field('services')
   return (

@@ -10,8 +10,8 @@ import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ArrivalList } from './arrival-list.tsx'
-import { AttentionList } from './attention-list.tsx'
 import { overviewQuery } from './overview.queries.ts'
+import { PendingActionList } from './pending-action-list.tsx'
 import { PropertyCard } from './property-card.tsx'
 
 export const Route = createFileRoute('/espace-proprietaire/votre-compte')({
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/espace-proprietaire/votre-compte')({
   component: DashboardPage,
 })
 
-/** Where an owner's login leads (RT-10): what counts now, the properties, then the account's data (OW-02, OW-10). */
+/** The page after an owner's login (RT-10): pending actions, arrivals, properties, account data (OW-02, OW-10). */
 function DashboardPage() {
   return <AccountPage overview={<Overview />} />
 }
@@ -28,7 +28,7 @@ function DashboardPage() {
 function Overview() {
   const { data } = useQuery(overviewQuery)
   const user = useCurrentUser()
-  const isAdvanced = can(actorOf(user), 'viewResults', { accountId: user?.id ?? null }).ok
+  const hasAdvancedAccess = can(actorOf(user), 'viewResults', { accountId: user?.id ?? null }).ok
   if (!data) return null
   const { attention, nextArrivals, properties, year } = data
   return (
@@ -36,9 +36,9 @@ function Overview() {
       {attention.length > 0 && (
         <section aria-labelledby="attention" className="grid gap-3">
           <h2 id="attention" className="text-xl">
-            {m.owner_attention()}
+            {m.owner_actions()}
           </h2>
-          <AttentionList attention={attention} />
+          <PendingActionList attention={attention} />
         </section>
       )}
       <section aria-labelledby="arrivals" className="grid gap-3">
@@ -64,7 +64,7 @@ function Overview() {
           <ul className="grid gap-4">
             {properties.map((property) => (
               <li key={property.lot.reference}>
-                <PropertyCard property={property} year={year} isAdvanced={isAdvanced} />
+                <PropertyCard property={property} year={year} hasAdvancedAccess={hasAdvancedAccess} />
               </li>
             ))}
           </ul>

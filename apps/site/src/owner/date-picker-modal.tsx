@@ -1,4 +1,4 @@
-/** The modal "calendar datepicker": nights from today on and what they are for, then the action's page (MP-03, OW-07). */
+/** The modal "calendar datepicker": dates and an action, then the action's page (MP-03, OW-07). */
 import * as m from '../i18n/messages.generated/messages.js'
 import { openModal } from '../overlays/modal.store.ts'
 import { DatePicker, type PickerStart } from './date-picker.tsx'

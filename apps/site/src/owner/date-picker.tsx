@@ -16,21 +16,21 @@ import { RangeCalendar } from '../ui/range-calendar.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ownerCalendarQuery } from './calendar.queries.ts'
 import { actionPath } from './calendar-address.ts'
-import { FailedLine } from './calendar-failure.tsx'
-import { ACTIONS } from './calendar-words.ts'
-import { areFree, DAYS_AHEAD, pickerDay, pickerRules } from './picker-days.ts'
+import { ACTION_LABELS } from './calendar-labels.ts'
+import { areFree, DAYS_AHEAD, dateInfo, pickerRules } from './date-picker-rules.ts'
+import { ErrorLine } from './load-error.tsx'
 
 export interface PickerStart {
   lots: readonly OwnedLot[]
-  /** What this owner may do. */
+  /** The actions that this owner may use. */
   actions: readonly OwnerAction[]
-  /** The property, where one is chosen already. */
+  /** The selected property. */
   reference?: string | undefined
-  /** What is chosen already: a first day, or whole nights and what they are for. */
+  /** The selected dates and action. */
   from?: IsoDate | undefined
   to?: IsoDate | undefined
   action?: OwnerAction | undefined
-  /** A day of the month to begin with, where nothing is chosen. */
+  /** A day of the month to show without a selection. */
   month?: IsoDate | undefined
 }
 
@@ -44,13 +44,13 @@ export function DatePicker({ start }: { start: PickerStart }) {
   const [reference, setReference] = useState(start.reference ?? lots[0]?.reference ?? '')
   const [action, setAction] = useState<OwnerAction>(start.action ?? 'personal')
   const [selection, setSelection] = useState<DateSelection>({ start: start.from ?? null, end: start.to ?? null })
-  const [isAsked, setIsAsked] = useState(false)
+  const [isSubmitted, setIsAsked] = useState(false)
   const last = addDays(today, DAYS_AHEAD)
   const { month = today } = start
   const firstShown = month > today && month <= last ? month : today
   const { data, error } = useQuery(ownerCalendarQuery({ from: today, to: last }))
   const until = lots.find((lot) => lot.reference === reference)?.until ?? null
-  const rules = pickerRules(data?.stays ?? [], { reference, today, takesNights: action !== 'concierge', until })
+  const rules = pickerRules(data?.stays ?? [], { reference, today, occupiesNights: action !== 'concierge', until })
   const isWhole = selection.start !== null && selection.end !== null
   const isFree = areFree(selection, rules)
   const fault = !isWhole ? m.owner_picker_missing() : data && !isFree ? m.owner_picker_overlap() : null
@@ -85,13 +85,13 @@ export function DatePicker({ start }: { start: PickerStart }) {
         onChange={(value) => setAction(value as OwnerAction)}
         options={ORDER.filter((name) => actions.includes(name)).map((name) => ({
           value: name,
-          label: ACTIONS[name].label(),
-          hint: ACTIONS[name].hint(),
+          label: ACTION_LABELS[name].label(),
+          hint: ACTION_LABELS[name].hint(),
         }))}
       />
       <div ref={days} className="grid gap-2">
         <p role="status" className="text-sm">
-          {selectionWords(selection)}
+          {selectionText(selection)}
         </p>
         {data ? (
           <RangeCalendar
@@ -101,14 +101,14 @@ export function DatePicker({ start }: { start: PickerStart }) {
             minDate={today}
             maxDate={last}
             selection={{ arrival: selection.start, departure: selection.end }}
-            dayInfo={(day) => pickerDay(selection, day, rules)}
+            dayInfo={(day) => dateInfo(selection, day, rules)}
             onSelect={(day: IsoDate) => setSelection(selectDay(selection, day, rules))}
           />
         ) : (
           <Skeleton className="calendar-skeleton" />
         )}
-        <FailedLine error={error} />
-        {fault && (isAsked || isWhole) && (
+        <ErrorLine error={error} />
+        {fault && (isSubmitted || isWhole) && (
           <p role="alert" className="field-error">
             <Icon name="warning" />
             {fault}
@@ -129,8 +129,8 @@ export function DatePicker({ start }: { start: PickerStart }) {
   )
 }
 
-/** What has been chosen so far, and what to choose next. */
-function selectionWords({ start, end }: DateSelection): string {
+/** The selection so far, and the next step. */
+function selectionText({ start, end }: DateSelection): string {
   if (!start) return m.owner_picker_choose_arrival()
   if (!end) return m.owner_picker_choose_departure({ day: displayDay(start) })
   return m.owner_picker_chosen({

@@ -5,12 +5,12 @@ import { displayPercent } from '../i18n/terms.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { forgoneRentQuery } from './calendar.queries.ts'
-import type { ChosenNights } from './load-calendar.ts'
+import type { SelectedNights } from './load-calendar.ts'
 
-/** What rent a stay of one's own probably forgoes, and what that is reckoned from: an estimate, said as one. */
-export function ForgoneRent({ nights: { reference, start_date, end_date } }: { nights: ChosenNights }) {
+/** The estimated rent that a personal stay forgoes, with its basis. */
+export function ForgoneRent({ nights: { reference, start_date, end_date } }: { nights: SelectedNights }) {
   const { data, error } = useQuery(forgoneRentQuery({ reference, start_date, end_date }))
-  // Nothing depends on it: without an answer the form goes on without it.
+  // Optional information: the form works without it.
   if (error) return null
   return (
     <section aria-labelledby="forgone" className="forgone" aria-busy={!data}>
@@ -49,5 +49,5 @@ function Estimate({
   )
 }
 
-/** To the whole percent or euro: more would look surer than it is. */
+/** Rounded to whole percent or euros, to avoid false precision. */
 const toWhole = (hundredths: number) => Math.round(hundredths / 100) * 100

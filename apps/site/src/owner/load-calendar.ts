@@ -1,4 +1,4 @@
-/** What is fetched before the pages of the calendar are shown, and what their titles and breadcrumbs say. */
+/** Route loaders of the calendar and its forms, with titles and breadcrumbs. */
 import type { OwnerAction } from '@escale/contract/owner'
 import type { IsoDate } from '@escale/domain/dates'
 import type { QueryClient } from '@tanstack/react-query'
@@ -17,8 +17,7 @@ import {
 } from './calendar.queries.ts'
 import { type ActionSearch, actionPath, CALENDAR, type CalendarSearch, shownDays } from './calendar-address.ts'
 
-/** The nights of a form. */
-export interface ChosenNights {
+export interface SelectedNights {
   reference: string
   start_date: IsoDate
   end_date: IsoDate
@@ -33,15 +32,18 @@ const crumbs = () => [
   { label: m.owner_calendar_title(), url: CALENDAR },
 ]
 
-/** The server waits for the stays; in the browser the frame is shown at once and they come. Throws notFound. */
+/**
+ * Loads the calendar. The server waits for the stays; the browser shows the frame while they load. Throws notFound for an
+ * unknown property.
+ */
 export async function loadCalendar({ queryClient }: Context, search: CalendarSearch) {
   const shown = shownDays(search, todayInFrance())
-  const asked = ownerCalendarQuery(shown)
+  const query = ownerCalendarQuery(shown)
   if (typeof window === 'undefined') {
-    const { lots } = await queryClient.fetchQuery(asked)
+    const { lots } = await queryClient.fetchQuery(query)
     const { reference } = search
     if (reference && !lots.some((lot) => lot.reference === reference)) throw notFound()
-  } else void queryClient.prefetchQuery(asked)
+  } else void queryClient.prefetchQuery(query)
   const when = shown.view === 'year' ? shown.from.slice(0, 4) : displayMonth(shown.from)
   return { title: m.owner_calendar_head({ when }), breadcrumbs: crumbs() }
 }
@@ -52,7 +54,10 @@ const TITLES: Record<OwnerAction, () => string> = {
   concierge: m.owner_concierge_title,
 }
 
-/** An action's form for the nights of its address; without nights, or where it is not allowed, the calendar. */
+/**
+ * Loads an action's form. Without dates it redirects to the calendar, which opens the date picker; where the action is not
+ * allowed, to the calendar.
+ */
 export async function loadAction({ queryClient }: Context, action: OwnerAction, search: ActionSearch) {
   const about = {
     title: TITLES[action](),
@@ -64,19 +69,19 @@ export async function loadAction({ queryClient }: Context, action: OwnerAction, 
     return about
   }
   if (!nights) throw redirect({ to: CALENDAR })
-  // A property that is not theirs is none: the API's `lotNotFound`.
+  // Fails with `lotNotFound` for a lot of another owner.
   const { actions } = await queryClient.ensureQueryData(stayFormQuery(nights.reference))
   if (!actions.includes(action)) throw redirect({ to: CALENDAR })
   if (action === 'personal') await queryClient.prefetchQuery(forgoneRentQuery(nights))
   return about
 }
 
-/** The nights that an address names. */
-export function nightsOf({ reference, start_date, end_date }: ActionSearch): ChosenNights | null {
+/** The nights in an address, if complete. */
+export function nightsOf({ reference, start_date, end_date }: ActionSearch): SelectedNights | null {
   return reference && start_date && end_date ? { reference, start_date, end_date } : null
 }
 
-/** The confirmation of an action. Throws notFound, and without a stay a redirect to the calendar. */
+/** Loads the confirmation of an action. Throws notFound, or redirects to the calendar without a booking. */
 export async function loadConfirmation({ queryClient }: Context, action: OwnerAction, search: ActionSearch) {
   if (!search.reservation) throw redirect({ to: CALENDAR })
   await loadStay(queryClient, search.reservation)
@@ -90,7 +95,7 @@ async function loadStay(queryClient: QueryClient, key: string): Promise<void> {
   await queryClient.fetchQuery(ownerStayQuery(of))
 }
 
-/** What the agency decides on, by the secret of its mail. Throws the API's `notFound`. */
+/** Loads the agency's page of a co-booking. Throws the API's `notFound`. */
 export async function loadDecision({ queryClient }: Context, token: string) {
   await queryClient.fetchQuery(coBookingQuery(token))
   const title = m.owner_decision_head()

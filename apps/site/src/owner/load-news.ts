@@ -1,4 +1,4 @@
-/** What is fetched before the owners' news are shown, with the title and the breadcrumbs of each page. */
+/** Loaders of the owners' news. */
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -12,7 +12,7 @@ const crumbs = () => [
   { label: m.owner_news(), url: NEWS },
 ]
 
-/** A page of the list. Throws notFound past the last one. */
+/** A page of the list. Throws notFound after the last one. */
 export async function loadNewsList({ queryClient }: { queryClient: QueryClient }, page: number) {
   if (!Number.isInteger(page) || page < 1) throw notFound()
   const { news } = await queryClient.ensureQueryData(newsQuery(page))

@@ -1,11 +1,10 @@
-/** What is fetched before the results, with the title and the breadcrumbs of the page. */
 import type { QueryClient } from '@tanstack/react-query'
 import * as m from '../i18n/messages.generated/messages.js'
 import { OWNER_SPACE } from '../platform/spaces.ts'
 import { resultsQuery } from './results.queries.ts'
 import { RESULTS, type ResultsSearch, yearOf } from './results-address.ts'
 
-/** Throws the API's `lotNotFound`. */
+/** Loads the results. Throws the API's `lotNotFound`. */
 export async function loadResults({ queryClient }: { queryClient: QueryClient }, search: ResultsSearch) {
   await queryClient.ensureQueryData(resultsQuery(yearOf(search), search.reference))
   const title = m.owner_results_title()

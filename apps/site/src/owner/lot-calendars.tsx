@@ -8,11 +8,11 @@ import { CopyLink } from '../sharing/copy-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { lotCalendarsQuery } from './calendar.queries.ts'
-import { CalendarFailure, FailedLine } from './calendar-failure.tsx'
 import { CalendarImports } from './calendar-imports.tsx'
-import { useCalendarsChange } from './use-calendars-change.ts'
+import { ErrorLine, LoadError } from './load-error.tsx'
+import { useCalendarsMutation } from './use-calendars-mutation.ts'
 
-/** A property's calendars elsewhere: the address to subscribe to, and those of other sites that are read here. */
+/** Calendar synchronisation of a property: its feed address and its imported calendars. */
 export function LotCalendarsSection({ reference }: { reference: string }) {
   const { data, error, refetch } = useQuery(lotCalendarsQuery(reference))
   return (
@@ -24,7 +24,7 @@ export function LotCalendarsSection({ reference }: { reference: string }) {
         <p className="text-md text-ink-soft">{m.owner_ical_lead()}</p>
       </header>
       {error ? (
-        <CalendarFailure error={error} onRetry={refetch} />
+        <LoadError error={error} onRetry={refetch} />
       ) : data ? (
         <div className="grid items-start gap-8 w960:grid-cols-2">
           <Feed calendars={data} />
@@ -37,23 +37,23 @@ export function LotCalendarsSection({ reference }: { reference: string }) {
   )
 }
 
-/** The secret address: made, copied, made anew or taken back. */
+/** The feed address: create, copy, renew, revoke. */
 function Feed({ calendars: { reference, feedUrl } }: { calendars: LotCalendars }) {
-  // What would kill the address is asked twice.
-  const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null)
-  const renew = useCalendarsChange(
+  // Renewing and revoking need a confirmation.
+  const [confirming, setConfirming] = useState<'renew' | 'revoke' | null>(null)
+  const renew = useCalendarsMutation(
     reference,
     () => apiClient().call('POST /owner/calendars/{reference}/feed', { params: { reference } }),
     () => {
-      setAsked(null)
+      setConfirming(null)
       showToast('success', m.owner_ical_feed_made())
     },
   )
-  const revoke = useCalendarsChange(
+  const revoke = useCalendarsMutation(
     reference,
     () => apiClient().call('DELETE /owner/calendars/{reference}/feed', { params: { reference } }),
     () => {
-      setAsked(null)
+      setConfirming(null)
       showToast('success', m.owner_ical_feed_revoked())
     },
   )
@@ -69,30 +69,30 @@ function Feed({ calendars: { reference, feedUrl } }: { calendars: LotCalendars }
       ) : (
         <>
           <CopyLink url={feedUrl} />
-          {asked === null ? (
+          {confirming === null ? (
             <p className="flex flex-wrap gap-2">
-              <Button variant="secondary" size="sm" onClick={() => setAsked('renew')}>
+              <Button variant="secondary" size="sm" onClick={() => setConfirming('renew')}>
                 {m.owner_ical_feed_renew()}
               </Button>
-              <Button variant="quiet" size="sm" icon="trash" onClick={() => setAsked('revoke')}>
+              <Button variant="quiet" size="sm" icon="trash" onClick={() => setConfirming('revoke')}>
                 {m.owner_ical_feed_revoke()}
               </Button>
             </p>
           ) : (
             <div role="alert" className="grid gap-3 rounded-md bg-warning-soft p-4 text-sm">
               <p className="font-medium text-warning">
-                {asked === 'renew' ? m.owner_ical_feed_renew_ask() : m.owner_ical_feed_revoke_ask()}
+                {confirming === 'renew' ? m.owner_ical_feed_renew_ask() : m.owner_ical_feed_revoke_ask()}
               </p>
               <p className="flex flex-wrap gap-2">
                 <Button
                   size="sm"
-                  variant={asked === 'renew' ? 'primary' : 'danger'}
+                  variant={confirming === 'renew' ? 'primary' : 'danger'}
                   loading={isPending}
-                  onClick={() => (asked === 'renew' ? renew : revoke).mutate()}
+                  onClick={() => (confirming === 'renew' ? renew : revoke).mutate()}
                 >
-                  {asked === 'renew' ? m.owner_ical_feed_renew() : m.owner_ical_feed_revoke()}
+                  {confirming === 'renew' ? m.owner_ical_feed_renew() : m.owner_ical_feed_revoke()}
                 </Button>
-                <Button size="sm" variant="quiet" disabled={isPending} onClick={() => setAsked(null)}>
+                <Button size="sm" variant="quiet" disabled={isPending} onClick={() => setConfirming(null)}>
                   {m.owner_calendar_back()}
                 </Button>
               </p>
@@ -100,7 +100,7 @@ function Feed({ calendars: { reference, feedUrl } }: { calendars: LotCalendars }
           )}
         </>
       )}
-      <FailedLine error={renew.error ?? revoke.error} />
+      <ErrorLine error={renew.error ?? revoke.error} />
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { isoDate } from '@escale/domain/dates'
 import { displayMonthName } from '../i18n/format.ts'
 
-/** Height of the drawing in its own units; the page stretches it. */
+/** viewBox height. */
 const HEIGHT = 100
 
 /**
- * Twelve months of two years side by side: this one filled, the one before an outline, so that colour is not needed to tell
- * them apart. Drawn on the server by attributes alone, since the page allows no inline styles; the numbers themselves stand in
- * the table beside it, so it is hidden from the ear.
+ * Bars of twelve months for two years: filled for the current one and outlined for the previous one, so that colour is not
+ * the only difference. Drawn with SVG attributes, because the CSP forbids inline styles. Hidden from screen readers; the
+ * table below has the figures.
  */
 export function MonthChart({
   title,
@@ -20,7 +20,7 @@ export function MonthChart({
   year: number
   /** January first. */
   values: readonly { now: number; before: number }[]
-  /** The value of the highest line. */
+  /** Value of the top line. */
   top: number
   words: (value: number) => string
 }) {

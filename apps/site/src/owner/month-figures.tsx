@@ -10,7 +10,7 @@ const LEAST_TOP_CENTS = 10_000
 
 type Month = OwnerResults['months'][number]
 
-/** Revenue and nights let by month against the year before: two charts, and the table of their numbers. */
+/** Revenue and occupancy by month against the previous year, as charts and as a table. */
 export function MonthFigures({ year, months }: { year: number; months: readonly Month[] }) {
   const names = { now: String(year), before: String(year - 1) }
   const rate = (occupied: number, nights: number) => Math.round((occupied / nights) * 100) * 100

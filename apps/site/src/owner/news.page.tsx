@@ -7,12 +7,12 @@ import { Badge } from '../ui/badge.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { NEWS } from './load-news.ts'
-import { NEWS_A_PAGE, newsQuery } from './news.queries.ts'
+import { NEWS_PER_PAGE, newsQuery } from './news.queries.ts'
 
-/** The owners' news, the latest first (OW-09); the list goes on at `…/page-2`. */
+/** The owners' news, the latest first (OW-09), in pages. */
 export function NewsPage({ page }: { page: number }) {
   const { count, news } = useSuspenseQuery(newsQuery(page)).data
-  const pages = Math.max(1, Math.ceil(count / NEWS_A_PAGE))
+  const pages = Math.max(1, Math.ceil(count / NEWS_PER_PAGE))
   return (
     <div className="page grid gap-8 pb-4">
       <AreaTabs />

@@ -1,18 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
 
-/** Articles of one page of the list. */
-export const NEWS_A_PAGE = 5
+/** Articles per page. */
+export const NEWS_PER_PAGE = 5
 
-/** One page of the owners' news, counted from 1. */
+/** A page of the owners' news, counted from 1. */
 export function newsQuery(page: number) {
   return queryOptions({
     queryKey: ['news', page],
-    queryFn: () => apiClient().call('GET /news', { query: { limit: NEWS_A_PAGE, offset: (page - 1) * NEWS_A_PAGE } }),
+    queryFn: () =>
+      apiClient().call('GET /news', { query: { limit: NEWS_PER_PAGE, offset: (page - 1) * NEWS_PER_PAGE } }),
   })
 }
 
-/** An article; its query fails with `notFound` where there is none. */
+/** An article. Fails with `notFound` for an unknown slug. */
 export function newsArticleQuery(slug: string) {
   return queryOptions({
     queryKey: ['news', slug],

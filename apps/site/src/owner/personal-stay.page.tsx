@@ -11,9 +11,9 @@ import { TextArea } from '../ui/field.tsx'
 import { stayFormQuery } from './calendar.queries.ts'
 import { readActionSearch } from './calendar-address.ts'
 import { ForgoneRent } from './forgone-rent.tsx'
-import { type ChosenNights, loadAction, nightsOf } from './load-calendar.ts'
-import { useAttempt, useStaySent } from './stay-form.ts'
+import { loadAction, nightsOf, type SelectedNights } from './load-calendar.ts'
 import { StayFormButtons, StayFormFailure, StayFormFrame } from './stay-form-frame.tsx'
+import { useStaySubmitHandlers, useSubmitStay } from './use-submit-stay.ts'
 
 export const Route = createFileRoute('/espace-proprietaire/calendrier/reserver-pour-un-usage-personnel')({
   validateSearch: readActionSearch,
@@ -28,8 +28,8 @@ function Page() {
   return nights && <PersonalStayPage nights={nights} />
 }
 
-/** A stay of the owner's own; before it is asked for, what rent it probably forgoes (OW-04). */
-function PersonalStayPage({ nights }: { nights: ChosenNights }) {
+/** The form of a personal stay, with the rent that it probably forgoes (OW-04). */
+function PersonalStayPage({ nights }: { nights: SelectedNights }) {
   const form = useSuspenseQuery(stayFormQuery(nights.reference)).data
   return (
     <StayFormFrame
@@ -43,14 +43,14 @@ function PersonalStayPage({ nights }: { nights: ChosenNights }) {
   )
 }
 
-function PersonalForm({ nights, form: { lots } }: { nights: ChosenNights; form: OwnerStayForm }) {
+function PersonalForm({ nights, form: { lots } }: { nights: SelectedNights; form: OwnerStayForm }) {
   const [travellers, setTravellers] = useState({ adults: 1, children: 0 })
-  const attempt = useAttempt()
+  const attempt = useSubmitStay()
   const { field, submit, isPending, failure } = useAccountForm<{ note: string }, { note: string }, OwnerStay>({
     schema: stayFields.personal,
     labels: { note: m.owner_stay_note },
     send: (fields) => attempt({ kind: 'personal', ...nights, ...travellers, ...fields }),
-    ...useStaySent('personal'),
+    ...useStaySubmitHandlers('personal'),
   })
   const capacity = lots.find(({ reference }) => reference === nights.reference)?.capacity ?? 1
   return (

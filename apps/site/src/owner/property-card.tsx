@@ -5,21 +5,21 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { displayPercent } from '../i18n/terms.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { calendarOf } from './attention-list.tsx'
-import { stayName } from './calendar-words.ts'
+import { stayName } from './calendar-labels.ts'
+import { calendarOf } from './pending-action-list.tsx'
 import { resultsOf } from './results-address.ts'
 
 type Property = OwnerOverview['properties'][number]
 
-/** A property: how its year goes against the last one, what it brought, who comes, and the ways to its pages (OW-02). */
+/** A property: occupancy against last year, income, next arrival, and links to its pages (OW-02). */
 export function PropertyCard({
   property,
   year,
-  isAdvanced,
+  hasAdvancedAccess,
 }: {
   property: Property
   year: number
-  isAdvanced: boolean
+  hasAdvancedAccess: boolean
 }) {
   const { lot, thisYear, lastYear, incomeCents, nextArrival } = property
   const photo = lot.mainPhoto ?? lot.photos[0]
@@ -75,7 +75,7 @@ export function PropertyCard({
               {m.owner_view()}
             </ButtonLink>
           )}
-          {isAdvanced && (
+          {hasAdvancedAccess && (
             <ButtonLink
               href={resultsOf(lot.reference)}
               variant="secondary"
@@ -101,7 +101,7 @@ export function PropertyCard({
   )
 }
 
-/** Nights let of all, in whole percent. */
+/** Nights let as a whole percentage. */
 export function shareOf({ occupied, nights }: { occupied: number; nights: number }): string {
   return displayPercent(Math.round((occupied / nights) * 100) * 100)
 }

@@ -21,10 +21,10 @@ const AMOUNTS = [
   ['balance', m.owner_column_balance],
 ] as const satisfies readonly (readonly [keyof OwnerResults['totals'], () => string])[]
 
-/** So many lines stand there at first. */
+/** Rows shown at first. */
 const SHOWN = 12
 
-/** The lines, the latest first, with the sums of all. Where there is no room for columns, each line is a block with the names beside its amounts. */
+/** The lines, the latest first, with totals. */
 export function ResultTable({ lines, totals }: Pick<OwnerResults, 'lines' | 'totals'>) {
   const [isWhole, setIsWhole] = useState(false)
   const latest = lines.toReversed()

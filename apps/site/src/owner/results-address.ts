@@ -1,17 +1,17 @@
-/** The address of the results, apart from what loads them: year and property are in it, so that a copied link shows the same. */
+/** The address of the results; it contains year and property. */
 import { todayInFrance } from '../i18n/today.ts'
 import { OWNER_SPACE } from '../platform/spaces.ts'
 
 export const RESULTS = `${OWNER_SPACE}/bilan-de-vos-locations` as const
 
 export interface ResultsSearch {
-  /** The running one when absent. */
+  /** The current year when absent. */
   year?: number
   /** All properties when absent. */
   reference?: string
 }
 
-/** Reads what an address says; what makes no sense is left out. */
+/** Parses the query; invalid values are dropped. */
 export function readResults({ year, reference }: Record<string, unknown>): ResultsSearch {
   const number = Number(year)
   return {

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/espace-proprietaire/bilan-de-vos-location
   component: ResultsPage,
 })
 
-/** An owner's results of a year (OW-08): what came in and went out, month by month and line by line, and the files of it. */
+/** An owner's results of a year: totals, months, lines and files (OW-08). */
 function ResultsPage() {
   const search = Route.useSearch()
   const year = yearOf(search)
@@ -67,7 +67,7 @@ function ResultsPage() {
   )
 }
 
-/** Nothing at all, the year before neither. */
+/** Whether neither this year nor the previous one has results. */
 function isEmpty({ lines, months }: OwnerResults): boolean {
   return (
     lines.length === 0 &&
@@ -75,10 +75,10 @@ function isEmpty({ lines, months }: OwnerResults): boolean {
   )
 }
 
-/** A form, so that it works without scripts; with them a choice takes effect at once. */
+/** A form, so that it works without scripts; with scripts a choice takes effect at once. */
 function Pickers({ results }: { results: OwnerResults }) {
   const router = useRouter()
-  // The latest choice, also while the page of it is on its way: the next one is added to it.
+  // The latest choice, including one whose page is still loading.
   const chosen = readResults(useLocation().search)
   const show = (change: { year: number } | { reference: string }) => {
     const { year, reference } = { ...readResults(router.latestLocation.search), ...change }

@@ -1,21 +1,21 @@
 import type { OwnerStay } from '@escale/contract/owner'
 import * as m from '../i18n/messages.generated/messages.js'
-import { peopleWords, periodWords } from './calendar-words.ts'
+import { formatGuests, formatPeriod } from './calendar-labels.ts'
 
-/** What a stay's label is. */
-function whoWords(kind: OwnerStay['kind']): string {
+/** The term for a stay's label. */
+function guestLabel(kind: OwnerStay['kind']): string {
   if (kind === 'import') return m.owner_calendar_site()
   return kind === 'concierge' ? m.owner_calendar_services() : m.owner_calendar_who()
 }
 
-/** What is known of a stay, line by line. */
+/** The details of a stay as a definition list. */
 export function StayFactList({ stay, withLot }: { stay: OwnerStay; withLot: boolean }) {
   const { label, lotName, note, nights, booking } = stay
   const facts: [string, string | false | null][] = [
     [m.owner_calendar_property(), withLot && lotName],
-    [m.owner_calendar_dates(), `${periodWords(stay)}\n${m.owner_calendar_nights({ count: nights })}`],
-    [whoWords(stay.kind), label],
-    [m.owner_calendar_people(), stay.kind !== 'concierge' && peopleWords(stay)],
+    [m.owner_calendar_dates(), `${formatPeriod(stay)}\n${m.owner_calendar_nights({ count: nights })}`],
+    [guestLabel(stay.kind), label],
+    [m.owner_calendar_people(), stay.kind !== 'concierge' && formatGuests(stay)],
     [m.owner_calendar_number(), booking?.agencyBookingId ?? null],
     [m.owner_calendar_note(), note],
   ]

@@ -8,11 +8,11 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
 import { calendarHref } from './calendar-address.ts'
-import { periodWords } from './calendar-words.ts'
+import { formatPeriod } from './calendar-labels.ts'
 import { openDatePicker } from './date-picker-modal.tsx'
-import type { ChosenNights } from './load-calendar.ts'
+import type { SelectedNights } from './load-calendar.ts'
 
-/** The page around a form of the calendar: what is asked, and beside it the nights that it is about. */
+/** The layout of a stay form, with the selected nights beside it. */
 export function StayFormFrame({
   action,
   title,
@@ -24,7 +24,7 @@ export function StayFormFrame({
   action: OwnerAction
   title: string
   lead: string
-  nights: ChosenNights
+  nights: SelectedNights
   form: OwnerStayForm
   children: ReactNode
 }) {
@@ -40,7 +40,7 @@ export function StayFormFrame({
         <p className="text-lg leading-tight font-semibold">{lot?.name}</p>
         <p className="text-sm text-ink-soft">{lot?.city}</p>
         <p className="text-md">
-          {periodWords(nights)}
+          {formatPeriod(nights)}
           <span className="block text-sm text-ink-soft">
             {m.owner_calendar_nights({ count: nightsBetween(start_date, end_date) })}
           </span>
@@ -66,15 +66,15 @@ export function StayFormFrame({
   )
 }
 
-/** What went wrong with the whole form; who came too late for the nights is shown the way back to the calendar. */
-export function StayFormFailure({ error, nights }: { error: unknown; nights: ChosenNights }) {
+/** The error of the form. When the nights are taken it links back to the calendar. */
+export function StayFormFailure({ error, nights }: { error: unknown; nights: SelectedNights }) {
   const box = useRef<HTMLDivElement>(null)
   const { reference, start_date, end_date } = nights
-  const asked = `${reference} ${start_date} ${end_date}`
-  // What was said of other nights goes when new ones are chosen.
-  const [about, setAbout] = useState({ error, asked })
-  if (about.error !== error) setAbout({ error, asked })
-  const code = error && about.asked === asked ? normalizeError(error).code : null
+  const nightsKey = `${reference} ${start_date} ${end_date}`
+  // Hide the error once other nights are selected.
+  const [shown, setShown] = useState({ error, nightsKey })
+  if (shown.error !== error) setShown({ error, nightsKey })
+  const code = error && shown.nightsKey === nightsKey ? normalizeError(error).code : null
   useEffect(() => {
     if (error) box.current?.focus()
   }, [error])
@@ -100,8 +100,8 @@ export function StayFormFailure({ error, nights }: { error: unknown; nights: Cho
   )
 }
 
-/** The buttons under a form: send it, or go back to the calendar. */
-export function StayFormButtons({ nights, children }: { nights: ChosenNights; children: ReactNode }) {
+/** Submit, or go back to the calendar. */
+export function StayFormButtons({ nights, children }: { nights: SelectedNights; children: ReactNode }) {
   return (
     <div className="mt-2 flex flex-wrap gap-3">
       {children}

@@ -1,4 +1,4 @@
-/** The modal "calendar reservation info": a stay, or what there is on a day (MP-01, OW-03). */
+/** The modal "calendar reservation info": a stay, or the stays of a day (MP-01, OW-03). */
 import type { OwnedLot, OwnerAction, OwnerStay } from '@escale/contract/owner'
 import type { IsoDate } from '@escale/domain/dates'
 import { displayDay } from '../i18n/format.ts'
@@ -8,9 +8,9 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useFocusHere } from '../ui/use-focus-here.ts'
-import { stayLook } from './calendar-cell.tsx'
+import { stayClassName } from './calendar-cell.tsx'
+import { formatLastDay, isTentative, STAY_KIND_LABELS, statusLabel, stayName } from './calendar-labels.ts'
 import { dayStays } from './calendar-model.ts'
-import { isTentative, lastDayWords, STAY_KINDS, statusWords, stayName } from './calendar-words.ts'
 import { openCancelStay } from './cancel-stay-modal.tsx'
 import { openDatePicker } from './date-picker-modal.tsx'
 import { StayFactList } from './stay-fact-list.tsx'
@@ -24,7 +24,7 @@ export function openStay(stay: OwnerStay): void {
   })
 }
 
-/** Opens what there is on a day: its one stay, the choice of what to do, or the picker where nothing is. */
+/** Opens a day: its only stay, a choice of its stays, or the date picker when it is free. */
 export function openDay({
   day,
   today,
@@ -60,7 +60,7 @@ export function openDay({
             {touching.map((stay) => (
               <li key={stay.id}>
                 <button type="button" className="stay-row" onClick={() => openStay(stay)}>
-                  <span className={stayLook(stay)} aria-hidden="true" />
+                  <span className={stayClassName(stay)} aria-hidden="true" />
                   <span className="stay-row-who">
                     <span className="font-semibold">{stayName(stay)}</span>
                     <span className="text-xs text-ink-soft">
@@ -68,7 +68,7 @@ export function openDay({
                         ? m.owner_calendar_leaves()
                         : coming.includes(stay)
                           ? m.owner_calendar_comes()
-                          : STAY_KINDS[stay.kind]()}
+                          : STAY_KIND_LABELS[stay.kind]()}
                     </span>
                   </span>
                   <Icon name="chevron-right" />
@@ -88,19 +88,19 @@ export function openDay({
 }
 
 function StayInfo({ stay }: { stay: OwnerStay }) {
-  const status = statusWords(stay)
+  const status = statusLabel(stay)
   const place = useFocusHere()
   return (
     <div ref={place} tabIndex={-1} className="grid gap-5 text-md">
       <p className="flex flex-wrap items-center gap-2">
-        <span className={`stay-swatch ${stayLook(stay)}`} aria-hidden="true" />
-        <span className="font-semibold">{STAY_KINDS[stay.kind]()}</span>
+        <span className={`stay-swatch ${stayClassName(stay)}`} aria-hidden="true" />
+        <span className="font-semibold">{STAY_KIND_LABELS[stay.kind]()}</span>
         {status && <Badge tone={isTentative(stay) ? 'warning' : 'neutral'}>{status}</Badge>}
       </p>
       <StayFactList stay={stay} withLot={false} />
       {stay.status === 'pending' && stay.expiresAt && (
         <p className="rounded-md bg-warning-soft p-3 text-sm text-warning">
-          {m.owner_calendar_answer_before({ day: lastDayWords(stay.expiresAt) })}
+          {m.owner_calendar_answer_before({ day: formatLastDay(stay.expiresAt) })}
         </p>
       )}
       {stay.cancellable && (

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 /**
- * One stop for Tab in a grid of cells, and the arrows from cell to cell (ARIA practices, grid). Cells are named by
- * `data-cell`. A key that leads out of what is shown asks the owner to show that; the focus follows once the cell is there.
+ * Roving tabindex and arrow keys for a grid (ARIA grid pattern). Cells are identified by `data-cell`. A key that leads out
+ * of the view calls `show`; the focus moves once the cell is rendered.
  */
 export function useGridFocus({
   initial,
@@ -10,10 +10,10 @@ export function useGridFocus({
   target,
   show,
 }: {
-  /** Where Tab comes in before anything was focused. */
+  /** The tab stop before any cell was focused. */
   initial: string
   isShown: (cell: string) => boolean
-  /** Where a key leads from a cell; undefined for other keys and where nothing lies beyond. */
+  /** The cell that a key leads to; undefined for other keys and at the end. */
   target: (event: KeyboardEvent, cell: string) => string | undefined
   show?: ((cell: string) => void) | undefined
 }) {

@@ -3,15 +3,15 @@ import { can } from '../can.ts'
 import type { IsoDate } from '../dates.ts'
 
 /**
- * What the secret link of a co-booking shows. `proposal`: all that the agency needs to decide. `outcome`: status and dates,
- * since nobody has to know the people any more. Refused: the link is dead.
+ * What the secret link of a co-booking shows. `proposal`: everything that the agency needs to decide. `outcome`: status and
+ * dates only, without personal data. `linkExpired`: the link no longer opens.
  */
 export type CoBookingLinkDecision =
   | { ok: true; shows: 'proposal'; status: 'pending' }
   | { ok: true; shows: 'outcome'; status: Exclude<BookingStatus, 'pending'> }
   | { ok: false; reason: 'linkExpired' }
 
-/** Decides it; `isOver` says that the time to answer has run out, `departure` is the last day of the stay. */
+/** Decides what the link shows (OW-04). `isOver`: the time to answer has run out. `departure`: last day of the stay. */
 export function decideCoBookingLink(
   { status, isOver, departure }: { status: BookingStatus; isOver: boolean; departure: IsoDate },
   today: IsoDate,

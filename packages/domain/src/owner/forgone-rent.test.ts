@@ -26,7 +26,7 @@ test('the same weeks of last year keep their weekdays', () => {
   expect(sameWeeksLastYear(WEEK)).toEqual({ arrival: '2025-07-05', departure: '2025-07-12' })
 })
 
-test('the rent of nights is that of their seasons, whatever the rules of an arrival, with the best reduction', () => {
+test('the rent of nights follows their seasons with the best promotion, whatever the arrival rules', () => {
   const seasons = [season('2026-07-01', '2026-07-08', 70_000), season('2026-07-08', '2026-08-01', 140_000)]
   const rent = (stay: typeof WEEK, promotions = [reduction].slice(1)) =>
     rentOfNights(stay, { seasons, promotions, today: TODAY })

@@ -8,25 +8,25 @@ import { roundCents, shareOf } from '../money.ts'
 import type { DayRange, SeasonRule, Stay } from '../stay/stay.ts'
 import { freeNights, rangeOf } from '../stay/stay.ts'
 
-/** What rent an owner's own stay probably forgoes; null where nothing can be said. */
+/** An estimate of the rent that an owner's own stay forgoes. */
 export interface ForgoneRent {
   nights: number
-  /** What the nights rent for at today's prices, reductions off. */
+  /** Rent of the nights at today's prices, after promotions; null when they are not on sale. */
   rentCents: Cents | null
-  /** How much of the same weeks a year before was rented. */
+  /** Share of the same weeks of the previous year that was let; null when unknown. */
   lastYearOccupancyBasisPoints: BasisPoints | null
-  /** The one times the other. */
+  /** rentCents × lastYearOccupancyBasisPoints. */
   forgoneCents: Cents | null
 }
 
-/** The same weekdays of the year before: 52 weeks earlier. */
+/** The same weekdays of the previous year: 52 weeks earlier. */
 export function sameWeeksLastYear({ arrival, departure }: Stay): Stay {
   return { arrival: addDays(arrival, -364), departure: addDays(departure, -364) }
 }
 
 /**
- * What the nights of a stay rent for today, whoever has them and whatever the rules of an arrival, with the best reduction;
- * null when one of them is not on sale.
+ * Today's rent of the nights with the best promotion, whatever is booked and whatever the arrival rules; null when a night
+ * is not on sale.
  */
 export function rentOfNights(
   stay: Stay,
@@ -40,9 +40,8 @@ export function rentOfNights(
 }
 
 /**
- * What a stay of the owner's own probably costs them: the rent of its nights, times how much of the same weeks was rented a
- * year before. `rented` are the lot's rented ranges of that time, `knownSince` the first day ever rented: of weeks before
- * it nothing is known.
+ * Estimates the forgone rent: the rent of the nights times last year's occupancy of the same weeks. `rented`: the lot's let
+ * ranges of that time. `knownSince`: the first day ever let, before which nothing is known.
  */
 export function forgoneRent(
   stay: Stay,

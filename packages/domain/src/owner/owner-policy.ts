@@ -3,7 +3,7 @@ import type { BookingKind } from '../booking/booking-policy.ts'
 import { addDays, type IsoDate } from '../dates.ts'
 import { allowIf, type Decision } from '../decision.ts'
 
-/** What an owner may do in the calendar. A concierge service takes no nights. */
+/** What an owner can create in the calendar. A concierge service blocks no nights. */
 export type OwnerAction = 'personal' | 'coBooking' | 'concierge'
 
 /** A mandate gives a lot to an owner on the days [startDate, endDate); an absent end is open. */
@@ -33,7 +33,7 @@ export interface OwnerSubjects {
   readCalendarFeed: { accountId: string; mandates: MandateFacts[]; today: IsoDate }
 }
 
-/** How long after the departure the link of a co-booking's mail still opens, in days. */
+/** Days after the departure during which the link of a co-booking's mail still opens. */
 const LINK_DAYS_AFTER_STAY = 30
 
 const isInForce = ({ startDate, endDate }: MandateFacts, today: IsoDate) =>
@@ -52,7 +52,7 @@ export function reserve(actor: Actor, { action }: OwnerSubjects['reserve']): Dec
   return allowIf(actor.kind === 'owner' && (action === 'personal' || actor.hasAdvancedAccess), 'forbidden')
 }
 
-/** Owners see the stays that they made, and tenants' stays in lots that they manage during a mandate of theirs. */
+/** Owners see the stays that they created, and tenants' stays in lots that they manage, within their mandates. */
 export function viewOwnerStay(actor: Actor, { booking, mandates, today }: OwnerSubjects['viewOwnerStay']): Decision {
   if (actor.kind !== 'owner') return { ok: false, reason: 'notFound' }
   const covers = ({ accountId, startDate, endDate }: MandateFacts) =>
@@ -62,7 +62,7 @@ export function viewOwnerStay(actor: Actor, { booking, mandates, today }: OwnerS
   return allowIf(booking.accountId === actor.accountId || isVisible, 'notFound')
 }
 
-/** A former owner's stay shows as closed nights only. A tenant's name is the owner's business, as short as a page shows it. */
+/** A former owner's stay shows as closed nights. A tenant is shown to the owner by first name and initial. */
 export function viewOwnerStayDetails(
   actor: Actor,
   { accountId, kind }: OwnerSubjects['viewOwnerStayDetails'],
@@ -71,7 +71,7 @@ export function viewOwnerStayDetails(
   return allowIf(kind === 'tenant' || accountId === actor.accountId, 'notFound')
 }
 
-/** Owners cancel the stays that they made; a tenant's stay only the agency ends (OW-06). */
+/** Owners cancel the stays that they created. Only the agency cancels a tenant's stay (OW-06). */
 export function cancelOwnerStay(actor: Actor, { accountId, kind }: OwnerSubjects['cancelOwnerStay']): Decision {
   return allowIf(actor.kind === 'owner' && accountId === actor.accountId && kind !== 'tenant', 'notFound')
 }
@@ -82,7 +82,7 @@ export function viewCoBooking(actor: Actor, { departure, today }: OwnerSubjects[
   return allowIf(actor.kind === 'linkHolder' && actor.opens === 'coBooking' && isAlive, 'notFound')
 }
 
-/** The address works as long as the owner who made it has a mandate in force. */
+/** The feed opens as long as the owner who created its address has a mandate in force. */
 export function readCalendarFeed(
   actor: Actor,
   { accountId, mandates, today }: OwnerSubjects['readCalendarFeed'],

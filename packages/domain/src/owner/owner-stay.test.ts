@@ -6,7 +6,7 @@ const TODAY = '2026-06-01'
 const owner = (hasAdvancedAccess: boolean) => ({ kind: 'owner' as const, accountId: 'me', hasAdvancedAccess })
 const JULY = { arrival: '2026-07-04', departure: '2026-07-11' }
 
-test('OW-05 personal use is everybody’s, the other actions those with advanced access', () => {
+test('OW-05 every owner has personal use; the other actions need advanced access', () => {
   expect(ownerActions(owner(false))).toEqual(['personal'])
   expect(ownerActions(owner(true))).toEqual(['personal', 'coBooking', 'concierge'])
 })
@@ -26,7 +26,7 @@ test.each<[string, OwnerAction, boolean, { arrival: string; departure: string },
   ['a contact without advanced access', 'coBooking', false, JULY, 2, 'notAllowed'],
   ['a contact with it', 'coBooking', true, JULY, 2, true],
   [
-    'a contact today, whom nobody could answer',
+    'a contact for today, too late for an answer',
     'coBooking',
     true,
     { arrival: TODAY, departure: '2026-06-03' },

@@ -8,12 +8,12 @@ import type { Stay } from '../stay/stay.ts'
 import { checkStayDates } from '../stay/stay.ts'
 import type { OwnerAction } from './owner-policy.ts'
 
-/** How long an agency has to answer a co-booking, in days. */
+/** Days that an agency has to answer a co-booking. */
 const DECISION_DAYS = 7
 
 const ACTIONS: OwnerAction[] = ['personal', 'coBooking', 'concierge']
 
-/** The actions of the calendar that are open to this actor. */
+/** The calendar actions that the actor may use (OW-05). */
 export function ownerActions(actor: Actor): OwnerAction[] {
   return ACTIONS.filter((action) => can(actor, 'reserve', { action }).ok)
 }
@@ -25,7 +25,7 @@ export type OwnerStayDecision =
   | { ok: false; reason: 'afterMandate' }
   | { ok: false; reason: 'noCapacity' }
 
-export interface OwnerStayAsked {
+export interface OwnerStayInput {
   action: OwnerAction
   stay: Stay
   adults: number
@@ -33,13 +33,12 @@ export interface OwnerStayAsked {
 }
 
 /**
- * Whether an owner may have such a stay, whatever else is in the calendar: the action is theirs, the days are real, to
- * come and at most 30, the owner's mandate covers all nights (`until`: the first day that it covers no more), the place is
- * large enough. A co-booking begins tomorrow at the earliest, since the agency has to answer
- * before.
+ * Whether an owner may create this stay, whatever else is in the calendar: the action is allowed, the dates are in the
+ * future and at most 30 nights, the mandate covers all nights (`until`: first day that it no longer covers), and the lot is
+ * large enough. A co-booking begins tomorrow at the earliest, because the agency answers before the arrival.
  */
 export function checkOwnerStay(
-  { action, stay, adults, children }: OwnerStayAsked,
+  { action, stay, adults, children }: OwnerStayInput,
   owner: { actor: Actor; capacity: number; until: IsoDate | null; today: IsoDate },
 ): OwnerStayDecision {
   if (!can(owner.actor, 'reserve', { action }).ok) return { ok: false, reason: 'notAllowed' }
@@ -49,13 +48,13 @@ export function checkOwnerStay(
   return adults + children <= owner.capacity ? { ok: true } : { ok: false, reason: 'noCapacity' }
 }
 
-/** The last day on which an agency may answer a co-booking: a week from now, but before the arrival. */
+/** The last day for the agency's answer: in a week, but before the arrival. */
 export function decisionDay(arrival: IsoDate, today: IsoDate): IsoDate {
   const inAWeek = addDays(today, DECISION_DAYS)
   return inAWeek < arrival ? inAWeek : addDays(arrival, -1)
 }
 
-/** Whether the actor may cancel the stay (`cancelOwnerStay` of the policy) and the stay has neither begun nor ended otherwise. */
+/** Whether the actor may cancel the stay (`cancelOwnerStay`) and it is still open and in the future. */
 export function mayCancelAsOwner(
   booking: { accountId: string | null; kind: BookingKind; status: BookingStatus; arrival: IsoDate },
   actor: Actor,

@@ -2,7 +2,7 @@ import type { Actor } from '../account/actor.ts'
 import { allowIf, type Decision } from '../decision.ts'
 
 export interface ResultsSubjects {
-  /** What the lots of this owner brought in: page, files and the income on the overview; null for a visitor's. */
+  /** Revenue and expenses of this owner's lots: page, files, and the income on the overview. Null for a visitor. */
   viewResults: { accountId: string | null }
 }
 

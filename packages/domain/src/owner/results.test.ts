@@ -19,7 +19,7 @@ const agreed = {
   feeBasisPoints: 2_000,
 }
 
-test('OW-08: a stay all paid: its rent is the revenue, a fifth of it the fee, the tenant’s fee apart', () => {
+test('OW-08: a paid stay: its rent is the revenue, a fifth of it the fee, the tenant’s fee separate', () => {
   expect(stayAmounts({ ...agreed, capturedCents: 95_000, refundedCents: 0 })).toEqual({
     rentalNetPrice: 80_001,
     ownerFee: 16_000,
@@ -30,7 +30,7 @@ test('OW-08: a stay all paid: its rent is the revenue, a fifth of it the fee, th
   })
 })
 
-test('OW-08: a deposit is rent; what was given back is nobody’s', () => {
+test('OW-08: a deposit is rent; refunds are subtracted', () => {
   expect(allocate({ ...agreed, capturedCents: 20_000, refundedCents: 0 })).toEqual({
     rentCents: 20_000,
     processingFeeCents: 0,
@@ -62,14 +62,14 @@ const booking = fc
     return { ...stay, start_date, movements, ...balanceOf(movements) }
   })
 
-test('OW-08: whatever was taken and given back, every cent of the ledger is in one part, and the lines add up', () => {
+test('OW-08: for any payments and refunds, every cent of the ledger is allocated once and the lines add up', () => {
   fc.assert(
     fc.property(fc.array(booking, { maxLength: 30 }), fc.array(cents(50_000), { maxLength: 5 }), (stays, services) => {
       const parts = stays.map(allocate)
       for (const part of parts) expect(Math.min(...Object.values(part))).toBeGreaterThanOrEqual(0)
-      const kept = parts.reduce((sum, part) => sum + part.rentCents + part.processingFeeCents + part.otherCents, 0)
+      const allocated = parts.reduce((sum, part) => sum + part.rentCents + part.processingFeeCents + part.otherCents, 0)
       const ledger = balanceOf(stays.flatMap(({ movements }) => movements))
-      expect(kept).toBe(ledger.capturedCents - ledger.refundedCents)
+      expect(allocated).toBe(ledger.capturedCents - ledger.refundedCents)
 
       const stayLines = stays.map((stay) => ({ ...stayAmounts(stay), start_date: stay.start_date }))
       for (const [index, line] of stayLines.entries()) {
@@ -90,7 +90,7 @@ test('OW-08: whatever was taken and given back, every cent of the ledger is in o
   )
 })
 
-test('nights of a month: a stay over its end counts in both, a whole year holds them all', () => {
+test('a stay over the end of a month counts in both months', () => {
   const stays = [
     { start_date: '2026-07-25', end_date: '2026-08-08' },
     { start_date: '2026-12-30', end_date: '2027-01-03' },
@@ -100,7 +100,7 @@ test('nights of a month: a stay over its end counts in both, a whole year holds 
   expect(monthRange(2028, 2)).toEqual({ from: '2028-02-01', to: '2028-03-01' })
 })
 
-test('a year to date is held against the same days of the year before, on 29 February too', () => {
+test('the year to date is compared with the same days of the previous year, on 29 February too', () => {
   expect(yearToDate('2028-02-29')).toEqual({
     thisYear: { from: '2028-01-01', to: '2028-03-01' },
     lastYear: { from: '2027-01-01', to: '2027-03-01' },

@@ -1,29 +1,29 @@
-/** An owner's results of a year, from the ledger to the cent (Specification §3 "Owner results"). */
+/** An owner's results of a year, computed from the ledger to the cent (OW-08). */
 import { addDays, daysInMonth, type IsoDate, isoDate, monthOf, nightsBetween } from '../dates.ts'
 import { type BasisPoints, type Cents, shareOf } from '../money.ts'
 
-/** What a tenant has paid for a stay, what was given back of it, and what was agreed. */
+/** A stay with its captured and refunded payments and the agreed prices. */
 export interface PaidStay {
   start_date: IsoDate
   capturedCents: Cents
   refundedCents: Cents
-  /** As agreed, after the reduction. */
+  /** After the promotion. */
   rentCents: Cents
   processingFeeCents: Cents
-  /** The agency's fee by the mandate in force at the arrival, of the rent. */
+  /** The agency's share of the rent, by the mandate in force at the arrival. */
   feeBasisPoints: BasisPoints
 }
 
-/** Whose the money of a stay is. The three parts are all that is left of it. */
+/** How the remaining payments of a stay are divided. The three parts add up to all of them. */
 export interface Allocation {
   rentCents: Cents
   processingFeeCents: Cents
-  /** Services, insurance, tourist tax: neither the owner's nor of the rent. */
+  /** Services, insurance and tourist tax. */
   otherCents: Cents
 }
 
 export interface ResultAmounts {
-  /** Rent taken, reductions off. */
+  /** Collected rent, after promotions. */
   rentalNetPrice: Cents
   ownerFee: Cents
   tenantFee: Cents
@@ -42,7 +42,7 @@ const NOTHING: ResultAmounts = {
   balance: 0,
 }
 
-/** Divides what is left of a stay's money: it covers the rent first, then the processing fee, then the rest. */
+/** Allocates captured minus refunded payments: first to the rent, then to the processing fee, then to the rest. */
 export function allocate(stay: Omit<PaidStay, 'start_date' | 'feeBasisPoints'>): Allocation {
   const keptCents = stay.capturedCents - stay.refundedCents
   const rentCents = Math.min(keptCents, stay.rentCents)
@@ -50,7 +50,7 @@ export function allocate(stay: Omit<PaidStay, 'start_date' | 'feeBasisPoints'>):
   return { rentCents, processingFeeCents, otherCents: keptCents - rentCents - processingFeeCents }
 }
 
-/** A stay's line: its rent is the revenue, the agency's fee of that rent the expense, rounded once. */
+/** The amounts of a stay. Its rent is the revenue; the agency's fee on that rent is the expense, rounded once. */
 export function stayAmounts(stay: PaidStay): ResultAmounts {
   const { rentCents, processingFeeCents } = allocate(stay)
   const ownerFee = shareOf(rentCents, stay.feeBasisPoints)
@@ -64,12 +64,12 @@ export function stayAmounts(stay: PaidStay): ResultAmounts {
   }
 }
 
-/** A line of what the owner pays the agency for. */
+/** The amounts of a service that the owner pays to the agency. */
 export function expenseAmounts(cents: Cents): ResultAmounts {
   return { ...NOTHING, expense: cents, balance: 0 - cents }
 }
 
-/** The sums of lines. */
+/** Adds up lines. */
 export function totalOf(lines: readonly ResultAmounts[]): ResultAmounts {
   const sum = { ...NOTHING }
   for (const line of lines) {
@@ -78,7 +78,7 @@ export function totalOf(lines: readonly ResultAmounts[]): ResultAmounts {
   return sum
 }
 
-/** The revenue of each month of a year, January first: a stay counts in the month of its arrival. */
+/** Revenue of each month of a year, January first. A stay counts in the month of its arrival. */
 export function revenueByMonth(year: number, lines: readonly { start_date: IsoDate; revenue: Cents }[]): Cents[] {
   const months = Array.from({ length: 12 }, () => 0)
   for (const { start_date, revenue } of lines) {
@@ -88,7 +88,7 @@ export function revenueByMonth(year: number, lines: readonly { start_date: IsoDa
   return months
 }
 
-/** How many nights of [from, to) stays take; stays of one property do not overlap. */
+/** Nights of the stays within [from, to). Stays of one property do not overlap. */
 export function nightsWithin(
   stays: readonly { start_date: IsoDate; end_date: IsoDate }[],
   { from, to }: { from: IsoDate; to: IsoDate },
@@ -106,7 +106,7 @@ export function monthRange(year: number, month: number): { from: IsoDate; to: Is
   return { from, to: addDays(from, daysInMonth(year, month)) }
 }
 
-/** The nights from New Year's to the one that begins today, and those of the year before to the same day. */
+/** The nights from 1 January up to and including tonight, and the same days of the previous year. */
 export function yearToDate(today: IsoDate): Record<'thisYear' | 'lastYear', { from: IsoDate; to: IsoDate }> {
   const { year, month } = monthOf(today)
   const day = Math.min(Number(today.slice(8)), daysInMonth(year - 1, month))

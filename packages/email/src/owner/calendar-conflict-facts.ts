@@ -1,5 +1,4 @@
-/** The mails of imported calendars: another site has let nights that are taken here. */
-
+/** Shared parts of the two mails about conflicts between imported calendars and bookings. */
 import { message } from '@escale/contract/messages'
 import type { Locale } from '@escale/domain/locale'
 import { z } from 'zod'
@@ -12,10 +11,10 @@ export const conflictData = z.object({
   reference: z.string(),
   city: z.string(),
   owner: z.object({ name: z.string(), email: z.string() }),
-  /** What the owner calls the other site's calendar. */
+  /** The name that the owner gave to the imported calendar. */
   calendarName: z.string(),
   conflicts: z.array(z.object({ start_date: z.iso.date(), end_date: z.iso.date() })).min(1),
-  /** Conflicts beside those. */
+  /** Conflicts that are not listed. */
   more: z.number().int().nonnegative().default(0),
   agencyName: z.string(),
   agencyPhone: z.string(),
@@ -35,7 +34,7 @@ export function conflictHeadings({ lotName, reference, calendarName }: ConflictD
   }
 }
 
-/** The lot and the dates that are taken twice. */
+/** The lot and its conflicting dates. */
 export function conflictFacts({ conflicts, more, lotName, reference }: ConflictData, locale: Locale): EmailBlock {
   const isFrench = locale === 'fr'
   return {

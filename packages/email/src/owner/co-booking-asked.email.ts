@@ -1,16 +1,16 @@
 import { french } from '@escale/domain/text/french-typography'
 import { ownerStayEmail } from './owner-stay-email.ts'
-import { seeCalendar } from './see-calendar.ts'
+import { viewCalendarLabel } from './view-calendar-label.ts'
 
 export const coBookingAsked = ownerStayEmail('owner', {
   fr: ({ lot, days, contactName, until }) => ({
     title: 'Votre contact est transmis',
     text: french`Votre agence a reçu les coordonnées de ${contactName} pour « ${lot} » ${days}. Elle vous répondra au plus tard le ${until} ; d’ici là, ces dates sont gardées.`,
-    button: seeCalendar.fr,
+    button: viewCalendarLabel.fr,
   }),
   en: ({ lot, days, contactName, until }) => ({
     title: 'Your contact has been passed on',
     text: `Your agency has received the details of ${contactName} for “${lot}” ${days}. It will answer by ${until}; until then these dates are kept.`,
-    button: seeCalendar.en,
+    button: viewCalendarLabel.en,
   }),
 })

@@ -1,16 +1,16 @@
 import { french } from '@escale/domain/text/french-typography'
 import { ownerStayEmail } from './owner-stay-email.ts'
-import { seeCalendar } from './see-calendar.ts'
+import { viewCalendarLabel } from './view-calendar-label.ts'
 
 export const conciergeAsked = ownerStayEmail('owner', {
   fr: ({ lot, days }) => ({
     title: 'Votre demande de conciergerie est transmise',
     text: french`Votre agence a reçu votre demande pour « ${lot} » ${days}. Elle vous rappelle pour convenir des détails.`,
-    button: seeCalendar.fr,
+    button: viewCalendarLabel.fr,
   }),
   en: ({ lot, days }) => ({
     title: 'Your concierge request has been passed on',
     text: `Your agency has received your request for “${lot}” ${days}. It will call you back to agree on the details.`,
-    button: seeCalendar.en,
+    button: viewCalendarLabel.en,
   }),
 })

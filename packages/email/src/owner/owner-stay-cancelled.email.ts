@@ -1,16 +1,16 @@
 import { french } from '@escale/domain/text/french-typography'
 import { ownerStayEmail } from './owner-stay-email.ts'
-import { seeCalendar } from './see-calendar.ts'
+import { viewCalendarLabel } from './view-calendar-label.ts'
 
 export const ownerStayCancelled = ownerStayEmail('owner', {
   fr: ({ lot, days }) => ({
     title: 'Votre réservation est annulée',
     text: french`Votre réservation de « ${lot} » ${days} est annulée. Votre agence est prévenue.`,
-    button: seeCalendar.fr,
+    button: viewCalendarLabel.fr,
   }),
   en: ({ lot, days }) => ({
     title: 'Your booking is cancelled',
     text: `Your booking of “${lot}” ${days} is cancelled. Your agency has been told.`,
-    button: seeCalendar.en,
+    button: viewCalendarLabel.en,
   }),
 })

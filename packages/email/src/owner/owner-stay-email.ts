@@ -1,5 +1,4 @@
-/** The mails of an owner's own bookings: to the owner, to the agency, to the contact of a co-booking. */
-
+/** Mails about an owner's own bookings, to the owner, the agency, or the contact of a co-booking. */
 import { message } from '@escale/contract/messages'
 import { formatDay, formatInstantDay } from '@escale/domain/date-format'
 import type { Locale } from '@escale/domain/locale'
@@ -14,14 +13,14 @@ const ownerStayData = stayData.extend({
   firstName: z.string(),
   note: z.string(),
   owner: person,
-  /** Of a co-booking. */
+  /** Set for a co-booking. */
   contact: person.nullable(),
-  /** Null: on estimate. */
+  /** A price of null means "on estimate". */
   services: z.array(z.object({ name: z.string(), priceCents: z.number().int().nullable() })),
   decideBefore: z.iso.datetime().nullable(),
   agencyPhone: z.string(),
   agencyEmail: z.string(),
-  /** What the button opens; empty where there is nothing to do. */
+  /** Target of the button; empty without one. */
   link: z.union([z.url(), z.literal('')]),
 })
 type StayData = z.output<typeof ownerStayData>
@@ -29,58 +28,60 @@ type StayData = z.output<typeof ownerStayData>
 interface Facts {
   lot: string
   days: string
-  /** The last day of the decision, or nothing. */
+  /** Last day for the agency's answer, or empty. */
   until: string
   ownerName: string
   contactName: string
-  /** Whether it took nights, which are free again once it is over. */
+  /** Whether cancelling frees nights. */
   tookNights: boolean
 }
-interface Words {
+interface Texts {
   title: string
   text: string
   button?: string
   note?: string
 }
-export type Reader = 'owner' | 'agency' | 'contact'
-type Occasion = Record<Locale, (facts: Facts) => Words>
+export type Recipient = 'owner' | 'agency' | 'contact'
+type Wording = Record<Locale, (facts: Facts) => Texts>
 
-/** A template whose mails go to one reader of an owner's booking. */
+/** A template with a fixed kind of recipient. */
 export interface OwnerStayTemplate extends EmailTemplate {
-  reader: Reader
+  recipient: Recipient
 }
 
-/** The template of a mail about an owner's own booking, from its words in both languages; `secrets` as in `emailTemplate`. */
-export function ownerStayEmail(reader: Reader, occasion: Occasion, secrets: string[] = []): OwnerStayTemplate {
-  const template = emailTemplate(ownerStayData, (data, locale) => writeEmail(reader, occasion, data, locale), secrets)
-  return { ...template, reader }
+/**
+ * Creates the template of a mail about an owner's booking from its texts in both languages; `secrets` as in `emailTemplate`.
+ */
+export function ownerStayEmail(recipient: Recipient, wording: Wording, secrets: string[] = []): OwnerStayTemplate {
+  const template = emailTemplate(ownerStayData, (data, locale) => writeEmail(recipient, wording, data, locale), secrets)
+  return { ...template, recipient }
 }
 
-function writeEmail(reader: Reader, occasion: Occasion, data: StayData, locale: Locale): Omit<Email, 'locale'> {
-  const words = occasion[locale](factsOf(data, locale))
+function writeEmail(recipient: Recipient, wording: Wording, data: StayData, locale: Locale): Omit<Email, 'locale'> {
+  const texts = wording[locale](factsOf(data, locale))
   const isFrench = locale === 'fr'
-  const isAgency = reader === 'agency'
+  const isAgency = recipient === 'agency'
   const blocks: EmailBlock[] = [
     { kind: 'text', text: `${isFrench ? 'Bonjour' : 'Hello'}${isAgency ? '' : ` ${data.firstName}`},` },
-    { kind: 'text', text: words.text },
-    ...(words.button && data.link ? [{ kind: 'button' as const, label: words.button, href: data.link }] : []),
-    ...(words.note ? [{ kind: 'note' as const, text: words.note }] : []),
-    { kind: 'facts', rows: factRows(data, reader, locale) },
-    ...(data.note && reader !== 'contact' ? [{ kind: 'quotation' as const, text: data.note }] : []),
+    { kind: 'text', text: texts.text },
+    ...(texts.button && data.link ? [{ kind: 'button' as const, label: texts.button, href: data.link }] : []),
+    ...(texts.note ? [{ kind: 'note' as const, text: texts.note }] : []),
+    { kind: 'facts', rows: factRows(data, recipient, locale) },
+    ...(data.note && recipient !== 'contact' ? [{ kind: 'quotation' as const, text: data.note }] : []),
   ]
   const { name, email } = data.owner
   return {
-    subject: `${words.title} – ${data.city}, ${formatDay(data.start_date)}`,
-    preheader: words.text,
-    heading: words.title,
+    subject: `${texts.title} – ${data.city}, ${formatDay(data.start_date)}`,
+    preheader: texts.text,
+    heading: texts.title,
     blocks,
     ...(!isAgency && { contact: { name: data.agencyName, phone: data.agencyPhone, email: data.agencyEmail } }),
     replyTo: isAgency ? { name, address: email } : { name: data.agencyName, address: data.agencyEmail },
-    why: whys[reader][locale](data),
+    why: reasons[recipient][locale](data),
   }
 }
 
-const whys: Record<Reader, Record<Locale, (data: StayData) => string>> = {
+const reasons: Record<Recipient, Record<Locale, (data: StayData) => string>> = {
   owner: {
     fr: ({ lotName }) => french`Vous recevez ce message parce que « ${lotName} » vous appartient.`,
     en: ({ lotName }) => `You receive this message because “${lotName}” is yours.`,
@@ -108,7 +109,7 @@ function factsOf(data: StayData, locale: Locale): Facts {
   }
 }
 
-/** The day that ends at this instant in France. */
+/** The day in France that ends at an instant. */
 const lastDayBefore = (end: string) => formatInstantDay(new Date(Date.parse(end) - 1).toISOString())
 
 const labels = {
@@ -122,19 +123,21 @@ const labels = {
   },
 } as const
 
-function factRows(data: StayData, reader: Reader, locale: Locale): [string, string][] {
-  const words = labels[locale]
+function factRows(data: StayData, recipient: Recipient, locale: Locale): [string, string][] {
+  const texts = labels[locale]
   const lines = ({ name, phone, email }: z.output<typeof person>) => [name, phone, email].filter(Boolean).join(', ')
   return [
     ...stayRows(data, locale),
     ...data.services.map(({ name, priceCents }): [string, string] => [
       name,
-      priceCents === null ? words.estimate : formatPrice(priceCents),
+      priceCents === null ? texts.estimate : formatPrice(priceCents),
     ]),
     ...(data.totalCents > 0
       ? [[message('booking_total_short', locale), formatPrice(data.totalCents)] as [string, string]]
       : []),
-    ...(reader === 'agency' ? [[message('owner_decision_owner', locale), lines(data.owner)] as [string, string]] : []),
-    ...(data.contact && reader !== 'contact' ? [[words.contact, lines(data.contact)] as [string, string]] : []),
+    ...(recipient === 'agency'
+      ? [[message('owner_decision_owner', locale), lines(data.owner)] as [string, string]]
+      : []),
+    ...(data.contact && recipient !== 'contact' ? [[texts.contact, lines(data.contact)] as [string, string]] : []),
   ]
 }

@@ -1,19 +1,19 @@
 import type { Database, ImportedStayTable } from '@escale/db/schema'
-import { type DoubtfulEvent, nightsInDoubt, withKnownEnds } from '@escale/domain/owner/doubtful-events'
 import {
+  classifyEvents,
   type EventPart,
+  type ExternalEvent,
   type KnownEvent,
-  type OutsideEvent,
-  partEvents,
-  sortEvents,
-} from '@escale/domain/owner/outside-events'
+  splitEvents,
+} from '@escale/domain/owner/external-events'
+import { type IncompleteEvent, restoreKnownEnds, retainedEvents } from '@escale/domain/owner/incomplete-events'
 import { overlap } from '@escale/domain/stay/day-ranges'
 import type { Kysely, Selectable } from 'kysely'
 import { lockLots, takeNights } from '../../booking/take-nights.ts'
 import { compareRows } from '../../platform/compare-rows.ts'
 import type { OwnerDeps } from '../submit-reservation.ts'
 import { TooComplex } from './calendar-days.ts'
-import { isOfOurFeed } from './calendar-feed.ts'
+import { isOwnFeedEvent } from './calendar-feed.ts'
 import type { ImportRow } from './calendars.store.ts'
 import { notifyConflicts } from './notify-conflicts.ts'
 
@@ -21,18 +21,17 @@ type Trx = Kysely<Database>
 type Known = Selectable<ImportedStayTable>
 
 /**
- * Makes the nights of a lot follow another site's calendar, within the caller's transaction: what is new takes its nights as
- * everything else does, what has changed or vanished gives them back. A stay that has begun keeps its nights when it vanishes,
- * unless another lies there: sites drop what is under way, and some name their stays anew each time. Of a stay with nights that are
- * taken already the others are taken; those are conflicts, which owner and agency are told once. An event that could not be read
- * in full frees none of the nights that it had; one without a UID might be any, so that then nothing is freed. Throws
- * `TooComplex` when these are more than a home's calendar ever has.
+ * Applies another site's events to a lot's nights, within the caller's transaction: new events take nights, changed and
+ * removed ones free them. A stay in progress keeps its nights when it disappears, unless another event covers them, because
+ * sites drop current stays and some rename them. Nights that are taken already are conflicts, which are notified once. An
+ * event that was not read in full frees none of its known nights; without a UID it may be any event, so nothing is freed.
+ * Throws `TooComplex` when too many nights are retained.
  */
 export async function applyEvents(
   trx: Trx,
   deps: OwnerDeps,
   calendar: ImportRow,
-  { events: read, leftOut }: { events: readonly OutsideEvent[]; leftOut: readonly DoubtfulEvent[] },
+  { events: read, incomplete }: { events: readonly ExternalEvent[]; incomplete: readonly IncompleteEvent[] },
 ): Promise<void> {
   const { id, lotId } = calendar
   const [today, now] = [deps.clock.today(), deps.clock.now()]
@@ -43,7 +42,7 @@ export async function applyEvents(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  // Removed while it was being read.
+  // The import was removed during the reading.
   if (!reading) return
   const known = await trx
     .selectFrom('imported_stay')
@@ -53,26 +52,26 @@ export async function applyEvents(
     .execute()
   const taken = await takenByOthers(trx, calendar, now)
   const knownEvents = eventsOf(known)
-  const events = read.filter(({ uid }) => !isOfOurFeed(uid, deps))
-  const sortedRead = sortEvents({
+  const events = read.filter(({ uid }) => !isOwnFeedEvent(uid, deps))
+  const sortedRead = classifyEvents({
     today,
-    events: withKnownEnds(events, leftOut, knownEvents),
+    events: restoreKnownEnds(events, incomplete, knownEvents),
     known: knownEvents,
     readOn: reading.read_on,
     taken,
   })
-  const inDoubt = nightsInDoubt(
+  const retained = retainedEvents(
     knownEvents,
-    leftOut,
-    sortedRead.map(({ event: { uid, start, end }, leftAside }) => ({ uid, start, end, leftAside })),
+    incomplete,
+    sortedRead.map(({ event: { uid, start, end }, ignored }) => ({ uid, start, end, ignored })),
     today,
   )
-  if (!inDoubt) throw new TooComplex()
+  if (!retained) throw new TooComplex()
   const sorted = [
     ...sortedRead,
-    ...inDoubt.map(({ leftAside, ...nights }) => ({ event: { ...nights, summary: '' }, leftAside })),
+    ...retained.map(({ ignored, ...nights }) => ({ event: { ...nights, summary: '' }, ignored })),
   ]
-  const stays = sorted.filter(({ leftAside }) => leftAside === null).map(({ event }) => event)
+  const stays = sorted.filter(({ ignored }) => ignored === null).map(({ event }) => event)
   const sortedUids = new Set(sorted.map(({ event }) => event.uid))
   const isUnderWay = ({ uid, start_date: start, end_date: end, occupancy_id }: Known) =>
     occupancy_id !== null &&
@@ -81,11 +80,11 @@ export async function applyEvents(
     !stays.some((stay) => overlap(stay, { start, end }))
   const { gone, changed, added } = compareRows(
     known.filter((row) => !isUnderWay(row)).map(partOf),
-    partEvents(sorted, taken),
-    ({ start, end, takes, leftAside }) => `${start} ${end} ${takes} ${leftAside}`,
+    splitEvents(sorted, taken),
+    ({ start, end, takes, ignored }) => `${start} ${end} ${takes} ${ignored}`,
     (before, after) => before.uid === after.uid,
   )
-  // All that is freed is free before anything is taken: two stays may have changed places.
+  // Free everything before taking anything: two stays may have swapped places.
   for (const { row } of gone) {
     if (row.occupancy_id !== null) await trx.deleteFrom('occupancy').where('id', '=', row.occupancy_id).execute()
     await trx.deleteFrom('imported_stay').where('id', '=', row.id).execute()
@@ -93,12 +92,12 @@ export async function applyEvents(
   for (const [{ row }, { uid }] of changed) {
     await trx.updateTable('imported_stay').set({ uid }).where('id', '=', row.id).execute()
   }
-  const told = known.filter((row) => row.conflict_told_at !== null)
-  for (const { uid, start, end, leftAside, takes } of added) {
+  const notified = known.filter((row) => row.conflict_told_at !== null)
+  for (const { uid, start, end, ignored, takes } of added) {
     const stay = { arrival: start, departure: end }
     const occupancyId = takes ? await takeNights(trx, { lotId, stay, kind: 'import', holdExpiresAt: null }, deps) : null
-    const isConflict = leftAside === null && occupancyId === null
-    const before = isConflict && told.find((row) => row.start_date <= start && end <= row.end_date)
+    const isConflict = ignored === null && occupancyId === null
+    const before = isConflict && notified.find((row) => row.start_date <= start && end <= row.end_date)
     await trx
       .insertInto('imported_stay')
       .values({
@@ -106,7 +105,7 @@ export async function applyEvents(
         uid,
         start_date: start,
         end_date: end,
-        left_aside: leftAside,
+        left_aside: ignored,
         occupancy_id: occupancyId,
         conflict_told_at: before ? before.conflict_told_at : null,
       })
@@ -121,41 +120,40 @@ export async function applyEvents(
       reading_since: null,
       retry_at: null,
       times_set_aside: 0,
-      left_out: JSON.stringify(countReasons(leftOut)),
+      left_out: JSON.stringify(countReasons(incomplete)),
     })
     .where('id', '=', id)
     .execute()
   await notifyConflicts(trx, deps, calendar)
 }
 
-function countReasons(leftOut: readonly DoubtfulEvent[]): Partial<Record<string, number>> {
+function countReasons(incomplete: readonly IncompleteEvent[]): Partial<Record<string, number>> {
   const counts: Partial<Record<string, number>> = {}
-  for (const { reason } of leftOut) counts[reason] = (counts[reason] ?? 0) + 1
+  for (const { reason } of incomplete) counts[reason] = (counts[reason] ?? 0) + 1
   return counts
 }
 
-/** A row as a part of an event. */
 function partOf(row: Known): EventPart & { row: Known } {
-  const { uid, start_date: start, end_date: end, left_aside: leftAside } = row
-  return { row, uid, start, end, leftAside, takes: row.occupancy_id !== null }
+  const { uid, start_date: start, end_date: end, left_aside: ignored } = row
+  return { row, uid, start, end, ignored, takes: row.occupancy_id !== null }
 }
 
-/** The events whose parts are known, by start. */
+/** Merges the stored parts of each event, by start. */
 function eventsOf(known: readonly Known[]): KnownEvent[] {
   const events = new Map<string, KnownEvent>()
-  for (const { uid, start_date: start, end_date: end, left_aside: leftAside } of known) {
+  for (const { uid, start_date: start, end_date: end, left_aside: ignored } of known) {
     const before = events.get(uid)
     events.set(uid, {
       uid,
       start: before?.start ?? start,
       end: before && before.end > end ? before.end : end,
-      leftAside,
+      ignored,
     })
   }
   return [...events.values()]
 }
 
-/** Nights of the lot that anything but this calendar has taken. */
+/** Nights of the lot that are blocked by anything else than this calendar. */
 function takenByOthers(trx: Trx, { id, lotId }: ImportRow, now: Date) {
   return trx
     .selectFrom('occupancy')

@@ -1,4 +1,4 @@
-/** What iCalendar values (RFC 5545) mean as days in France. Every value is checked before anything is computed with it. */
+/** Converts iCalendar values (RFC 5545) to days in France. Every value is validated before it is used. */
 import { dayNumber, fromDayNumber, type IsoDate, isIsoDate, isoDate } from '@escale/domain/dates'
 import { dayInFrance } from '../../platform/clock.ts'
 
@@ -16,15 +16,15 @@ export interface WrittenTime {
   isUtc: boolean
 }
 
-/** jCal's form. Of a time whose parts are missing (`DTSTART:20260704`) the parser leaves the colons. */
+/** jCal form. When parts are missing (`DTSTART:20260704`) ical.js leaves the colons. */
 const TIME = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2})?:(\d{2})?:(\d{2})?(Z?))?$/
 
-/** Reads a DATE or DATE-TIME as the parser writes it; null for anything else. */
+/** Parses a DATE or DATE-TIME as ical.js writes it; null for anything else. */
 export function readTime(value: unknown): WrittenTime | null {
   const [, year, month, day, hours, minutes, seconds, utc] =
     (typeof value === 'string' && value.length < 40 && TIME.exec(value.trim())) || []
   if (year === undefined) return null
-  // Years beyond those of `isIsoDate` are told by their month and day alone.
+  // `isIsoDate` supports fewer years, so only month and day are checked.
   if (!isIsoDate(`2000-${month}-${day}`) || Number(hours ?? 0) > 23 || Number(minutes ?? 0) > 59) return null
   return {
     year: Number(year),
@@ -40,7 +40,7 @@ export function readTime(value: unknown): WrittenTime | null {
 
 const DURATION = /^([+-])?P(?:(\d{1,5})W|(?:(\d{1,6})D)?(?:T(?:(\d{1,7})H)?(?:(\d{1,8})M)?(?:(\d{1,10})S)?)?)$/
 
-/** Seconds of a DURATION, up to some hundred years; null for anything else. */
+/** Seconds of a DURATION, up to a few hundred years; null for anything else. */
 export function readDuration(value: unknown): number | null {
   if (typeof value !== 'string' || !/\d/.test(value)) return null
   const [whole, sign, ...counts] = DURATION.exec(value.trim().toUpperCase()) ?? []
@@ -51,18 +51,18 @@ export function readDuration(value: unknown): number | null {
   return sign === '-' ? -total : total
 }
 
-/** A file that has more of something than a home's calendar ever has. */
+/** The file exceeds a limit. */
 export class TooComplex extends Error {
   override readonly name = 'TooComplex'
 }
 
-/** Reading a zone's clock costs some microseconds: files of booking sites need none at all. */
+/** A time zone conversion takes microseconds; files of booking sites need none. */
 const MAX_CONVERSIONS = 10_000
 
-/** The clocks of the zones of one file; made for each, so that a stranger's names do not pile up. */
+/** Time zone formatters of one file. Created per file, so that unknown names do not accumulate. */
 export interface Zones {
   clocks: Map<string, Intl.DateTimeFormat | null>
-  /** Of earlier days, which nobody asks for any more, the written one is good enough. */
+  /** Earlier days are used as written, without conversion. */
   exactFrom: IsoDate
   conversions: number
 }
@@ -72,9 +72,8 @@ export function openZones(exactFrom: IsoDate): Zones {
 }
 
 /**
- * The day in France. `zone` is what the file calls the time's zone; a time without one, or of a zone that is not an IANA name,
- * is of the place itself. Days before 1900 or after 2200 are the first or the last of that time. Null for a day that does not
- * exist. Throws `TooComplex` past a number of conversions.
+ * The day in France of a written time. A time without a zone, or in a zone that is not an IANA name, is local. Years are
+ * clamped to 1900–2200. Null for a day that does not exist. Throws `TooComplex` after too many conversions.
  */
 export function dayOf(time: WrittenTime, zone: string, zones: Zones): IsoDate | null {
   const { year, month, day, seconds, isUtc } = time
@@ -92,7 +91,7 @@ export function dayOf(time: WrittenTime, zone: string, zones: Zones): IsoDate | 
   return inCalendar(dayInFrance(new Date(wallMs - offsetMs(clock, guess))))
 }
 
-/** The time so many seconds later, by the clock on the wall; a DATE stays one. */
+/** Adds seconds to a wall-clock time; a DATE stays a DATE. */
 export function addSeconds(time: WrittenTime, seconds: number): WrittenTime {
   const total = (time.seconds ?? 0) + seconds
   const days = Math.floor(total / DAY_SECONDS)
@@ -104,9 +103,9 @@ export function addSeconds(time: WrittenTime, seconds: number): WrittenTime {
 
 const inCalendar = (day: IsoDate): IsoDate => (day < FIRST_DAY ? FIRST_DAY : day > LAST_DAY ? LAST_DAY : day)
 
-/** What tells the time of a zone by its IANA name; null for another name. */
+/** The formatter of an IANA zone; null for other names. */
 function clockOf(zone: string, zones: Zones): Intl.DateTimeFormat | null {
-  // The names are not case-sensitive: a file cannot ask for the same clock in a thousand spellings.
+  // Zone names are case-insensitive: normalize them, so that a file cannot create thousands of formatters.
   const timeZone = zone.toLowerCase()
   const known = zones.clocks.get(timeZone)
   if (known !== undefined) return known

@@ -1,5 +1,6 @@
 import { ApiError } from '@escale/contract/errors'
 import { addDays } from '@escale/domain/dates'
+import { feedUid, isFeedUid } from '@escale/domain/owner/ical-echo'
 import ical from 'ical-generator'
 import type { Deps } from '../../platform/deps.ts'
 import { icalText } from '../../platform/ical-text.ts'
@@ -7,11 +8,11 @@ import { newToken } from '../../platform/session.ts'
 import { requireOwnedLot } from '../owned-lots.ts'
 import type { OwnerDeps } from '../submit-reservation.ts'
 
-/** How far back and ahead the feed tells of taken nights, in days. */
+/** Range of the feed, in days before and after today. */
 const [DAYS_BACK, DAYS_AHEAD] = [30, 730]
 const WORDS = { fr: 'Occupé', en: 'Taken' }
 
-/** Gives a lot a new secret address to subscribe to; the one before is dead. Throws `lotNotFound`. */
+/** Creates a new secret feed address for a lot and invalidates the previous one. Throws `lotNotFound`. */
 export async function renewFeed({ clock, database }: Deps, reference: string, accountId: string): Promise<void> {
   const { lotId } = await requireOwnedLot(database.db, accountId, reference, clock.today())
   const feed = { account_id: accountId, token: newToken(), created_at: clock.now() }
@@ -22,7 +23,7 @@ export async function renewFeed({ clock, database }: Deps, reference: string, ac
     .execute()
 }
 
-/** Takes the address away. Throws `lotNotFound`. */
+/** Deletes the feed address. Throws `lotNotFound`. */
 export async function revokeFeed({ clock, database }: Deps, reference: string, accountId: string): Promise<void> {
   const { lotId } = await requireOwnedLot(database.db, accountId, reference, clock.today())
   await database.db.deleteFrom('calendar_feed').where('lot_id', '=', lotId).execute()
@@ -33,9 +34,8 @@ export function feedUrl({ publicUrl }: Pick<OwnerDeps, 'publicUrl'>, token: stri
 }
 
 /**
- * A lot's taken nights as whole-day events (RFC 5545; ends are exclusive, like ours), each under a UID of its own, and nothing
- * of who stays. The same nights give the same bytes. Throws `notFound` for an address that is guessed, taken away, or whose
- * owner has no mandate any more.
+ * A lot's blocked nights as whole-day events (RFC 5545, exclusive ends) with stable UIDs and no personal data. The output is
+ * deterministic. Throws `notFound` for an unknown or revoked address, and when the mandate has ended.
  */
 export async function writeFeed({ clock, database, publicUrl }: OwnerDeps, token: string): Promise<string> {
   const today = clock.today()
@@ -68,8 +68,8 @@ export async function writeFeed({ clock, database, publicUrl }: OwnerDeps, token
   })
   for (const { id, start_date, end_date, created_at } of nights) {
     calendar.createEvent({
-      id: `${PREFIX}${id}@${new URL(publicUrl).hostname}`,
-      // Read in UTC, written as days: no zone comes in between.
+      id: feedUid(id, new URL(publicUrl).hostname),
+      // ical-generator reads them in UTC and writes dates, so no time zone is involved.
       start: new Date(`${start_date}T00:00:00Z`),
       end: new Date(`${end_date}T00:00:00Z`),
       timezone: 'UTC',
@@ -81,9 +81,7 @@ export async function writeFeed({ clock, database, publicUrl }: OwnerDeps, token
   return icalText(calendar)
 }
 
-const PREFIX = 'nights-'
-
-/** Whether an event of another site's calendar is one of our own, which that site only repeats. */
-export function isOfOurFeed(uid: string, { publicUrl }: Pick<OwnerDeps, 'publicUrl'>): boolean {
-  return uid.startsWith(PREFIX) && uid.endsWith(`@${new URL(publicUrl).hostname}`)
+/** Whether an event of another site's calendar has a UID of our feed. */
+export function isOwnFeedEvent(uid: string, { publicUrl }: Pick<OwnerDeps, 'publicUrl'>): boolean {
+  return isFeedUid(uid, new URL(publicUrl).hostname)
 }

@@ -5,30 +5,34 @@ import { ApiError } from '@escale/contract/errors'
 import type { IsoDate } from '@escale/domain/dates'
 import { openThread } from '../../platform/open-thread.ts'
 import { createSemaphore } from '../../platform/semaphore.ts'
-import type { ParseRequest } from './calendar-thread.ts'
+import type { ParseRequest } from './calendar-parser.worker.ts'
 import type { ParsedCalendar } from './parse-calendar.ts'
 
-/** Parses a calendar without blocking the event loop. Rejects when the thread cannot start or fails through a fault of ours. */
+/**
+ * Parses a calendar without blocking the event loop. Rejects when the thread cannot start or fails through an internal
+ * error.
+ */
 export type CalendarParser = (text: string, today: IsoDate) => Promise<ParsedCalendar>
 
-/** A megabyte of the worst that is known takes a tenth of it on a slow core. */
+/** The slowest known file of one megabyte takes a tenth of this on a slow core. */
 const PARSE_LIMIT_MS = 5_000
-/** A megabyte of events takes about forty. */
+/** One megabyte of events takes about 40 MB. */
 const MEMORY_LIMIT_MB = 192
-/** Parsing takes milliseconds, starting a thread some hundred: it stays for those that come together. */
+/** Starting a thread takes about 100 ms, so it is kept for the next calendars. */
 const IDLE_MS = 30_000
 const QUEUE_LIMIT_MS = 20_000
 
 /**
- * Makes a parser with one thread, started when first needed and ended when idle: one calendar at a time. One that exceeds its
- * time or memory is answered `tooComplex`, and its thread is terminated. A thread that exhausts its memory at once can still end
- * the process (a fatal error of V8): the bounds of the parser and the mark `reading_since` protect from that. Throws `unavailable` when the queue is too long.
+ * Creates a parser with one thread, which starts on demand and ends when idle. A calendar that exceeds the time or memory
+ * limit yields `tooComplex` and terminates the thread. A sudden memory exhaustion can still kill the process (fatal V8
+ * error); the parser's limits and the lease in `reading_since` cover that case. Throws `unavailable` when the queue is too
+ * long.
  */
 export function createCalendarParser({
   limitMs = PARSE_LIMIT_MS,
   memoryMb = MEMORY_LIMIT_MB,
   idleMs = IDLE_MS,
-  entry = new URL('./calendar-thread.ts', import.meta.url),
+  entry = new URL('./calendar-parser.worker.ts', import.meta.url),
 } = {}): CalendarParser {
   const semaphore = createSemaphore({ permits: 1, waitMs: QUEUE_LIMIT_MS, error: () => new ApiError('unavailable') })
   let current: Worker | null = null
@@ -36,9 +40,8 @@ export function createCalendarParser({
 
   const open = async (): Promise<Worker> => {
     const worker = openThread(entry, null, { maxOldGenerationSizeMb: memoryMb })
-    // Without a listener, an error after the answer would end the process.
+    // Without a listener, an error after the response would end the process.
     worker.on('error', () => {})
-    // A thread alone keeps no process alive.
     worker.unref()
     worker.once('exit', () => {
       if (current === worker) current = null
@@ -58,7 +61,7 @@ export function createCalendarParser({
     clearTimeout(idle)
     try {
       const worker = current ?? (await open())
-      const parsed = await askThread(worker, { text, today }, limitMs)
+      const parsed = await requestParse(worker, { text, today }, limitMs)
       if (parsed === null) await close()
       return parsed ?? { ok: false, reason: 'tooComplex' }
     } catch (error) {
@@ -72,11 +75,11 @@ export function createCalendarParser({
   }
 }
 
-/** The answer of a thread; null when it takes too long or too much memory. */
-async function askThread(worker: Worker, request: ParseRequest, limitMs: number): Promise<ParsedCalendar | null> {
+/** The response of the thread; null when it exceeds a limit. */
+async function requestParse(worker: Worker, request: ParseRequest, limitMs: number): Promise<ParsedCalendar | null> {
   const limit = new AbortController()
   const timer = setTimeout(async () => {
-    // After a stall of the event loop the timer fires before an answer that is there already.
+    // After a stall of the event loop the timer may fire before a response that has already arrived.
     await nextTurn()
     await nextTurn()
     limit.abort()

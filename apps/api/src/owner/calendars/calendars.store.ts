@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 
 type Db = Kysely<Database>
 
-/** A calendar to be read, with what its letters need to say. */
+/** An imported calendar. */
 export interface ImportRow {
   id: number
   lotId: number
@@ -19,26 +19,30 @@ export interface ShownImport {
   lastReadAt: Date | null
   lastFailure: CalendarFailure | null
   retryAt: Date | null
-  leftOut: Partial<Record<string, number>>
+  incomplete: Partial<Record<string, number>>
   stays: number
-  blocksLeftAside: number
+  ignoredBlocks: number
   conflicts: { start_date: string; end_date: string; label: string }[]
 }
 
-interface Whose {
+interface ImportOwner {
   lotId: number
   accountId: string
 }
 
-/** The calendars that an owner imports into a lot, with what was made of their events that are not over. */
-export async function readShownImports(db: Db, { lotId, accountId }: Whose, today: string): Promise<ShownImport[]> {
+/** An owner's imports of a lot, with the results of their current and future events. */
+export async function readShownImports(
+  db: Db,
+  { lotId, accountId }: ImportOwner,
+  today: string,
+): Promise<ShownImport[]> {
   const { rows } = await sql<ShownImport>`
     select calendar_import.id, name, url, last_read_at as "lastReadAt", last_failure as "lastFailure",
-      retry_at as "retryAt", left_out as "leftOut",
+      retry_at as "retryAt", left_out as "incomplete",
       (select count(distinct uid)::int from imported_stay
         where calendar_import_id = calendar_import.id and occupancy_id is not null and end_date > ${today}) as stays,
       (select count(*)::int from imported_stay
-        where calendar_import_id = calendar_import.id and left_aside is not null and end_date > ${today}) as "blocksLeftAside",
+        where calendar_import_id = calendar_import.id and left_aside is not null and end_date > ${today}) as "ignoredBlocks",
       (select coalesce(json_agg(json_build_object('start_date', stay.start_date, 'end_date', stay.end_date, 'label', coalesce(
           (select coalesce(booking.agency_booking_id, other.name, '') from occupancy
             left join booking on booking.occupancy_id = occupancy.id
@@ -57,7 +61,7 @@ export async function readShownImports(db: Db, { lotId, accountId }: Whose, toda
 const importColumns = ['id', 'lot_id as lotId', 'account_id as accountId', 'name', 'url'] as const
 
 /** One import of an owner's lot. */
-export function findImport(db: Db, id: number, { lotId, accountId }: Whose): Promise<ImportRow | undefined> {
+export function findImport(db: Db, id: number, { lotId, accountId }: ImportOwner): Promise<ImportRow | undefined> {
   return db
     .selectFrom('calendar_import')
     .select(importColumns)
@@ -67,10 +71,7 @@ export function findImport(db: Db, id: number, { lotId, accountId }: Whose): Pro
     .executeTakeFirst()
 }
 
-/**
- * Imports whose owner has a mandate, that nobody has read since then; the longest ago first. Neither those that are being read
- * nor those that are set aside.
- */
+/** Imports with a mandate that were not read since `readBefore`, the oldest first, without leased and suspended ones. */
 export function readDueImports(
   db: Db,
   { today, readBefore, now }: { today: string; readBefore: Date; now: Date },
@@ -86,7 +87,7 @@ export function readDueImports(
     .execute()
 }
 
-/** Imports whose owner has no mandate any more. */
+/** Imports whose owner has no mandate in force. */
 export function readOrphanedImports(db: Db, today: string): Promise<ImportRow[]> {
   return db
     .selectFrom('calendar_import')
@@ -103,8 +104,8 @@ function hasMandate(today: string) {
 }
 
 /**
- * Records a download that failed, unless a reading has ended since it began. The mark may be another process's, and the backoff
- * ends with a successful reading only: both stay.
+ * Records a failed download, unless another reading ended since it began. The lease may belong to another process and the
+ * backoff ends only with a successful reading, so neither is changed.
  */
 export async function recordFailedDownload(
   db: Db,
@@ -119,7 +120,7 @@ export async function recordFailedDownload(
     .execute()
 }
 
-/** Records a file that is no calendar and clears the mark. The number of times that it was set aside stays. */
+/** Records a file that is not a calendar and releases the lease. The number of suspensions is kept. */
 export async function recordUnreadable(db: Db, id: number, now: Date): Promise<void> {
   await db
     .updateTable('calendar_import')

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { as, attemptFor, movedClock, signIn, weekAfter } from '../../booking/tenants.fixture.ts'
 import { createDownload } from '../../platform/download.ts'
 import { startTestApp } from '../../test-app.ts'
-import { call, openOwners, stayAsked } from '../owners.fixture.ts'
+import { call, openOwners, staySubmit } from '../owners.fixture.ts'
 import type { ImportRow } from './calendars.store.ts'
 import * as calendar from './parse-calendar.ts'
 import { readCalendar } from './read-calendars.ts'
@@ -24,9 +24,9 @@ const parseCalendar = (text: string, today: string) => {
   return parsed.ok ? parsed.events : []
 }
 
-/** Another site, whose calendar the test writes. */
+/** A site that serves the calendar of the test. */
 async function openSite() {
-  const site = { body: '', asked: 0, url: '', show: (_: Event[]) => {} }
+  const site = { body: '', requests: 0, url: '', show: (_: Event[]) => {} }
   site.show = (events) => {
     const lines = events.flatMap(({ uid, start, end, summary = 'Reserved' }) => [
       'BEGIN:VEVENT',
@@ -40,7 +40,7 @@ async function openSite() {
   }
   site.show([])
   const server = createServer((_, response) => {
-    site.asked++
+    site.requests++
     response.end(site.body)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -98,7 +98,7 @@ async function start() {
 const week = (weeks: number) => ({ start: addDays('2026-07-04', weeks * 7), end: addDays('2026-07-11', weeks * 7) })
 const shown = (kind: string, { start, end }: { start: string; end: string }) => `${kind} ${start} ${end}`
 
-test('stays of another site take their nights, and follow what becomes of them there', async () => {
+test('imported stays block their nights and follow changes on the other site', async () => {
   const { app, follow, readAgain, nights, site, owner } = await start()
   site.show([
     { uid: 'a', ...week(0) },
@@ -106,7 +106,7 @@ test('stays of another site take their nights, and follow what becomes of them t
     { uid: 'c', ...week(2) },
   ])
   const { imports } = await follow(site.url)
-  expect(imports).toMatchObject([{ name: 'Airbnb', stays: 3, blocksLeftAside: 0, conflicts: [], lastFailure: null }])
+  expect(imports).toMatchObject([{ name: 'Airbnb', stays: 3, ignoredBlocks: 0, conflicts: [], lastFailure: null }])
   expect(await nights()).toEqual([0, 1, 2].map((weeks) => shown('import', week(weeks))))
   const calendar = await as(app, owner, '/api/page/owner/calendar?from=2026-06-01&to=2027-06-01')
   expect(calendar.body.stays[0]).toMatchObject({ kind: 'import', label: 'Airbnb', booking: null, cancellable: false })
@@ -121,7 +121,7 @@ test('stays of another site take their nights, and follow what becomes of them t
   expect(await app.sql('select from mail')).toEqual([])
 })
 
-test('a reading that fails is named, keeps the nights, and is tried again; nothing is read more often than each quarter of an hour', async () => {
+test('a failed reading is recorded, keeps the nights and is retried; a calendar is read at most every 15 minutes', async () => {
   const { follow, readAgain, nights, site, time, change } = await start()
   site.show([{ uid: 'a', ...week(0) }])
   const [one] = (await follow(site.url)).imports
@@ -130,10 +130,10 @@ test('a reading that fails is named, keeps the nights, and is tried again; nothi
   site.body = 'x'.repeat(1024 * 1024 + 1)
   expect((await readAgain()).imports[0]).toMatchObject({ lastFailure: 'tooLarge', stays: 1 })
   expect(await nights()).toEqual([shown('import', week(0))])
-  const asked = site.asked
+  const requests = site.requests
   time.wait({ minutes: -1 })
   await readAgain()
-  expect(site.asked).toBe(asked)
+  expect(site.requests).toBe(requests)
   site.show([])
   const read = await change('POST', `/imports/${one?.id}/read`)
   expect(read.body.imports[0]).toMatchObject({
@@ -150,10 +150,10 @@ test('a reading that fails is named, keeps the nights, and is tried again; nothi
   })
 })
 
-test('what is no stay is left aside: what says so, what closes the far end and moves each day, our own nights come back', async () => {
+test('blocks, rolling blocks and echoes of our own nights are ignored', async () => {
   const { app, owner, follow, readAgain, nights, site, change } = await start()
   const own = weekAfter(app.today, 60)
-  await as(app, owner, '/api/page/reservation/submit', stayAsked('personal', owner, own))
+  await as(app, owner, '/api/page/reservation/submit', staySubmit('personal', owner, own))
   const feed = lotCalendars.parse((await change('POST', '/feed')).body).feedUrl ?? ''
   const [ours] = parseCalendar(await (await app.request(new URL(feed).pathname)).text(), app.today)
   const taken = { start: own.start_date, end: own.end_date }
@@ -170,16 +170,16 @@ test('what is no stay is left aside: what says so, what closes the far end and m
   ]
   site.show([...closed, horizon('2026-06-01'), { uid: 'stay', ...week(10), summary: 'CLOSED - Not available' }])
   const [first] = (await follow(site.url)).imports
-  expect(first).toMatchObject({ stays: 1, blocksLeftAside: 3, conflicts: [] })
+  expect(first).toMatchObject({ stays: 1, ignoredBlocks: 3, conflicts: [] })
   site.show([...closed, horizon('2026-06-02'), { uid: 'stay', ...week(10), summary: 'CLOSED - Not available' }])
-  expect((await readAgain(1)).imports[0]).toMatchObject({ stays: 1, blocksLeftAside: 3, conflicts: [] })
+  expect((await readAgain(1)).imports[0]).toMatchObject({ stays: 1, ignoredBlocks: 3, conflicts: [] })
   expect(await nights()).toEqual(
     [shown('personal', taken), shown('import', week(10))].sort((a, b) => (a.slice(-10) < b.slice(-10) ? -1 : 1)),
   )
   expect(await app.sql(`select from mail where template like '%alendarConflict'`)).toEqual([])
 })
 
-test('nights that are taken here are a conflict, told once to owner and agency, and taken as soon as they are free', async () => {
+test('nights that are taken here are a conflict, notified once to owner and agency, and taken once they are free', async () => {
   const { app, time, owner, reference, follow, readAgain, nights, site } = await start()
   const tenant = await signIn(app, 'tenant', time.clock.now())
   const own = weekAfter(app.today, 40)
@@ -197,17 +197,17 @@ test('nights that are taken here are a conflict, told once to owner and agency, 
   // The other site names its stays anew.
   site.show([{ uid: 'b', ...theirs }])
   expect((await readAgain()).imports[0]).toMatchObject({ stays: 1, conflicts: [conflict] })
-  const told = () =>
+  const conflictMails = () =>
     app.sql<{ recipient: string }>(`select recipient from mail where template like '%alendarConflict' order by id`)
-  expect(await told()).toEqual([{ recipient: owner.email }, { recipient: expect.stringContaining('@') }])
+  expect(await conflictMails()).toEqual([{ recipient: owner.email }, { recipient: expect.stringContaining('@') }])
   await app.sql('update booking set occupancy_id = null')
   await app.sql('delete from occupancy')
   expect((await readAgain()).imports[0]).toMatchObject({ stays: 1, conflicts: [] })
   expect(await nights()).toEqual([shown('import', theirs)])
-  expect(await told()).toHaveLength(2)
+  expect(await conflictMails()).toHaveLength(2)
 })
 
-test('a stay of another site that grows into taken nights keeps its own, one under way is prolonged under whatever name', async () => {
+test('a stay that grows into taken nights keeps its own; a stay in progress is extended under any UID', async () => {
   const { app, time, follow, readAgain, nights, site, lotId } = await start()
   const today = time.clock.today()
   const stay = { start: today, end: addDays(today, 7) }
@@ -236,7 +236,7 @@ test('a stay of another site that grows into taken nights keeps its own, one und
   expect(await nights()).toContain(shown('import', { start: today, end }))
 })
 
-test('a calendar that is removed, or whose owner has no mandate any more, gives its nights to come back', async () => {
+test('removing an import or ending the mandate frees future nights', async () => {
   const { app, other, follow, readAgain, nights, change, site, reference } = await start()
   site.show([{ uid: 'a', ...week(0) }])
   const [one] = (await follow(site.url)).imports
@@ -253,7 +253,7 @@ test('a calendar that is removed, or whose owner has no mandate any more, gives 
   expect(await nights()).toEqual([])
 })
 
-test('a calendar that is removed leaves the nights of who is there now', async () => {
+test('removing an import keeps the nights of a stay in progress', async () => {
   const { time, follow, nights, change, site } = await start()
   const today = time.clock.today()
   const underWay = { start: today, end: addDays(today, 4) }
@@ -266,7 +266,7 @@ test('a calendar that is removed leaves the nights of who is there now', async (
   expect(await nights()).toEqual([shown('import', underWay)])
 })
 
-test('OP-201: an event that cannot be read keeps no other out, frees nothing, and is told with its reason', async () => {
+test('OP-201: an unreadable event affects no other, frees nothing, and is reported with its reason', async () => {
   const { follow, readAgain, nights, site } = await start()
   site.show([
     { uid: 'a', ...week(0) },
@@ -287,7 +287,7 @@ test('OP-201: an event that cannot be read keeps no other out, frees nothing, an
     lastFailure: null,
     retryAt: null,
     conflicts: [],
-    leftOut: [
+    incomplete: [
       { reason: 'start', count: 1 },
       { reason: 'end', count: 1 },
       { reason: 'recurrence', count: 1 },
@@ -301,18 +301,18 @@ test('OP-201: an event that cannot be read keeps no other out, frees nothing, an
   await readAgain()
   expect(await nights()).toEqual(taken)
   site.show([{ uid: 'd', ...week(6) }])
-  expect((await readAgain()).imports[0]).toMatchObject({ leftOut: [] })
+  expect((await readAgain()).imports[0]).toMatchObject({ incomplete: [] })
   expect(await nights()).toEqual([shown('import', week(6))])
 })
 
-test('OP-201: what took no nights takes none and is no conflict while it cannot be read', async () => {
+test('OP-201: an ignored event stays ignored while it is unreadable', async () => {
   const { app, owner, follow, readAgain, nights, site } = await start()
   const own = weekAfter(app.today, 60)
-  await as(app, owner, '/api/page/reservation/submit', stayAsked('personal', owner, own))
+  await as(app, owner, '/api/page/reservation/submit', staySubmit('personal', owner, own))
   const echo = { uid: 'echo', start: own.start_date, end: own.end_date, summary: 'CLOSED - Not available' }
   const block = { uid: 'block', ...week(2), summary: 'Airbnb (Not available)' }
   site.show([echo, block])
-  expect((await follow(site.url)).imports[0]).toMatchObject({ blocksLeftAside: 2, stays: 0, conflicts: [] })
+  expect((await follow(site.url)).imports[0]).toMatchObject({ ignoredBlocks: 2, stays: 0, conflicts: [] })
   const taken = await nights()
   const readable = site.body
   const unreadable = [
@@ -330,21 +330,21 @@ test('OP-201: what took no nights takes none and is no conflict while it cannot 
   expect(await app.sql(`select from mail where template like '%alendarConflict'`)).toEqual([])
 })
 
-test('OP-201: a calendar that was being read when its process died is set aside, read again hours later or when its owner asks', async () => {
+test('OP-201: a calendar whose process died is suspended, and read again hours later or on request', async () => {
   const { app, follow, readAgain, nights, site, time, change } = await start()
   site.show([{ uid: 'a', ...week(0) }])
   const [one] = (await follow(site.url)).imports
   site.show([{ uid: 'b', ...week(1) }])
   const die = () => app.sql('update calendar_import set reading_since = $1', [time.clock.now()])
   await die()
-  const asked = site.asked
+  const requests = site.requests
   const aside = (await readAgain()).imports[0]
   const hoursLater = (hours: number) => new Date(time.clock.now().getTime() + hours * 3_600_000).toISOString()
   expect(aside).toMatchObject({ lastFailure: 'interrupted', retryAt: hoursLater(6), stays: 1 })
   expect(await nights()).toEqual([shown('import', week(0))])
   await readAgain()
-  expect(site.asked).toBe(asked)
-  // Another process is at it: nobody reads it a second time meanwhile.
+  expect(site.requests).toBe(requests)
+  // Another process holds the lease.
   await app.sql('update calendar_import set retry_at = null, reading_since = $1', [time.clock.now()])
   await change('POST', `/imports/${one?.id}/read`)
   expect(await nights()).toEqual([shown('import', week(0))])
@@ -359,7 +359,7 @@ test('OP-201: a calendar that was being read when its process died is set aside,
   expect((await readAgain()).imports[0]).toMatchObject({ lastFailure: null, stays: 0 })
 })
 
-test('OP-201: a download that fails clears neither the mark of another process nor the backoff', async () => {
+test('OP-201: a failed download clears neither another process’s lease nor the backoff', async () => {
   const { app, follow, readAgain, site, time, change } = await start()
   const [one] = (await follow(site.url)).imports
   const row = async () =>
@@ -383,7 +383,7 @@ test('OP-201: a download that fails clears neither the mark of another process n
   expect(await row()).toEqual({ reading_since: null, retry_at: null, times_set_aside: 0, last_failure: null })
 })
 
-test('a reading whose download began before the last one ended changes nothing', async () => {
+test('a reading whose download began before the last reading ended changes nothing', async () => {
   const { app, follow, nights, site, deps, time, change } = await start()
   site.show([{ uid: 'new', ...week(1) }])
   const [one] = (await follow(site.url)).imports
@@ -411,7 +411,7 @@ test('a reading whose download began before the last one ended changes nothing',
 
 const FAILED = { ok: false, reason: 'unreachable' } as const
 
-test('OP-201: a calendar beyond every bound is set aside, and its nights stay', async () => {
+test('OP-201: a calendar above the limits is suspended and keeps its nights', async () => {
   const { follow, readAgain, nights, site, time } = await start()
   site.show([{ uid: 'a', ...week(0) }])
   await follow(site.url)
@@ -426,10 +426,10 @@ test('OP-201: a calendar beyond every bound is set aside, and its nights stay', 
   expect(await nights()).toEqual([shown('import', week(0))])
 })
 
-test('the feed says when a lot is taken and nothing of whom, in the same bytes until something changes; a new address ends the old one', async () => {
+test('the feed has blocked nights without personal data, is deterministic, and its renewal invalidates the old address', async () => {
   const { app, time, owner, change, reference } = await start()
   const { start: start_date, end: end_date } = week(0)
-  await as(app, owner, '/api/page/reservation/submit', stayAsked('coBooking', owner, { start_date, end_date }))
+  await as(app, owner, '/api/page/reservation/submit', staySubmit('coBooking', owner, { start_date, end_date }))
   const url = lotCalendars.parse((await change('POST', '/feed')).body).feedUrl ?? ''
   expect(url).toMatch(/^https:\/\/escale\.test\/calendars\/[\w-]{43}\.ics$/)
   const path = new URL(url).pathname
@@ -447,7 +447,7 @@ test('the feed says when a lot is taken and nothing of whom, in the same bytes u
   const tag = first.headers.get('etag') ?? ''
   expect((await app.request(path, { headers: { 'if-none-match': tag } })).status).toBe(304)
   const next = { start_date: week(3).start, end_date: week(3).end }
-  await as(app, owner, '/api/page/reservation/submit', stayAsked('personal', owner, next))
+  await as(app, owner, '/api/page/reservation/submit', staySubmit('personal', owner, next))
   expect((await app.request(path, { headers: { 'if-none-match': tag } })).status).toBe(200)
   await change('POST', '/feed')
   expect((await app.request(path)).status).toBe(404)

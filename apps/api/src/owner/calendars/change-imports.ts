@@ -1,4 +1,4 @@
-import { type calendarImportRequest, type LotCalendars, leftOutReason } from '@escale/contract/calendars'
+import { type calendarImportRequest, incompleteReason, type LotCalendars } from '@escale/contract/calendars'
 import { ApiError } from '@escale/contract/errors'
 import type { z } from 'zod'
 import { inBookingTransaction } from '../../booking/booking-transaction.ts'
@@ -8,10 +8,10 @@ import { feedUrl } from './calendar-feed.ts'
 import { findImport, type ImportRow, readShownImports } from './calendars.store.ts'
 import { type CalendarDeps, readCalendar } from './read-calendars.ts'
 
-/** Calendars that one lot may follow: there are not so many sites. */
+/** Imports per lot. */
 const MAX_IMPORTS = 10
 
-/** The secret address of a lot's nights, and the calendars that it follows. Throws `lotNotFound`. */
+/** A lot's feed address and imported calendars. Throws `lotNotFound`. */
 export async function showLotCalendars(
   deps: CalendarDeps,
   reference: string,
@@ -34,8 +34,8 @@ export async function showLotCalendars(
       ...one,
       lastReadAt: one.lastReadAt?.toISOString() ?? null,
       retryAt: one.retryAt && one.retryAt > clock.now() ? one.retryAt.toISOString() : null,
-      leftOut: leftOutReason.options.flatMap((reason) => {
-        const count = one.leftOut[reason] ?? 0
+      incomplete: incompleteReason.options.flatMap((reason) => {
+        const count = one.incomplete[reason] ?? 0
         return count > 0 ? [{ reason, count }] : []
       }),
     })),
@@ -43,8 +43,8 @@ export async function showLotCalendars(
 }
 
 /**
- * Follows another site's calendar from now on, and reads it at once; the same address again is the same import, perhaps by
- * another name. Throws `lotNotFound`, `invalidRequest` (too many).
+ * Imports another site's calendar and reads it at once. The same address again renames the import. Throws `lotNotFound`,
+ * `invalidRequest` (too many).
  */
 export async function addImport(
   deps: CalendarDeps,
@@ -55,11 +55,11 @@ export async function addImport(
   const { clock, database } = deps
   const { lotId } = await requireOwnedLot(database.db, accountId, reference, clock.today())
   const { name } = request
-  // What sites write for "subscribe to it".
+  // Sites publish webcal: links.
   const url = request.url.replace(/^webcal:/i, 'https:')
-  const whose = { lotId, accountId }
-  const others = await readShownImports(database.db, whose, clock.today())
-  if (others.length >= MAX_IMPORTS)
+  const importOwner = { lotId, accountId }
+  const existing = await readShownImports(database.db, importOwner, clock.today())
+  if (existing.length >= MAX_IMPORTS)
     throw new ApiError('invalidRequest', { problems: { url: { code: 'tooMany', limit: MAX_IMPORTS } } })
   const { id } = await database.db
     .insertInto('calendar_import')
@@ -67,7 +67,7 @@ export async function addImport(
     .onConflict((conflict) => conflict.columns(['lot_id', 'account_id', 'url']).doUpdateSet({ name }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await readCalendar(deps, { ...whose, id, name, url }, new AbortController().signal)
+  await readCalendar(deps, { ...importOwner, id, name, url }, new AbortController().signal)
   return showLotCalendars(deps, reference, accountId)
 }
 
@@ -81,7 +81,7 @@ export async function readImportNow(
   return showLotCalendars(deps, reference, accountId)
 }
 
-/** Follows a calendar no more; its stays to come give their nights back. Throws `lotNotFound`, `notFound`. */
+/** Removes an import; its future stays free their nights. Throws `lotNotFound`, `notFound`. */
 export async function removeImport(
   deps: CalendarDeps,
   { reference, id }: { reference: string; id: number },
@@ -91,7 +91,7 @@ export async function removeImport(
   return showLotCalendars(deps, reference, accountId)
 }
 
-/** The same for whoever decided it: what is over stays in the lot's past, and who is there now is there until the end. */
+/** Deletes an import. Past stays remain in the lot's history, and a stay in progress keeps its nights. */
 export async function dropImport(
   { database, clock }: Pick<CalendarDeps, 'database' | 'clock'>,
   { id, lotId }: ImportRow,

@@ -5,12 +5,12 @@ import { enqueueMail } from '../../platform/mail-outbox.ts'
 import type { OwnerDeps } from '../submit-reservation.ts'
 import type { ImportRow } from './calendars.store.ts'
 
-/** A mail with thousands of lines would take seconds to write and nobody would read it: the calendar shows them all. */
-const MAX_TOLD = 30
+/** Conflicts listed in a mail; the calendar shows all of them. */
+const MAX_LISTED = 30
 
-/** Tells owner and agency of the conflicts of a calendar that nobody was told of yet, in one mail each. */
+/** Enqueues one mail to the owner and one to the agency about conflicts that were not notified yet. */
 export async function notifyConflicts(trx: Kysely<Database>, deps: OwnerDeps, calendar: ImportRow): Promise<void> {
-  const told = await trx
+  const unnotified = await trx
     .updateTable('imported_stay')
     .set({ conflict_told_at: deps.clock.now() })
     .where('calendar_import_id', '=', calendar.id)
@@ -19,7 +19,7 @@ export async function notifyConflicts(trx: Kysely<Database>, deps: OwnerDeps, ca
     .where('conflict_told_at', 'is', null)
     .returning(['id', 'start_date', 'end_date'])
     .execute()
-  const conflicts = told
+  const conflicts = unnotified
     .map(({ start_date, end_date }) => ({ start_date, end_date }))
     .sort((one, other) => (one.start_date < other.start_date ? -1 : 1))
   const [first] = conflicts
@@ -43,27 +43,27 @@ export async function notifyConflicts(trx: Kysely<Database>, deps: OwnerDeps, ca
     .where('id', '=', calendar.accountId)
     .select(['email', 'first_name', 'last_name', 'locale'])
     .executeTakeFirstOrThrow()
-  const occasion = told.reduce((last, { id }) => Math.max(last, id), 0)
+  const lastId = unnotified.reduce((last, { id }) => Math.max(last, id), 0)
   const data = {
     ...about,
     firstName: owner.first_name,
     owner: { name: `${owner.first_name} ${owner.last_name}`, email: owner.email },
     calendarName: calendar.name,
-    conflicts: conflicts.slice(0, MAX_TOLD),
-    more: Math.max(0, conflicts.length - MAX_TOLD),
+    conflicts: conflicts.slice(0, MAX_LISTED),
+    more: Math.max(0, conflicts.length - MAX_LISTED),
     link: `${deps.publicUrl}${withLocale(ownerCalendarPath({ reference: about.reference, month: first.start_date.slice(0, 7) }), owner.locale)}`,
   }
   await enqueueMail(
     trx,
     {
-      key: `calendarConflict:${occasion}`,
+      key: `calendarConflict:${lastId}`,
       template: 'calendarConflict',
       recipient: owner.email,
       locale: owner.locale,
       data,
     },
     {
-      key: `agencyCalendarConflict:${occasion}`,
+      key: `agencyCalendarConflict:${lastId}`,
       template: 'agencyCalendarConflict',
       recipient: about.agencyEmail,
       // Agencies work in French.

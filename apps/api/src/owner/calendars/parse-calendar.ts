@@ -1,26 +1,26 @@
 import { addDays, type IsoDate } from '@escale/domain/dates'
-import type { DoubtfulEvent } from '@escale/domain/owner/doubtful-events'
-import type { OutsideEvent } from '@escale/domain/owner/outside-events'
+import type { ExternalEvent } from '@escale/domain/owner/external-events'
+import type { IncompleteEvent } from '@escale/domain/owner/incomplete-events'
 import { openZones, TooComplex } from './calendar-days.ts'
 import { type Allowance, isException, isFree, occurrenceOf, readEvent, uidOf } from './read-event.ts'
 import { type EventLines, scanCalendar } from './scan-calendar.ts'
 
-/** A booking site's file has some hundred events ahead; one with more is no calendar of a home. */
+/** A booking site's file has a few hundred future events. */
 const MAX_EVENTS = 2_000
-/** Longer ago than any stay under way began. */
+/** Older than any stay in progress. */
 const EXACT_DAYS = 400
 const MAX_DATES = 20_000
 const MAX_OCCURRENCES = 20_000
 
 export type ParsedCalendar =
-  | { ok: true; events: OutsideEvent[]; leftOut: DoubtfulEvent[] }
-  /** notACalendar: nothing of it can be read. tooComplex: it has more of something than a home's calendar ever has. */
+  | { ok: true; events: ExternalEvent[]; incomplete: IncompleteEvent[] }
+  /** `notACalendar`: nothing is readable. `tooComplex`: larger than any calendar of a home. */
   | { ok: false; reason: 'notACalendar' | 'tooComplex' }
 
 /**
- * The nights of the events of an iCalendar file (RFC 5545) that are not over today, as days in France: of whole days as they
- * are written, of hours the days on which they begin and end there. What is cancelled, or marked as leaving one free, is left
- * out. One event that cannot be read keeps no other out. Never throws; to be called on a thread of its own (calendar-parser.ts).
+ * Parses an iCalendar file (RFC 5545) into the nights that its current and future events take. Whole days are taken as
+ * written; times become days in France. Cancelled and transparent events are dropped. An unreadable event does not affect
+ * the others. Never throws. Call it on its own thread (`calendar-parser.ts`).
  */
 export function parseCalendar(text: string, today: IsoDate): ParsedCalendar {
   const scanned = scanCalendar(text)
@@ -42,14 +42,14 @@ function readEvents(components: readonly EventLines[], today: IsoDate): ParsedCa
   const replacing = new Map(
     replacements.filter((lines) => !isFree(lines)).map((lines) => [lines, readEvent(lines, today, allowance)]),
   )
-  // An occurrence whose replacement cannot be read stays taken.
+  // An occurrence stays blocked when its replacement is unreadable.
   const exceptions = new Set(
     replacements
-      .filter((lines) => replacing.get(lines)?.leftOut !== 'start')
+      .filter((lines) => replacing.get(lines)?.incomplete !== 'start')
       .map((lines) => occurrenceOf(lines, allowance.zones)),
   )
-  const events: OutsideEvent[] = []
-  const leftOut: DoubtfulEvent[] = []
+  const events: ExternalEvent[] = []
+  const incomplete: IncompleteEvent[] = []
   let understood = 0
   for (const lines of components) {
     if (isFree(lines)) {
@@ -57,20 +57,20 @@ function readEvents(components: readonly EventLines[], today: IsoDate): ParsedCa
       continue
     }
     const read = replacing.get(lines) ?? readEvent(lines, today, allowance)
-    if (read.leftOut) leftOut.push({ uid: uidOf(lines), reason: read.leftOut })
-    if (read.leftOut !== 'start') understood++
+    if (read.incomplete) incomplete.push({ uid: uidOf(lines), reason: read.incomplete })
+    if (read.incomplete !== 'start') understood++
     const ahead = read.nights.filter(({ end }) => end > today)
     events.push(...(isException(lines) ? ahead : ahead.filter(({ uid }) => !exceptions.has(uid))))
     if (events.length > MAX_EVENTS) throw new TooComplex()
   }
-  // A file whose every event is unreadable is none: what was read before stays.
-  if (leftOut.length > MAX_EVENTS) throw new TooComplex()
+  if (incomplete.length > MAX_EVENTS) throw new TooComplex()
+  /** A file without a single readable event must not free the known nights. */
   if (components.length > 0 && understood === 0) return { ok: false, reason: 'notACalendar' }
-  return { ok: true, events: nameApart(events), leftOut }
+  return { ok: true, events: ensureUniqueUids(events), incomplete }
 }
 
-/** Some sites give several events one UID: the later ones are told apart by their first day. */
-function nameApart(events: OutsideEvent[]): OutsideEvent[] {
+/** Some sites reuse a UID: repeated ones get their first day as a suffix. */
+function ensureUniqueUids(events: ExternalEvent[]): ExternalEvent[] {
   const seen = new Set<string>()
   return events.map((event) => {
     const uid = seen.has(event.uid) ? `${event.uid}#${event.start}` : event.uid

@@ -1,9 +1,9 @@
-/** One event of an iCalendar file as the nights that it takes. */
+/** Reads one iCalendar event as the nights that it takes. */
 import { createHash } from 'node:crypto'
 import { addDays, type IsoDate, nightsBetween } from '@escale/domain/dates'
-import type { DoubtfulEvent } from '@escale/domain/owner/doubtful-events'
-import { LAST_DAYS, type OutsideEvent } from '@escale/domain/owner/outside-events'
-import { repeatedDays } from '@escale/domain/owner/repeated-days'
+import { type ExternalEvent, HORIZON_DAYS } from '@escale/domain/owner/external-events'
+import type { IncompleteEvent } from '@escale/domain/owner/incomplete-events'
+import { occurrenceDays } from '@escale/domain/owner/recurrence'
 import ICAL from 'ical.js'
 import { addSeconds, dayOf, readDuration, readTime, TooComplex, type WrittenTime, type Zones } from './calendar-days.ts'
 import { ruleOf } from './recurrence-rule.ts'
@@ -11,22 +11,22 @@ import type { EventLines } from './scan-calendar.ts'
 
 const MAX_UID = 200
 const MAX_SUMMARY = 200
-/** An event that ends unknown to us is told of for so long after its start. */
-const DOUBT_DAYS = 400
+/** Days after its start during which an event with an unreadable end is reported. */
+const REPORT_DAYS = 400
 
-/** What one file may cost in all, whatever its events are. */
+/** Limits per file, whatever its events are. */
 export interface Allowance {
   zones: Zones
-  /** Dates of EXDATE and RDATE that may still be read. */
+  /** EXDATE and RDATE values that may still be read. */
   dates: number
-  /** Occurrences of recurring events that may still be computed. */
+  /** Occurrences that may still be computed. */
   occurrences: number
 }
 
 export interface ReadEvent {
-  nights: OutsideEvent[]
-  /** Why it was not read in full, where that may matter for nights to come. */
-  leftOut: DoubtfulEvent['reason'] | null
+  nights: ExternalEvent[]
+  /** Why it was not read in full, if that may concern future nights. */
+  incomplete: IncompleteEvent['reason'] | null
 }
 
 interface Value {
@@ -34,41 +34,41 @@ interface Value {
   zone: string
 }
 
-/** Whether it replaces one occurrence of a recurring event (RECURRENCE-ID), as a component of its own with the same UID. */
+/** Whether it replaces one occurrence of a recurring event (RECURRENCE-ID). */
 export const isException = (lines: EventLines) => lines.has('recurrence-id')
 
-/** Whether it leaves nobody busy. */
+/** Whether it is cancelled or transparent. */
 export function isFree(lines: EventLines): boolean {
   const is = (name: string, wanted: string) => textOf(lines, name)?.trim().toUpperCase() === wanted
   return is('status', 'CANCELLED') || is('transp', 'TRANSPARENT')
 }
 
-/** The UID as it is stored; null where the file gives none. */
+/** The stored UID; null when the file has none. */
 export function uidOf(lines: EventLines): string | null {
   const uid = textOf(lines, 'uid')
   if (uid === undefined || uid === '') return null
   return uid.length <= MAX_UID && !uid.includes('\0') ? uid : createHash('sha256').update(uid).digest('hex')
 }
 
-/** The UID with the day of the occurrence that an exception replaces. */
+/** The UID and day of the occurrence that an exception replaces. */
 export function occurrenceOf(lines: EventLines, zones: Zones): string {
   const [replaced] = valuesOf(lines, 'recurrence-id')
   return `${uidOf(lines) ?? ''}#${replaced ? (dayOfValue(replaced, zones) ?? replaced.value) : ''}`
 }
 
 /**
- * The nights of an event. Of one whose end cannot be understood the first night, of a rule that is not followed here the first
- * occurrence: what is sure. Throws `TooComplex` when the file's allowance is used up.
+ * The nights of an event. With an unreadable end only the first night, with an unsupported rule only the first occurrence is
+ * returned. Throws `TooComplex` when the file's allowance is used up.
  */
 export function readEvent(lines: EventLines, today: IsoDate, allowance: Allowance): ReadEvent {
   const { zones } = allowance
   const [from] = valuesOf(lines, 'dtstart')
   const startTime = from && readTime(from.value)
   const start = startTime && dayOf(startTime, from.zone, zones)
-  if (!startTime || !start) return { nights: [], leftOut: 'start' }
+  if (!startTime || !start) return { nights: [], incomplete: 'start' }
   const end = endOf(lines, startTime, from.zone, zones)
   const isSure = end !== null && end >= start
-  // A DATE that ends where it begins is that whole day, whatever the standard says.
+  // A DATE whose end equals its start means that whole day, contrary to RFC 5545.
   const isDay = startTime.seconds === null && end === start
   const first = {
     uid: uidOf(lines) ?? `${from.value}/${valuesOf(lines, 'dtend')[0]?.value ?? null}`.slice(0, MAX_UID),
@@ -76,11 +76,11 @@ export function readEvent(lines: EventLines, today: IsoDate, allowance: Allowanc
     start,
     end: isSure && !isDay ? end : addDays(start, start < '2200-12-31' ? 1 : 0),
   }
-  const isInDoubt = !isSure && start >= addDays(today, -DOUBT_DAYS)
+  const isInDoubt = !isSure && start >= addDays(today, -REPORT_DAYS)
   const endDoubt = isInDoubt ? 'end' : null
-  if (isException(lines)) return { nights: [{ ...first, uid: occurrenceOf(lines, zones) }], leftOut: endDoubt }
+  if (isException(lines)) return { nights: [{ ...first, uid: occurrenceOf(lines, zones) }], incomplete: endDoubt }
   const { nights, isFollowed } = occurrencesOf(lines, first, today, allowance)
-  return { nights, leftOut: endDoubt ?? (isFollowed ? null : 'recurrence') }
+  return { nights, incomplete: endDoubt ?? (isFollowed ? null : 'recurrence') }
 }
 
 function endOf(lines: EventLines, start: WrittenTime, zone: string, zones: Zones): IsoDate | null {
@@ -96,17 +96,17 @@ function endOf(lines: EventLines, start: WrittenTime, zone: string, zones: Zones
   return seconds === null ? null : dayOf(addSeconds(start, seconds), zone, zones)
 }
 
-/** The occurrences that are not over and not too far ahead; of an event that does not recur, the one. */
+/** Current and near occurrences; a single one when the event does not recur. */
 function occurrencesOf(
   lines: EventLines,
-  first: OutsideEvent,
+  first: ExternalEvent,
   today: IsoDate,
   allowance: Allowance,
-): { nights: OutsideEvent[]; isFollowed: boolean } {
+): { nights: ExternalEvent[]; isFollowed: boolean } {
   if (!lines.has('rrule') && !lines.has('rdate')) return { nights: [first], isFollowed: true }
   const [rrule, ...otherRules] = lines.get('rrule') ?? []
   const decided = rrule === undefined ? undefined : ruleOf(parseLine(rrule)?.values[0], allowance.zones)
-  // A rule that has ended keeps nobody busy, even one that is not followed.
+  // A rule that has ended takes no nights, even an unsupported one.
   const isOver = decided?.until !== undefined && decided.until < today && otherRules.length === 0
   const added = datesOf(lines, 'rdate', allowance)
   const excluded = datesOf(lines, 'exdate', allowance)
@@ -114,9 +114,9 @@ function occurrencesOf(
   const isFollowed = added.isWhole && (isOver || (isPlain && excluded.isWhole))
   if (rrule !== undefined && !decided?.rule && added.days.size === 0) return { nights: [first], isFollowed }
   const nights = nightsBetween(first.start, first.end)
-  const [lastDay, firstDay] = [addDays(today, LAST_DAYS), earliestStart(today, nights)]
+  const [lastDay, firstDay] = [addDays(today, HORIZON_DAYS), earliestStart(today, nights)]
   const days = new Set([
-    ...(decided?.rule ? repeatedDays(first.start, decided.rule, { from: firstDay, to: lastDay }) : [first.start]),
+    ...(decided?.rule ? occurrenceDays(first.start, decided.rule, { from: firstDay, to: lastDay }) : [first.start]),
     ...added.days,
   ])
   allowance.occurrences -= days.size
@@ -129,15 +129,15 @@ function occurrencesOf(
   }
 }
 
-/** The first day on which something of so many nights begins that is not over today. */
-const earliestStart = (today: IsoDate, nights: number) => addDays(today, 1 - Math.min(nights, LAST_DAYS * 10))
+/** The earliest start of an event of that length that is not over today. */
+const earliestStart = (today: IsoDate, nights: number) => addDays(today, 1 - Math.min(nights, HORIZON_DAYS * 10))
 
 const endAfter = (start: IsoDate, nights: number) => {
   const left = nightsBetween(start, '2200-12-31')
   return addDays(start, Math.min(nights, left))
 }
 
-/** The days of EXDATE or RDATE; not whole when some cannot be read. Of a period the start counts. */
+/** The days of EXDATE or RDATE; `isWhole` is false when a value is unreadable. A period counts by its start. */
 function datesOf(
   lines: EventLines,
   name: 'exdate' | 'rdate',
@@ -148,14 +148,14 @@ function datesOf(
   for (const line of lines.get(name) ?? []) {
     if (line.trimEnd().endsWith(':')) continue
     const parsed = parseLine(line)
-    // An exception that cannot be read leaves nights taken, which is safe and told.
+    // An unreadable exception leaves its nights blocked and is reported.
     if (!parsed || parsed.values.length > allowance.dates) {
       isWhole = false
       continue
     }
     allowance.dates -= parsed.values.length
-    for (const given of parsed.values) {
-      const value = Array.isArray(given) ? given[0] : given
+    for (const raw of parsed.values) {
+      const value = Array.isArray(raw) ? raw[0] : raw
       const day = dayOfValue({ value, zone: parsed.zone }, allowance.zones)
       if (day) days.add(day)
       else isWhole = false
@@ -179,7 +179,7 @@ function textOf(lines: EventLines, name: string): string | undefined {
   return value === undefined ? undefined : String(value)
 }
 
-/** The values of a content line and the zone that it names; null when it cannot be parsed. No value is computed with yet. */
+/** The values and zone of a content line; null when it does not parse. */
 function parseLine(line: string | undefined): { values: unknown[]; zone: string } | null {
   if (line === undefined) return null
   try {

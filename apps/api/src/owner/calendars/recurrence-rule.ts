@@ -1,8 +1,8 @@
 import type { IsoDate } from '@escale/domain/dates'
-import type { RepeatRule } from '@escale/domain/owner/repeated-days'
+import type { RecurrenceRule } from '@escale/domain/owner/recurrence'
 import { dayOf, readTime, type Zones } from './calendar-days.ts'
 
-const PERIODS: Partial<Record<string, RepeatRule['every']>> = {
+const PERIODS: Partial<Record<string, RecurrenceRule['every']>> = {
   DAILY: 'day',
   WEEKLY: 'week',
   MONTHLY: 'month',
@@ -12,13 +12,13 @@ const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 const FOLLOWED: ReadonlySet<string> = new Set(['freq', 'interval', 'count', 'until', 'wkst', 'byday'])
 const MAX_INTERVAL = 10_000
 
-/** The rule, where it is followed here, and its last day, where it has one that can be read. */
+/** The rule, null when it is not supported, and its last day when that is readable. */
 export interface DecidedRule {
-  rule: RepeatRule | null
+  rule: RecurrenceRule | null
   until?: IsoDate
 }
 
-/** An RRULE in jCal's form: plain rules and weekly ones on days of the week are followed, by arithmetic; no others. */
+/** Parses an RRULE in jCal form. Plain rules and weekly rules with weekdays are supported. */
 export function ruleOf(recur: unknown, zones: Zones): DecidedRule {
   if (typeof recur !== 'object' || recur === null) return { rule: null }
   const { freq, interval = 1, count, until, byday } = recur as Partial<Record<string, unknown>>

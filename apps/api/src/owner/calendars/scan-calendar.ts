@@ -1,11 +1,10 @@
-/** Cuts an iCalendar text (RFC 5545) into its events without interpreting a value, in time proportional to its length. */
-
-/** Every component counts, past or future, whatever it is: VEVENT, VTIMEZONE, VALARM and unknown ones. */
+/** Splits an iCalendar text (RFC 5545) into events without interpreting values, in linear time. */
+/** Components of any kind: VEVENT, VTIMEZONE, VALARM and unknown ones. */
 const MAX_COMPONENTS = 20_000
 const MAX_DEPTH = 10
-/** Properties of events that decide which nights they take. */
+/** Event properties that determine the nights. */
 const MAX_PROPERTIES = 100_000
-/** An unfolded line; longer ones are exception dates at best. */
+/** Characters of an unfolded line. Only lists of exception dates are longer. */
 const MAX_LINE = 64 * 1024
 
 /** The content lines of one event by property name (lower case), in the order of the file. */
@@ -13,12 +12,12 @@ export type EventLines = Map<string, string[]>
 
 export type ScannedCalendar =
   | { ok: true; events: EventLines[] }
-  /** notACalendar: not a whole iCalendar file. tooComplex: more of something than a home's calendar ever has. */
+  /** `notACalendar`: not a complete iCalendar file. `tooComplex`: larger than any calendar of a home. */
   | { ok: false; reason: 'notACalendar' | 'tooComplex' }
 
 const NO_CALENDAR = { ok: false, reason: 'notACalendar' } as const
 
-const WANTED: ReadonlySet<string> = new Set([
+const READ_PROPERTIES: ReadonlySet<string> = new Set([
   'dtend',
   'dtstart',
   'duration',
@@ -33,8 +32,8 @@ const WANTED: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The events that lie directly in the calendars of a text. Other components and other properties are skipped unread, so a
- * mistake in them does no harm. A text that breaks off is refused: what is missing would look as if it were free.
+ * Extracts the events of a calendar. Other components and properties are skipped without parsing, so errors in them are
+ * harmless. A truncated text is refused, because its missing events would look like free nights.
  */
 export function scanCalendar(text: string): ScannedCalendar {
   const stack: string[] = []
@@ -50,20 +49,20 @@ export function scanCalendar(text: string): ScannedCalendar {
       if (isEvent(stack)) events.push(new Map())
       if (stack.length === 1) calendars++
     } else if (name === 'end' && line[3] === ':') {
-      // Some writers add letters to a name. Any other END means that one is missing, and with it the rest of an event.
+      // Some writers append letters to a name. Any other END means that a component is unbalanced.
       const open = stack.pop()
       if (open === undefined || !componentName(line, 'end').startsWith(open)) return NO_CALENDAR
     } else if (stack.length === 0) {
-      // Servers write notices behind a calendar, and a page of HTML in place of one.
+      // Some servers append notices to a calendar, or send an HTML page instead.
       if (calendars === 0) return NO_CALENDAR
-    } else if (isEvent(stack) && WANTED.has(name)) {
+    } else if (isEvent(stack) && READ_PROPERTIES.has(name)) {
       if (++properties > MAX_PROPERTIES) return { ok: false, reason: 'tooComplex' }
       const event = events.at(-1)
-      // Cut, a line of dates no longer parses as one: the reader tells of it.
-      const kept = line.length > MAX_LINE ? name : line
+      // A truncated list of dates does not parse, so the event is reported as incomplete.
+      const content = line.length > MAX_LINE ? name : line
       const lines = event?.get(name)
-      if (lines) lines.push(kept)
-      else event?.set(name, [kept])
+      if (lines) lines.push(content)
+      else event?.set(name, [content])
     }
   }
   return calendars > 0 && stack.length === 0 ? { ok: true, events } : NO_CALENDAR

@@ -1,16 +1,16 @@
 import type { OwnerResults } from '@escale/contract/owner-results'
 import type { Locale } from '@escale/db/schema'
 import { escapeCsvCell } from '../../platform/escape-csv-cell.ts'
-import { resultWords } from './result-words.ts'
+import { resultLabels } from './result-labels.ts'
 
-/** So that a spreadsheet reads the accents. */
+/** Excel needs it to read UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 const AMOUNTS = ['rentalNetPrice', 'ownerFee', 'tenantFee', 'expense', 'revenue', 'balance'] as const
 
-/** The lines and their sums as a spreadsheet of the language opens them: in French with semicolons and decimal commas. */
+/** Lines and totals as CSV in the locale's format: French uses semicolons and decimal commas. */
 export function writeResultsCsv({ lines, totals }: Pick<OwnerResults, 'lines' | 'totals'>, locale: Locale): string {
-  const { columns, types, total } = resultWords[locale]
+  const { columns, types, total } = resultLabels[locale]
   const [separator, point] = locale === 'fr' ? [';', ','] : [',', '.']
   const amounts = (of: OwnerResults['totals']) => AMOUNTS.map((name) => writeCents(of[name], point))
   const texts = ['label', 'type', 'reference', 'lotName', 'arrival', 'departure', 'operator'] as const
@@ -27,7 +27,7 @@ export function writeResultsCsv({ lines, totals }: Pick<OwnerResults, 'lines' | 
   return `${BYTE_ORDER_MARK}${rows.map((row) => row.join(separator)).join('\r\n')}\r\n`
 }
 
-/** Euros with two decimals, exactly, from cents. */
+/** Cents as euros with two decimals, without floating point. */
 function writeCents(cents: number, point: string): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}${point}${digits.slice(-2)}`

@@ -3,21 +3,25 @@ import type { Locale } from '@escale/db/schema'
 import { formatDay } from '@escale/domain/date-format'
 import { dayOfInstant, price } from '../../booking/documents/document-format.ts'
 import { writePdf } from '../../booking/documents/pdf-document.ts'
-import { resultWords } from './result-words.ts'
+import { resultLabels } from './result-labels.ts'
 
 /** The results of a year for the accountant, as a tagged PDF. */
 export function writeResultsPdf(
   results: OwnerResults,
-  given: { ownerName: string; reference: string | undefined; now: Date; locale: Locale },
+  {
+    ownerName,
+    reference,
+    now,
+    locale,
+  }: { ownerName: string; reference: string | undefined; now: Date; locale: Locale },
 ): Promise<Buffer> {
-  const { locale, ownerName, reference, now } = given
-  const words = resultWords[locale]
-  const { columns, types } = words
+  const labels = resultLabels[locale]
+  const { columns, types } = labels
   const lot = results.lots.find((one) => one.reference === reference)
   const amounts = (of: OwnerResults['totals']) =>
     [of.rentalNetPrice, of.ownerFee, of.tenantFee, of.expense, of.revenue, of.balance].map(price)
   return writePdf({
-    title: words.title(results.year),
+    title: labels.title(results.year),
     author: 'Escale',
     locale,
     createdAt: now,
@@ -26,12 +30,12 @@ export function writeResultsPdf(
       {
         kind: 'facts',
         facts: [
-          [words.owner, ownerName],
-          [words.property, lot ? `${lot.name}, ${lot.city} (${lot.reference})` : words.allProperties],
-          [words.madeOn, dayOfInstant(now, locale)],
+          [labels.owner, ownerName],
+          [labels.property, lot ? `${lot.name}, ${lot.city} (${lot.reference})` : labels.allProperties],
+          [labels.madeOn, dayOfInstant(now, locale)],
         ],
       },
-      { kind: 'text', text: words.lead },
+      { kind: 'text', text: labels.lead },
       {
         kind: 'table',
         columns: [
@@ -56,7 +60,7 @@ export function writeResultsPdf(
           line.operatorName,
           ...amounts(line),
         ]),
-        total: [words.total, '', '', '', '', '', ...amounts(results.totals)],
+        total: [labels.total, '', '', '', '', '', ...amounts(results.totals)],
       },
     ],
   })

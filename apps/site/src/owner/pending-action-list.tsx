@@ -1,4 +1,4 @@
-import type { OwnerAttention } from '@escale/contract/owner'
+import type { OwnerPendingAction } from '@escale/contract/owner'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { OWNER_SPACE } from '../platform/spaces.ts'
@@ -7,8 +7,8 @@ import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { NEWS } from './load-news.ts'
 
-/** What an owner should look at, each a link to where it is dealt with. */
-export function AttentionList({ attention }: { attention: readonly OwnerAttention[] }) {
+/** Pending actions, each with a link to its page. */
+export function PendingActionList({ attention }: { attention: readonly OwnerPendingAction[] }) {
   return (
     <ul className="grid gap-2">
       {attention.map((item) => {
@@ -27,25 +27,25 @@ export function AttentionList({ attention }: { attention: readonly OwnerAttentio
   )
 }
 
-function describe(item: OwnerAttention): { icon: IconName; words: string; href: string } {
+function describe(item: OwnerPendingAction): { icon: IconName; words: string; href: string } {
   switch (item.kind) {
     case 'coBookingPending': {
       const { lotName, start_date, reference } = item.stay
-      const words = m.owner_attention_co_booking({ lotName, start: displayDate(start_date) })
+      const words = m.owner_action_co_booking({ lotName, start: displayDate(start_date) })
       return { icon: 'clock', words, href: calendarOf(reference) }
     }
     case 'calendarConflict': {
       const { lotName, importName, start_date, end_date, reference } = item
       const days = { start: displayDate(start_date), end: displayDate(end_date) }
-      const words = m.owner_attention_conflict({ lotName, importName, ...days })
+      const words = m.owner_action_conflict({ lotName, importName, ...days })
       return { icon: 'warning', words, href: calendarOf(reference) }
     }
     case 'calendarUnread':
-      return { icon: 'warning', words: m.owner_attention_calendar(item), href: calendarOf(item.reference) }
+      return { icon: 'warning', words: m.owner_action_calendar(item), href: calendarOf(item.reference) }
     case 'unpublished':
-      return { icon: 'info', words: m.owner_attention_unpublished(item), href: calendarOf(item.reference) }
+      return { icon: 'info', words: m.owner_action_unpublished(item), href: calendarOf(item.reference) }
     case 'unreadNews':
-      return { icon: 'mail', words: m.owner_attention_news({ count: item.count }), href: NEWS }
+      return { icon: 'mail', words: m.owner_action_news({ count: item.count }), href: NEWS }
   }
 }
 

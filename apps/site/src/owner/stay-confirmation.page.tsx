@@ -6,13 +6,13 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ownerStayQuery } from './calendar.queries.ts'
 import { calendarHref } from './calendar-address.ts'
-import { isTentative, lastDayWords } from './calendar-words.ts'
+import { formatLastDay, isTentative } from './calendar-labels.ts'
 import { StayFactList } from './stay-fact-list.tsx'
 
-/** What was done, and what comes next; one page for the three actions (OW-04). */
-export function StayDonePage({ of }: { of: BookingIdentifiers }) {
+/** Confirmation of an action and its next step (OW-04). */
+export function StayConfirmationPage({ of }: { of: BookingIdentifiers }) {
   const stay = useSuspenseQuery(ownerStayQuery(of)).data
-  const { title, next } = doneWords(stay)
+  const { title, next } = confirmationText(stay)
   return (
     <div className="page stay-done">
       <span className="stay-done-mark">
@@ -40,7 +40,7 @@ const TITLES: Partial<Record<OwnerStayKind, () => string>> = {
   concierge: m.owner_done_concierge,
 }
 
-function doneWords(stay: OwnerStay): { title: string; next: string } {
+function confirmationText(stay: OwnerStay): { title: string; next: string } {
   const { kind, status, expiresAt } = stay
   if (status === 'cancelled' || status === 'expired') {
     return { title: m.owner_done_over(), next: m.owner_done_over_next() }
@@ -49,5 +49,5 @@ function doneWords(stay: OwnerStay): { title: string; next: string } {
   if (kind === 'concierge') return { title, next: m.owner_done_concierge_next() }
   if (kind !== 'coBooking') return { title, next: m.owner_done_personal_next() }
   if (!isTentative(stay) || !expiresAt) return { title, next: m.owner_done_co_booking_accepted() }
-  return { title, next: m.owner_done_co_booking_next({ day: lastDayWords(expiresAt) }) }
+  return { title, next: m.owner_done_co_booking_next({ day: formatLastDay(expiresAt) }) }
 }

@@ -1,38 +1,41 @@
-/** Which days an owner may choose: from today, two nights to thirty, none that is taken (Specification §4 "Date range"). */
+/** Days that an owner may select: from today, two to thirty nights, none of them blocked. */
 import type { OwnerStay } from '@escale/contract/owner'
 import { addDays, type IsoDate } from '@escale/domain/dates'
 import { checkPick, type DateSelection, type PickerContext } from '@escale/domain/stay/calendar'
 import { MAX_STAY_NIGHTS } from '@escale/domain/stay/stay'
 import * as m from '../i18n/messages.generated/messages.js'
 import type { DayInfo } from '../ui/calendar-day.tsx'
-import { livingStays, takesNights } from './calendar-model.ts'
+import { activeStays, occupiesNights } from './calendar-model.ts'
 
-/** The API tells at most 400 days at once, and the day before is asked too. */
+/** The API returns at most 400 days, including the day before. */
 export const DAYS_AHEAD = 399
 
-/** The rules of one property: an owner may come on any day that the mandate covers. A service takes no nights, so any will do. */
+/**
+ * The picker's rules for one property: any arrival day within the mandate. A service blocks no nights, so booked days are
+ * allowed.
+ */
 export function pickerRules(
   stays: readonly OwnerStay[],
   {
     reference,
     today,
-    takesNights: needsNights,
+    occupiesNights: needsNights,
     until,
-  }: { reference: string; today: IsoDate; takesNights: boolean; until: IsoDate | null },
+  }: { reference: string; today: IsoDate; occupiesNights: boolean; until: IsoDate | null },
 ): PickerContext {
   const last = addDays(today, DAYS_AHEAD)
   const end = until !== null && until < last ? until : last
   const always = { start: today, end, weeklyPriceCents: 0, minNights: 1 }
   const busy = needsNights
-    ? livingStays(stays)
-        .filter((stay) => stay.reference === reference && takesNights(stay))
+    ? activeStays(stays)
+        .filter((stay) => stay.reference === reference && occupiesNights(stay))
         .map(({ start_date, end_date }) => ({ start: start_date, end: end_date }))
     : []
   return { today, lot: { seasons: [{ ...always, arrivalWeekdays: [1, 2, 3, 4, 5, 6, 7] }], busy } }
 }
 
-/** Whether a day can be chosen now, in words and in its look. */
-export function pickerDay(selection: DateSelection, day: IsoDate, rules: PickerContext): DayInfo {
+/** Whether a day can be selected now, with its label and style. */
+export function dateInfo(selection: DateSelection, day: IsoDate, rules: PickerContext): DayInfo {
   const busy = rules.lot?.busy ?? []
   const isTaken = (night: IsoDate) => busy.some(({ start, end }) => start <= night && night < end)
   const isLeaving = isTaken(day) && !isTaken(addDays(day, -1))
@@ -51,7 +54,7 @@ const REFUSALS: Partial<Record<string, () => string>> = {
   tooLong: () => m.owner_picker_too_long({ count: MAX_STAY_NIGHTS }),
 }
 
-/** Whether chosen nights are free under the rules: they may have been chosen for something else. */
+/** Whether the selection is valid under the rules, which change with property and action. */
 export function areFree({ start, end }: DateSelection, rules: PickerContext): boolean {
   return start !== null && end !== null && checkPick({ start, end: null }, end, rules).ok
 }

@@ -1,4 +1,4 @@
-/** What the three forms of the calendar have in common: the attempt, what is sent, where it leads. */
+/** Submitting the three forms of the calendar. */
 import type { OwnerAction, OwnerStay, ReservationSubmit } from '@escale/contract/owner'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -11,10 +11,10 @@ import { actionPath, CALENDAR } from './calendar-address.ts'
 type Unnamed<Request> = Request extends unknown ? Omit<Request, 'taggingId' | 'creationUrl'> : never
 
 /**
- * Sends a form under a name that stays the same as long as the form does: a second click or a lost answer ends in the same
- * stay, another wish is another attempt.
+ * Submits a form with an idempotency key that stays the same until the form changes, so that a double click or a lost
+ * response creates one stay.
  */
-export function useAttempt(): (request: Unnamed<ReservationSubmit>) => Promise<OwnerStay> {
+export function useSubmitStay(): (request: Unnamed<ReservationSubmit>) => Promise<OwnerStay> {
   const attempt = useRef<{ body: string; taggingId: string } | null>(null)
   return (request) => {
     const body = JSON.stringify(request)
@@ -26,8 +26,8 @@ export function useAttempt(): (request: Unnamed<ReservationSubmit>) => Promise<O
   }
 }
 
-/** Where a form leads once it is sent; its own place in the history goes, so that Back is the calendar. */
-export function useStaySent(action: OwnerAction) {
+/** Navigates after a submission. The form is replaced in the history, so that Back leads to the calendar. */
+export function useStaySubmitHandlers(action: OwnerAction) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   return {
@@ -37,7 +37,7 @@ export function useStaySent(action: OwnerAction) {
       if (booking) await navigate({ to, search: { reservation: bookingKey(booking) }, replace: true })
       else await navigate({ to: CALENDAR, replace: true })
     },
-    /** Somebody else may have taken the nights: the calendar is to show it. */
+    /** The nights may have been taken meanwhile: reload the calendar. */
     onFailure: () => void refreshCalendar(queryClient),
   }
 }

@@ -1,4 +1,4 @@
-/** The thread that parses other sites' calendars (calendar-parser.ts). */
+/** The worker thread of calendar-parser.ts. */
 import { parentPort } from 'node:worker_threads'
 import { parseCalendar } from './parse-calendar.ts'
 

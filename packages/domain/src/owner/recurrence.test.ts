@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type RepeatRule, repeatedDays } from './repeated-days.ts'
+import { occurrenceDays, type RecurrenceRule } from './recurrence.ts'
 
-test.each<[string, string, RepeatRule, string[]]>([
+test.each<[string, string, RecurrenceRule, string[]]>([
   ['daily', '2026-07-04', { every: 'day', interval: 2, count: 3 }, ['2026-07-04', '2026-07-06', '2026-07-08']],
   [
     'weekly',
@@ -25,25 +25,25 @@ test.each<[string, string, RepeatRule, string[]]>([
   ['over before it began', '2026-07-04', { every: 'day', interval: 1, until: '1999-01-01' }, []],
   ['rarer than anybody looks ahead', '2026-07-04', { every: 'week', interval: 10_000 }, ['2026-07-04']],
 ])('%s', (_, first, rule, days) => {
-  expect(repeatedDays(first, rule, { from: first, to: '2030-12-31' })).toEqual(days)
+  expect(occurrenceDays(first, rule, { from: first, to: '2030-12-31' })).toEqual(days)
 })
 
-test('of a rule that began long ago, what is asked for: the rest of its count, the weekdays of its own weeks', () => {
+test('an old rule yields the requested days: the rest of its count, the weekdays of its weeks', () => {
   const summer = { from: '2026-07-01', to: '2026-07-20' }
-  expect(repeatedDays('2019-01-01', { every: 'day', interval: 1 }, summer)).toHaveLength(20)
-  expect(repeatedDays('2024-07-01', { every: 'week', interval: 1, weekdays: [1, 2, 3, 4] }, summer)).toHaveLength(11)
-  const third: RepeatRule = { every: 'week', interval: 3, weekdays: [6, 3] }
-  const whole = repeatedDays('2026-01-01', third, { from: '2026-01-01', to: '2026-12-31' })
+  expect(occurrenceDays('2019-01-01', { every: 'day', interval: 1 }, summer)).toHaveLength(20)
+  expect(occurrenceDays('2024-07-01', { every: 'week', interval: 1, weekdays: [1, 2, 3, 4] }, summer)).toHaveLength(11)
+  const third: RecurrenceRule = { every: 'week', interval: 3, weekdays: [6, 3] }
+  const whole = occurrenceDays('2026-01-01', third, { from: '2026-01-01', to: '2026-12-31' })
   for (const from of ['2026-01-01', '2026-02-07', '2026-03-15', '2026-09-30'])
     for (const count of [1, 7, 20]) {
-      const rest = repeatedDays('2026-01-01', { ...third, count }, { from, to: '2026-12-31' })
+      const rest = occurrenceDays('2026-01-01', { ...third, count }, { from, to: '2026-12-31' })
       expect(rest).toEqual(whole.slice(0, count).filter((day) => day >= from))
     }
-  expect(repeatedDays('2020-01-31', { every: 'month', interval: 1, count: 46 }, summer)).toEqual([])
-  expect(repeatedDays('2020-07-31', { every: 'month', interval: 1 }, { ...summer, to: '2026-08-31' })).toEqual([
+  expect(occurrenceDays('2020-01-31', { every: 'month', interval: 1, count: 46 }, summer)).toEqual([])
+  expect(occurrenceDays('2020-07-31', { every: 'month', interval: 1 }, { ...summer, to: '2026-08-31' })).toEqual([
     '2026-07-31',
     '2026-08-31',
   ])
-  expect(repeatedDays('1950-07-04', { every: 'year', interval: 1 }, summer)).toEqual([])
-  expect(repeatedDays('2026-07-04', { every: 'day', interval: 1e9 }, summer)).toEqual(['2026-07-04'])
+  expect(occurrenceDays('1950-07-04', { every: 'year', interval: 1 }, summer)).toEqual([])
+  expect(occurrenceDays('2026-07-04', { every: 'day', interval: 1e9 }, summer)).toEqual(['2026-07-04'])
 })

@@ -3,8 +3,8 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** What could not be fetched, and the way to try again. */
-export function CalendarFailure({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+/** A failed query with a retry button. */
+export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl bg-danger-soft p-5">
       <Icon name="warning" className="text-danger" />
@@ -16,8 +16,8 @@ export function CalendarFailure({ error, onRetry }: { error: unknown; onRetry: (
   )
 }
 
-/** The same in a line, within a modal or a section. */
-export function FailedLine({ error }: { error: unknown }) {
+/** An error in one line. */
+export function ErrorLine({ error }: { error: unknown }) {
   if (!error) return null
   return (
     <p role="alert" className="field-error">

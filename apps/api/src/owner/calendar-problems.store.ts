@@ -1,8 +1,8 @@
 import type { Database } from '@escale/db/schema'
 import { type Kysely, sql } from 'kysely'
 
-/** What an owner should know of the calendars that are read from other sites: nights that two want, and those that cannot be read. */
-export async function readCalendarTroubles(
+/** Problems of an owner's imported calendars: conflicts ahead and failed readings. */
+export async function readCalendarProblems(
   db: Kysely<Database>,
   { accountId, lotIds, today }: { accountId: string; lotIds: number[]; today: string },
 ) {

@@ -1,35 +1,35 @@
 import type { IsoDate } from '../dates.ts'
 import { addDays, addMonths, nightsBetween, weekday } from '../dates.ts'
 
-/** How an event repeats (RFC 5545, RRULE), as far as calendars of homes need it. */
-export interface RepeatRule {
+/** How an event recurs (RFC 5545, RRULE): the subset that calendars of homes use. */
+export interface RecurrenceRule {
   every: 'day' | 'week' | 'month' | 'year'
-  /** Every so many of them; at least 1. */
+  /** A multiple of the period; at least 1. */
   interval: number
-  /** ISO weekdays of a weekly rule; that of the first day when absent. */
+  /** ISO weekdays of a weekly rule; the weekday of the first occurrence when absent. */
   weekdays?: readonly number[]
-  /** How many times, or through which day; without both for ever. */
+  /** The number of occurrences, or the last possible day; unbounded without both. */
   count?: number
   until?: IsoDate
 }
 
-/** Thirty years: an event that has repeated for longer is no stay, and nobody is to be kept busy by it. */
+/** Thirty years. An event that has recurred for longer is ignored. */
 const MAX_DAYS = 11_000
 
 /**
- * The days of [from, to] on which a repeated event begins that began on `first`: by arithmetic, so that no rule, whoever wrote
- * it, takes longer than its answer. A month without the day is left out.
+ * The start days in [from, to] of an event that recurs from `first`. Computed arithmetically, so that a hostile rule costs
+ * no more than its result. Months without the day are skipped.
  */
-export function repeatedDays(
+export function occurrenceDays(
   first: IsoDate,
-  rule: RepeatRule,
+  rule: RecurrenceRule,
   { from, to }: { from: IsoDate; to: IsoDate },
 ): IsoDate[] {
   if (nightsBetween(first, to) > MAX_DAYS) return []
   const last = rule.until !== undefined && rule.until < to ? rule.until : to
   return rule.every === 'day' || rule.every === 'week'
-    ? everySoManyDays(first, rule, { from, last })
-    : everySoManyMonths(first, rule, { from, last })
+    ? dailyOccurrences(first, rule, { from, last })
+    : monthlyOccurrences(first, rule, { from, last })
 }
 
 interface Bounds {
@@ -37,9 +37,9 @@ interface Bounds {
   last: IsoDate
 }
 
-function everySoManyDays(
+function dailyOccurrences(
   first: IsoDate,
-  { every, interval, weekdays = [weekday(first)], count = Infinity }: RepeatRule,
+  { every, interval, weekdays = [weekday(first)], count = Infinity }: RecurrenceRule,
   { from, last }: Bounds,
 ): IsoDate[] {
   const [start, offsets] =
@@ -47,7 +47,7 @@ function everySoManyDays(
       ? [first, [0]]
       : [addDays(first, 1 - weekday(first)), weekdays.toSorted((a, b) => a - b).map((day) => day - 1)]
   const step = interval * (every === 'day' ? 1 : 7)
-  // In its first week it may begin after some of its weekdays.
+  // Weekdays of the first week before the first occurrence do not count.
   const skipped = offsets.filter((offset) => addDays(start, offset) < first).length
   const days: IsoDate[] = []
   const lastRound = Math.floor(nightsBetween(start, last) / step)
@@ -62,9 +62,9 @@ function everySoManyDays(
   return days
 }
 
-function everySoManyMonths(
+function monthlyOccurrences(
   first: IsoDate,
-  { every, interval, count = Infinity }: RepeatRule,
+  { every, interval, count = Infinity }: RecurrenceRule,
   { from, last }: Bounds,
 ): IsoDate[] {
   const step = interval * (every === 'month' ? 1 : 12)

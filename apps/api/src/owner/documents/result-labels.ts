@@ -9,8 +9,8 @@ type Column =
   | 'operator'
   | keyof Omit<ResultLine, 'start_date' | 'end_date' | 'lotName' | 'operatorName'>
 
-/** The words of the results for an accountant. */
-export const resultWords: Record<
+/** Labels of the files for the accountant. */
+export const resultLabels: Record<
   Locale,
   {
     file: string

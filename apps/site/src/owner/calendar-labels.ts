@@ -1,4 +1,4 @@
-/** The words of the calendar: kinds and states of stays, who stays, what a day is. */
+/** Labels of the calendar. */
 import type { BookingStatus } from '@escale/contract/booking'
 import type { OwnerAction, OwnerStay, OwnerStayKind } from '@escale/contract/owner'
 import type { IsoDate } from '@escale/domain/dates'
@@ -8,7 +8,7 @@ import { todayInFrance } from '../i18n/today.ts'
 import { dayStays } from './calendar-model.ts'
 
 /** In the order of the legend. */
-export const STAY_KINDS: Record<OwnerStayKind, () => string> = {
+export const STAY_KIND_LABELS: Record<OwnerStayKind, () => string> = {
   booking: m.owner_calendar_kind_booking,
   personal: m.owner_calendar_kind_personal,
   coBooking: m.owner_calendar_kind_co_booking,
@@ -17,13 +17,13 @@ export const STAY_KINDS: Record<OwnerStayKind, () => string> = {
   closed: m.owner_calendar_kind_closed,
 }
 
-export const ACTIONS: Record<OwnerAction, { label: () => string; hint: () => string }> = {
+export const ACTION_LABELS: Record<OwnerAction, { label: () => string; hint: () => string }> = {
   personal: { label: m.owner_calendar_action_personal, hint: m.owner_calendar_action_personal_hint },
   coBooking: { label: m.owner_calendar_action_co_booking, hint: m.owner_calendar_action_co_booking_hint },
   concierge: { label: m.owner_calendar_action_concierge, hint: m.owner_calendar_action_concierge_hint },
 }
 
-const STATUSES: Record<BookingStatus, () => string> = {
+const STATUS_LABELS: Record<BookingStatus, () => string> = {
   held: m.owner_calendar_status_held,
   option: m.owner_calendar_status_option,
   pending: m.owner_calendar_status_pending,
@@ -34,37 +34,37 @@ const STATUSES: Record<BookingStatus, () => string> = {
   refunded: m.owner_calendar_status_refunded,
 }
 
-/** Where a stay stands; of an owner's own stay only whether it still is one. */
-export function statusWords({ kind, status }: OwnerStay): string | null {
+/** The status of a stay; null when it adds nothing to its kind. */
+export function statusLabel({ kind, status }: OwnerStay): string | null {
   if (status === null || (kind === 'personal' && status === 'confirmed')) return null
-  return STATUSES[status]()
+  return STATUS_LABELS[status]()
 }
 
-/** Not certain yet: may still come to nothing. */
+/** Whether the stay may still fall through. */
 export function isTentative({ status }: OwnerStay): boolean {
   return status === 'held' || status === 'option' || status === 'pending'
 }
 
-/** What is written on a stay: who stays, or its kind where nobody is named. */
+/** The guest's name, otherwise the kind. */
 export function stayName({ label, kind }: OwnerStay): string {
-  return label || STAY_KINDS[kind]()
+  return label || STAY_KIND_LABELS[kind]()
 }
 
-/** The same with its kind and, while it is not certain, its state, for the ear. */
-function spokenName(stay: OwnerStay): string {
-  const status = isTentative(stay) && statusWords(stay)
-  return [STAY_KINDS[stay.kind](), stay.label, status].filter(Boolean).join(' ')
+/** Kind, name and tentative status. */
+function accessibleName(stay: OwnerStay): string {
+  const status = isTentative(stay) && statusLabel(stay)
+  return [STAY_KIND_LABELS[stay.kind](), stay.label, status].filter(Boolean).join(' ')
 }
 
-/** "2 adultes, 1 enfant"; null when it is not known. */
-export function peopleWords({ adults, children }: Pick<OwnerStay, 'adults' | 'children'>): string | null {
+/** "2 adultes, 1 enfant"; null when unknown. */
+export function formatGuests({ adults, children }: Pick<OwnerStay, 'adults' | 'children'>): string | null {
   if (adults === null) return null
   const parts = [m.owner_calendar_adults({ count: adults }), children && m.owner_calendar_children({ count: children })]
   return parts.filter(Boolean).join(', ')
 }
 
-/** "Du samedi 10 juillet au samedi 17 juillet 2027": the year once, where it is the same. */
-export function periodWords({ start_date, end_date }: Pick<OwnerStay, 'start_date' | 'end_date'>): string {
+/** "Du samedi 10 juillet au samedi 17 juillet 2027". The first year is omitted when both are the same. */
+export function formatPeriod({ start_date, end_date }: Pick<OwnerStay, 'start_date' | 'end_date'>): string {
   const year = end_date.slice(0, 4)
   const start = displayDay(start_date)
   return m.owner_calendar_period({
@@ -73,20 +73,20 @@ export function periodWords({ start_date, end_date }: Pick<OwnerStay, 'start_dat
   })
 }
 
-/** The last day on which something that ends at an instant may still be done, in France: midnight belongs to the day before. */
-export function lastDayWords(end: string): string {
+/** The last day before an instant, in France: midnight belongs to the day before. */
+export function formatLastDay(end: string): string {
   return displayDate(todayInFrance(new Date(Date.parse(end) - 1)))
 }
 
-/** All that a day says when it is reached: its name, whether it is today, who leaves, comes and stays, or that it is free. */
-export function dayWords(stays: readonly OwnerStay[], day: IsoDate, today: IsoDate): string {
+/** The accessible name of a day: date, departures, arrivals, stays, or free. */
+export function dayLabel(stays: readonly OwnerStay[], day: IsoDate, today: IsoDate): string {
   const { leaving, coming, staying, isFree } = dayStays(stays, day)
   return [
     displayDay(day),
     day === today && m.owner_calendar_today(),
-    ...leaving.map((stay) => m.owner_calendar_day_leaving({ stay: spokenName(stay) })),
-    ...coming.map((stay) => m.owner_calendar_day_coming({ stay: spokenName(stay) })),
-    ...staying.map(spokenName),
+    ...leaving.map((stay) => m.owner_calendar_day_leaving({ stay: accessibleName(stay) })),
+    ...coming.map((stay) => m.owner_calendar_day_coming({ stay: accessibleName(stay) })),
+    ...staying.map(accessibleName),
     isFree && day >= today && m.owner_calendar_day_free(),
   ]
     .filter(Boolean)

@@ -3,19 +3,17 @@ import { parseBookingKey } from '../bookings/booking-address.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { readActionSearch } from './calendar-address.ts'
 import { loadConfirmation } from './load-calendar.ts'
-import { StayDonePage } from './stay-done.page.tsx'
+import { StayConfirmationPage } from './stay-confirmation.page.tsx'
 
-export const Route = createFileRoute(
-  '/espace-proprietaire/calendrier/donner-un-contact-en-co-reservation/confirmation',
-)({
+export const Route = createFileRoute('/espace-proprietaire/calendrier/reserver-pour-un-usage-personnel/confirmation')({
   validateSearch: readActionSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadConfirmation(context, 'coBooking', deps),
+  loader: ({ context, deps }) => loadConfirmation(context, 'personal', deps),
   head: privateHead,
   component: Page,
 })
 
 function Page() {
   const of = parseBookingKey(Route.useSearch().reservation)
-  return of && <StayDonePage of={of} />
+  return of && <StayConfirmationPage of={of} />
 }

@@ -9,26 +9,26 @@ import { useGridFocus } from './use-grid-focus.ts'
 
 const GRID = { role: 'grid' } as const
 const COLUMNS = Array.from({ length: 31 }, (_, index) => index + 1)
-/** Days are narrow: from three days on, a stay is written upon. */
+/** Half days that a stay must span to show its name: the cells are narrow. */
 const LABEL_FROM = 6
 
-/** A month of days in one line: of one property, or of one of its months. */
-export interface TapeRow {
+/** A row of days of one month. */
+export interface TimelineRow {
   key: string
   header: ReactNode
-  /** Said before the day, where rows are properties. */
+  /** Prefix of the accessible name, where rows are properties. */
   prefix?: string | undefined
   /** First day of the month. */
   from: IsoDate
   to: IsoDate
   stays: readonly OwnerStay[]
-  /** The name of a day's cell. */
+  /** Id of a day's cell. */
   cellOf: (day: IsoDate) => string
   onOpen: OpenDay
 }
 
-/** Months of days under each other, one line each: the months of a property's year, or the properties in one month. */
-export function CalendarTape({
+/** Months as rows of days: the months of a property's year, or all properties in one month. */
+export function CalendarTimeline({
   label,
   corner,
   rows,
@@ -38,11 +38,11 @@ export function CalendarTape({
   onShow,
 }: {
   label: string
-  /** What the first column is. */
+  /** Header of the first column. */
   corner: string
-  rows: readonly TapeRow[]
+  rows: readonly TimelineRow[]
   today: IsoDate
-  /** A day of the month whose weekdays stand over the columns, where all lines are of one month. */
+  /** The month whose weekdays head the columns, when all rows show the same month. */
   weekdaysOf?: IsoDate | undefined
   target: (event: KeyboardEvent, cell: string) => string | undefined
   onShow: (cell: string) => void

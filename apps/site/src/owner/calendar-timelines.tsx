@@ -1,4 +1,4 @@
-/** The lines of the calendar's tapes: properties in a month, months of a property. */
+/** The two timelines of the calendar: all properties in a month, and the months of a property. */
 import type { OwnedLot, OwnerStay } from '@escale/contract/owner'
 import { addMonths, daysInMonth, type IsoDate, isoDate, monthOf, nightsBetween } from '@escale/domain/dates'
 import type { KeyboardEvent } from 'react'
@@ -8,10 +8,10 @@ import { AppLink } from '../ui/app-link.tsx'
 import { keyTarget } from '../ui/range-calendar.tsx'
 import { calendarHref } from './calendar-address.ts'
 import type { OpenDay } from './calendar-cell.tsx'
-import { takenNights } from './calendar-model.ts'
-import { CalendarTape } from './calendar-tape.tsx'
+import { blockedNights } from './calendar-model.ts'
+import { CalendarTimeline } from './calendar-timeline.tsx'
 
-/** All properties in one month, a line each. */
+/** All properties in one month, one row each. */
 export function LotsMonth({
   from,
   to,
@@ -29,7 +29,7 @@ export function LotsMonth({
   onShow: (cell: string) => void
   openIn: (reference: string) => OpenDay
 }) {
-  // The day comes first, so that a cell that is not shown yet tells its month.
+  // The day comes first, so that the month of a cell outside the view is known.
   const cellOf = (reference: string, day: IsoDate) => `${day}|${reference}`
   const target = (event: KeyboardEvent, cell: string) => {
     const [day = '', reference = ''] = cell.split('|')
@@ -42,7 +42,7 @@ export function LotsMonth({
     return next && cellOf(reference, next)
   }
   return (
-    <CalendarTape
+    <CalendarTimeline
       label={displayMonth(from)}
       corner={m.owner_calendar_property()}
       weekdaysOf={from}
@@ -66,7 +66,7 @@ export function LotsMonth({
   )
 }
 
-/** One property's year, a line a month. */
+/** The year of one property, one row per month. */
 export function LotYear({
   from,
   stays,
@@ -91,7 +91,7 @@ export function LotYear({
     return inMonth(event, day)
   }
   return (
-    <CalendarTape
+    <CalendarTimeline
       label={from.slice(0, 4)}
       corner={m.owner_calendar_month()}
       rows={months.map((month) => {
@@ -103,7 +103,7 @@ export function LotYear({
               <span className="cal-row-name">{displayMonthName(month)}</span>
               <span className="cal-row-note">
                 {m.owner_calendar_taken_short({
-                  count: takenNights(stays, month, next),
+                  count: blockedNights(stays, month, next),
                   nights: nightsBetween(month, next),
                 })}
               </span>
@@ -121,7 +121,7 @@ export function LotYear({
   )
 }
 
-/** Keys that move along a line of days; Home and End are the month's first and last day. */
+/** Keyboard navigation along a row; Home and End go to the first and last day of the month. */
 function inMonth(event: KeyboardEvent, day: IsoDate): IsoDate | undefined {
   const { year, month } = monthOf(day)
   if (event.key === 'Home') return isoDate(year, month, 1)

@@ -1,6 +1,6 @@
 import type { OwnerStay } from '@escale/contract/owner'
 import { expect, test } from 'vitest'
-import { areFree, pickerRules } from './picker-days.ts'
+import { areFree, pickerRules } from './date-picker-rules.ts'
 
 const today = '2027-06-01'
 const taken = {
@@ -10,8 +10,8 @@ const taken = {
   start_date: '2027-07-10',
   end_date: '2027-07-17',
 } as OwnerStay
-const rules = (takesNights: boolean, stays = [taken], reference = 'A') =>
-  pickerRules(stays, { reference, today, takesNights, until: '2027-08-20' })
+const rules = (occupiesNights: boolean, stays = [taken], reference = 'A') =>
+  pickerRules(stays, { reference, today, occupiesNights, until: '2027-08-20' })
 
 test.each([
   ['up to the morning on which another comes', '2027-07-03', '2027-07-10', true],
@@ -26,7 +26,7 @@ test.each([
   expect(areFree({ start, end }, rules(true))).toBe(isFree)
 })
 
-test('a service takes no nights; another property, and what was cancelled, are in nobody’s way', () => {
+test('a service blocks no nights; other properties and cancelled stays do not conflict', () => {
   const stay = { start: '2027-07-09', end: '2027-07-12' }
   expect(areFree(stay, rules(false))).toBe(true)
   expect(areFree(stay, rules(true, [taken], 'B'))).toBe(true)

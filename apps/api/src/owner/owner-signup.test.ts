@@ -27,7 +27,7 @@ const mailsTo = (app: TestApp, recipient: string) =>
     [recipient],
   )
 
-test('OW-01 OW-10: an owner whom an agency knows comes in by mail: verifies, chooses a password, is logged in, changes it; nothing works twice', async () => {
+test('OW-01 OW-10: a known owner signs up by mail, sets a password, is logged in and changes it; no token works twice', async () => {
   const { app, post } = await start()
   for (const email of [KNOWN, ' Futur.Proprietaire@Escale.example'.trim()]) {
     expect((await post('/api/owner/request', { email }, 'en')).body).toEqual({ outcome: 'mailSent' })
@@ -73,7 +73,7 @@ test('OW-01 OW-10: an owner whom an agency knows comes in by mail: verifies, cho
   expect((await post('/api/login', { ...login, password: change.password })).status).toBe(200)
 })
 
-test('OW-01: who has a space already is told how to log in, with the same answer; a tenant’s e-mail is unknown', async () => {
+test('OW-01: an existing owner gets a login mail and the same response; a tenant’s e-mail is unknown', async () => {
   const { app, post } = await start()
   for (let time = 0; time < 2; time++) {
     expect((await post('/api/owner/request', { email: 'proprietaire@escale.example' })).body.outcome).toBe('mailSent')
@@ -90,7 +90,7 @@ test('OW-01: who has a space already is told how to log in, with the same answer
   }
 })
 
-test('OW-01: an owner whom no agency knows writes to the agency of their place: kept, and mailed in one transaction', async () => {
+test('OW-01: an unknown owner writes to an agency: the message is stored and mailed in one transaction', async () => {
   const { app, post } = await start()
   const [agency] = await app.sql<{ id: number; email: string }>('select id, email from agency order by id limit 1')
   const message = {
@@ -106,8 +106,8 @@ test('OW-01: an owner whom no agency knows writes to the agency of their place: 
   expect((await post('/api/owner/register', message, 'en')).body).toEqual({ done: true })
   expect((await post('/api/owner/register', { ...message, agency: 99_999 })).status).toBe(404)
   expect((await post('/api/owner/register', { ...message, city: '' })).body.fields).toHaveProperty('city')
-  const kept = await app.sql('select agency_id, email, subject, message from agency_message')
-  expect(kept).toEqual([
+  const messages = await app.sql('select agency_id, email, subject, message from agency_message')
+  expect(messages).toEqual([
     {
       agency_id: agency?.id,
       email: message.email,

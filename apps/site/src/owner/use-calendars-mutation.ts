@@ -2,8 +2,8 @@ import type { LotCalendars } from '@escale/contract/calendars'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lotCalendarsQuery, refreshCalendar } from './calendar.queries.ts'
 
-/** A change of a property's calendars, whose answer is how they are then. */
-export function useCalendarsChange<Input = void>(
+/** A mutation of a property's calendars. The response is the new state. */
+export function useCalendarsMutation<Input = void>(
   reference: string,
   change: (input: Input) => Promise<LotCalendars>,
   done: (calendars: LotCalendars) => void,
