@@ -89,7 +89,7 @@ function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
             <Fact label={m.desk_travellers()}>
               {m.desk_adults_children({ adults: booking.adults, children: booking.children })}
             </Fact>
-            <Fact label={m.desk_caution()}>{formatPrice(cautionCents)}</Fact>
+            {file.money !== null && <Fact label={m.desk_caution()}>{formatPrice(cautionCents)}</Fact>}
             <Fact label={m.desk_booked_at()}>{displayInstant(createdAt)}</Fact>
           </dl>
         </Part>

@@ -1,0 +1,99 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from '../fixtures/journey.ts'
+import { becomeTenant, freeWeek, logInAs, person } from '../fixtures/tenant.ts'
+
+/** Holds a week for a new tenant without paying; answers its number and its agency. */
+async function holdWeek(request: APIRequestContext, baseURL: string, weeksAhead: number) {
+  await becomeTenant(request, baseURL)
+  const { reference, start_date, end_date } = await freeWeek(request, weeksAhead)
+  const headers = { 'x-api-key': 'escale', origin: baseURL }
+  const stay = { reference, start_date, end_date, adults: 2, children: 0, insurance: false }
+  const quote = await (await request.post('/api/quote', { headers, data: { ...stay, options: [] } })).json()
+  const due = quote.payments.find(({ kind }: { kind: string }) => kind === 'deposit')
+  const made = await request.post('/api/page/preBooking/submit', {
+    headers,
+    data: {
+      ...stay,
+      requestedOptions: [],
+      guest: person,
+      termsAccepted: true,
+      expectedTotalCents: quote.totalPrice,
+      expectedDueNowCents: due.amountCents,
+      creationUrl: '/tunnel-paiement',
+      taggingId: crypto.randomUUID(),
+    },
+  })
+  expect(made.ok()).toBe(true)
+  return (await made.json()) as { agencyId: number; agencyBookingId: string }
+}
+
+/** Shows the second factor that the demo tells; the page opens then. */
+async function showSecondFactor(page: Page): Promise<void> {
+  const told = await page.getByText(/le code du moment est \d{6}/).textContent()
+  await page.getByLabel('Code à six chiffres').fill(/\d{6}/.exec(told ?? '')?.[0] ?? '')
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+}
+
+test('AG-201 AG-203 AG-402 AG-403 staff record a cheque, cancel with a refund and say that it was made', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const tenant = await browser.newContext({ baseURL: baseURL ?? '' })
+  const { agencyId, agencyBookingId } = await holdWeek(tenant.request, baseURL ?? '', 13)
+  await logInAs(page, 'network')
+  const session = await (await page.request.get('/api/staff/me', { headers: { 'x-api-key': 'escale' } })).json()
+  const { slug } = session.agencies.find(({ id }: { id: number }) => id === agencyId)
+
+  await page.goto(`/espace-agence/${slug}`)
+  await page.waitForLoadState('networkidle')
+  await showSecondFactor(page)
+  const ending = page.getByRole('region', { name: /^Options et attentes/ })
+  await ending.getByRole('link', { name: new RegExp(agencyBookingId) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: agencyBookingId })).toBeVisible()
+  await expect(page.getByText('En attente de paiement').first()).toBeVisible()
+
+  await page.getByLabel('Référence', { exact: true }).fill('N° 1234567')
+  await page.getByRole('button', { name: 'Enregistrer le règlement' }).click()
+  await expect(page.getByText('Acompte réglé').first()).toBeVisible()
+  await expect(page.getByText('Chèque N° 1234567')).toBeVisible()
+  await expect(page.getByText('Règlement enregistré')).toBeVisible()
+
+  await page.getByLabel(/^Nouvelle note/).fill('Arrive tard, clés chez la voisine')
+  await page.getByRole('button', { name: 'Ajouter la note' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'clés chez la voisine' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Annuler la réservation' }).click()
+  await page.getByRole('button', { name: 'Annuler définitivement' }).click()
+  await expect(page.getByLabel(/^Motif/)).toBeFocused()
+  await page.getByLabel(/^Motif/).fill('Dégât des eaux')
+  await page.getByLabel(/^Montant à rendre/).fill('100')
+  await page.getByRole('button', { name: 'Annuler définitivement' }).click()
+  await expect(page.getByText('Annulée').first()).toBeVisible()
+  await expect(page.getByText(/^100 € à rendre par l’agence/)).toBeVisible()
+
+  const settle = page.getByRole('button', { name: 'Enregistrer le remboursement' })
+  await settle.click()
+  await expect(settle).toBeHidden()
+  await expect(page.getByText('Remboursement effectué')).toBeVisible()
+  await tenant.close()
+})
+
+test('AG-102 AG-203 the front desk finds a booking by its guest and sees no amount', async ({ page }) => {
+  await logInAs(page, 'frontDesk')
+  await page.goto('/espace-agence/emeraude-locations/reservations')
+  await page.waitForLoadState('networkidle')
+  const rows = page.getByRole('main').getByRole('link', { name: /ESC-/ })
+  const guest = (await rows.first().textContent()) ?? ''
+  const number = /ESC-\d{4}-\d+/.exec(guest)?.[0] ?? ''
+  await page.getByLabel('Numéro, nom, e-mail ou location').fill(number)
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+  await expect(page).toHaveURL(new RegExp(`q=${number}`))
+  await expect(rows).toHaveCount(1)
+  await rows.click()
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Notes de l’agence' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('€')
+  await expect(page.getByRole('button', { name: 'Annuler la réservation' })).toHaveCount(0)
+})
