@@ -37,9 +37,9 @@ test(`promise 3: of ${HOLDS} holds each is freed within 60 s of its end and none
        select lot_id, start_date, start_date + 1, 'booking', ends from copy returning id, lot_id, start_date, hold_expires_at
      )
      insert into booking (agency_id, agency_booking_id, kind, status, lot_id, occupancy_id, account_id, start_date, end_date,
-       adults, children, quote, total_cents, deposit_cents, balance_cents, deposit_due_on, guest, locale, hold_expires_at)
+       adults, children, quote_snapshot, total_cents, deposit_cents, balance_cents, deposit_due_on, guest, locale, hold_expires_at)
      select agency_id, copy.number, kind, status, taken.lot_id, taken.id, account_id, taken.start_date, taken.start_date + 1,
-       adults, children, quote, total_cents, deposit_cents, balance_cents, deposit_due_on, guest, locale, taken.hold_expires_at
+       adults, children, quote_snapshot, total_cents, deposit_cents, balance_cents, deposit_due_on, guest, locale, taken.hold_expires_at
      from taken join copy using (lot_id, start_date)
        cross join (select * from booking where agency_booking_id = $2) as held`,
     [JSON.stringify(copies), body.agencyBookingId],

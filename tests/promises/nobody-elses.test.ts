@@ -70,6 +70,7 @@ const nobodys = [
   'get /news/{slug}',
   'post /news/{slug}/read',
   'get /lot/description/translate/{reference}',
+  'get /lot/{reference}/free-stays',
   'post /login',
   'post /lock-warning',
   'post /tenant/register',

@@ -163,12 +163,12 @@ test('LO-15 a description is translated into the language asked for', async () =
   await app.stop()
 })
 
-test('RT-05 a listing finds what a search by its filter finds', async () => {
+test('RT-05 a listing finds what a search by its filter finds, in the recommended order', async () => {
   const app = await startTestApp()
   const listing = await app.get(at('/locations-mer-bretagne'), page)
   if (listing.type !== 'listing') throw new Error(listing.type)
   expect(listing.filter).toEqual({ category: ['sea'], regionSlug: null, q: 'Bretagne' })
-  const found = await app.get('/api/search?category=sea&q=Bretagne', searchResult)
+  const found = await app.get('/api/search?category=sea&q=Bretagne&sort=recommended', searchResult)
   expect({ count: listing.count, lots: listing.lots }).toEqual(found)
   await app.stop()
 })

@@ -6,6 +6,7 @@ import type { BankClient } from '@escale/demo/test-bank/bank-client'
 import { CARD_NUMBERS, type TestCard } from '@escale/demo/test-bank/cards'
 import { testBankPayments } from '@escale/demo/test-bank/payments'
 import { createTestBankProvider } from '@escale/demo/test-bank/test-bank-provider'
+import { addDays } from '@escale/domain/dates'
 import type pg from 'pg'
 import { createApp } from '../app.ts'
 import { type DatabaseHandle, openDatabase } from '../platform/db.ts'
@@ -134,6 +135,47 @@ export async function openPaymentFixture(
   }
 }
 
+/** What such a booking agreed on: a rent and nothing else. */
+function snapshotOf({
+  week,
+  depositCents,
+  balanceCents,
+}: {
+  week: number
+  depositCents: number
+  balanceCents: number
+}) {
+  const [arrival, departure] = [addDays('2031-01-04', 7 * week), addDays('2031-01-11', 7 * week)]
+  const totalCents = depositCents + balanceCents
+  return {
+    version: 1,
+    kind: 'stay',
+    lotReference: 'TST',
+    arrival,
+    departure,
+    nights: 7,
+    fullRentCents: totalCents,
+    rentCents: totalCents,
+    discountName: null,
+    processingFeeCents: 0,
+    conciergeFeeCents: 0,
+    touristTaxCents: 0,
+    insurancePriceCents: 0,
+    isInsured: false,
+    services: [],
+    rentByNights: [],
+    totalCents,
+    depositCents,
+    balanceCents,
+    instalments: [
+      { kind: 'deposit', amountCents: depositCents, dueOn: TEST_TODAY },
+      { kind: 'balance', amountCents: balanceCents, dueOn: TEST_TODAY },
+    ],
+    optionUntil: null,
+    lines: [{ kind: 'rent', amountCents: totalCents, nights: 7, seasons: [], discount: null }],
+  }
+}
+
 async function insertBooking(given: {
   pool: pg.Pool
   database: DatabaseHandle
@@ -159,8 +201,8 @@ async function insertBooking(given: {
        values ($1, date '2031-01-04' + 7 * $2::int, date '2031-01-11' + 7 * $2::int, 'booking', $3)
        returning id, start_date, end_date)
      insert into booking (agency_id, agency_booking_id, kind, status, lot_id, occupancy_id, account_id, start_date, end_date,
-       adults, children, quote, total_cents, deposit_cents, balance_cents, deposit_due_on, balance_due_on, guest, locale, hold_expires_at)
-     select $4, 'TST-' || $5::text, 'tenant', 'held', $1, id, $6, start_date, end_date, 2, 2, '{}', $7::int + $8::int, $7, $8,
+       adults, children, quote_snapshot, total_cents, deposit_cents, balance_cents, deposit_due_on, balance_due_on, guest, locale, hold_expires_at)
+     select $4, 'TST-' || $5::text, 'tenant', 'held', $1, id, $6, start_date, end_date, 2, 2, $11, $7::int + $8::int, $7, $8,
        $9::date, $9::date, $10, 'fr', $3 from nights
      returning id, agency_booking_id`,
     [
@@ -174,6 +216,7 @@ async function insertBooking(given: {
       balanceCents,
       TEST_TODAY,
       JSON.stringify({ firstName: 'Nour', lastName: `Payeur ${number}`, email }),
+      JSON.stringify(snapshotOf({ week, depositCents, balanceCents })),
     ],
   )
   const row = booking.rows[0]
