@@ -81,8 +81,8 @@ test('no page reads the query past its route', () => {
   // The browser's own: panels and the return from a login, after the page was drawn.
   const known = [
     'checkout/load-funnel.ts',
-    'lots/lot-actions.tsx',
     'lots/load-lot.ts',
+    'lots/lot-actions.tsx',
     'overlays/panels.tsx',
     'quote/reservation-bar.tsx',
     'quote/use-stay.ts',

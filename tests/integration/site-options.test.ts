@@ -8,6 +8,7 @@ import { createLog } from '@escale/api/platform/log'
 import { openPool } from '@escale/db/pool'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
 import { testBankPayments } from '@escale/demo/test-bank/payments'
+import { addDays, weekday } from '@escale/domain/dates'
 import { createSite, type SiteBuild } from '@escale/server/site'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -117,7 +118,14 @@ test('CO-08 LO-17 every site option lives in the store and shows where it is nam
   const page = await read(lot?.uri ?? '')
   expect(page.seen).toContain('/pictures/marks/watermark-sentinelle.svg')
   expect(page.seen).toContain('/pictures/marks/macaron-sentinelle.svg')
-  expect(page.seen).toContain('/assurance-sentinelle')
+  // Insurance is offered once a stay has its price: in one of the weeks to come the lot is free.
+  let isOffered = false
+  for (let week = 1; week < 40 && !isOffered; week += 1) {
+    const arrival = addDays(TEST_TODAY, 7 * week + 6 - weekday(TEST_TODAY))
+    const priced = await read(`${lot?.uri}?start_date=${arrival}&end_date=${addDays(arrival, 7)}`)
+    isOffered = priced.seen.includes('/assurance-sentinelle')
+  }
+  expect(isOffered).toBe(true)
   expect((await read(bare?.uri ?? '')).seen).toContain('/pictures/marks/placeholder-sentinelle.svg')
   expect((await read('/recherche?panel=search-filter')).seen).toContain('4321')
 })

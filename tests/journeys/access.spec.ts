@@ -175,12 +175,12 @@ test('names, roles, states and live regions are right in the accessibility tree'
         - 'button "Un de plus : Adultes"'
         - 'button "Un de moins : Enfants" [disabled]'
         - spinbutton "Enfants Moins de 18 ans": "0"
-      - radiogroup "Assurance annulation":
-        - radio /^Avec/ [checked]
-        - radio "Sans"
       - status: /^Prix du séjour . [\\d\\s,]+€$/
       - button "Réserver"
       - region "Détail du prix"
+      - radiogroup "Assurance annulation":
+        - radio /^Avec/ [checked]
+        - radio "Sans"
   `)
   await page.setViewportSize({ width: 390, height: 900 })
   await page.goto('/faq')

@@ -97,6 +97,26 @@ test('SE-10 SE-11 CO-04: Back from a lot returns to the same depth; what machine
   await expect(page.getByRole('article').nth(35)).toBeInViewport()
 })
 
+test('SE-11: Back returns to the same depth although the browser never had time for the lower parts of the list', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.goto('/recherche')
+  await page.getByRole('link', { name: /plus de (résultats|locations)/i }).click()
+  await expect(page.getByRole('article')).toHaveCount(40)
+  const lot = page.getByRole('article').nth(35)
+  const name = await lot.getByRole('heading').textContent()
+  await lot.scrollIntoViewIfNeeded()
+  // By script: a press of the mouse would scroll once more.
+  await lot.getByRole('heading').getByRole('link').evaluate((link: HTMLElement) => link.click())
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(40)
+  await expect(lot).toBeInViewport()
+})
+
 test('SE-11 LY-14: a lot that takes its time is seen in outline; who goes back, before it is there or after, is where they were', async ({
   page,
 }) => {

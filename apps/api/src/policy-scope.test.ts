@@ -86,8 +86,9 @@ afterAll(() => app.stop())
 async function insertBooking({ number, lotId, accountId, kind, shift }: Insert): Promise<void> {
   await app.sql(
     `insert into booking (agency_id, agency_booking_id, kind, status, lot_id, account_id, start_date, end_date, adults, children,
-       locale, quote, ended_at)
-     select agency_id, $2, $3, 'cancelled', id, $4, $5::date + $6::int, $5::date + $6::int + 7, 2, 0, 'fr', '{}', now()
+       locale, quote_snapshot, ended_at)
+     select agency_id, $2, $3, 'cancelled', id, $4, $5::date + $6::int, $5::date + $6::int + 7, 2, 0, 'fr',
+       case $3 when 'tenant' then '{}'::jsonb end, now()
      from lot where id = $1`,
     [lotId, `SCOPE-${number}`, kind, accountId, app.today, shift],
   )

@@ -1,6 +1,7 @@
 import { addDays, type IsoDate, weekday } from '@escale/domain/dates'
 import { type DateSelection, EMPTY_SELECTION, selectDay } from '@escale/domain/stay/calendar'
 import { useState } from 'react'
+import { CalendarLegend } from '../ui/calendar-legend.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { Counter } from '../ui/counter.tsx'
 import { Checkbox, CheckboxGroup, RadioGroup, SelectField, Switch, TextArea, TextField } from '../ui/field.tsx'
@@ -114,6 +115,7 @@ export function Calendar() {
           onSelect={(day) => setSelection(selectDay(selection, day, { today: TODAY }))}
           dayInfo={info}
         />
+        <CalendarLegend picking="arrival" />
       </div>
     </Section>
   )
