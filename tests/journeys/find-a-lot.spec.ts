@@ -110,7 +110,10 @@ test('SE-11: Back returns to the same depth although the browser never had time 
   const name = await lot.getByRole('heading').textContent()
   await lot.scrollIntoViewIfNeeded()
   // By script: a press of the mouse would scroll once more.
-  await lot.getByRole('heading').getByRole('link').evaluate((link: HTMLElement) => link.click())
+  await lot
+    .getByRole('heading')
+    .getByRole('link')
+    .evaluate((link: HTMLElement) => link.click())
   await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('article')).toHaveCount(40)

@@ -14,7 +14,12 @@ import { full } from './sizes.ts'
 const QUOTES = full ? 100_000 : 5_000
 
 const sumOf = (amounts: { amountCents: number }[]) => amounts.reduce((sum, { amountCents }) => sum + amountCents, 0)
-const lot = { reference: 'EME-1', published: true, neighbouring_city: null, services: [] as QuoteRow['services'] } as QuoteRow
+const lot = {
+  reference: 'EME-1',
+  published: true,
+  neighbouring_city: null,
+  services: [] as QuoteRow['services'],
+} as QuoteRow
 
 test(`promise 8: ${QUOTES} quotes and their changes: lines = total = deposit + balance = instalments, whole cents`, {
   timeout: 600_000,

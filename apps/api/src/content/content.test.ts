@@ -168,7 +168,7 @@ test('RT-05 a listing finds what a search by its filter finds, in the recommende
   const listing = await app.get(at('/locations-mer-bretagne'), page)
   if (listing.type !== 'listing') throw new Error(listing.type)
   expect(listing.filter).toEqual({ category: ['sea'], regionSlug: null, q: 'Bretagne' })
-  const found = await app.get('/api/search?category=sea&q=Bretagne&sort=recommended', searchResult)
+  const found = await app.get('/api/search?category=sea&q=Bretagne&sort=;recommended;', searchResult)
   expect({ count: listing.count, lots: listing.lots }).toEqual(found)
   await app.stop()
 })
