@@ -111,11 +111,11 @@ test('FA-01: what a visitor wanted to keep is asked for again after the long way
   await expect(dialog).toContainText(name)
   await dialog.getByLabel('Nom de la liste').fill('Été')
   await dialog.getByRole('button', { name: 'Créer la liste et ajouter' }).click()
-  await expect(mailed.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(mailed.getByRole('button', { name: 'Dans vos favoris', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
+  // Back on the list, where the heart was pressed.
+  await expect(mailed).toHaveURL(/\/recherche\?q=annecy/)
+  const kept = mailed.locator('.lot-card').first()
+  await expect(kept.locator('.lot-card-name')).toHaveText(name)
+  await expect(kept.locator('[aria-pressed]')).toHaveAttribute('aria-pressed', 'true')
   // Asked once only.
   await mailed.reload()
   await mailed.waitForLoadState('networkidle')

@@ -180,7 +180,7 @@ function QuoteResult({
       <p role="status" className="sr-only">
         {data.available && data.totalPrice !== null && m.quote_quote_ready({ price: formatPrice(data.totalPrice) })}
       </p>
-      <div inert={isPicking} className={isPicking ? 'opacity-50' : 'contents'}>
+      <div inert={isPicking} className={isPicking ? 'grid gap-4 opacity-50 empty:hidden' : 'contents'}>
         <QuoteRefusal
           reference={lot.reference}
           quote={data}
@@ -196,7 +196,7 @@ function QuoteResult({
         </Button>
       )}
       <BookButton stay={stay} quote={data} isPicking={isPicking} />
-      <div inert={isPicking} className={isPicking ? 'opacity-50' : 'contents'}>
+      <div inert={isPicking} className={isPicking ? 'grid gap-4 opacity-50 empty:hidden' : 'contents'}>
         <StayTicket quote={data} cautionCents={lot.securityDeposit} explained={explained} />
       </div>
     </div>
