@@ -89,6 +89,7 @@ test('FA-01: what a visitor wanted to keep is asked for again after the long way
   page,
   context,
 }) => {
+  test.slow()
   const email = newEmail()
   await page.goto('/recherche?q=annecy')
   await page.waitForLoadState('networkidle')
@@ -108,7 +109,8 @@ test('FA-01: what a visitor wanted to keep is asked for again after the long way
   const mailed = await context.newPage()
   await mailed.goto(linkIn(await mailTo(context.request, email, 'verifyEmail'), '/confirmation'))
   const dialog = mailed.getByRole('dialog', { name: 'Ajouter aux favoris' })
-  await expect(dialog).toContainText(name)
+  // The confirmation, then a page of its own.
+  await expect(dialog).toContainText(name, { timeout: 30_000 })
   await dialog.getByLabel('Nom de la liste').fill('Été')
   await dialog.getByRole('button', { name: 'Créer la liste et ajouter' }).click()
   // Back on the list, where the heart was pressed.
