@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { Controller } from 'react-hook-form'
 import { apiClient } from '../api-client.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { showToast } from '../overlays/toast.store.ts'
 import { privateHead } from '../seo/private-head.ts'
@@ -19,7 +20,6 @@ import {
   PersonFields,
   type PersonValues,
 } from './person-fields.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 export const Route = createFileRoute('/espace-locataire/votre-compte/modifier-infos-personnelles')({
   loader: accountLoader('tenant', 'editDetails'),
@@ -41,7 +41,7 @@ function EditDetails({ user }: { user: CurrentUser }) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const { title, firstName, lastName, address, address2, postalCode, city, country, newsletter } = user
-  const { field, words, form, submit, isPending, failure } = useAccountForm<PersonValues, UserChange, CurrentUser>({
+  const { field, texts, form, submit, isPending, failure } = useApiForm<PersonValues, UserChange, CurrentUser>({
     schema,
     labels: PERSON_LABELS,
     defaultValues: {
@@ -72,7 +72,7 @@ function EditDetails({ user }: { user: CurrentUser }) {
                 render={({ field: { value, onChange, onBlur, ref } }) => (
                   <CountryField
                     {...{ value: String(value ?? ''), onChange, onBlur, inputRef: ref }}
-                    {...words('country')}
+                    {...texts('country')}
                   />
                 )}
               />

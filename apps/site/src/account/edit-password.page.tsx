@@ -1,6 +1,7 @@
 import { type CurrentUser, registerRequest } from '@escale/contract/account'
 import { useRouter } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { showToast } from '../overlays/toast.store.ts'
 import { SPACES } from '../platform/spaces.ts'
@@ -10,7 +11,6 @@ import { AccountFrame } from './account-frame.tsx'
 import { AccountForm, FormFailure, SubmitButton } from './form-parts.tsx'
 import { checkNewPassword } from './new-password.ts'
 import { PasswordField } from './password-field.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 interface Fields extends Record<string, string | undefined> {
   oldPassword?: string | undefined
@@ -30,7 +30,7 @@ export function EditPasswordPage() {
 function EditPassword({ user }: { user: CurrentUser }) {
   const router = useRouter()
   const account = `${SPACES[user.accessRight]}/votre-compte`
-  const { field, form, submit, isPending, failure } = useAccountForm<
+  const { field, form, submit, isPending, failure } = useApiForm<
     Fields,
     { oldPassword: string; password: string },
     unknown

@@ -1,6 +1,7 @@
 import { type AccessRight, passwordReset } from '@escale/contract/account'
 import { useRouter } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { SPACES } from '../platform/spaces.ts'
 import { AppLink } from '../ui/app-link.tsx'
@@ -10,7 +11,6 @@ import { AreaFrame } from './area-frame.tsx'
 import { AccountForm, FormFailure, SubmitButton } from './form-parts.tsx'
 import { SentPage } from './sent-page.tsx'
 import { sentTo } from './sent-to.store.ts'
-import { useAccountForm } from './use-account-form.ts'
 import { useCaptcha } from './use-captcha.tsx'
 
 const schema = passwordReset.pick({ email: true })
@@ -19,7 +19,7 @@ const schema = passwordReset.pick({ email: true })
 export function ForgottenPage({ area }: { area: AccessRight }) {
   const router = useRouter()
   const captcha = useCaptcha()
-  const { field, submit, isPending, failure } = useAccountForm<{ email?: string }, { email: string }, unknown>({
+  const { field, submit, isPending, failure } = useApiForm<{ email?: string }, { email: string }, unknown>({
     schema,
     labels: { email: m.account_email },
     errorFields: { emailUnknown: 'email' },

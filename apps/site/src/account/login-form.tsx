@@ -3,6 +3,7 @@ import { normalizeError } from '@escale/contract/errors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { track } from '../analytics/track.ts'
 import { apiClient } from '../api-client.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../platform/base-data.queries.ts'
 import { SPACES } from '../platform/spaces.ts'
@@ -11,7 +12,6 @@ import { TextField } from '../ui/field.tsx'
 import { AccountForm, FormFailure, Notice, SubmitButton } from './form-parts.tsx'
 import { PasswordField } from './password-field.tsx'
 import { signIn } from './session.ts'
-import { useAccountForm } from './use-account-form.ts'
 import { useCaptcha } from './use-captcha.tsx'
 
 interface Fields extends Record<string, string | undefined> {
@@ -30,7 +30,7 @@ export function LoginForm({ area, onSignedIn }: { area: AccessRight; onSignedIn:
     mutationFn: (email: string) =>
       apiClient().call('POST /lock-warning', { body: { username: email, form_type: area } }),
   })
-  const { field, submit, isPending, failure } = useAccountForm<Fields, { email: string; password: string }, unknown>({
+  const { field, submit, isPending, failure } = useApiForm<Fields, { email: string; password: string }, unknown>({
     schema,
     labels: { email: m.account_email, password: m.account_password },
     send: async (credentials) => signIn(queryClient, area, { ...credentials, ...(await captcha.token()) }),

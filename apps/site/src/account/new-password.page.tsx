@@ -2,6 +2,7 @@ import { type AccessRight, registerRequest } from '@escale/contract/account'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { SPACES } from '../platform/spaces.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -10,7 +11,6 @@ import { AreaFrame } from './area-frame.tsx'
 import { AccountForm, FormFailure, Notice, SubmitButton } from './form-parts.tsx'
 import { checkNewPassword } from './new-password.ts'
 import { PasswordField } from './password-field.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 interface Fields extends Record<string, string | undefined> {
   password?: string | undefined
@@ -27,7 +27,7 @@ export function NewPasswordPage({ area, token, isGood }: { area: AccessRight; to
 function NewPassword({ area, token }: { area: AccessRight; token: string }) {
   const queryClient = useQueryClient()
   const router = useRouter()
-  const { field, form, submit, isPending, failure } = useAccountForm<Fields, { password: string }, unknown>({
+  const { field, form, submit, isPending, failure } = useApiForm<Fields, { password: string }, unknown>({
     schema,
     labels: { password: m.account_new_password, passwordRepeat: m.account_new_password_repeat },
     check: checkNewPassword,

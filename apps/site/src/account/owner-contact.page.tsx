@@ -3,6 +3,7 @@ import { isPhoneOfAnyCountry } from '@escale/domain/account/phone-rules'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { apiClient } from '../api-client.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../platform/base-data.queries.ts'
 import { OWNER_SPACE } from '../platform/spaces.ts'
@@ -15,7 +16,6 @@ import { CONTACT_LABELS, ContactFields } from './contact-fields.tsx'
 import { AccountForm, FormFailure, Notice, SubmitButton } from './form-parts.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
 import { sentTo } from './sent-to.store.ts'
-import { useAccountForm } from './use-account-form.ts'
 import { useCaptcha } from './use-captcha.tsx'
 
 export const Route = createFileRoute('/espace-proprietaire/inscription/contact')({
@@ -37,7 +37,7 @@ function OwnerContactPage() {
 function ContactForm({ email, onSent }: { email: string | null; onSent: (agency: string) => void }) {
   const captcha = useCaptcha()
   const agencies = useBaseData()?.agencies ?? []
-  const { field, submit, isPending, failure } = useAccountForm<
+  const { field, submit, isPending, failure } = useApiForm<
     Record<keyof typeof schema.shape, string | undefined>,
     ReturnType<typeof schema.parse>,
     unknown

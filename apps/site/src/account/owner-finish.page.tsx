@@ -4,6 +4,7 @@ import { isPhoneOfAnyCountry } from '@escale/domain/account/phone-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { showToastAfter } from '../overlays/toast.store.ts'
 import { OWNER_SPACE } from '../platform/spaces.ts'
@@ -19,7 +20,6 @@ import { OwnerLinkExpired } from './owner-link-expired.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PERSON_LABELS } from './person-fields.tsx'
 import { welcome } from './session.ts'
-import { useAccountForm } from './use-account-form.ts'
 
 export const Route = createFileRoute('/espace-proprietaire/inscription/finalisation')({
   validateSearch: readToken,
@@ -48,7 +48,7 @@ function FinishForm({ token, owner }: { token: string; owner: TokenOwner }) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const { firstName, email, known } = owner
-  const { field, form, submit, isPending, failure } = useAccountForm<
+  const { field, form, submit, isPending, failure } = useApiForm<
     Record<keyof typeof schema.shape, string | undefined>,
     ReturnType<typeof schema.parse>,
     unknown

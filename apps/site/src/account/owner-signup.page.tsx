@@ -1,6 +1,7 @@
 import { type OwnerRequested, ownerRequest } from '@escale/contract/owner'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { OWNER_SPACE } from '../platform/spaces.ts'
 import { privateHead } from '../seo/private-head.ts'
@@ -10,7 +11,6 @@ import { accountLoader } from './account-route.ts'
 import { AreaFrame } from './area-frame.tsx'
 import { AccountForm, FormFailure, SubmitButton } from './form-parts.tsx'
 import { sentTo } from './sent-to.store.ts'
-import { useAccountForm } from './use-account-form.ts'
 import { useCaptcha } from './use-captcha.tsx'
 
 export const Route = createFileRoute('/espace-proprietaire/inscription')({
@@ -25,7 +25,7 @@ const schema = ownerRequest.pick({ email: true })
 function OwnerSignupPage() {
   const router = useRouter()
   const captcha = useCaptcha()
-  const { field, submit, isPending, failure } = useAccountForm<{ email?: string }, { email: string }, OwnerRequested>({
+  const { field, submit, isPending, failure } = useApiForm<{ email?: string }, { email: string }, OwnerRequested>({
     schema,
     labels: { email: m.account_email },
     send: async ({ email }) => apiClient().call('POST /owner/request', { body: { email, ...(await captcha.token()) } }),

@@ -3,6 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { Controller } from 'react-hook-form'
 import { track } from '../analytics/track.ts'
 import { apiClient } from '../api-client.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
@@ -23,7 +24,6 @@ import {
 } from './person-fields.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
 import { sentTo } from './sent-to.store.ts'
-import { useAccountForm } from './use-account-form.ts'
 import { useCaptcha } from './use-captcha.tsx'
 
 export const Route = createFileRoute('/espace-locataire/inscription')({
@@ -44,7 +44,7 @@ function SignupPage() {
   const { returnTo } = Route.useSearch()
   const router = useRouter()
   const captcha = useCaptcha()
-  const { field, words, form, submit, isPending, failure } = useAccountForm<
+  const { field, texts, form, submit, isPending, failure } = useApiForm<
     Fields,
     ReturnType<typeof schema.parse>,
     unknown
@@ -103,7 +103,7 @@ function SignupPage() {
               render={({ field: { value, onChange, onBlur, ref } }) => (
                 <CountryField
                   {...{ value: String(value ?? ''), onChange, onBlur, inputRef: ref }}
-                  {...words('country')}
+                  {...texts('country')}
                 />
               )}
             />

@@ -1,14 +1,13 @@
 import { type AgencyMessage, type AgencySummary, agencyMessage } from '@escale/contract/agencies'
 import { normalizeError } from '@escale/contract/errors'
+import { idInPath } from '@escale/contract/schema'
 import { isPhoneOfAnyCountry } from '@escale/domain/account/phone-rules'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
-import { type FieldPath, useForm } from 'react-hook-form'
+import { useEffect, useRef } from 'react'
 import { useCurrentUser } from '../account/account.queries.ts'
 import { PrivacyNote } from '../account/privacy-note.tsx'
 import { track } from '../analytics/track.ts'
 import { apiClient } from '../api-client.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../platform/base-data.queries.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,23 +16,27 @@ import { Icon } from '../ui/icon.tsx'
 import { keepPhoneCharacters } from '../ui/phone-characters.ts'
 import { useFocusHere } from '../ui/use-focus-here.ts'
 
-type FieldName = FieldPath<AgencyMessage>
 export type ContactAgency = Pick<AgencySummary, 'id' | 'name'>
+
+const schema = agencyMessage.omit({ reference: true, openSeconds: true }).extend({ agency: idInPath })
 
 const LABELS = {
   agency: m.agencies_contact_agency,
+  title: m.agencies_contact_title,
   firstName: m.agencies_contact_first_name,
   lastName: m.agencies_contact_last_name,
   email: m.agencies_contact_email,
   phone: m.agencies_contact_phone,
   subject: m.agencies_contact_subject,
   message: m.agencies_contact_message,
+  website: m.agencies_contact_website,
 } as const
 
+type Fields = Record<keyof typeof LABELS, string | undefined>
+
 /**
- * A message to an agency, about one of its lots or not; without an agency, to the one that is chosen. Who is logged in need
- * not say who they are. What is wrong is said at its field, the first of them gets the focus, and nothing that was written
- * is lost. With React Hook Form and zod in a chunk of its own: import it lazily.
+ * The contact form of an agency, optionally about one of its lots; without `agency` the visitor chooses one. The account
+ * fills in the name and the addresses.
  */
 export function AgencyContactForm({
   agency,
@@ -44,88 +47,55 @@ export function AgencyContactForm({
   lot?: { reference: string; name: string } | undefined
   subject?: string | undefined
 }) {
-  const id = useId()
   const user = useCurrentUser()
   const agencies = useBaseData()?.agencies ?? []
   const openedAt = useRef(Number.POSITIVE_INFINITY)
   useEffect(() => {
     openedAt.current = performance.now()
   }, [])
-  const { register, handleSubmit, formState, setError, setValue, watch, reset, getValues } = useForm<AgencyMessage>({
-    resolver: zodResolver(agencyMessage),
+  const { field, form, submit, isPending, isSent, failure, reset } = useApiForm<
+    Fields,
+    ReturnType<typeof schema.parse>,
+    unknown
+  >({
+    schema,
+    labels: LABELS,
     defaultValues: {
-      ...(agency && { agency: agency.id }),
+      ...(agency && { agency: String(agency.id) }),
+      ...(user && { firstName: user.firstName, lastName: user.lastName, email: user.email }),
       ...(user?.title && { title: user.title }),
-      firstName: user?.firstName ?? '',
-      lastName: user?.lastName ?? '',
-      email: user?.email ?? '',
       ...(user?.mobilePhone && { phone: user.mobilePhone }),
-      subject,
-      message: '',
-      website: '',
-      ...(lot && { reference: lot.reference }),
+      ...(subject && { subject }),
     },
-  })
-  const send = useMutation({
-    mutationFn: (message: AgencyMessage) => apiClient().call('POST /page/agency/send-email', { body: message }),
-    onSuccess: (_, message) =>
-      track({ event: 'contact', agency_id: message.agency, about_lot: message.reference !== undefined }),
-    onError: (error) => {
-      for (const field of Object.keys(normalizeError(error).fields ?? {})) {
-        if (field in LABELS) setError(field as FieldName, { type: 'invalid_format' })
-      }
+    check: ({ phone }) => ({ phone: isPhoneOfAnyCountry(phone ?? '') ? undefined : m.error_field_invalidPhone() }),
+    send: (message) => {
+      // The API takes a form that is sent within seconds for a machine's.
+      const openSeconds = Math.max(0, Math.round((performance.now() - openedAt.current) / 1000))
+      const body: AgencyMessage = { ...message, openSeconds, ...(lot && { reference: lot.reference }) }
+      return apiClient().call('POST /page/agency/send-email', { body })
     },
+    onSent: (_, message) => track({ event: 'contact', agency_id: message.agency, about_lot: lot !== undefined }),
   })
 
-  const nameOf = (agencyId: number) => agency?.name ?? agencies.find((one) => one.id === agencyId)?.name ?? ''
-  if (send.isSuccess) {
+  if (isSent) {
+    const agencyId = Number(form.getValues('agency'))
     return (
       <Sent
-        agency={nameOf(getValues('agency'))}
-        email={getValues('email')}
+        agency={agency?.name ?? agencies.find(({ id }) => id === agencyId)?.name ?? ''}
+        email={form.getValues('email') ?? ''}
         onAnother={() => {
-          reset({ ...getValues(), subject: '', message: '' })
-          send.reset()
+          form.reset({ ...form.getValues(), subject: '', message: '' })
+          reset()
         }}
       />
     )
   }
-  const field = (name: Exclude<keyof typeof LABELS, 'agency'>) => {
-    const error = formState.errors[name]
-    const label = LABELS[name]()
-    return {
-      id: `${id}-${name}`,
-      label,
-      ...(error && { error: errorWords(name, label, watch(name) === '' ? 'required' : error.type) }),
-      ...register(name, {
-        // What is left empty is not sent (VA-05).
-        ...(name === 'phone' && {
-          setValueAs: (text: string | undefined) => text?.trim() || undefined,
-        }),
-      }),
-    }
-  }
-  const submit = handleSubmit((message) => {
-    if (message.phone && !isPhoneOfAnyCountry(message.phone)) {
-      setError('phone', { type: 'pattern' }, { shouldFocus: true })
-      return
-    }
-    // Machines are quicker than people, and fill what nobody sees.
-    const openSeconds = Math.max(0, Math.round((performance.now() - openedAt.current) / 1000))
-    send.mutate({ ...message, openSeconds })
-  })
+  const { label: titleLabel, error: titleError, ...title } = field('title')
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 w620:grid-cols-2">
       <p className="field-hint w620:col-span-2">{m.account_required_note()}</p>
       {!agency && (
-        <SelectField
-          id={`${id}-agency`}
-          label={LABELS.agency()}
-          required
-          className="w620:col-span-2"
-          error={formState.errors.agency && m.account_field_required({ label: LABELS.agency() })}
-          {...register('agency', { setValueAs: (value) => Number(value) || undefined })}
-        >
+        <SelectField {...field('agency')} required className="w620:col-span-2">
           <option value="">{m.agencies_contact_agency_choose()}</option>
           {agencies.map((one) => (
             <option key={one.id} value={one.id}>
@@ -135,12 +105,13 @@ export function AgencyContactForm({
         </SelectField>
       )}
       <RadioGroup
-        name={`${id}-title`}
-        label={m.agencies_contact_title()}
+        name="title"
+        label={titleLabel}
+        error={titleError}
+        input={title}
+        defaultValue={user?.title ?? undefined}
         look="chips"
         className="w620:col-span-2"
-        value={watch('title') ?? ''}
-        onChange={(title) => setValue('title', title as AgencyMessage['title'])}
         options={[
           { value: 'mrs', label: m.agencies_contact_mrs() },
           { value: 'mr', label: m.agencies_contact_mr() },
@@ -153,33 +124,24 @@ export function AgencyContactForm({
       <TextField {...field('subject')} required className="w620:col-span-2" />
       <TextArea {...field('message')} required rows={6} className="w620:col-span-2" />
       <div className="contact-trap" aria-hidden="true">
-        <label htmlFor={`${id}-website`}>{m.agencies_contact_website()}</label>
-        <input id={`${id}-website`} type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+        <TextField {...field('website')} tabIndex={-1} autoComplete="off" />
       </div>
-      {send.isError && (
+      {failure && (
         <p role="alert" className="field-error w620:col-span-2">
           <Icon name="warning" />
-          {normalizeError(send.error).code === 'tooManyRequests'
+          {normalizeError(failure).code === 'tooManyRequests'
             ? m.agencies_contact_too_many()
             : m.agencies_contact_failed()}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-4 w620:col-span-2">
-        <Button type="submit" loading={send.isPending}>
+        <Button type="submit" loading={isPending}>
           {m.agencies_contact_send()}
         </Button>
         <PrivacyNote>{m.agencies_contact_privacy()}</PrivacyNote>
       </div>
     </form>
   )
-}
-
-/** A zod issue's code in words; a required field is its label followed by the required text (VA-01). */
-function errorWords(name: keyof typeof LABELS, label: string, code: string | undefined): string {
-  if (name === 'phone') return m.agencies_contact_phone_invalid()
-  if (code === 'too_big') return m.agencies_contact_too_long()
-  if (name === 'email' && code === 'invalid_format') return m.agencies_contact_email_invalid()
-  return m.account_field_required({ label })
 }
 
 function Sent({ agency, email, onAnother }: { agency: string; email: string; onAnother: () => void }) {

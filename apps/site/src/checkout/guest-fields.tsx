@@ -1,22 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { Controller } from 'react-hook-form'
+import type { FieldProps } from '../account/contact-fields.tsx'
 import { currentLocale, locales } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { countriesQuery } from '../platform/base-data.queries.ts'
 import { RadioGroup, SelectField, TextField } from '../ui/field.tsx'
 import { keepPhoneCharacters } from '../ui/phone-characters.ts'
-import type { Guest, GuestFault, GuestField } from './guest-form.ts'
-
-const LABELS: Record<GuestField, () => string> = {
-  title: m.checkout_guest_title,
-  firstName: m.checkout_guest_first_name,
-  lastName: m.checkout_guest_last_name,
-  phone: m.booking_guest_phone,
-  address: m.checkout_guest_address,
-  address2: m.checkout_guest_address2,
-  postalCode: m.checkout_guest_postal_code,
-  city: m.checkout_guest_city,
-  country: m.checkout_guest_country,
-}
+import { GUEST_LABELS, type Guest, type GuestField } from './guest-form.ts'
+import type { PaymentFormControl } from './use-payment-form.ts'
 
 const AUTOCOMPLETE = {
   firstName: 'given-name',
@@ -28,48 +20,38 @@ const AUTOCOMPLETE = {
   city: 'address-level2',
 } as const
 
-/** The `id` of a field of the form, to bring the focus to it. */
-export const guestFieldId = (field: GuestField) => `guest-${field}`
-
-/** Who signs the contract: what the account does not say yet, or says differently. */
+/** The fields of the person who signs the contract. `title`: the civility that is chosen at the start. */
 export function GuestFields({
-  guest,
-  faults,
-  onChange,
+  field,
+  control,
+  title,
 }: {
-  guest: Guest
-  faults: Partial<Record<GuestField, GuestFault>>
-  onChange: (guest: Guest) => void
+  field: (name: GuestField) => FieldProps
+  control: PaymentFormControl
+  title: string
 }) {
-  const countries = useCountries(guest.country)
-  const error = (field: GuestField) => formatFault(field, faults[field])
-  const text = (field: keyof typeof AUTOCOMPLETE) => ({
-    id: guestFieldId(field),
-    name: field,
-    label: LABELS[field](),
-    autoComplete: AUTOCOMPLETE[field],
-    required: field !== 'address2',
-    value: guest[field],
-    onChange: ({ target: { value } }: { target: { value: string } }) => onChange({ ...guest, [field]: value }),
-    error: error(field),
+  const { label, error, ...input } = field('title')
+  const text = (name: keyof typeof AUTOCOMPLETE) => ({
+    ...field(name),
+    autoComplete: AUTOCOMPLETE[name],
+    required: name !== 'address2',
   })
   return (
     <div className="grid gap-4 w620:grid-cols-6">
-      <div id={guestFieldId('title')} className="w620:col-span-6">
-        <RadioGroup
-          name="title"
-          label={LABELS.title()}
-          look="chips"
-          required
-          value={guest.title}
-          onChange={(title) => onChange({ ...guest, title })}
-          error={error('title')}
-          options={[
-            { value: 'mrs', label: m.checkout_guest_mrs() },
-            { value: 'mr', label: m.checkout_guest_mr() },
-          ]}
-        />
-      </div>
+      <RadioGroup
+        name="title"
+        label={label}
+        error={error}
+        input={input}
+        defaultValue={title}
+        look="chips"
+        required
+        className="w620:col-span-6"
+        options={[
+          { value: 'mrs', label: m.checkout_guest_mrs() },
+          { value: 'mr', label: m.checkout_guest_mr() },
+        ]}
+      />
       <TextField {...text('firstName')} className="w620:col-span-3" />
       <TextField {...text('lastName')} className="w620:col-span-3" />
       <TextField
@@ -83,23 +65,32 @@ export function GuestFields({
       <TextField {...text('address2')} className="w620:col-span-6" />
       <TextField {...text('postalCode')} className="w620:col-span-2" />
       <TextField {...text('city')} className="w620:col-span-4" />
-      <SelectField
-        id={guestFieldId('country')}
+      <Controller
+        control={control}
         name="country"
-        label={LABELS.country()}
-        autoComplete="country"
-        required
-        className="w620:col-span-6"
-        value={guest.country}
-        onChange={({ target: { value } }) => onChange({ ...guest, country: value })}
-        error={error('country')}
-        options={countries}
+        render={({ field: country, fieldState }) => (
+          <CountrySelect {...country} value={country.value ?? ''} error={fieldState.error?.message} />
+        )}
       />
     </div>
   )
 }
 
-/** The same once it is complete, to be read over at a glance. */
+/** Controlled, because the list of countries may arrive after the value. */
+function CountrySelect(select: ComponentProps<'select'> & { value: string; error: string | undefined }) {
+  return (
+    <SelectField
+      {...select}
+      label={GUEST_LABELS.country()}
+      autoComplete="country"
+      required
+      className="w620:col-span-6"
+      options={useCountries(select.value)}
+    />
+  )
+}
+
+/** The complete data of the guest as a short summary. */
 export function GuestLines({ guest, email }: { guest: Guest; email: string }) {
   const { firstName, lastName, phone, address, address2, postalCode, city, country } = guest
   const countryName = useCountries(country).find(({ value }) => value === country)?.label
@@ -114,13 +105,6 @@ export function GuestLines({ guest, email }: { guest: Guest; email: string }) {
       <span className="text-ink-soft">{`${phone} · ${email}`}</span>
     </p>
   )
-}
-
-/** "Nom : Ce champ est requis." */
-function formatFault(field: GuestField, fault: GuestFault | undefined): string | undefined {
-  if (!fault) return undefined
-  if (fault === 'refused') return m.account_check_field()
-  return fault === 'phone' ? m.checkout_guest_phone_fault() : m.account_field_required({ label: LABELS[field]() })
 }
 
 function useCountries(home: string): { value: string; label: string }[] {

@@ -1,28 +1,34 @@
-/** Who signs: what the form of the funnel asks, and what is missing in it (Specification §5). */
+/** The person who signs the contract: the fields of step 2 and their rules. */
 import type { CurrentUser } from '@escale/contract/account'
-import type { PreBookingSubmit } from '@escale/contract/booking'
+import { guest as guestSchema } from '@escale/contract/booking'
 import { isPhone } from '@escale/domain/account/phone-rules'
+import * as m from '../i18n/messages.generated/messages.js'
 
-export type Guest = Record<
-  'title' | 'firstName' | 'lastName' | 'phone' | 'address' | 'address2' | 'postalCode' | 'city' | 'country',
-  string
->
-export type GuestField = keyof Guest
+export type GuestField =
+  | 'title'
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'address'
+  | 'address2'
+  | 'postalCode'
+  | 'city'
+  | 'country'
+export type Guest = Record<GuestField, string>
 
-/** In the order of the form, so that the first faulty one is the first on the page. */
-export const guestFields = [
-  'title',
-  'firstName',
-  'lastName',
-  'phone',
-  'address',
-  'address2',
-  'postalCode',
-  'city',
-  'country',
-] as const satisfies readonly GuestField[]
+export const GUEST_LABELS: Record<GuestField, () => string> = {
+  title: m.checkout_guest_title,
+  firstName: m.checkout_guest_first_name,
+  lastName: m.checkout_guest_last_name,
+  phone: m.booking_guest_phone,
+  address: m.checkout_guest_address,
+  address2: m.checkout_guest_address2,
+  postalCode: m.checkout_guest_postal_code,
+  city: m.checkout_guest_city,
+  country: m.checkout_guest_country,
+}
 
-/** What the account already says. */
+/** The values that the account holds. */
 export function guestOf(user: CurrentUser): Guest {
   const { title, firstName, lastName, mobilePhone, address, address2, postalCode, city, country } = user
   return {
@@ -38,20 +44,12 @@ export function guestOf(user: CurrentUser): Guest {
   }
 }
 
-/** `refused`: by the API, for what the form does not know. */
-export type GuestFault = 'required' | 'phone' | 'refused'
-
-/** What is wrong, by field; empty when nothing is. */
-export function guestFaults(guest: Guest): Partial<Record<GuestField, GuestFault>> {
-  const faults: Partial<Record<GuestField, GuestFault>> = {}
-  for (const field of guestFields) {
-    if (field !== 'address2' && guest[field].trim() === '') faults[field] = 'required'
-  }
-  if (!faults.phone && !isPhone(guest.phone, guest.country)) faults.phone = 'phone'
-  return faults
+/** Rules that the contract's schema leaves to the domain (VA-04). */
+export function checkGuest({ phone, country }: { phone?: string | undefined; country?: string | undefined }) {
+  return { phone: isPhone(phone ?? '', country ?? '') ? undefined : m.error_field_invalidPhone() }
 }
 
-/** Empty values are left out (Specification §5 "Invalid form"). The faults are checked before. */
-export function guestToSend({ address2, title, ...guest }: Guest): PreBookingSubmit['guest'] {
-  return { ...guest, title: title === 'mrs' ? 'mrs' : 'mr', ...(address2.trim() && { address2 }) }
+/** Whether nothing is missing, so that the form shows a summary instead of its fields. */
+export function isGuestComplete(guest: Guest): boolean {
+  return guestSchema.safeParse(guest).success && checkGuest(guest).phone === undefined
 }

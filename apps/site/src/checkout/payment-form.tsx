@@ -31,30 +31,28 @@ export function PaymentForm({
 }: PaymentStep & { user: CurrentUser; onInsurance: (insurance: boolean) => void }) {
   const options = useBaseData()?.options
   const form = usePaymentForm({ user, stay, quote, isStale }, onInsurance)
-  const { draft, faults, change } = form
+  const { field } = form
   const total = quote.totalPrice ?? 0
-  const failure = form.error && normalizeError(form.error)
+  const failure = form.failure && normalizeError(form.failure)
   const isTaken = failure?.code === 'nightsTaken'
   const isOption = quote.optionUntil !== null
   const dueNow = dueNowCents(quote)
+  const {
+    label: _,
+    error: insuranceError,
+    ...insurance
+  } = field('insurance', { onChange: ({ target: { value } }) => onInsurance(value === 'true') })
   return (
-    <form
-      noValidate
-      className="grid gap-8"
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.send()
-      }}
-    >
+    <form noValidate className="grid gap-8" onSubmit={form.submit}>
       <noscript>
         <p className="rounded-md bg-warning-soft p-4 text-md">{m.checkout_payment_needs_scripts()}</p>
       </noscript>
       <Part title={m.checkout_part_guest()} step={1}>
         {form.isEditing ? (
-          <GuestFields guest={draft.guest} faults={faults.guest} onChange={(guest) => change({ guest })} />
+          <GuestFields field={field} control={form.control} title={form.guest.title} />
         ) : (
           <div className="flex flex-wrap items-start justify-between gap-4">
-            <GuestLines guest={draft.guest} email={user.email} />
+            <GuestLines guest={form.guest} email={user.email} />
             <Button variant="secondary" size="sm" icon="edit" onClick={form.edit}>
               {m.checkout_guest_edit()}
             </Button>
@@ -62,28 +60,22 @@ export function PaymentForm({
         )}
       </Part>
       <Part title={m.booking_insurance()} step={2}>
-        <div id="insurance-choice">
-          <RadioGroup
-            name="insurance"
-            label={m.checkout_insurance_question()}
-            required
-            className="choice-cards"
-            value={draft.insurance === null ? '' : String(draft.insurance)}
-            onChange={(value) => {
-              change({ insurance: value === 'true' })
-              onInsurance(value === 'true')
-            }}
-            error={faults.insurance ? m.account_field_required({ label: m.booking_insurance() }) : undefined}
-            options={[
-              {
-                value: 'true',
-                label: m.checkout_insurance_yes({ price: formatPrice(quote.cancellationInsuranceFee) }),
-                hint: m.checkout_insurance_yes_hint(),
-              },
-              { value: 'false', label: m.checkout_insurance_no(), hint: m.checkout_insurance_no_hint() },
-            ]}
-          />
-        </div>
+        <RadioGroup
+          name="insurance"
+          label={m.checkout_insurance_question()}
+          error={insuranceError}
+          input={insurance}
+          required
+          className="choice-cards"
+          options={[
+            {
+              value: 'true',
+              label: m.checkout_insurance_yes({ price: formatPrice(quote.cancellationInsuranceFee) }),
+              hint: m.checkout_insurance_yes_hint(),
+            },
+            { value: 'false', label: m.checkout_insurance_no(), hint: m.checkout_insurance_no_hint() },
+          ]}
+        />
         {options && (
           <a
             href={localHref(options.legal.insurance.url)}
@@ -123,15 +115,7 @@ export function PaymentForm({
           <Icon name="info" className="mt-0.5 text-info" />
           {m.checkout_no_withdrawal()}
         </p>
-        <Checkbox
-          id="terms"
-          name="terms"
-          required
-          checked={draft.terms}
-          onChange={({ target: { checked } }) => change({ terms: checked })}
-          label={m.checkout_terms()}
-          error={faults.terms ? m.account_field_required({ label: m.checkout_part_terms() }) : undefined}
-        />
+        <Checkbox {...field('terms')} required label={m.checkout_terms()} />
         {options && (
           <a href={localHref(options.legal.cgu.url)} target="_blank" rel="noopener" className="text-link w-fit text-sm">
             {m.checkout_terms_read()}
@@ -141,9 +125,9 @@ export function PaymentForm({
       </Part>
       <NetworkUnavailable />
       {problem}
-      {form.error && (
+      {form.failure && (
         <SubmitFailure
-          error={form.error}
+          error={form.failure}
           stay={stay}
           former={form.former}
           now={{ totalCents: total, dueNowCents: dueNow }}

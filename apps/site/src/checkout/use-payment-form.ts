@@ -1,19 +1,23 @@
 import type { CurrentUser } from '@escale/contract/account'
+import { guest as guestSchema } from '@escale/contract/booking'
 import { normalizeError } from '@escale/contract/errors'
 import { dueNowCents } from '@escale/domain/booking/instalment-due'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type BaseSyntheticEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { Control } from 'react-hook-form'
+import { z } from 'zod'
+import { useApiForm } from '../forms/use-api-form.ts'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
+import * as m from '../i18n/messages.generated/messages.js'
 import { attemptId, type Draft, draftStay, keepDraft, readDraft } from './booking-draft.ts'
 import { funnelHref } from './funnel-address.ts'
 import type { PricedStay } from './funnel-summary.tsx'
-import { guestFieldId } from './guest-fields.tsx'
-import { type GuestFault, type GuestField, guestFaults, guestFields, guestOf, guestToSend } from './guest-form.ts'
+import { checkGuest, GUEST_LABELS, type Guest, type GuestField, guestOf, isGuestComplete } from './guest-form.ts'
 import { useSubmitBooking } from './use-submit-booking.ts'
 
 export interface PaymentStep extends PricedStay {
   holdMinutes: number
-  /** The price is not that of what is chosen: the next one is on its way, or `problem` says why it is not. */
+  /** The price is that of an earlier choice: the new one is loading, or `problem` says why it is not there. */
   isStale: boolean
   problem: ReactNode
 }
@@ -24,139 +28,119 @@ export interface AgreedPrice {
   dueNowCents: number
 }
 
-interface Faults {
-  guest: Partial<Record<GuestField, GuestFault>>
-  insurance: boolean
-  terms: boolean
-}
+const schema = guestSchema.extend({ insurance: z.stringbool(), terms: z.literal(true) })
+type Request = ReturnType<typeof schema.parse>
+type PaymentFields = Partial<Guest> & { insurance?: string | undefined; terms?: boolean | undefined }
+export type PaymentFormControl = Control<PaymentFields, unknown, Request>
 
-const NO_FAULTS: Faults = { guest: {}, insurance: false, terms: false }
+const LABELS = { ...GUEST_LABELS, insurance: m.booking_insurance, terms: m.checkout_part_terms }
 
 /**
- * What step 2 asks, and what of it is wrong. What is typed is kept in the tab; at a try the first fault gets the focus, and what
- * the API refuses is a fault like any other.
+ * The form of step 2. The tab keeps a draft of what was typed, which a reload restores. `onInsurance` is called when the
+ * choice of the insurance changes, because the price depends on it.
  */
 export function usePaymentForm(
   { user, stay, quote, isStale }: Pick<PaymentStep, 'stay' | 'quote' | 'isStale'> & { user: CurrentUser },
   onInsurance: (insurance: boolean) => void,
 ) {
   const queryClient = useQueryClient()
-  const submit = useSubmitBooking()
-  const [draft, setDraft] = useState<Draft>({
-    userId: user.id,
-    guest: guestOf(user),
-    stay: draftStay(stay),
-    insurance: null,
-    terms: false,
-  })
-  const [faults, setFaults] = useState(NO_FAULTS)
-  const [isEditing, setEditing] = useState(() => Object.keys(guestFaults(guestOf(user))).length > 0)
-  /** What was agreed to before the API said that it had changed. */
+  const submitBooking = useSubmitBooking()
+  const [isEditing, setEditing] = useState(() => !isGuestComplete(guestOf(user)))
+  /** The price that was shown before the API answered that it had changed. */
   const [former, setFormer] = useState<AgreedPrice | null>(null)
+  const shown = { totalCents: quote.totalPrice ?? 0, dueNowCents: dueNowCents(quote) }
 
-  const restore = useEffectEvent(() => {
-    const kept = readDraft(user.id, stay)
-    if (!kept) return
-    setDraft(kept)
-    if (Object.keys(guestFaults(kept.guest)).length > 0) setEditing(true)
-    if (kept.insurance !== null && kept.insurance !== stay.insurance) onInsurance(kept.insurance)
-  })
-  useEffect(() => restore(), [])
-
-  const change = (changed: Partial<Draft>) => {
-    const next = { ...draft, ...changed }
-    setDraft(next)
-    keepDraft(next)
-    setFaults((shown) => stillFaulty(shown, next))
-  }
-  const agreed = { totalCents: quote.totalPrice ?? 0, dueNowCents: dueNowCents(quote) }
-  // While the price of another choice is on its way, nobody can agree to it.
-  const isPricing = isStale || (draft.insurance !== null && draft.insurance !== stay.insurance)
-  const isBusy = submit.isPending || isPricing
-
-  const send = () => {
-    if (isBusy) return
-    const found = { guest: guestFaults(draft.guest), insurance: draft.insurance === null, terms: !draft.terms }
-    setFaults(found)
-    if (Object.keys(found.guest).length > 0) setEditing(true)
-    const first = firstFaulty(found)
-    if (first || draft.insurance === null) {
-      focusSoon(first)
-      return
-    }
-    submit.mutate(
-      {
+  const { form, field, texts, submit, isPending, failure } = useApiForm<PaymentFields, Request, void>({
+    schema,
+    labels: LABELS,
+    defaultValues: withoutEmpty(guestOf(user)),
+    check: checkGuest,
+    send: ({ insurance, terms, ...guest }) =>
+      submitBooking({
         reference: stay.reference,
         start_date: stay.start_date,
         end_date: stay.end_date,
         adults: stay.adults,
         children: stay.children,
-        insurance: draft.insurance,
+        insurance,
         requestedOptions: stay.options,
-        guest: guestToSend(draft.guest),
-        termsAccepted: true,
-        expectedTotalCents: agreed.totalCents,
-        expectedDueNowCents: agreed.dueNowCents,
+        guest,
+        termsAccepted: terms,
+        expectedTotalCents: shown.totalCents,
+        expectedDueNowCents: shown.dueNowCents,
         creationUrl: withLocale(funnelHref(stay, 2), currentLocale()),
-        taggingId: attemptId(draft, { ...stay, insurance: draft.insurance }),
-      },
-      {
-        onError: (error) => {
-          const { code, fields } = normalizeError(error)
-          setFormer(code === 'priceChanged' ? agreed : null)
-          if (code === 'priceChanged') queryClient.invalidateQueries({ queryKey: ['computeDiff'] })
-          const refused = guestFields.filter((field) => fields?.[`guest.${field}`])
-          if (refused.length === 0) return
-          setEditing(true)
-          const guest = Object.fromEntries(refused.map((field) => [field, 'refused']))
-          setFaults({ ...NO_FAULTS, guest })
-          focusSoon(guestFieldId(refused[0] ?? 'firstName'))
-        },
-      },
-    )
-  }
+        taggingId: attemptId(draftOf(form.getValues()), { ...stay, insurance }),
+      }),
+    onInvalid: (errors) => {
+      if (Object.keys(errors).some(isGuestField)) setEditing(true)
+    },
+    onFailure: (error) => {
+      const { code, fields = {} } = normalizeError(error)
+      setFormer(code === 'priceChanged' ? shown : null)
+      if (code === 'priceChanged') queryClient.invalidateQueries({ queryKey: ['computeDiff'] })
+      if (Object.keys(fields).some((path) => path.startsWith('guest.'))) setEditing(true)
+    },
+  })
 
+  const draftOf = ({ insurance, terms = false, ...guest }: PaymentFields): Draft => ({
+    userId: user.id,
+    guest: { ...EMPTY_GUEST, ...guest },
+    stay: draftStay(stay),
+    insurance: insurance ? insurance === 'true' : null,
+    terms,
+  })
+  const restore = useEffectEvent(() => {
+    const draft = readDraft(user.id, stay)
+    if (!draft) return
+    const { guest, insurance, terms } = draft
+    form.reset({ ...withoutEmpty(guest), ...(insurance !== null && { insurance: String(insurance) }), terms })
+    if (!isGuestComplete(guest)) setEditing(true)
+    if (insurance !== null && insurance !== stay.insurance) onInsurance(insurance)
+  })
+  const keep = useEffectEvent((values: PaymentFields) => keepDraft(draftOf(values)))
+  useEffect(() => {
+    restore()
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
+  }, [form.subscribe])
+
+  const { guest, insurance } = draftOf(form.watch())
+  const isPricing = isStale || (insurance !== null && insurance !== stay.insurance)
+  const isBusy = isPending || isPricing
   return {
-    draft,
-    change,
-    faults,
+    guest,
+    field,
+    texts,
+    control: form.control,
     isEditing,
     edit: () => {
       setEditing(true)
-      focusSoon(guestFieldId('title'))
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('input[name="title"]')?.focus())
     },
-    send,
+    /** Ignored while the price of another choice is loading: nobody can agree to it yet. */
+    submit: (event: BaseSyntheticEvent) => {
+      if (!isBusy) return submit(event)
+      event.preventDefault()
+    },
     isBusy,
-    error: submit.error,
+    failure,
     former,
   }
 }
 
-/** Only what was found at the last try and still is wrong stays marked. */
-function stillFaulty(shown: Faults, { guest, insurance, terms }: Draft): Faults {
-  const now = guestFaults(guest)
-  const kept = Object.entries(now).filter(([field]) => field in shown.guest)
-  return {
-    guest: Object.fromEntries(kept),
-    insurance: shown.insurance && insurance === null,
-    terms: shown.terms && !terms,
-  }
+const EMPTY_GUEST: Guest = {
+  title: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  address: '',
+  address2: '',
+  postalCode: '',
+  city: '',
+  country: '',
 }
 
-/** The `id` of the first thing to put right, from the top of the page. */
-function firstFaulty({ guest, insurance, terms }: Faults): string | null {
-  const field = guestFields.find((name) => guest[name])
-  if (field) return guestFieldId(field)
-  if (insurance) return 'insurance-choice'
-  return terms ? 'terms' : null
-}
+const isGuestField = (name: string): name is GuestField => name in EMPTY_GUEST
 
-/** After the fields are drawn: the control itself, or the first one in the group. */
-function focusSoon(id: string | null): void {
-  if (!id) return
-  requestAnimationFrame(() => {
-    const element = document.getElementById(id)
-    const control = element?.matches('input, select') ? element : element?.querySelector('input')
-    control?.focus()
-  })
+function withoutEmpty(guest: Guest): Partial<Guest> {
+  return Object.fromEntries(Object.entries(guest).filter(([, value]) => value !== ''))
 }

@@ -1,6 +1,6 @@
 import type { BookingIdentifiers, BookingSummary, PreBookingSubmit } from '@escale/contract/booking'
 import { normalizeError } from '@escale/contract/errors'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
 import { bookingKey } from '../bookings/booking-address.ts'
@@ -14,27 +14,25 @@ import { clearDraft, endAttempt } from './booking-draft.ts'
 export function useSubmitBooking() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (request: PreBookingSubmit) => {
-      let booking = await submitAttempt(request)
-      if (!booking || hasEnded(booking)) {
-        endAttempt()
-        booking = await apiClient().call('POST /page/preBooking/submit', {
-          body: { ...request, taggingId: crypto.randomUUID() },
-        })
-      }
-      queryClient.removeQueries({ queryKey: ['bookings'] })
-      const url = isToPay(booking) ? await goToBank(booking) : null
-      queryClient.setQueryData(bankAwayKey(booking), isToPay(booking) && url === null)
-      await navigate({
-        to: '/tunnel-paiement',
-        search: { reservation: bookingKey(booking) },
-        replace: true,
+  return async (request: PreBookingSubmit): Promise<void> => {
+    let booking = await submitAttempt(request)
+    if (!booking || hasEnded(booking)) {
+      endAttempt()
+      booking = await apiClient().call('POST /page/preBooking/submit', {
+        body: { ...request, taggingId: crypto.randomUUID() },
       })
-      if (booking.status === 'option') clearDraft()
-      if (url !== null) window.location.assign(url)
-    },
-  })
+    }
+    queryClient.removeQueries({ queryKey: ['bookings'] })
+    const url = isToPay(booking) ? await goToBank(booking) : null
+    queryClient.setQueryData(bankAwayKey(booking), isToPay(booking) && url === null)
+    await navigate({
+      to: '/tunnel-paiement',
+      search: { reservation: bookingKey(booking) },
+      replace: true,
+    })
+    if (booking.status === 'option') clearDraft()
+    if (url !== null) window.location.assign(url)
+  }
 }
 
 /** Null for an attempt that was one for something else: its services were changed once it was held. */

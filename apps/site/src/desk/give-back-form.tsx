@@ -3,7 +3,7 @@ import { formatPrice } from '@escale/domain/price-format'
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
-import { useAccountForm } from '../account/use-account-form.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { showToast } from '../overlays/toast.store.ts'
 import { SecondFactorForm } from '../staff/second-factor-form.tsx'
@@ -41,7 +41,7 @@ export function GiveBackForm({
       euros: z.string().transform(readEuros).pipe(z.number().int().min(0).max(limitCents)).default(0),
     })
     .transform(({ reason, euros }): Sent => ({ reason, givenBackCents: euros }))
-  const { field, submit, isPending, failure } = useAccountForm<{ reason?: string; euros?: string }, Sent, unknown>({
+  const { field, submit, isPending, failure } = useApiForm<{ reason?: string; euros?: string }, Sent, unknown>({
     schema,
     labels: { reason: m.desk_reason, euros: m.desk_give_back },
     errorFields: { exceedsPaid: 'euros' },

@@ -1,8 +1,8 @@
 import { noteRequest } from '@escale/contract/desk'
 import { useQueryClient } from '@tanstack/react-query'
 import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
-import { useAccountForm } from '../account/use-account-form.ts'
 import { apiClient } from '../api-client.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { TextArea } from '../ui/field.tsx'
 import { deskKey } from './desk.queries.ts'
@@ -10,7 +10,7 @@ import { deskKey } from './desk.queries.ts'
 /** Adds a note that the agency alone reads. */
 export function NoteForm({ agencyId, agencyBookingId }: { agencyId: number; agencyBookingId: string }) {
   const queryClient = useQueryClient()
-  const { field, submit, isPending, failure, form } = useAccountForm<{ body?: string }, { body: string }, unknown>({
+  const { field, submit, isPending, failure, form } = useApiForm<{ body?: string }, { body: string }, unknown>({
     schema: noteRequest,
     labels: { body: m.desk_note },
     send: (body) =>

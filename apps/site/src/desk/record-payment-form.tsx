@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { z } from 'zod'
 import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
-import { useAccountForm } from '../account/use-account-form.ts'
 import { apiClient } from '../api-client.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
 import { showToast } from '../overlays/toast.store.ts'
@@ -65,7 +65,7 @@ export function RecordPaymentForm({
       if (secondEuros > 0) parts.push({ means: secondMeans, amountCents: secondEuros, reference: secondReference })
       return { instalment: kind, parts, receivedOn, requestKey: requestKey.current }
     })
-  const { field, submit, isPending, failure } = useAccountForm<Fields, Sent, unknown>({
+  const { field, submit, isPending, failure } = useApiForm<Fields, Sent, unknown>({
     schema,
     labels: {
       means: m.desk_means,

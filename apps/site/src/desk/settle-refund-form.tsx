@@ -3,8 +3,8 @@ import { normalizeError } from '@escale/contract/errors'
 import { PAYMENT_MEANS, type PaymentMeans } from '@escale/domain/payment/recorded-payment'
 import { useQueryClient } from '@tanstack/react-query'
 import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
-import { useAccountForm } from '../account/use-account-form.ts'
 import { apiClient } from '../api-client.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { showToast } from '../overlays/toast.store.ts'
 import { SecondFactorForm } from '../staff/second-factor-form.tsx'
@@ -28,7 +28,7 @@ export function SettleRefundForm({
   refundId: string
 }) {
   const queryClient = useQueryClient()
-  const { field, submit, isPending, failure } = useAccountForm<{ means?: string; reference?: string }, Sent, unknown>({
+  const { field, submit, isPending, failure } = useApiForm<{ means?: string; reference?: string }, Sent, unknown>({
     schema: settleRefundRequest,
     labels: { means: m.desk_means, reference: m.desk_reference },
     defaultValues: { means: 'transfer', reference: '' },

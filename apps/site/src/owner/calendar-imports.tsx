@@ -8,8 +8,8 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
-import { useAccountForm } from '../account/use-account-form.ts'
 import { apiClient } from '../api-client.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import { displayDate } from '../i18n/format.ts'
 import { displayClock } from '../i18n/hours.ts'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -173,7 +173,7 @@ function Remove({ of: { id, name, stays }, reference }: { of: CalendarImport; re
 
 function ImportForm({ reference, onDone }: { reference: string; onDone: () => void }) {
   const queryClient = useQueryClient()
-  const { field, submit, isPending, failure } = useAccountForm<
+  const { field, submit, isPending, failure } = useApiForm<
     { name: string; url: string },
     CalendarImportRequest,
     LotCalendars

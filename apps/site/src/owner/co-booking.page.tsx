@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { CONTACT_LABELS, ContactFields } from '../account/contact-fields.tsx'
 import { AccountForm, SubmitButton } from '../account/form-parts.tsx'
 import { PrivacyNote } from '../account/privacy-note.tsx'
-import { useAccountForm } from '../account/use-account-form.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { TravellersFields } from '../quote/travellers-fields.tsx'
 import { privateHead } from '../seo/private-head.ts'
@@ -50,7 +50,7 @@ function CoBookingPage({ nights }: { nights: SelectedNights }) {
 function ContactForm({ nights, form: { lots } }: { nights: SelectedNights; form: OwnerStayForm }) {
   const [travellers, setTravellers] = useState({ adults: 2, children: 0 })
   const attempt = useSubmitStay()
-  const { field, submit, isPending, failure } = useAccountForm<
+  const { field, submit, isPending, failure } = useApiForm<
     Record<keyof typeof LABELS, string>,
     ReturnType<typeof stayFields.coBooking.parse>,
     OwnerStay

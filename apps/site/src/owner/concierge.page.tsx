@@ -3,8 +3,8 @@ import { formatPrice } from '@escale/domain/price-format'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountForm, Notice, SubmitButton } from '../account/form-parts.tsx'
-import { useAccountForm } from '../account/use-account-form.ts'
 import { parseBookingKey } from '../bookings/booking-address.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { privateHead } from '../seo/private-head.ts'
 import { CheckboxGroup, TextArea } from '../ui/field.tsx'
@@ -54,7 +54,7 @@ function ConciergePage({ nights }: { nights: SelectedNights }) {
 
 function ServicesForm({ nights, form: { conciergeServices } }: { nights: SelectedNights; form: OwnerStayForm }) {
   const attempt = useSubmitStay()
-  const { field, submit, isPending, failure } = useAccountForm<
+  const { field, submit, isPending, failure } = useApiForm<
     Values,
     ReturnType<typeof stayFields.concierge.parse>,
     OwnerStay

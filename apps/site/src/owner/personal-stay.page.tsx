@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AccountForm, SubmitButton } from '../account/form-parts.tsx'
-import { useAccountForm } from '../account/use-account-form.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { TravellersFields } from '../quote/travellers-fields.tsx'
 import { privateHead } from '../seo/private-head.ts'
@@ -46,7 +46,7 @@ function PersonalStayPage({ nights }: { nights: SelectedNights }) {
 function PersonalForm({ nights, form: { lots } }: { nights: SelectedNights; form: OwnerStayForm }) {
   const [travellers, setTravellers] = useState({ adults: 1, children: 0 })
   const attempt = useSubmitStay()
-  const { field, submit, isPending, failure } = useAccountForm<{ note: string }, { note: string }, OwnerStay>({
+  const { field, submit, isPending, failure } = useApiForm<{ note: string }, { note: string }, OwnerStay>({
     schema: stayFields.personal,
     labels: { note: m.owner_stay_note },
     send: (fields) => attempt({ kind: 'personal', ...nights, ...travellers, ...fields }),

@@ -1,8 +1,8 @@
 import { authenticatorConfirmation } from '@escale/contract/staff'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AccountForm, FormFailure, Notice, SubmitButton } from '../account/form-parts.tsx'
-import { useAccountForm } from '../account/use-account-form.ts'
 import { apiClient } from '../api-client.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -14,7 +14,7 @@ export function AuthenticatorSection() {
   const queryClient = useQueryClient()
   const { hasAuthenticator, recoveryCodesLeft } = useStaffSession().secondFactor
   const begin = useMutation({ mutationFn: () => apiClient().call('POST /staff/authenticator') })
-  const confirm = useAccountForm<{ code?: string }, { code: string }, { recoveryCodes: string[] }>({
+  const confirm = useApiForm<{ code?: string }, { code: string }, { recoveryCodes: string[] }>({
     schema: authenticatorConfirmation,
     labels: { code: m.staff_first_code },
     errorFields: { wrongCode: 'code' },

@@ -9,8 +9,8 @@ import { readToken } from '../account/login-address.ts'
 import { checkNewPassword } from '../account/new-password.ts'
 import { PasswordField } from '../account/password-field.tsx'
 import { welcome } from '../account/session.ts'
-import { useAccountForm } from '../account/use-account-form.ts'
 import { apiClient } from '../api-client.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { AGENCY_SPACE } from '../platform/spaces.ts'
 import { secretHead } from '../seo/private-head.ts'
@@ -76,11 +76,7 @@ const nothing = newPassword.partial()
 function AcceptForm({ token, hasAccount, email }: { token: string; hasAccount: boolean; email: string }) {
   const queryClient = useQueryClient()
   const router = useRouter()
-  const { field, form, submit, isPending, failure } = useAccountForm<
-    Fields,
-    { password?: string | undefined },
-    unknown
-  >({
+  const { field, form, submit, isPending, failure } = useApiForm<Fields, { password?: string | undefined }, unknown>({
     schema: hasAccount ? nothing : newPassword,
     labels: { password: m.account_new_password, passwordRepeat: m.account_new_password_repeat },
     check: checkNewPassword,

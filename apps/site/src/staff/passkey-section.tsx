@@ -1,8 +1,8 @@
 import { passkeyRegistration } from '@escale/contract/staff'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
-import { useAccountForm } from '../account/use-account-form.ts'
 import { apiClient } from '../api-client.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -20,7 +20,7 @@ export function PasskeySection() {
       apiClient().call('DELETE /staff/passkeys/{passkeyId}', { params: { passkeyId } }),
     onSuccess: refresh,
   })
-  const { field, submit, isPending, failure, form } = useAccountForm<{ name?: string }, { name: string }, unknown>({
+  const { field, submit, isPending, failure, form } = useApiForm<{ name?: string }, { name: string }, unknown>({
     schema,
     labels: { name: m.staff_passkey_name },
     send: async ({ name }) => (await import('./browser-passkeys.ts')).createPasskey(name),

@@ -1,8 +1,8 @@
 import { secondFactorRequest } from '@escale/contract/staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { AccountForm, FormFailure, Notice, SubmitButton } from '../account/form-parts.tsx'
-import { useAccountForm } from '../account/use-account-form.ts'
 import { apiClient } from '../api-client.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { TextField } from '../ui/field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -16,7 +16,7 @@ export function SecondFactorForm({ reason, onShown }: { reason: string; onShown?
     await queryClient.invalidateQueries({ queryKey: staffSessionQuery.queryKey })
     onShown?.()
   }
-  const { field, submit, isPending, failure } = useAccountForm<{ code?: string }, { code: string }, unknown>({
+  const { field, submit, isPending, failure } = useApiForm<{ code?: string }, { code: string }, unknown>({
     schema: secondFactorRequest,
     labels: { code: m.staff_code },
     errorFields: { wrongCode: 'code' },

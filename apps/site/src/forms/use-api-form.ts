@@ -1,0 +1,155 @@
+import type { ErrorCode } from '@escale/contract/errors'
+import { normalizeError } from '@escale/contract/errors'
+import type { FormSchema } from '@escale/contract/schema'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { type BaseSyntheticEvent, useRef } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type RegisterOptions,
+  type Resolver,
+  type ResolverOptions,
+  useForm,
+} from 'react-hook-form'
+import { errorMessage } from '../errors/error-messages.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+
+type Values = Record<string, string | number | boolean | readonly string[] | undefined>
+
+interface ApiFormOptions<Fields extends Values, Sent, Answer> {
+  /** The contract's schema of the request, or the part of it that the fields fill. */
+  schema: FormSchema<Sent>
+  labels: Record<keyof Fields & string, () => string>
+  /** Omit empty fields: the browser's autofill before hydration is kept then. */
+  defaultValues?: DefaultValues<Fields>
+  /** Rules that a schema cannot express: an error message per faulty field, `undefined` for a valid one. Empty fields are left to the schema. */
+  check?: (values: Fields) => Partial<Record<keyof Fields & string, string | undefined>>
+  /** Fields that are sent although they are empty, so that the user can clear them. */
+  keepEmpty?: readonly (keyof Fields & string)[]
+  send: (request: Sent) => Promise<Answer>
+  onSent?: (answer: Answer, request: Sent) => unknown
+  /** The field that shows an error code of the API. */
+  errorFields?: Partial<Record<ErrorCode, keyof Fields & string>>
+  /** Called after the API refused the request, before its errors are shown. */
+  onFailure?: (error: unknown, request: Sent) => void
+  /** Called when a submit finds faulty fields, before the first one gets the focus. */
+  onInvalid?: (errors: FieldErrors<Fields>) => void
+}
+
+/**
+ * A form that sends one request to the API (VA-01 to VA-05). The contract's schema and the domain's rules validate it; each
+ * error is shown at its field; the first faulty field of the page gets the focus; a refused request keeps what was typed;
+ * empty values are not sent. An error of the API for `guest.city` is shown at the field `city`.
+ *
+ * It brings React Hook Form and zod, about 25 kB: pages that most visits see import the form lazily.
+ */
+export function useApiForm<Fields extends Values, Sent, Answer>({
+  schema,
+  labels,
+  defaultValues,
+  check,
+  keepEmpty = [],
+  send,
+  onSent,
+  errorFields = {},
+  onFailure,
+  onInvalid,
+}: ApiFormOptions<Fields, Sent, Answer>) {
+  const element = useRef<HTMLFormElement | null>(null)
+  const resolver: Resolver<Fields, unknown, Sent> = async (values, context, options) => {
+    const filled = Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => keepEmpty.includes(name) || !isEmpty(value)),
+    )
+    const result = await zodResolver(schema)(filled, context, options as ResolverOptions<FieldValues>)
+    const errors: Record<string, unknown> = { ...result.errors }
+    for (const [name, message] of Object.entries(check?.(values) ?? {})) {
+      if (message && filled[name] !== undefined) errors[name] = { type: 'custom', message }
+    }
+    if (Object.keys(errors).length > 0) return { values: {}, errors: errors as FieldErrors<Fields> }
+    return { values: result.values as Sent, errors: {} }
+  }
+  const form = useForm<Fields, unknown, Sent>({
+    resolver,
+    shouldFocusError: false,
+    ...(defaultValues && { defaultValues }),
+  })
+  const mutation = useMutation({
+    mutationFn: send,
+    ...(onSent && { onSuccess: onSent }),
+    onError: (thrown, request) => {
+      onFailure?.(thrown, request)
+      const error = normalizeError(thrown)
+      const codeField = errorFields[error.code]
+      const named = Object.keys(error.fields ?? {})
+        .map((path) => path.slice(path.lastIndexOf('.') + 1))
+        .filter((name) => name in labels && name !== codeField)
+      if (codeField) named.unshift(codeField)
+      for (const name of named) {
+        const message = name === codeField ? errorMessage(error) : m.forms_check_field()
+        form.setError(name as FieldPath<Fields>, { type: 'custom', message })
+      }
+      if (named.length > 0) focusFirstFault(element.current)
+    },
+  })
+  const isShownAtField = mutation.error !== null && errorFields[normalizeError(mutation.error).code] !== undefined
+  /** Label and error message of a field. */
+  const texts = (name: keyof Fields & string) => {
+    const label = labels[name]()
+    const fault = form.formState.errors[name] as Fault | undefined
+    const error = fault && faultMessage(name, label, fault, form.getValues(name as FieldPath<Fields>))
+    return { label, error }
+  }
+  return {
+    texts,
+    /** Label, error message and registration of a field, as props for the components of `ui/field.tsx`. */
+    field: (name: keyof Fields & string, options?: RegisterOptions<Fields, FieldPath<Fields>>) => ({
+      ...texts(name),
+      ...form.register(name as FieldPath<Fields>, options),
+    }),
+    /** React Hook Form's own object, for what the hook does not cover: `watch`, `reset`, `control`. */
+    form,
+    submit: (event: BaseSyntheticEvent) => {
+      element.current = event.currentTarget as HTMLFormElement
+      return form.handleSubmit(
+        (request) => mutation.mutate(request as Sent),
+        (errors) => {
+          onInvalid?.(errors)
+          focusFirstFault(element.current)
+        },
+      )(event)
+    },
+    isPending: mutation.isPending,
+    isSent: mutation.isSuccess,
+    /** The response to the last request that succeeded. */
+    answer: mutation.data,
+    /** The error of the request as a whole; null when a field shows it. */
+    failure: isShownAtField ? null : mutation.error,
+    reset: mutation.reset,
+  }
+}
+
+interface Fault {
+  type?: string
+  message?: string
+}
+
+/** An empty required field gets its label followed by the required text (VA-01); an unticked box counts as empty. */
+function faultMessage(name: string, label: string, fault: Fault, value: unknown): string {
+  if (fault.type === 'custom' && fault.message) return fault.message
+  if (isEmpty(value) || value === false) return m.forms_field_required({ label })
+  if (fault.type === 'too_big') return m.forms_too_long()
+  return name === 'email' ? m.error_field_invalidEmail() : m.forms_check_field()
+}
+
+/** A radio group without a choice has the value `null`. */
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || String(value).trim() === ''
+}
+
+/** Document order (VA-05), which may differ from the order of registration; after React has drawn the errors. */
+function focusFirstFault(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}
