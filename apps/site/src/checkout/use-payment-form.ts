@@ -55,7 +55,7 @@ export function usePaymentForm(
     labels: LABELS,
     defaultValues: withoutEmpty(guestOf(user)),
     check: checkGuest,
-    send: ({ insurance, terms, ...guest }) =>
+    send: ({ insurance, terms, ...guest }): Promise<void> =>
       submitBooking({
         reference: stay.reference,
         start_date: stay.start_date,

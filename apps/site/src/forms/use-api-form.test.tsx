@@ -87,7 +87,10 @@ test('VA-05 empty values are not sent', async () => {
 
 test('VA-05 what the API refuses is shown at its field, with the focus there and nothing typed lost', async () => {
   const { user, field, errorOf, press } = renderForm(async () => {
-    throw new ApiError('invalidRequest', { fields: { 'guest.city': 'invalid' } })
+    throw new ApiError('invalidRequest', {
+      fields: { 'guest.city': 'invalid' },
+      fieldCodes: { 'guest.city': 'invalid' },
+    })
   })
   await user.type(field('E-mail'), 'a@example.org')
   await user.type(field('City'), 'Brest')

@@ -3,7 +3,7 @@ import { normalizeError } from '@escale/contract/errors'
 import type { FormSchema } from '@escale/contract/schema'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { type BaseSyntheticEvent, useRef } from 'react'
+import { type BaseSyntheticEvent, useEffect, useRef } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -59,6 +59,11 @@ export function useApiForm<Fields extends Values, Sent, Answer>({
   onInvalid,
 }: ApiFormOptions<Fields, Sent, Answer>) {
   const element = useRef<HTMLFormElement | null>(null)
+  const isFocusPending = useRef(false)
+  // After every commit: the errors reach the document in a later one than the submit.
+  useEffect(() => {
+    if (isFocusPending.current) isFocusPending.current = !focusFirstFault(element.current)
+  })
   const resolver: Resolver<Fields, unknown, Sent> = async (values, context, options) => {
     const filled = Object.fromEntries(
       Object.entries(values).filter(([name, value]) => keepEmpty.includes(name) || !isEmpty(value)),
@@ -91,7 +96,7 @@ export function useApiForm<Fields extends Values, Sent, Answer>({
         const message = name === codeField ? errorMessage(error) : m.forms_check_field()
         form.setError(name as FieldPath<Fields>, { type: 'custom', message })
       }
-      if (named.length > 0) focusFirstFault(element.current)
+      if (named.length > 0) isFocusPending.current = true
     },
   })
   const isShownAtField = mutation.error !== null && errorFields[normalizeError(mutation.error).code] !== undefined
@@ -113,11 +118,12 @@ export function useApiForm<Fields extends Values, Sent, Answer>({
     form,
     submit: (event: BaseSyntheticEvent) => {
       element.current = event.currentTarget as HTMLFormElement
+      isFocusPending.current = false
       return form.handleSubmit(
         (request) => mutation.mutate(request as Sent),
         (errors) => {
           onInvalid?.(errors)
-          focusFirstFault(element.current)
+          isFocusPending.current = true
         },
       )(event)
     },
@@ -149,7 +155,9 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || String(value).trim() === ''
 }
 
-/** Document order (VA-05), which may differ from the order of registration; after React has drawn the errors. */
-function focusFirstFault(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+/** Document order (VA-05), which may differ from the order of registration. Returns whether there was a faulty field. */
+function focusFirstFault(form: HTMLFormElement | null): boolean {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  field?.focus()
+  return field !== null && field !== undefined
 }
