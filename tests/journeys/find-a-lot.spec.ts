@@ -188,6 +188,9 @@ test('SE-15: nothing found says so, and offers ways on', async ({ page }) => {
   ).toBeVisible()
   const ways = page.locator('.no-result').getByRole('link')
   await expect(ways.last()).toBeVisible()
+  // The lots of the first way on, on cards and on the map.
+  await expect(page.locator('.lot-card').first()).toBeVisible()
+  if ((page.viewportSize()?.width ?? 0) >= 1060) await expect(page.locator('.map-mark').first()).toBeVisible()
   await ways.first().click()
   await expect(page.locator('.lot-card').first()).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { loadPage } from '../content/load-page.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { LotCard } from '../lots/lot-card.tsx'
 import { SearchForm } from '../search/search-form.tsx'
+import { searchHref } from '../search/search-href.ts'
 import { pageHead } from '../seo/page-head.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Carousel } from '../ui/carousel.tsx'
@@ -47,7 +48,7 @@ function HomePage() {
           title={m.content_home_promoted()}
           lead={m.content_home_promoted_lead()}
           action={
-            <ButtonLink href="/recherche" variant="secondary">
+            <ButtonLink href={searchHref({ sort: { value: 'recommended' } })} variant="secondary">
               {m.content_home_all_lots()}
             </ButtonLink>
           }

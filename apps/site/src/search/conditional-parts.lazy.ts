@@ -2,6 +2,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazy } from 'react'
 import { FilterChips as EagerChips } from './filter-chips.tsx'
+import { IgnoredFilters as EagerIgnoredFilters } from './ignored-filters.tsx'
 import { InvalidDates as EagerRefusedDates } from './invalid-dates.tsx'
 import { NoResult as EagerNoResult } from './no-result.tsx'
 
@@ -16,3 +17,7 @@ export const NoResult = createIsomorphicFn()
 export const InvalidDates = createIsomorphicFn()
   .server(() => EagerRefusedDates)
   .client(() => lazy(async () => ({ default: (await import('./invalid-dates.tsx')).InvalidDates })))()
+
+export const IgnoredFilters = createIsomorphicFn()
+  .server(() => EagerIgnoredFilters)
+  .client(() => lazy(async () => ({ default: (await import('./ignored-filters.tsx')).IgnoredFilters })))()

@@ -7,13 +7,15 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { changeQuery } from './change-query.ts'
 import { filterLabel } from './filter-label.ts'
+import { NearestLots } from './nearest-lots.tsx'
+import { nearestSearch } from './nearest-search.ts'
 import { formatStay } from './place-labels.ts'
 import { alternativesQuery } from './search.queries.ts'
 import { searchHref } from './search-href.ts'
 
 /**
- * Nothing fits: the specified sentence (SE-15), then ways on of one click: other dates, places near by, one filter less. Where
- * none of these leads to a rental: the place alone, all rentals, and people who know them.
+ * Nothing fits: the specified sentence (SE-15), then ways on of one click (other dates, places near by, one filter less) and the
+ * lots of the first of them. Where none of these leads to a rental: the place alone, all rentals, and people who know them.
  */
 export function NoResult({ query }: { query: SearchQuery }) {
   const { data, isPending, isError } = useQuery(alternativesQuery(query))
@@ -22,61 +24,65 @@ export function NoResult({ query }: { query: SearchQuery }) {
   const filters = activeFilters(query)
   const isStuck = isError || (data !== undefined && Object.values(data).every((ways) => ways.length === 0))
   const { q, regionSlug, bbox } = query
+  const nearest = data && nearestSearch(query, data)
   return (
-    <EmptyState title={m.search_none()}>
-      <div className="no-result grid gap-6 pt-4">
-        {isPending && <Skeleton className="h-24" />}
-        <SuggestionGroup title={m.search_none_dates()}>
-          {data?.dates.map(({ start_date, end_date, count }) => (
-            <SuggestionLink key={start_date} href={searchHref(changeQuery(query, { start_date, end_date }))}>
-              {m.search_none_stay({ stay: formatStay({ start_date, end_date }) ?? '', count })}
-            </SuggestionLink>
-          ))}
-        </SuggestionGroup>
-        <SuggestionGroup title={isNear ? m.search_none_places() : m.search_none_elsewhere()}>
-          {data?.destinations.map(({ name, q, distanceKm, count }) => (
-            <SuggestionLink
-              key={q}
-              href={searchHref(changeQuery(query, { q, regionSlug: undefined, bbox: undefined }))}
-            >
-              {m.search_none_place({ name, count })}
-              {distanceKm !== null && <span className="text-ink-soft">{m.search_none_km({ km: distanceKm })}</span>}
-            </SuggestionLink>
-          ))}
-        </SuggestionGroup>
-        <SuggestionGroup title={m.search_none_filters()}>
-          {data?.filters.flatMap(({ key, value, count }) => {
-            const filter = filters.find((one) => one.key === key && String(one.value) === value)
-            if (!filter) return []
-            const name = m.search_none_without({ name: filterLabel(filter, query) })
-            return (
-              <SuggestionLink key={key + value} href={searchHref(withoutFilter(query, filter))}>
-                {m.search_none_place({ name, count })}
+    <>
+      <EmptyState title={m.search_none()}>
+        <div className="no-result grid gap-6 pt-4">
+          {isPending && <Skeleton className="h-24" />}
+          <SuggestionGroup title={m.search_none_dates()}>
+            {data?.dates.map(({ start_date, end_date, count }) => (
+              <SuggestionLink key={start_date} href={searchHref(changeQuery(query, { start_date, end_date }))}>
+                {m.search_none_stay({ stay: formatStay({ start_date, end_date }) ?? '', count })}
               </SuggestionLink>
-            )
-          })}
-        </SuggestionGroup>
-        {isStuck && (
-          <SuggestionGroup title={m.search_none_fewer()}>
-            {[
-              ...(q || regionSlug || bbox
-                ? [
-                    <SuggestionLink key="place" href={searchHref(parseSearchState({ q, regionSlug, bbox }))}>
-                      {m.search_none_bare()}
-                    </SuggestionLink>,
-                  ]
-                : []),
-              <SuggestionLink key="all" href={searchHref({})}>
-                {m.search_none_all()}
-              </SuggestionLink>,
-              <SuggestionLink key="agencies" href="/nos-agences">
-                {m.search_none_agencies()}
-              </SuggestionLink>,
-            ]}
+            ))}
           </SuggestionGroup>
-        )}
-      </div>
-    </EmptyState>
+          <SuggestionGroup title={isNear ? m.search_none_places() : m.search_none_elsewhere()}>
+            {data?.destinations.map(({ name, q, distanceKm, count }) => (
+              <SuggestionLink
+                key={q}
+                href={searchHref(changeQuery(query, { q, regionSlug: undefined, bbox: undefined }))}
+              >
+                {m.search_none_place({ name, count })}
+                {distanceKm !== null && <span className="text-ink-soft">{m.search_none_km({ km: distanceKm })}</span>}
+              </SuggestionLink>
+            ))}
+          </SuggestionGroup>
+          <SuggestionGroup title={m.search_none_filters()}>
+            {data?.filters.flatMap(({ key, value, count }) => {
+              const filter = filters.find((one) => one.key === key && String(one.value) === value)
+              if (!filter) return []
+              const name = m.search_none_without({ name: filterLabel(filter, query) })
+              return (
+                <SuggestionLink key={key + value} href={searchHref(withoutFilter(query, filter))}>
+                  {m.search_none_place({ name, count })}
+                </SuggestionLink>
+              )
+            })}
+          </SuggestionGroup>
+          {isStuck && (
+            <SuggestionGroup title={m.search_none_fewer()}>
+              {[
+                ...(q || regionSlug || bbox
+                  ? [
+                      <SuggestionLink key="place" href={searchHref(parseSearchState({ q, regionSlug, bbox }))}>
+                        {m.search_none_bare()}
+                      </SuggestionLink>,
+                    ]
+                  : []),
+                <SuggestionLink key="all" href={searchHref({})}>
+                  {m.search_none_all()}
+                </SuggestionLink>,
+                <SuggestionLink key="agencies" href="/nos-agences">
+                  {m.search_none_agencies()}
+                </SuggestionLink>,
+              ]}
+            </SuggestionGroup>
+          )}
+        </div>
+      </EmptyState>
+      {nearest && <NearestLots {...{ query, nearest }} />}
+    </>
   )
 }
 

@@ -3,11 +3,12 @@ import type { RegionGroup } from '@escale/contract/content'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { displayDay } from '../i18n/format.ts'
 
-/** The name of the region in `{group}_{region}`; undefined for an unknown one. */
+/** The name of the region in `{group}_{region}`, in whatever group; undefined for an unknown one. */
 export function regionName(regionSlug: string, groups: readonly RegionGroup[]): string | undefined {
   const [groupSlug, slug = ''] = regionSlug.split('_')
-  const group = groups.find((other) => other.slug === groupSlug)
-  return group?.regions.find((region) => region.slug === slug)?.name
+  const [own, others] = [true, false].map((isOwn) => groups.filter((group) => (group.slug === groupSlug) === isOwn))
+  const regions = [...(own ?? []), ...(others ?? [])].flatMap((group) => group.regions)
+  return regions.find((region) => region.slug === slug)?.name
 }
 
 /** A stay, short enough for a field: "sam. 10 juil. – sam. 17 juil.". */

@@ -46,6 +46,7 @@ export function ProximityFilters({
             label={label}
             steps={steps.map((metres) => withCount(stepWords(metres), facets?.proximities[name]?.[metres]))}
             value={chosen}
+            offStep={steps.length - 1}
             onChange={(index) => onChange(withinStep(query.proximities, name, steps[index]))}
           />
         )

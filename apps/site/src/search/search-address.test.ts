@@ -57,6 +57,14 @@ test('SE-09: the address is the whole state; what is strange to it does not reac
   })
 })
 
+test('SE-21: fields that cannot be read are named in the address and not searched', () => {
+  const search = readSearchAddress({ capacity: 100, regionSlug: 'bretagne', bedrooms: 2 })
+  expect(search).toEqual({ bedrooms: 2, ignored: ['regionSlug', 'capacity'] })
+  expect(searchDeps({ search })).toMatchObject({ query: { bedrooms: 2 }, ignored: ['regionSlug', 'capacity'] })
+  expect(readSearchAddress({ ...search })).toEqual(search)
+  expect(readSearchAddress({ ignored: ['<b>', 'sort'] })).toEqual({ ignored: ['sort'] })
+})
+
 test('RT-05: page-1 is the search page itself, and only numbers are pages', () => {
   const search = readSearchAddress({ q: 'annecy' })
   expect(redirectOf(() => readPageNumber({ search, params: { page: '1' } }))?.statusCode).toBe(301)

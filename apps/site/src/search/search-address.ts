@@ -1,26 +1,38 @@
 /** What the addresses of the search pages say, and what is fetched for them before they are shown. */
 import { isIsoDate } from '@escale/domain/dates'
 import { parseSearchState, type SearchQuery } from '@escale/domain/search/search-query'
+import { REPORTED_FIELDS, type ReportedField, unreadableFields } from '@escale/domain/search/unreadable-fields'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { loadPage } from '../content/load-page.ts'
 import { todayInFrance } from '../i18n/today.ts'
+import { nearestSearch } from './nearest-search.ts'
 import { newSeed } from './new-seed.ts'
 import { alternativesQuery, lotsQuery } from './search.queries.ts'
 
 export interface SearchAddress extends SearchQuery {
   /** All filters in the page: the way to them without scripts. */
   panel?: 'search-filter'
+  /** Fields of the address that could not be read, for the page's message (SE-21). */
+  ignored?: ReportedField[]
 }
 
 /** Reads the query string and drops foreign parameters. Invalid dates are kept for the page's message. */
 export function readSearchAddress(record: Record<string, unknown>): SearchAddress {
   const query = parseSearchState(record)
+  const unreadable = new Set([...unreadableFields(record), ...readIgnored(record.ignored)])
+  const ignored = REPORTED_FIELDS.filter((field) => unreadable.has(field))
   return {
     ...query,
     ...(!query.start_date && readInvalidDates(record)),
     ...(record.panel === 'search-filter' && { panel: record.panel }),
+    ...(ignored.length > 0 && { ignored }),
   }
+}
+
+/** Reads only known names, so that the address cannot carry other text. */
+function readIgnored(value: unknown): ReportedField[] {
+  return Array.isArray(value) ? REPORTED_FIELDS.filter((field) => value.includes(field)) : []
 }
 
 /** Replaces every value that is not a date, so that the address cannot carry other text. */
@@ -34,13 +46,13 @@ function readInvalidDates(record: { start_date?: unknown; end_date?: unknown }):
 
 /** The search of an address, without dates that are past or invalid. */
 export function searchDeps({ search }: { search: SearchAddress }): SearchDeps {
-  const { start_date, end_date } = search
+  const { start_date, end_date, ignored } = search
   const asked = parseSearchState({ ...search })
   const isPast = asked.start_date !== undefined && asked.start_date < todayInFrance()
   const query = isPast ? parseSearchState({ ...asked, start_date: undefined }) : asked
   const invalidDates =
     query.start_date || !(start_date || end_date) ? undefined : readInvalidDates({ start_date, end_date })
-  return { query, panel: search.panel, ...(invalidDates && { invalidDates }) }
+  return { query, panel: search.panel, ...(invalidDates && { invalidDates }), ...(ignored && { ignored }) }
 }
 
 export interface SearchDeps {
@@ -48,6 +60,7 @@ export interface SearchDeps {
   panel: SearchAddress['panel']
   /** Dates of the address that are no future stay; the search ignores them and the page says so. */
   invalidDates?: InvalidDateParameters
+  ignored?: ReportedField[]
 }
 
 /** As in the address; `invalid` for anything that is not a date. */
@@ -58,13 +71,19 @@ export interface InvalidDateParameters {
 
 /** Redirects to the canonical address: no empty fields of a plain form, and a seed for the random order (SE-09). */
 export function normalizeAddress({ search }: { search: SearchAddress }): void {
-  const { query, panel, invalidDates } = searchDeps({ search })
+  const { query, panel, invalidDates, ignored } = searchDeps({ search })
   const needsSeed = query.sort?.value === 'random' && query.sort.seed === undefined
   if (!needsSeed && !Object.values<unknown>({ ...search }).includes('')) return
   const sort = needsSeed ? { value: 'random' as const, seed: newSeed() } : query.sort
   throw redirect({
     to: '/recherche',
-    search: { ...withoutEmpty({ ...invalidDates }), ...query, ...(sort && { sort }), ...(panel && { panel }) },
+    search: {
+      ...withoutEmpty({ ...invalidDates }),
+      ...query,
+      ...(sort && { sort }),
+      ...(panel && { panel }),
+      ...(ignored && { ignored }),
+    },
     replace: true,
   })
 }
@@ -112,5 +131,9 @@ async function loadLots(queryClient: QueryClient, query: SearchQuery, firstPage:
   const { pages } = await queryClient.ensureInfiniteQueryData({ ...lotsQuery(query, firstPage), pages: depth })
   const [first] = pages
   if (firstPage > 1 && first?.lots.length === 0) throw notFound()
-  if (first?.count === 0) await queryClient.prefetchQuery(alternativesQuery(query))
+  if (first?.count !== 0) return
+  await queryClient.prefetchQuery(alternativesQuery(query))
+  const alternatives = queryClient.getQueryData(alternativesQuery(query).queryKey)
+  const nearest = alternatives && nearestSearch(query, alternatives)
+  if (nearest) await queryClient.prefetchInfiniteQuery(lotsQuery(nearest.query))
 }

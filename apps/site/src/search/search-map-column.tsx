@@ -11,10 +11,13 @@ const BESIDE = '(width >= 1060px)'
 /** The place of the map. Its code comes after the page, and only to screens that show it. */
 export function SearchMapColumn({
   query,
+  shown,
   highlight,
   view,
 }: {
   query: SearchQuery
+  /** The search whose lots the map shows: the nearest one where `query` finds nothing. */
+  shown: SearchQuery
   highlight: Highlight
   view: 'list' | 'map'
 }) {
@@ -36,7 +39,7 @@ export function SearchMapColumn({
     <section className="search-map-column above-foot with-scripts" aria-label={m.search_map_label()}>
       {seen || view === 'map' ? (
         <Suspense fallback={coming}>
-          <SearchMap query={query} highlight={highlight} askedFor={view === 'map'} />
+          <SearchMap query={query} shown={shown} highlight={highlight} askedFor={view === 'map'} />
         </Suspense>
       ) : (
         coming

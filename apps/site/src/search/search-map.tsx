@@ -22,10 +22,13 @@ import { useSearchNavigation } from './use-search-navigation.ts'
  */
 export function SearchMap({
   query,
+  shown,
   highlight,
   askedFor,
 }: {
   query: SearchQuery
+  /** The search whose lots the map shows. */
+  shown: SearchQuery
   highlight: Highlight
   askedFor: boolean
 }) {
@@ -38,11 +41,11 @@ export function SearchMap({
   const [spot, setSelected] = useState<SelectedMarker | null>(null)
 
   const drawn = typeof view === 'object' ? view : null
-  const { data: whole, isPlaceholderData } = useQuery(mapQuery(query))
+  const { data: whole, isPlaceholderData } = useQuery(mapQuery(shown))
   // A cluster of the server needs a narrower request.
   const grouped = whole?.points.some(({ kind }) => kind === 'cluster') ?? false
-  const area = grouped && seen ? areaWithin(seen, query.bbox) : null
-  const near = useQuery({ ...mapQuery(area ? { ...query, bbox: area } : query), enabled: whole !== undefined }).data
+  const area = grouped && seen ? areaWithin(seen, shown.bbox) : null
+  const near = useQuery({ ...mapQuery(area ? { ...shown, bbox: area } : shown), enabled: whole !== undefined }).data
   const points = (near ?? whole)?.points
 
   const touched = useEffectEvent(() => setPlan((now) => (now === 'none' ? 'wanted' : now)))
@@ -78,7 +81,7 @@ export function SearchMap({
 
   useEffect(() => points && drawn?.show(points.map(groupOf)), [drawn, points])
   useEffect(() => (drawn ? highlight.follow(drawn.highlight) : undefined), [drawn, highlight])
-  useFitting(drawn, query, isPlaceholderData ? undefined : whole?.bbox)
+  useFitting(drawn, shown, isPlaceholderData ? undefined : whole?.bbox)
   useEffect(() => {
     if (!drawn || plan !== 'wanted') return
     const styleUrl = publicSettings().mapStyleUrl
@@ -127,7 +130,7 @@ export function SearchMap({
         </p>
       )}
       {spot && drawn && (
-        <MapPopup key={spot.group.key} {...{ query, spot, view: drawn }} onClose={() => setSelected(null)} />
+        <MapPopup key={spot.group.key} {...{ spot, view: drawn }} query={shown} onClose={() => setSelected(null)} />
       )}
     </>
   )

@@ -13,7 +13,15 @@ export const Route = createFileRoute('/recherche/page-{$page}')({
 })
 
 function Page() {
-  const { query, panel, invalidDates } = Route.useLoaderDeps()
+  const { query, panel, invalidDates, ignored } = Route.useLoaderDeps()
   const { firstPage } = Route.useRouteContext()
-  return <SearchPage query={query} firstPage={firstPage} plain={panel !== undefined} invalidDates={invalidDates} />
+  return (
+    <SearchPage
+      query={query}
+      firstPage={firstPage}
+      plain={panel !== undefined}
+      invalidDates={invalidDates}
+      ignored={ignored}
+    />
+  )
 }

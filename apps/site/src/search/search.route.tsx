@@ -13,6 +13,6 @@ export const Route = createFileRoute('/recherche')({
 })
 
 function Page() {
-  const { query, panel, invalidDates } = Route.useLoaderDeps()
-  return <SearchPage query={query} plain={panel !== undefined} invalidDates={invalidDates} />
+  const { query, panel, invalidDates, ignored } = Route.useLoaderDeps()
+  return <SearchPage query={query} plain={panel !== undefined} invalidDates={invalidDates} ignored={ignored} />
 }

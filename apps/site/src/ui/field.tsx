@@ -294,7 +294,11 @@ function ChoiceGroup({
       </legend>
       <div className={chips ? 'flex flex-wrap gap-2' : 'grid'}>
         {options.map((option) => (
-          <label key={option.value} className={chips ? 'choice-chip' : 'choice'}>
+          <label
+            key={option.value}
+            className={chips ? 'choice-chip' : 'choice'}
+            data-none={option.count?.shown === '0' || undefined}
+          >
             <input
               name={name}
               {...state(option.value)}

@@ -6,6 +6,8 @@ export interface StepSliderProps {
   /** What each step is called, from the first to the last; the slider's value is the index. */
   steps: readonly string[]
   value: number
+  /** The step that filters nothing, the first by default: the slider looks off on it. */
+  offStep?: number | undefined
   /** Called when the hand lets go, not while it moves. */
   onChange: (index: number) => void
   name?: string | undefined
@@ -13,7 +15,7 @@ export interface StepSliderProps {
 }
 
 /** A slider of few named steps. */
-export function StepSlider({ label, steps, value, onChange, name, hideLabel }: StepSliderProps) {
+export function StepSlider({ label, steps, value, offStep = 0, onChange, name, hideLabel }: StepSliderProps) {
   const id = useId()
   const [shown, setShown] = useDraft(value)
   const [ref, move] = useCommit(onChange)
@@ -28,7 +30,7 @@ export function StepSlider({ label, steps, value, onChange, name, hideLabel }: S
           {steps[shown]}
         </output>
       </div>
-      <div className="slider">
+      <div className="slider" data-off={shown === offStep || undefined}>
         <Track from={0} to={shown / last} />
         <input
           ref={ref}
@@ -79,7 +81,7 @@ export function PriceRange({ label, min, max, step = 10, from, to, onChange, nam
   return (
     <fieldset className="grid content-start gap-2">
       <legend className="field-label mb-2">{label}</legend>
-      <div className="slider slider-double">
+      <div className="slider slider-double" data-off={(low <= min && high >= max) || undefined}>
         <Track from={part(low)} to={part(high)} />
         <input
           ref={lowRef}

@@ -130,13 +130,14 @@ export function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && Object.keys(value).length === 0
 }
 
-function listOf(value: unknown): unknown[] {
+/** The items of a list, or of its JSON text; a single value is a list of one. */
+export function listOf(value: unknown): unknown[] {
   const given = unwrap(value)
   return Array.isArray(given) ? given : [given]
 }
 
 /** A value, or what its JSON text means. */
-function unwrap(value: unknown): unknown {
+export function unwrap(value: unknown): unknown {
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
   try {
     return JSON.parse(value)
@@ -145,6 +146,6 @@ function unwrap(value: unknown): unknown {
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,0 +1,80 @@
+import { LIST_FIELDS, NUMBER_FIELDS } from './search-fields.ts'
+import { parseSearchState, type SearchQuery } from './search-query.ts'
+import { isRecord, listOf, unwrap } from './search-values.ts'
+import { FAR_METRES } from './vocabulary.ts'
+
+/** The fields that an address may hold unreadably. Dates have messages of their own. */
+export const REPORTED_FIELDS = [
+  'q',
+  'regionSlug',
+  'adults',
+  'children',
+  'people',
+  'capacity',
+  'bedrooms',
+  'bathrooms',
+  'priceMin',
+  'priceMax',
+  'officialRanking',
+  'rating',
+  'petsAccepted',
+  'category',
+  'discount',
+  'accommodation',
+  'amenities',
+  'equipment',
+  'layout',
+  'proximities',
+  'bbox',
+  'sort',
+] as const satisfies readonly (keyof SearchQuery)[]
+
+export type ReportedField = (typeof REPORTED_FIELDS)[number]
+
+/** Values with which a form or a link says "no filter". */
+const NO_FILTER = new Set<unknown>([undefined, null, '', '0', 'false', 'off', 0, false])
+
+/**
+ * The fields of URL state that hold more than `parseSearchState` reads of them: a value out of range, an unknown word, a number
+ * written twice, bounds in the wrong order. In the order of `REPORTED_FIELDS`. A region beside a text is no fault (SE-07).
+ */
+export function unreadableFields(record: Record<string, unknown>): ReportedField[] {
+  const read = parseSearchState(record)
+  return REPORTED_FIELDS.filter((field) => isUnreadable(field, record[field], read))
+}
+
+function isUnreadable(field: ReportedField, value: unknown, read: SearchQuery): boolean {
+  const given = unwrap(value)
+  if (NO_FILTER.has(typeof given === 'string' ? given.trim() : given)) return false
+  if (field === 'regionSlug' && read.q !== undefined) return false
+  if (isListField(field) || field === 'amenities') return hasUnreadWords(given, read[field] ?? [])
+  if (field === 'proximities') return hasUnreadBounds(given)
+  return read[field] === undefined && !isNoBound(field, given)
+}
+
+function hasUnreadWords(given: unknown, read: readonly string[] | Record<string, unknown>): boolean {
+  const words = isRecord(given) ? Object.keys(given) : listOf(given)
+  const known: readonly unknown[] = Array.isArray(read) ? read : Object.keys(read)
+  return words.some((word) => !NO_FILTER.has(word) && !known.includes(word))
+}
+
+/** Each distance alone: one that is unreadable does not hide the others. */
+function hasUnreadBounds(given: unknown): boolean {
+  if (!isRecord(given)) return true
+  return Object.entries(given).some(([name, value]) => {
+    const bounds = unwrap(value)
+    if (!isRecord(bounds)) return true
+    // The widest distances are no filter and leave nothing to read.
+    const isWide = Number(bounds.minDistance ?? 0) === 0 && Number(bounds.maxDistance ?? FAR_METRES) === FAR_METRES
+    return !isWide && parseSearchState({ proximities: { [name]: bounds } }).proximities === undefined
+  })
+}
+
+/** A number of 0 however written, such as `0.0`. */
+function isNoBound(field: ReportedField, given: unknown): boolean {
+  return field in NUMBER_FIELDS && typeof given !== 'object' && Math.floor(Number(given)) === 0
+}
+
+function isListField(field: ReportedField): field is keyof typeof LIST_FIELDS {
+  return field in LIST_FIELDS
+}
