@@ -54,9 +54,13 @@ test('Promise 29 CO-06: before a choice and after a refusal nothing is asked of 
     })
   expect(await look(no)).toEqual(await look(yes))
   expect((await new AxeBuilder({ page }).include('.consent-strip').analyze()).violations).toEqual([])
-  // A low strip on a phone, which lifts what else lies at the foot, and is the first stop of Tab.
+  // A low strip on a phone, which lifts what else lies at the foot, and is the first stop of Tab after the skip links (LY-01).
   await page.setViewportSize({ width: 390, height: 844 })
   expect((await question(page).boundingBox())?.height).toBeLessThan(844 / 5)
+  for (const skipLink of ['Aller au contenu', 'Aller au pied de page']) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveText(skipLink)
+  }
   await page.keyboard.press('Tab')
   await expect(yes).toBeFocused()
   await page.setViewportSize({ width: 1280, height: 720 })

@@ -21,7 +21,7 @@ const measure = new ResizeObserver(() => {
 
 /**
  * Shows a low strip at the foot of the window: yes and no stand side by side and weigh the same. It is the first stop of
- * Tab, and what else has its place at the foot moves up by its height, so that it hides nothing that has the focus (WCAG 2.4.11).
+ * Tab after the skip links, and what else has its place at the foot moves up by its height, so that it hides nothing that has the focus (WCAG 2.4.11).
  */
 export function showStrip({ decide, choose }: { decide: (decision: Consent) => void; choose: () => void }): void {
   if (strip) return
@@ -38,7 +38,10 @@ export function showStrip({ decide, choose }: { decide: (decision: Consent) => v
   )
   document.adoptedStyleSheets.push(heightOfStrip)
   measure.observe(strip)
-  document.body.prepend(strip)
+  // The skip links stay the first stops of Tab (LY-01).
+  const skipLinks = [...document.body.querySelectorAll(':scope > .skip-link')]
+  if (skipLinks.length > 0) skipLinks.at(-1)?.after(strip)
+  else document.body.prepend(strip)
 }
 
 /** Takes it away, if it stands: what was moved up for it comes down. */
