@@ -8,7 +8,7 @@ export const agencySummary = z.object({
   name: z.string(),
   region: z.string(),
   city: z.string(),
-  address: z.string(),
+  address: z.string().meta({ description: 'Street, postcode and city on one line' }),
   phone: z.string(),
   email: z.string(),
   logo: z.string(),
@@ -17,6 +17,8 @@ export const agencySummary = z.object({
 })
 export const agencyDetail = agencySummary.extend({
   description: z.string().meta({ description: 'Safe HTML' }),
+  streetAddress: z.string(),
+  postcode: z.string(),
   openingHours: z.array(z.object({ days: z.string(), hours: z.string() })),
   picture: picture.nullable(),
   professionalCard: z

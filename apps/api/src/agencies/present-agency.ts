@@ -31,6 +31,8 @@ export function presentAgencyDetail(
   return {
     ...presentAgency(row),
     description: toParagraphs(row.description[locale]),
+    streetAddress: row.address,
+    postcode: row.postcode,
     openingHours: hours ?? [],
     picture: { id: row.id, path: row.image, alt: row.name },
     professionalCard: row.professionalCard,

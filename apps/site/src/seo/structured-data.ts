@@ -124,7 +124,8 @@ function agent(
     email: agency.email,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: agency.address,
+      streetAddress: agency.streetAddress,
+      postalCode: agency.postcode,
       addressLocality: agency.city,
       addressRegion: agency.region,
       addressCountry: 'FR',
