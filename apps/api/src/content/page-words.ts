@@ -1,6 +1,8 @@
 import type { StoredBlock } from '@escale/contract/blocks'
 import { type Crumb, seo as fullSeo, type Seo } from '@escale/contract/schema'
 import type { Locale } from '@escale/db/schema'
+import type { Cents } from '@escale/domain/money'
+import { formatPrice } from '@escale/domain/price-format'
 import { readPage } from './content.store.ts'
 import type { ContentDeps } from './page-request.ts'
 import { readBlocks } from './read-blocks.ts'
@@ -18,6 +20,27 @@ export const wordOf = (key: keyof typeof WORDS, locale: Locale): string => WORDS
 /** Title of a listing: what it lists, widest first. */
 export function listingTitle(names: string[], locale: Locale): string {
   return locale === 'fr' ? `Locations de vacances\u00a0: ${names.join(', ')}` : `Holiday rentals: ${names.join(', ')}`
+}
+
+/**
+ * Description of a listing for search engines: what is there, how much of it, and from which price (CO-04). It stays below
+ * the 160 characters that they show.
+ */
+export function listingDescription(
+  names: string[],
+  { count, minPriceCents }: { count: number; minPriceCents: Cents | null },
+  locale: Locale,
+): string {
+  const subject = names.join(', ')
+  const from = minPriceCents === null ? null : formatPrice(minPriceCents)
+  if (locale === 'fr') {
+    if (count === 0) return `${subject}\u00a0: aucune location pour le moment. Voyez ce que nos agences proposent à côté.`
+    const offer = count === 1 ? '1 location de vacances' : `${count} locations de vacances`
+    return `${subject}\u00a0: ${offer}${from ? ` dès ${from} la semaine` : ''}. Réservez en ligne auprès d’une agence locale.`
+  }
+  if (count === 0) return `${subject}: no rentals at the moment. See what our agencies offer nearby.`
+  const offer = count === 1 ? '1 holiday rental' : `${count} holiday rentals`
+  return `${subject}: ${offer}${from ? ` from ${from} a week` : ''}. Book online with a local agency.`
 }
 
 /** The trail from home to a page: its last crumb is the page itself (LY-02). */

@@ -1,11 +1,13 @@
 import type { StoredBlock } from '@escale/contract/blocks'
 import type { BaseData } from '@escale/contract/content'
 import { parseSearchState } from '@escale/domain/search/search-query'
+import type { Sort } from '@escale/domain/search/vocabulary'
 import { toParagraphs } from '../platform/paragraphs.ts'
 import { searchLots } from '../search/search-lots.ts'
 import type { DestinationRow } from './content.store.ts'
+import { listingNeighbours } from './listing-neighbours.ts'
 import type { ShowPage } from './page-request.ts'
-import { countPages, firstPicture, listingTitle, pageNumber, readWords, trail } from './page-words.ts'
+import { countPages, firstPicture, listingDescription, listingTitle, pageNumber, readWords, trail } from './page-words.ts'
 import { showBlocks } from './show-blocks.ts'
 
 const LOTS_A_PAGE = 20
@@ -13,6 +15,7 @@ const LOTS_A_PAGE = 20
 /** A word of a listing's address: a category, a group of regions, a region or a city. */
 interface Subject {
   name: string
+  slug: string
   image: string | null
   /** HTML. */
   description: string
@@ -37,16 +40,17 @@ export const showListing: ShowPage = async (deps, { locale }, [, slug = '', numb
     regionSlug: null,
     q: subjects.find(({ q }) => q !== null)?.q ?? null,
   }
-  const [words, found] = await Promise.all([
-    readWords(deps, path, locale, { title: listingTitle(names, locale) }),
-    searchLots(
-      deps,
-      parseSearchState({ ...filter, sort: 'recommended' }),
-      { limit: LOTS_A_PAGE, offset: (page - 1) * LOTS_A_PAGE },
-      locale,
-    ),
+  const search = (sort: Sort, limit: number, offset: number) =>
+    searchLots(deps, parseSearchState({ ...filter, sort }), { limit, offset }, locale)
+  const [found, { lots: cheapest }] = await Promise.all([
+    search('recommended', LOTS_A_PAGE, (page - 1) * LOTS_A_PAGE),
+    search('priceIncreasing', 1, 0),
   ])
-  const { title, seo, blocks } = words
+  const minPriceCents = cheapest[0]?.discountedMinPrice ?? cheapest[0]?.originalMinPrice ?? null
+  const { title, seo, blocks } = await readWords(deps, path, locale, {
+    title: listingTitle(names, locale),
+    description: listingDescription(names, { count: found.count, minPriceCents }, locale),
+  })
   const pages = countPages(found.count, LOTS_A_PAGE)
   if (page > pages) return undefined
   const picture = firstPicture(blocks)
@@ -62,6 +66,14 @@ export const showListing: ShowPage = async (deps, { locale }, [, slug = '', numb
     edito: page === 1 ? await showBlocks(deps, edito, locale) : [],
     image: picture?.path ?? subjects.findLast(({ image }) => image !== null)?.image ?? null,
     filter,
+    minPriceCents,
+    neighbours: listingNeighbours(
+      {
+        category: subjects.find(({ q }) => q === null)?.slug ?? null,
+        place: subjects.find(({ q }) => q !== null)?.slug ?? null,
+      },
+      { orderedRegions: base.orderedRegions, destinations },
+    ),
     ...found,
     page,
     pages,
@@ -71,7 +83,7 @@ export const showListing: ShowPage = async (deps, { locale }, [, slug = '', numb
 /** Every slug that a listing's address may hold. A region group is named like its category. */
 function vocabularyOf({ categories, orderedRegions }: BaseData, destinations: DestinationRow[]): Map<string, Subject> {
   const regions = orderedRegions.flatMap((group) => group.regions)
-  const subjects: (Subject & { slug: string })[] = [
+  const subjects: Subject[] = [
     ...regions.map(({ slug, name }) => ({ slug, name, q: name, category: null, image: null, description: '' })),
     ...destinations.map(({ slug, name, image, description }) => {
       return { slug, name, q: name, category: null, image, description: toParagraphs(description) }

@@ -1,3 +1,5 @@
+import type { PageOf } from '@escale/contract/content'
+import { formatPrice } from '@escale/domain/price-format'
 import { parseSearchState } from '@escale/domain/search/search-query'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -39,7 +41,12 @@ export function ListingPage({ path }: { path: string }) {
           <ContentBlocks blocks={data.edito} />
         </div>
         <div className="home-section-head">
-          <h2 className="text-xl">{m.search_count({ count: data.count, shown })}</h2>
+          <div className="grid gap-1">
+            <h2 className="text-xl">{m.search_count({ count: data.count, shown })}</h2>
+            {data.minPriceCents !== null && (
+              <p className="text-ink-soft">{m.content_home_from({ price: formatPrice(data.minPriceCents) })}</p>
+            )}
+          </div>
           <ButtonLink href={searchHref(query)} variant="secondary" icon="filter">
             {m.content_listing_filters()}
           </ButtonLink>
@@ -55,7 +62,29 @@ export function ListingPage({ path }: { path: string }) {
           ))}
         </div>
         <Pager {...data} />
+        <Neighbours neighbours={data.neighbours} />
       </div>
     </div>
+  )
+}
+
+/** Listings close to this one, so that a visitor who finds nothing here has somewhere to go. */
+function Neighbours({ neighbours }: Pick<PageOf<'listing'>, 'neighbours'>) {
+  if (neighbours.length === 0) return null
+  return (
+    <nav className="grid gap-4 pt-6" aria-labelledby="listing-neighbours">
+      <h2 id="listing-neighbours" className="text-xl">
+        {m.content_listing_neighbours()}
+      </h2>
+      <ul className="flex flex-wrap gap-3">
+        {neighbours.map(({ name, url }) => (
+          <li key={url}>
+            <ButtonLink href={url} variant="secondary" size="sm">
+              {name}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
