@@ -81,7 +81,7 @@ function demoBooking(
   priced: PricedStay,
   { number, today, random, isGivenUp }: { number: number; today: string; random: Random; isGivenUp: boolean },
 ): DemoBooking {
-  const person = random.pick(demoGuests)
+  const person = demoGuests[number % demoGuests.length] ?? random.pick(demoGuests)
   const adults = Math.min(priced.capacity, random.whole(1, 4))
   const children = Math.min(priced.capacity - adults, random.whole(0, 2))
   const booked = Math.min(dayNumber(priced.arrival) - random.whole(45, 150), dayNumber(today) - random.whole(2, 28))

@@ -29,6 +29,12 @@ export const ownerResultsQuery = z.object({
   year: z.coerce.number<number | string>().int().min(2000).max(2100),
   reference: lotReference.optional(),
 })
+const comparedFigures = z.object({
+  revenue: cents,
+  expense: cents,
+  balance: z.number().int(),
+  nights: z.number().int().nonnegative(),
+})
 export const ownerResults = z.object({
   year: z.number().int(),
   years: z.array(z.number().int()),
@@ -52,6 +58,8 @@ export const ownerResults = z.object({
       lastYearOccupiedNights: z.number().int().nonnegative(),
     }),
   ),
+  /** The year and the previous one: both up to today's date while the year runs, otherwise complete. */
+  comparison: z.object({ isToDate: z.boolean(), thisYear: comparedFigures, lastYear: comparedFigures }),
   /** Paths on this host, opened with the session's cookie. */
   documents: z.object({ csv: z.string(), pdf: z.string() }),
 })

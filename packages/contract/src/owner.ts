@@ -70,6 +70,11 @@ export const ownerStay = z.object({
   /** Guest, services, or the other site's name; empty when there is none. */
   label: z.string(),
   note: z.string(),
+  /**
+   * A tenant's confirmed stay in an account with advanced access: the agreed rent minus the agency's fee. Null for any other
+   * stay.
+   */
+  incomeCents: cents.nullable(),
   /** Deadline of the agency's answer to a co-booking. */
   expiresAt: z.iso.datetime().nullable(),
   /** Whether the owner may cancel it (OW-06). */

@@ -24,12 +24,17 @@ export interface OwnerStayRow {
   /** Of a concierge booking; parse it with `readConciergeServices`. */
   quoteSnapshot: unknown
   importName: string | null
+  /** Agreed rent of a booking of ours, and the agency's fee by the account's mandate at the arrival; null without one. */
+  rentCents: number | null
+  feeBasisPoints: number | null
 }
 
-const columns = sql`
+const columnsFor = (accountId: string) => sql`
   lot.reference, lot.name as "lotName", booking.agency_id as "agencyId", booking.agency_booking_id as "agencyBookingId",
   booking.kind as "bookingKind", booking.status, booking.account_id as "accountId", booking.adults, booking.children,
-  booking.guest, booking.note, booking.hold_expires_at as "holdExpiresAt", booking.quote_snapshot as "quoteSnapshot"`
+  booking.guest, booking.note, booking.hold_expires_at as "holdExpiresAt", booking.quote_snapshot as "quoteSnapshot", booking.rent_cents as "rentCents",
+  (select fee_basis_points from mandate where mandate.lot_id = booking.lot_id and mandate.account_id = ${accountId}
+    and mandate.during @> booking.start_date) as "feeBasisPoints"`
 
 /**
  * The calendar rows of these lots within [from, to), by arrival, limited to the owner's mandates and without expired holds.
@@ -40,7 +45,7 @@ export async function readOwnerStays(
 ): Promise<OwnerStayRow[]> {
   const { rows } = await sql<OwnerStayRow>`
     select 'nights-' || occupancy.id as id, coalesce(booking.kind, occupancy.kind) as kind, occupancy.start_date,
-      occupancy.end_date, ${columns}, calendar_import.name as "importName"
+      occupancy.end_date, ${columnsFor(accountId)}, calendar_import.name as "importName"
     from occupancy
       join lot on lot.id = occupancy.lot_id
       left join booking on booking.occupancy_id = occupancy.id
@@ -54,7 +59,7 @@ export async function readOwnerStays(
           and mandate.during && occupancy.during
       )
     union all
-    select 'service-' || booking.agency_booking_id, booking.kind, booking.start_date, booking.end_date, ${columns}, null
+    select 'service-' || booking.agency_booking_id, booking.kind, booking.start_date, booking.end_date, ${columnsFor(accountId)}, null
     from booking join lot on lot.id = booking.lot_id
     where booking.lot_id = any (${lotIds}) and booking.account_id = ${accountId} and booking.kind = 'concierge'
       and booking.status in ('pending', 'confirmed') and daterange(booking.start_date, booking.end_date) && daterange(${from}, ${to})
@@ -69,7 +74,7 @@ export async function findOwnerStay(
   { accountId, lotIds }: { accountId: string; lotIds: number[] },
 ): Promise<OwnerStayRow | undefined> {
   const { rows } = await sql<OwnerStayRow>`
-    select 'booking-' || booking.agency_booking_id as id, booking.kind, booking.start_date, booking.end_date, ${columns},
+    select 'booking-' || booking.agency_booking_id as id, booking.kind, booking.start_date, booking.end_date, ${columnsFor(accountId)},
       null as "importName"
     from booking join lot on lot.id = booking.lot_id
     where booking.agency_id = ${agencyId} and booking.agency_booking_id = ${agencyBookingId}

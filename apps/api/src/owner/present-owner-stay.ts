@@ -4,6 +4,7 @@ import type { Actor } from '@escale/domain/account/actor'
 import { can } from '@escale/domain/can'
 import { nightsBetween } from '@escale/domain/dates'
 import { mayCancelAsOwner } from '@escale/domain/owner/owner-stay'
+import { expectedIncome } from '@escale/domain/owner/results'
 import { readConciergeServices } from '../booking/quote-snapshot.ts'
 import type { OwnerStayRow } from './owner-stays.store.ts'
 
@@ -15,7 +16,7 @@ export function presentOwnerStay(
   const { accountId, agencyId, agencyBookingId, bookingKind, reference, lotName, start_date, end_date } = row
   const kind: OwnerStayKind = row.kind === 'tenant' ? 'booking' : row.kind
   const days = { id: row.id, reference, lotName, start_date, end_date, nights: nightsBetween(start_date, end_date) }
-  const none = { booking: null, status: null, adults: null, children: null, label: '', note: '', expiresAt: null }
+  const none = { booking: null, status: null, adults: null, children: null, label: '', note: '', incomeCents: null, expiresAt: null }
   if (bookingKind === null || row.status === null || agencyId === null || agencyBookingId === null) {
     return { ...days, ...none, kind, label: row.importName ?? '', cancellable: false }
   }
@@ -32,9 +33,16 @@ export function presentOwnerStay(
     label: labelOf(row, kind, locale),
     // A tenant's note is for the agency only.
     note: kind === 'booking' ? '' : (row.note ?? ''),
+    incomeCents: kind === 'booking' && (status === 'confirmed' || status === 'paid') ? incomeOf(row, actor) : null,
     expiresAt: status === 'pending' ? (row.holdExpiresAt?.toISOString() ?? null) : null,
     cancellable: mayCancelAsOwner({ accountId, kind: bookingKind, status, arrival: start_date }, actor, today).ok,
   }
+}
+
+/** The owner's part of the agreed rent, for those who may see results. */
+function incomeOf({ rentCents, feeBasisPoints }: OwnerStayRow, actor: Actor): number | null {
+  const isVisible = actor.kind === 'owner' && can(actor, 'viewResults', { accountId: actor.accountId }).ok
+  return isVisible && rentCents !== null && feeBasisPoints !== null ? expectedIncome(rentCents, feeBasisPoints) : null
 }
 
 /** A tenant's first name and initial; the contact of a co-booking; the services of a concierge booking. */

@@ -2,7 +2,7 @@ import { ApiError } from '@escale/contract/errors'
 import type { OwnerResults } from '@escale/contract/owner-results'
 import type { Locale } from '@escale/db/schema'
 import { monthOf, nightsBetween } from '@escale/domain/dates'
-import { monthRange, nightsWithin, revenueByMonth, totalOf } from '@escale/domain/owner/results'
+import { comparedYears, monthRange, nightsWithin, revenueByMonth, totalOf } from '@escale/domain/owner/results'
 import type { SignedIn } from '../platform/api-env.ts'
 import { authorize } from '../platform/authorize.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -42,6 +42,13 @@ export async function showResults(
   ])
   const lines = bothYears.filter(({ start_date }) => monthOf(start_date).year === year)
   const [revenue, lastYearRevenue] = [revenueByMonth(year, bothYears), revenueByMonth(year - 1, bothYears)]
+  const { isToDate, ...ranges } = comparedYears(year, today)
+  const figures = ({ from, to }: { from: string; to: string }) => {
+    const { revenue, expense, balance } = totalOf(
+      bothYears.filter(({ start_date }) => start_date >= from && start_date < to),
+    )
+    return { revenue, expense, balance, nights: nightsWithin(nights, { from, to }) }
+  }
   const query = new URLSearchParams({ year: String(year), ...(reference && { reference }), lang: locale })
   return {
     year,
@@ -59,6 +66,7 @@ export async function showResults(
         lastYearOccupiedNights: nightsWithin(nights, monthRange(year - 1, month)),
       }
     }),
+    comparison: { isToDate, thisYear: figures(ranges.thisYear), lastYear: figures(ranges.lastYear) },
     documents: { csv: `/documents/owner/results.csv?${query}`, pdf: `/documents/owner/results.pdf?${query}` },
   }
 }

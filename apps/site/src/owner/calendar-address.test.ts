@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarHref, readActionSearch, readCalendarSearch, shownDays } from './calendar-address.ts'
+import { actionQuery, calendarHref, pickDatesQuery, readActionSearch, readCalendarSearch, shownDays } from './calendar-address.ts'
 
 test.each([
   [{}, { view: 'month', from: '2027-02-01', to: '2027-03-01' }],
@@ -23,4 +23,17 @@ test('OW-07: an action’s nights are read completely or not at all', () => {
   const nights = { reference: 'EME-1', start_date: '2027-07-10', end_date: '2027-07-17' }
   expect(readActionSearch(nights)).toEqual(nights)
   expect(readActionSearch({ ...nights, end_date: '2027-07-10' })).toEqual({ reference: 'EME-1' })
+})
+
+test('OW-07: the redirect to an action’s page keeps the whole query of the calendar', () => {
+  const nights = { reference: 'EME-1', start_date: '2027-07-10', end_date: '2027-07-17' }
+  const current = { x: 1, utm_source: 'mail', month: '2027-07', reference: 'EME-2', action: 'personal', reservation: '1/2' }
+  expect(actionQuery(current, nights)).toEqual({ x: 1, utm_source: 'mail', month: '2027-07', ...nights })
+})
+
+test('OW-07: an action’s page without dates leads to the date picker of that action, with its query', () => {
+  const query = pickDatesQuery({ x: 1, reference: 'EME-1', start_date: '2027-07-10' }, 'concierge')
+  expect(query).toEqual({ x: 1, reference: 'EME-1', action: 'concierge' })
+  expect(readCalendarSearch(query)).toEqual({ reference: 'EME-1', action: 'concierge' })
+  expect(readCalendarSearch({ action: 'toString' })).toEqual({})
 })

@@ -13,21 +13,28 @@ const ACTION_PAGES = {
   concierge: 'reserver-un-service-de-conciergerie',
 } as const satisfies Record<OwnerAction, string>
 
-/** `month` (yyyy-MM) or `year`; the current month without both. All properties without `reference`. */
+/**
+ * `month` (yyyy-MM) or `year`; the current month without both. All properties without `reference`. `action` opens the date
+ * picker with that action, for an action page that was opened without dates.
+ */
 export interface CalendarSearch {
   reference?: string
   month?: string
   year?: number
+  action?: OwnerAction
 }
 
-export function readCalendarSearch({ reference, month, year }: Record<string, unknown>): CalendarSearch {
+export function readCalendarSearch({ reference, month, year, action }: Record<string, unknown>): CalendarSearch {
   const isYear = Number.isInteger(year) && Number(year) >= 2000 && Number(year) < 2100
   const isMonth = typeof month === 'string' && /^20\d\d-\d\d$/.test(month) && isIsoDate(`${month}-01`)
   return {
     ...(reference !== undefined && reference !== '' && { reference: String(reference) }),
     ...(isYear ? { year: Number(year) } : isMonth && { month }),
+    ...(isAction(action) && { action }),
   }
 }
+
+const isAction = (value: unknown): value is OwnerAction => typeof value === 'string' && Object.hasOwn(ACTION_PAGES, value)
 
 export interface CalendarView {
   view: 'month' | 'year'
@@ -79,6 +86,23 @@ export function readActionSearch({
     ...(isStay && { start_date, end_date }),
     ...(typeof reservation === 'string' && { reservation }),
   }
+}
+
+/**
+ * The query of an action's page: the whole query of the calendar (OW-07), with the property and the nights that were picked.
+ * What only belongs to the calendar's picker or to an earlier confirmation is removed.
+ */
+export function actionQuery(
+  { action: _, reservation: __, ...current }: Record<string, unknown>,
+  nights: Required<Pick<ActionSearch, 'reference' | 'start_date' | 'end_date'>>,
+): Record<string, unknown> & ActionSearch {
+  return { ...current, ...nights }
+}
+
+/** The query of the calendar for an action page that was opened without dates: the whole query, and the action to pick dates for. */
+export function pickDatesQuery(current: Record<string, unknown>, action: OwnerAction) {
+  const { start_date: _, end_date: __, reservation: ___, ...rest } = current
+  return { ...rest, action }
 }
 
 /** The page of an action (OW-07). */

@@ -1,6 +1,7 @@
 import type { OwnerStay } from '@escale/contract/owner'
 import type { IsoDate } from '@escale/domain/dates'
 import { weekday } from '@escale/domain/dates'
+import { formatPrice } from '@escale/domain/price-format'
 import { classNames } from '../ui/class-names.ts'
 import { dayLabel, isTentative, stayName } from './calendar-labels.ts'
 import type { Segment } from './calendar-model.ts'
@@ -95,7 +96,12 @@ function StayBar({
       )}
     >
       <span className={stayClassName(stay)}>
-        {halves >= labelFrom && <span className="stay-name">{stayName(stay)}</span>}
+        {halves >= labelFrom && (
+          <span className="stay-name">
+            {stayName(stay)}
+            {stay.incomeCents !== null && halves >= labelFrom * INCOME_FACTOR && ` · ${formatPrice(wholeEuros(stay.incomeCents))}`}
+          </span>
+        )}
       </span>
     </span>
   )

@@ -1,5 +1,6 @@
 import type { OwnerStay } from '@escale/contract/owner'
 import { addMonths, type IsoDate } from '@escale/domain/dates'
+import { formatPrice } from '@escale/domain/price-format'
 import { displayDay, displayMonth } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Badge } from '../ui/badge.tsx'
@@ -88,6 +89,9 @@ function StayRow({
         <span className="font-semibold">{stayName(stay)}</span>
         <span className="text-xs text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
       </span>
+      {stay.incomeCents !== null && (
+        <span className="stay-row-income">{formatPrice(stay.incomeCents)}</span>
+      )}
       {status && <Badge tone={isTentative(stay) ? 'warning' : 'neutral'}>{status}</Badge>}
       <Icon name="chevron-right" />
     </button>

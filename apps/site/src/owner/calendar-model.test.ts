@@ -1,6 +1,6 @@
 import type { OwnerStay } from '@escale/contract/owner'
 import { expect, test } from 'vitest'
-import { activeStays, blockedNights, dayStays, segmentsIn } from './calendar-model.ts'
+import { activeStays, blockedNights, dayStays, incomeOfStays, segmentsIn } from './calendar-model.ts'
 
 const stay = (start_date: string, end_date: string, over: Partial<OwnerStay> = {}): OwnerStay => ({
   id: `${start_date}-${end_date}`,
@@ -16,6 +16,7 @@ const stay = (start_date: string, end_date: string, over: Partial<OwnerStay> = {
   children: 0,
   label: 'Anne D.',
   note: '',
+  incomeCents: null,
   expiresAt: null,
   cancellable: false,
   ...over,
@@ -55,4 +56,15 @@ test('expired and cancelled stays are not shown', () => {
     stay('2027-07-03', '2027-07-10', { status: null }),
   ]
   expect(activeStays(stays)).toEqual([stays[1]])
+})
+
+test('OW-03: the income of a month adds up the stays that begin in it', () => {
+  const stays = [
+    stay('2027-06-28', '2027-07-03', { incomeCents: 10_000 }),
+    stay('2027-07-03', '2027-07-10', { incomeCents: 40_000 }),
+    stay('2027-07-28', '2027-08-04', { incomeCents: 30_050 }),
+    stay('2027-07-12', '2027-07-14', { kind: 'personal' }),
+  ]
+  expect(incomeOfStays(stays, '2027-07-01', '2027-08-01')).toBe(70_050)
+  expect(incomeOfStays(stays, '2027-08-01', '2027-09-01')).toBeNull()
 })

@@ -80,6 +80,14 @@ export function blockedNights(stays: readonly OwnerStay[], from: IsoDate, to: Is
   return nights.size
 }
 
+/** The expected income of the stays that begin within [from, to), in cents; null when no amount is known. */
+export function incomeOfStays(stays: readonly OwnerStay[], from: IsoDate, to: IsoDate): number | null {
+  const amounts = stays
+    .filter(({ start_date }) => start_date >= from && start_date < to)
+    .flatMap(({ incomeCents }) => incomeCents ?? [])
+  return amounts.length > 0 ? amounts.reduce((sum, cents) => sum + cents, 0) : null
+}
+
 /** The stays with nights within [from, to), by first day and property. */
 export function staysBetween(stays: readonly OwnerStay[], from: IsoDate, to: IsoDate): OwnerStay[] {
   return stays

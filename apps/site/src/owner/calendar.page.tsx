@@ -1,7 +1,9 @@
-import type { OwnerCalendar } from '@escale/contract/owner'
+import type { OwnerAction, OwnerCalendar } from '@escale/contract/owner'
 import { type IsoDate, monthOf, nightsBetween } from '@escale/domain/dates'
+import { formatPrice } from '@escale/domain/price-format'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { AreaTabs } from '../account/area-tabs.tsx'
 import { NotFoundPage } from '../errors/not-found-page.tsx'
 import { displayMonth } from '../i18n/format.ts'
@@ -12,11 +14,11 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ownerCalendarQuery } from './calendar.queries.ts'
-import { CALENDAR, type CalendarView, calendarSearch, readCalendarSearch, shownDays } from './calendar-address.ts'
+import { CALENDAR, type CalendarSearch, type CalendarView, calendarSearch, readCalendarSearch, shownDays } from './calendar-address.ts'
 import type { OpenDay } from './calendar-cell.tsx'
 import { CalendarLegend } from './calendar-legend.tsx'
 import { CalendarList } from './calendar-list.tsx'
-import { activeStays, blockedNights, staysBetween } from './calendar-model.ts'
+import { activeStays, blockedNights, incomeOfStays, staysBetween } from './calendar-model.ts'
 import { CalendarMonth } from './calendar-month.tsx'
 import { CalendarOverview } from './calendar-overview.tsx'
 import { LotsMonth, LotYear } from './calendar-timelines.tsx'
@@ -48,6 +50,7 @@ function CalendarPage() {
   const { data, isPlaceholderData } = query
   const only = data?.lots.length === 1 ? data.lots[0]?.reference : undefined
   const reference = search.reference ?? only
+  useRequestedPicker(search.action, data, reference)
   const isUnknown = data && search.reference && !data.lots.some((lot) => lot.reference === search.reference)
   if (isUnknown) return <NotFoundPage />
   return (
@@ -92,6 +95,25 @@ function CalendarPage() {
   )
 }
 
+/** Opens the date picker for the action in the address, once; an action that the account may not use is ignored (OW-07). */
+function useRequestedPicker(
+  action: OwnerAction | undefined,
+  data: OwnerCalendar | undefined,
+  reference: string | undefined,
+): void {
+  const navigate = useNavigate()
+  const isReady = data !== undefined && data.lots.length > 0
+  useEffect(() => {
+    if (!action || !isReady) return
+    // Without the parameter, Back and reloading do not open the picker again. Navigation closes modals, so it comes first.
+    const search = ({ action: _, ...query }: CalendarSearch) => query
+    void navigate({ from: CALENDAR, to: '.', search, replace: true, resetScroll: false }).then(() => {
+      const { lots, actions } = data
+      if (actions.includes(action)) openDatePicker({ lots, actions, reference, action, needsDates: true })
+    })
+  }, [action, isReady, data, reference, navigate])
+}
+
 function Chart({
   data: { lots, stays: all, actions },
   shown,
@@ -108,6 +130,7 @@ function Chart({
   const navigate = useNavigate()
   const { view, from, to } = shown
   const stays = activeStays(all).filter((stay) => reference === undefined || stay.reference === reference)
+  const income = incomeOfStays(stays, from, to)
   // A cell's id begins with its day.
   const show = (cell: string) =>
     navigate({ to: CALENDAR, search: calendarSearch(view, cell.slice(0, 10), reference), resetScroll: false })
@@ -139,9 +162,18 @@ function Chart({
               ? m.owner_calendar_stays_of({ when: displayMonth(from) })
               : m.owner_calendar_stays_of({ when: from.slice(0, 4) })}
           </h2>
-          {reference && !isLoading && (
-            <p className="text-sm text-ink-soft">
-              {m.owner_calendar_taken({ count: blockedNights(stays, from, to), nights: nightsBetween(from, to) })}
+          {!isLoading && (
+            <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+              {reference && (
+                <span>
+                  {m.owner_calendar_taken({ count: blockedNights(stays, from, to), nights: nightsBetween(from, to) })}
+                </span>
+              )}
+              {income !== null && (
+                <span className="font-semibold text-ink">
+                  {m.owner_calendar_income({ amount: formatPrice(income) })}
+                </span>
+              )}
             </p>
           )}
         </div>

@@ -20,7 +20,7 @@ import { useStaySubmitHandlers, useSubmitStay } from './use-submit-stay.ts'
 export const Route = createFileRoute('/espace-proprietaire/calendrier/donner-un-contact-en-co-reservation')({
   validateSearch: readActionSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadAction(context, 'coBooking', deps),
+  loader: ({ context, deps, location }) => loadAction(context, 'coBooking', deps, location.search),
   head: privateHead,
   component: Page,
 })

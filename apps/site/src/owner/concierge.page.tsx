@@ -18,7 +18,7 @@ import { useStaySubmitHandlers, useSubmitStay } from './use-submit-stay.ts'
 export const Route = createFileRoute('/espace-proprietaire/calendrier/reserver-un-service-de-conciergerie')({
   validateSearch: readActionSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadAction(context, 'concierge', deps),
+  loader: ({ context, deps, location }) => loadAction(context, 'concierge', deps, location.search),
   head: privateHead,
   component: Page,
 })

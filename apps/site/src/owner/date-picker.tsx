@@ -2,8 +2,8 @@ import type { OwnedLot, OwnerAction } from '@escale/contract/owner'
 import { addDays, type IsoDate, nightsBetween } from '@escale/domain/dates'
 import { type DateSelection, EMPTY_SELECTION, selectDay } from '@escale/domain/stay/calendar'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
 import { Notice } from '../account/form-parts.tsx'
 import { displayDay } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -15,7 +15,7 @@ import { Icon } from '../ui/icon.tsx'
 import { RangeCalendar } from '../ui/range-calendar.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ownerCalendarQuery } from './calendar.queries.ts'
-import { actionPath } from './calendar-address.ts'
+import { actionPath, actionQuery } from './calendar-address.ts'
 import { ACTION_LABELS } from './calendar-labels.ts'
 import { areFree, DAYS_AHEAD, dateInfo, pickerRules } from './date-picker-rules.ts'
 import { ErrorLine } from './load-error.tsx'
@@ -30,21 +30,22 @@ export interface PickerStart {
   from?: IsoDate | undefined
   to?: IsoDate | undefined
   action?: OwnerAction | undefined
+  /** Whether an action's page sent the owner here for want of dates. */
+  needsDates?: boolean | undefined
   /** A day of the month to show without a selection. */
   month?: IsoDate | undefined
 }
 
-const ORDER: readonly OwnerAction[] = ['personal', 'coBooking', 'concierge']
+const ORDER: readonly OwnerAction[] = ['coBooking', 'personal', 'concierge']
 
 export function DatePicker({ start }: { start: PickerStart }) {
   const { lots, actions } = start
   const today = todayInFrance()
-  const navigate = useNavigate()
-  const days = useRef<HTMLDivElement>(null)
+  const router = useRouter()
+  const available = ORDER.filter((name) => actions.includes(name))
   const [reference, setReference] = useState(start.reference ?? lots[0]?.reference ?? '')
-  const [action, setAction] = useState<OwnerAction>(start.action ?? 'personal')
+  const [action, setAction] = useState<OwnerAction>(start.action ?? available[0] ?? 'personal')
   const [selection, setSelection] = useState<DateSelection>({ start: start.from ?? null, end: start.to ?? null })
-  const [isSubmitted, setIsAsked] = useState(false)
   const last = addDays(today, DAYS_AHEAD)
   const { month = today } = start
   const firstShown = month > today && month <= last ? month : today
@@ -53,77 +54,83 @@ export function DatePicker({ start }: { start: PickerStart }) {
   const rules = pickerRules(data?.stays ?? [], { reference, today, occupiesNights: action !== 'concierge', until })
   const isWhole = selection.start !== null && selection.end !== null
   const isFree = areFree(selection, rules)
-  const fault = !isWhole ? m.owner_picker_missing() : data && !isFree ? m.owner_picker_overlap() : null
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setIsAsked(true)
-    if (fault || !selection.start || !selection.end) {
-      days.current?.querySelector<HTMLElement>('.calendar-day[tabindex="0"]')?.focus()
-      return
-    }
+    const { start: start_date, end: end_date } = selection
+    if (!start_date || !end_date || !isFree) return
     closeModal()
-    navigate({
+    router.navigate({
       to: actionPath(action),
-      search: { reference, start_date: selection.start, end_date: selection.end },
+      search: actionQuery(router.latestLocation.search, { reference, start_date, end_date }),
     })
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
-      {lots.length > 1 && (
-        <SelectField
-          label={m.owner_calendar_property()}
-          value={reference}
-          onChange={({ target: { value } }) => setReference(value)}
-          options={lots.map((lot) => ({ value: lot.reference, label: `${lot.name}, ${lot.city}` }))}
-        />
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {start.needsDates && (
+        <Notice kind="info">
+          <p>{m.owner_picker_needs_dates({ action: ACTION_LABELS[action].label() })}</p>
+        </Notice>
       )}
-      <RadioGroup
-        name="action"
-        label={m.owner_picker_action()}
-        value={action}
-        onChange={(value) => setAction(value as OwnerAction)}
-        options={ORDER.filter((name) => actions.includes(name)).map((name) => ({
-          value: name,
-          label: ACTION_LABELS[name].label(),
-          hint: ACTION_LABELS[name].hint(),
-        }))}
-      />
-      <div ref={days} className="grid gap-2">
-        <p role="status" className="text-sm">
-          {selectionText(selection)}
-        </p>
-        {data ? (
-          <RangeCalendar
-            label={m.owner_calendar_dates()}
-            months={2}
-            firstMonth={selection.start ?? firstShown}
-            minDate={today}
-            maxDate={last}
-            selection={{ arrival: selection.start, departure: selection.end }}
-            dayInfo={(day) => dateInfo(selection, day, rules)}
-            onSelect={(day: IsoDate) => setSelection(selectDay(selection, day, rules))}
+      <div className="date-picker-columns">
+        <div className="grid content-start gap-5">
+          {lots.length > 1 && (
+            <SelectField
+              label={m.owner_calendar_property()}
+              value={reference}
+              onChange={({ target: { value } }) => setReference(value)}
+              options={lots.map((lot) => ({ value: lot.reference, label: `${lot.name}, ${lot.city}` }))}
+            />
+          )}
+          <RadioGroup
+            name="action"
+            label={m.owner_picker_action()}
+            value={action}
+            onChange={(value) => setAction(value as OwnerAction)}
+            options={available.map((name) => ({
+              value: name,
+              label: ACTION_LABELS[name].label(),
+              hint: ACTION_LABELS[name].hint(),
+            }))}
           />
-        ) : (
-          <Skeleton className="calendar-skeleton" />
-        )}
-        <ErrorLine error={error} />
-        {fault && (isSubmitted || isWhole) && (
-          <p role="alert" className="field-error">
-            <Icon name="warning" />
-            {fault}
-          </p>
-        )}
+        </div>
+        <div className="grid content-start gap-2">
+          {data ? (
+            <RangeCalendar
+              label={m.owner_calendar_dates()}
+              months={1}
+              firstMonth={selection.start ?? firstShown}
+              minDate={today}
+              maxDate={last}
+              selection={{ arrival: selection.start, departure: selection.end }}
+              dayInfo={(day) => dateInfo(selection, day, rules)}
+              onSelect={(day: IsoDate) => setSelection(selectDay(selection, day, rules))}
+            />
+          ) : (
+            <Skeleton className="calendar-skeleton" />
+          )}
+          <ErrorLine error={error} />
+        </div>
       </div>
-      <Notice kind="info">
-        <p>{m.owner_picker_info()}</p>
-        {until && <p>{m.owner_picker_until({ day: displayDay(until) })}</p>}
-      </Notice>
-      <div className="picker-buttons">
+      <p className="text-xs text-ink-soft">
+        {m.owner_picker_info()} {until && m.owner_picker_until({ day: displayDay(until) })}
+      </p>
+      <div className="date-picker-footer">
+        <div className="mr-auto grid text-sm">
+          <p role="status">{selectionText(selection)}</p>
+          {data && isWhole && !isFree && (
+            <p role="alert" className="field-error">
+              <Icon name="warning" />
+              {m.owner_picker_overlap()}
+            </p>
+          )}
+        </div>
         <Button variant="quiet" disabled={!selection.start} onClick={() => setSelection(EMPTY_SELECTION)}>
           {m.owner_picker_clear()}
         </Button>
-        <Button type="submit">{m.owner_picker_continue()}</Button>
+        <Button type="submit" disabled={!isWhole || !isFree}>
+          {m.owner_picker_continue()}
+        </Button>
       </div>
     </form>
   )

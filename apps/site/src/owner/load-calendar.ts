@@ -15,7 +15,7 @@ import {
   ownerStayQuery,
   stayFormQuery,
 } from './calendar.queries.ts'
-import { type ActionSearch, actionPath, CALENDAR, type CalendarSearch, shownDays } from './calendar-address.ts'
+import { type ActionSearch, actionPath, CALENDAR, type CalendarSearch, pickDatesQuery, shownDays } from './calendar-address.ts'
 
 export interface SelectedNights {
   reference: string
@@ -58,7 +58,13 @@ const TITLES: Record<OwnerAction, () => string> = {
  * Loads an action's form. Without dates it redirects to the calendar, which opens the date picker; where the action is not
  * allowed, to the calendar.
  */
-export async function loadAction({ queryClient }: Context, action: OwnerAction, search: ActionSearch) {
+export async function loadAction(
+  { queryClient }: Context,
+  action: OwnerAction,
+  search: ActionSearch,
+  /** The whole query of the address, with parameters of other parties. */
+  query: Record<string, unknown>,
+) {
   const about = {
     title: TITLES[action](),
     breadcrumbs: [...crumbs(), { label: TITLES[action](), url: actionPath(action) }],
@@ -68,7 +74,7 @@ export async function loadAction({ queryClient }: Context, action: OwnerAction, 
     await loadStay(queryClient, search.reservation)
     return about
   }
-  if (!nights) throw redirect({ to: CALENDAR })
+  if (!nights) throw redirect({ to: CALENDAR, search: pickDatesQuery(query, action) })
   // Fails with `lotNotFound` for a lot of another owner.
   const { actions } = await queryClient.ensureQueryData(stayFormQuery(nights.reference))
   if (!actions.includes(action)) throw redirect({ to: CALENDAR })

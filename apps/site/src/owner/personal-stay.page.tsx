@@ -18,7 +18,7 @@ import { useStaySubmitHandlers, useSubmitStay } from './use-submit-stay.ts'
 export const Route = createFileRoute('/espace-proprietaire/calendrier/reserver-pour-un-usage-personnel')({
   validateSearch: readActionSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadAction(context, 'personal', deps),
+  loader: ({ context, deps, location }) => loadAction(context, 'personal', deps, location.search),
   head: privateHead,
   component: Page,
 })

@@ -1,37 +1,23 @@
-import type { OwnerResults, ResultLine } from '@escale/contract/owner-results'
+import type { OwnerResults } from '@escale/contract/owner-results'
 import { formatPrice } from '@escale/domain/price-format'
 import { useState } from 'react'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-
-const TYPES = {
-  rent: m.owner_type_rent,
-  concierge: m.owner_type_concierge,
-  refund: m.owner_type_refund,
-} as const satisfies Record<ResultLine['type'], () => string>
-
-const AMOUNTS = [
-  ['rentalNetPrice', m.owner_column_net_rent],
-  ['ownerFee', m.owner_column_owner_fee],
-  ['tenantFee', m.owner_column_tenant_fee],
-  ['expense', m.owner_column_expense],
-  ['revenue', m.owner_column_revenue],
-  ['balance', m.owner_column_balance],
-] as const satisfies readonly (readonly [keyof OwnerResults['totals'], () => string])[]
+import { RESULT_AMOUNTS, RESULT_TYPES } from './result-labels.ts'
 
 /** Rows shown at first. */
 const SHOWN = 12
 
-/** The lines, the latest first, with totals. */
+/** The lines, the latest first, with totals. Narrow screens show `ResultCards` instead. */
 export function ResultTable({ lines, totals }: Pick<OwnerResults, 'lines' | 'totals'>) {
   const [isWhole, setIsWhole] = useState(false)
   const latest = lines.toReversed()
   const hidden = isWhole ? 0 : Math.max(0, lines.length - SHOWN)
   return (
-    <>
-      <table className="owner-results" aria-labelledby="lines">
+    <div className="hidden gap-4 w1060:grid">
+      <table className="result-table" aria-labelledby="lines">
         <thead>
           <tr>
             {[m.owner_column_label, m.owner_column_type, m.owner_column_operator].map((name) => (
@@ -39,8 +25,8 @@ export function ResultTable({ lines, totals }: Pick<OwnerResults, 'lines' | 'tot
                 {name()}
               </th>
             ))}
-            {AMOUNTS.map(([key, name]) => (
-              <th key={key} scope="col" className="owner-amount">
+            {RESULT_AMOUNTS.map(([key, name]) => (
+              <th key={key} scope="col" className="result-table-amount">
                 {name()}
               </th>
             ))}
@@ -51,14 +37,14 @@ export function ResultTable({ lines, totals }: Pick<OwnerResults, 'lines' | 'tot
             <tr key={`${line.type} ${line.label} ${line.start_date}`}>
               <th scope="row">
                 <span className="font-semibold">{line.label}</span>
-                <span className="owner-line-note">{line.lotName}</span>
-                <span className="owner-line-note">
+                <span className="result-table-note">{line.lotName}</span>
+                <span className="result-table-note">
                   {m.owner_stay_days({ start: displayDate(line.start_date), end: displayDate(line.end_date) })}
                 </span>
               </th>
-              <td data-label={m.owner_column_type()}>{TYPES[line.type]()}</td>
-              <td data-label={m.owner_column_operator()}>{line.operatorName}</td>
-              <Amounts of={line} />
+              <td>{RESULT_TYPES[line.type]()}</td>
+              <td>{line.operatorName}</td>
+              <Amounts amounts={line} />
             </tr>
           ))}
         </tbody>
@@ -67,7 +53,7 @@ export function ResultTable({ lines, totals }: Pick<OwnerResults, 'lines' | 'tot
             <th scope="row" colSpan={3}>
               {m.owner_results_total({ count: lines.length })}
             </th>
-            <Amounts of={totals} />
+            <Amounts amounts={totals} />
           </tr>
         </tfoot>
       </table>
@@ -76,18 +62,18 @@ export function ResultTable({ lines, totals }: Pick<OwnerResults, 'lines' | 'tot
           {m.owner_results_more({ count: hidden })}
         </Button>
       )}
-    </>
+    </div>
   )
 }
 
-function Amounts({ of }: { of: OwnerResults['totals'] }) {
-  return AMOUNTS.map(([key, name]) => (
+function Amounts({ amounts }: { amounts: OwnerResults['totals'] }) {
+  return RESULT_AMOUNTS.map(([key, name]) => (
     <td
       key={key}
-      data-label={name()}
-      className={classNames('owner-amount', of[key] === 0 && key !== 'balance' && 'owner-nothing')}
+     
+      className={classNames('result-table-amount', amounts[key] === 0 && key !== 'balance' && 'text-ink-faint')}
     >
-      {formatPrice(of[key])}
+      {formatPrice(amounts[key])}
     </td>
   ))
 }

@@ -1,9 +1,12 @@
 import type { OwnerResults } from '@escale/contract/owner-results'
+import { changeBasisPoints } from '@escale/domain/owner/results'
 import { formatPrice } from '@escale/domain/price-format'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { AreaTabs } from '../account/area-tabs.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
+import { displayPercent } from '../i18n/terms.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -11,6 +14,7 @@ import { SelectField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MonthFigures } from './month-figures.tsx'
 import { shareOf } from './property-card.tsx'
+import { ResultCards } from './result-cards.tsx'
 import { ResultTable } from './result-table.tsx'
 import { resultsQuery } from './results.queries.ts'
 import { RESULTS, readResults, yearOf } from './results-address.ts'
@@ -55,7 +59,10 @@ function ResultsPage() {
             {data.lines.length > 0 && <Files documents={data.documents} />}
           </div>
           {data.lines.length > 0 ? (
-            <ResultTable key={data.documents.csv} lines={data.lines} totals={data.totals} />
+            <Fragment key={data.documents.csv}>
+              <ResultCards lines={data.lines} totals={data.totals} />
+              <ResultTable lines={data.lines} totals={data.totals} />
+            </Fragment>
           ) : (
             <EmptyState icon="euro" title={m.owner_results_empty({ year: String(data.year) })}>
               <p>{m.owner_results_empty_lead()}</p>
@@ -111,37 +118,61 @@ function Pickers({ results }: { results: OwnerResults }) {
   )
 }
 
-function Sums({ results: { year, totals, months } }: { results: OwnerResults }) {
+function Sums({ results: { year, totals, months, comparison } }: { results: OwnerResults }) {
+  const compare = (name: 'revenue' | 'expense' | 'balance' | 'nights') => <Comparison {...{ comparison, name, year }} />
   const sum = (name: keyof (typeof months)[number]) => months.reduce((all, month) => all + month[name], 0)
   const nights = { occupied: sum('occupiedNights'), nights: sum('nights') }
-  const before = String(year - 1)
   return (
     <dl className="owner-sums">
       <div>
         <dt>{m.owner_column_revenue()}</dt>
         <dd>{formatPrice(totals.revenue)}</dd>
-        <dd>{m.owner_year_before({ year: before, value: formatPrice(sum('lastYearRevenue')) })}</dd>
+        {compare('revenue')}
       </div>
       <div>
         <dt>{m.owner_column_expense()}</dt>
         <dd>{formatPrice(totals.expense)}</dd>
         <dd>{m.owner_results_fees({ value: formatPrice(totals.ownerFee) })}</dd>
+        {compare('expense')}
       </div>
       <div>
         <dt>{m.owner_column_balance()}</dt>
         <dd>{formatPrice(totals.balance)}</dd>
         <dd>{m.owner_results_balance_note()}</dd>
+        {compare('balance')}
       </div>
       <div>
         <dt>{m.owner_results_nights()}</dt>
         <dd>{shareOf(nights)}</dd>
         <dd>{m.owner_nights_let({ count: nights.occupied })}</dd>
-        <dd>
-          {m.owner_year_before({ year: before, value: m.owner_nights_let({ count: sum('lastYearOccupiedNights') }) })}
-        </dd>
+        {compare('nights')}
       </div>
     </dl>
   )
+}
+
+/** The change against the previous year. While the year runs both count up to today's date. */
+function Comparison({
+  comparison: { isToDate, thisYear, lastYear },
+  name,
+  year,
+}: Pick<OwnerResults, 'comparison' | 'year'> & { name: keyof OwnerResults['comparison']['thisYear'] }) {
+  const change = changeBasisPoints(thisYear[name], lastYear[name])
+  if (change === null) return null
+  const format = (value: number) => (name === 'nights' ? m.owner_nights_let({ count: value }) : formatPrice(value))
+  const input = {
+    change: displayChange(change),
+    year: String(year - 1),
+    now: format(thisYear[name]),
+    before: format(lastYear[name]),
+  }
+  return <dd>{isToDate ? m.owner_results_change_to_date(input) : m.owner_results_change(input)}</dd>
+}
+
+/** A percentage with its sign. */
+function displayChange(basisPoints: number): string {
+  const sign = basisPoints > 0 ? '+' : basisPoints < 0 ? '−' : ''
+  return sign + displayPercent(Math.abs(basisPoints))
 }
 
 function Files({ documents: { csv, pdf } }: Pick<OwnerResults, 'documents'>) {

@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { balanceOf } from '../payment/ledger.ts'
-import {
-  allocate,
-  expenseAmounts,
-  monthRange,
-  nightsWithin,
-  revenueByMonth,
-  stayAmounts,
-  totalOf,
-  yearToDate,
-} from './results.ts'
+import { allocate, changeBasisPoints, comparedYears, expectedIncome, expenseAmounts, monthRange, nightsWithin, revenueByMonth, stayAmounts, totalOf, yearToDate } from './results.ts'
 
 const agreed = {
   start_date: '2026-07-04',
@@ -106,4 +97,32 @@ test('the year to date is compared with the same days of the previous year, on 2
     lastYear: { from: '2027-01-01', to: '2027-03-01' },
   })
   expect(yearToDate('2026-01-01').thisYear).toEqual({ from: '2026-01-01', to: '2026-01-02' })
+})
+
+test('OW-08: the running year is compared up to today’s date, another year in full', () => {
+  expect(comparedYears(2027, '2027-03-10')).toEqual({
+    isToDate: true,
+    thisYear: { from: '2027-01-01', to: '2027-03-11' },
+    lastYear: { from: '2026-01-01', to: '2026-03-11' },
+  })
+  expect(comparedYears(2025, '2027-03-10')).toEqual({
+    isToDate: false,
+    thisYear: { from: '2025-01-01', to: '2026-01-01' },
+    lastYear: { from: '2024-01-01', to: '2025-01-01' },
+  })
+})
+
+test.each([
+  [1100, 1000, 1000],
+  [875, 1000, -1300],
+  [1000, 1000, 0],
+  [500, 0, null],
+])('OW-08: the change from %2$s to %1$s is %3$s basis points', (now, before, change) => {
+  expect(changeBasisPoints(now, before)).toBe(change)
+})
+
+test('OW-03: the expected income of a stay is its balance in the results once it is paid in full', () => {
+  const stay = { start_date: '2027-07-10', rentCents: 70_115, processingFeeCents: 2_900, feeBasisPoints: 2_150 }
+  const { balance } = stayAmounts({ ...stay, capturedCents: 90_000, refundedCents: 0 })
+  expect(expectedIncome(stay.rentCents, stay.feeBasisPoints)).toBe(balance)
 })

@@ -64,6 +64,16 @@ export function stayAmounts(stay: PaidStay): ResultAmounts {
   }
 }
 
+/** What an owner earns with a stay once it is paid in full: the agreed rent minus the agency's fee, rounded as in `stayAmounts`. */
+export function expectedIncome(rentCents: Cents, feeBasisPoints: BasisPoints): Cents {
+  return rentCents - shareOf(rentCents, feeBasisPoints)
+}
+
+/** The change from one amount to another in basis points, rounded to whole percent; null when there is nothing to compare with. */
+export function changeBasisPoints(now: number, before: number): number | null {
+  return before > 0 ? Math.round((100 * (now - before)) / before) * 100 : null
+}
+
 /** The amounts of a service that the owner pays to the agency. */
 export function expenseAmounts(cents: Cents): ResultAmounts {
   return { ...NOTHING, expense: cents, balance: 0 - cents }
@@ -104,6 +114,13 @@ export function nightsWithin(
 export function monthRange(year: number, month: number): { from: IsoDate; to: IsoDate } {
   const from = isoDate(year, month, 1)
   return { from, to: addDays(from, daysInMonth(year, month)) }
+}
+
+/** A year and the previous one as ranges of nights: complete, or both up to today's date while the year runs. */
+export function comparedYears(year: number, today: IsoDate): ReturnType<typeof yearToDate> & { isToDate: boolean } {
+  if (monthOf(today).year === year) return { ...yearToDate(today), isToDate: true }
+  const whole = (of: number) => ({ from: isoDate(of, 1, 1), to: isoDate(of + 1, 1, 1) })
+  return { thisYear: whole(year), lastYear: whole(year - 1), isToDate: false }
 }
 
 /** The nights from 1 January up to and including tonight, and the same days of the previous year. */
