@@ -3,6 +3,7 @@ import { expectNothingFound, findCut, findSmallTargets, readFocus, SCREENS, type
 import { expect, test } from '../fixtures/journey.ts'
 import { addresses } from '../fixtures/routes.ts'
 import { freeWeek, logInAs } from '../fixtures/tenant.ts'
+import { full } from '../promises/sizes.ts'
 
 // Hundreds of presses and looks need no pictures of each.
 test.use({ trace: 'off' })
@@ -11,14 +12,15 @@ const expectSoon = expect.configure({ soft: true })
 
 const { visitor, tenant, owner, agency } = addresses()
 
-/** Pages one after the other share what the browser keeps: a third of the time. */
-function inGroups(paths: readonly string[]): string[][] {
+/** Pages one after the other share what the browser keeps: a third of the time. Nightly each page is seen on every screen. */
+function inGroups(all: readonly string[], screen: number): string[][] {
   const GROUPS = 3
+  const paths = full ? all : all.filter((_path, index) => index % SCREENS.length === screen)
   return Array.from({ length: GROUPS }, (_, group) => paths.filter((_path, index) => index % GROUPS === group))
 }
 
-for (const screen of SCREENS) {
-  for (const [index, paths] of inGroups(visitor).entries())
+for (const [at, screen] of SCREENS.entries()) {
+  for (const [index, paths] of inGroups(visitor, at).entries())
     test(`WCAG 2.2 on a visitor's pages in ${screen.language}, enlarged as well (${index + 1})`, async ({ page }) => {
       test.slow()
       for (const path of paths) await expectFit(page, path, screen)

@@ -118,7 +118,8 @@ test('OP-101 the demo takes no live key of a payment provider', () => {
 })
 
 test('OP-101 a server without a required setting ends with 78 and names each of them', async () => {
-  const tried = full ? subsets.slice(1) : [[], ...REQUIRED.map((name) => [name]), [...REQUIRED]].slice(1)
+  // All subsets are decided above; here a process says so.
+  const tried = full ? subsets.slice(1) : [REQUIRED.slice(0, 1), [...REQUIRED]]
   for (const missing of tried) {
     const { status, errors } = await main(without(missing))
     for (const name of missing) expect(errors).toContain(name)
