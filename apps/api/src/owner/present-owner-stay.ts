@@ -16,7 +16,16 @@ export function presentOwnerStay(
   const { accountId, agencyId, agencyBookingId, bookingKind, reference, lotName, start_date, end_date } = row
   const kind: OwnerStayKind = row.kind === 'tenant' ? 'booking' : row.kind
   const days = { id: row.id, reference, lotName, start_date, end_date, nights: nightsBetween(start_date, end_date) }
-  const none = { booking: null, status: null, adults: null, children: null, label: '', note: '', incomeCents: null, expiresAt: null }
+  const none = {
+    booking: null,
+    status: null,
+    adults: null,
+    children: null,
+    label: '',
+    note: '',
+    incomeCents: null,
+    expiresAt: null,
+  }
   if (bookingKind === null || row.status === null || agencyId === null || agencyBookingId === null) {
     return { ...days, ...none, kind, label: row.importName ?? '', cancellable: false }
   }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { actionQuery, calendarHref, pickDatesQuery, readActionSearch, readCalendarSearch, shownDays } from './calendar-address.ts'
+import {
+  actionQuery,
+  calendarHref,
+  pickDatesQuery,
+  readActionSearch,
+  readCalendarSearch,
+  shownDays,
+} from './calendar-address.ts'
 
 test.each([
   [{}, { view: 'month', from: '2027-02-01', to: '2027-03-01' }],
@@ -27,7 +34,14 @@ test('OW-07: an action’s nights are read completely or not at all', () => {
 
 test('OW-07: the redirect to an action’s page keeps the whole query of the calendar', () => {
   const nights = { reference: 'EME-1', start_date: '2027-07-10', end_date: '2027-07-17' }
-  const current = { x: 1, utm_source: 'mail', month: '2027-07', reference: 'EME-2', action: 'personal', reservation: '1/2' }
+  const current = {
+    x: 1,
+    utm_source: 'mail',
+    month: '2027-07',
+    reference: 'EME-2',
+    action: 'personal',
+    reservation: '1/2',
+  }
   expect(actionQuery(current, nights)).toEqual({ x: 1, utm_source: 'mail', month: '2027-07', ...nights })
 })
 

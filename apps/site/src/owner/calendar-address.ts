@@ -34,7 +34,8 @@ export function readCalendarSearch({ reference, month, year, action }: Record<st
   }
 }
 
-const isAction = (value: unknown): value is OwnerAction => typeof value === 'string' && Object.hasOwn(ACTION_PAGES, value)
+const isAction = (value: unknown): value is OwnerAction =>
+  typeof value === 'string' && Object.hasOwn(ACTION_PAGES, value)
 
 export interface CalendarView {
   view: 'month' | 'year'

@@ -99,7 +99,7 @@ function StayBar({
         {halves >= labelFrom && (
           <span className="stay-name">
             {stayName(stay)}
-            {stay.incomeCents !== null && halves >= labelFrom * INCOME_FACTOR && ` · ${formatPrice(wholeEuros(stay.incomeCents))}`}
+            {stay.incomeCents !== null && halves >= 2 * labelFrom && ` · ${formatPrice(stay.incomeCents)}`}
           </span>
         )}
       </span>

@@ -89,9 +89,7 @@ function StayRow({
         <span className="font-semibold">{stayName(stay)}</span>
         <span className="text-xs text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
       </span>
-      {stay.incomeCents !== null && (
-        <span className="stay-row-income">{formatPrice(stay.incomeCents)}</span>
-      )}
+      {stay.incomeCents !== null && <span className="stay-row-income">{formatPrice(stay.incomeCents)}</span>}
       {status && <Badge tone={isTentative(stay) ? 'warning' : 'neutral'}>{status}</Badge>}
       <Icon name="chevron-right" />
     </button>

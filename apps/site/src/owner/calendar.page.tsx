@@ -14,7 +14,14 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ownerCalendarQuery } from './calendar.queries.ts'
-import { CALENDAR, type CalendarSearch, type CalendarView, calendarSearch, readCalendarSearch, shownDays } from './calendar-address.ts'
+import {
+  CALENDAR,
+  type CalendarSearch,
+  type CalendarView,
+  calendarSearch,
+  readCalendarSearch,
+  shownDays,
+} from './calendar-address.ts'
 import type { OpenDay } from './calendar-cell.tsx'
 import { CalendarLegend } from './calendar-legend.tsx'
 import { CalendarList } from './calendar-list.tsx'

@@ -15,7 +15,14 @@ import {
   ownerStayQuery,
   stayFormQuery,
 } from './calendar.queries.ts'
-import { type ActionSearch, actionPath, CALENDAR, type CalendarSearch, pickDatesQuery, shownDays } from './calendar-address.ts'
+import {
+  type ActionSearch,
+  actionPath,
+  CALENDAR,
+  type CalendarSearch,
+  pickDatesQuery,
+  shownDays,
+} from './calendar-address.ts'
 
 export interface SelectedNights {
   reference: string

@@ -67,10 +67,9 @@ export function ResultTable({ lines, totals }: Pick<OwnerResults, 'lines' | 'tot
 }
 
 function Amounts({ amounts }: { amounts: OwnerResults['totals'] }) {
-  return RESULT_AMOUNTS.map(([key, name]) => (
+  return RESULT_AMOUNTS.map(([key]) => (
     <td
       key={key}
-     
       className={classNames('result-table-amount', amounts[key] === 0 && key !== 'balance' && 'text-ink-faint')}
     >
       {formatPrice(amounts[key])}

@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { balanceOf } from '../payment/ledger.ts'
-import { allocate, changeBasisPoints, comparedYears, expectedIncome, expenseAmounts, monthRange, nightsWithin, revenueByMonth, stayAmounts, totalOf, yearToDate } from './results.ts'
+import {
+  allocate,
+  changeBasisPoints,
+  comparedYears,
+  expectedIncome,
+  expenseAmounts,
+  monthRange,
+  nightsWithin,
+  revenueByMonth,
+  stayAmounts,
+  totalOf,
+  yearToDate,
+} from './results.ts'
 
 const agreed = {
   start_date: '2026-07-04',
