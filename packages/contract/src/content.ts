@@ -123,7 +123,9 @@ export const listingPage = pageBase.extend({
   filter: searchStart,
   count: z.number().int(),
   minPriceCents: cents.nullable().meta({ description: 'Cheapest week of all these lots' }),
-  neighbours: z.array(z.object({ name: z.string(), url: z.string() })).meta({ description: 'Listings close to this one' }),
+  neighbours: z
+    .array(z.object({ name: z.string(), url: z.string() }))
+    .meta({ description: 'Listings close to this one' }),
   lots: z.array(lotCard),
   ...paging,
 })

@@ -34,7 +34,8 @@ export function listingDescription(
   const subject = names.join(', ')
   const from = minPriceCents === null ? null : formatPrice(minPriceCents)
   if (locale === 'fr') {
-    if (count === 0) return `${subject}\u00a0: aucune location pour le moment. Voyez ce que nos agences proposent à côté.`
+    if (count === 0)
+      return `${subject}\u00a0: aucune location pour le moment. Voyez ce que nos agences proposent à côté.`
     const offer = count === 1 ? '1 location de vacances' : `${count} locations de vacances`
     return `${subject}\u00a0: ${offer}${from ? ` dès ${from} la semaine` : ''}. Réservez en ligne auprès d’une agence locale.`
   }

@@ -7,7 +7,15 @@ import { searchLots } from '../search/search-lots.ts'
 import type { DestinationRow } from './content.store.ts'
 import { listingNeighbours } from './listing-neighbours.ts'
 import type { ShowPage } from './page-request.ts'
-import { countPages, firstPicture, listingDescription, listingTitle, pageNumber, readWords, trail } from './page-words.ts'
+import {
+  countPages,
+  firstPicture,
+  listingDescription,
+  listingTitle,
+  pageNumber,
+  readWords,
+  trail,
+} from './page-words.ts'
 import { showBlocks } from './show-blocks.ts'
 
 const LOTS_A_PAGE = 20
