@@ -729,6 +729,8 @@ export interface PromotionTable {
   book_at_most_days_before: number | null
   announced_at: InstantWithDefault
   withdrawn_at: Instant | null
+  /** May be shown as a reduction: badge, struck price, percent, filter (Code de la consommation, L112-1-1). Derived by check_reductions; a promotion that may not still lowers the price. */
+  announceable: Generated<boolean>
 }
 
 /** A selection of lots that an agency made for somebody: /proposition?listingId={id}. */

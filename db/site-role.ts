@@ -7,7 +7,7 @@ export const SITE_ROLE = 'escale_site'
 const GRANT_LOCK = 7_204_115
 const SCHEMAS = ['public', 'test_bank', 'pgboss']
 /** What was written there stays as it was: the site adds rows, and changes none. */
-const APPEND_ONLY = ['ledger_entry', 'journal_entry', 'recorded_part']
+const APPEND_ONLY = ['ledger_entry', 'journal_entry', 'price_history', 'recorded_part']
 /** Written by migrations alone. */
 const READ_ONLY = ['schema_migration', 'schema_function']
 

@@ -1,12 +1,14 @@
--- version: 2
+-- version: 3
 -- Recomputes the lowest weekly price to come of these lots; null: of all lots. A promotion counts from the day it is
--- announced, as it does in a quote. `least` ignores nulls: no limit.
+-- announced, as it does in a quote; one that may not be announced as a reduction lowers both prices (LW-302). `least` ignores
+-- nulls: no limit.
 create or replace function refresh_price_summary(lot_ids integer[], today date) returns void
   language sql
   as $$
     with offer as (
       select period.lot_id, period.weekly_price_cents as original_cents,
-        (period.weekly_price_cents::bigint * (10000 - coalesce(max(promotion.basis_points), 0)) + 5000) / 10000 as paid_cents
+        (period.weekly_price_cents::bigint * (10000 - coalesce(max(promotion.basis_points), 0)) + 5000) / 10000 as paid_cents,
+        (array_agg(promotion.announceable order by promotion.basis_points desc, promotion.id))[1] as announceable
       from price_period period
       left join promotion on promotion.lot_id = period.lot_id
         and promotion.withdrawn_at is null
@@ -17,14 +19,15 @@ create or replace function refresh_price_summary(lot_ids integer[], today date) 
       where period.end_date > today and (lot_ids is null or period.lot_id = any (lot_ids))
       group by period.id
     ), cheapest as (
-      select distinct on (lot_id) lot_id, original_cents, paid_cents
+      select distinct on (lot_id) lot_id, paid_cents,
+        case when announceable is false then paid_cents else original_cents end as original_cents
       from offer order by lot_id, paid_cents, original_cents
     ), gone as (
       delete from lot_price_summary
       where (lot_ids is null or lot_id = any (lot_ids)) and lot_id not in (select lot_id from cheapest)
     )
     insert into lot_price_summary (lot_id, min_weekly_price_cents, discounted_min_weekly_price_cents, computed_on)
-      select lot_id, original_cents, nullif(paid_cents, original_cents)::integer, today from cheapest
+      select lot_id, original_cents::integer, nullif(paid_cents, original_cents)::integer, today from cheapest
     on conflict (lot_id) do update set
       min_weekly_price_cents = excluded.min_weekly_price_cents,
       discounted_min_weekly_price_cents = excluded.discounted_min_weekly_price_cents,

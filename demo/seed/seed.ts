@@ -98,6 +98,7 @@ async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, pr
   await insertLots(client, { lots, today, seed: number, ...(progress && { progress }) })
   await addConstraints()
   await recordPrices(client, today)
+  await client.query('select refresh_announceable(null)')
   await client.query('select refresh_price_summary(null, $1)', [today])
   await client.query('select refresh_lot_seasons(null)')
   await client.query('select refresh_lot_cards(null)')

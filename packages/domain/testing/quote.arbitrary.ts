@@ -12,13 +12,14 @@ const anyPromotion = anyStay.chain(({ arrival, nights }) =>
       kind: fc.constantFrom(...DISCOUNTS),
       name: fc.constant('promotion'),
       percentBasisPoints: fc.integer({ min: 1, max: 10_000 }),
+      announceable: fc.boolean(),
       stayFrom: fc.constant(addDays(arrival, -20)),
       stayTo: fc.constant(addDays(arrival, nights + 20)),
       minNights: fc.integer({ min: 1, max: 10 }),
       bookAtLeastDaysBefore: fc.option(fc.integer({ min: 0, max: 100 })),
       bookAtMostDaysBefore: fc.option(fc.integer({ min: 0, max: 100 })),
     },
-    { requiredKeys: ['kind', 'name', 'percentBasisPoints', 'stayFrom', 'stayTo', 'minNights'] },
+    { requiredKeys: ['kind', 'name', 'percentBasisPoints', 'announceable', 'stayFrom', 'stayTo', 'minNights'] },
   ),
 )
 const surtaxes = fc.array(fc.record({ name: fc.constant('surtax'), basisPoints: share(4_000) }), { maxLength: 2 })

@@ -77,11 +77,12 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
 function hitsOf({ ids, rents, discountedRents, promotionIds }: FoundPage): SearchHit[] {
   return Array.from(ids, (id, index) => {
     const promotionId = promotionIds[index] ?? NONE
+    const isReduced = promotionId !== NONE && rents[index] !== discountedRents[index]
     return {
       id,
       rentCents: rents[index] ?? null,
       discountedRentCents: discountedRents[index] ?? null,
-      promotionId: promotionId === NONE ? null : promotionId,
+      promotionId: isReduced ? promotionId : null,
     }
   })
 }

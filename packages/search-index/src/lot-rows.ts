@@ -28,6 +28,7 @@ export interface LotRow {
 }
 
 export interface PromotionRow {
+  /** -1 for one that may not be announced as a reduction (LW-302). */
   id: number
   basisPoints: number
   from: number
@@ -35,7 +36,7 @@ export interface PromotionRow {
   minNights: number
   atLeast: number
   atMost: number
-  /** Bit of DISCOUNTS. */
+  /** Bit of DISCOUNTS; 0 for one that may not be announced. */
   kind: number
   /** From which it is announced. */
   day: number
@@ -134,11 +135,12 @@ export function readPromotions(
 ): Promise<void> {
   return copyByLot(
     client,
-    `select lot_id, id, basis_points, stay_from, stay_to, min_nights,
+    `select lot_id, case when announceable then id else -1 end, basis_points, stay_from, stay_to, min_nights,
       coalesce(book_at_least_days_before, 0)::int, book_at_most_days_before,
-      array_position('{${DISCOUNTS.join(',')}}'::text[], kind), announced_at::date
+      case when announceable then 1 << (array_position('{${DISCOUNTS.join(',')}}'::text[], kind) - 1) else 0 end,
+      announced_at::date
     from promotion where withdrawn_at is null and stay_to > '${scope.firstNight}' ${only(scope, 'lot_id')}
-    order by lot_id, basis_points desc, id`,
+    order by lot_id, basis_points desc, promotion.id`,
     promotionRow,
     visit,
   )
@@ -217,7 +219,7 @@ function promotionRow(row: CopyRow): PromotionRow {
     minNights: row.int(),
     atLeast: row.int(),
     atMost: row.int(NO_LIMIT_DAYS),
-    kind: 1 << (row.int() - 1),
+    kind: row.int(),
     day: row.day(),
   }
 }

@@ -6,7 +6,7 @@ import { applyMasks, filterMasks } from './filter-masks.ts'
 import { applyStay, countFound, type Found, findLots, findPlace, planStay, type SearchContext } from './find-lots.ts'
 import { mapOf } from './map-points.ts'
 import { orderLots, priceFound } from './order-lots.ts'
-import { discountedRentOf, knowsStay, priceAll, promotionIdOf, rentOf } from './stay-prices.ts'
+import { discountedRentOf, knowsStay, priceAll, promotionIdOf, shownRentOf } from './stay-prices.ts'
 
 /** A page as numbers: of each lot its id and, with dates, rent, discounted rent and promotion (-1: none). */
 export interface FoundPage {
@@ -37,7 +37,7 @@ export function searchColumns(
   return {
     count,
     ids,
-    rents: Int32Array.from(ordinals, (ordinal) => rentOf(store, plan, ordinal)),
+    rents: Int32Array.from(ordinals, (ordinal) => shownRentOf(store, plan, ordinal)),
     discountedRents: Int32Array.from(ordinals, (ordinal) => discountedRentOf(store, plan, ordinal)),
     promotionIds: Int32Array.from(ordinals, (ordinal) => promotionIdOf(store, plan, ordinal)),
   }

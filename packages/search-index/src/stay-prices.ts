@@ -16,7 +16,7 @@ export function knowsStay({ firstNight, nights }: ColumnStore, arrival: number, 
 }
 
 /** Rent in cents of a stay that the lot's calendar allows. */
-export function rentOf(store: ColumnStore, plan: StayPlan, ordinal: number): number {
+function rentOf(store: ColumnStore, plan: StayPlan, ordinal: number): number {
   return rentCents(sumOf(store, plan, ordinal))
 }
 
@@ -117,7 +117,13 @@ export function discountedRentOf(store: ColumnStore, plan: StayPlan, ordinal: nu
   return chosen < 0 ? rent : rent - shareOf(rent, store.offers.basisPointsOf(offer, chosen))
 }
 
-/** The promotion that a stay gets, -1 without one. */
+/** Rent before an announced promotion; one that may not be announced lowers the rent itself (LW-302). */
+export function shownRentOf(store: ColumnStore, plan: StayPlan, ordinal: number): number {
+  const isAnnounced = promotionIdOf(store, plan, ordinal) >= 0
+  return isAnnounced ? rentOf(store, plan, ordinal) : discountedRentOf(store, plan, ordinal)
+}
+
+/** The announced promotion that a stay gets, -1 without one. */
 export function promotionIdOf({ lots, offers, promotionIds }: ColumnStore, plan: StayPlan, ordinal: number): number {
   const chosen = offers.choose(lots.offer[ordinal] as number, plan)
   return chosen < 0 ? -1 : (promotionIds.data[(lots.promotions[ordinal] as number) + chosen] as number)

@@ -57,7 +57,7 @@ const quoteLot: Statement<QuoteRow> = {
       ) as busy,
       (
         select coalesce(json_agg(json_build_object(
-          'kind', kind, 'name', name ->> $1, 'percentBasisPoints', basis_points,
+          'kind', kind, 'name', name ->> $1, 'percentBasisPoints', basis_points, 'announceable', announceable,
           'stayFrom', stay_from, 'stayTo', stay_to, 'minNights', min_nights,
           'bookAtLeastDaysBefore', book_at_least_days_before, 'bookAtMostDaysBefore', book_at_most_days_before) order by id), '[]')
         from promotion

@@ -71,6 +71,12 @@ export async function openLots(
      select id, $2::date, $2::date + 800, 70007, 1 from unnest($1::int[]) as id`,
     [ids, app.today],
   )
+  // Their price was the same for years, so that a promotion is a reduction of it.
+  await app.sql('delete from price_history where lot_id = any ($1) and weekly_price_cents is distinct from 70007', [
+    ids,
+  ])
+  await app.sql(`update price_history set recorded_at = '2020-01-01' where lot_id = any ($1)`, [ids])
+  await app.sql('select refresh_announceable($1)', [ids])
   return lots
 }
 

@@ -58,9 +58,9 @@ const cardTables = (lotId: string) => `
   join agency on agency.id = lot_card.agency_id
   left join lot_price_summary summary on summary.lot_id = ${lotId}`
 
-/** Promotions that a booking made on the day of the parameter may still get for some stay. */
+/** Promotions that may be announced (LW-302) and that a booking made on the day of the parameter may still get for some stay. */
 const openPromotion = (today: string) => `
-  promotion.withdrawn_at is null and promotion.announced_at < ${today}::date + 1
+  promotion.announceable and promotion.withdrawn_at is null and promotion.announced_at < ${today}::date + 1
   and promotion.stay_to > greatest(${today}::date, ${today}::date + coalesce(promotion.book_at_least_days_before, 0))
   and (promotion.stay_from <= ${today}::date + promotion.book_at_most_days_before) is not false`
 
@@ -180,24 +180,8 @@ const lotDetail: Statement<DetailRow> = {
         select coalesce(json_agg(json_build_object(
           'kind', kind, 'name', name ->> $1, 'percentBasisPoints', basis_points, 'stayFrom', stay_from, 'stayTo', stay_to,
           'minNights', min_nights, 'lowestPriceOfLast30DaysCents', (
-            -- The prices in force at some time of the 30 days before the announcement, for nights of the promotion; reduced
-            -- where a promotion ended within these days. One that goes on is not a price before: reductions follow on each
-            -- other (Code de la consommation, L112-1-1).
-            select min((price.weekly_price_cents::bigint * (10000 - coalesce(ended.basis_points, 0)) + 5000) / 10000)
-            from price_history price
-            left join promotion ended on ended.lot_id = price.lot_id and ended.kind = 'discount'
-              and ended.withdrawn_at > promotion.announced_at - interval '30 days'
-              and ended.withdrawn_at < promotion.announced_at and ended.announced_at < ended.withdrawn_at
-              and ended.min_nights <= promotion.min_nights and price.recorded_at < ended.withdrawn_at
-              and ended.stay_from < least(promotion.stay_to, price.end_date)
-              and ended.stay_to > greatest(promotion.stay_from, price.start_date)
-            where price.lot_id = lot.id and price.start_date < promotion.stay_to and price.end_date > promotion.stay_from
-              and price.recorded_at <= promotion.announced_at
-              and not exists (
-                select from price_history later
-                where later.lot_id = lot.id and later.start_date < price.end_date and later.end_date > price.start_date
-                  and later.recorded_at > price.recorded_at
-                  and later.recorded_at <= promotion.announced_at - interval '30 days'))
+            select min(prior.weekly_price_cents) from practised_prices(promotion) as prior
+            where prior.start_date < promotion.stay_to)
           ) order by stay_from, id), '[]')
         from promotion where lot_id = lot.id and ${openPromotion('$3')}
       ) as promotions,

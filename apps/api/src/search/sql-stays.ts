@@ -14,7 +14,7 @@ export function unpricedLots({ discount }: SearchQuery, today: IsoDate): Lots {
   const onOffer = discount
     ? sql`exists (
         select from promotion where promotion.lot_id = lot.id and promotion.kind = any(${discount}::text[])
-          and promotion.withdrawn_at is null and promotion.announced_at < ${today}::date + 1
+          and promotion.announceable and promotion.withdrawn_at is null and promotion.announced_at < ${today}::date + 1
           and promotion.stay_to > ${today}::date + coalesce(promotion.book_at_least_days_before, 0)
           and (promotion.stay_from <= ${today}::date + promotion.book_at_most_days_before) is not false)`
     : sql`true`
@@ -40,12 +40,15 @@ export function lotsForStays(
 ): Lots {
   const promotionOfKind = discount
     ? sql`exists (
-      select from promotion where promotion.kind = any(${discount}::text[]) and ${promotionApplies(nights, today)})`
+      select from promotion where promotion.kind = any(${discount}::text[]) and promotion.announceable and ${promotionApplies(nights, today)})`
     : sql`true`
   const [first, last] = [arrivals.toSorted().at(0), arrivals.toSorted().at(-1)]
   return (conditions) => sql`
-    select ${columns}, asked.arrival, stay.rent_cents,
-      stay.rent_cents - stay.discount_cents as discounted_rent_cents, stay.promotion_id,
+    select ${columns}, asked.arrival,
+      -- A promotion that may not be announced lowers the rent itself (LW-302).
+      case when stay.announceable is false then stay.rent_cents - stay.discount_cents else stay.rent_cents end as rent_cents,
+      stay.rent_cents - stay.discount_cents as discounted_rent_cents,
+      case when stay.announceable and stay.discount_cents > 0 then stay.promotion_id end as promotion_id,
       stay.rent_cents - stay.discount_cents as price_cents
     from unnest(${arrivals}::date[]) as asked (arrival)
     cross join lateral (select asked.arrival + ${nights}::int as departure) as until
@@ -62,11 +65,11 @@ export function lotsForStays(
       ) as period
     ) as rent
     left join lateral (
-      select id, basis_points from promotion where ${promotionApplies(nights, today)}
+      select id, basis_points, announceable from promotion where ${promotionApplies(nights, today)}
       order by basis_points desc, id limit 1
     ) as best on true
     cross join lateral (
-      select rent.rent_cents, best.id as promotion_id,
+      select rent.rent_cents, best.id as promotion_id, best.announceable,
         ((rent.rent_cents::bigint * coalesce(best.basis_points, 0) + 5000) / 10000)::int as discount_cents
     ) as stay
     where ${conditions} and ${promotionOfKind}

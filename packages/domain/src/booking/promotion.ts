@@ -11,6 +11,8 @@ export interface Promotion {
   name: string
   /** 1 to 10 000. */
   percentBasisPoints: BasisPoints
+  /** Whether it may be announced as a reduction: the rent without it is the prior price of art. L112-1-1 (LW-302). */
+  announceable: boolean
   stayFrom: IsoDate
   stayTo: IsoDate
   minNights: number

@@ -21,6 +21,7 @@ const tenPercent: Promotion = {
   kind: 'discount',
   name: 'Offre de juin',
   percentBasisPoints: 1_000,
+  announceable: true,
   stayFrom: '2027-06-01',
   stayTo: '2027-07-01',
   minNights: 3,
@@ -150,6 +151,22 @@ test('of several promotions only the best one counts', () => {
   const best = { ...tenPercent, name: 'best', percentBasisPoints: 2_000 }
   const quote = quoteStay({ ...week, promotions: [tenPercent, best, { ...best, name: 'later' }] })
   expect(quote).toMatchObject({ discountName: 'best', discountedInitialPrice: 40_000 })
+})
+
+test('LW-302: a promotion that may not be announced lowers the rent, and nothing names it', () => {
+  const quote = quoteStay({ ...week, promotions: [{ ...tenPercent, announceable: false }] })
+  expect(quote).toMatchObject({ initialPrice: 45_000, discountName: null, discountedInitialPrice: 45_000 })
+  expect(quote.lines[0]).toMatchObject({
+    kind: 'rent',
+    amountCents: 45_000,
+    initialCents: 45_000,
+    discount: null,
+    seasons: [{ nights: 7, weeklyPriceCents: 45_000 }],
+  })
+  expect(quote.LOSTable.find(({ nights }) => nights === 7)).toMatchObject({
+    priceCents: 45_000,
+    discountedPriceCents: 45_000,
+  })
 })
 
 test.each<[string, Partial<QuoteInput>, string]>([

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../dates.ts'
 import { addDays, dayNumber, nightsBetween } from '../dates.ts'
+import { announcedReduction } from '../law/announced-reduction.ts'
 import type { BasisPoints, Cents } from '../money.ts'
 import { roundCents, shareOf } from '../money.ts'
 import type { SeasonRule, Stay, StayRules } from '../stay/stay.ts'
@@ -61,10 +62,13 @@ function pricedQuote(input: QuoteInput, stay: Stay): Quote {
   const { adults, children, seasons, busy, today } = input
   const nights = nightsBetween(stay.arrival, stay.departure)
   const nightSeasons = freeNights(stay.arrival, nights, { seasons, busy }).seasons
-  const initialPrice = rentCents(sumOfWeeklyCents(nightSeasons))
-  const promotion = bestPromotion(input.promotions, stay, today)
-  const discount = discountCents(initialPrice, promotion)
-  const discountedInitialPrice = initialPrice - discount
+  const fullRent = rentCents(sumOfWeeklyCents(nightSeasons))
+  const best = bestPromotion(input.promotions, stay, today)
+  const discountedInitialPrice = fullRent - discountCents(fullRent, best)
+  // A promotion that may not be announced lowers the rent without being named.
+  const isAnnounced = announcedReduction(best?.announceable ? fullRent : null, discountedInitialPrice) !== null
+  const promotion = isAnnounced ? best : null
+  const initialPrice = isAnnounced ? fullRent : discountedInitialPrice
   const tax =
     input.touristTax && touristTax(input.touristTax, { rentCents: discountedInitialPrice, nights, adults, children })
   const cancellationInsuranceFee = shareOf(discountedInitialPrice, input.insuranceBasisPoints)
@@ -93,9 +97,9 @@ function pricedQuote(input: QuoteInput, stay: Stay): Quote {
         kind: promotion.kind,
         name: promotion.name,
         percentBasisPoints: promotion.percentBasisPoints,
-        amountCents: discount,
+        amountCents: initialPrice - discountedInitialPrice,
       },
-      seasons: nightsBySeason(nightSeasons),
+      seasons: nightsBySeason(nightSeasons, isAnnounced ? null : best),
     },
     ...optionalLines.filter(({ amountCents }) => amountCents > 0),
   ]
@@ -149,9 +153,10 @@ export function lengthsOfStay(
     weeklySum += season.weeklyPriceCents
     if (!checkStayLength(arrivalDay, nights, arrivalSeason).ok) return []
     const departure = addDays(arrival, nights)
-    const priceCents = rentCents(weeklySum)
+    const fullRent = rentCents(weeklySum)
     const promotion = bestPromotion(lot.promotions, { arrival, departure }, lot.today)
-    const discountedPriceCents = priceCents - discountCents(priceCents, promotion)
+    const discountedPriceCents = fullRent - discountCents(fullRent, promotion)
+    const priceCents = promotion?.announceable ? fullRent : discountedPriceCents
     return [{ nights, departure, priceCents, discountedPriceCents }]
   })
 }
@@ -187,14 +192,18 @@ function sumOfWeeklyCents(seasons: readonly SeasonRule[]): Cents {
   return seasons.reduce((sum, { weeklyPriceCents }) => sum + weeklyPriceCents, 0)
 }
 
-function nightsBySeason(nightSeasons: readonly SeasonRule[]) {
-  return [...new Set(nightSeasons)].map((season) => ({
-    start: season.start,
-    end: season.end,
-    nights: nightSeasons.filter((other) => other === season).length,
-    weeklyPriceCents: season.weeklyPriceCents,
-    nightlyAverageCents: rentCents(season.weeklyPriceCents),
-  }))
+/** Seasons of the nights; `unannounced` is a promotion that their prices already include. */
+function nightsBySeason(nightSeasons: readonly SeasonRule[], unannounced: Promotion | null) {
+  return [...new Set(nightSeasons)].map((season) => {
+    const weeklyPriceCents = season.weeklyPriceCents - discountCents(season.weeklyPriceCents, unannounced)
+    return {
+      start: season.start,
+      end: season.end,
+      nights: nightSeasons.filter((other) => other === season).length,
+      weeklyPriceCents,
+      nightlyAverageCents: rentCents(weeklyPriceCents),
+    }
+  })
 }
 
 /** A service priced for a stay, its quantity brought within what there is. */

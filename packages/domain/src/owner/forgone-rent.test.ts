@@ -15,6 +15,7 @@ const reduction = {
   kind: 'discount' as const,
   name: 'Été',
   percentBasisPoints: 1000,
+  announceable: true,
   stayFrom: '2026-07-01',
   stayTo: '2026-08-01',
   minNights: 1,
