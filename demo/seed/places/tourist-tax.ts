@@ -1,21 +1,7 @@
 import type { DepartmentCode } from '@escale/db/reference/reference-data'
+import { railwaySurtax } from '@escale/domain/law/railway-surtax'
 import { destinations } from './destinations.ts'
 
-/** Departments whose stays also pay for a new railway line (34 % of the tariff; finance laws for 2023 and 2024). */
-const railwayDepartments: readonly DepartmentCode[] = [
-  '06',
-  '11',
-  '13',
-  '24',
-  '31',
-  '33',
-  '34',
-  '40',
-  '64',
-  '65',
-  '66',
-  '83',
-]
 /** Departments without a surtax of their own. */
 const withoutSurtax: readonly DepartmentCode[] = ['03', '05', '67', '68', '89']
 
@@ -39,7 +25,7 @@ export function touristTaxRows(today: string) {
         valid_from: `${year + offset}-01-01`,
         valid_to: `${year + offset + 1}-01-01`,
         department_surtax_basis_points: withoutSurtax.includes(department) ? 0 : 1000,
-        region_surtax_basis_points: railwayDepartments.includes(department) ? 3400 : 0,
+        region_surtax_basis_points: railwaySurtax(department)?.basisPoints ?? 0,
       }
       return [
         {
