@@ -9,6 +9,33 @@ async function connect(connectionString: string): Promise<pg.Client> {
   return client
 }
 
+test('LW-302: the role of the site adds prices and promotions, and changes none that was practised', async () => {
+  const { connectionString, drop } = await createTestDatabase()
+  const owner = await connect(connectionString)
+  await grantSiteRole(owner, SITE_ROLE)
+  const site = await connect(connectionString)
+  await site.query(`set session authorization ${SITE_ROLE}`)
+  onTestFinished(async () => {
+    await Promise.all([owner.end(), site.end()])
+    await drop()
+  })
+  await site.query('update price_period set weekly_price_cents = weekly_price_cents + 100 where lot_id = 1')
+  await site.query(
+    `insert into promotion (lot_id, kind, name, basis_points, stay_from, stay_to)
+     values (1, 'discount', '{"fr": "Été", "en": "Summer"}', 1000, '2027-06-01', '2027-09-01')`,
+  )
+  await site.query('update promotion set withdrawn_at = now() where lot_id = 1')
+  for (const statement of [
+    'update price_history set weekly_price_cents = 1',
+    'delete from price_history',
+    'update promotion set basis_points = 1',
+    'update promotion set announced_at = now()',
+    'delete from promotion',
+  ]) {
+    await expect(site.query(statement), statement).rejects.toMatchObject({ code: '42501' })
+  }
+})
+
 test('OP-103 the role of the site reads and writes rows, and can change neither schema nor ledger', async () => {
   const { connectionString, drop } = await createTestDatabase()
   const owner = await connect(connectionString)

@@ -8,6 +8,8 @@ const GRANT_LOCK = 7_204_115
 const SCHEMAS = ['public', 'test_bank', 'pgboss']
 /** What was written there stays as it was: the site adds rows, and changes none. */
 const APPEND_ONLY = ['ledger_entry', 'journal_entry', 'price_history', 'recorded_part']
+/** Rows that are never deleted, and what may change of them: the terms of a promotion stay those of the prices practised (LW-302). */
+const CHANGEABLE_COLUMNS = { promotion: ['name', 'withdrawn_at', 'announceable'] }
 /** Written by migrations alone. */
 const READ_ONLY = ['schema_migration', 'schema_function']
 
@@ -34,6 +36,10 @@ export async function grantSiteRole(owner: pg.ClientBase, role: string): Promise
     const grantee = rows[0]?.role
     if (grantee === undefined) throw new Error('The database has no schema to grant on.')
     for (const table of APPEND_ONLY) await owner.query(`revoke update, delete on ${table} from ${grantee}`)
+    for (const [table, columns] of Object.entries(CHANGEABLE_COLUMNS)) {
+      await owner.query(`revoke update, delete on ${table} from ${grantee}`)
+      await owner.query(`grant update (${columns.join()}) on ${table} to ${grantee}`)
+    }
     for (const table of READ_ONLY) await owner.query(`revoke insert, update, delete on ${table} from ${grantee}`)
     await owner.query('commit')
   } catch (error) {
