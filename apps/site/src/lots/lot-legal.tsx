@@ -22,10 +22,12 @@ export function LotLegal({ lot }: { lot: LotDetail }) {
             ? m.lots_legal_ranking_value({ stars: m.lots_stars({ count: officialRanking }) })
             : m.lots_not_ranked()}
         </Entry>
-        <Entry term={m.lots_legal_registration()}>{registrationNumber ?? m.lots_legal_registration_none()}</Entry>
-        <Entry term={m.lots_legal_energy()}>
-          {energyLabel === null ? m.lots_legal_energy_none() : <EnergyLabel label={energyLabel} />}
-        </Entry>
+        {registrationNumber !== null && <Entry term={m.lots_legal_registration()}>{registrationNumber}</Entry>}
+        {energyLabel !== null && (
+          <Entry term={m.lots_legal_energy()}>
+            <EnergyLabel label={energyLabel} />
+          </Entry>
+        )}
         <Entry term={m.lots_legal_pets()}>{petsAccepted ? m.lots_fact_pets() : m.lots_fact_no_pets()}</Entry>
       </dl>
     </LotSection>
