@@ -1,5 +1,5 @@
+import type { BookingDeps } from './book-stay.ts'
 import { inBookingTransaction } from './booking-transaction.ts'
-import type { BookingDeps } from './submit-pre-booking.ts'
 import { endStaleHolds, lockLots } from './take-nights.ts'
 
 /**

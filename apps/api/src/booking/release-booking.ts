@@ -2,13 +2,13 @@ import type { BookingDetail, BookingIdentifiers } from '@escale/contract/booking
 import { ApiError } from '@escale/contract/errors'
 import type { Locale } from '@escale/db/schema'
 import { isUnpaid } from '@escale/domain/booking/booking-status'
+import type { BookingDeps } from './book-stay.ts'
 import { readBooking } from './booking.store.ts'
 import { cancelBooking, lockBooking } from './booking-settlement.ts'
 import { inBookingTransaction } from './booking-transaction.ts'
 import { type Caller, requireBooking } from './edit-options.ts'
 import { type HasPaymentTotals, NOTHING_PAID } from './payment-totals.ts'
 import { detailBooking } from './present-booking.ts'
-import type { BookingDeps } from './submit-pre-booking.ts'
 
 /**
  * A tenant lets go a stay of their own that they hold, or have an option on, without having paid: its nights are free at

@@ -1,8 +1,9 @@
 import { addDays } from '@escale/domain/dates'
 import type { BookingEmailName } from '@escale/email/templates'
+import { sql } from 'kysely'
+import type { BookingDeps } from './book-stay.ts'
 import { selectBookings } from './booking.store.ts'
 import { enqueueBookingEmails } from './enqueue-booking-email.ts'
-import type { BookingDeps } from './submit-pre-booking.ts'
 
 /** Days after which an unpaid balance is asked for again. */
 const REMINDER_DAYS = 7
@@ -18,6 +19,8 @@ export async function remindInstalments(deps: BookingDeps): Promise<number> {
   const options = await selectBookings(db)
     .where('booking.status', '=', 'option')
     .where('booking.deposit_due_on', '<=', today)
+    // An option of staff, whose deposit was due from the start, has its payment link.
+    .where(sql<boolean>`day_in_france(booking.created_at) < booking.deposit_due_on`)
     .where('booking.hold_expires_at', '>', deps.clock.now())
     .execute()
   const confirmed = await selectBookings(db)

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { decideHold, mayChangeServices, mayClientHold, mayHoldAgain, mayHoldAnother } from './hold.ts'
+import {
+  decideHold,
+  decideStaffHold,
+  mayChangeServices,
+  mayClientHold,
+  mayHoldAgain,
+  mayHoldAnother,
+  staffHoldDays,
+} from './hold.ts'
 
 test.each([
   ['2027-02-06', { status: 'option', lastDay: '2027-02-14' }],
@@ -37,4 +45,33 @@ test.each([
 ])('BK-07: a client whose accounts have %j may hold one more: %s', (holds, ok) => {
   const decision = mayClientHold({ unpaid: 0, unpaidOfLot: 0, attemptsOfLot: 0, ...holds })
   expect(decision).toEqual(ok ? { ok: true } : { ok: false, reason: 'clientHoldsTooMany' })
+})
+
+test('AG-204 staff hold nights for two weeks at most, never beyond the arrival', () => {
+  expect(staffHoldDays('2027-08-07', '2027-06-01')).toEqual({
+    first: '2027-06-01',
+    usual: '2027-06-03',
+    last: '2027-06-15',
+  })
+  expect(staffHoldDays('2027-06-02', '2027-06-01')).toEqual({
+    first: '2027-06-01',
+    usual: '2027-06-02',
+    last: '2027-06-02',
+  })
+  // Nothing may be taken before 7 February.
+  expect(staffHoldDays('2027-08-07', '2026-12-01')).toEqual({
+    first: '2027-02-07',
+    usual: '2027-02-14',
+    last: '2027-02-14',
+  })
+})
+
+test.each([
+  ['2027-05-31', false],
+  ['2027-06-01', true],
+  ['2027-06-15', true],
+  ['2027-06-16', false],
+])('AG-204 on 1 June staff hold nights of August through %s: %s', (until, ok) => {
+  const decision = decideStaffHold({ arrival: '2027-08-07', until }, '2027-06-01')
+  expect(decision).toEqual(ok ? { ok, status: 'option', lastDay: until } : { ok, reason: 'holdDay' })
 })

@@ -33,6 +33,47 @@ export function decideHold(arrival: IsoDate, today: IsoDate): HoldDecision {
     : { status: 'option', lastDay: lastDayOfOption(arrival) }
 }
 
+/** The longest that staff of an agency hold nights that could be paid for at once, in days. */
+const STAFF_HOLD_DAYS = 14
+/** How long they hold them unless they choose another day. */
+const USUAL_STAFF_HOLD_DAYS = 2
+
+/** The last days through which staff may hold the nights of a stay without a payment, and the usual one (AG-204). */
+export interface StaffHoldDays {
+  first: IsoDate
+  usual: IsoDate
+  last: IsoDate
+}
+
+/**
+ * Staff hold nights through a day of the next two weeks, not beyond the arrival. While nothing may be taken yet, they hold them
+ * until the guest has had the time to pay: through a day of the week that follows the first on which the deposit may be.
+ */
+export function staffHoldDays(arrival: IsoDate, today: IsoDate): StaffHoldDays {
+  const firstPayment = firstPaymentDay(arrival)
+  if (firstPayment > today) {
+    const last = lastDayOfOption(arrival)
+    return { first: firstPayment, usual: last, last }
+  }
+  const noLaterThanArrival = (day: IsoDate) => (day < arrival ? day : arrival)
+  return {
+    first: today,
+    usual: noLaterThanArrival(addDays(today, USUAL_STAFF_HOLD_DAYS)),
+    last: noLaterThanArrival(addDays(today, STAFF_HOLD_DAYS)),
+  }
+}
+
+/** Holds nights as an option through the day that staff chose, if it is one of `staffHoldDays`. */
+export function decideStaffHold(
+  { arrival, until }: { arrival: IsoDate; until: IsoDate },
+  today: IsoDate,
+): { ok: true; status: 'option'; lastDay: IsoDate } | { ok: false; reason: 'holdDay' } {
+  const { first, last } = staffHoldDays(arrival, today)
+  return until < first || until > last
+    ? { ok: false, reason: 'holdDay' }
+    : { ok: true, status: 'option', lastDay: until }
+}
+
 /** The last day on which nights are kept as an option. */
 export function lastDayOfOption(arrival: IsoDate): IsoDate {
   return addDays(firstPaymentDay(arrival), OPTION_DAYS)
