@@ -690,6 +690,21 @@ export interface PaymentTable {
   /** When somebody last took it in hand: the reconciler takes those that were left alone for a while. */
   checked_at: InstantWithDefault
   updated_at: InstantWithDefault
+  /** The link on which it was begun: its outcome is shown without a session. */
+  payment_link_id: string | null
+}
+
+/** Secret links on which a guest pays one instalment of a booking, stored as SHA-256. A new link revokes the former ones of its booking. */
+export interface PaymentLinkTable {
+  id: Generated<string>
+  token_hash: Buffer
+  booking_id: string
+  instalment: Instalment
+  /** Account of the member of staff, not a foreign key: the record outlives it. */
+  created_by: string
+  created_at: Instant
+  expires_at: Instant
+  revoked_at: Instant | null
 }
 
 /** Every price from the first day, null when withdrawn: a reduction shows the lowest price of the 30 days before it (Code de la consommation, L112-1-1). */
@@ -1041,6 +1056,7 @@ export interface Database {
   occupancy: OccupancyTable
   page: PageTable
   payment: PaymentTable
+  payment_link: PaymentLinkTable
   price_history: PriceHistoryTable
   price_period: PricePeriodTable
   promotion: PromotionTable

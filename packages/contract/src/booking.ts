@@ -30,6 +30,16 @@ export const guest = z.object({
   country: z.string().regex(/^[A-Z]{2}$/),
 })
 
+/** The same as a booking has it: staff may take a booking down before they know the address (AG-204). */
+export const bookedGuest = guest.extend({
+  title: civility.nullable(),
+  email: z.string(),
+  address: z.string(),
+  address2: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+})
+
 /** `GET page/preBooking`: what the funnel shows, for anybody. The options travel as JSON text. */
 export const preBookingQuery = z.object({
   reference: lotReference,
@@ -138,7 +148,7 @@ export const bookingsPage = z.object({ nextStays: z.array(bookingSummary), previ
 export const bookingDetail = bookingSummary.extend({
   quote,
   securityDeposit,
-  guest: guest.extend({ email: z.string(), address2: z.string(), title: civility.nullable() }),
+  guest: bookedGuest,
   agency: z.object({
     id: z.number().int(),
     slug: z.string(),

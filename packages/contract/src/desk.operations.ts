@@ -12,6 +12,7 @@ import {
   settleRefundRequest,
   today,
 } from './desk.ts'
+import { deskBookingMade, deskBookingRequest, freeLots, freeLotsQuery, guests, guestsQuery } from './desk-booking.ts'
 import { defineOperations } from './operation.ts'
 import { agencyPath } from './staff.ts'
 
@@ -44,6 +45,51 @@ export const deskOperations = defineOperations('desk', {
     params: deskBookingPath,
     response: { description: 'Guest, price, payments, mails, notes, history', schema: bookingFile },
     errors: ['bookingNotFound'],
+  },
+  findFreeLots: {
+    method: 'get',
+    path: '/agency/{agencyId}/free-lots',
+    access: 'agency',
+    staffAction: 'createBooking',
+    summary: 'The lots of an agency that are free for a stay, with its total',
+    params: agencyPath,
+    query: freeLotsQuery,
+    response: { description: 'At most thirty, the lowest price first', schema: freeLots },
+    errors: ['invalidDates'],
+  },
+  findGuests: {
+    method: 'get',
+    path: '/agency/{agencyId}/guests',
+    access: 'agency',
+    staffAction: 'createBooking',
+    summary: 'Guests who have booked with an agency, by name, e-mail or phone',
+    params: agencyPath,
+    query: guestsQuery,
+    response: { description: 'At most eight, the latest first', schema: guests },
+  },
+  bookForGuest: {
+    method: 'post',
+    path: '/agency/{agencyId}/bookings',
+    access: 'agency',
+    staffAction: 'createBooking',
+    summary: 'Book a stay for a guest',
+    description:
+      'A guest without an account gets one without a password. The nights are held unpaid through the chosen day.',
+    params: agencyPath,
+    body: deskBookingRequest,
+    response: { description: 'The booking', schema: deskBookingMade },
+    errors: ['invalidDates', 'lotNotFound', 'lotGone', 'nightsTaken', 'priceChanged', 'requestKeyReused'],
+  },
+  sendPaymentLink: {
+    method: 'post',
+    path: '/agency/{agencyId}/bookings/{agencyBookingId}/payment-link',
+    access: 'agency',
+    staffAction: 'recordPayment',
+    summary: 'Mail the guest a link on which to pay what is due now',
+    description: 'Links sent before for this booking end.',
+    params: deskBookingPath,
+    response: { description: 'The mail is on its way', schema: done },
+    errors: ['bookingNotFound', 'nothingDue', 'holdExpired', 'tooManyRequests'],
   },
   addBookingNote: {
     method: 'post',

@@ -1,7 +1,7 @@
 /** The desk of an agency: its day, its bookings and what is paid for them (AG-2, AG-4). */
 import { PAYMENT_MEANS } from '@escale/domain/payment/recorded-payment'
 import { z } from 'zod'
-import { bookingStatus, guest } from './booking.ts'
+import { bookedGuest, bookingStatus } from './booking.ts'
 import { DESK_PERIODS, DESK_STATES } from './desk-filters.ts'
 import { quote } from './quote.ts'
 import { cents, isoDate, line, words } from './schema.ts'
@@ -79,7 +79,7 @@ const recordedPart = z.object({
 /** `GET agency/{agencyId}/bookings/{agencyBookingId}`: the whole file of a booking. */
 export const bookingFile = z.object({
   booking: deskBooking,
-  guest: guest.omit({ title: true }).extend({ email: z.string(), address2: z.string() }),
+  guest: bookedGuest.omit({ title: true }),
   lotUri: z.string(),
   cautionCents: cents,
   createdAt: instant,
@@ -118,6 +118,10 @@ export const bookingFile = z.object({
     )
     .nullable()
     .meta({ description: 'isManual: the agency itself gives the money back and then says so' }),
+  paymentLink: z
+    .object({ createdAt: instant, expiresAt: instant })
+    .nullable()
+    .meta({ description: 'The link on which the guest can pay at this moment' }),
   mails: z.array(
     z.object({
       template: z.string(),

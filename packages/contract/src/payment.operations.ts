@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { paymentLinkPage, paymentLinkResult, paymentLinkStart } from './desk-booking.ts'
 import { defineOperations } from './operation.ts'
 import { paymentStart, paymentStarted, paymentState } from './payment.ts'
+import { tokenPath } from './schema.ts'
 
 export const paymentOperations = defineOperations('payment', {
   startPayment: {
@@ -23,5 +25,33 @@ export const paymentOperations = defineOperations('payment', {
     params: z.object({ paymentId: z.uuid() }),
     response: { description: 'The payment', schema: paymentState },
     errors: ['notFound'],
+  },
+  readPaymentLink: {
+    method: 'get',
+    path: '/page/payment-link/{token}',
+    access: 'anyone',
+    summary: 'What a payment link of a mail pays',
+    params: tokenPath,
+    response: { description: 'The stay and the sum', schema: paymentLinkPage },
+    errors: ['invalidToken', 'tooManyRequests'],
+  },
+  startLinkPayment: {
+    method: 'post',
+    path: '/page/payment-link/{token}',
+    access: 'anyone',
+    summary: 'Begin to pay on a payment link, or go on with the payment that is open',
+    params: tokenPath,
+    body: paymentLinkStart,
+    response: { description: 'Where to pay', schema: paymentStarted },
+    errors: ['invalidToken', 'paymentRefused', 'holdExpired', 'nothingDue', 'tooManyRequests'],
+  },
+  readLinkPayment: {
+    method: 'get',
+    path: '/page/payment-link-result/{paymentId}',
+    access: 'anyone',
+    summary: 'What became of a payment that began on a payment link',
+    params: z.object({ paymentId: z.uuid() }),
+    response: { description: 'Its outcome, and nothing of the guest', schema: paymentLinkResult },
+    errors: ['notFound', 'tooManyRequests'],
   },
 })

@@ -61,6 +61,16 @@ export function paymentReturnPath(paymentId: string): string {
   return `/tunnel-paiement?paymentId=${paymentId}`
 }
 
+/** Where a guest pays without an account, by the link of a mail. */
+export function paymentLinkPath(token: string): string {
+  return `/paiement?token=${token}`
+}
+
+/** The same page, back from the bank. */
+export function paymentLinkReturnPath(paymentId: string): string {
+  return `/paiement?paymentId=${paymentId}`
+}
+
 /** Where an agency decides on a co-booking. */
 export function coBookingPath(token: string): string {
   return `/co-reservation/${token}`

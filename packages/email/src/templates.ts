@@ -22,6 +22,7 @@ import { bookingOption } from './booking/booking-option.email.ts'
 import { bookingPaid } from './booking/booking-paid.email.ts'
 import { bookingServicesChanged } from './booking/booking-services-changed.email.ts'
 import { depositDue } from './booking/deposit-due.email.ts'
+import { paymentLink } from './booking/payment-link.email.ts'
 import { paymentReturned } from './booking/payment-returned.email.ts'
 import type { EmailTemplate } from './email-template.ts'
 import { newsletterConfirm } from './newsletter/newsletter-confirm.email.ts'
@@ -59,6 +60,7 @@ const bookingEmails = {
   bookingGivenBack,
   bookingExpired,
   paymentReturned,
+  paymentLink,
 }
 export type BookingEmailName = keyof typeof bookingEmails
 

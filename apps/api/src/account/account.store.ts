@@ -8,12 +8,17 @@ export async function findAccountsByEmail(db: Kysely<Database>, email: string): 
   return db.selectFrom('account').selectAll().where('email', '=', email).execute()
 }
 
+/**
+ * The account of an e-mail whose password its mailbox may set: one that has a password, or a tenant's that staff made for a guest.
+ */
 export async function findRegistered(
   db: Kysely<Database>,
   { email, accessRight }: { email: string; accessRight: AccessRight },
 ): Promise<AccountRow | undefined> {
   const accounts = await findAccountsByEmail(db, email)
-  return accounts.find((account) => account.access_right === accessRight && account.password_hash !== null)
+  return accounts.find(
+    (account) => account.access_right === accessRight && (account.password_hash !== null || accessRight === 'tenant'),
+  )
 }
 
 export async function readAccount(db: Kysely<Database>, id: string): Promise<AccountRow | undefined> {

@@ -148,6 +148,11 @@ async function endBooking(
   return moved !== undefined
 }
 
+/** The booking that a payment is for, by its inner id. */
+export function readBookingToPay(db: Connection, bookingId: string): Promise<BookingRow> {
+  return readBooking(db, bookingId)
+}
+
 /** The booking as it is once nobody else changes it: the lot's lock first, then the row's. */
 export async function lockBooking(trx: Connection, bookingId: string): Promise<BookingRow> {
   const { lot_id } = await trx

@@ -34,10 +34,11 @@ export function paymentsOf(
 /** The tenant's name. */
 export const personOf = ({ guest }: BookingRow): string => `${guest.firstName} ${guest.lastName}`
 
-/** The tenant's address in one line. */
+/** The tenant's address in one line; a booking by telephone may have its country alone. */
 export function addressOf({ guest }: BookingRow, locale: Locale): string {
-  const street = [guest.address, guest.address2].filter((line) => line !== '').join(', ')
-  return `${street}, ${guest.postalCode} ${guest.city}, ${countryName(guest.country, locale)}`
+  const place = `${guest.postalCode} ${guest.city}`.trim()
+  const country = countryName(guest.country, locale)
+  return [guest.address, guest.address2, place, country].filter((line) => line !== '').join(', ')
 }
 
 /** Whatever an imported booking says: `Intl` throws at what is no code, and no mail stops a payment. */

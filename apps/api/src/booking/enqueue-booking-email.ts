@@ -31,14 +31,14 @@ const AGENCY_MAILS: Partial<Record<BookingEmailName, AgencyBookingEmailName>> = 
 /**
  * Writes the mails of a step of a booking, in the transaction of the step: to its tenant and, where it is the agency's
  * business, to the agency. One booking is told of one occasion once; `occasion` tells apart what may happen again (a
- * reminder). `money`: of a booking that has ended, what was paid and given back.
+ * reminder). `money`: of a booking that has ended, what was paid and given back. `link`: another page than the booking's own.
  */
 export async function enqueueBookingEmails(
   trx: Connection,
   booking: BookingRow,
   template: BookingEmailName,
   context: BookingContext,
-  { occasion = template, money = NOTHING_PAID }: { occasion?: string; money?: PaymentTotals } = {},
+  { occasion = template, money = NOTHING_PAID, link }: { occasion?: string; money?: PaymentTotals; link?: string } = {},
 ): Promise<void> {
   const { clock, publicUrl } = context
   const { guest, locale } = booking
@@ -63,7 +63,7 @@ export async function enqueueBookingEmails(
       ...(!blocksNights(booking.status) && { money }),
       agencyPhone: booking.agencyPhone,
       agencyEmail: booking.agencyEmail,
-      link: `${publicUrl}${withLocale(bookingPagePath(booking), locale)}`,
+      link: link ?? `${publicUrl}${withLocale(bookingPagePath(booking), locale)}`,
     },
   })
   const agencyMail = AGENCY_MAILS[template]

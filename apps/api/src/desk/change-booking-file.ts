@@ -9,7 +9,9 @@ import type {
 import { ApiError } from '@escale/contract/errors'
 import { blocksNights } from '@escale/domain/booking/booking-status'
 import type { z } from 'zod'
+import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import { endAndRefund } from '../payment/cancel-and-refund.ts'
+import { sendPaymentLink } from '../payment/payment-links.ts'
 import { recordPayment } from '../payment/record-payment.ts'
 import { settleManualRefund } from '../payment/settle-manual-refund.ts'
 import { authorize } from '../platform/authorize.ts'
@@ -59,6 +61,15 @@ export async function recordDeskPayment(
         parts,
         receivedOn,
       }),
+  })
+}
+
+/** Mails the guest a new payment link. Throws what `sendPaymentLink` throws, and `bookingNotFound`. */
+export async function sendDeskPaymentLink(deps: DeskDeps, caller: DeskCaller, agencyBookingId: string): Promise<void> {
+  const bookingId = await findDeskBooking(deps.database.db, caller.agencyId, agencyBookingId)
+  await inBookingTransaction(deps.database, async (trx) => {
+    await sendPaymentLink(trx, deps, { bookingId, accountId: caller.accountId })
+    await note(trx, deps, caller, agencyBookingId, 'booking.paymentLinkSent', {})
   })
 }
 

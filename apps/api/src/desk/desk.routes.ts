@@ -2,25 +2,30 @@ import { deskOperations } from '@escale/contract/desk.operations'
 import { rolesIn } from '@escale/domain/staff/staff-policy'
 import { mayDo } from '@escale/domain/staff/staff-rights'
 import type { Context } from 'hono'
+import type { CardDeps } from '../lots/hydrate-cards.ts'
 import { type PaymentDeps, paymentContext } from '../payment/payment.routes.ts'
 import type { ApiEnv } from '../platform/api-env.ts'
-import { apiRoute, cacheControl, createSlice } from '../platform/route.ts'
+import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
 import { requireStaff } from '../staff/require-staff.ts'
+import { bookForGuest } from './book-for-guest.ts'
 import {
   addNote,
   cancelDeskBooking,
   recordDeskPayment,
   refundDeskBooking,
+  sendDeskPaymentLink,
   settleDeskRefund,
 } from './change-booking-file.ts'
-import type { DeskCaller } from './desk-deps.ts'
+import type { DeskCaller, DeskDeps } from './desk-deps.ts'
+import { findFreeLots } from './find-free-lots.ts'
+import { findGuests } from './find-guests.ts'
 import { listDeskBookings } from './list-desk-bookings.ts'
 import { showBookingFile } from './show-booking-file.ts'
 import { showToday } from './show-today.ts'
 
 /** The desk of an agency: its day, its bookings, what is paid for them (AG-2, AG-4). */
-export function deskRoutes(all: PaymentDeps) {
-  const deps = paymentContext(all)
+export function deskRoutes(all: PaymentDeps & CardDeps) {
+  const deps: DeskDeps = { ...paymentContext(all), ...(all.cards && { cards: all.cards }) }
   const noStore = cacheControl('no-store')
   const routes = createSlice()
   const done = { done: true as const }
@@ -35,6 +40,23 @@ export function deskRoutes(all: PaymentDeps) {
     const { agencyId, agencyBookingId } = c.req.valid('param')
     const view = await viewOf(c, agencyId)
     return c.json(await showBookingFile(deps, { ...view, agencyBookingId }, c.get('locale')), 200)
+  })
+  routes.openapi(apiRoute(deskOperations.findFreeLots, noStore), async (c) =>
+    c.json(await findFreeLots(deps, c.req.valid('param').agencyId, c.req.valid('query'), c.get('locale')), 200),
+  )
+  routes.openapi(apiRoute(deskOperations.findGuests, noStore), async (c) =>
+    c.json(await findGuests(deps.database.db, c.req.valid('param').agencyId, c.req.valid('query').q), 200),
+  )
+  routes.openapi(apiRoute(deskOperations.bookForGuest, noStore), async (c) => {
+    const caller = await callerOf(c, c.req.valid('param').agencyId)
+    return c.json({ agencyBookingId: await bookForGuest(deps, caller, c.req.valid('json')) }, 200)
+  })
+  routes.openapi(apiRoute(deskOperations.sendPaymentLink, noStore), async (c) => {
+    const { agencyId, agencyBookingId } = c.req.valid('param')
+    const caller = await callerOf(c, agencyId)
+    await limitCall(c, 'paymentLinkMail', caller.accountId)
+    await sendDeskPaymentLink(deps, caller, agencyBookingId)
+    return c.json(done, 200)
   })
   routes.openapi(apiRoute(deskOperations.addBookingNote, noStore), async (c) => {
     const { agencyId, agencyBookingId } = c.req.valid('param')

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { bookingFile, deskBookings, today as todaySchema } from '@escale/contract/desk'
+import { deskBookingMade, freeLots, paymentLinkPage, paymentLinkResult } from '@escale/contract/desk-booking'
+import { CARD_NUMBERS } from '@escale/demo/test-bank/cards'
 import { addDays } from '@escale/domain/dates'
 import { expect, onTestFinished, test } from 'vitest'
 import { as, attemptFor, movedClock, openLots, signIn, weekAfter } from '../booking/tenants.fixture.ts'
 import { type StaffMember, signInStaff } from '../staff/staff.fixture.ts'
-import { startTestApp, type TestApp } from '../test-app.ts'
+import { jsonBody, startTestApp, type TestApp } from '../test-app.ts'
 
 type Roles = Parameters<typeof signInStaff>[1]['roles']
 
@@ -167,4 +169,181 @@ test('AG-201 the day has its arrivals, departures, what ends and what is late', 
   expect((await shown()).late.map((one) => one.due?.isLate)).toEqual([true])
   time.wait({ days: 7 })
   expect((await shown()).departures.map((one) => one.agencyBookingId)).toEqual([agencyBookingId])
+})
+
+/** What staff send to book a lot for a guest on the telephone. */
+async function callFor(app: TestApp, staff: StaffMember, agencyId: number, days = 60) {
+  const stay = weekAfter(app.today, days)
+  const query = new URLSearchParams({ ...stay, adults: '2', children: '1' })
+  const answer = await as(app, staff, `/api/agency/${agencyId}/free-lots?${query}`)
+  const found = freeLots.parse(answer.body)
+  const [lot] = found.lots
+  if (!lot || lot.totalCents === null) throw new Error('No free lot')
+  return {
+    found,
+    request: {
+      ...stay,
+      reference: lot.reference,
+      adults: 2,
+      children: 1,
+      insurance: false,
+      guest: {
+        title: null,
+        firstName: 'Léonie',
+        lastName: 'Tanguy',
+        email: `Leonie.${randomUUID().slice(0, 8)}@guests.example`,
+        phone: '06 39 98 00 12',
+        address: '',
+        address2: '',
+        postalCode: '',
+        city: '',
+        country: 'FR',
+      },
+      locale: 'en' as const,
+      expectedTotalCents: lot.totalCents,
+      holdUntil: addDays(app.today, 2),
+      sendPaymentLink: true,
+      requestKey: randomUUID(),
+    },
+  }
+}
+
+test('AG-204 a telephone booking holds a free lot at the total that was said, for a guest without an account, once', async () => {
+  const { app, agencyId, member } = await startDesk()
+  const staff = await member(['booking'])
+  const { found, request } = await callFor(app, staff, agencyId)
+  expect(found.count).toBeGreaterThanOrEqual(found.lots.length)
+  const bookings = `/api/agency/${agencyId}/bookings`
+  const answers = await Promise.all([1, 2, 3].map(() => as(app, staff, bookings, request)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const numbers = new Set(answers.map(({ body }) => deskBookingMade.parse(body).agencyBookingId))
+  expect(numbers.size).toBe(1)
+
+  const file = bookingFile.parse((await as(app, staff, `${bookings}/${[...numbers][0]}`)).body)
+  expect(file.booking).toMatchObject({ status: 'option', totalCents: request.expectedTotalCents })
+  expect(file.booking.holdExpiresAt?.slice(0, 10)).toBe(request.holdUntil)
+  expect(file.guest.email).toBe(request.guest.email.toLowerCase())
+  expect(file.history.map(({ action }) => action)).toContain('booking.made')
+  expect(file.mails.map(({ template }) => template)).toEqual(['paymentLink'])
+  expect(file.paymentLink).not.toBeNull()
+  const [account] = await app.sql('select password_hash, email_verified_at from account where email = $1', [
+    file.guest.email,
+  ])
+  expect(account).toEqual({ password_hash: null, email_verified_at: null })
+  // The lot is free no more, and the next caller hears so.
+  const late = { ...request, requestKey: randomUUID(), guest: { ...request.guest, email: 'late@guests.example' } }
+  expect((await as(app, staff, bookings, late)).body.code).toBe('nightsTaken')
+  // The guest is found by name from now on, by this agency alone.
+  const guests = async (who: StaffMember, id: number) =>
+    (await as(app, who, `/api/agency/${id}/guests?q=tanguy%20leo`)).body.guests
+  expect(await guests(staff, agencyId)).toMatchObject([{ lastName: 'Tanguy', stays: 1 }])
+  const [other] = await app.sql<{ id: number }>('select id from agency where id <> $1 limit 1', [agencyId])
+  const stranger = await signInStaff(app, { agencyId: other?.id ?? 0, roles: ['booking'] })
+  expect(await guests(stranger, other?.id ?? 0)).toEqual([])
+  const foreign = { ...request, requestKey: randomUUID() }
+  expect((await as(app, stranger, `/api/agency/${other?.id}/bookings`, foreign)).body.code).toBe('lotNotFound')
+})
+
+test('AG-204 what cannot be booked is refused with its reason, and nothing is held', async () => {
+  const { app, agencyId, member } = await startDesk()
+  const staff = await member(['booking'])
+  const { request } = await callFor(app, staff, agencyId)
+  const refusals = [
+    [{ expectedTotalCents: request.expectedTotalCents + 1 }, 'priceChanged'],
+    [{ holdUntil: addDays(app.today, 15) }, 'invalidRequest'],
+    [{ holdUntil: addDays(app.today, -1) }, 'invalidRequest'],
+    [{ adults: 40 }, 'invalidRequest'],
+    [{ start_date: addDays(app.today, -9), end_date: addDays(app.today, -2) }, 'invalidDates'],
+    [{ guest: { ...request.guest, phone: '12' } }, 'invalidRequest'],
+    [{ guest: { ...request.guest, email: 'nobody' } }, 'invalidRequest'],
+  ] as const
+  for (const [change, code] of refusals)
+    expect([
+      change,
+      (await as(app, staff, `/api/agency/${agencyId}/bookings`, { ...request, ...change })).body.code,
+    ]).toEqual([change, code])
+  expect(await app.sql(`select id from booking where status = 'option'`)).toEqual([])
+})
+
+test('AG-204 a guest for whom staff booked chooses a password by the mail of a forgotten one', async () => {
+  const { app, agencyId, member } = await startDesk()
+  const staff = await member(['booking'])
+  const { request } = await callFor(app, staff, agencyId)
+  await as(app, staff, `/api/agency/${agencyId}/bookings`, request)
+  const forgotten = { email: request.guest.email, form_type: 'tenant' }
+  expect((await as(app, staff, '/api/password/reset', forgotten)).status).toBe(200)
+  const mails = await app.sql(`select template from mail where recipient = $1 order by id`, [
+    request.guest.email.toLowerCase(),
+  ])
+  expect(mails).toEqual([{ template: 'paymentLink' }, { template: 'resetPassword' }])
+})
+
+/** The token of the last payment link that was mailed. */
+async function lastLink(app: TestApp): Promise<string> {
+  const [mail] = await app.sql<{ link: string }>(
+    `select data ->> 'link' as link from mail where template = 'paymentLink' order by id desc limit 1`,
+  )
+  return new URL(mail?.link ?? '').searchParams.get('token') ?? ''
+}
+
+test('AG-205 a payment link pays what is due without an account, once; a new link ends the former', async () => {
+  const { app, time, agencyId, member } = await startDesk()
+  const staff = await member(['booking'])
+  const { request } = await callFor(app, staff, agencyId)
+  const made = await as(app, staff, `/api/agency/${agencyId}/bookings`, request)
+  const base = `/api/agency/${agencyId}/bookings/${deskBookingMade.parse(made.body).agencyBookingId}`
+  const first = await lastLink(app)
+  expect((await as(app, staff, `${base}/payment-link`, {})).status).toBe(200)
+  const token = await lastLink(app)
+  expect(token).not.toBe(first)
+  const call = async (path: string, body?: unknown) => {
+    const response = await app.request(`/api/page/${path}`, body === undefined ? {} : jsonBody(body))
+    return { status: response.status, body: await response.json() }
+  }
+  expect((await call(`payment-link/${first}`)).body.code).toBe('invalidToken')
+  const page = paymentLinkPage.parse((await call(`payment-link/${token}`)).body)
+  expect(page).toMatchObject({ state: 'payable', totalCents: request.expectedTotalCents })
+  expect(JSON.stringify(page)).not.toMatch(/Tanguy|guests\.example/)
+  const tokens = await app.sql<{ text: string }>('select payment_link::text as text from payment_link')
+  expect(tokens.map(({ text }) => text).join()).not.toContain(token)
+
+  expect((await call(`payment-link/${token}`, {})).body.code).toBe('invalidRequest')
+  const started = await Promise.all([1, 2].map(() => call(`payment-link/${token}`, { termsAccepted: true })))
+  expect(started.map(({ status }) => status)).toEqual([200, 200])
+  expect(new Set(started.map(({ body }) => body.paymentId)).size).toBe(1)
+  const { paymentId, url } = started[0]?.body ?? {}
+  const result = async () => paymentLinkResult.parse((await call(`payment-link-result/${paymentId}`)).body)
+  expect(await result()).toMatchObject({ outcome: 'pending', amountCents: page.amountCents })
+  const [payment] = await app.sql<{ request: { returnUrl: string } }>('select request from payment')
+  expect(payment?.request.returnUrl).not.toContain(token)
+  const card = { action: 'pay', number: CARD_NUMBERS.accepted, expiry: '12/40', securityCode: '123' }
+  await app.request(new URL(url).pathname, { method: 'POST', body: new URLSearchParams(card) })
+  time.wait({ seconds: 5 })
+  expect((await result()).outcome).toBe('paid')
+
+  const file = bookingFile.parse((await as(app, staff, base)).body)
+  expect(file.booking.status).toBe('confirmed')
+  expect(file.mails.map(({ template }) => template)).toContain('bookingConfirmed')
+  expect((await call(`payment-link/${token}`)).body.state).toBe('paid')
+  expect((await call(`payment-link/${token}`, { termsAccepted: true })).body.code).toBe('nothingDue')
+  const [terms] = await app.sql<{ terms_accepted_at: Date }>(
+    'select terms_accepted_at from booking where agency_booking_id = $1',
+    [file.booking.agencyBookingId],
+  )
+  expect(terms?.terms_accepted_at).not.toBeNull()
+})
+
+test('AG-205 a link ends with the hold of its nights, and what has ended has no link', async () => {
+  const { app, time, agencyId, member } = await startDesk()
+  const staff = await member(['booking'])
+  const { request } = await callFor(app, staff, agencyId)
+  const made = await as(app, staff, `/api/agency/${agencyId}/bookings`, request)
+  const token = await lastLink(app)
+  time.wait({ days: 4 })
+  const state = (await (await app.request(`/api/page/payment-link/${token}`)).json()).state
+  expect(state).toBe('closed')
+  const start = await app.request(`/api/page/payment-link/${token}`, jsonBody({ termsAccepted: true }))
+  expect((await start.json()).code).toBe('holdExpired')
+  const base = `/api/agency/${agencyId}/bookings/${deskBookingMade.parse(made.body).agencyBookingId}`
+  expect((await as(app, staff, `${base}/payment-link`, {})).body.code).toBe('holdExpired')
 })

@@ -30,12 +30,13 @@ export async function showBookingFile(
 ): Promise<BookingFile> {
   const { db } = database
   const id = await findDeskBooking(db, agencyId, agencyBookingId)
-  const [booking, money, mails, notes, history] = await Promise.all([
+  const [booking, money, mails, notes, history, paymentLink] = await Promise.all([
     readFile(db, agencyId, id),
     withAmounts ? readMoney(db, id) : null,
     readMails(db, id),
     db.selectFrom('booking_note').selectAll().where('booking_id', '=', id).orderBy('id', 'desc').execute(),
     readHistory(db, id, agencyBookingId),
+    withAmounts ? readPaymentLink(db, id, clock.now()) : null,
   ])
   const today = clock.today()
   const { guest } = booking
@@ -61,6 +62,7 @@ export async function showBookingFile(
     payments: money?.payments ?? null,
     money: money?.totals ?? null,
     refunds: money?.refunds ?? null,
+    paymentLink: booking.kind === 'tenant' ? paymentLink : null,
     mails,
     notes: notes.map(({ id: noteId, author, body, created_at }) => ({
       id: noteId,
@@ -145,6 +147,18 @@ async function readMoney(db: Connection, bookingId: string) {
       settledAt: refund.settled_at?.toISOString() ?? null,
     })),
   }
+}
+
+/** The link that is good at this moment; its instalment may have been paid since. */
+async function readPaymentLink(db: Connection, bookingId: string, now: Date): Promise<BookingFile['paymentLink']> {
+  const link = await db
+    .selectFrom('payment_link')
+    .select(['created_at', 'expires_at'])
+    .where('booking_id', '=', bookingId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return link ? { createdAt: link.created_at.toISOString(), expiresAt: link.expires_at.toISOString() } : null
 }
 
 /** Mails whose occasion is this booking (enqueue-booking-email.ts names them so). */

@@ -4,9 +4,10 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Deps } from '../platform/deps.ts'
 import type { Env } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
-import { apiRoute, createSlice, limitCall } from '../platform/route.ts'
+import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import { handleNotification } from './handle-notification.ts'
+import { showLinkPayment, showPaymentLink, startLinkPayment } from './payment-links.ts'
 import { ProviderUnavailable } from './payment-provider.ts'
 import type { Payments } from './payments.ts'
 import { showPayment } from './show-payment.ts'
@@ -39,6 +40,21 @@ export function paymentRoutes(deps: PaymentDeps) {
     const { actor } = await requireAccount(c, 'tenant')
     const { paymentId } = c.req.valid('param')
     return c.json(await showPayment(ownDeps, paymentId, { actor, locale: c.get('locale') }), 200)
+  })
+
+  // Whoever guesses tokens or ids is slowed down by the limit of its client.
+  const noStore = cacheControl('no-store')
+  routes.openapi(apiRoute(paymentOperations.readPaymentLink, noStore), async (c) => {
+    await limitCall(c, 'paymentLink')
+    return c.json(await showPaymentLink(ownDeps, c.req.valid('param').token, c.get('locale')), 200)
+  })
+  routes.openapi(apiRoute(paymentOperations.startLinkPayment, noStore), async (c) => {
+    await limitCall(c, 'paymentStart')
+    return c.json(await answered(startLinkPayment(ownDeps, c.req.valid('param').token, c.get('locale'))), 200)
+  })
+  routes.openapi(apiRoute(paymentOperations.readLinkPayment, noStore), async (c) => {
+    await limitCall(c, 'paymentLink')
+    return c.json(await showLinkPayment(ownDeps, c.req.valid('param').paymentId), 200)
   })
 
   return routes

@@ -18,6 +18,8 @@ export interface NewPayment {
   request_hash: Buffer
   request: PaymentRequest
   payable_until: Date
+  /** The link on which it is begun; absent in a session. */
+  payment_link_id?: string | null
   created_at: Date
 }
 

@@ -10,7 +10,8 @@ import { type PaymentContext, syncPayment } from './sync-payment.ts'
 /** A browser that keeps asking makes the provider be asked no more often than this. */
 const ASK_AGAIN_MS = 2_000
 
-const OUTCOMES: Record<PaymentStatus, PaymentState['outcome']> = {
+/** What a payer is told of each status. */
+export const OUTCOMES: Record<PaymentStatus, PaymentState['outcome']> = {
   created: 'pending',
   started: 'pending',
   authorised: 'paid',
@@ -47,8 +48,8 @@ export async function showPayment(
   }
 }
 
-/** Answers whether something may have changed. */
-async function askProvider(deps: PaymentContext, paymentId: string): Promise<boolean> {
+/** Asks the provider what became of a payment, at most once in two seconds. Returns whether something may have changed. */
+export async function askProvider(deps: PaymentContext, paymentId: string): Promise<boolean> {
   const now = deps.clock.now()
   const before = new Date(now.getTime() - ASK_AGAIN_MS)
   const [claimed] = await claimPendingPayments(deps.database.db, { before, now, limit: 1, id: paymentId })

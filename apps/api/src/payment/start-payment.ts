@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { ApiError } from '@escale/contract/errors'
 import type { PaymentStart, PaymentStarted } from '@escale/contract/payment'
-import { paymentReturnPath, withLocale } from '@escale/contract/site-paths'
+import { paymentLinkReturnPath, paymentReturnPath, withLocale } from '@escale/contract/site-paths'
 import type { Database, Locale } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
 import { bookingForPayment, type PaymentDue } from '../booking/booking-settlement.ts'
@@ -27,22 +27,28 @@ const ATTEMPTS = 3
 /**
  * Begins the payment of the instalment that is due, or answers the one that is open: its row, with the key and the words
  * of the call, is committed before the provider is asked, so that a cut call is repeated and never doubled. `requestKey` is
- * the client's own name of its request. Throws what `bookingForPayment` throws, `requestKeyReused` when the key came before
+ * the client's own name of its request; `linkId` the payment link that stands in for a session. Throws what `bookingForPayment` throws, `requestKeyReused` when the key came before
  * with another request, `paymentRefused` when the provider will not open it, and ProviderUnavailable.
  */
 export async function startPayment(
   deps: PaymentContext,
   asked: PaymentStart,
-  { accountId, locale, requestKey }: { accountId: string; locale: Locale; requestKey: string | undefined },
+  {
+    accountId,
+    locale,
+    requestKey,
+    linkId = null,
+  }: { accountId: string; locale: Locale; requestKey: string | undefined; linkId?: string | null },
 ): Promise<PaymentStarted> {
   const request = {
     requestHash: hash(JSON.stringify([accountId, asked.agencyId, asked.agencyBookingId, asked.instalment ?? null])),
     locale,
+    linkId,
     idempotencyKey: requestKey === undefined ? randomUUID() : hash(`${accountId}:${requestKey}`).toString('hex'),
   }
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const { payment, due } = await prepare(deps, asked, accountId, request)
-    const open = await bringUp(deps, payment, due, locale)
+    const open = await bringUp(deps, payment, due, request)
     if (open) return answer(open)
   }
   throw new ApiError('unavailable', { message: 'The payment is changing; try again' })
@@ -51,6 +57,8 @@ export async function startPayment(
 interface Asked {
   /** Of the page on which the payment is begun: that of the bank's page and of the way back. */
   locale: Locale
+  /** The payment link on which it is begun, null for somebody who is logged in: it decides where the bank leads back to. */
+  linkId: string | null
   requestHash: Buffer
   idempotencyKey: string
 }
@@ -80,7 +88,7 @@ function insertDue(
   trx: Kysely<Database>,
   { clock, publicUrl, provider }: PaymentContext,
   { booking, instalment, amountCents, holdExpiresAt }: PaymentDue,
-  { requestHash, idempotencyKey, locale }: Asked,
+  { requestHash, idempotencyKey, locale, linkId }: Asked,
 ): Promise<PaymentRow> {
   const id = randomUUID()
   const now = clock.now()
@@ -88,6 +96,7 @@ function insertDue(
     fr: { whole: 'Séjour, réservation', deposit: 'Acompte, réservation', balance: 'Solde, réservation' },
     en: { whole: 'Stay, booking', deposit: 'Deposit, booking', balance: 'Balance, booking' },
   }[locale]
+  const returnPath = linkId === null ? paymentReturnPath(id) : paymentLinkReturnPath(id)
   const isWhole = instalment === 'deposit' && booking.balance_cents === 0
   return insertPayment(trx, {
     id,
@@ -103,9 +112,10 @@ function insertDue(
       description: `${words[isWhole ? 'whole' : instalment]} ${booking.agency_booking_id}`,
       email: booking.guest.email,
       locale,
-      returnUrl: `${publicUrl}${withLocale(paymentReturnPath(id), locale)}`,
+      returnUrl: `${publicUrl}${withLocale(returnPath, locale)}`,
     },
     payable_until: holdExpiresAt ?? new Date(now.getTime() + PAGE_HOURS * HOUR_MS),
+    payment_link_id: linkId,
     created_at: now,
   })
 }
@@ -115,7 +125,7 @@ async function bringUp(
   deps: PaymentContext,
   payment: PaymentRow,
   due: PaymentDue | null,
-  locale: Locale,
+  { locale, linkId }: Asked,
 ): Promise<PaymentRow | null> {
   const { db } = deps.database
   if (due === null) return payment.status === 'created' ? refuseClosed(await openAtProvider(deps, payment)) : payment
@@ -124,8 +134,9 @@ async function bringUp(
     await closeUnpaid(db, payment.id, 'abandoned')
     return null
   }
-  // Another sum was agreed since, or it is asked for in the other language: the page of before is closed first.
-  if (payment.amount_cents !== due.amountCents || payment.request.locale !== locale) {
+  // Another sum was agreed since, or it is asked for in the other language or elsewhere: the page of before is closed first.
+  const isSamePage = payment.request.locale === locale && payment.payment_link_id === linkId
+  if (payment.amount_cents !== due.amountCents || !isSamePage) {
     await syncPayment(deps, payment, { close: true })
     return null
   }

@@ -35,6 +35,10 @@ export const LIMITS = {
   /** By account: each change sends mails, or asks the bank. */
   bookingChange: { calls: 60, windowSeconds: TEN_MINUTES },
   paymentStart: { calls: 60, windowSeconds: TEN_MINUTES },
+  /** Pages of payment links, and what became of a payment: a page back from the bank asks every few seconds. */
+  paymentLink: { calls: 300, windowSeconds: TEN_MINUTES },
+  /** By account: each sends a mail. */
+  paymentLinkMail: { calls: 30, windowSeconds: TEN_MINUTES },
   ownerStayChange: { calls: 60, windowSeconds: TEN_MINUTES },
   /** By account: each reads a calendar of another site. */
   calendarReading: { calls: 30, windowSeconds: TEN_MINUTES },

@@ -1,0 +1,51 @@
+import type { Guests } from '@escale/contract/desk-booking'
+import { fold } from '@escale/domain/text/fold'
+import type { Connection } from './desk-deps.ts'
+
+const LIMIT = 8
+const MAX_WORDS = 6
+
+/** Guests who have booked with this agency, by words of their name, e-mail or phone number, the latest first (AG-103, AG-204). */
+export async function findGuests(db: Connection, agencyId: number, text: string): Promise<Guests> {
+  let found = db
+    .selectFrom('account')
+    .innerJoin('booking', 'booking.account_id', 'account.id')
+    .where('booking.agency_id', '=', agencyId)
+    .where('booking.kind', '=', 'tenant')
+  for (const word of text
+    .split(/\s+/)
+    .filter((one) => one !== '')
+    .slice(0, MAX_WORDS)) {
+    const escaped = (value: string) => `%${value.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+    found = found.where(({ or, eb }) =>
+      or([
+        eb('account.search_name', 'like', escaped(fold(word))),
+        eb('account.email', 'like', escaped(word.toLowerCase())),
+        eb('account.mobile_phone', 'like', escaped(word)),
+      ]),
+    )
+  }
+  const rows = await found
+    .groupBy('account.id')
+    .selectAll('account')
+    .select((select) => [select.fn.countAll<number>().as('stays'), select.fn.max('booking.created_at').as('latest')])
+    .orderBy('latest', 'desc')
+    .limit(LIMIT)
+    .execute()
+  return {
+    guests: rows.map((row) => ({
+      title: row.title,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      phone: row.mobile_phone,
+      address: row.address,
+      address2: row.address2,
+      postalCode: row.postal_code,
+      city: row.city,
+      country: row.country,
+      locale: row.locale,
+      stays: Number(row.stays),
+    })),
+  }
+}

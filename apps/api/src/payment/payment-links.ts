@@ -1,0 +1,155 @@
+/** Payment links (AG-205): whoever holds one pays one instalment of a booking without an account. Only their hashes are stored. */
+import type { PaymentLinkPage, PaymentLinkResult } from '@escale/contract/desk-booking'
+import { ApiError } from '@escale/contract/errors'
+import type { PaymentStarted } from '@escale/contract/payment'
+import { paymentLinkPath, withLocale } from '@escale/contract/site-paths'
+import type { Locale } from '@escale/db/schema'
+import { blocksNights } from '@escale/domain/booking/booking-status'
+import { instalmentStates } from '@escale/domain/booking/instalment-due'
+import { nightsBetween } from '@escale/domain/dates'
+import type { BookingContext } from '../booking/booking-context.ts'
+import { lockBooking, readBookingToPay } from '../booking/booking-settlement.ts'
+import { paymentsOf } from '../booking/booking-snapshot.ts'
+import { enqueueBookingEmails } from '../booking/enqueue-booking-email.ts'
+import { cardsByIds } from '../lots/hydrate-cards.ts'
+import type { Deps } from '../platform/deps.ts'
+import { hashToken, newToken } from '../platform/session.ts'
+import { type Connection, readPayment } from './payment.store.ts'
+import { askProvider, OUTCOMES } from './show-payment.ts'
+import { startPayment } from './start-payment.ts'
+import type { PaymentContext } from './sync-payment.ts'
+
+/** How long a link is good for a booking whose nights are the guest's already, in days. */
+const LINK_DAYS = 14
+const DAY_MS = 86_400_000
+
+/**
+ * Mails the guest a link on which to pay the instalment that is due, within the caller's transaction; former links of the
+ * booking end. It is good as long as the nights are held. Throws `holdExpired`, `nothingDue`.
+ */
+export async function sendPaymentLink(
+  trx: Connection,
+  context: BookingContext,
+  { bookingId, accountId }: { bookingId: string; accountId: string },
+): Promise<void> {
+  const { clock, publicUrl } = context
+  const now = clock.now()
+  const booking = await lockBooking(trx, bookingId)
+  if (booking.hold_expires_at !== null && booking.hold_expires_at <= now) throw new ApiError('holdExpired')
+  const due = instalmentStates(paymentsOf(booking), clock.today()).find(({ payable }) => payable)
+  if (!due || booking.kind !== 'tenant') throw new ApiError('nothingDue')
+  await trx
+    .updateTable('payment_link')
+    .set({ revoked_at: now })
+    .where('booking_id', '=', bookingId)
+    .where('revoked_at', 'is', null)
+    .execute()
+  const token = newToken()
+  const { id } = await trx
+    .insertInto('payment_link')
+    .values({
+      token_hash: hashToken(token),
+      booking_id: bookingId,
+      instalment: due.kind,
+      created_by: accountId,
+      created_at: now,
+      expires_at: booking.hold_expires_at ?? new Date(now.getTime() + LINK_DAYS * DAY_MS),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueueBookingEmails(trx, booking, 'paymentLink', context, {
+    occasion: `paymentLink:${id}`,
+    link: `${publicUrl}${withLocale(paymentLinkPath(token), booking.locale)}`,
+  })
+}
+
+/** What the link's page shows: the stay and the sum, and nothing of the guest. Throws `invalidToken`, also for a revoked link. */
+export async function showPaymentLink(deps: Deps, token: string, locale: Locale): Promise<PaymentLinkPage> {
+  const { database, clock } = deps
+  const link = await findLink(database.db, token)
+  const booking = await readBookingToPay(database.db, link.booking_id)
+  const [card] = await cardsByIds(deps, [booking.lot_id], locale)
+  const instalment = instalmentStates(paymentsOf(booking), clock.today()).find(({ kind }) => kind === link.instalment)
+  const amountCents = instalment?.amountCents ?? 0
+  return {
+    state: stateOf(
+      booking,
+      { isPaid: instalment?.paid ?? false, isPayable: instalment?.payable ?? false },
+      link,
+      clock.now(),
+    ),
+    agencyName: booking.agencyName,
+    agencyPhone: booking.agencyPhone,
+    agencyBookingId: booking.agency_booking_id,
+    lot: { name: booking.lotName, city: booking.lotCity, photo: card?.mainPhoto ?? null },
+    start_date: booking.start_date,
+    end_date: booking.end_date,
+    nights: nightsBetween(booking.start_date, booking.end_date),
+    adults: booking.adults,
+    children: booking.children,
+    totalCents: booking.total_cents,
+    instalment: link.instalment,
+    amountCents,
+    isWhole: amountCents === booking.total_cents,
+    payUntil: link.expires_at.toISOString(),
+  }
+}
+
+function stateOf(
+  booking: Awaited<ReturnType<typeof readBookingToPay>>,
+  { isPaid, isPayable }: { isPaid: boolean; isPayable: boolean },
+  link: { expires_at: Date },
+  now: Date,
+): PaymentLinkPage['state'] {
+  if (!blocksNights(booking.status)) return 'closed'
+  if (isPaid) return 'paid'
+  const isOver = link.expires_at <= now || (booking.hold_expires_at !== null && booking.hold_expires_at <= now)
+  return isPayable && !isOver ? 'payable' : 'closed'
+}
+
+/**
+ * Begins the payment of a link, whose holder accepts the terms. The provider leads back to the page without the token. Throws
+ * `invalidToken`, `holdExpired` (the link too), and what `startPayment` throws.
+ */
+export async function startLinkPayment(deps: PaymentContext, token: string, locale: Locale): Promise<PaymentStarted> {
+  const { database, clock } = deps
+  const link = await findLink(database.db, token)
+  if (link.expires_at <= clock.now()) throw new ApiError('holdExpired')
+  const booking = await readBookingToPay(database.db, link.booking_id)
+  const { agency_id: agencyId, agency_booking_id: agencyBookingId } = booking
+  const started = await startPayment(
+    deps,
+    { agencyId, agencyBookingId, instalment: link.instalment },
+    { accountId: booking.account_id, locale, requestKey: undefined, linkId: link.id },
+  )
+  await database.db
+    .updateTable('booking')
+    .set({ terms_accepted_at: clock.now() })
+    .where('id', '=', booking.id)
+    .where('terms_accepted_at', 'is', null)
+    .execute()
+  return started
+}
+
+/** What became of a payment that began on a link. Its id is known to the payer's browser alone. Throws `notFound`. */
+export async function showLinkPayment(deps: PaymentContext, paymentId: string): Promise<PaymentLinkResult> {
+  const { db } = deps.database
+  const found = await readPayment(db, paymentId)
+  if (!found || found.payment_link_id === null) throw new ApiError('notFound')
+  const wasAsked = await askProvider(deps, paymentId)
+  const payment = (wasAsked && (await readPayment(db, paymentId))) || found
+  const { agencyName, agencyPhone } = await readBookingToPay(db, payment.booking_id)
+  return { outcome: OUTCOMES[payment.status], amountCents: payment.amount_cents, agencyName, agencyPhone }
+}
+
+/** A link that was not revoked, expired or not. */
+async function findLink(db: Connection, token: string) {
+  const link = await db
+    .selectFrom('payment_link')
+    .select(['id', 'booking_id', 'instalment', 'expires_at'])
+    .where('token_hash', '=', hashToken(token))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  if (!link) throw new ApiError('invalidToken')
+  return link
+}

@@ -1,0 +1,46 @@
+import { nightsBetween } from '@escale/domain/dates'
+import type { Stay } from '@escale/domain/stay/stay'
+import { fold } from '@escale/domain/text/fold'
+import type { SearchHit } from '@escale/search-index/search-engine'
+import { sql } from 'kysely'
+import type { Deps } from '../platform/deps.ts'
+import { lotsForStays } from './sql-stays.ts'
+
+/** More words narrow nothing that a person looks for. */
+const MAX_WORDS = 6
+
+export interface FreeLotsOfAgency {
+  agencyId: number
+  stay: Stay
+  /** Capacity that the lots have at least. */
+  people: number
+  /** Words that a lot's name, place or reference must contain. */
+  text: string
+}
+
+/**
+ * The published lots of an agency that are free for a stay, with its rent, by the rules of the search: the lowest rent first,
+ * at most `limit`, and how many there are in all.
+ */
+export async function freeLotsOfAgency(
+  { database, clock }: Deps,
+  { agencyId, stay, people, text }: FreeLotsOfAgency,
+  limit: number,
+): Promise<{ count: number; hits: SearchHit[] }> {
+  const nights = nightsBetween(stay.arrival, stay.departure)
+  const lots = lotsForStays({ arrivals: [stay.arrival], nights }, {}, clock.today())
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  const conditions = [
+    sql`lot.agency_id = ${agencyId} and lot.published and lot.capacity >= ${people}`,
+    ...words.slice(0, MAX_WORDS).map((word) => {
+      const pattern = `%${fold(word).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+      return sql`(lot.search_name like ${pattern} or city.search_name like ${pattern} or lower(lot.reference) like ${pattern})`
+    }),
+  ]
+  const { rows } = await sql<SearchHit & { count: number }>`
+    select id, rent_cents as "rentCents", discounted_rent_cents as "discountedRentCents", promotion_id as "promotionId",
+      count(*) over ()::int as count
+    from (${lots(sql.join(conditions, sql` and `))}) as free
+    order by discounted_rent_cents, id limit ${limit}`.execute(database.db)
+  return { count: rows[0]?.count ?? 0, hits: rows.map(({ count: _, ...hit }) => hit) }
+}

@@ -1,0 +1,124 @@
+/** Bookings that staff make for a guest on the telephone, and the links on which guests pay (AG-204, AG-205). */
+import { z } from 'zod'
+import { civility } from './account.ts'
+import { deskBookingPath } from './desk.ts'
+import { cents, isoDate, line, lotReference, picture } from './schema.ts'
+
+const locale = z.enum(['fr', 'en'])
+
+/** `GET agency/{agencyId}/free-lots`: a stay, its guests, and words that narrow the result. */
+export const freeLotsQuery = z.object({
+  start_date: isoDate,
+  end_date: isoDate,
+  adults: z.coerce.number<number>().int().min(1).max(50).default(2),
+  children: z.coerce.number<number>().int().min(0).max(50).default(0),
+  q: line(80).optional().meta({ description: 'Words of the name, the place or the reference of the lot' }),
+})
+
+export const freeLots = z.object({
+  count: z.number().int().meta({ description: 'All lots that are free; the list holds at most thirty' }),
+  lots: z.array(
+    z.object({
+      reference: lotReference,
+      name: z.string(),
+      city: z.string(),
+      capacity: z.number().int(),
+      bedrooms: z.number().int(),
+      photo: picture.nullable(),
+      totalCents: cents
+        .nullable()
+        .meta({ description: 'Total of the stay without options; null when its fees are unknown' }),
+    }),
+  ),
+})
+
+/** `GET agency/{agencyId}/guests`: guests who have booked with the agency. */
+export const guestsQuery = z.object({ q: line(120).pipe(z.string().min(2)) })
+export const guests = z.object({
+  guests: z.array(
+    z.object({
+      title: civility.nullable(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      address: z.string(),
+      address2: z.string(),
+      postalCode: z.string(),
+      city: z.string(),
+      country: z.string(),
+      locale,
+      stays: z.number().int().meta({ description: 'Bookings with this agency' }),
+    }),
+  ),
+})
+
+/** The guest as staff take them down; the address may follow. */
+export const deskGuest = z.object({
+  title: civility.nullable(),
+  firstName: line(80).pipe(z.string().min(1)),
+  lastName: line(80).pipe(z.string().min(1)),
+  email: z.email().max(200),
+  phone: line(30).pipe(z.string().min(1)),
+  address: line(120),
+  address2: line(120),
+  postalCode: line(12),
+  city: line(120),
+  country: z.string().regex(/^[A-Z]{2}$/),
+})
+
+/** `POST agency/{agencyId}/bookings` */
+export const deskBookingRequest = z.object({
+  reference: lotReference,
+  start_date: isoDate,
+  end_date: isoDate,
+  adults: z.number().int().min(1).max(50),
+  children: z.number().int().min(0).max(50),
+  insurance: z.boolean(),
+  guest: deskGuest,
+  locale: locale.meta({ description: "The guest's language" }),
+  expectedTotalCents: cents.meta({
+    description: 'What was said to the guest; another price is answered `priceChanged`',
+  }),
+  holdUntil: isoDate.meta({ description: 'Last day through which the nights are held without a payment' }),
+  sendPaymentLink: z.boolean().meta({ description: 'Mail a link on which the guest pays what is due now' }),
+  requestKey: z.uuid().meta({ description: 'The same again answers the same booking' }),
+})
+export const deskBookingMade = deskBookingPath.pick({ agencyBookingId: true })
+
+/** `GET page/payment-link/{token}` */
+export const paymentLinkPage = z.object({
+  state: z
+    .enum(['payable', 'paid', 'closed'])
+    .meta({ description: 'closed: the link has expired, or nothing may be paid on it any more' }),
+  agencyName: z.string(),
+  agencyPhone: z.string(),
+  agencyBookingId: z.string(),
+  lot: z.object({ name: z.string(), city: z.string(), photo: picture.nullable() }),
+  start_date: isoDate,
+  end_date: isoDate,
+  nights: z.number().int(),
+  adults: z.number().int(),
+  children: z.number().int(),
+  totalCents: cents,
+  instalment: z.enum(['deposit', 'balance']),
+  amountCents: cents.meta({ description: 'What the link pays' }),
+  isWhole: z.boolean().meta({ description: 'It is the whole price' }),
+  payUntil: z.iso.datetime().meta({ description: 'The link ends then' }),
+})
+export const paymentLinkStart = z.object({ termsAccepted: z.literal(true) })
+
+/** `GET page/payment-link-result/{paymentId}`: what became of a payment, for whoever comes back from the bank. */
+export const paymentLinkResult = z.object({
+  outcome: z.enum(['pending', 'paid', 'refused', 'abandoned', 'late']),
+  amountCents: cents,
+  agencyName: z.string(),
+  agencyPhone: z.string(),
+})
+
+export type FreeLots = z.infer<typeof freeLots>
+export type FreeLotsQuery = z.output<typeof freeLotsQuery>
+export type Guests = z.infer<typeof guests>
+export type DeskBookingRequest = z.output<typeof deskBookingRequest>
+export type PaymentLinkPage = z.infer<typeof paymentLinkPage>
+export type PaymentLinkResult = z.infer<typeof paymentLinkResult>
