@@ -22,14 +22,17 @@ export async function findFreeLots(
   const cards = await hydrateCards(deps, hits, locale, { ...stay, adults, children })
   return {
     count,
-    lots: cards.map(({ reference, name, city, capacity, bedrooms, mainPhoto, totalPrice }) => ({
-      reference,
-      name,
-      city,
-      capacity,
-      bedrooms,
-      photo: mainPhoto,
-      totalCents: totalPrice,
-    })),
+    // The search orders by rent; fees and taxes differ from lot to lot.
+    lots: cards
+      .toSorted((a, b) => (a.totalPrice ?? 0) - (b.totalPrice ?? 0))
+      .map(({ reference, name, city, capacity, bedrooms, mainPhoto, totalPrice }) => ({
+        reference,
+        name,
+        city,
+        capacity,
+        bedrooms,
+        photo: mainPhoto,
+        totalCents: totalPrice,
+      })),
   }
 }

@@ -33,8 +33,8 @@ export async function freeLotsOfAgency(
   const conditions = [
     sql`lot.agency_id = ${agencyId} and lot.published and lot.capacity >= ${people}`,
     ...words.slice(0, MAX_WORDS).map((word) => {
-      const pattern = `%${fold(word).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-      return sql`(lot.search_name like ${pattern} or city.search_name like ${pattern} or lower(lot.reference) like ${pattern})`
+      const [pattern, reference] = [containing(fold(word)), containing(word.toLowerCase())]
+      return sql`(lot.search_name like ${pattern} or city.search_name like ${pattern} or lower(lot.reference) like ${reference})`
     }),
   ]
   const { rows } = await sql<SearchHit & { count: number }>`
@@ -44,3 +44,5 @@ export async function freeLotsOfAgency(
     order by discounted_rent_cents, id limit ${limit}`.execute(database.db)
   return { count: rows[0]?.count ?? 0, hits: rows.map(({ count: _, ...hit }) => hit) }
 }
+
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`

@@ -39,6 +39,8 @@ const MEANS: Record<PaymentMeans, () => string> = {
 export const meansName = (means: PaymentMeans) => MEANS[means]()
 
 const ACTIONS: Record<string, () => string> = {
+  'booking.made': m.desk_action_made,
+  'booking.paymentLinkSent': m.desk_action_link_sent,
   'booking.paymentRecorded': m.desk_action_payment_recorded,
   'booking.cancelled': m.desk_action_cancelled,
   'booking.refunded': m.desk_action_refunded,

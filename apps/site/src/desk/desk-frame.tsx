@@ -30,6 +30,9 @@ export function DeskFrame({
           {[
             { href: deskPath(agency), label: m.desk_today(), isExact: true },
             { href: deskPath(agency, '/reservations'), label: m.desk_bookings(), isExact: false },
+            ...(mayHere(agency, 'createBooking')
+              ? [{ href: deskPath(agency, '/nouvelle-reservation'), label: m.desk_new_booking(), isExact: true }]
+              : []),
           ].map(({ href, label, isExact }) => (
             <li key={href}>
               <AppLink

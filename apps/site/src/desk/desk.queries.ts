@@ -1,6 +1,9 @@
 import type { DeskBookingsQuery } from '@escale/contract/desk'
-import { queryOptions } from '@tanstack/react-query'
+import { checkStayDates } from '@escale/domain/stay/stay'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
+import { todayInFrance } from '../i18n/today.ts'
+import type { NewBookingSearch } from './new-booking-search.ts'
 
 /** All that the desk shows of an agency: a change makes all of it old. */
 export const deskKey = (agencyId: number) => ['desk', agencyId] as const
@@ -23,4 +26,27 @@ export const bookingFileQuery = (agencyId: number, agencyBookingId: string) =>
     queryKey: [...deskKey(agencyId), 'file', agencyBookingId],
     queryFn: () =>
       apiClient().call('GET /agency/{agencyId}/bookings/{agencyBookingId}', { params: { agencyId, agencyBookingId } }),
+  })
+
+/** The agency's free lots for a stay; none before there are dates of a stay. */
+export const freeLotsQuery = (agencyId: number, { start_date, end_date, adults, children, q }: NewBookingSearch) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'free-lots', { start_date, end_date, adults, children, q }],
+    queryFn: async ({ signal }) =>
+      start_date && end_date && checkStayDates({ arrival: start_date, departure: end_date }, todayInFrance()).ok
+        ? apiClient().call('GET /agency/{agencyId}/free-lots', {
+            params: { agencyId },
+            query: { start_date, end_date, adults, children, ...(q && { q }) },
+            signal,
+          })
+        : { count: 0, lots: [] },
+    placeholderData: keepPreviousData,
+  })
+
+export const guestsQuery = (agencyId: number, q: string) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'guests', q],
+    queryFn: ({ signal }) =>
+      apiClient().call('GET /agency/{agencyId}/guests', { params: { agencyId }, query: { q }, signal }),
+    placeholderData: keepPreviousData,
   })

@@ -6,6 +6,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { type DeskAgency, mayHere } from './desk-agency.ts'
 import { displayInstant, meansName } from './desk-format.ts'
 import { GiveBackForm } from './give-back-form.tsx'
+import { PaymentLinkForm } from './payment-link-form.tsx'
 import { RecordPaymentForm } from './record-payment-form.tsx'
 import { SettleRefundForm } from './settle-refund-form.tsx'
 
@@ -70,6 +71,9 @@ export function FilePayments({ agency, file }: { agency: DeskAgency; file: Booki
               </div>
             ))}
         </div>
+      )}
+      {due && booking.kind === 'tenant' && mayHere(agency, 'recordPayment') && (
+        <PaymentLinkForm agencyId={agency.id} file={file} />
       )}
       {due && mayHere(agency, 'recordPayment') && (
         <RecordPaymentForm key={due.kind} agencyId={agency.id} agencyBookingId={agencyBookingId} instalment={due} />

@@ -1,0 +1,144 @@
+import type { PaymentLinkPage } from '@escale/contract/desk-booking'
+import { formatPrice } from '@escale/domain/price-format'
+import { useMutation } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { FormFailure, Notice } from '../account/form-parts.tsx'
+import { apiClient } from '../api-client.ts'
+import { displayDay } from '../i18n/format.ts'
+import { currentLocale, withLocale } from '../i18n/locale.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { clocksInFrance } from '../i18n/today.ts'
+import { useBaseData } from '../platform/base-data.queries.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { PhoneLink } from '../ui/phone-link.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { rememberLink } from './remembered-link.ts'
+
+/** The stay of a payment link and the sum that it pays; nothing of the guest. */
+export function LinkPayment({ link, token }: { link: PaymentLinkPage; token: string }) {
+  const { state, agencyName, agencyPhone, agencyBookingId, lot, amountCents } = link
+  return (
+    <div className="page grid items-start gap-x-12 gap-y-8 pb-16 w960:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid gap-6">
+        <header className="grid gap-2">
+          <h1 className="text-3xl">
+            {state === 'paid'
+              ? m.payment_link_paid_title()
+              : m.payment_link_pay_title({ price: formatPrice(amountCents) })}
+          </h1>
+          <p className="text-md text-ink-soft">
+            {m.payment_link_lead({ agency: agencyName, number: agencyBookingId })}
+          </p>
+        </header>
+        {state === 'payable' && <PayForm link={link} token={token} />}
+        {state === 'paid' && <Notice kind="success">{m.payment_link_paid()}</Notice>}
+        {state === 'closed' && <Notice kind="info">{m.payment_link_closed()}</Notice>}
+        <p className="text-md">
+          {m.payment_link_question({ agency: agencyName })} <PhoneLink phone={agencyPhone} className="text-link" />
+        </p>
+      </div>
+      <aside aria-label={m.payment_link_stay()} className="grid overflow-hidden rounded-xl border border-line">
+        <Picture path={lot.photo?.path ?? null} alt="" sizes="(width >= 960px) 24rem, 100vw" ratio="16/9" />
+        <div className="grid gap-4 p-5">
+          <div>
+            <p className="text-lg font-semibold">{lot.name}</p>
+            <p className="text-sm text-ink-soft">{lot.city}</p>
+          </div>
+          <StayFacts link={link} />
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+function StayFacts({ link }: { link: PaymentLinkPage }) {
+  const { start_date, end_date, nights, adults, children, totalCents, amountCents, instalment, isWhole } = link
+  const sum = isWhole
+    ? m.payment_link_whole
+    : instalment === 'deposit'
+      ? m.payment_link_deposit
+      : m.payment_link_balance
+  const facts: [string, string][] = [
+    [m.payment_link_arrival(), displayDay(start_date)],
+    [m.payment_link_departure(), displayDay(end_date)],
+    [m.payment_link_length(), m.payment_link_nights({ count: nights })],
+    [m.payment_link_guests(), m.payment_link_people({ count: adults + children })],
+    [m.payment_link_total(), formatPrice(totalCents)],
+    [sum(), formatPrice(amountCents)],
+  ]
+  return (
+    <dl className="grid gap-2 text-md">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-4 last:font-semibold">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="text-right tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Accepts the terms and goes on to the bank's page. */
+function PayForm({ link: { amountCents, payUntil }, token }: { link: PaymentLinkPage; token: string }) {
+  const options = useBaseData()?.options
+  const hydrated = useHydrated()
+  const [isAccepted, setAccepted] = useState(false)
+  const [hasFault, setFault] = useState(false)
+  const start = useMutation({
+    mutationFn: () =>
+      apiClient().call('POST /page/payment-link/{token}', { params: { token }, body: { termsAccepted: true } }),
+    onSuccess: ({ url }) => {
+      rememberLink(token)
+      window.location.assign(url)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setFault(!isAccepted)
+    if (!isAccepted) document.getElementById('terms')?.focus()
+    else if (!start.isPending && !start.isSuccess) start.mutate()
+  }
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+      <FormFailure error={start.error} />
+      <p className="flex items-start gap-2.5 rounded-md bg-info-soft p-4 text-sm">
+        <Icon name="shield" className="mt-0.5 text-info" />
+        {m.payment_link_safe({ until: displayDay(clocksInFrance(new Date(payUntil)).slice(0, 10)) })}
+      </p>
+      <Checkbox
+        id="terms"
+        name="terms"
+        required
+        checked={isAccepted}
+        onChange={({ target }) => {
+          setAccepted(target.checked)
+          setFault(false)
+        }}
+        label={m.payment_link_terms()}
+        error={hasFault ? m.payment_link_terms_required() : undefined}
+      />
+      {options && (
+        <a
+          href={withLocale(options.legal.cgu.url, currentLocale())}
+          target="_blank"
+          rel="noopener"
+          className="text-link w-fit text-sm"
+        >
+          {m.payment_link_terms_read()}
+          <span className="sr-only"> {m.account_new_tab()}</span>
+        </a>
+      )}
+      <div>
+        <Button type="submit" variant="accent" loading={start.isPending || start.isSuccess} disabled={!hydrated}>
+          {m.payment_link_pay({ price: formatPrice(amountCents) })}
+        </Button>
+      </div>
+      <noscript>
+        <Notice kind="warning">{m.account_needs_scripts()}</Notice>
+      </noscript>
+    </form>
+  )
+}
