@@ -493,6 +493,15 @@ export interface LotCardTable {
   card: Json<unknown>
 }
 
+/** Nights that staff closed; an import leaves them alone. created_by is the account of the member of staff, not a foreign key: the record outlives it. */
+export interface LotClosureTable {
+  occupancy_id: number
+  reason: 'works' | 'owner' | 'otherChannel' | 'other'
+  note: string
+  created_by: string
+  created_at: Instant
+}
+
 /** Written by triggers whenever a lot's uri changes, and when a lot is deleted (lot_id null). A lot that stands at the address now comes first. */
 export interface LotFormerUriTable {
   uri: string
@@ -1039,6 +1048,7 @@ export interface Database {
   lot: LotTable
   lot_amenity: LotAmenityTable
   lot_card: LotCardTable
+  lot_closure: LotClosureTable
   lot_former_uri: LotFormerUriTable
   lot_picture: LotPictureTable
   lot_price_summary: LotPriceSummaryTable

@@ -166,3 +166,39 @@ test('AG-204 AG-205 a booking by telephone, by keyboard alone, is paid by the gu
   await page.reload()
   await expect(page.getByText(/Acompte réglé|Soldée|Réglée/).first()).toBeVisible()
 })
+
+test('AG-202 AG-208 the planning shows stays by days; free nights are closed with a reason and opened again', async ({
+  page,
+}) => {
+  test.slow()
+  await logInAs(page, 'network')
+  await page.goto('/espace-agence/emeraude-locations/planning')
+  await page.waitForLoadState('networkidle')
+  await showSecondFactor(page)
+  const grid = page.getByRole('region', { name: 'Planning' })
+  await expect(grid.getByText(/^\d+ locations$/)).toBeVisible()
+  const stay = grid.getByRole('link', { name: / · (Acompte réglé|Soldée|Réglée)/ }).first()
+  await expect(stay).toBeVisible()
+
+  // The list says the same; nights that begin far ahead are free.
+  await page.getByRole('link', { name: 'Vue en liste' }).click()
+  await expect(page).toHaveURL(/view=list/)
+  await expect(grid).toHaveCount(0)
+  await page
+    .getByRole('button', { name: /^Réserver ou fermer des nuits/ })
+    .last()
+    .click()
+  const [first, last] = [weekAhead(70).start_date, weekAhead(70).end_date]
+  await page.getByLabel('Fin (jour du départ)').fill(last)
+  await page.getByLabel('Première nuit').fill(first)
+  await page.getByLabel('Motif').selectOption('Travaux')
+  await page.getByLabel('Précision').fill('Chaudière du journal')
+  await page.getByRole('button', { name: 'Fermer ces nuits' }).click()
+  await expect(page.getByText('Les nuits sont fermées.')).toBeVisible()
+  await page.goto(`/espace-agence/emeraude-locations/planning?view=list&from=${first}`)
+  await page.waitForLoadState('networkidle')
+  const closed = page.getByRole('listitem').filter({ hasText: 'Travaux, Chaudière du journal' }).last()
+  await closed.getByRole('button', { name: /^Libérer/ }).click()
+  await expect(page.getByText('Les nuits sont de nouveau libres.')).toBeVisible()
+  await expect(page.getByText('Chaudière du journal')).toHaveCount(0)
+})

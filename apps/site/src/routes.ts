@@ -56,6 +56,7 @@ export const routes = rootRoute('shell/root.route.tsx', [
   route('/espace-agence/mot-de-passe-oublie/saisie', 'account/agency-new-password.route.tsx'),
   route('/espace-agence/$agency', 'desk/today.page.tsx'),
   route('/espace-agence/$agency/nouvelle-reservation', 'desk/new-booking.page.tsx'),
+  route('/espace-agence/$agency/planning', 'desk/planning.page.tsx'),
   route('/espace-agence/$agency/reservations', 'desk/desk-bookings.page.tsx'),
   route('/espace-agence/$agency/reservations/$number', 'desk/booking-file.page.tsx'),
   route('/espace-agence/votre-compte', 'staff/staff-account.page.tsx'),

@@ -14,6 +14,7 @@ import {
 } from './desk.ts'
 import { deskBookingMade, deskBookingRequest, freeLots, freeLotsQuery, guests, guestsQuery } from './desk-booking.ts'
 import { defineOperations } from './operation.ts'
+import { closurePath, closureRequest, planning, planningQuery } from './planning.ts'
 import { agencyPath } from './staff.ts'
 
 export const deskOperations = defineOperations('desk', {
@@ -79,6 +80,37 @@ export const deskOperations = defineOperations('desk', {
     body: deskBookingRequest,
     response: { description: 'The booking', schema: deskBookingMade },
     errors: ['invalidDates', 'lotNotFound', 'lotGone', 'nightsTaken', 'priceChanged', 'requestKeyReused'],
+  },
+  readPlanning: {
+    method: 'get',
+    path: '/agency/{agencyId}/planning',
+    access: 'agency',
+    staffAction: 'viewPlanning',
+    summary: 'The lots of an agency and the nights that are taken, for a window of days',
+    params: agencyPath,
+    query: planningQuery,
+    response: { description: 'A page of fifty lots, by place and name', schema: planning },
+  },
+  closeNights: {
+    method: 'post',
+    path: '/agency/{agencyId}/closures',
+    access: 'agency',
+    staffAction: 'blockNights',
+    summary: 'Close nights of a lot, with a reason',
+    params: agencyPath,
+    body: closureRequest,
+    response: { description: 'They are closed', schema: done },
+    errors: ['invalidDates', 'lotNotFound', 'nightsTaken'],
+  },
+  openNights: {
+    method: 'post',
+    path: '/agency/{agencyId}/closures/{closureId}/open',
+    access: 'agency',
+    staffAction: 'blockNights',
+    summary: 'Open nights that staff closed',
+    params: closurePath,
+    response: { description: 'They are free', schema: done },
+    errors: ['notFound'],
   },
   sendPaymentLink: {
     method: 'post',

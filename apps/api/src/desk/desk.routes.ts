@@ -16,11 +16,13 @@ import {
   sendDeskPaymentLink,
   settleDeskRefund,
 } from './change-booking-file.ts'
+import { closeNights, openNights } from './close-nights.ts'
 import type { DeskCaller, DeskDeps } from './desk-deps.ts'
 import { findFreeLots } from './find-free-lots.ts'
 import { findGuests } from './find-guests.ts'
 import { listDeskBookings } from './list-desk-bookings.ts'
 import { showBookingFile } from './show-booking-file.ts'
+import { showPlanning } from './show-planning.ts'
 import { showToday } from './show-today.ts'
 
 /** The desk of an agency: its day, its bookings, what is paid for them (AG-2, AG-4). */
@@ -40,6 +42,18 @@ export function deskRoutes(all: PaymentDeps & CardDeps) {
     const { agencyId, agencyBookingId } = c.req.valid('param')
     const view = await viewOf(c, agencyId)
     return c.json(await showBookingFile(deps, { ...view, agencyBookingId }, c.get('locale')), 200)
+  })
+  routes.openapi(apiRoute(deskOperations.readPlanning, noStore), async (c) =>
+    c.json(await showPlanning(deps, c.req.valid('param').agencyId, c.req.valid('query')), 200),
+  )
+  routes.openapi(apiRoute(deskOperations.closeNights, noStore), async (c) => {
+    await closeNights(deps, await callerOf(c, c.req.valid('param').agencyId), c.req.valid('json'))
+    return c.json(done, 200)
+  })
+  routes.openapi(apiRoute(deskOperations.openNights, noStore), async (c) => {
+    const { agencyId, closureId } = c.req.valid('param')
+    await openNights(deps, await callerOf(c, agencyId), closureId)
+    return c.json(done, 200)
   })
   routes.openapi(apiRoute(deskOperations.findFreeLots, noStore), async (c) =>
     c.json(await findFreeLots(deps, c.req.valid('param').agencyId, c.req.valid('query'), c.get('locale')), 200),

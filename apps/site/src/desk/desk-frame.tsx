@@ -29,6 +29,7 @@ export function DeskFrame({
         <ul className="flex gap-6 overflow-x-auto border-b border-line text-md font-medium">
           {[
             { href: deskPath(agency), label: m.desk_today(), isExact: true },
+            { href: deskPath(agency, '/planning'), label: m.desk_planning(), isExact: true },
             { href: deskPath(agency, '/reservations'), label: m.desk_bookings(), isExact: false },
             ...(mayHere(agency, 'createBooking')
               ? [{ href: deskPath(agency, '/nouvelle-reservation'), label: m.desk_new_booking(), isExact: true }]

@@ -1,9 +1,11 @@
 import type { DeskBookingsQuery } from '@escale/contract/desk'
+import type { IsoDate } from '@escale/domain/dates'
 import { checkStayDates } from '@escale/domain/stay/stay'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
 import { todayInFrance } from '../i18n/today.ts'
 import type { NewBookingSearch } from './new-booking-search.ts'
+import { type PlanningSearch, WINDOW_DAYS } from './planning-search.ts'
 
 /** All that the desk shows of an agency: a change makes all of it old. */
 export const deskKey = (agencyId: number) => ['desk', agencyId] as const
@@ -48,5 +50,21 @@ export const guestsQuery = (agencyId: number, q: string) =>
     queryKey: [...deskKey(agencyId), 'guests', q],
     queryFn: ({ signal }) =>
       apiClient().call('GET /agency/{agencyId}/guests', { params: { agencyId }, query: { q }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** A page of the planning; the window begins on `from`. */
+export const planningQuery = (
+  agencyId: number,
+  { from, q, capacity, kind, page }: Omit<PlanningSearch, 'view'> & { from: IsoDate },
+) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'planning', { from, q, capacity, kind, page }],
+    queryFn: ({ signal }) =>
+      apiClient().call('GET /agency/{agencyId}/planning', {
+        params: { agencyId },
+        query: { from, days: WINDOW_DAYS, page, ...(q && { q }), ...(capacity && { capacity }), ...(kind && { kind }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })

@@ -9,7 +9,7 @@ export interface LotState extends Selectable<LotTable> {
   pictures: { id: number; position: number; path: string; alt: LocalizedText; width: number; height: number }[]
   services: ServiceState[]
   prices: PriceState[]
-  /** Nights that no booking, owner or other site's calendar has taken: what an import closed. From today on. */
+  /** Nights that no booking, owner, member of staff or other site's calendar has taken: what an import closed. From today on. */
   closed: { id: number; start: string; end: string; kind: 'closed' | 'import' }[]
   /** Nights that others have taken, with the number of the booking if it is one. From today on. */
   taken: { start: string; end: string; kind: OccupancyKind; booking: string | null }[]
@@ -41,7 +41,8 @@ export const serviceObject = sql`json_build_object(
   'unitPriceCents', unit_price_cents, 'maxQuantity', max_quantity, 'position', service.position)`
 
 const closedByImport = sql`(occupancy.kind in ('closed', 'import')
-  and not exists (select from imported_stay where occupancy_id = occupancy.id))`
+  and not exists (select from imported_stay where occupancy_id = occupancy.id)
+  and not exists (select from lot_closure where occupancy_id = occupancy.id))`
 
 /** The lots of references, whatever their agency, by reference. Those that do not exist are missing from the map. */
 export async function readStates(

@@ -1,0 +1,117 @@
+import { planning } from '@escale/contract/planning'
+import { addDays } from '@escale/domain/dates'
+import { expect, onTestFinished, test } from 'vitest'
+import { as, attemptFor, movedClock, openLots, signIn, weekAfter } from '../booking/tenants.fixture.ts'
+import { type StaffMember, signInStaff } from '../staff/staff.fixture.ts'
+import { startTestApp } from '../test-app.ts'
+
+/** An agency with a lot that has nothing taken, and staff. */
+async function startPlanning() {
+  const time = movedClock()
+  const app = await startTestApp({ clock: time.clock })
+  onTestFinished(() => app.stop())
+  const [lot] = await openLots(app, 1)
+  if (!lot) throw new Error('No lot')
+  const [row] = await app.sql<{ agency_id: number }>('select agency_id from lot where id = $1', [lot.lotId])
+  const agencyId = row?.agency_id ?? 0
+  const member = (roles: Parameters<typeof signInStaff>[1]['roles']) =>
+    signInStaff(app, { agencyId, roles, now: time.clock.now() })
+  const base = `/api/agency/${agencyId}`
+  const read = async (who: StaffMember, query: Record<string, string>) =>
+    planning.parse((await as(app, who, `${base}/planning?${new URLSearchParams(query)}`)).body)
+  return { app, time, lot, agencyId, base, member, read }
+}
+
+test('AG-202 a window shows the lots of the agency by page, and what takes their nights', async () => {
+  const { app, time, lot, agencyId, base, member, read } = await startPlanning()
+  const staff = await member(['frontDesk'])
+  const tenant = await signIn(app, 'tenant', time.clock.now())
+  const stay = { reference: lot.reference, ...weekAfter(app.today, 40) }
+  const made = await as(app, tenant, '/api/page/preBooking/submit', await attemptFor(app, stay))
+  const found = await read(staff, { from: app.today, q: lot.reference })
+  expect(found).toMatchObject({ today: app.today, total: 1, pages: 1 })
+  expect(found.lots[0]?.stays).toMatchObject([
+    {
+      start: stay.start_date,
+      end: stay.end_date,
+      kind: 'booking',
+      status: 'held',
+      agencyBookingId: (made.body as { agencyBookingId: string }).agencyBookingId,
+      label: 'Zoé Ménard',
+      closure: null,
+    },
+  ])
+  // The window is half-open: a stay that begins on the day after its last is not in it, a departure day neither.
+  const until = { from: app.today, days: String(40), q: lot.reference }
+  expect((await read(staff, until)).lots[0]?.stays).toEqual([])
+  expect((await read(staff, { from: stay.end_date, q: lot.reference })).lots[0]?.stays).toEqual([])
+
+  const [all] = await app.sql<{ lots: number; large: number }>(
+    `select count(*)::int as lots, count(*) filter (where capacity >= 6)::int as large from lot where agency_id = $1 and published`,
+    [agencyId],
+  )
+  const first = await read(staff, { from: app.today })
+  expect(first.total).toBeGreaterThanOrEqual(all?.lots ?? 0)
+  expect(first.lots).toHaveLength(Math.min(50, first.total))
+  const large = await read(staff, { from: app.today, capacity: '6' })
+  expect(large.lots.every(({ capacity }) => capacity >= 6)).toBe(true)
+  expect((await as(app, staff, `${base}/planning?from=2027-02-30`)).body.code).toBe('invalidRequest')
+})
+
+test('AG-208 staff close nights with a reason, once, and open them again; the journal has both', async () => {
+  const { app, lot, agencyId, base, member, read } = await startPlanning()
+  const staff = await member(['booking'])
+  const [start_date, end_date] = [addDays(app.today, 10), addDays(app.today, 14)]
+  const closure = { reference: lot.reference, start_date, end_date, reason: 'works', note: 'Chaudière' }
+  const answers = await Promise.all([1, 2, 3].map(() => as(app, staff, `${base}/closures`, closure)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  const stays = async () => (await read(staff, { from: app.today, q: lot.reference })).lots[0]?.stays ?? []
+  const [closed] = await stays()
+  expect(closed).toMatchObject({
+    kind: 'closed',
+    closure: 'works',
+    label: 'Chaudière',
+    start: start_date,
+    end: end_date,
+  })
+  const tenant = await signIn(app, 'tenant')
+  const attempt = await attemptFor(app, { reference: lot.reference, ...weekAfter(app.today, 8) })
+  expect((await as(app, tenant, '/api/page/preBooking/submit', attempt)).body.code).toBe('nightsTaken')
+
+  const open = `${base}/closures/${closed?.id}/open`
+  expect((await as(app, await member(['frontDesk']), open, {})).body.code).toBe('forbidden')
+  const [other] = await app.sql<{ id: number }>('select id from agency where id <> $1 limit 1', [agencyId])
+  const stranger = await signInStaff(app, { agencyId: other?.id ?? 0, roles: ['director'] })
+  expect((await as(app, stranger, `/api/agency/${other?.id}/closures/${closed?.id}/open`, {})).body.code).toBe(
+    'notFound',
+  )
+  expect((await as(app, staff, open, {})).status).toBe(200)
+  expect(await stays()).toEqual([])
+  expect((await as(app, staff, open, {})).body.code).toBe('notFound')
+  const entries = await app.sql<{ action: string }>(
+    `select action from journal_entry where subject_kind = 'lot' and subject_id = $1 order by id`,
+    [lot.reference],
+  )
+  expect(entries.map(({ action }) => action)).toEqual(['lot.nightsClosed', 'lot.nightsOpened'])
+})
+
+test('AG-208 nights that have passed, or of another agency’s lot, cannot be closed, and a booking cannot be opened', async () => {
+  const { app, time, lot, agencyId, base, member } = await startPlanning()
+  const staff = await member(['booking'])
+  const closure = { reference: lot.reference, reason: 'owner', note: '' }
+  const past = { ...closure, start_date: addDays(app.today, -2), end_date: addDays(app.today, 2) }
+  expect((await as(app, staff, `${base}/closures`, past)).body.code).toBe('invalidDates')
+  const [foreign] = await app.sql<{ reference: string }>('select reference from lot where agency_id <> $1 limit 1', [
+    agencyId,
+  ])
+  const days = { start_date: addDays(app.today, 1), end_date: addDays(app.today, 2) }
+  const other = { ...closure, ...days, reference: foreign?.reference }
+  expect((await as(app, staff, `${base}/closures`, other)).body.code).toBe('lotNotFound')
+  const tenant = await signIn(app, 'tenant', time.clock.now())
+  const attempt = await attemptFor(app, { reference: lot.reference, ...weekAfter(app.today, 40) })
+  await as(app, tenant, '/api/page/preBooking/submit', attempt)
+  const [nights] = await app.sql<{ id: number }>(
+    'select occupancy_id as id from booking where occupancy_id is not null',
+  )
+  expect((await as(app, staff, `${base}/closures/${nights?.id}/open`, {})).body.code).toBe('notFound')
+})

@@ -1,0 +1,93 @@
+import type { PlannedStay, Planning, PlanningQuery } from '@escale/contract/planning'
+import { addDays } from '@escale/domain/dates'
+import { fold } from '@escale/domain/text/fold'
+import { sql } from 'kysely'
+import type { Deps } from '../platform/deps.ts'
+import type { Connection } from './desk-deps.ts'
+
+const PAGE = 50
+const MAX_WORDS = 6
+
+/** A page of an agency's lots, by place and name, with the nights that are taken in a window of days (AG-202). */
+export async function showPlanning(
+  { database: { db }, clock }: Deps,
+  agencyId: number,
+  query: PlanningQuery,
+): Promise<Planning> {
+  const lots = selectLots(db, agencyId, query)
+  const { total } = await lots.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const pages = Math.max(1, Math.ceil(Number(total) / PAGE))
+  const page = Math.min(query.page, pages)
+  const rows = await lots
+    .select(['lot.id', 'lot.reference', 'lot.name', 'city.name as city', 'lot.capacity'])
+    .orderBy('city.name')
+    .orderBy('lot.name')
+    .orderBy('lot.id')
+    .limit(PAGE)
+    .offset((page - 1) * PAGE)
+    .execute()
+  const stays = await readStays(
+    db,
+    rows.map(({ id }) => id),
+    { from: query.from, until: addDays(query.from, query.days), now: clock.now() },
+  )
+  return {
+    today: clock.today(),
+    total: Number(total),
+    page,
+    pages,
+    lots: rows.map(({ id, ...lot }) => ({ ...lot, stays: stays.get(id) ?? [] })),
+  }
+}
+
+/** The lots that match: those on sale, and those that still have stays in the window or later. */
+function selectLots(db: Connection, agencyId: number, { from, q = '', capacity, kind }: PlanningQuery) {
+  let lots = db
+    .selectFrom('lot')
+    .innerJoin('city', 'city.id', 'lot.city_id')
+    .where('lot.agency_id', '=', agencyId)
+    .where(sql<boolean>`(lot.published or exists (select from occupancy where lot_id = lot.id and end_date > ${from}))`)
+  for (const word of q
+    .split(/\s+/)
+    .filter((one) => one !== '')
+    .slice(0, MAX_WORDS)) {
+    const [pattern, reference] = [containing(fold(word)), containing(word.toLowerCase())]
+    lots = lots.where(
+      sql<boolean>`(lot.search_name like ${pattern} or city.search_name like ${pattern} or lower(lot.reference) like ${reference})`,
+    )
+  }
+  if (capacity !== undefined) lots = lots.where('lot.capacity', '>=', capacity)
+  if (kind !== undefined) lots = lots.where('lot.logement_type', '=', kind)
+  return lots
+}
+
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+async function readStays(
+  db: Connection,
+  lotIds: readonly number[],
+  { from, until, now }: { from: string; until: string; now: Date },
+): Promise<Map<number, PlannedStay[]>> {
+  const { rows } = await sql<PlannedStay & { lotId: number }>`
+    select occupancy.lot_id as "lotId", occupancy.id, occupancy.start_date as start, occupancy.end_date as end,
+      coalesce(booking.kind, occupancy.kind) as kind, booking.status, booking.agency_booking_id as "agencyBookingId",
+      lot_closure.reason as closure,
+      coalesce(lot_closure.note, calendar_import.name,
+        nullif(trim(concat(booking.guest ->> 'firstName', ' ', booking.guest ->> 'lastName')), ''),
+        trim(concat(account.first_name, ' ', account.last_name))) as label
+    from occupancy
+      left join booking on booking.occupancy_id = occupancy.id
+      left join account on account.id = booking.account_id
+      left join lot_closure on lot_closure.occupancy_id = occupancy.id
+      left join imported_stay on imported_stay.occupancy_id = occupancy.id
+      left join calendar_import on calendar_import.id = imported_stay.calendar_import_id
+    where occupancy.lot_id = any (${lotIds}::int[]) and occupancy.during && daterange(${from}, ${until})
+      and (occupancy.hold_expires_at is null or occupancy.hold_expires_at > ${now})
+    order by occupancy.lot_id, occupancy.start_date`.execute(db)
+  const byLot = new Map<number, PlannedStay[]>()
+  for (const { lotId, ...row } of rows) {
+    const stay: PlannedStay = { ...row, kind: row.kind === ('tenant' as string) ? 'booking' : row.kind }
+    byLot.set(lotId, [...(byLot.get(lotId) ?? []), stay])
+  }
+  return byLot
+}

@@ -1,0 +1,216 @@
+import { LOT_KINDS } from '@escale/contract/planning-filters'
+import { addDays, type IsoDate } from '@escale/domain/dates'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, useHydrated, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { displayDate } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { todayInFrance } from '../i18n/today.ts'
+import { privateHead } from '../seo/private-head.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { SelectField, TextField } from '../ui/field.tsx'
+import { CloseNightsForm } from './close-nights-form.tsx'
+import { planningQuery } from './desk.queries.ts'
+import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
+import { DeskFrame } from './desk-frame.tsx'
+import { type ChosenNights, PlanningGrid } from './planning-grid.tsx'
+import { lookName, lotKindName, PLANNING_LOOKS } from './planning-labels.ts'
+import { PlanningList } from './planning-list.tsx'
+import { type PlanningSearch, readPlanningSearch, WINDOW_DAYS } from './planning-search.ts'
+
+/** How far the arrows move the window, and how many days before today it begins by itself. */
+const STEP_DAYS = 28
+const DAYS_BEFORE_TODAY = 3
+
+export const Route = createFileRoute('/espace-agence/$agency/planning')({
+  staticData: { layout: 'desk' },
+  validateSearch: readPlanningSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    loadDeskPage(context.queryClient, params.agency, {
+      title: m.desk_planning(),
+      crumbs: [{ label: m.desk_planning(), url: deskPath({ slug: params.agency }, '/planning') }],
+      query: ({ id }) => planningQuery(id, { ...deps, from: firstDay(deps) }),
+      action: 'viewPlanning',
+    }),
+  head: privateHead,
+  component: PlanningPage,
+})
+
+const firstDay = ({ from }: PlanningSearch): IsoDate => from ?? addDays(todayInFrance(), -DAYS_BEFORE_TODAY)
+
+/** Lots by days (AG-202): a grid, and a list that says the same. Window, filters and view are in the address. */
+function PlanningPage() {
+  const agency = useDeskAgency(Route.useParams().agency)
+  const from = firstDay(Route.useSearch())
+  return (
+    <DeskFrame
+      agency={agency}
+      action="viewPlanning"
+      title={m.desk_planning()}
+      lead={m.desk_dates({ start: displayDate(from), end: displayDate(addDays(from, WINDOW_DAYS - 1)) })}
+    >
+      <AgencyPlanning agency={agency} />
+    </DeskFrame>
+  )
+}
+
+function AgencyPlanning({ agency }: { agency: DeskAgency }) {
+  const search = Route.useSearch()
+  const from = firstDay(search)
+  const hydrated = useHydrated()
+  const [chosen, setChosen] = useState<ChosenNights | null>(null)
+  const { data: planning } = useQuery(planningQuery(agency.id, { ...search, from }))
+  const choose = mayHere(agency, 'createBooking') || mayHere(agency, 'blockNights') ? setChosen : null
+  const isGrid = search.view === 'grid'
+  const at = (change: Partial<PlanningSearch>) => {
+    const entries = Object.entries({ ...search, ...change }).filter(([, value]) => value !== undefined)
+    return `${deskPath(agency, '/planning')}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
+  }
+  return (
+    <div className="grid gap-5">
+      <Filters key={JSON.stringify(search)} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <nav aria-label={m.desk_planning_window()} className="flex flex-wrap gap-2">
+          <ButtonLink href={at({ from: addDays(from, -STEP_DAYS) })} variant="secondary" size="sm" icon="chevron-left">
+            {m.desk_earlier()}
+          </ButtonLink>
+          <ButtonLink href={at({ from: addDays(todayInFrance(), -DAYS_BEFORE_TODAY) })} variant="secondary" size="sm">
+            {m.desk_today()}
+          </ButtonLink>
+          <ButtonLink href={at({ from: addDays(from, STEP_DAYS) })} variant="secondary" size="sm" icon="chevron-right">
+            {m.desk_later()}
+          </ButtonLink>
+        </nav>
+        <ButtonLink
+          href={at({ view: isGrid ? 'list' : 'grid', page: 1 })}
+          variant="quiet"
+          size="sm"
+          icon={isGrid ? 'list' : 'calendar'}
+          className="hidden w820:inline-flex"
+        >
+          {isGrid ? m.desk_view_list() : m.desk_view_grid()}
+        </ButtonLink>
+      </div>
+      {chosen && (
+        <CloseNightsForm
+          key={`${chosen.reference} ${chosen.start} ${chosen.end}`}
+          agency={agency}
+          nights={chosen}
+          onDone={() => setChosen(null)}
+        />
+      )}
+      <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm" aria-label={m.desk_legend()}>
+        {PLANNING_LOOKS.map((look) => (
+          <li key={look} className="flex items-center gap-2">
+            <span className="planning-grid-stay planning-grid-sample" data-look={look} aria-hidden="true" />
+            {lookName(look)}
+          </li>
+        ))}
+      </ul>
+      {planning?.total === 0 && (
+        <EmptyState
+          title={m.desk_no_lots()}
+          actions={
+            <ButtonLink href={deskPath(agency, '/planning')} variant="secondary">
+              {m.desk_all_lots()}
+            </ButtonLink>
+          }
+        >
+          {m.desk_no_lots_hint()}
+        </EmptyState>
+      )}
+      {planning && planning.total > 0 && (
+        <>
+          {isGrid && hydrated && (
+            <div className="hidden w820:block">
+              <PlanningGrid
+                agency={agency}
+                from={from}
+                search={search}
+                planning={planning}
+                chosen={chosen}
+                onChoose={choose}
+              />
+            </div>
+          )}
+          <div className={isGrid && hydrated ? 'grid gap-4 w820:hidden' : 'grid gap-4'}>
+            <PlanningList agency={agency} from={from} planning={planning} onChoose={choose} />
+            {planning.pages > 1 && (
+              <nav aria-label={m.desk_pages_of_lots()} className="flex items-center justify-between gap-4">
+                {planning.page > 1 ? (
+                  <ButtonLink href={at({ page: planning.page - 1 })} variant="secondary">
+                    {m.desk_previous_page()}
+                  </ButtonLink>
+                ) : (
+                  <span />
+                )}
+                <span className="text-sm text-ink-soft">
+                  {m.desk_page_of({ page: planning.page, pages: planning.pages })}
+                </span>
+                {planning.page < planning.pages ? (
+                  <ButtonLink href={at({ page: planning.page + 1 })} variant="secondary">
+                    {m.desk_next_page()}
+                  </ButtonLink>
+                ) : (
+                  <span />
+                )}
+              </nav>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A form that also works without scripts: its fields are the address. */
+function Filters() {
+  const { q = '', capacity, kind, view, ...search } = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void navigate({ search: readPlanningSearch({ ...Object.fromEntries(new FormData(event.currentTarget)), page: 1 }) })
+  }
+  return (
+    <search>
+      <form
+        onSubmit={submit}
+        onChange={({ currentTarget, target }) => {
+          if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
+        }}
+        className="grid items-end gap-4 w620:grid-cols-2 w960:grid-cols-[minmax(0,1fr)_11rem_8rem_11rem_auto]"
+      >
+        <input type="hidden" name="view" value={view} />
+        <TextField label={m.desk_lot_words()} name="q" defaultValue={q} icon="search" maxLength={80} />
+        <SelectField
+          label={m.desk_lot_kind()}
+          name="kind"
+          defaultValue={kind ?? ''}
+          options={[
+            { value: '', label: m.desk_any_kind() },
+            ...LOT_KINDS.map((value) => ({ value, label: lotKindName(value) })),
+          ]}
+        />
+        <TextField
+          label={m.desk_capacity()}
+          name="capacity"
+          type="number"
+          min={1}
+          max={50}
+          defaultValue={capacity ?? ''}
+        />
+        <TextField
+          label={m.desk_planning_from()}
+          name="from"
+          type="date"
+          defaultValue={firstDay({ ...search, view })}
+        />
+        <Button type="submit" variant="secondary">
+          {m.desk_search_submit()}
+        </Button>
+      </form>
+    </search>
+  )
+}

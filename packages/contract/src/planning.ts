@@ -1,0 +1,65 @@
+/** The planning of an agency: its lots by days, and nights that staff close (AG-202, AG-208). */
+import { isIsoDate } from '@escale/domain/dates'
+import { CLOSURE_REASONS } from '@escale/domain/stay/closure'
+import { z } from 'zod'
+import { bookingStatus } from './booking.ts'
+import { LOT_KINDS, PLANNING_DAYS } from './planning-filters.ts'
+import { idInPath, isoDate, line, lotReference } from './schema.ts'
+import { agencyPath } from './staff.ts'
+
+const closureReason = z.enum(CLOSURE_REASONS)
+
+/** `GET agency/{agencyId}/planning`: a window of days and a page of fifty lots. */
+export const planningQuery = z.object({
+  from: isoDate.refine(isIsoDate),
+  days: z.coerce.number<number>().int().min(1).max(PLANNING_DAYS).default(PLANNING_DAYS),
+  q: line(80).optional().meta({ description: 'Words of the name, the place or the reference of the lot' }),
+  capacity: z.coerce.number<number>().int().min(1).max(50).optional().meta({ description: 'At least' }),
+  kind: z.enum(LOT_KINDS).optional(),
+  page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
+})
+
+/** Nights that are taken, [start, end). */
+export const plannedStay = z.object({
+  id: z.number().int(),
+  start: isoDate,
+  end: isoDate,
+  kind: z.enum(['booking', 'personal', 'coBooking', 'concierge', 'import', 'closed']),
+  status: bookingStatus.nullable().meta({ description: 'Of a booking' }),
+  agencyBookingId: z.string().nullable(),
+  label: z.string().meta({ description: 'The guest, the owner, or the note of a closure; may be empty' }),
+  closure: closureReason
+    .nullable()
+    .meta({ description: 'Why staff closed the nights; null: they are not theirs to open' }),
+})
+
+export const planning = z.object({
+  today: isoDate,
+  total: z.number().int().meta({ description: 'Lots that match, on all pages' }),
+  page: z.number().int(),
+  pages: z.number().int(),
+  lots: z.array(
+    z.object({
+      reference: lotReference,
+      name: z.string(),
+      city: z.string(),
+      capacity: z.number().int(),
+      stays: z.array(plannedStay),
+    }),
+  ),
+})
+
+/** `POST agency/{agencyId}/closures` */
+export const closureRequest = z.object({
+  reference: lotReference,
+  start_date: isoDate.refine(isIsoDate),
+  end_date: isoDate.refine(isIsoDate),
+  reason: closureReason,
+  note: line(200),
+})
+export const closurePath = agencyPath.extend({ closureId: idInPath })
+
+export type Planning = z.infer<typeof planning>
+export type PlannedStay = z.infer<typeof plannedStay>
+export type PlanningQuery = z.output<typeof planningQuery>
+export type ClosureRequest = z.output<typeof closureRequest>
