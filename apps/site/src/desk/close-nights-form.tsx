@@ -2,8 +2,8 @@ import { type ClosureRequest, closureRequest } from '@escale/contract/planning'
 import { CLOSURE_REASONS } from '@escale/domain/stay/closure'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
-import { useAccountForm } from '../account/use-account-form.ts'
 import { apiClient } from '../api-client.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
 import { showToast } from '../overlays/toast.store.ts'
@@ -34,11 +34,7 @@ export function CloseNightsForm({
   onDone: () => void
 }) {
   const queryClient = useQueryClient()
-  const { field, form, submit, isPending, failure } = useAccountForm<
-    Fields,
-    Omit<ClosureRequest, 'reference'>,
-    unknown
-  >({
+  const { field, form, submit, isPending, failure } = useApiForm<Fields, Omit<ClosureRequest, 'reference'>, unknown>({
     schema,
     labels: {
       start_date: m.desk_closed_from,

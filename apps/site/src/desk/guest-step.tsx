@@ -10,8 +10,8 @@ import { Controller } from 'react-hook-form'
 import { z } from 'zod'
 import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
 import { CountryField } from '../account/person-fields.tsx'
-import { useAccountForm } from '../account/use-account-form.ts'
 import { apiClient } from '../api-client.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import { currentLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
@@ -82,7 +82,7 @@ export function GuestStep({ agency, stay }: { agency: DeskAgency; stay: Stay | n
   const days = stay && staffHoldDays(stay.start_date, todayInFrance())
   const isPayable = price !== undefined && price.optionUntil === null
 
-  const { field, words, form, submit, isPending, failure } = useAccountForm<
+  const { field, words, form, submit, isPending, failure } = useApiForm<
     Fields,
     z.output<typeof typed>,
     { agencyBookingId: string }
