@@ -110,7 +110,8 @@ export function GuestStep({ agency, stay }: { agency: DeskAgency; stay: Stay | n
       })
     },
     onSent: async ({ agencyBookingId }) => {
-      await queryClient.invalidateQueries({ queryKey: deskKey(agency.id) })
+      // Nothing of this page is loaded again: the file is next.
+      await queryClient.invalidateQueries({ queryKey: deskKey(agency.id), refetchType: 'none' })
       await router.navigate({ to: bookingFilePath(agency, agencyBookingId) })
       showToast('success', m.desk_booked({ number: agencyBookingId }))
     },
