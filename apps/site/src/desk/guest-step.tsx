@@ -82,7 +82,7 @@ export function GuestStep({ agency, stay }: { agency: DeskAgency; stay: Stay | n
   const days = stay && staffHoldDays(stay.start_date, todayInFrance())
   const isPayable = price !== undefined && price.optionUntil === null
 
-  const { field, words, form, submit, isPending, failure } = useApiForm<
+  const { field, texts, form, submit, isPending, failure } = useApiForm<
     Fields,
     z.output<typeof typed>,
     { agencyBookingId: string }
@@ -174,7 +174,7 @@ export function GuestStep({ agency, stay }: { agency: DeskAgency; stay: Stay | n
                   <CountryField
                     key={String(value)}
                     {...{ value: String(value ?? ''), onChange, onBlur, inputRef: ref }}
-                    {...words('country')}
+                    {...texts('country')}
                   />
                 )}
               />
