@@ -60,6 +60,9 @@ const bySecret = [
   'get /page/coBooking/{token}',
   'get /staff/invitations/{token}',
   'post /page/coBooking/{token}',
+  'get /page/payment-link/{token}',
+  'post /page/payment-link/{token}',
+  'get /page/payment-link-result/{paymentId}',
   'post /newsletter/confirm/{token}',
   'post /newsletter/unsubscribe/{token}',
 ]
@@ -213,11 +216,13 @@ test('promise 16: the documents of a booking open for its tenant alone', async (
 })
 
 test('promise 16: a guessed secret in an address opens nothing, whoever asks', async () => {
-  const { app, owner, others } = await start()
+  const { app, owner, its, others } = await start()
   const before = await tableSums(app)
+  // A payment that was not begun on a payment link is shown to its tenant alone.
+  const { paymentId } = its
   for (const call of bySecret) {
     for (const who of [owner, ...Object.values(others)]) {
-      const { status } = await ask(app, call, who, { params: { token: 'guessed-'.repeat(6) } })
+      const { status } = await ask(app, call, who, { params: { token: 'guessed-'.repeat(6), paymentId } })
       expect([call, status]).toEqual([call, expect.toBeOneOf([400, 401, 404])])
     }
   }

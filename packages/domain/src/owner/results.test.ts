@@ -129,7 +129,7 @@ test.each([
   [875, 1000, -1300],
   [1000, 1000, 0],
   [500, 0, null],
-])('OW-08: the change from %2$s to %1$s is %3$s basis points', (now, before, change) => {
+])('OW-08: %i after %i is a change of %s basis points', (now, before, change) => {
   expect(changeBasisPoints(now, before)).toBe(change)
 })
 

@@ -69,9 +69,14 @@ export function expectedIncome(rentCents: Cents, feeBasisPoints: BasisPoints): C
   return rentCents - shareOf(rentCents, feeBasisPoints)
 }
 
-/** The change from one amount to another in basis points, rounded to whole percent; null when there is nothing to compare with. */
+/**
+ * The change from one amount to another in basis points, rounded to whole percent (half away from zero, so that a loss reads as a gain
+ * of the same size); null when there is nothing to compare with.
+ */
 export function changeBasisPoints(now: number, before: number): number | null {
-  return before > 0 ? Math.round((100 * (now - before)) / before) * 100 : null
+  if (before <= 0) return null
+  const percent = Math.round((100 * Math.abs(now - before)) / before)
+  return now < before ? -percent * 100 : percent * 100
 }
 
 /** The amounts of a service that the owner pays to the agency. */
