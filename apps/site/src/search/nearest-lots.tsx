@@ -44,5 +44,9 @@ function titleOf(query: SearchQuery, nearest: NearestSearch): string {
     const { name, distanceKm } = nearest.place
     return distanceKm === null ? m.search_none_elsewhere() : m.search_none_cards_place({ name })
   }
+  if (nearest.change === 'everything') {
+    const { q, regionSlug, bbox } = nearest.query
+    return q || regionSlug || bbox ? m.search_none_bare() : m.search_none_all()
+  }
   return m.search_none_without({ name: filterLabel(nearest.filter, query) })
 }

@@ -2,6 +2,7 @@ import type { SearchAlternatives } from '@escale/contract/search'
 import {
   type ActiveFilter,
   activeFilters,
+  parseSearchState,
   type SearchQuery,
   toSearchState,
   withoutFilter,
@@ -15,12 +16,13 @@ export type NearestSearch =
   | { change: 'dates'; query: SearchQuery }
   | { change: 'place'; query: SearchQuery; place: Destination }
   | { change: 'filter'; query: SearchQuery; filter: ActiveFilter }
+  | { change: 'everything'; query: SearchQuery }
 
 /**
  * The first alternative of an empty search, most recommended lots first: other dates, else the nearest place, else one filter
- * less, else a place at an unknown distance.
+ * less, else a place at an unknown distance, else the place of the search without dates and filters.
  */
-export function nearestSearch(query: SearchQuery, alternatives: SearchAlternatives): NearestSearch | undefined {
+export function nearestSearch(query: SearchQuery, alternatives: SearchAlternatives): NearestSearch {
   const search = (changed: SearchQuery) => toSearchState({ ...changed, sort: { value: 'recommended' } })
   const [stay] = alternatives.dates
   if (stay) {
@@ -33,7 +35,9 @@ export function nearestSearch(query: SearchQuery, alternatives: SearchAlternativ
     const moved = changeQuery(query, { q: place.q, regionSlug: undefined, bbox: undefined })
     return { change: 'place', place, query: search(moved) }
   }
-  return filter && { change: 'filter', filter, query: search(withoutFilter(query, filter)) }
+  if (filter) return { change: 'filter', filter, query: search(withoutFilter(query, filter)) }
+  const { q, regionSlug, bbox } = query
+  return { change: 'everything', query: search(parseSearchState({ q, regionSlug, bbox })) }
 }
 
 function firstRemovable(query: SearchQuery, { filters }: SearchAlternatives): ActiveFilter | undefined {
