@@ -63,6 +63,9 @@ test('SE-21: fields that cannot be read are named in the address and not searche
   expect(searchDeps({ search })).toMatchObject({ query: { bedrooms: 2 }, ignored: ['regionSlug', 'capacity'] })
   expect(readSearchAddress({ ...search })).toEqual(search)
   expect(readSearchAddress({ ignored: ['<b>', 'sort'] })).toEqual({ ignored: ['sort'] })
+  // As the router hands them over, beside what was read.
+  const foreign = { ignored: 'sort', panel: 'other' } as unknown as SearchAddress
+  expect(searchDeps({ search: foreign })).toEqual({ query: {}, panel: undefined })
 })
 
 test('RT-05: page-1 is the search page itself, and only numbers are pages', () => {

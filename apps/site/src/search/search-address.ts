@@ -46,13 +46,14 @@ function readInvalidDates(record: { start_date?: unknown; end_date?: unknown }):
 
 /** The search of an address, without dates that are past or invalid. */
 export function searchDeps({ search }: { search: SearchAddress }): SearchDeps {
-  const { start_date, end_date, ignored } = search
+  // The router adds the address's foreign values to those that were read.
+  const { start_date, end_date, ignored, panel } = readSearchAddress({ ...search })
   const asked = parseSearchState({ ...search })
   const isPast = asked.start_date !== undefined && asked.start_date < todayInFrance()
   const query = isPast ? parseSearchState({ ...asked, start_date: undefined }) : asked
   const invalidDates =
     query.start_date || !(start_date || end_date) ? undefined : readInvalidDates({ start_date, end_date })
-  return { query, panel: search.panel, ...(invalidDates && { invalidDates }), ...(ignored && { ignored }) }
+  return { query, panel, ...(invalidDates && { invalidDates }), ...(ignored && { ignored }) }
 }
 
 export interface SearchDeps {
