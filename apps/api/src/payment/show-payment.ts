@@ -10,7 +10,7 @@ import { type PaymentContext, syncPayment } from './sync-payment.ts'
 /** A browser that keeps asking makes the provider be asked no more often than this. */
 const ASK_AGAIN_MS = 2_000
 
-/** What a payer is told of each status. */
+/** The outcome that the payer sees for each status. */
 export const OUTCOMES: Record<PaymentStatus, PaymentState['outcome']> = {
   created: 'pending',
   started: 'pending',

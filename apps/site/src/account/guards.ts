@@ -19,8 +19,8 @@ const PRIVATE: Record<Exclude<AccessRight, 'agency'>, readonly string[]> = {
   owner: ['actualites', 'bilan-de-vos-locations', 'calendrier', 'votre-compte'],
 }
 
-/** The first segments below the agencies' area that visitors see; everything else there is private. */
-const OPEN_TO_STAFF_TO_BE = ['', 'invitation', 'mot-de-passe-oublie']
+/** Pages of the agencies' area that need no login, by the first segment below it. */
+const OPEN_STAFF_PAGES = ['', 'invitation', 'mot-de-passe-oublie']
 
 /** The calendar's forms, by the segment of their address. */
 const FORMS: Record<string, OwnerAction> = {
@@ -52,7 +52,7 @@ export function guardedWay(href: string, reader: Reader): Way | null {
     if (second === 'confirmation' && !searchParams.get('token')) return { to: `${path}/inscription` }
   }
   // RT-12, RT-14, RT-20: nothing private for a visitor, nor for somebody of the other area.
-  const isPrivate = area === 'agency' ? !OPEN_TO_STAFF_TO_BE.includes(first) : PRIVATE[area].includes(first)
+  const isPrivate = area === 'agency' ? !OPEN_STAFF_PAGES.includes(first) : PRIVATE[area].includes(first)
   const needsLogin = isPrivate || (area === 'tenant' && searchParams.has('reservation'))
   if (needsLogin && !isOwn && first !== '') return { to: path, search: { returnTo: href } }
   // OW-05: a form of the calendar that this account may not use

@@ -132,7 +132,7 @@ function Row({
   chosen: ChosenNights | null
   onChoose: ((nights: ChosenNights) => void) | null
 }) {
-  // Between press and release; the choice is told at the end, since what opens above moves the grid.
+  // Between press and release; the choice is reported at the end, because what opens above moves the grid.
   const [pulled, setPulled] = useState<{ anchor: IsoDate; night: IsoDate } | null>(null)
   const preview = pulled && freeNights(lot, pulled, today)
   /** The night under the pointer: from noon to noon, as stays are drawn. */

@@ -19,8 +19,9 @@ import { lookName, lotKindName, PLANNING_LOOKS } from './planning-labels.ts'
 import { PlanningList } from './planning-list.tsx'
 import { type PlanningSearch, readPlanningSearch, WINDOW_DAYS } from './planning-search.ts'
 
-/** How far the arrows move the window, and how many days before today it begins by itself. */
+/** Days by which the arrows move the window. */
 const STEP_DAYS = 28
+/** The first day that is shown, where the address names none. */
 const DAYS_BEFORE_TODAY = 3
 
 export const Route = createFileRoute('/espace-agence/$agency/planning')({

@@ -23,7 +23,7 @@ interface ApiFormOptions<Fields extends Values, Sent, Answer> {
   /** The contract's schema of the request, or the part of it that the fields fill. */
   schema: FormSchema<Sent>
   labels: Record<keyof Fields & string, () => string>
-  /** Omit empty fields: the browser's autofill before hydration is kept then. */
+  /** Leave empty fields out, so that what the browser filled in before hydration stays. */
   defaultValues?: DefaultValues<Fields>
   /** Rules that a schema cannot express: an error message per faulty field, `undefined` for a valid one. Empty fields are left to the schema. */
   check?: (values: Fields) => Partial<Record<keyof Fields & string, string | undefined>>

@@ -46,8 +46,8 @@ export interface StaffHoldDays {
 }
 
 /**
- * Staff hold nights through a day of the next two weeks, not beyond the arrival. While nothing may be taken yet, they hold them
- * until the guest has had the time to pay: through a day of the week that follows the first on which the deposit may be.
+ * The days through which staff may hold nights: the next two weeks, not beyond the arrival. Where the deposit cannot be paid
+ * yet, the week after the first day on which it can, so that the guest has the time to pay.
  */
 export function staffHoldDays(arrival: IsoDate, today: IsoDate): StaffHoldDays {
   const firstPayment = firstPaymentDay(arrival)
