@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { env, node, root, say } from './bootstrap.mjs'
 
+/** The headless shell first: the same engine without the browser's window costs two thirds of the processor. */
 const known = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -31,8 +33,9 @@ export function findChromium() {
     const apt = (args) =>
       spawnSync('apt-get', args, { stdio: 'ignore', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } })
     apt(['update'])
-    apt(['install', '-y', '--no-install-recommends', 'chromium'])
-    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
+    apt(['install', '-y', '--no-install-recommends', 'chromium-headless-shell'])
+    const packaged = known.find((path) => existsSync(path))
+    if (packaged) return packaged
   }
   throw new Error('No Chromium: install one and name it in CHROMIUM_PATH')
 }

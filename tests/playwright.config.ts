@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { browser } from './setup/browser.ts'
 
 /** Journeys in a real browser against the built site, with a server and a database of their own. */
 export default defineConfig({
@@ -19,15 +20,6 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
-    },
+    launchOptions: browser,
   },
 })

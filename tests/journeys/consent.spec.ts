@@ -163,6 +163,7 @@ test('CO-06: what a visitor does is told where it happens, without a word about 
   baseURL,
 }) => {
   const { told } = await standIn(context)
+  await context.grantPermissions(['clipboard-write'])
   const email = await becomeTenant(page.request, baseURL ?? '')
   await page.goto(`/en${house}`)
   await question(page).getByRole('button', { name: 'Accept' }).click()

@@ -162,8 +162,7 @@ test('SE-11: without a network a lot that is pressed says so and the results sta
   await page.waitForLoadState('networkidle')
   const lot = page.getByRole('article').first().getByRole('heading').getByRole('link')
   const name = (await lot.textContent()) ?? ''
-  // What is fetched at idle is there: the map, the code of a lot's page and of errors.
-  await expect(page.locator('canvas')).toBeVisible()
+  // What is fetched at idle is there: the code of a lot's page and of errors.
   const isFetched = (part: string) =>
     page.evaluate((name) => performance.getEntriesByType('resource').some((one) => one.name.includes(name)), part)
   for (const part of ['/lot.route', '/error-pages']) await expect.poll(() => isFetched(part)).toBe(true)
@@ -188,9 +187,8 @@ test('SE-15: nothing found says so, and offers ways on', async ({ page }) => {
   ).toBeVisible()
   const ways = page.locator('.no-result').getByRole('link')
   await expect(ways.last()).toBeVisible()
-  // The lots of the first way on, on cards and on the map.
+  // The lots of the first way on.
   await expect(page.locator('.lot-card').first()).toBeVisible()
-  if ((page.viewportSize()?.width ?? 0) >= 1060) await expect(page.locator('.map-mark').first()).toBeVisible()
   await ways.first().click()
   await expect(page.locator('.lot-card').first()).toBeVisible()
 })
