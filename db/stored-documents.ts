@@ -12,6 +12,8 @@ export type Block =
   | { kind: 'lots'; title: string | null; filter: BlockFilter; references: string[]; limit: number }
   | { kind: 'search'; title: string | null; filter: BlockFilter }
   | { kind: 'agencies'; title: string | null; region: string | null }
+  | { kind: 'reviews'; title: string | null; limit: number }
+  | { kind: 'rentEstimate'; title: string | null }
   | { kind: 'faq'; questions: { question: string; answer: string }[] }
   | { kind: 'form'; title: string | null; subject: string | null }
   | { kind: 'link'; link: { text: string; url: string } }

@@ -31,6 +31,9 @@ export const search = (title: string, filter: Partial<BlockFilter> = {}): Block 
 export const agencies = (title: string, region: string | null = null): Block => ({ kind: 'agencies', title, region })
 export const form = (title: string, subject: string | null = null): Block => ({ kind: 'form', title, subject })
 
+export const reviews = (title: string, limit: number): Block => ({ kind: 'reviews', title, limit })
+export const rentEstimate = (title: string): Block => ({ kind: 'rentEstimate', title })
+
 export const legalIdentity: Block = { kind: 'legalIdentity' }
 
 /** The texts of blocks in the typography of their language. */
@@ -66,6 +69,8 @@ function withTexts(block: Block, set: (text: string) => string): Block {
     case 'legalIdentity':
       return block
     case 'lots':
+    case 'reviews':
+    case 'rentEstimate':
     case 'search':
     case 'agencies':
       return { ...block, title: block.title && set(block.title) }

@@ -1,7 +1,7 @@
 import type { PageDraft } from '@escale/db/reference/reference-data'
 import { picture } from '../scene.ts'
 import { t } from '../words.ts'
-import { faq, form, image, link, text } from './blocks.ts'
+import { agencies, faq, form, image, link, rentEstimate, reviews, text } from './blocks.ts'
 
 const street = picture('city-street', 'summer', 'morning', 'sea', 21)
 const garden = picture('garden', 'summer', 'golden', 'green', 22)
@@ -165,15 +165,63 @@ export const helpPages: readonly PageDraft[] = [
       fr: [
         image(garden, "Un jardin en fin d'après-midi"),
         text(
-          "<p>Votre maison est à vous : vous y venez quand vous voulez, vous bloquez vos semaines depuis votre espace, et nous louons le reste. L'agence la plus proche s'occupe des clés, du ménage, du jardin et des petites réparations.</p><h2>Comment cela se passe</h2><ol><li>Nous visitons et nous vous disons, chiffres à l'appui, ce que la maison peut rapporter.</li><li>Nous préparons l'annonce, les photographies et le dossier de classement.</li><li>Vous suivez les réservations et les comptes dans votre espace propriétaire.</li></ol>",
+          "<p>Votre maison est à vous : vous y venez quand vous voulez, vous bloquez vos semaines depuis votre espace, et nous louons le reste. L'agence la plus proche s'occupe des clés, du ménage, du jardin et des petites réparations.</p>",
         ),
+        rentEstimate('Combien votre bien peut-il rapporter ?'),
+        text(
+          "<h2>Comment cela se passe</h2><ol><li><strong>La visite.</strong> Une personne de l'agence vient voir le bien, en mesure les pièces et vous dit ce qu'il manque pour bien le louer.</li><li><strong>Le mandat.</strong> Il dit par écrit les honoraires, les dates que vous gardez et qui peut faire quoi. Vous le signez quand vous êtes prêt.</li><li><strong>L'annonce.</strong> Nous rédigeons les textes dans les deux langues, faisons les photographies et préparons le dossier de classement et le numéro d'enregistrement.</li><li><strong>Les séjours.</strong> Nous répondons aux voyageurs, encaissons les loyers, accueillons, faisons le ménage et reversons la taxe de séjour à la commune.</li><li><strong>Les comptes.</strong> Chaque mois, votre loyer et le détail des séjours dans votre espace, avec ce qui compte pour votre déclaration.</li></ol>",
+        ),
+        faq(
+          [
+            'Puis-je venir quand je veux ?',
+            'Oui. Vous bloquez vos dates depuis votre espace tant qu’aucun voyageur ne les a réservées, et vous voyez le loyer que vous laissez.',
+          ],
+          [
+            'Que coûtent vos services ?',
+            'Une part du loyer, écrite dans le mandat et dans le barème de l’agence. Rien n’est dû tant que rien n’est loué.',
+          ],
+          [
+            'Mon bien est aussi sur un autre site. Est-ce possible ?',
+            'Oui. Vous ajoutez l’adresse de son calendrier dans votre espace : les nuits prises ailleurs se ferment ici, et inversement.',
+          ],
+          [
+            'Qui paie si quelque chose casse ?',
+            'Une caution est demandée à chaque voyageur, et un état des lieux est fait à l’arrivée et au départ.',
+          ],
+        ),
+        reviews('Ce que les voyageurs disent des biens que nous louons', 4),
+        agencies('Les agences près de chez vous'),
         form('Présenter votre bien à une agence', 'Confier mon bien'),
       ],
       en: [
         image(garden, 'A garden late in the afternoon'),
         text(
-          '<p>Your house is yours: you come when you like, block your weeks from your own space, and we let the rest. The nearest agency takes care of keys, cleaning, garden and small repairs.</p><h2>How it works</h2><ol><li>We visit and tell you, with figures, what the house can earn.</li><li>We prepare the listing, the photographs and the classification file.</li><li>You follow bookings and accounts in your owner space.</li></ol>',
+          '<p>Your house is yours: you come when you like, block your weeks from your own space, and we let the rest. The nearest agency takes care of keys, cleaning, garden and small repairs.</p>',
         ),
+        rentEstimate('How much can your home earn?'),
+        text(
+          '<h2>How it works</h2><ol><li><strong>The visit.</strong> Someone from the agency comes to see your home, measures the rooms and tells you what it still needs to let well.</li><li><strong>The mandate.</strong> It sets out the fees, the dates you keep and who may do what. You sign when you are ready.</li><li><strong>The listing.</strong> We write it in both languages, take the photographs and prepare the classification file and the registration number.</li><li><strong>The stays.</strong> We answer guests, collect the rent, welcome them, clean, and pay the tourist tax to the commune.</li><li><strong>The accounts.</strong> Every month, your rent and the details of each stay in your space, with the figures for your tax return.</li></ol>',
+        ),
+        faq(
+          [
+            'Can I come whenever I like?',
+            'Yes. Block your dates from your space as long as no guest has booked them; it shows you the rent you give up.',
+          ],
+          [
+            'What do your services cost?',
+            'A share of the rent, written in the mandate and in the agency’s list of fees. Nothing is due while nothing is let.',
+          ],
+          [
+            'My home is on another site too. Is that possible?',
+            'Yes. Add the address of its calendar to your space: nights taken elsewhere close here, and the other way round.',
+          ],
+          [
+            'Who pays if something breaks?',
+            'Every guest leaves a security deposit, and an inventory is made on arrival and departure.',
+          ],
+        ),
+        reviews('What guests say about the homes we let', 4),
+        agencies('The agencies near you'),
         form('Tell an agency about your home', 'Letting my home'),
       ],
     },
@@ -181,20 +229,22 @@ export const helpPages: readonly PageDraft[] = [
   {
     path: '/nos-avis',
     type: 'content',
-    title: t('Comment nous publions les avis', 'How we publish reviews'),
+    title: t('Les avis de nos voyageurs', 'Our guests’ reviews'),
     description: t(
-      'Seuls les voyageurs qui ont séjourné peuvent donner leur avis, une fois par réservation.',
-      'Only guests who stayed may leave a review, once per booking.',
+      'Ce que disent les personnes qui ont séjourné dans nos locations, et comment leurs avis sont publiés.',
+      'What people who stayed in our rentals say, and how their reviews are published.',
     ),
     blocks: {
       fr: [
+        reviews('Les plus récents', 20),
         text(
-          "<p>Après chaque séjour, la personne qui a réservé reçoit une invitation à donner son avis. Une réservation donne droit à un avis, et à un seul. Il porte la date du séjour et celle de sa publication.</p><p>Chaque avis est relu par l'agence avant publication, dans les sept jours. Nous n'écartons que les propos injurieux, les données personnelles et ce qui ne concerne pas le séjour ; un avis défavorable est publié comme les autres. Les avis sont classés du plus récent au plus ancien et restent en ligne trois ans. Aucune contrepartie n'est offerte.</p>",
+          "<h2>Comment les avis sont publiés</h2><p>Après chaque séjour, la personne qui a réservé reçoit une invitation à donner son avis. Une réservation donne droit à un avis, et à un seul. Il porte la date du séjour et celle de sa publication.</p><p>Chaque avis est relu par l'agence avant publication, dans les sept jours. Nous n'écartons que les propos injurieux, les données personnelles et ce qui ne concerne pas le séjour ; un avis défavorable est publié comme les autres. Les avis sont classés du plus récent au plus ancien et restent en ligne trois ans. Aucune contrepartie n'est offerte.</p>",
         ),
       ],
       en: [
+        reviews('The latest', 20),
         text(
-          '<p>After each stay the person who booked is invited to leave a review. A booking gives the right to one review, and only one. It bears the month of the stay and the day of publication.</p><p>Each review is read by the agency before publication, within seven days. We set aside only abuse, personal data and what does not concern the stay; an unfavourable review is published like any other. Reviews are shown with the latest first and stay on line for three years. Nothing is offered in return.</p>',
+          '<h2>How reviews are published</h2><p>After each stay the person who booked is invited to leave a review. A booking gives the right to one review, and only one. It bears the month of the stay and the day of publication.</p><p>Each review is read by the agency before publication, within seven days. We set aside only abuse, personal data and what does not concern the stay; an unfavourable review is published like any other. Reviews are shown with the latest first and stay on line for three years. Nothing is offered in return.</p>',
         ),
       ],
     },

@@ -132,6 +132,9 @@ const contact: PageDraft = {
 
 interface Idea {
   place: Words
+  /** Where its rentals are: a destination of the search. */
+  destination: string
+  rentals: Words
   scene: [SceneKind, Season]
   alt: Words
   words: Words
@@ -140,6 +143,8 @@ interface Idea {
 const ideas: readonly Idea[] = [
   {
     place: t('Saint-Malo, quand la mer monte', 'Saint-Malo, when the sea rises'),
+    destination: 'Saint-Malo',
+    rentals: t('Les locations à Saint-Malo', 'Rentals in Saint-Malo'),
     scene: ['sea-front', 'winter'],
     alt: t('Un front de mer en hiver', 'A sea front in winter'),
     words: t(
@@ -149,6 +154,8 @@ const ideas: readonly Idea[] = [
   },
   {
     place: t('Annecy, un jour après la saison', 'Annecy, a day after the season'),
+    destination: 'Annecy',
+    rentals: t('Les locations à Annecy', 'Rentals in Annecy'),
     scene: ['mountain-lake', 'autumn'],
     alt: t('Un lac de montagne en automne', 'A mountain lake in autumn'),
     words: t(
@@ -158,6 +165,8 @@ const ideas: readonly Idea[] = [
   },
   {
     place: t('Colmar avant Noël', 'Colmar before Christmas'),
+    destination: 'Colmar',
+    rentals: t('Les locations à Colmar', 'Rentals in Colmar'),
     scene: ['city-street', 'winter'],
     alt: t('Une rue en hiver', 'A street in winter'),
     words: t(
@@ -167,6 +176,8 @@ const ideas: readonly Idea[] = [
   },
   {
     place: t('Le bassin à marée basse', 'The bay at low tide'),
+    destination: 'Arcachon',
+    rentals: t('Les locations à Arcachon', 'Rentals in Arcachon'),
     scene: ['beach', 'spring'],
     alt: t('Une plage au printemps', 'A beach in spring'),
     words: t(
@@ -176,6 +187,8 @@ const ideas: readonly Idea[] = [
   },
   {
     place: t('Une cure, et le parc', 'A cure, and the park'),
+    destination: 'Vichy',
+    rentals: t('Les locations à Vichy', 'Rentals in Vichy'),
     scene: ['thermal-park', 'spring'],
     alt: t('Un parc thermal au printemps', 'A spa park in spring'),
     words: t(
@@ -185,6 +198,8 @@ const ideas: readonly Idea[] = [
   },
   {
     place: t('Le Luberon des lève-tôt', 'The Luberon of early risers'),
+    destination: 'Gordes',
+    rentals: t('Les locations à Gordes', 'Rentals in Gordes'),
     scene: ['countryside-house', 'summer'],
     alt: t('Une maison à la campagne en été', 'A country house in summer'),
     words: t(
@@ -194,6 +209,8 @@ const ideas: readonly Idea[] = [
   },
   {
     place: t('Chamonix sans skis', 'Chamonix without skis'),
+    destination: 'Chamonix',
+    rentals: t('Les locations à Chamonix', 'Rentals in Chamonix'),
     scene: ['chalet', 'winter'],
     alt: t('Un chalet sous la neige', 'A chalet in the snow'),
     words: t(
@@ -203,6 +220,8 @@ const ideas: readonly Idea[] = [
   },
   {
     place: t('La Corse en mai', 'Corsica in May'),
+    destination: 'Corse',
+    rentals: t('Les locations en Corse', 'Rentals in Corsica'),
     scene: ['harbour', 'spring'],
     alt: t('Un port au printemps', 'A harbour in spring'),
     words: t(
@@ -212,6 +231,8 @@ const ideas: readonly Idea[] = [
   },
   {
     place: t('Lyon, la nuit des lumières', 'Lyon, the night of lights'),
+    destination: 'Lyon',
+    rentals: t('Les locations à Lyon', 'Rentals in Lyon'),
     scene: ['city-roofs', 'winter'],
     alt: t('Des toits en hiver', 'Roofs in winter'),
     words: t(
@@ -221,6 +242,8 @@ const ideas: readonly Idea[] = [
   },
   {
     place: t('Le Périgord en canoë', 'The Périgord by canoe'),
+    destination: 'Sarlat',
+    rentals: t('Les locations à Sarlat', 'Rentals in Sarlat'),
     scene: ['garden', 'summer'],
     alt: t('Un jardin en été', 'A garden in summer'),
     words: t(
@@ -230,6 +253,8 @@ const ideas: readonly Idea[] = [
   },
   {
     place: t('Les Vosges aux myrtilles', 'The Vosges in blueberry time'),
+    destination: 'Gérardmer',
+    rentals: t('Les locations à Gérardmer', 'Rentals in Gérardmer'),
     scene: ['mountain-lake', 'summer'],
     alt: t('Un lac de montagne en été', 'A mountain lake in summer'),
     words: t(
@@ -240,8 +265,10 @@ const ideas: readonly Idea[] = [
 ]
 
 const piecesOf = (language: 'fr' | 'en'): Block[] =>
-  ideas.flatMap(({ place, scene: [kind, season], alt, words }, index) => [
-    text(`<h2>${place[language]}</h2><p>${words[language]}</p>`),
+  ideas.flatMap(({ place, destination, rentals, scene: [kind, season], alt, words }, index) => [
+    text(
+      `<h2>${place[language]}</h2><p>${words[language]} <a href="/recherche?q=${encodeURIComponent(destination)}">${rentals[language]}</a></p>`,
+    ),
     image(picture(kind, season, 'golden', 'sea', 60 + index), alt[language]),
   ])
 

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { agencySummary } from './agencies.ts'
 import { legalIdentity } from './legal-identity.ts'
-import { lotCard } from './lots.ts'
+import { lotCard, reviewSummary } from './lots.ts'
+import { estimatePlace } from './rent-estimate.ts'
 import { link } from './schema.ts'
 
 const title = z.string().nullable()
@@ -58,6 +59,10 @@ export const storedBlock = z.discriminatedUnion('kind', [
     title,
     region: z.string().nullable().meta({ description: 'Slug; all agencies when null' }),
   }),
+  z.object({ kind: z.literal('reviews'), title, limit: z.number().int().min(1).max(40) }),
+  z
+    .object({ kind: z.literal('rentEstimate'), title })
+    .meta({ description: 'What a home can earn, asked by its owner' }),
   faq,
   form,
   linkBlock,
@@ -78,6 +83,12 @@ export const block = z.discriminatedUnion('kind', [
   }),
   search,
   z.object({ kind: z.literal('agencies'), title, agencies: z.array(agencySummary) }),
+  reviewSummary.extend({ kind: z.literal('reviews'), title }),
+  z.object({
+    kind: z.literal('rentEstimate'),
+    title,
+    places: z.array(estimatePlace).meta({ description: 'Where enough homes are let to estimate from' }),
+  }),
   faq,
   form,
   linkBlock,

@@ -86,6 +86,20 @@ export const review = z.object({
   stayedIn: z.string().meta({ description: 'Month of the stay, yyyy-MM' }),
   publishedOn: isoDate,
 })
+/** A review outside the page of its lot. */
+export const reviewOfLot = review.extend({
+  lot: lotCard.pick({ name: true, uri: true, city: true, mainPhoto: true }),
+})
+/** Published reviews of many lots: the latest, and figures over all of them. */
+export const reviewSummary = z.object({
+  count: z.number().int().nonnegative(),
+  rating: z.number().min(0).max(5).nullable().meta({ description: 'Average of all reviews; null under three (LO-20)' }),
+  countByStars: z
+    .array(z.number().int().nonnegative())
+    .length(5)
+    .meta({ description: 'How many gave one star, two … five; halves count up' }),
+  reviews: z.array(reviewOfLot).meta({ description: 'The latest first, at most one of a lot' }),
+})
 export const lotAgency = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -120,6 +134,8 @@ export type LotCard = z.infer<typeof lotCard>
 export type LotDetail = z.infer<typeof lotDetail>
 export type Season = z.infer<typeof season>
 export type Review = z.infer<typeof review>
+export type ReviewOfLot = z.infer<typeof reviewOfLot>
+export type ReviewSummary = z.infer<typeof reviewSummary>
 export type LotAgency = z.infer<typeof lotAgency>
 
 /** `GET lot/description/translate/{reference}` */

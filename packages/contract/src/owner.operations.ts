@@ -18,6 +18,7 @@ import {
   reservationSubmit,
 } from './owner.ts'
 import { ownerResults, ownerResultsQuery } from './owner-results.ts'
+import { rentEstimate, rentEstimateQuery } from './rent-estimate.ts'
 import { idInPath, lotReference, tokenPath } from './schema.ts'
 
 const lotPath = z.object({ reference: lotReference })
@@ -164,6 +165,17 @@ export const ownerOperations = defineOperations('owner', {
     body: ownerRegister,
     response: { description: 'The message is on its way', schema: done },
     errors: ['captchaFailed', 'notFound', 'tooManyRequests'],
+  },
+  estimateRent: {
+    method: 'get',
+    path: '/owner/rent-estimate',
+    access: 'anyone',
+    summary: 'What a home could earn, from the rents of homes like it',
+    description:
+      'Homes of the same kind and about the same capacity in the city; in its region where the city has too few.',
+    query: rentEstimateQuery,
+    response: { description: 'The estimate', schema: rentEstimate },
+    errors: ['notFound', 'tooManyRequests'],
   },
   readOwnerOverview: {
     method: 'get',

@@ -14,6 +14,8 @@ const pieces = {
   lots: { kind: 'lots', title: 'À la mer', filter, references: [], limit: 3 },
   search: { kind: 'search', title: null, filter },
   agencies: { kind: 'agencies', title: 'Sur place', region: 'bretagne' },
+  reviews: { kind: 'reviews', title: null, limit: 3 },
+  rentEstimate: { kind: 'rentEstimate', title: null },
   faq: { kind: 'faq', questions: [{ question: 'Quand ?', answer: '<p>En juin.</p>' }] },
   form: { kind: 'form', title: null, subject: 'Un séjour' },
   link: { kind: 'link', link: { text: 'Les agences', url: '/nos-agences' } },
@@ -65,6 +67,28 @@ test('CO-01 a page is made of pieces of every kind, its lots and agencies those 
     `select agency.slug from agency join region on region.id = region_id where region.slug = 'bretagne'`,
   )
   expect(ofKind(blocks, 'agencies')?.agencies.map(({ slug }) => slug)).toEqual(agencies.map(({ slug }) => slug))
+})
+
+test('CO-10: a page of reviews shows the latest, one a lot, with figures over all that are published', async () => {
+  const app = await start()
+  await write(app, '/avis', [{ ...pieces.reviews, limit: 5 }])
+  const [hidden] = await app.sql<{ lot_id: number }>('select lot_id from review order by published_on desc, id limit 1')
+  await app.sql('update lot set published = false where id = $1', [hidden?.lot_id])
+  await app.sql(`update review set published_on = $1 where id = (select max(id) from review)`, [addDays(app.today, 1)])
+  const [all] = await app.sql<{ count: number; rating: number; five: number }>(
+    `select count(*)::int as count, round(avg(review.rating), 2)::float8 as rating,
+       count(*) filter (where review.rating >= 4.5)::int as five
+     from review join lot on lot.id = lot_id where lot.published and published_on <= $1`,
+    [app.today],
+  )
+  const found = ofKind((await blocksAt(app, '/avis')).blocks, 'reviews')
+  expect(found).toMatchObject({ count: all?.count, rating: all?.rating })
+  expect(found?.countByStars[4]).toBe(all?.five)
+  expect(found?.countByStars.reduce((sum, count) => sum + count)).toBe(all?.count)
+  const days = found?.reviews.map(({ publishedOn }) => publishedOn) ?? []
+  expect(days).toHaveLength(5)
+  expect(days).toEqual([...days].sort().reverse())
+  expect(new Set(found?.reviews.map(({ lot }) => lot.uri)).size).toBe(5)
 })
 
 test('CO-01 lots are chosen by name too, in their order; one that is not published is left out', async () => {

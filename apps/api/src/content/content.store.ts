@@ -1,3 +1,5 @@
+import type { ReviewOfLot } from '@escale/contract/lots'
+import type { EstimatePlace } from '@escale/contract/rent-estimate'
 import type { Locale } from '@escale/db/schema'
 import { sql } from 'kysely'
 import type { DatabaseHandle, Statement } from '../platform/db.ts'
@@ -100,6 +102,66 @@ const promotedLots: Statement<{ id: number }> = {
 /** Lots with a promotion that can still be had, the best rated of each city first. */
 export async function readPromotedLots(database: DatabaseHandle, limit: number): Promise<number[]> {
   return (await database.prepared(promotedLots, [limit])).map((row) => row.id)
+}
+
+interface ReviewSummaryRow {
+  count: number
+  rating: number | null
+  countByStars: number[]
+  reviews: ReviewOfLot[]
+}
+
+const reviewSummary: Statement<ReviewSummaryRow> = {
+  name: 'review-summary',
+  text: `
+    with published as (
+      select review.* from review join lot on lot.id = review.lot_id
+      where lot.published and lot.name <> '0' and review.published_on <= $2
+    ), latest as (
+      select distinct on (lot_id) * from published order by lot_id, published_on desc, id desc
+    ), shown as (
+      select * from latest order by published_on desc, id desc limit $3
+    )
+    select count(*)::int as count, round(avg(rating), 2)::float8 as rating,
+      array(
+        select (select count(*)::int from published where least(5, greatest(1, floor(rating + 0.5))) = stars)
+        from generate_series(1, 5) as stars order by stars
+      ) as "countByStars",
+      (
+        select coalesce(json_agg(json_build_object(
+          'id', shown.id, 'rating', shown.rating, 'author', shown.author, 'locale', shown.locale, 'text', shown.text,
+          'stayedIn', to_char(shown.stay_month, 'YYYY-MM'), 'publishedOn', shown.published_on,
+          'lot', json_build_object('name', lot.name, 'uri', lot.uri, 'city', city.name, 'mainPhoto', (
+            select json_build_object('id', id, 'path', path, 'alt', alt ->> $1)
+            from lot_picture where lot_id = lot.id order by position limit 1))
+          ) order by shown.published_on desc, shown.id desc), '[]')
+        from shown join lot on lot.id = shown.lot_id join city on city.id = lot.city_id
+      ) as reviews
+    from published`,
+}
+
+/** Reads the latest reviews of published lots, at most one of a lot, and figures over all of them. */
+export async function readReviewSummary(
+  database: DatabaseHandle,
+  { locale, today, limit }: { locale: Locale; today: string; limit: number },
+): Promise<ReviewSummaryRow> {
+  const [row] = await database.prepared(reviewSummary, [locale, today, limit])
+  return row ?? { count: 0, rating: null, countByStars: [0, 0, 0, 0, 0], reviews: [] }
+}
+
+const letPlaces: Statement<EstimatePlace> = {
+  name: 'let-places',
+  text: `
+    select city.slug, city.name, region.name ->> $1 as region
+    from city join region on region.id = city.region_id
+    where exists (select from lot where lot.city_id = city.id and lot.published)
+    order by city.search_name collate "C", city.id
+    limit 2000`,
+}
+
+/** Reads the cities where homes are let, by name. */
+export function readLetPlaces(database: DatabaseHandle, locale: Locale): Promise<EstimatePlace[]> {
+  return database.prepared(letPlaces, [locale])
 }
 
 /** What an agency chose for somebody: the ids of the published lots in its order; undefined when there is no such choice. */

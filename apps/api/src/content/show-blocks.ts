@@ -1,10 +1,11 @@
 import type { Block, StoredBlock } from '@escale/contract/blocks'
 import type { Locale } from '@escale/db/schema'
+import { publishedRating } from '@escale/domain/lots/published-rating'
 import { parseSearchState } from '@escale/domain/search/search-query'
 import { listAgencies } from '../agencies/list-agencies.ts'
 import { cardsByIds } from '../lots/hydrate-cards.ts'
 import { searchLots } from '../search/search-lots.ts'
-import { readLotIds } from './content.store.ts'
+import { readLetPlaces, readLotIds, readReviewSummary } from './content.store.ts'
 import { readLegalIdentity } from './legal-identity.store.ts'
 import type { ContentDeps } from './page-request.ts'
 
@@ -16,12 +17,24 @@ export function showBlocks(deps: ContentDeps, blocks: StoredBlock[], locale: Loc
     blocks.map(async (block): Promise<Block> => {
       if (block.kind === 'lots') return showLots(deps, block, locale)
       if (block.kind === 'legalIdentity') return { kind: block.kind, identity: await readLegalIdentity(deps.database) }
+      if (block.kind === 'reviews') return showReviews(deps, block, locale)
+      if (block.kind === 'rentEstimate') return { ...block, places: await readLetPlaces(deps.database, locale) }
       if (block.kind !== 'agencies') return block
       const filter = { region: block.region ?? undefined, limit: MOST_AGENCIES, offset: 0 }
       const { agencies } = await listAgencies(deps, filter, locale)
       return { kind: 'agencies', title: block.title, agencies }
     }),
   )
+}
+
+async function showReviews(
+  { database, clock }: ContentDeps,
+  { title, limit }: Extract<StoredBlock, { kind: 'reviews' }>,
+  locale: Locale,
+): Promise<Block> {
+  const today = clock.today()
+  const { rating, ...summary } = await readReviewSummary(database, { locale, today, limit })
+  return { kind: 'reviews', title, ...summary, rating: publishedRating(rating, summary.count) }
 }
 
 async function showLots(

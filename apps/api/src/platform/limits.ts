@@ -29,6 +29,7 @@ export const LIMITS = {
   staffInvitation: { calls: 100, windowSeconds: TEN_MINUTES },
   ownerSpaceRequest: { calls: 30, windowSeconds: TEN_MINUTES },
   ownerMessage: { calls: 10, windowSeconds: TEN_MINUTES },
+  rentEstimate: { calls: 100, windowSeconds: TEN_MINUTES },
   agencyMessage: { calls: 5, windowSeconds: TEN_MINUTES },
   newsletterCall: { calls: 20, windowSeconds: TEN_MINUTES },
   newsletterLink: { calls: 100, windowSeconds: TEN_MINUTES },

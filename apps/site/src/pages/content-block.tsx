@@ -2,6 +2,7 @@ import type { Block } from '@escale/contract/blocks'
 import { AgencyCard } from '../agencies/agency-card.tsx'
 import { AgencyContact } from '../agencies/agency-contact.tsx'
 import { HtmlText } from '../content/html-text.tsx'
+import { RentEstimate } from '../owner/rent-estimate.tsx'
 import { Accordion } from '../ui/accordion.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -9,6 +10,7 @@ import { BlockSection } from './block-section.tsx'
 import { GalleryBlock } from './gallery-block.tsx'
 import { LegalIdentityBlock } from './legal-identity-block.tsx'
 import { LotsBlock } from './lots-block.tsx'
+import { ReviewsBlock } from './reviews-block.tsx'
 import { SearchBlock } from './search-block.tsx'
 
 /** The pieces of a page or of an article, one below the other. */
@@ -54,6 +56,14 @@ export function ContentBlock({ block, isFirst = false }: { block: Block; isFirst
               </li>
             ))}
           </ul>
+        </BlockSection>
+      )
+    case 'reviews':
+      return <ReviewsBlock block={block} />
+    case 'rentEstimate':
+      return (
+        <BlockSection title={block.title}>
+          <RentEstimate places={block.places} />
         </BlockSection>
       )
     case 'faq':

@@ -1,3 +1,4 @@
+import type { Block } from '@escale/contract/blocks'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { pageQuery } from '../content/content.queries.ts'
 import { foreignLang, locales, withLocale } from '../i18n/locale.ts'
@@ -16,10 +17,12 @@ const NO_SEARCH = {}
  */
 export function ContentPage({ path }: { path: string }) {
   const { data } = useSuspenseQuery(pageQuery('content', path))
-  const hasSearch = data.blocks.some(({ kind }) => kind === 'search')
+  const has = (wanted: Block['kind']) => data.blocks.some(({ kind }) => kind === wanted)
+  // Who reads the terms or writes to an agency is not searching.
+  const hasAside = has('lots') && !has('search')
   const lang = foreignLang(data.locale)
   return (
-    <div className={classNames('page content-page', hasSearch && 'content-page-wide')}>
+    <div className={classNames('page content-page', !hasAside && 'content-page-wide')}>
       <article className="content-body">
         <h1 className="text-3xl" lang={lang}>
           {data.title}
@@ -45,7 +48,7 @@ export function ContentPage({ path }: { path: string }) {
         </div>
         <Pager {...data} />
       </article>
-      {!hasSearch && (
+      {hasAside && (
         <aside className="content-aside" aria-labelledby="content-search">
           <h2 id="content-search" className="text-lg">
             {m.content_search()}
