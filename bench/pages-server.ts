@@ -20,8 +20,9 @@ import { seedIfEmpty } from '@escale/demo/seed/seed'
 import { testBankPayments } from '@escale/demo/test-bank/payments'
 import { createSearchIndex } from '@escale/search-index'
 import { createDrain } from '@escale/server/drain'
+import { loadSiteBuild } from '@escale/server/load-site-build'
 import { createPageCache } from '@escale/server/page-cache'
-import { createSite, type SiteBuild } from '@escale/server/site'
+import { createSite } from '@escale/server/site'
 import { serve } from '@hono/node-server'
 import { htmlToReact } from './html-to-react.ts'
 
@@ -50,7 +51,7 @@ await search.whenFresh()
 const cards = createCardCache({ today: systemClock.today })
 const payments = testBankPayments({ database, clock: systemClock, env })
 const api = createApp({ payments, database, env, log, clock: systemClock, pictures, search, cards })
-const build: SiteBuild = await import(new URL('server/server.js', siteDir).href)
+const build = await loadSiteBuild(siteDir)
 const options = {
   build,
   clientDir: fileURLToPath(new URL('client', siteDir)),

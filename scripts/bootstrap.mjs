@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -36,14 +36,18 @@ export function install() {
   })
 }
 
-/** Builds the site unless the built one is of these very sources. */
+/** Builds the site once for each language, unless its sources have not changed. */
 export function build() {
   const site = join(root, 'apps', 'site')
   const sources = ['src', 'public', 'vite.config.ts', 'project.inlang/settings.json'].map((path) => join(site, path))
   const packages = ['packages/domain/src', 'packages/contract/src', 'package-lock.json'].map((path) => join(root, path))
   unlessDone(join(site, 'dist', '.built'), digest([...sources, ...packages]), () => {
-    say('building the site')
-    run(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: site })
+    rmSync(join(site, 'dist'), { recursive: true, force: true })
+    for (const locale of ['fr', 'en']) {
+      say(`building the site (${locale})`)
+      const vite = join(root, 'node_modules/vite/bin/vite.js')
+      run(node, [vite, 'build', '--logLevel', 'warn'], { cwd: site, env: { ...env, SITE_LOCALE: locale } })
+    }
   })
 }
 

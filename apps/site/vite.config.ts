@@ -1,87 +1,21 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { readFileSync } from 'node:fs'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, minify, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3001'
 
-/**
- * The plural rules of the two languages. Paraglide makes the platform's anew for every message, a fifth of a page's rendering,
- * and the first of `Intl` takes a phone 50 ms.
- */
-const plainPluralRules: Plugin = {
-  name: 'escale:plain-plural-rules',
-  transform(code, id) {
-    if (!id.endsWith('/messages.generated/registry.js')) return
-    const made = 'new Intl.PluralRules(locale, options).select(Number(input))'
-    if (!code.includes(made)) throw new Error('Paraglide writes its plural rules in another way now')
-    return code.replace(made, `(locale === 'en' ? Number(input) === 1 : Number(input) < 2) ? 'one' : 'other'`)
-  },
-}
-
-/** What a message asks in the browser's code until `oneLanguageEach` answers it. */
-const IN_ENGLISH = '__IN_ENGLISH__'
+/** The language of this build; undefined for the development server, which serves both (`build` in scripts/bootstrap.mjs). */
+const locale = process.env.SITE_LOCALE
 
 /**
- * Every message asks for the page's language in the one way that there is here, and the runtime is no more than that.
- * Paraglide's own has strategies for cookies, addresses and headers, and an argument of every message for another language.
+ * Paraglide's expression for the language of a build. It wraps any other expression in a check that Rolldown cannot fold, and
+ * then a visitor loads both languages.
  */
-const plainMessages: Plugin = {
-  name: 'escale:plain-messages',
-  enforce: 'pre',
-  transform(code, id) {
-    if (id.endsWith('/messages.generated/runtime.js')) {
-      return 'export let getLocale\nexport const overwriteGetLocale = (read) => { getLocale = read }'
-    }
-    if (!id.includes('/messages.generated/messages/')) return
-    const isBuiltForBrowsers = this.environment.name === 'client' && this.environment.mode === 'build'
-    const plain = code
-      .replace('import { getLocale, experimentalStaticLocale }', 'import { getLocale }')
-      .replace('const locale = experimentalStaticLocale ?? options.locale ?? getLocale()', '')
-      .replace('if (locale === "en")', isBuiltForBrowsers ? `if (${IN_ENGLISH})` : 'if (getLocale() === "en")')
-      .replace(', options = {}) =>', ') =>')
-    if (/StaticLocale|options\.locale|\(locale ===/.test(plain))
-      throw new Error('Paraglide writes its messages otherwise now')
-    return plain
-  },
-}
-
-/**
- * The browser's code once for each language, `/assets/fr/` and `/assets/en/`, without the other one's texts: a page is of
- * one language from its first byte to its last (`languageAssets` in src/server.ts names the folder).
- */
-const oneLanguageEach: Plugin = {
-  name: 'escale:one-language-each',
-  enforce: 'post',
-  applyToEnvironment: ({ name }) => name === 'client',
-  // Once all is written: Vite completes the code of its chunks at the very end.
-  async writeBundle({ dir = '' }, bundle) {
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk') continue
-      const written = await readFile(join(dir, chunk.fileName), 'utf8')
-      await rm(join(dir, chunk.fileName))
-      for (const locale of ['fr', 'en']) {
-        const inFolder = (path: string) => path.replace('assets/', `assets/${locale}/`)
-        const source = written
-          .replaceAll(IN_ENGLISH, String(locale === 'en'))
-          .replace(/"assets\/[^"/]+\.js"/g, inFolder)
-        const { code } = await minify(chunk.fileName, source, { module: true })
-        const file = join(dir, inFolder(chunk.fileName))
-        await mkdir(dirname(file), { recursive: true })
-        await Promise.all([
-          writeFile(file, code),
-          writeFile(`${file}.br`, brotliCompressSync(code)),
-          writeFile(`${file}.gz`, gzipSync(code, { level: 9 })),
-        ])
-      }
-    }
-  },
-}
+const STATIC_LOCALE = '/** @type {any} */ (globalThis).__PARAGLIDE_STATIC_LOCALE__'
 
 const partsOfManyPages =
   /\/site\/src\/(?:ui\/(?!carousel|glide|range-calendar|calendar-day|counter|combobox|load-more|empty-state|plain-link|phone-)|i18n\/(?:format|today)|lots\/card|favourites\/use-heart|i18n\/messages\.generated\/(?:registry|messages\/(?:ui(?!_or|_percent)|lots_fact|lots_card)))|\/domain\/src\/(?:price|text)/
@@ -96,14 +30,17 @@ const longLists =
 const nextPages = /\/(?:home|search|lot|listing|content|error-page|footer)[^/]*\.js$/
 
 export default defineConfig({
+  define: locale ? { 'globalThis.__PARAGLIDE_STATIC_LOCALE__': JSON.stringify(locale) } : {},
   plugins: [
-    plainPluralRules,
-    plainMessages,
     paraglideVitePlugin({
       project: './project.inlang',
       outdir: './src/i18n/messages.generated',
       strategy: ['baseLocale'],
       outputStructure: 'message-modules',
+      experimentalStaticLocale: STATIC_LOCALE,
+      additionalFiles: {
+        'registry.js': readFileSync(new URL('./src/i18n/message-registry.js', import.meta.url), 'utf8'),
+      },
     }),
     tailwindcss(),
     tanstackStart({
@@ -120,9 +57,12 @@ export default defineConfig({
       client: { base: '/assets' },
     }),
     react(),
-    oneLanguageEach,
-    // The server hands these out as they are: nothing is compressed twice. The scripts are compressed above.
-    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(css|svg|json)$/, logLevel: 'silent' }),
+    // The server sends these files as they are.
+    compression({
+      algorithms: ['brotliCompress', 'gzip'],
+      include: /\/(?:fr|en)\/[^/]+\.js$|\.(?:css|svg|json)$/,
+      logLevel: 'silent',
+    }),
   ],
   server: { proxy: { '/api': apiOrigin, '/pictures': apiOrigin, '/dev/mail': apiOrigin, '/test-bank': apiOrigin } },
   build: {
@@ -134,8 +74,13 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // Both builds write here, so that styles, fonts and pictures are one file for both languages.
+        outDir: 'dist/client',
+        emptyOutDir: false,
         rolldownOptions: {
           output: {
+            entryFileNames: `assets/${locale}/[name]-[hash].js`,
+            chunkFileNames: `assets/${locale}/[name]-[hash].js`,
             codeSplitting: {
               // Two dozen small files compressed apart are a tenth larger than two: what every page loads, and what the
               // pages with lots share.
@@ -150,5 +95,6 @@ export default defineConfig({
         },
       },
     },
+    ssr: { build: { outDir: `dist/server/${locale}` } },
   },
 })

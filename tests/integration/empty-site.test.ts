@@ -14,7 +14,8 @@ import { referencePictures } from '@escale/db/reference/reference-pictures'
 import { upsertReferenceData } from '@escale/db/reference/upsert-reference-data'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
 import { testBankPayments } from '@escale/demo/test-bank/payments'
-import { createSite, type SiteBuild } from '@escale/server/site'
+import { loadSiteBuild } from '@escale/server/load-site-build'
+import { createSite } from '@escale/server/site'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from '../fixtures/server-process.ts'
 
@@ -42,7 +43,7 @@ async function start() {
     payments: testBankPayments({ database, clock, env }),
     pictures: createPictureStore({ files: nothing, source: referencePictures, log }),
   })
-  const build: SiteBuild = await import(new URL('server/server.js', siteDir).href)
+  const build = await loadSiteBuild(siteDir)
   const clientDir = fileURLToPath(new URL('client', siteDir))
   const site = createSite({ build, clientDir, api, http: env.http, mapStyleUrl: env.map.styleUrl, log })
   return {

@@ -9,7 +9,8 @@ import { openPool } from '@escale/db/pool'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
 import { testBankPayments } from '@escale/demo/test-bank/payments'
 import { addDays, weekday } from '@escale/domain/dates'
-import { createSite, type SiteBuild } from '@escale/server/site'
+import { loadSiteBuild } from '@escale/server/load-site-build'
+import { createSite } from '@escale/server/site'
 import { expect, onTestFinished, test } from 'vitest'
 
 const siteDir = new URL('../../apps/site/dist/', import.meta.url)
@@ -59,7 +60,7 @@ async function start(change: (path: string, answer: Response) => Promise<Respons
       photograph: () => Promise.resolve(null),
     },
   })
-  const build: SiteBuild = await import(new URL('server/server.js', siteDir).href)
+  const build = await loadSiteBuild(siteDir)
   const site = createSite({
     build,
     clientDir: fileURLToPath(new URL('client', siteDir)),

@@ -10,7 +10,8 @@ import { openPool } from '@escale/db/pool'
 import { neutralSiteOptions } from '@escale/db/reference/reference-data'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
 import { testBankPayments } from '@escale/demo/test-bank/payments'
-import { createSite, type SiteBuild } from '@escale/server/site'
+import { loadSiteBuild } from '@escale/server/load-site-build'
+import { createSite } from '@escale/server/site'
 import { expect, onTestFinished, test } from 'vitest'
 
 const siteDir = new URL('../../apps/site/dist/', import.meta.url)
@@ -64,7 +65,7 @@ async function serve(database: ReturnType<typeof openDatabase>) {
       photograph: () => Promise.resolve(null),
     },
   })
-  const build: SiteBuild = await import(new URL('server/server.js', siteDir).href)
+  const build = await loadSiteBuild(siteDir)
   const site = createSite({
     build,
     clientDir: fileURLToPath(new URL('client', siteDir)),

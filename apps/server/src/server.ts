@@ -23,12 +23,13 @@ import { serve } from '@hono/node-server'
 import { invalidateOnChanges } from './cache-invalidation.ts'
 import { loadDemo } from './demo.ts'
 import { createDrain } from './drain.ts'
+import { loadSiteBuild } from './load-site-build.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { openPayments } from './open-payments.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createProbes } from './probes.ts'
-import { createSite, type SiteBuild } from './site.ts'
+import { createSite } from './site.ts'
 import { findUnsafeData } from './unsafe-database.ts'
 import { findUnsafeSettings } from './unsafe-settings.ts'
 import { refuseUnsafeStart } from './unsafe-start.ts'
@@ -188,7 +189,7 @@ async function openSite({
   pages: PageCache
   limits: Limits
 }): Promise<{ fetch: Fetch }> {
-  const build: SiteBuild = await import(new URL('server/server.js', siteDir).href)
+  const build = await loadSiteBuild(siteDir)
   return createSite({
     build,
     clientDir: fileURLToPath(new URL('client', siteDir)),

@@ -21,7 +21,7 @@ type Fetch = (request: Request) => Promise<Response> | Response
 /** `env` holds Node's request, whose address rate limits count by. */
 type ApiFetch = (request: Request, env?: object) => Promise<Response> | Response
 
-/** The exports of the site's server build that are used here (apps/site/src/server.ts). */
+/** The site's server build (apps/site/src/server.ts), one for each language behind one interface (`loadSiteBuild`). */
 export interface SiteBuild {
   /** The normal form of a page's address: two addresses with one form are one page. */
   pageAddress: (url: URL) => string

@@ -6,7 +6,7 @@ import { defineHandlerCallback, getSsrStatus, transformHtmlStringWithRouter } fr
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { type Locale, localeOfPath } from './i18n/locale.ts'
+import { localeOfPath } from './i18n/locale.ts'
 import { pageAddress, pageParameters } from './page-address.server.ts'
 import { packQueries } from './query-transfer.ts'
 import { type DrawnPage, type RequestScope, requestScope, withRequestScope } from './request-scope.server.ts'
@@ -55,15 +55,7 @@ function takeScripts(router: AnyRouter): string[] {
   return [...new Set([...first, ...imported])]
 }
 
-/** The build makes the browser's code once for each language (`oneLanguageEach` in vite.config.ts). */
-function languageAssets(locale: Locale) {
-  return ({ kind, url }: { kind: string; url: string }) =>
-    kind === 'script' && import.meta.env.PROD ? url.replace('/assets/', `/assets/${locale}/`) : url
-}
-const handlers = {
-  fr: createStartHandler({ handler: draw, transformAssets: languageAssets('fr') }),
-  en: createStartHandler({ handler: draw, transformAssets: languageAssets('en') }),
-}
+const handle = createStartHandler(draw)
 
 /** A loader that failed keeps the API's own status: 404, 410, 503… */
 function pageStatus(router: AnyRouter): number {
@@ -78,7 +70,7 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const hasSession = /(?:^|;\s*)(?:__Host-)?escale_session=/.test(request.headers.get('cookie') ?? '')
   const scope: RequestScope = { ...given, hasSession, texts: new Map() }
-  const { status, headers } = await withRequestScope(scope, () => handlers[scope.locale](request))
+  const { status, headers } = await withRequestScope(scope, () => handle(request))
   // Promises that the request began with, and connections that it opened, go on knowing the scope: it keeps nothing.
   const take = () => {
     const { drawn = null } = scope
