@@ -1,6 +1,6 @@
 -- version: 1
 -- Refreshes the cards of the lots that show a changed place or amenity. Deleted rows need nothing: foreign keys protect those in use.
-create or replace function cards_follow() returns trigger
+create or replace function refresh_dependent_lot_cards() returns trigger
   language plpgsql
   as $$
     begin

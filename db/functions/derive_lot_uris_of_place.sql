@@ -1,6 +1,6 @@
 -- version: 1
 -- Moves the addresses of all lots of a city or region whose slug changed.
-create or replace function lots_follow_place() returns trigger
+create or replace function derive_lot_uris_of_place() returns trigger
   language plpgsql
   as $$
     begin

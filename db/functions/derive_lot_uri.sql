@@ -1,6 +1,6 @@
 -- version: 1
 -- Derives a lot's address from its parts, unless the same statement sets another one.
-create or replace function lot_follow_words() returns trigger
+create or replace function derive_lot_uri() returns trigger
   language plpgsql
   as $$
     begin

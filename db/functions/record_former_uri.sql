@@ -1,6 +1,6 @@
 -- version: 1
 -- Records the address that a lot has left, so that it redirects.
-create or replace function keep_former_uri() returns trigger
+create or replace function record_former_uri() returns trigger
   language plpgsql
   as $$
     begin

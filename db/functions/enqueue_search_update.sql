@@ -1,7 +1,7 @@
 -- version: 1
 -- Refreshes what is derived from changed rows of a lot and adds the lot to the search outbox. The trigger's argument is the
 -- column that holds the lot's id. Concurrent price changes of one lot are serialised by the lock on its row.
-create or replace function tell_search() returns trigger
+create or replace function enqueue_search_update() returns trigger
   language plpgsql
   as $$
     declare

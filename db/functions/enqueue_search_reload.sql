@@ -1,6 +1,6 @@
 -- version: 1
 -- Adds lot 0, which stands for all lots, to the search outbox: readers reload every lot.
-create or replace function tell_search_of_all() returns trigger
+create or replace function enqueue_search_reload() returns trigger
   language plpgsql
   as $$
     begin

@@ -1,7 +1,7 @@
 -- version: 1
 -- Notifies page_change of changed lots: their ids, joined by commas, or `all`. The trigger's argument is the column that
 -- holds the lot's id.
-create or replace function tell_pages() returns trigger
+create or replace function notify_page_change() returns trigger
   language plpgsql
   as $$
     declare

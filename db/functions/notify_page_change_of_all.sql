@@ -1,6 +1,6 @@
 -- version: 1
 -- Notifies page_change that every page may have changed.
-create or replace function tell_pages_of_all() returns trigger
+create or replace function notify_page_change_of_all() returns trigger
   language plpgsql
   as $$
     begin
