@@ -35,7 +35,9 @@ export const lotCard = z.object({
   rating: z.number().min(0).max(5).nullable().meta({ description: 'Average of the reviews; null under three (LO-20)' }),
   reviewCount: z.number().int().nonnegative(),
   petsAccepted: z.boolean(),
-  descriptionsWA: z.string().meta({ description: 'First paragraphs of the description, for cards; HTML' }),
+  descriptionsWA: z
+    .string()
+    .meta({ description: 'Beginning of the description: plain text of at most 110 characters (LO-01)' }),
   descriptionLocale: locale.meta({ description: 'Language of the description' }),
   mainPhoto: picture.nullable(),
   photos: z.array(picture).meta({ description: 'At most five on a card, all on the lot page' }),

@@ -117,14 +117,3 @@ export function pageNumber(text: string | undefined): number {
 export function countPages(count: number, onePage: number): number {
   return Math.max(1, Math.ceil(count / onePage))
 }
-
-/** HTML of our own writing as plain text on one line. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<[^<>]*>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .replace(/[ \n]+/g, ' ')
-    .trim()
-}

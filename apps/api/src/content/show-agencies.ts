@@ -1,8 +1,9 @@
 import { AGENCIES_LIMIT } from '@escale/contract/agencies'
 import { listAgencies } from '../agencies/list-agencies.ts'
 import { showAgency } from '../agencies/show-agency.ts'
+import { htmlToText } from '../platform/html-to-text.ts'
 import type { ShowPage } from './page-request.ts'
-import { countPages, pageNumber, plainText, readWords, trail, wordOf } from './page-words.ts'
+import { countPages, pageNumber, readWords, trail, wordOf } from './page-words.ts'
 
 const AGENCIES_PATH = '/nos-agences'
 const LOTS_A_PAGE = 12
@@ -34,7 +35,7 @@ export const showAgencyPage: ShowPage = async (deps, { locale }, [, slug = '', n
   if (page > pages) return undefined
   const { seo } = await readWords(deps, path, locale, {
     title: agency.name,
-    description: plainText(agency.description),
+    description: htmlToText(agency.description),
   })
   const crumbs = [
     { label: wordOf('agencies', locale), url: AGENCIES_PATH },

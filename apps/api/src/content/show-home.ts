@@ -1,5 +1,6 @@
+import { htmlToText } from '../platform/html-to-text.ts'
 import type { ShowPage } from './page-request.ts'
-import { firstPicture, plainText, readWords, textsOf, wordOf } from './page-words.ts'
+import { firstPicture, readWords, textsOf, wordOf } from './page-words.ts'
 
 const DESTINATIONS = 8
 
@@ -15,7 +16,7 @@ export const showHome: ShowPage = async (deps, { locale, path }) => {
     seo: words.seo,
     breadcrumbs: [],
     title: words.title,
-    lead: plainText(textsOf(words.blocks)),
+    lead: htmlToText(textsOf(words.blocks)),
     image: firstPicture(words.blocks)?.path ?? base.categories[0]?.image ?? base.options.placeholder_no_img.url,
     promotedLots,
     destinations: destinations

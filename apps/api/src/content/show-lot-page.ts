@@ -3,13 +3,14 @@ import { type Quote, quoteRequest } from '@escale/contract/quote'
 import type { Locale } from '@escale/db/schema'
 import { isIsoDate } from '@escale/domain/dates'
 import { promotedPrice } from '@escale/domain/price-format'
-import { truncateHtml } from '@escale/domain/text/truncate-html'
+import { truncateText } from '@escale/domain/text/truncate-text'
 import { travellersFromUrl } from '@escale/domain/travellers'
 import { quoteStay } from '../booking/quote-stay.ts'
 import { findSimilar } from '../lots/find-similar.ts'
 import { showLot } from '../lots/show-lot.ts'
+import { htmlToText } from '../platform/html-to-text.ts'
 import type { ShowPage } from './page-request.ts'
-import { plainText, trail } from './page-words.ts'
+import { trail } from './page-words.ts'
 
 const DESCRIPTION_CHARACTERS = 155
 
@@ -31,7 +32,7 @@ export const showLotPage: ShowPage = async (deps, { params, locale }, [, type, r
     path: lot.uri,
     seo: {
       title: `${lot.name}, ${lot.introType} ${lot.capacity}\u00a0${peopleWord(locale)}, ${lot.city}`,
-      description: plainText(truncateHtml(lot.description, DESCRIPTION_CHARACTERS)),
+      description: truncateText(htmlToText(lot.description), DESCRIPTION_CHARACTERS),
       favicon: seo.favicon,
     },
     breadcrumbs: trail(

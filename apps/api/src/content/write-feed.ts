@@ -1,9 +1,7 @@
 import { FEED_PATH, withLocale } from '@escale/contract/site-paths'
 import type { Locale } from '@escale/db/schema'
-import { truncateHtml } from '@escale/domain/text/truncate-html'
+import { truncateText } from '@escale/domain/text/truncate-text'
 import type { Deps } from '../platform/deps.ts'
-import { toParagraphs } from '../platform/paragraphs.ts'
-import { plainText } from './page-words.ts'
 import { type NewHome, readNewHomes } from './sitemap.store.ts'
 import { escapeXml, XML_DECLARATION } from './xml.ts'
 
@@ -50,7 +48,7 @@ export async function writeFeed(
 
 function writeEntry(home: NewHome, publicUrl: string, locale: Locale): string {
   const href = escapeXml(`${publicUrl}${withLocale(home.uri, locale)}`)
-  const summary = plainText(truncateHtml(toParagraphs(home.description), SUMMARY_CHARACTERS))
+  const summary = truncateText(home.description, SUMMARY_CHARACTERS)
   const picture = home.picture === null ? '' : escapeXml(`${publicUrl}${home.picture}?w=1280&f=jpeg`)
   return [
     // The address may change; the reference does not.

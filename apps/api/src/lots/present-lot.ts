@@ -4,6 +4,7 @@ import { type StayFees, stayTotal, type Trip } from '@escale/domain/booking/stay
 import { publishedRating } from '@escale/domain/lots/published-rating'
 import { promotedPrice } from '@escale/domain/price-format'
 import { PROXIMITIES, type Proximity } from '@escale/domain/search/vocabulary'
+import { CARD_DESCRIPTION_LENGTH, truncateText } from '@escale/domain/text/truncate-text'
 import { toParagraphs } from '../platform/paragraphs.ts'
 import type { UnpricedCard } from './card-cache.ts'
 import type { CardHit, CardRow, DetailRow, StayColumn } from './lots.store.ts'
@@ -18,7 +19,7 @@ export function presentCard({
   return {
     ...card,
     rating: publishedRating(card.rating, card.reviewCount),
-    descriptionsWA: toParagraphs(beginning),
+    descriptionsWA: truncateText(beginning, CARD_DESCRIPTION_LENGTH),
     mainPhoto: card.photos[0] ?? null,
     originalMinPrice: min_price_cents,
     discountedMinPrice: promoted(min_price_cents, discounted_min_price_cents),

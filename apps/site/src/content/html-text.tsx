@@ -1,20 +1,21 @@
 import { createElement, type ReactNode } from 'react'
+import type { ContentNode } from '../html/content-node.ts'
+import { parseHtml } from '../html/parse-html.ts'
 import { AppLink } from '../ui/app-link.tsx'
-import { type HtmlNode, parseHtml } from './parse-html.ts'
 
-/** A text of the store with its paragraphs, lists and links. */
+/** Renders the HTML of a stored text. */
 export function HtmlText({ html }: { html: string }) {
-  return <div className="html-text">{parseHtml(html).map(draw)}</div>
+  return <div className="html-text">{parseHtml(html).map(renderNode)}</div>
 }
 
-function draw(node: HtmlNode, index: number): ReactNode {
+function renderNode(node: ContentNode, index: number): ReactNode {
   if (typeof node === 'string') return node
   const { tag, href, children } = node
   if (tag === 'br') return <br key={index} />
-  if (tag !== 'a') return createElement(tag, { key: index }, ...children.map(draw))
+  if (tag !== 'a') return createElement(tag, { key: index }, ...children.map(renderNode))
   return (
     <AppLink key={index} href={href ?? '#main'} className="text-link">
-      {children.map(draw)}
+      {children.map(renderNode)}
     </AppLink>
   )
 }

@@ -1,5 +1,4 @@
 import type { LotCard as Lot } from '@escale/contract/lots'
-import { truncateText } from '@escale/domain/text/truncate-html'
 import { lazy, Suspense, useState } from 'react'
 import { foreignLang } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -78,7 +77,7 @@ export function LotCard({
         <p className="lot-card-place">{`${lot.city}, ${lot.introRegion}`}</p>
         <p className="lot-card-facts">{formatFacts(lot)}</p>
         <p className="lot-card-description" lang={foreignLang(lot.descriptionLocale)}>
-          {truncateText(lot.descriptionsWA)}
+          {lot.descriptionsWA}
         </p>
         <div className="lot-card-foot">
           <CardPrice lot={lot} stay={stay} />

@@ -11,7 +11,9 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts'
-import { plainText, vacationRental } from './vacation-rental.ts'
+import { textOfNodes } from '../html/content-node.ts'
+import { parseHtml } from '../html/parse-html.ts'
+import { vacationRental } from './vacation-rental.ts'
 
 /** A page without what changes with the visitor's stay. */
 export type DescribedPage = {
@@ -116,7 +118,7 @@ function agent(
     '@type': 'RealEstateAgent',
     '@id': `${site.page(path)}#agency`,
     name: agency.name,
-    description: plainText(agency.description),
+    description: textOfNodes(parseHtml(agency.description)),
     url: site.page(path),
     logo: file(agency.logo),
     ...(agency.picture && { image: file(`${agency.picture.path}?w=1536&f=jpeg`) }),

@@ -1,6 +1,8 @@
 /** What search engines read of a lot (CO-04). */
 import type { LotDetail } from '@escale/contract/lots'
 import type { LocationFeatureSpecification, Review, VacationRentalLeaf } from 'schema-dts'
+import { textOfNodes } from '../html/content-node.ts'
+import { parseHtml } from '../html/parse-html.ts'
 
 /** The least number of pictures that Google asks of a vacation rental. */
 const FEWEST_PICTURES = 8
@@ -55,7 +57,7 @@ export function vacationRental(
     identifier: lot.reference,
     additionalType: ADDITIONAL_TYPE[lot.logementType],
     name: lot.name,
-    description: plainText(lot.description),
+    description: textOfNodes(parseHtml(lot.description)),
     url: page(lot.uri),
     image: lot.photos.map(({ path }) => file(`${path}?w=1536&f=jpeg`)),
     // As text: five decimals are required, and a number would lose the zeros at its end.
@@ -114,15 +116,4 @@ function reviewOf({ author, publishedOn, rating, text }: LotDetail['reviews'][nu
     reviewBody: text,
     reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
   }
-}
-
-/** Our own HTML of paragraphs as text. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .replace(/[ \n]+/g, ' ')
-    .trim()
 }
