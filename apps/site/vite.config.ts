@@ -18,7 +18,7 @@ const locale = process.env.SITE_LOCALE
 const STATIC_LOCALE = '/** @type {any} */ (globalThis).__PARAGLIDE_STATIC_LOCALE__'
 
 const partsOfManyPages =
-  /\/site\/src\/(?:ui\/(?!carousel|glide|range-calendar|calendar-day|counter|combobox|load-more|empty-state|plain-link|phone-)|i18n\/(?:format|today)|lots\/card|favourites\/use-heart|i18n\/messages\.generated\/(?:registry|messages\/(?:ui(?!_or|_percent)|lots_fact|lots_card)))|\/domain\/src\/(?:price|text)/
+  /\/site\/src\/(?:ui\/(?!carousel|smooth-scroll|range-calendar|calendar-day|counter|combobox|load-more|empty-state|plain-link|phone-)|i18n\/(?:format|today)|lots\/card|favourites\/use-heart|i18n\/messages\.generated\/(?:registry|messages\/(?:ui(?!_or|_percent)|lots_fact|lots_card)))|\/domain\/src\/(?:price|text)/
 
 /** What home and search share, and lists that go on: six small files compressed apart. */
 const formOfSearch =

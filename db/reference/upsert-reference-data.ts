@@ -30,12 +30,12 @@ export const REFERENCE_TABLES = [
 ] as const
 
 /**
- * Lays what the site cannot be shown without: categories, regions and their groups, places, amenities, menus, pages and site
- * options of a site that nobody has set up. No agency, no lot, no tax rate.
+ * Inserts the rows that the site cannot do without: categories, regions and their groups, places, amenities, menus, pages and site
+ * options. Contains no agency, no lot and no tax rate.
  *
- * Runs beside servers at work and as often as one likes. Nothing that is there is changed. Of the words that the code knows by
- * name (categories, amenities, site options) those that are missing come again; places, regions, menus and pages are laid only
- * into empty tables, for an agency may have removed some. Answers the tables that got rows.
+ * Runs beside working servers, any number of times, and changes no existing row. Missing categories, amenities and site options
+ * are restored, since the code knows them by name. Places, regions, menus and pages are inserted only into empty tables, since an
+ * agency may have removed some. Returns the tables that received rows.
  */
 export async function upsertReferenceData(connectionString: string): Promise<string[]> {
   const client = new pg.Client({ connectionString })
@@ -43,7 +43,7 @@ export async function upsertReferenceData(connectionString: string): Promise<str
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [REFERENCE_LOCK])
-    const written = await layReferenceData(client)
+    const written = await insertReferenceData(client)
     await client.query('commit')
     return written
   } finally {
@@ -51,10 +51,10 @@ export async function upsertReferenceData(connectionString: string): Promise<str
   }
 }
 
-/** The same within the caller's transaction. */
-export async function layReferenceData(client: pg.ClientBase): Promise<string[]> {
+/** Does the same within the caller's transaction. */
+export async function insertReferenceData(client: pg.ClientBase): Promise<string[]> {
   const written: string[] = []
-  const lay = async (table: string, rows: readonly object[]) => {
+  const insert = async (table: string, rows: readonly object[]) => {
     if (rows.length === 0) return
     await insertRows(client, table, rows)
     written.push(table)
@@ -63,10 +63,10 @@ export async function layReferenceData(client: pg.ClientBase): Promise<string[]>
     const { rows } = await client.query<{ key: unknown }>(`select ${key} as key from ${table}`)
     return new Set(rows.map((row) => row.key))
   }
-  // Nothing is written where nothing is missing: a statement without rows would make every page anew.
+  // No statement without rows: its trigger would invalidate every cached page.
   const missing = async <Row extends object>(table: string, key: keyof Row & string, rows: readonly Row[]) => {
     const known = await keysOf(table, key)
-    await lay(
+    await insert(
       table,
       rows.filter((row) => !known.has(row[key])),
     )
@@ -75,10 +75,10 @@ export async function layReferenceData(client: pg.ClientBase): Promise<string[]>
 
   await missing('category', 'key', categoryRows())
   if (await isEmpty('region')) {
-    await lay('region', withoutIds(regionRows()))
-    await lay('region_group', withoutIds(regionGroupRows()))
+    await insert('region', withoutIds(regionRows()))
+    await insert('region_group', withoutIds(regionGroupRows()))
     const idOf = await idsBySlug(client, ['region', 'region_group'])
-    await lay(
+    await insert(
       'region_group_region',
       regionGroupMembers().map(({ group, region, position }) => ({
         region_group_id: idOf(`region_group ${group}`),
@@ -90,7 +90,7 @@ export async function layReferenceData(client: pg.ClientBase): Promise<string[]>
   if (await isEmpty('city')) {
     const idOf = await idsBySlug(client, ['region'])
     const rows = cityRows().map(({ region, ...city }) => ({ ...city, region_id: idOf(`region ${region}`) }))
-    await lay('city', withoutIds(rows.filter(({ region_id }) => region_id !== undefined)))
+    await insert('city', withoutIds(rows.filter(({ region_id }) => region_id !== undefined)))
   }
   await missing('amenity', 'slug', withoutIds(amenityRows()))
   const known = await keysOf('site_option', 'key')
@@ -108,7 +108,7 @@ export async function layReferenceData(client: pg.ClientBase): Promise<string[]>
   }
   if (await isEmpty('page')) {
     const now = new Date().toISOString()
-    await lay(
+    await insert(
       'page',
       referencePages.map((page) => pageRow(page, now)),
     )

@@ -1,5 +1,5 @@
 import { insertRows } from '@escale/db/reference/insert-rows'
-import { layReferenceData, REFERENCE_TABLES } from '@escale/db/reference/upsert-reference-data'
+import { insertReferenceData, REFERENCE_TABLES } from '@escale/db/reference/upsert-reference-data'
 import pg from 'pg'
 import { insertAccounts } from './accounts/insert-accounts.ts'
 import { insertMandates } from './accounts/insert-mandates.ts'
@@ -51,7 +51,7 @@ export async function seedIfEmpty(connectionString: string, options: SeedOptions
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [SEED_LOCK])
     const isSeeded =
-      options.lots === 0 ? (await layReferenceData(client)).length > 0 : await fillIfBlank(client, options)
+      options.lots === 0 ? (await insertReferenceData(client)).length > 0 : await fillIfBlank(client, options)
     await client.query('commit')
     return isSeeded
   } finally {

@@ -149,13 +149,13 @@ async function expectShown(context: BrowserContext, path: string): Promise<void>
   const page = await context.newPage()
   expect([path, (await page.goto(server.url + path))?.status()]).toEqual([path, 200])
   await untilAlive(page)
-  await expect.poll(() => isShown(page), { message: path, timeout: 10_000 }).toBe(true)
+  await expect.poll(() => isPublishedPicture(page), { message: path, timeout: 10_000 }).toBe(true)
   const elements = await page.locator('[src="x"], [onerror]').count()
   expect([path, elements, await page.evaluate(() => 'hacked' in window)]).toEqual([path, 0, false])
   await page.close()
 }
 
-const isShown = (page: Page) =>
+const isPublishedPicture = (page: Page) =>
   page.evaluate((text) => {
     const fields = [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value)
     return document.body.textContent.includes(text) || fields.some((value) => value.includes(text))

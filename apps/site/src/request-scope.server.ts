@@ -5,7 +5,7 @@ import type { Client } from '@escale/contract/client'
 /** The whole site is a demo, or takes payments without real money. */
 type SiteNotice = 'demo' | 'testPayments'
 
-export interface DrawnPage {
+export interface PageHtml {
   html: string
   /** Tells the lots whose data the page was drawn with. */
   lotIds: () => number[]
@@ -44,7 +44,7 @@ export interface RequestScope {
   /** The answers that the page was drawn with, packed for the browser (`query-transfer.ts`). */
   pageData?: string
   /** Here until it is taken: a WeakMap, or a promise's answer, keeps it until a full collection, half a megabyte each. */
-  drawn?: DrawnPage
+  drawn?: PageHtml
   /** For benchmarks: gets what renders the loaded page once more, with nothing around it, and may hold the answer back. */
   onLoaded?: (render: () => string) => Promise<void>
 }

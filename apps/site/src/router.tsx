@@ -6,8 +6,8 @@ import { currentLocale, localeOfPath, withLocale, withoutLocale } from './i18n/l
 import { unpackQueries } from './query-transfer.ts'
 import { requestScope } from './request-scope.server.ts'
 import { routeTree } from './route-tree.gen.ts'
-import { drawWholePage } from './shell/draw-whole-page.ts'
 import { ErrorPage, NotFoundPage } from './shell/error-pages.lazy.tsx'
+import { finishDeferredLayout } from './shell/finish-deferred-layout.ts'
 import { takePageData } from './shell/page-data.tsx'
 
 const nonce = createIsomorphicFn()
@@ -79,7 +79,7 @@ export function getRouter() {
     hydrate: () => unpackQueries(queryClient, takePageData()),
     ...(scriptNonce && { ssr: { nonce: scriptNonce } }),
   })
-  if (typeof window !== 'undefined') router.subscribe('onBeforeNavigate', drawWholePage)
+  if (typeof window !== 'undefined') router.subscribe('onBeforeNavigate', finishDeferredLayout)
   return router
 }
 

@@ -9,8 +9,8 @@ import { renderToString } from 'react-dom/server'
 import { localeOfPath } from './i18n/locale.ts'
 import { pageAddress, pageParameters } from './page-address.server.ts'
 import { packQueries } from './query-transfer.ts'
-import { type DrawnPage, type RequestScope, requestScope, withRequestScope } from './request-scope.server.ts'
-import { lotsShown } from './shown-lots.server.ts'
+import { renderedLotIds } from './rendered-lots.server.ts'
+import { type PageHtml, type RequestScope, requestScope, withRequestScope } from './request-scope.server.ts'
 
 export { pageAddress, pageParameters }
 
@@ -18,7 +18,7 @@ export interface RenderedPage {
   status: number
   headers: Headers
   /** Hands the page over, once; null when the answer has none, as when it leads elsewhere. */
-  take: () => DrawnPage | null
+  take: () => PageHtml | null
 }
 
 const draw = defineHandlerCallback(async ({ router, responseHeaders }) => {
@@ -34,7 +34,7 @@ const draw = defineHandlerCallback(async ({ router, responseHeaders }) => {
   try {
     const html = await transformHtmlStringWithRouter(router, renderToString(page))
     // The framework's answer would turn the text into a stream and back: a seventh of a page's cost.
-    scope.drawn = { html, lotIds: () => lotsShown(queryClient) }
+    scope.drawn = { html, lotIds: () => renderedLotIds(queryClient) }
     return new Response(null, { status: pageStatus(router), headers: responseHeaders })
   } finally {
     router.serverSsr?.cleanup()

@@ -16,10 +16,10 @@ import { balanceDue } from './booking/balance-due.email.ts'
 import { bookingCancelled } from './booking/booking-cancelled.email.ts'
 import { bookingConfirmed } from './booking/booking-confirmed.email.ts'
 import { bookingExpired } from './booking/booking-expired.email.ts'
-import { bookingGivenBack } from './booking/booking-given-back.email.ts'
 import { bookingHeld } from './booking/booking-held.email.ts'
 import { bookingOption } from './booking/booking-option.email.ts'
 import { bookingPaid } from './booking/booking-paid.email.ts'
+import { bookingReleased } from './booking/booking-released.email.ts'
 import { bookingServicesChanged } from './booking/booking-services-changed.email.ts'
 import { depositDue } from './booking/deposit-due.email.ts'
 import { paymentLink } from './booking/payment-link.email.ts'
@@ -35,10 +35,10 @@ import { agencyPersonal } from './owner/agency-personal.email.ts'
 import { agencyStayCancelled } from './owner/agency-stay-cancelled.email.ts'
 import { calendarConflict } from './owner/calendar-conflict.email.ts'
 import { coBookingAccepted } from './owner/co-booking-accepted.email.ts'
-import { coBookingAsked } from './owner/co-booking-asked.email.ts'
 import { coBookingExpired } from './owner/co-booking-expired.email.ts'
 import { coBookingRefused } from './owner/co-booking-refused.email.ts'
-import { conciergeAsked } from './owner/concierge-asked.email.ts'
+import { coBookingRequested } from './owner/co-booking-requested.email.ts'
+import { conciergeRequested } from './owner/concierge-requested.email.ts'
 import { contactCancelled } from './owner/contact-cancelled.email.ts'
 import { contactConfirmed } from './owner/contact-confirmed.email.ts'
 import { ownerStayCancelled } from './owner/owner-stay-cancelled.email.ts'
@@ -57,7 +57,7 @@ const bookingEmails = {
   bookingPaid,
   bookingServicesChanged,
   bookingCancelled,
-  bookingGivenBack,
+  bookingGivenBack: bookingReleased,
   bookingExpired,
   paymentReturned,
   paymentLink,
@@ -80,11 +80,11 @@ export type AgencyBookingEmailName = keyof typeof agencyBookingEmails
 /** To owners, agencies and contacts, about owners' own bookings. */
 export const ownerStayEmails = {
   personalBooked,
-  coBookingAsked,
+  coBookingAsked: coBookingRequested,
   coBookingAccepted,
   coBookingRefused,
   coBookingExpired,
-  conciergeAsked,
+  conciergeAsked: conciergeRequested,
   ownerStayCancelled,
   agencyPersonal,
   agencyCoBooking,

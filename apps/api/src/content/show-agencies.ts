@@ -3,14 +3,14 @@ import { listAgencies } from '../agencies/list-agencies.ts'
 import { showAgency } from '../agencies/show-agency.ts'
 import { htmlToText } from '../platform/html-to-text.ts'
 import type { ShowPage } from './page-request.ts'
-import { countPages, pageNumber, readWords, trail, wordOf } from './page-words.ts'
+import { countPages, pageNumber, readPageText, trail, wordOf } from './page-text.ts'
 
 const AGENCIES_PATH = '/nos-agences'
 const LOTS_A_PAGE = 12
 
 export const showAgenciesPage: ShowPage = async (deps, { path, locale }) => {
   const [{ title, seo }, { count, agencies }] = await Promise.all([
-    readWords(deps, path, locale, { title: wordOf('agencies', locale) }),
+    readPageText(deps, path, locale, { title: wordOf('agencies', locale) }),
     listAgencies(deps, { limit: AGENCIES_LIMIT, offset: 0 }, locale),
   ])
   return {
@@ -33,7 +33,7 @@ export const showAgencyPage: ShowPage = async (deps, { locale }, [, slug = '', n
   const { agency, count } = shown
   const pages = countPages(count, LOTS_A_PAGE)
   if (page > pages) return undefined
-  const { seo } = await readWords(deps, path, locale, {
+  const { seo } = await readPageText(deps, path, locale, {
     title: agency.name,
     description: htmlToText(agency.description),
   })

@@ -1,12 +1,12 @@
 import { htmlToText } from '../platform/html-to-text.ts'
 import type { ShowPage } from './page-request.ts'
-import { firstPicture, readWords, textsOf, wordOf } from './page-words.ts'
+import { firstPicture, readPageText, textsOf, wordOf } from './page-text.ts'
 
 const DESTINATIONS = 8
 
 export const showHome: ShowPage = async (deps, { locale, path }) => {
   const [words, { promotedLots, destinations }, base] = await Promise.all([
-    readWords(deps, path, locale, { title: wordOf('home', locale) }),
+    readPageText(deps, path, locale, { title: wordOf('home', locale) }),
     deps.showcase(locale),
     deps.layout(locale),
   ])

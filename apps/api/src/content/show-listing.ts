@@ -13,9 +13,9 @@ import {
   listingDescription,
   listingTitle,
   pageNumber,
-  readWords,
+  readPageText,
   trail,
-} from './page-words.ts'
+} from './page-text.ts'
 import { showBlocks } from './show-blocks.ts'
 
 const LOTS_A_PAGE = 20
@@ -55,7 +55,7 @@ export const showListing: ShowPage = async (deps, { locale }, [, slug = '', numb
     search('priceIncreasing', 1, 0),
   ])
   const minPriceCents = cheapest[0]?.discountedMinPrice ?? cheapest[0]?.originalMinPrice ?? null
-  const { title, seo, blocks } = await readWords(deps, path, locale, {
+  const { title, seo, blocks } = await readPageText(deps, path, locale, {
     title: listingTitle(names, locale),
     description: listingDescription(names, { count: found.count, minPriceCents }, locale),
   })

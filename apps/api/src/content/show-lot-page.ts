@@ -10,7 +10,7 @@ import { findSimilar } from '../lots/find-similar.ts'
 import { showLot } from '../lots/show-lot.ts'
 import { htmlToText } from '../platform/html-to-text.ts'
 import type { ShowPage } from './page-request.ts'
-import { trail } from './page-words.ts'
+import { trail } from './page-text.ts'
 
 const DESCRIPTION_CHARACTERS = 155
 

@@ -5,7 +5,7 @@ import { cardsByIds, hydrateCards } from '../lots/hydrate-cards.ts'
 import { priceStays } from '../search/price-stays.ts'
 import { readProposal } from './content.store.ts'
 import type { ContentDeps, ShowPage } from './page-request.ts'
-import { readWords, trail, wordOf } from './page-words.ts'
+import { readPageText, trail, wordOf } from './page-text.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -15,7 +15,7 @@ export const showProposition: ShowPage = async (deps, { path, params, locale }) 
   const proposal = UUID.test(id) ? await readProposal(deps.database, id) : undefined
   if (!proposal) return undefined
   const [{ title, seo }, agency, lots] = await Promise.all([
-    readWords(deps, path, locale, { title: wordOf('proposition', locale) }),
+    readPageText(deps, path, locale, { title: wordOf('proposition', locale) }),
     findAgency(deps, proposal.agency_slug, locale),
     cardsByIdsProposal(deps, proposal, locale),
   ])

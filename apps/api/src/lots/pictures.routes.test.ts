@@ -6,8 +6,8 @@ import type { PictureStore } from './pictures/picture-store.ts'
 
 const named: PictureStore = {
   hasPicture: drawnPictures.has,
-  picture: async (name, width, format, isShown) =>
-    (await isShown())
+  picture: async (name, width, format, isPublishedPicture) =>
+    (await isPublishedPicture())
       ? { bytes: Buffer.from(`${parseScene(name)?.kind} ${width} ${format}`), contentType: `image/${format}` }
       : null,
   photograph: () => Promise.resolve(null),

@@ -16,7 +16,7 @@ import {
 } from './pictures/logos.ts'
 import { parsePhotograph } from './pictures/photograph.ts'
 import { isPictureWidth, type PictureFormat, type PictureStore, pictureFormats } from './pictures/picture-store.ts'
-import { isShown } from './pictures/shown-pictures.ts'
+import { isPublishedPicture } from './pictures/published-pictures.ts'
 
 /** Logos of the brand by name. */
 const LOGOS: Partial<Record<string, () => string>> = {
@@ -74,7 +74,7 @@ export function picturesRoutes({ pictures, database, clock }: Deps & { pictures:
     const format =
       requestedFormat === undefined ? bestFormat(c.req.header('accept') ?? '') : parseFormat(requestedFormat)
     const found = isPicture
-      ? await pictures.picture(name, width, format, () => isShown(database, `/pictures/${name}`))
+      ? await pictures.picture(name, width, format, () => isPublishedPicture(database, `/pictures/${name}`))
       : photograph && (await pictures.photograph(photograph, width, format))
     if (!found) throw new ApiError('notFound')
     const { bytes, contentType } = found

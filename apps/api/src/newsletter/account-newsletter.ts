@@ -2,7 +2,7 @@
 import type { Database, Locale } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
 import { welcomeSubscriber } from './confirm-subscription.ts'
-import { askFor, end, findAskedBy, isSubscribed } from './newsletter.store.ts'
+import { askFor, end, findByAccount, isSubscribed } from './newsletter.store.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 
 type Trx = Kysely<Database>
@@ -17,7 +17,7 @@ export function accountNewsletter(deps: Pick<NewsletterDeps, 'clock' | 'publicUr
       await askFor(trx, { email, locale, now: now(), askedBy: accountId })
     },
     confirmAtSignUp: async (trx: Trx, accountId: string) => {
-      const subscriber = await findAskedBy(trx, accountId)
+      const subscriber = await findByAccount(trx, accountId)
       if (subscriber) await welcomeSubscriber(trx, deps, subscriber)
     },
     choose: async (trx: Trx, { email, locale, wanted }: { email: string; locale: Locale; wanted: boolean }) => {

@@ -37,7 +37,7 @@ export function confirm(trx: Kysely<Database>, id: number, now: Date) {
 }
 
 /** What an account's sign-up asked for, held. */
-export function findAskedBy(trx: Kysely<Database>, accountId: string): Promise<SubscriberRow | undefined> {
+export function findByAccount(trx: Kysely<Database>, accountId: string): Promise<SubscriberRow | undefined> {
   return trx
     .selectFrom('newsletter_subscriber')
     .selectAll()

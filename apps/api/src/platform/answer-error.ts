@@ -1,4 +1,4 @@
-import { errorBody } from '@escale/contract/error-words'
+import { errorBody } from '@escale/contract/error-messages'
 import { ApiError } from '@escale/contract/errors'
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'

@@ -1,4 +1,4 @@
-import { errorBody, fieldWords } from '@escale/contract/error-words'
+import { errorBody, fieldMessage } from '@escale/contract/error-messages'
 import { ApiError, type FieldProblem, fieldCodes } from '@escale/contract/errors'
 import { line } from '@escale/contract/schema'
 import { expect, test } from 'vitest'
@@ -76,14 +76,14 @@ test('AP-06 of several shapes the nearest says what is wrong, and no name of a f
 test('VA-02 every code has a sentence in both languages, with its label and what it names', () => {
   for (const code of fieldCodes) {
     for (const locale of ['fr', 'en'] as const) {
-      const words = fieldWords('email', { code, limit: 3, values: 'a, b', name: '« X »' }, locale)
+      const words = fieldMessage('email', { code, limit: 3, values: 'a, b', name: '« X »' }, locale)
       expect(words).toMatch(locale === 'fr' ? /^E-mail\u202f: \p{Lu}.*\.$/u : /^E-mail: \p{Lu}.*\.$/u)
       expect(words).not.toMatch(/[{}]/)
     }
   }
-  expect(fieldWords('email', { code: 'invalidEmail' }, 'fr')).toBe('E-mail\u202f: Votre e-mail doit être valide.')
-  expect(fieldWords('guest.firstName', { code: 'required' }, 'en')).toBe('First name: This field is required.')
-  expect(fieldWords('constructor', { code: 'required' }, 'fr')).toBe('constructor\u202f: Ce champ est requis.')
+  expect(fieldMessage('email', { code: 'invalidEmail' }, 'fr')).toBe('E-mail\u202f: Votre e-mail doit être valide.')
+  expect(fieldMessage('guest.firstName', { code: 'required' }, 'en')).toBe('First name: This field is required.')
+  expect(fieldMessage('constructor', { code: 'required' }, 'fr')).toBe('constructor\u202f: Ce champ est requis.')
 })
 
 test('AP-06 the body of an error has its words and its stable codes; a 410 says lot (Specification §4)', () => {

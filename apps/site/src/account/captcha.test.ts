@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type RequestScope, withRequestScope } from '../request-scope.server.ts'
 import { captchaToken } from './captcha.ts'
-import { captchaWords } from './use-captcha.tsx'
+import { captchaMessage } from './use-captcha.tsx'
 
 type Outcome = 'load' | 'error'
 let outcome: Outcome
@@ -29,7 +29,7 @@ const token = async (siteKey: string | null) => (await import('./captcha.ts')).c
 async function said(siteKey: string) {
   const error = await captchaToken(siteKey).catch((thrown: unknown) => thrown)
   return (['fr', 'en'] as const).map((locale) =>
-    withRequestScope({ locale } as RequestScope, () => captchaWords(error)),
+    withRequestScope({ locale } as RequestScope, () => captchaMessage(error)),
   )
 }
 

@@ -7,7 +7,7 @@ import { Button, type ButtonVariant } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { UserDataError } from './account.queries.ts'
-import { captchaWords } from './use-captcha.tsx'
+import { captchaMessage } from './use-captcha.tsx'
 
 /** `method="post"` so that, whatever happens, what was typed never lands in an address. */
 export function AccountForm({
@@ -77,6 +77,6 @@ export function Notice({ kind, children }: { kind: keyof typeof LOOKS; children:
 /** What went wrong with a form as a whole, in `words` of its own or the catalogue's. */
 export function FormFailure({ error, words }: { error: unknown; words?: string | undefined }) {
   if (error === null) return null
-  const own = error instanceof UserDataError ? error.message : captchaWords(error)
+  const own = error instanceof UserDataError ? error.message : captchaMessage(error)
   return <Notice kind="error">{words ?? own ?? errorMessage(error)}</Notice>
 }

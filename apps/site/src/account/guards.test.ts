@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withoutLocale } from '../i18n/locale.ts'
-import { guardedWay, guardNamed, type Reader } from './guards.ts'
+import { findRedirect, guardNamed, type Reader } from './guards.ts'
 
 const tenant: Reader = { id: '1', accessRight: 'tenant', hasAdvancedExtranetAccess: false }
 const owner: Reader = { id: '2', accessRight: 'owner', hasAdvancedExtranetAccess: false }
@@ -10,7 +10,7 @@ const O = '/espace-proprietaire'
 
 /** The way as an address; the query's `returnTo` as it is read. */
 function way(href: string, reader: Reader): string | null {
-  const found = guardedWay(href, reader)
+  const found = findRedirect(href, reader)
   return found && found.to + (found.search ? ` then ${found.search.returnTo}` : '')
 }
 

@@ -31,13 +31,13 @@ const FORMS: Record<string, OwnerAction> = {
 
 export type Reader = Pick<CurrentUser, 'id' | 'accessRight' | 'hasAdvancedExtranetAccess'> | null
 
-interface Way {
+interface Redirect {
   to: string
   search?: { returnTo: string }
 }
 
 /** Where somebody is sent instead of an address, null when they may stay; `href` is the address asked for, in French form. */
-export function guardedWay(href: string, reader: Reader): Way | null {
+export function findRedirect(href: string, reader: Reader): Redirect | null {
   const { pathname, searchParams } = new URL(href, 'http://site')
   const area = spaceOf(pathname)
   if (area === null) return null
@@ -76,7 +76,7 @@ async function guardSpaces({
   location: { href: string }
 }): Promise<void> {
   await loadSession(queryClient)
-  const way = guardedWay(location.href, knownUser(queryClient))
+  const way = findRedirect(location.href, knownUser(queryClient))
   if (way) throw redirect(way)
 }
 

@@ -26,7 +26,7 @@ export function useCaptcha() {
         const token = await captchaToken(siteKey)
         return token === undefined ? {} : { recaptcha_token: token }
       } catch (error) {
-        showToast('error', captchaWords(error) ?? m.error_internal())
+        showToast('error', captchaMessage(error) ?? m.error_internal())
         throw error
       }
     },
@@ -35,7 +35,7 @@ export function useCaptcha() {
 }
 
 /** The words for a captcha that failed; null for anything else. */
-export function captchaWords(error: unknown): string | null {
+export function captchaMessage(error: unknown): string | null {
   return error instanceof CaptchaError ? WORDS[error.failure]() : null
 }
 

@@ -5,9 +5,9 @@ import { pageQuery } from '../content/content.queries.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { pageHead } from '../seo/page-head.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { InView } from '../ui/in-view.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { WhenNear } from '../ui/when-near.tsx'
 import { agenciesMapQuery, agenciesQuery } from './agencies.queries.ts'
 import { readAgenciesAddress } from './agencies-address.ts'
 import { AgenciesMap } from './agencies-map.tsx'
@@ -72,9 +72,9 @@ function AgenciesPage() {
           </div>
         )}
         <section className="agencies-map-column with-scripts" aria-label={m.agencies_map()}>
-          <WhenNear fallback={<Skeleton className="agencies-map" />}>
+          <InView fallback={<Skeleton className="agencies-map" />}>
             <WholeMap region={region} />
-          </WhenNear>
+          </InView>
         </section>
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { AgencySummary } from '@escale/contract/agencies'
 import * as m from '../i18n/messages.generated/messages.js'
 import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { phoneWords } from '../ui/phone-link.tsx'
+import { formatPhone } from '../ui/phone-link.tsx'
 
 /** An agency in a list; the whole card leads to its page. */
 export function AgencyCard({
@@ -30,7 +30,7 @@ export function AgencyCard({
         </li>
         <li>
           <Icon name="phone" />
-          {phoneWords(agency.phone)}
+          {formatPhone(agency.phone)}
         </li>
         <li>
           <Icon name="key" />

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useBaseData } from '../platform/base-data.queries.ts'
 import { AppLink } from '../ui/app-link.tsx'
+import { InView } from '../ui/in-view.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { WhenNear } from '../ui/when-near.tsx'
 import type { ContactAgency } from './agency-contact-form.tsx'
 
 const AgencyContactForm = lazy(async () => ({ default: (await import('./agency-contact-form.tsx')).AgencyContactForm }))
@@ -35,11 +35,11 @@ export function AgencyContact({
           ))}
         </ul>
       )}
-      <WhenNear fallback={<Skeleton className="with-scripts form-skeleton h-96" />}>
+      <InView fallback={<Skeleton className="with-scripts form-skeleton h-96" />}>
         <Suspense fallback={<Skeleton className="form-skeleton h-96" />}>
           <AgencyContactForm agency={agency} subject={subject ?? undefined} />
         </Suspense>
-      </WhenNear>
+      </InView>
     </>
   )
 }

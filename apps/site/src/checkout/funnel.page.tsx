@@ -22,7 +22,7 @@ import { FunnelServices } from './funnel-services.tsx'
 import { lotOfStay } from './funnel-summary.tsx'
 import { loadFunnel } from './load-funnel.ts'
 import { OtherStays } from './other-stays.tsx'
-import { bankAwayKey } from './use-submit-booking.ts'
+import { bankUnavailableKey } from './use-submit-booking.ts'
 
 export const Route = createFileRoute('/tunnel-paiement')({
   staticData: { layout: 'payment' },
@@ -106,7 +106,7 @@ function BeforePayment({ step, stay, hasLostOptions }: { step: 1 | 2; stay: Date
 
 function Booked({ of }: { of: Parameters<typeof bookingQuery>[0] }) {
   const { data: booking } = useQuery(bookingQuery(of))
-  const isBankAway = useQueryClient().getQueryData(bankAwayKey(of)) === true
+  const isBankAway = useQueryClient().getQueryData(bankUnavailableKey(of)) === true
   if (!booking) return null
   return <FunnelBooked booking={booking} notice={isBankAway && booking.status === 'held' && <BankUnavailable />} />
 }

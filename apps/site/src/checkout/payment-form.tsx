@@ -11,7 +11,7 @@ import { paymentLines } from '../quote/quote-labels.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, RadioGroup } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { CardMarks } from './card-marks.tsx'
+import { CardLogos } from './card-logos.tsx'
 import { GuestFields, GuestLines } from './guest-fields.tsx'
 import { NetworkUnavailable } from './network-unavailable.tsx'
 import { OtherStays } from './other-stays.tsx'
@@ -106,7 +106,7 @@ export function PaymentForm({
               <Icon name="shield" className="mt-0.5 text-success" />
               {m.checkout_card_at_bank({ minutes: holdMinutes })}
             </p>
-            <CardMarks />
+            <CardLogos />
           </div>
         )}
       </Part>

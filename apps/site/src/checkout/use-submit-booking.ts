@@ -24,7 +24,7 @@ export function useSubmitBooking() {
     }
     queryClient.removeQueries({ queryKey: ['bookings'] })
     const url = isToPay(booking) ? await goToBank(booking) : null
-    queryClient.setQueryData(bankAwayKey(booking), isToPay(booking) && url === null)
+    queryClient.setQueryData(bankUnavailableKey(booking), isToPay(booking) && url === null)
     await navigate({
       to: '/tunnel-paiement',
       search: { reservation: bookingKey(booking) },
@@ -46,7 +46,7 @@ async function submitAttempt(request: PreBookingSubmit): Promise<BookingSummary 
 }
 
 /** Kept in the tab: the payment of this booking could not be opened right after its submit. */
-export function bankAwayKey(booking: BookingIdentifiers): string[] {
+export function bankUnavailableKey(booking: BookingIdentifiers): string[] {
   return ['bankAway', bookingKey(booking)]
 }
 

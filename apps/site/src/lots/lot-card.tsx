@@ -50,7 +50,7 @@ export function LotCard({
 }: LotCardProps) {
   const href = lotHref(lot, stay)
   return (
-    <article className={later ? 'lot-card drawn-later' : 'lot-card'} data-lot={lot.id}>
+    <article className={later ? 'lot-card deferred-layout' : 'lot-card'} data-lot={lot.id}>
       <CardPhotos {...{ lot, href, sizes, priority, eager }} />
       {(lot.promotion || lot.virtualVisitURL) && (
         <div className="lot-card-badges">

@@ -4,7 +4,7 @@
  */
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentProps, lazy, memo } from 'react'
-import { Later, readerStirs } from '../ui/later.tsx'
+import { DeferHydration, onFirstInteraction } from '../ui/defer-hydration.tsx'
 import { LotLowerSections as EagerBelow } from './lot-lower-sections.tsx'
 import { LotSimilar as EagerSimilar } from './lot-similar.tsx'
 
@@ -12,7 +12,7 @@ const Sections = createIsomorphicFn()
   .server(() => EagerBelow)
   .client(() =>
     lazy(() =>
-      readerStirs('prix')
+      onFirstInteraction('prix')
         .then(() => import('./lot-lower-sections.tsx'))
         .then(({ LotLowerSections }) => ({ default: LotLowerSections })),
     ),
@@ -21,7 +21,7 @@ const Similar = createIsomorphicFn()
   .server(() => EagerSimilar)
   .client(() =>
     lazy(() =>
-      readerStirs('semblables')
+      onFirstInteraction('semblables')
         .then(() => import('./lot-similar.tsx'))
         .then(({ LotSimilar }) => ({ default: LotSimilar })),
     ),
@@ -29,16 +29,16 @@ const Similar = createIsomorphicFn()
 
 export const LotLowerSections = memo(function LotLowerSections(props: ComponentProps<typeof EagerBelow>) {
   return (
-    <Later fallback={<div className="min-h-dvh" />}>
+    <DeferHydration fallback={<div className="min-h-dvh" />}>
       <Sections {...props} />
-    </Later>
+    </DeferHydration>
   )
 })
 
 export const DeferredLotSimilar = memo(function DeferredLotSimilar(props: ComponentProps<typeof EagerSimilar>) {
   return (
-    <Later>
+    <DeferHydration>
       <Similar {...props} />
-    </Later>
+    </DeferHydration>
   )
 })

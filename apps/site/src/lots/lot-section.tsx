@@ -13,7 +13,7 @@ export function LotSection({
   children: ReactNode
 }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="drawn-later border-t border-line py-8">
+    <section id={id} aria-labelledby={`${id}-title`} className="deferred-layout border-t border-line py-8">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={`${id}-title`} className="text-xl">
           {title}

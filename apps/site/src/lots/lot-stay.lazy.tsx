@@ -4,7 +4,7 @@
  */
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentProps, lazy, memo } from 'react'
-import { Later, readerStirs } from '../ui/later.tsx'
+import { DeferHydration, onFirstInteraction } from '../ui/defer-hydration.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { LotStay as Eager } from './lot-stay.tsx'
 
@@ -12,7 +12,7 @@ const Hydrated = createIsomorphicFn()
   .server(() => Eager)
   .client(() =>
     lazy(() =>
-      readerStirs('reservation', { orIdle: true })
+      onFirstInteraction('reservation', { orIdle: true })
         .then(() => import('./lot-stay.tsx'))
         .then(({ LotStay }) => ({ default: LotStay })),
     ),
@@ -20,8 +20,8 @@ const Hydrated = createIsomorphicFn()
 
 export const LotStay = memo(function LotStay(props: ComponentProps<typeof Eager>) {
   return (
-    <Later fallback={props.part === 'bar' ? null : <Skeleton className="h-96" />}>
+    <DeferHydration fallback={props.part === 'bar' ? null : <Skeleton className="h-96" />}>
       <Hydrated {...props} />
-    </Later>
+    </DeferHydration>
   )
 })

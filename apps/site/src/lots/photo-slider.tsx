@@ -2,8 +2,8 @@ import type { Picture as Photo } from '@escale/contract/schema'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button, IconButton } from '../ui/button.tsx'
-import { glide } from '../ui/glide.ts'
 import { Picture } from '../ui/picture.tsx'
+import { smoothScroll } from '../ui/smooth-scroll.ts'
 
 const SLIDE_MS = 700
 
@@ -23,7 +23,7 @@ export function PhotoSlider({ photos, first }: { photos: readonly Photo[]; first
 
   const goTo = (target: number) => {
     const element = row.current
-    if (element && target >= 0 && target < photos.length) glide(element, target * element.clientWidth, SLIDE_MS)
+    if (element && target >= 0 && target < photos.length) smoothScroll(element, target * element.clientWidth, SLIDE_MS)
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // Alt and an arrow are the browser's Back. The zoom viewer handles keys itself and moves the slider.

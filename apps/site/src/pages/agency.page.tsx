@@ -8,10 +8,10 @@ import { HtmlText } from '../content/html-text.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
 import { LotCard } from '../lots/lot-card.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { InView } from '../ui/in-view.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { WhenNear } from '../ui/when-near.tsx'
 import { Pager } from './pager.tsx'
 
 /** One agency: who they are, where, how to reach them, a form to write to them, and their lots (CO-02). */
@@ -43,9 +43,9 @@ export function AgencyPage({ path }: { path: string }) {
         <div className="agency-side">
           <Reach agency={agency} />
           <section className="with-scripts" aria-label={m.agencies_map_one({ name: agency.name })}>
-            <WhenNear fallback={<Skeleton className="agencies-map" />}>
+            <InView fallback={<Skeleton className="agencies-map" />}>
               <AgenciesMap agencies={onMap} />
-            </WhenNear>
+            </InView>
           </section>
         </div>
         <section className="agency-contact" aria-labelledby="agency-contact">

@@ -8,7 +8,7 @@ import {
 } from './search-address.ts'
 import { searchHref } from './search-href.ts'
 
-const redirectOf = (run: () => unknown) => {
+const findRedirect = (run: () => unknown) => {
   try {
     run()
   } catch (thrown) {
@@ -19,11 +19,11 @@ const redirectOf = (run: () => unknown) => {
 
 test('SE-09: what a plain form sends, empty fields and all, becomes the proper address', () => {
   const search = { q: 'annecy', start_date: '', capacity: '', 'proximity-beach': '500' } as object
-  expect(redirectOf(() => normalizeAddress({ search: search as SearchAddress }))?.search).toEqual({
+  expect(findRedirect(() => normalizeAddress({ search: search as SearchAddress }))?.search).toEqual({
     q: 'annecy',
     proximities: { beach: { maxDistance: 500 } },
   })
-  expect(redirectOf(() => normalizeAddress({ search: readSearchAddress({ q: 'annecy' }) }))).toBeUndefined()
+  expect(findRedirect(() => normalizeAddress({ search: readSearchAddress({ q: 'annecy' }) }))).toBeUndefined()
 })
 
 test('SE-09: dates that are no stay leave the search without dates, and are told', () => {
@@ -39,14 +39,14 @@ test('SE-09: dates that are no stay leave the search without dates, and are told
   expect(searchDeps({ search: { start_date: '2099-08-03', end_date: '2099-08-10' } }).invalidDates).toBeUndefined()
   // A plain form with the arrival alone.
   const half = { start_date: '2027-08-10', end_date: '' }
-  expect(redirectOf(() => normalizeAddress({ search: half }))?.search).toEqual({ start_date: '2027-08-10' })
+  expect(findRedirect(() => normalizeAddress({ search: half }))?.search).toEqual({ start_date: '2027-08-10' })
 })
 
 test('SE-10: a random order without a seed gets one, a seeded one keeps its own', () => {
   const search = readSearchAddress({ sort: 'random' })
-  const tidy = redirectOf(() => normalizeAddress({ search }))?.search
+  const tidy = findRedirect(() => normalizeAddress({ search }))?.search
   expect(tidy).toMatchObject({ sort: { value: 'random', seed: expect.any(Number) } })
-  expect(redirectOf(() => normalizeAddress({ search: tidy as SearchAddress }))).toBeUndefined()
+  expect(findRedirect(() => normalizeAddress({ search: tidy as SearchAddress }))).toBeUndefined()
 })
 
 test('SE-09: the address is the whole state; what is strange to it does not reach the search', () => {
@@ -70,7 +70,7 @@ test('SE-21: fields that cannot be read are named in the address and not searche
 
 test('RT-05: page-1 is the search page itself, and only numbers are pages', () => {
   const search = readSearchAddress({ q: 'annecy' })
-  expect(redirectOf(() => readPageNumber({ search, params: { page: '1' } }))?.statusCode).toBe(301)
+  expect(findRedirect(() => readPageNumber({ search, params: { page: '1' } }))?.statusCode).toBe(301)
   expect(readPageNumber({ search, params: { page: '2' } })).toEqual({ firstPage: 2 })
   expect(() => readPageNumber({ search, params: { page: '2x' } })).toThrow()
 })

@@ -1,14 +1,14 @@
 /** The footer's code comes when the reader first does something: what the server drew is a footer already. */
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentProps, lazy, memo } from 'react'
-import { Later, readerStirs } from '../ui/later.tsx'
+import { DeferHydration, onFirstInteraction } from '../ui/defer-hydration.tsx'
 import { Footer as Eager } from './footer.tsx'
 
 const Late = createIsomorphicFn()
   .server(() => Eager)
   .client(() =>
     lazy(() =>
-      readerStirs('footer')
+      onFirstInteraction('footer')
         .then(() => import('./footer.tsx'))
         .then(({ Footer }) => ({ default: Footer })),
     ),
@@ -17,8 +17,8 @@ const Late = createIsomorphicFn()
 // Memoised: an update that reached it without its code would make React draw it anew.
 export const Footer = memo(function Footer(props: ComponentProps<typeof Eager>) {
   return (
-    <Later>
+    <DeferHydration>
       <Late {...props} />
-    </Later>
+    </DeferHydration>
   )
 })

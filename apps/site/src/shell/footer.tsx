@@ -10,7 +10,7 @@ export function Footer({ base }: { base: SharedData }) {
   const links = menus.footer.filter((item) => !item.is_cookies)
   const cookies = menus.footer.find((item) => item.is_cookies)
   return (
-    <footer id="footer" tabIndex={-1} className="footer drawn-later">
+    <footer id="footer" tabIndex={-1} className="footer deferred-layout">
       <div className="page footer-newsletter">
         <NewsletterForm alreadySubscribed={options.texts_footer.newsletter.already_subscribed} />
       </div>

@@ -6,8 +6,8 @@ import { listenToEvents } from '../analytics/track.ts'
 import { trackClicks } from '../analytics/track-clicks.ts'
 import { trackPages } from '../analytics/track-pages.ts'
 import { syncHead } from '../seo/sync-head.ts'
+import { blockNavigationOffline } from './block-navigation-offline.ts'
 import { prefetchAtIdle } from './prefetch-at-idle.ts'
-import { stayWhileOffline } from './stay-while-offline.ts'
 
 /** Begins once for a visit. */
 export function startIdleTasks(router: RegisteredRouter): void {
@@ -16,6 +16,6 @@ export function startIdleTasks(router: RegisteredRouter): void {
   trackClicks()
   syncHead(router)
   startConsent()
-  stayWhileOffline(router)
+  blockNavigationOffline(router)
   prefetchAtIdle(router)
 }

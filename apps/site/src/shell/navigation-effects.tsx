@@ -6,7 +6,7 @@ import { reloadOnChunkError } from '../errors/reload-on-chunk-error.ts'
 import { closeModal } from '../overlays/modal.store.ts'
 import { followHistory, leavePanels } from '../overlays/panels.tsx'
 import { showToastOfLastDocument } from '../overlays/toast.store.ts'
-import { readerStirs } from '../ui/later.tsx'
+import { onFirstInteraction } from '../ui/defer-hydration.tsx'
 import { leaveTokenPages } from './leave-token-page.ts'
 
 /** What changes when the address does: modals close (RT-17), panels follow (RT-16), the new page's content has focus. */
@@ -35,7 +35,7 @@ export function NavigationEffects() {
     }
   }, [router, queryClient])
   useEffect(() => {
-    readerStirs('main', { orIdle: true })
+    onFirstInteraction('main', { orIdle: true })
       .then(() => import('./idle-tasks.ts'))
       .then(({ startIdleTasks }) => startIdleTasks(router))
       .catch(() => undefined)

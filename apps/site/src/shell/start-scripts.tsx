@@ -8,10 +8,10 @@ import { requestScope } from '../request-scope.server.ts'
  * before the router is there gets the page of that address.
  */
 const startCode = (scripts: readonly string[]) => `{
-const parts = document.getElementsByClassName('drawn-later')
+const parts = document.getElementsByClassName('deferred-layout')
 const whenIdle = self.requestIdleCallback ?? requestAnimationFrame
 const drawNext = () => {
-  parts[0]?.classList.remove('drawn-later')
+  parts[0]?.classList.remove('deferred-layout')
   if (parts[0]) whenIdle(drawNext)
   else document.documentElement.classList.remove('arriving')
 }
@@ -46,7 +46,7 @@ else {
 }`
 
 /**
- * Who arrives at the top of a page sees it before its lower parts are laid out (`drawn-later` in frame.css). Not who comes
+ * Who arrives at the top of a page sees it before its lower parts are laid out (`deferred-layout` in frame.css). Not who comes
  * back, nor who comes to a part of it: their place depends on the height of everything above.
  */
 const arriveCode = `if (performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash)

@@ -2,7 +2,7 @@ import { Children, type ReactNode, useEffect, useEffectEvent, useRef, useState }
 import * as m from '../i18n/messages.generated/messages.js'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { glide } from './glide.ts'
+import { smoothScroll } from './smooth-scroll.ts'
 
 export interface CarouselProps {
   label: string
@@ -73,7 +73,7 @@ export function Carousel({
     if (!element) return
     const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0
     const target = infinite ? (index + pages) % pages : index
-    glide(element, target * (element.clientWidth + gap), kind === 'slider' ? 700 : 300)
+    smoothScroll(element, target * (element.clientWidth + gap), kind === 'slider' ? 700 : 300)
   }
 
   const measureNow = useEffectEvent(measure)

@@ -16,12 +16,12 @@ export function PhoneLink({
   return (
     <a href={`tel:${dialledFromAbroad(phone)}`} className={className}>
       {children}
-      {phoneWords(phone)}
+      {formatPhone(phone)}
     </a>
   )
 }
 
 /** A French number in English begins with its country. */
-export function phoneWords(phone: string): string {
+export function formatPhone(phone: string): string {
   return currentLocale() === 'fr' ? phone : readAbroad(phone)
 }

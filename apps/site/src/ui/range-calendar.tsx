@@ -6,7 +6,7 @@ import { afterPaint } from './after-paint.ts'
 import { IconButton } from './button.tsx'
 import { type CalendarDay, DayCell, type DayInfo } from './calendar-day.tsx'
 import { classNames } from './class-names.ts'
-import { observeNear } from './near-observer.ts'
+import { observeViewport } from './viewport-observer.ts'
 
 export interface RangeCalendarProps {
   label: string
@@ -74,7 +74,7 @@ export function RangeCalendar({
   }, [isScrolling])
   useEffect(() => {
     if (isScrolling && count < total && end.current)
-      return observeNear(end.current, () => setScrolled(count + SCROLL_STEP))
+      return observeViewport(end.current, () => setScrolled(count + SCROLL_STEP))
   }, [isScrolling, count, total])
   useEffect(() => {
     if (!moving.current || focused === null) return

@@ -21,7 +21,7 @@ interface Wanted {
   file: string
 }
 
-export interface KeptPhotographs {
+export interface StoredPhotographs {
   /** In the order of what was wanted; null for those that were refused. */
   photographs: (Photograph | null)[]
   problems: Problem[]
@@ -37,8 +37,8 @@ export async function storePhotographs(
   deps: PhotographDeps,
   wanted: readonly Wanted[],
   known: readonly Photograph[],
-): Promise<KeptPhotographs> {
-  const kept: KeptPhotographs = { photographs: wanted.map(() => null), problems: [], added: 0 }
+): Promise<StoredPhotographs> {
+  const kept: StoredPhotographs = { photographs: wanted.map(() => null), problems: [], added: 0 }
   const waiting = [...wanted.entries()]
   const underWay: UnderWay = new Map()
   const work = async () => {

@@ -18,7 +18,7 @@ let dir = ''
 const log = { warn: () => undefined }
 const kept = () => ({ files: createDiskStore(dir), source: drawnPictures, log })
 let drawn = 0
-const isShown = async () => true
+const isPublishedPicture = async () => true
 const source = {
   ...drawnPictures,
   read: (name: string) => {
@@ -27,7 +27,7 @@ const source = {
   },
 }
 const pictureOf = async (store: PictureStore, format: PictureFormat, width: PictureWidth = 320) => {
-  const picture = await store.picture(beach, width, format, isShown)
+  const picture = await store.picture(beach, width, format, isPublishedPicture)
   return picture ?? expect.fail('nothing was drawn')
 }
 beforeEach(async () => {

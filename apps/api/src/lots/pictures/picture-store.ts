@@ -24,14 +24,14 @@ export interface PictureStore {
   hasPicture(name: string): boolean
   /**
    * A picture of the source: read from the cache, or rendered now and cached. Two requests at once render it once. A cache that
-   * fails is only logged. Null when it would have to be rendered and `isShown` answers false. Throws `unavailable` when too many
+   * fails is only logged. Null when it would have to be rendered and `isPublishedPicture` answers false. Throws `unavailable` when too many
    * others are being rendered.
    */
   picture(
     name: string,
     width: PictureWidth,
     format: PictureFormat,
-    isShown: () => Promise<boolean>,
+    isPublishedPicture: () => Promise<boolean>,
   ): Promise<StoredPicture | null>
   /**
    * A photograph in its own proportions, never larger than it is: kept from before, or made now of the one that was accepted
@@ -112,9 +112,9 @@ export function createPictureStore({
 
   return {
     hasPicture: source.has,
-    picture(name, width, format, isShown) {
+    picture(name, width, format, isPublishedPicture) {
       return keep(`edition-${edition}/${width}/${name}.${format}`, format, async () => {
-        if (!(await isShown())) throw new NoPicture()
+        if (!(await isPublishedPicture())) throw new NoPicture()
         return encode(rasterised(await source.read(name), width), format)
       })
     },

@@ -12,7 +12,7 @@ export interface ImportRow {
   url: string
 }
 
-export interface ShownImport {
+export interface ImportStatus {
   id: number
   name: string
   url: string
@@ -31,12 +31,12 @@ interface ImportOwner {
 }
 
 /** An owner's imports of a lot, with the results of their current and future events. */
-export async function readShownImports(
+export async function readImportStatuses(
   db: Db,
   { lotId, accountId }: ImportOwner,
   today: string,
-): Promise<ShownImport[]> {
-  const { rows } = await sql<ShownImport>`
+): Promise<ImportStatus[]> {
+  const { rows } = await sql<ImportStatus>`
     select calendar_import.id, name, url, last_read_at as "lastReadAt", last_failure as "lastFailure",
       retry_at as "retryAt", left_out as "incomplete",
       (select count(distinct uid)::int from imported_stay

@@ -5,7 +5,7 @@ import { inBookingTransaction } from '../../booking/booking-transaction.ts'
 import { lockLots } from '../../booking/take-nights.ts'
 import { requireOwnedLot } from '../owned-lots.ts'
 import { feedUrl } from './calendar-feed.ts'
-import { findImport, type ImportRow, readShownImports } from './calendars.store.ts'
+import { findImport, type ImportRow, readImportStatuses } from './calendars.store.ts'
 import { type CalendarDeps, readCalendar } from './read-calendars.ts'
 
 /** Imports per lot. */
@@ -26,7 +26,7 @@ export async function showLotCalendars(
     .where('lot_id', '=', lotId)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  const imports = await readShownImports(database.db, { lotId, accountId }, today)
+  const imports = await readImportStatuses(database.db, { lotId, accountId }, today)
   return {
     reference,
     feedUrl: feed ? feedUrl(deps, feed.token) : null,
@@ -58,7 +58,7 @@ export async function addImport(
   // Sites publish webcal: links.
   const url = request.url.replace(/^webcal:/i, 'https:')
   const importOwner = { lotId, accountId }
-  const existing = await readShownImports(database.db, importOwner, clock.today())
+  const existing = await readImportStatuses(database.db, importOwner, clock.today())
   if (existing.length >= MAX_IMPORTS)
     throw new ApiError('invalidRequest', { problems: { url: { code: 'tooMany', limit: MAX_IMPORTS } } })
   const { id } = await database.db

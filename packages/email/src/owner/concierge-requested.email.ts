@@ -2,7 +2,7 @@ import { french } from '@escale/domain/text/french-typography'
 import { ownerStayEmail } from './owner-stay-email.ts'
 import { viewCalendarLabel } from './view-calendar-label.ts'
 
-export const conciergeAsked = ownerStayEmail('owner', {
+export const conciergeRequested = ownerStayEmail('owner', {
   fr: ({ lot, days }) => ({
     title: 'Votre demande de conciergerie est transmise',
     text: french`Votre agence a reçu votre demande pour « ${lot} » ${days}. Elle vous rappelle pour convenir des détails.`,

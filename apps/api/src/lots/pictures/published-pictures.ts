@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../platform/db.ts'
 
 /** Whether a lot, a place, an agency, a page or a setting shows the picture at a path: one that nobody shows is not drawn. */
-export async function isShown({ db }: DatabaseHandle, path: string): Promise<boolean> {
+export async function isPublishedPicture({ db }: DatabaseHandle, path: string): Promise<boolean> {
   const quoted = `%"${path}"%`
   const { rows } = await sql<{ shown: boolean }>`
     select exists (select from lot_picture where path = ${path})

@@ -2,7 +2,7 @@ import { french } from '@escale/domain/text/french-typography'
 import { ownerStayEmail } from './owner-stay-email.ts'
 import { viewCalendarLabel } from './view-calendar-label.ts'
 
-export const coBookingAsked = ownerStayEmail('owner', {
+export const coBookingRequested = ownerStayEmail('owner', {
   fr: ({ lot, days, contactName, until }) => ({
     title: 'Votre contact est transmis',
     text: french`Votre agence a reçu les coordonnées de ${contactName} pour « ${lot} » ${days}. Elle vous répondra au plus tard le ${until} ; d’ici là, ces dates sont gardées.`,

@@ -6,7 +6,7 @@ import { showToast } from '../overlays/toast.store.ts'
  * Without a network no other page can come, and the browser would put its own in place of the one that is read: a press says
  * so, and that one stays. Going back stays free, and what changes within a page waits for the network.
  */
-export function stayWhileOffline({ history }: RegisteredRouter): void {
+export function blockNavigationOffline({ history }: RegisteredRouter): void {
   let end: (() => void) | undefined
   const follow = () => {
     end?.()

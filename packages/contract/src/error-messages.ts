@@ -10,7 +10,7 @@ type Catalogue = Record<`error_${ErrorCode}` | `error_field_${FieldCode}` | 'err
 const catalogues: Record<Locale, Catalogue> = { fr: french, en: english }
 
 /** The sentence of an error. */
-export function errorWords(code: ErrorCode, locale: Locale): string {
+export function errorMessage(code: ErrorCode, locale: Locale): string {
   return catalogues[locale][`error_${code}`]
 }
 
@@ -18,7 +18,7 @@ export function errorWords(code: ErrorCode, locale: Locale): string {
  * The sentence of a faulty field, after its label: `E-mail : Votre e-mail doit être valide.` A field that has no label is called
  * by the name that the request gave it.
  */
-export function fieldWords(field: string, problem: FieldProblem, locale: Locale): string {
+export function fieldMessage(field: string, problem: FieldProblem, locale: Locale): string {
   const catalogue = catalogues[locale]
   const { code, limit = '', values = '', name = '' } = problem
   const sentence = fill(catalogue[`error_field_${code}`], { limit: String(limit), values, name })
@@ -31,11 +31,11 @@ export function errorBody(error: ApiError, locale: Locale): ErrorBody {
   const faulty = problems && Object.entries(problems)
   return {
     // The specification fixes this one (§4).
-    message: code === 'lotGone' ? 'lot' : errorWords(code, locale),
+    message: code === 'lotGone' ? 'lot' : errorMessage(code, locale),
     statusCode,
     code,
     ...(faulty && {
-      fields: Object.fromEntries(faulty.map(([field, problem]) => [field, fieldWords(field, problem, locale)])),
+      fields: Object.fromEntries(faulty.map(([field, problem]) => [field, fieldMessage(field, problem, locale)])),
       fieldCodes: Object.fromEntries(faulty.map(([field, problem]) => [field, problem.code])),
     }),
     ...(lots && { lots }),

@@ -1,8 +1,8 @@
 /**
- * Lays out what waits below the first screen (`drawn-later` in frame.css), and keeps what the visitor sees in its place. Done before
+ * Lays out what waits below the first screen (`deferred-layout` in frame.css), and keeps what the visitor sees in its place. Done before
  * a page is left: whoever comes back finds a page whose parts have their own heights, and the kept scroll position fits it.
  */
-export function drawWholePage(): void {
+export function finishDeferredLayout(): void {
   const root = document.documentElement
   if (!root.classList.contains('arriving')) return
   const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2)

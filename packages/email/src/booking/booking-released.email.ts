@@ -2,7 +2,7 @@ import { french } from '@escale/domain/text/french-typography'
 import { bookingEmail } from './booking-email.ts'
 import { refundNote, refundSentence } from './refund-text.ts'
 
-export const bookingGivenBack = bookingEmail({
+export const bookingReleased = bookingEmail({
   over: true,
   fr: ({ lot, days, money }) => ({
     title: 'Votre agence vous rend davantage',

@@ -52,7 +52,7 @@ export function trail(locale: Locale, ...crumbs: Crumb[]): Crumb[] {
 const pageSeo = fullSeo.omit({ favicon: true })
 
 /** Words of a page from its row in the store, or from what is known of it. */
-export interface PageWords {
+export interface PageText {
   title: string
   seo: Seo
   /** Of its row; none where the store holds no row for it. */
@@ -66,12 +66,12 @@ export interface PageWords {
 }
 
 /** Title and SEO of an address: its row's, else the given ones; the favicon is the site's. */
-export async function readWords(
+export async function readPageText(
   { database, layout, stored }: ContentDeps,
   path: string,
   locale: Locale,
   otherwise: { title: string; description?: string },
-): Promise<PageWords> {
+): Promise<PageText> {
   const [row, base] = await Promise.all([readPage(database, path), layout(locale)])
   const title = row?.title[locale] ?? otherwise.title
   const ownSeo = row && stored.check(`words for search engines of ${path}`, pageSeo, row.seo[locale])

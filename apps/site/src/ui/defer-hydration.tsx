@@ -9,7 +9,7 @@ const IDLE_TIMEOUT_MS = 2000
  * at once when they have scrolled already, or when the element with this id is not there, since then the page is being
  * drawn here. Without a network, once it is back: code that was asked for in vain is not asked for again.
  */
-export async function readerStirs(id: string, { orIdle = false } = {}): Promise<void> {
+export async function onFirstInteraction(id: string, { orIdle = false } = {}): Promise<void> {
   if (document.getElementById(id) && window.scrollY === 0)
     await new Promise<void>((resolve) => {
       for (const sign of SIGNS)
@@ -33,7 +33,7 @@ function whenIdle(then: () => void) {
  * Around parts whose code comes late: what the server drew stays until then. A button or a choice that was pressed too early
  * is pressed again as soon as it works.
  */
-export function Later({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
+export function DeferHydration({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null)
   const pressed = useRef<HTMLElement | null>(null)
   const awake = useRef(false)

@@ -1,5 +1,5 @@
 /** Scrolls a row to a place in so many milliseconds, at once when the visitor wants no motion; a finger on it or the wheel takes over. */
-export function glide(row: HTMLElement, left: number, durationMs: number): void {
+export function smoothScroll(row: HTMLElement, left: number, durationMs: number): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     row.scrollTo({ left, behavior: 'instant' })
     return

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /** The ids of all lots, and of lots in lots, that the queries answered. */
-export function lotsShown(queryClient: QueryClient): number[] {
+export function renderedLotIds(queryClient: QueryClient): number[] {
   const ids = new Set<number>()
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
