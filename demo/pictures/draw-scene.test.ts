@@ -6,7 +6,7 @@ import { hours, type Scene, sceneKinds, scenePath, seasons } from './scene.ts'
 test.each(sceneKinds)('%s is drawn in every season and hour, and asks for nothing from outside', (kind) => {
   for (const [s, season] of seasons.entries())
     for (const [h, hour] of hours.entries()) {
-      const scene = { kind, season, hour, seed: 17 * s + 5 * h }
+      const scene: Scene = { kind, region: null, season, hour, seed: 17 * s + 5 * h, view: 0 }
       const svg = drawScene(scene)
       expect(svg.slice(0, 80), scenePath(scene)).toContain(
         'xmlns="http://www.w3.org/2000/svg" width="1536" height="1024"',
@@ -23,7 +23,14 @@ test.each(sceneKinds)('%s is drawn in every season and hour, and asks for nothin
 
 test.each(sceneKinds)('%s becomes pixels of many colours', async (kind) => {
   const index = sceneKinds.indexOf(kind)
-  const scene: Scene = { kind, season: seasons[index % 4] ?? 'summer', hour: hours[index % 5] ?? 'noon', seed: index }
+  const scene: Scene = {
+    kind,
+    region: null,
+    season: seasons[index % 4] ?? 'summer',
+    hour: hours[index % 5] ?? 'noon',
+    seed: index,
+    view: 0,
+  }
   const { data, info } = await sharp(Buffer.from(drawScene(scene)), { density: 7.5, unlimited: true })
     .resize(160, 107)
     .removeAlpha()
@@ -38,7 +45,7 @@ test.each(sceneKinds)('%s becomes pixels of many colours', async (kind) => {
 
 test('the same scene is the same text always, another seed is another picture', () => {
   for (const kind of sceneKinds) {
-    const scene: Scene = { kind, season: 'summer', hour: 'golden', seed: 4 }
+    const scene: Scene = { kind, region: null, season: 'summer', hour: 'golden', seed: 4, view: 0 }
     expect(drawScene(scene)).toBe(drawScene({ ...scene }))
     expect(drawScene({ ...scene, seed: 9 })).not.toBe(drawScene(scene))
   }

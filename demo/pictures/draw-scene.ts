@@ -9,12 +9,14 @@ import { drawLivingRoom } from './rooms/living-room.ts'
 import { drawTerrace } from './rooms/terrace.ts'
 import type { Scene, SceneKind } from './scene.ts'
 import { drawBeach } from './scenes/beach.ts'
+import { drawBuildingFront } from './scenes/building.ts'
 import { drawChaletScene } from './scenes/chalet.ts'
 import { drawCityRoofs } from './scenes/city-roofs.ts'
 import { drawCityStreet } from './scenes/city-street.ts'
 import { drawCountrysideHouse } from './scenes/countryside-house.ts'
 import { drawGarden } from './scenes/garden.ts'
 import { drawHarbour } from './scenes/harbour.ts'
+import { drawHouseFront } from './scenes/house.ts'
 import { drawMountainLake } from './scenes/mountain-lake.ts'
 import { drawPool } from './scenes/pool.ts'
 import { drawSeaFront } from './scenes/sea-front.ts'
@@ -22,6 +24,8 @@ import { drawSkiSlope } from './scenes/ski-slope.ts'
 import { drawThermalPark } from './scenes/thermal-park.ts'
 
 const drawings: Record<SceneKind, (stage: Stage) => void> = {
+  house: drawHouseFront,
+  building: drawBuildingFront,
   'sea-front': drawSeaFront,
   beach: drawBeach,
   harbour: drawHarbour,

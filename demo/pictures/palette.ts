@@ -142,7 +142,9 @@ const plants: Record<Season, Pick<Light, 'leaf' | 'bush' | 'grass' | 'turf' | 'b
 /** The light and the pencils for one scene. */
 export function setStage(scene: Scene): Stage {
   const random = createRandom(scenePath(scene))
-  return { paper: new Paper(), random, light: createLight(scene, random), scene, outlook: outlookOf(scene.seed) }
+  // One home, one light: it does not depend on the room.
+  const weather = createRandom(`light-${scene.season}-${scene.hour}-${scene.seed}`)
+  return { paper: new Paper(), random, light: createLight(scene, weather), scene, outlook: outlookOf(scene.seed) }
 }
 
 function createLight({ hour, season }: Scene, random: Random): Light {

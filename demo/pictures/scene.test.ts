@@ -5,7 +5,7 @@ test('a scene and its name tell of each other, for every kind, season and hour',
   for (const kind of sceneKinds)
     for (const season of seasons)
       for (const hour of hours) {
-        const scene = { kind, season, hour, seed: 123 }
+        const scene = { kind, region: null, season, hour, seed: 123, view: 0 }
         expect(parseScene(scenePath(scene))).toEqual(scene)
       }
   expect(parseScene('sea-front-summer-golden-0')?.seed).toBe(0)

@@ -1,4 +1,5 @@
-import type { Hour, SceneKind, Season } from '../../pictures/scene.ts'
+import type { Hour, Region, SceneKind, Season } from '../../pictures/scene.ts'
+import { buildingRegionOf } from '../places/building-regions.ts'
 import { type Random, randomFor } from '../random.ts'
 import { picture } from '../scene.ts'
 import { t, type Words } from '../words.ts'
@@ -10,14 +11,15 @@ interface Shot {
   alt: Words
   /** Rooms of one lot share a number and so their walls; a second bedroom is another one. */
   variant?: number
+  region?: Region
 }
 
-/** The pictures of a lot, eight or more, the first one fitting the place; all of one lot share season and palette. */
+/** The pictures of a lot, eight or more, the first one the front of the home, as people build in its region; all of one lot share season and palette. */
 export function pictureRows(facts: LotFacts, seed: number) {
   if (!facts.hasPictures) return []
   const random = randomFor(seed, 3, facts.id)
   const season = seasonOf(facts, random)
-  const shots = [...outside(facts), ...inside(facts), ...around(facts)]
+  const shots = [front(facts), ...outside(facts), ...inside(facts), ...around(facts)]
   return shots.map((shot, index) => ({
     lot_id: facts.id,
     position: index + 1,
@@ -27,6 +29,7 @@ export function pictureRows(facts: LotFacts, seed: number) {
       hourOf(shot.kind, index, random),
       facts.style,
       facts.id + (shot.variant ?? 0) * 100_003,
+      shot.region,
     ),
     alt: shot.alt,
   }))
@@ -80,7 +83,15 @@ function hourOf(kind: SceneKind, index: number, random: Random): Hour {
     : random.pick(['morning', 'noon', 'golden', 'dusk'])
 }
 
-/** The house itself, or what its windows look upon. */
+/** The front of the home, as people build in its region. */
+function front({ kind, destination: { slug, name } }: LotFacts): Shot {
+  const region = buildingRegionOf(slug)
+  return kind === 'studio' || kind === 'apartment'
+    ? { kind: 'building', region, alt: t(`La résidence, ${name}`, `The building, ${name}`) }
+    : { kind: 'house', region, alt: t(`La maison, ${name}`, `The house, ${name}`) }
+}
+
+/** The surroundings of the home, or what its windows look upon. */
 function outside(facts: LotFacts): Shot[] {
   const { style, kind, destination, amenities } = facts
   const { name } = destination
