@@ -3,10 +3,11 @@ export type Colour = string
 /** Red, green and blue in linear light, where lights add and surfaces multiply as they do in the world. */
 export type Linear = readonly [number, number, number]
 
-const toLinear = (byte: number) => {
+const linear = Array.from({ length: 256 }, (_, byte) => {
   const value = byte / 255
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-}
+})
+const toLinear = (byte: number) => linear[byte] ?? 0
 const toByte = (value: number) => {
   const clamped = Math.min(1, Math.max(0, value))
   return Math.round(255 * (clamped <= 0.0031308 ? clamped * 12.92 : 1.055 * clamped ** (1 / 2.4) - 0.055))

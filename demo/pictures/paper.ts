@@ -37,10 +37,23 @@ export function curve(points: readonly Point[], closed = false): string {
   return closed ? `${d}Z` : d
 }
 
+/** An ellipse as path data, so that shapes of one colour share a path. */
+export const oval = (x: number, y: number, rx: number, ry: number) =>
+  trace`M${x - rx} ${y}a${rx} ${ry} 0 1 1 ${rx * 2} 0a${rx} ${ry} 0 1 1 ${-rx * 2} 0Z`
+
 /** A soft upper edge, filled down to `bottom`. */
 export function ground(edge: readonly Point[], bottom = height): string {
   const [first, last] = [edge[0] ?? [0, 0], edge.at(-1) ?? [0, 0]]
   return `${curve(edge)}L${at([last[0], bottom])}L${at([first[0], bottom])}Z`
+}
+
+/**
+ * The opacity of one shape as that of its fill or its stroke: `opacity` makes the renderer composite a layer as large as the
+ * picture. A shape that has both keeps it.
+ */
+function withOpacity(fill: string, attributes: string): string {
+  if (fill === 'none') return attributes.replace(/(?<!-)opacity=/, 'stroke-opacity=')
+  return attributes.includes('stroke=') ? attributes : attributes.replace('opacity=', 'fill-opacity=')
 }
 
 /** The sheet: shapes are added from the back to the front, gradients and clips are named as they come. */
@@ -58,25 +71,27 @@ export class Paper {
     this.#body.push(markup)
   }
   path(d: string, fill: string, attributes = ''): void {
-    this.add(`<path d="${d}" fill="${fill}" ${attributes}/>`)
+    if (d === '') return
+    this.add(`<path d="${d}" fill="${fill}" ${withOpacity(fill, attributes)}/>`)
   }
   poly(points: readonly Point[], fill: string, attributes = ''): void {
     this.path(polygon(points), fill, attributes)
   }
   rect(x: number, y: number, wide: number, high: number, fill: string, attributes = ''): void {
     this.add(
-      `<rect x="${round(x)}" y="${round(y)}" width="${round(wide)}" height="${round(high)}" fill="${fill}" ${attributes}/>`,
+      `<rect x="${round(x)}" y="${round(y)}" width="${round(wide)}" height="${round(high)}" fill="${fill}" ${withOpacity(fill, attributes)}/>`,
     )
   }
   ellipse(x: number, y: number, rx: number, ry: number, fill: string, attributes = ''): void {
     this.add(
-      `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}" ${attributes}/>`,
+      `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}" ${withOpacity(fill, attributes)}/>`,
     )
   }
   line(d: string | readonly Point[], stroke: string, thick: number, attributes = ''): void {
     const path = typeof d === 'string' ? d : `M${d.map(at).join('L')}`
+    if (path === '') return
     this.add(
-      `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${Math.round(thick * 100) / 100}" stroke-linecap="round" stroke-linejoin="round" ${attributes}/>`,
+      `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${Math.round(thick * 100) / 100}" ${withOpacity('none', attributes)}/>`,
     )
   }
   /** A linear gradient over the shape's box; downwards unless told. */
@@ -123,7 +138,7 @@ export class Paper {
   }
   /** The finished picture. */
   svg(): string {
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${this.#defs.join('')}</defs>${this.#body.join('')}</svg>`
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" stroke-linecap="round" stroke-linejoin="round"><defs>${this.#defs.join('')}</defs>${this.#body.join('')}</svg>`
   }
 }
 

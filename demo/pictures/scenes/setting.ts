@@ -19,7 +19,8 @@ export function drawSetting(stage: Stage, horizon: number, region: Region): void
   if (outlook === 'sea') drawCoast(stage, horizon, region)
   else if (outlook === 'city') {
     drawSky(stage, horizon + 60)
-    drawRoofscape(stage, horizon)
+    // The home hides the nearer rows.
+    drawRoofscape(stage, horizon, 1)
   } else if (outlook === 'mountain' || region === 'alps' || region === 'pyrenees') {
     drawSky(stage, horizon + 60)
     drawMassif(stage, horizon + 40, region === 'alsace' ? 130 : 300)

@@ -1,7 +1,7 @@
 import type { Exterior, Flora, TreeKind } from '../architecture.ts'
 import { type Colour, mix } from '../colour.ts'
 import type { Stage } from '../palette.ts'
-import { type Point, trace } from '../paper.ts'
+import { oval, type Point, trace } from '../paper.ts'
 import { drawFir } from './firs.ts'
 import { drawBush, drawCrown, drawTree, foliage } from './plants.ts'
 import { drawCypress, drawPalm, drawParasolPine } from './southern-trees.ts'
@@ -52,17 +52,16 @@ export function drawFlora(stage: Stage, kind: Flora, x: number, y: number, size:
     ])
     drawBush(stage, x, y, size * 0.72)
     if (bare) return
-    for (let i = 0; i < 11; i++) {
-      const [px, py] = [x + size * random.between(-0.58, 0.58), y - size * random.between(0.2, 0.72)]
-      const half = size * random.between(0.1, 0.15)
-      paper.ellipse(px, py, half, half * 0.86, light.tone(colours[2] ?? '#8fa6e0', 0.35))
-      paper.ellipse(
-        px + light.from * half * 0.18,
-        py - half * 0.2,
-        half * 0.72,
-        half * 0.58,
-        light.key(colours[i % 2] ?? '#8fa6e0'),
-      )
+    for (const lit of colours.slice(0, 2)) {
+      let [heads, lights] = ['', '']
+      for (let i = 0; i < 6; i++) {
+        const [px, py] = [x + size * random.between(-0.58, 0.58), y - size * random.between(0.2, 0.72)]
+        const half = size * random.between(0.1, 0.15)
+        heads += oval(px, py, half, half * 0.86)
+        lights += oval(px + light.from * half * 0.18, py - half * 0.2, half * 0.72, half * 0.58)
+      }
+      paper.path(heads, light.tone(colours[2] ?? lit, 0.35))
+      paper.path(lights, light.key(lit))
     }
   } else if (kind === 'lavender') {
     const stem = light.tone(bare ? '#8a9278' : '#8fa07c', 0.3)
@@ -79,14 +78,13 @@ export function drawFlora(stage: Stage, kind: Flora, x: number, y: number, size:
     paper.ellipse(x, y - size * 0.16, size * 0.5, size * 0.22, light.tone('#7f9274', 0.45))
     paper.line(stems, stem, Math.max(1.2, size * 0.02))
     if (light.season === 'summer')
-      for (const [hx, hy] of heads)
-        paper.ellipse(
-          hx,
-          hy + size * 0.06,
-          size * 0.034,
-          size * 0.13,
-          light.tone(random.pick(['#8a6fc0', '#a58ad2', '#7359ac']), random.between(0, 0.4)),
+      for (const [k, colour] of ['#7359ac', '#8a6fc0', '#a58ad2'].entries()) {
+        const ears = heads.filter((_, i) => i % 3 === k)
+        paper.path(
+          ears.map(([hx, hy]) => oval(hx, hy + size * 0.06, size * 0.034, size * 0.13)).join(''),
+          light.tone(colour, 0.2),
         )
+      }
   } else if (kind === 'hollyhock') {
     for (let i = 0; i < 4; i++) {
       const px = x + size * random.between(-0.45, 0.45)
@@ -95,23 +93,17 @@ export function drawFlora(stage: Stage, kind: Flora, x: number, y: number, size:
       paper.ellipse(px, y - tall * 0.14, size * 0.26, size * 0.16, light.tone(light.leaf[0], 0.4))
       if (bare) continue
       const colour = random.pick(['#e58aa6', '#f6d9d0', '#c4476a', '#f2b27c', '#f7efe2'])
+      const heads = ['', '']
+      let hearts = ''
       for (let k = 0; k < 8; k++) {
         const half = size * (0.15 - k * 0.011)
-        paper.ellipse(
-          px + half * (k % 2 ? 0.6 : -0.6),
-          y - tall * (0.28 + k * 0.094),
-          half,
-          half * 0.88,
-          light.tone(colour, random.between(0, 0.3)),
-        )
-        paper.ellipse(
-          px + half * (k % 2 ? 0.6 : -0.6),
-          y - tall * (0.28 + k * 0.094),
-          half * 0.34,
-          half * 0.3,
-          light.tone(mix(colour, '#7a2f48', 0.5), 0.2),
-        )
+        const [hx, hy] = [px + half * (k % 2 ? 0.6 : -0.6), y - tall * (0.28 + k * 0.094)]
+        heads[k % 2] += oval(hx, hy, half, half * 0.88)
+        hearts += oval(hx, hy, half * 0.34, half * 0.3)
       }
+      paper.path(heads[0] ?? '', light.tone(colour, 0.25))
+      paper.path(heads[1] ?? '', light.tone(colour, 0.04))
+      paper.path(hearts, light.tone(mix(colour, '#7a2f48', 0.5), 0.2))
     }
   } else if (kind === 'agave') {
     for (let i = 0; i < 11; i++) {
@@ -174,7 +166,8 @@ export function drawClimber(
     [0, 34],
     [1, 34],
     [2, 26],
-  ] as const)
+  ] as const) {
+    let leaf = ''
     for (let i = 0; i < (winter ? count / 3 : count); i++) {
       const t = random.next()
       const [cx, cy] =
@@ -182,27 +175,30 @@ export function drawClimber(
           ? [x + toward * reach * 0.04, y - tall * (0.2 + 2 * t)]
           : [x + (toward * reach * (t - 0.4)) / 0.6, y - tall * (0.98 + 0.05 * Math.sin(t * 9))]
       const size = wide * random.between(0.5, 1)
-      paper.ellipse(
+      leaf += oval(
         cx + random.between(-1, 1) * wide * 0.9,
         cy + random.between(-0.7, 0.9) * wide - layer * 2,
         size,
         size * 0.75,
-        leaves[layer] ?? bark,
       )
     }
+    paper.path(leaf, leaves[layer] ?? bark)
+  }
   if (winter || light.season === 'autumn') return
+  const blossoms = ['', '']
   for (let i = 0; i < 60; i++) {
     const t = random.next()
     const [cx, cy] = t < 0.35 ? [x, y - tall * (0.25 + 2.1 * t)] : [x + (toward * reach * (t - 0.35)) / 0.65, y - tall]
     const size = wide * random.between(0.13, 0.26)
-    paper.ellipse(
+    blossoms[i % 2] += oval(
       cx + random.between(-1.1, 1.1) * wide,
       cy + random.between(-0.8, 1.2) * wide,
       size,
       size * 1.1,
-      light.tone(bloom, random.between(0, 0.35)),
     )
   }
+  paper.path(blossoms[0] ?? '', light.tone(bloom, 0.28))
+  paper.path(blossoms[1] ?? '', light.tone(bloom, 0.06))
 }
 
 /** A row of plants along the foot of a wall, taller ones behind. */

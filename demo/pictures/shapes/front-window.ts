@@ -1,7 +1,7 @@
 import type { Exterior } from '../architecture.ts'
 import { type Colour, mix } from '../colour.ts'
 import type { Stage } from '../palette.ts'
-import { trace } from '../paper.ts'
+import { oval, trace } from '../paper.ts'
 
 /** A window of a front, in pixels: the middle of its opening, its top and its size. `m` is one metre. */
 export interface Opening {
@@ -33,23 +33,23 @@ export function drawGlass(stage: Stage, { x, top, wide, high }: Opening, lit = s
         ]),
   )
   const cloth = lit ? '#fff0cc' : mix(light.fill('#e9e2d4'), '#ffffff', 0.1)
-  if (random.chance(0.75))
-    for (const side of [-1, 1] as const) {
-      const edge = x + (side * wide) / 2
-      paper.path(
-        trace`M${edge} ${top}h${-side * wide * 0.34}q${side * wide * 0.04} ${high * 0.6} ${side * wide * 0.2} ${high}h${side * wide * 0.14}Z`,
-        cloth,
-        `opacity="${lit ? 0.75 : 0.5}"`,
-      )
-    }
+  if (random.chance(0.75)) {
+    const curtain = (side: -1 | 1) =>
+      trace`M${x + (side * wide) / 2} ${top}h${-side * wide * 0.34}q${side * wide * 0.04} ${high * 0.6} ${side * wide * 0.2} ${high}h${side * wide * 0.14}Z`
+    paper.path(curtain(-1) + curtain(1), cloth, `opacity="${lit ? 0.75 : 0.5}"`)
+  }
   if (!lit)
     paper.path(
       trace`M${left} ${top + high * 0.5}L${left + wide * 0.62} ${top}h${wide * 0.24}L${left} ${top + high * 0.78}Z`,
       '#ffffff',
       'opacity="0.13"',
     )
-  paper.rect(left, top, wide, high * 0.08, light.shadow, 'opacity="0.4"')
-  paper.rect(light.from < 0 ? left : left + wide * 0.93, top, wide * 0.07, high, light.shadow, 'opacity="0.28"')
+  const jamb = light.from < 0 ? left : left + wide * 0.93
+  paper.path(
+    trace`M${left} ${top}h${wide}v${high * 0.08}h${-wide}ZM${jamb} ${top + high * 0.08}h${wide * 0.07}v${high * 0.92}h${-wide * 0.07}Z`,
+    light.shadow,
+    'opacity="0.36"',
+  )
 }
 
 function drawBars({ paper }: Stage, { x, top, wide, high, m }: Opening, colour: Colour): void {
@@ -83,10 +83,12 @@ function drawShutter(stage: Stage, x: number, top: number, wide: number, high: n
   paper.line(boards, dark, Math.max(0.8, wide * 0.022), 'opacity="0.55"')
   const bar = Math.max(2, high * 0.055)
   const lit = light.key(exterior.shutter)
-  for (const share of [0.13, 0.8]) {
-    paper.rect(x + wide * 0.06, top + high * share + bar * 0.35, wide * 0.88, bar, dark, 'opacity="0.6"')
-    paper.rect(x + wide * 0.06, top + high * share, wide * 0.88, bar, lit)
-  }
+  const bars = (down: number) =>
+    [0.13, 0.8]
+      .map((share) => trace`M${x + wide * 0.06} ${top + high * share + down}h${wide * 0.88}v${bar}h${-wide * 0.88}Z`)
+      .join('')
+  paper.path(bars(bar * 0.35), dark, 'opacity="0.6"')
+  paper.path(bars(0), lit)
 }
 
 /** A box of flowers on a sill, hanging over its edge. */
@@ -102,17 +104,23 @@ export function drawFlowerBox(
   paper.rect(x - wide / 2, y - m * 0.04, wide, m * 0.2, light.tone('#a8654a', 0.3), 'rx="2"')
   const green = [light.tone(light.bush[0], 0.5), light.key(light.bush[1])] as const
   const count = Math.round(10 + wide / 9)
-  for (const share of [0, 1] as const)
-    for (let i = 0; i < count; i++) {
-      const size = m * random.between(0.07, 0.13)
-      paper.ellipse(
-        x + wide * random.between(-0.52, 0.52),
-        y - m * random.between(-0.12, 0.2) - share * m * 0.04,
-        size,
-        size * 0.85,
-        share === 0 ? random.pick(green) : light.tone(random.pick(colours), random.between(0, 0.3)),
-        share === 1 ? 'opacity="0.95"' : '',
-      )
+  const flowers = colours.flatMap((colour) => [light.tone(colour, 0.22), light.tone(colour, 0.05)])
+  for (const [tones, lift] of [
+    [green, 0],
+    [flowers, 0.04],
+  ] as const)
+    for (const tone of tones) {
+      let heads = ''
+      for (let i = 0; i < count / tones.length; i++) {
+        const size = m * random.between(0.07, 0.13)
+        heads += oval(
+          x + wide * random.between(-0.52, 0.52),
+          y - m * (random.between(-0.12, 0.2) + lift),
+          size,
+          size * 0.85,
+        )
+      }
+      paper.path(heads, tone)
     }
 }
 

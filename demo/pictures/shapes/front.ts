@@ -150,6 +150,18 @@ function drawGableWindow(stage: Stage, x: number, top: number, ridge: number, m:
     })
 }
 
+/** Draws three windows of each kind at the origin and shows one of them wherever the front has a window of that kind. */
+function windowPattern({ paper, random }: Stage) {
+  const kinds = new Map<string, string[]>()
+  return (kind: string, x: number, y: number, draw: () => void): void => {
+    const drawn = kinds.get(kind) ?? []
+    kinds.set(kind, drawn)
+    if (drawn.length < 3) drawn.push(paper.keep(draw))
+    const shown = drawn.length < 3 ? drawn.at(-1) : random.pick(drawn)
+    paper.show(shown ?? '', trace`transform="translate(${x} ${y})"`)
+  }
+}
+
 function drawOpenings(
   stage: Stage,
   { x, y, m, bays, storeys, door, bay: bayMetres = 2.7, glazed = [], glazedAbove = false }: Front,
@@ -160,6 +172,7 @@ function drawOpenings(
   const boxes = exterior.flora.includes('geranium') && stage.light.season !== 'winter'
   const wide = Math.min(m * 0.98, bay * 0.4)
   const folded = bayMetres > 2
+  const show = windowPattern(stage)
   for (let storey = 0; storey < storeys; storey++)
     for (let column = 0; column < bays; column++) {
       const middle = x + bay * (column + 0.5)
@@ -167,20 +180,25 @@ function drawOpenings(
       if (storey === 0 && column === door)
         drawFrontDoor(stage, { x: middle, top: floor - m * 2.12, wide: m * 1.06, high: m * 2.12, m }, exterior)
       else if ((storey === 0 && glazed.includes(column)) || (storey > 0 && glazedAbove))
-        drawFrenchWindow(
-          stage,
-          { x: middle, top: floor - m * 2.1, wide: m * 1.3, high: m * 2.1, m },
-          exterior,
-          storey === 0 && bayMetres < 2.9,
+        show(`glazed-${storey > 0}`, middle, floor - m * 2.1, () =>
+          drawFrenchWindow(
+            stage,
+            { x: 0, top: 0, wide: m * 1.3, high: m * 2.1, m },
+            exterior,
+            storey === 0 && bayMetres < 2.9,
+          ),
         )
       else {
-        const high = m * (storey === 0 ? 1.3 : 1.35)
-        drawFrontWindow(stage, { x: middle, top: floor - m * 0.82 - high, wide, high, m }, exterior, {
-          shutters: folded && !(exterior.finish === 'timber' && exterior.region === 'channel'),
-          box: boxes
-            ? random.chance(storey > 0 ? 0.85 : 0.4)
-            : storey > 0 && stage.light.season !== 'winter' && random.chance(0.16),
-        })
+        const high = m * 1.33
+        const box = boxes
+          ? random.chance(storey > 0 ? 0.85 : 0.4)
+          : storey > 0 && stage.light.season !== 'winter' && random.chance(0.16)
+        show(`${box}`, middle, floor - m * 0.82 - high, () =>
+          drawFrontWindow(stage, { x: 0, top: 0, wide, high, m }, exterior, {
+            shutters: folded && !(exterior.finish === 'timber' && exterior.region === 'channel'),
+            box,
+          }),
+        )
       }
     }
   if (exterior.finish === 'chalet')

@@ -1,9 +1,9 @@
 import { type Colour, mix } from '../colour.ts'
 import type { Stage } from '../palette.ts'
-import { curve, type Point, trace } from '../paper.ts'
+import { oval, type Point, trace } from '../paper.ts'
 import type { Random } from '../random.ts'
 
-/** The scalloped outline of a heap of leaves. */
+/** The scalloped outline of a heap of leaves. Its text is short, because a picture has hundreds of them. */
 export function leafyOutline(
   random: Random,
   x: number,
@@ -12,14 +12,21 @@ export function leafyOutline(
   ry: number,
   scallops = Math.round(7 + Math.sqrt(rx) * 0.75),
 ): string {
-  const points: Point[] = []
   const start = random.between(0, 6.3)
-  for (let i = 0; i < scallops * 2; i++) {
-    const angle = start + (Math.PI * i) / scallops
-    const reach = 1 + ((i % 2 === 0 ? 1 : -1) * 0.72) / scallops + random.between(-0.035, 0.035)
-    points.push([x + Math.cos(angle) * rx * reach, y + Math.sin(angle) * ry * reach])
+  const on = (i: number, reach: number): Point => {
+    const angle = start + (2 * Math.PI * i) / scallops
+    return [x + Math.cos(angle) * rx * reach, y + Math.sin(angle) * ry * reach]
   }
-  return curve(points, true)
+  const outwards = 1 + 1.35 / scallops
+  let from = on(0, 0.98)
+  let d = trace`M${from[0]} ${from[1]}`
+  for (let i = 1; i <= scallops; i++) {
+    const to = i === scallops ? on(0, 0.98) : on(i, random.between(0.94, 1))
+    const bend = on(i - 0.5, outwards * random.between(0.98, 1.05))
+    d += trace`q${bend[0] - from[0]} ${bend[1] - from[1]} ${to[0] - from[0]} ${to[1] - from[1]}`
+    from = to
+  }
+  return `${d}Z`
 }
 
 type Tones = readonly [Colour, Colour, Colour]
@@ -38,27 +45,28 @@ export function drawCrown(
   ry: number,
   [body, bright, dark]: Tones,
 ): void {
-  const outline = leafyOutline(random, x, y, rx, ry)
-  paper.path(outline, dark)
   if (rx < 22) {
     // Too small for the eye to see more than a lit and a dark side.
+    paper.ellipse(x, y, rx, ry, dark)
     paper.ellipse(x + light.from * rx * 0.2, y - ry * 0.22, rx * 0.78, ry * 0.72, body)
     return
   }
-  paper.within(outline, () => {
-    paper.path(leafyOutline(random, x + light.from * rx * 0.14, y - ry * 0.17, rx * 0.95, ry * 0.9), body)
-    const clumps = rx > 90 ? 9 : rx > 45 ? 6 : 3
-    for (let i = 0; i < clumps; i++) {
-      const [dx, dy] = [rx * (light.from * 0.2 + random.between(-0.6, 0.6)), ry * random.between(-0.8, 0.25)]
-      const size = random.between(0.14, 0.3) * (rx > 90 ? 0.8 : 1)
-      const lit = dx * light.from > -rx * 0.1 && dy < ry * 0.05
-      paper.path(
-        leafyOutline(random, x + dx, y + dy, rx * size, ry * size * 0.8),
-        lit ? bright : dark,
-        `opacity="${lit ? 0.7 : 0.28}"`,
-      )
-    }
-  })
+  paper.path(leafyOutline(random, x, y, rx, ry), dark)
+  // The lit body covers the outline on the side of the light, so that nothing has to be clipped.
+  paper.path(leafyOutline(random, x + light.from * rx * 0.09, y - ry * 0.13, rx * 0.92, ry * 0.88), body)
+  const clumps = rx > 90 ? 9 : rx > 45 ? 6 : 3
+  let [lit, shaded] = ['', '']
+  for (let i = 0; i < clumps; i++) {
+    const angle = random.between(0, 6.3)
+    const reach = Math.sqrt(random.next()) * 0.62
+    const [dx, dy] = [rx * (light.from * 0.14 + Math.cos(angle) * reach), ry * (Math.sin(angle) * reach - 0.16)]
+    const size = random.between(0.14, 0.28) * (rx > 90 ? 0.8 : 1)
+    const clump = leafyOutline(random, x + dx, y + dy, rx * size, ry * size * 0.8, 7)
+    if (dx * light.from > -rx * 0.1 && dy < ry * 0.05) lit += clump
+    else shaded += clump
+  }
+  paper.path(shaded, dark, 'opacity="0.28"')
+  paper.path(lit, bright, 'opacity="0.7"')
 }
 
 /** A broad-leaved tree standing at (x, y); bare branches in winter. */
@@ -120,16 +128,14 @@ export function drawBush(
   const leaves = foliage(stage, tones)
   drawCrown(stage, x, y - half * 0.42, half, half * 0.58, leaves)
   if (!bloom) return
-  for (let i = 0; i < 16; i++) {
-    const [dx, dy] = [random.between(-0.8, 0.8), random.between(-0.85, 0.1)]
-    const size = half * random.between(0.05, 0.1)
-    paper.ellipse(
-      x + half * dx,
-      y - half * 0.42 + half * 0.5 * dy,
-      size,
-      size * 0.85,
-      light.tone(bloom, random.between(0, 0.5)),
-    )
+  for (const shade of [0.4, 0.1]) {
+    let blossom = ''
+    for (let i = 0; i < 8; i++) {
+      const [dx, dy] = [random.between(-0.8, 0.8), random.between(-0.85, 0.1)]
+      const size = half * random.between(0.05, 0.1)
+      blossom += oval(x + half * dx, y - half * 0.42 + half * 0.5 * dy, size, size * 0.85)
+    }
+    paper.path(blossom, light.tone(bloom, shade))
   }
 }
 
@@ -144,20 +150,22 @@ export function drawGrasses(
   blooms: readonly [Colour, ...Colour[]] | null,
 ): void {
   const count = Math.round((to - from) / 9)
+  const blades = ['', '', '']
+  const heads = [...(blooms ?? [])].map(() => '')
+  let hearts = ''
   for (let i = 0; i < count; i++) {
     const x = random.between(from, to)
     const size = tall * random.between(0.4, 1)
     const bend = size * random.between(-0.35, 0.35)
-    const blade = light.tone(colour, random.between(0.1, 0.9))
-    paper.path(
-      trace`M${x - 2.6} ${y}Q${x} ${y - size * 0.6} ${x + bend} ${y - size}Q${x + 3} ${y - size * 0.5} ${x + 3} ${y}Z`,
-      blade,
-    )
-    if (blooms && random.chance(0.3)) {
-      const bloom = light.tone(random.pick(blooms), random.between(0, 0.4))
+    blades[i % 3] +=
+      trace`M${x - 2.6} ${y}Q${x} ${y - size * 0.6} ${x + bend} ${y - size}Q${x + 3} ${y - size * 0.5} ${x + 3} ${y}Z`
+    if (heads.length > 0 && random.chance(0.3)) {
       const head = random.between(3.5, 8)
-      paper.ellipse(x + bend, y - size, head, head * 0.85, bloom)
-      paper.ellipse(x + bend, y - size, head * 0.35, head * 0.3, light.key('#f6d36b'))
+      heads[random.int(0, heads.length - 1)] += oval(x + bend, y - size, head, head * 0.85)
+      hearts += oval(x + bend, y - size, head * 0.35, head * 0.3)
     }
   }
+  for (const [i, blade] of blades.entries()) paper.path(blade, light.tone(colour, 0.2 + 0.3 * i))
+  for (const [i, bloom] of (blooms ?? []).entries()) paper.path(heads[i] ?? '', light.tone(bloom, 0.2))
+  paper.path(hearts, light.key('#f6d36b'))
 }

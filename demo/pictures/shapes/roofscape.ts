@@ -13,8 +13,8 @@ export const facades: readonly [Colour, ...Colour[]] = [
 
 export const zinc = '#7d8fa3'
 
-/** Distant roofs, towers and domes in the haze, then nearer roofs of zinc and slate with their chimneys. */
-export function drawRoofscape(stage: Stage, horizon: number): void {
+/** Distant roofs, towers and domes in the haze, then `rows` of nearer roofs of zinc and slate with their chimneys. */
+export function drawRoofscape(stage: Stage, horizon: number, rows = 3): void {
   const { paper, random, light } = stage
   for (const [up, distance, size] of [
     [40, 0.82, 46],
@@ -46,11 +46,12 @@ export function drawRoofscape(stage: Stage, horizon: number): void {
         mix(colour, light.fill('#6a7288'), 0.18),
       )
   }
-  for (const [down, distance, size] of [
+  const nearer = [
     [60, 0.42, 96],
     [130, 0.24, 128],
     [226, 0.08, 172],
-  ] as const)
+  ] as const
+  for (const [down, distance, size] of nearer.slice(0, rows))
     for (let x = -size * random.next(); x < width; x += size * random.between(1, 1.3))
       drawRoof(stage, x, horizon + down + random.between(-24, 24), size * random.between(0.95, 1.5), size, distance)
 }
@@ -179,23 +180,20 @@ function drawRoof(stage: Stage, x: number, y: number, wide: number, size: number
   }
   paper.rect(x - 5, y - 3, wide + 10, 7, veil(light.key('#f6ecd8')))
   const pane = size * 0.17
+  let [surrounds, lit, dark, bars] = ['', '', '', '']
   for (let k = 0; k < dormers; k++)
     for (let row = 0; row < 3; row++) {
       const [px, py] = [x + (wide * (k + 0.5)) / dormers - pane / 2, y + size * (0.16 + row * 0.5)]
-      paper.rect(px - 2, py - 2, pane + 4, pane * 1.7 + 4, veil(light.key('#fbf4e6')))
-      paper.rect(
-        px,
-        py,
-        pane,
-        pane * 1.7,
-        random.chance(light.lamps * 0.8) ? light.lamp : veil(mix(light.fill('#3c5268'), light.sky[1], 0.22)),
-      )
-      paper.line(
-        trace`M${px + pane / 2} ${py}v${pane * 1.7}M${px - 5} ${py + pane * 1.25}h${pane + 10}`,
-        veil(light.fill('#4a5060')),
-        1.4,
-      )
+      surrounds += trace`M${px - 2} ${py - 2}h${pane + 4}v${pane * 1.7 + 4}h${-pane - 4}Z`
+      const glass = trace`M${px} ${py}h${pane}v${pane * 1.7}h${-pane}Z`
+      if (random.chance(light.lamps * 0.8)) lit += glass
+      else dark += glass
+      bars += trace`M${px + pane / 2} ${py}v${pane * 1.7}M${px - 5} ${py + pane * 1.25}h${pane + 10}`
     }
+  paper.path(surrounds, veil(light.key('#fbf4e6')))
+  paper.path(lit, light.lamp)
+  paper.path(dark, veil(mix(light.fill('#3c5268'), light.sky[1], 0.22)))
+  paper.line(bars, veil(light.fill('#4a5060')), 1.4)
 }
 
 function drawStack(

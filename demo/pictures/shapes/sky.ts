@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts'
 import type { Stage } from '../palette.ts'
-import { curve, type Point, trace, width } from '../paper.ts'
+import { curve, oval, type Point, trace, width } from '../paper.ts'
 
 /** The sky down to `horizon`, with what stands in it: sun or moon, clouds, birds, stars. */
 export function drawSky(stage: Stage, horizon: number): void {
@@ -26,18 +26,14 @@ export function drawSky(stage: Stage, horizon: number): void {
 }
 
 function drawStars({ paper, random, light }: Stage, horizon: number): void {
+  // One path for each of three heights: the lower, the fainter.
+  const stars = ['', '', '']
   for (let i = 0; i < 90; i++) {
-    const y = horizon * random.next() ** 1.4 * 0.85
+    const height = random.next() ** 1.4
     const size = random.between(0.7, 2.2)
-    paper.ellipse(
-      width * random.next(),
-      y,
-      size,
-      size,
-      light.sun,
-      `opacity="${(0.9 - (0.7 * y) / horizon).toFixed(2)}"`,
-    )
+    stars[Math.min(2, Math.floor(height * 3))] += oval(width * random.next(), horizon * height * 0.85, size, size)
   }
+  for (const [i, group] of stars.entries()) paper.path(group, light.sun, `opacity="${(0.8 - 0.2 * i).toFixed(2)}"`)
 }
 
 /** The disc in its halo; every second one inside the thin rings of an old poster. */
@@ -132,36 +128,26 @@ function drawCloud({ paper, random, light }: Stage, x: number, y: number, half: 
     const size = half * (0.15 + 0.2 * rise) * random.between(0.8, 1.25)
     puffs.push([x + (along * 2 - 1) * half * 0.85, y - size * 0.55 - rise * half * random.between(0.02, 0.2), size])
   }
-  const heap = (shift: number, scale: number) => {
-    const d = puffs.map(
-      ([px, py, size]) =>
-        trace`M${px + shift - size * scale} ${py}a${size * scale} ${size * scale} 0 1 1 ${2 * size * scale} 0a${size * scale} ${size * scale} 0 1 1 ${-2 * size * scale} 0Z`,
-    )
-    return d.join('')
-  }
-  const frame = `M${x - half * 1.4} ${y - half * 1.4}H${x + half * 1.4}V${y}H${x - half * 1.4}Z`
-  paper.within(frame, () => {
-    paper.path(heap(0, 1), crown, `opacity="${night ? 0.4 : 0.92}"`)
-    paper.within(heap(0, 1), () =>
-      paper.path(
-        heap(-light.from * half * 0.07, 0.9),
-        body,
-        `transform="translate(0 ${(half * 0.1).toFixed(0)})" opacity="0.42"`,
-      ),
-    )
-    paper.within(heap(0, 1), () =>
-      paper.rect(
-        x - half * 1.4,
-        y - half * 0.4,
-        half * 2.8,
-        half * 0.42,
-        paper.fade([
-          [0, light.sky[2], 0],
-          [1, mix(light.sky[1], light.sky[2], 0.6), 0.8],
-        ]),
-      ),
-    )
-  })
+  // Each puff ends at the flat base of the cloud.
+  const heap = (shift: number, scale: number) =>
+    puffs
+      .map(([px, py, size]) => {
+        const radius = size * scale
+        const chord = py + radius > y ? Math.sqrt(Math.max(0, radius ** 2 - (y - py) ** 2)) : 0
+        if (chord === 0) return oval(px + shift, py, radius, radius)
+        return trace`M${px + shift - chord} ${y}A${radius} ${radius} 0 1 1 ${px + shift + chord} ${y}Z`
+      })
+      .join('')
+  paper.path(
+    heap(0, 1),
+    paper.fade([
+      [0, crown],
+      [0.5, crown],
+      [1, mix(crown, mix(light.sky[1], light.sky[2], 0.6), 0.75)],
+    ]),
+    `opacity="${night ? 0.4 : 0.92}"`,
+  )
+  paper.path(heap(-light.from * half * 0.05, 0.78), body, `opacity="${night ? 0.18 : 0.34}"`)
 }
 
 function drawBirds({ paper, random, light }: Stage, horizon: number): void {

@@ -20,18 +20,12 @@ export function drawSea(stage: Stage, horizon: number, bottom: number, deep: Col
     ]),
   )
   const crest = mix(near, light.sky[2], 0.5)
+  let ripples = ''
   for (let i = 0; i < 46; i++) {
     const t = random.next() ** 1.3
-    drawRipple(
-      stage,
-      width * random.next(),
-      horizon + 6 + (bottom - horizon) * t,
-      26 + 170 * t,
-      1 + 4.5 * t,
-      crest,
-      0.32,
-    )
+    ripples += ripple(width * random.next(), horizon + 6 + (bottom - horizon) * t, 26 + 170 * t, 1 + 4.5 * t)
   }
+  paper.path(ripples, crest, 'opacity="0.32"')
   if (light.hour !== 'noon')
     paper.within(trace`M0 ${horizon}H${width}V${bottom}H0Z`, () =>
       paper.ellipse(
@@ -59,30 +53,31 @@ export function drawRipple(
   colour: Colour,
   opacity: number,
 ): void {
-  paper.path(
-    trace`M${x - half} ${y}Q${x} ${y - thick} ${x + half} ${y}Q${x} ${y + thick} ${x - half} ${y}Z`,
-    colour,
-    `opacity="${opacity}"`,
-  )
+  paper.path(ripple(x, y, half, thick), colour, `opacity="${opacity}"`)
 }
 
+const ripple = (x: number, y: number, half: number, thick: number) =>
+  trace`M${x - half} ${y}q${half} ${-thick} ${half * 2} 0q${-half} ${thick} ${-half * 2} 0Z`
+
 function drawGlitter(stage: Stage, horizon: number, bottom: number): void {
-  const { random, light } = stage
+  const { paper, random, light } = stage
   const strength = { morning: 0.7, noon: 0.4, golden: 0.85, dusk: 0.6, night: 0.4 }[light.hour]
+  // One path for each of four distances: the nearer, the fainter.
+  const glints = ['', '', '', '']
   for (let i = 0; i < 70; i++) {
     const t = random.next() ** 1.8
+    const band = Math.min(3, Math.floor(t * 4))
     const spread = 26 + 150 * t
     const off = (random.next() + random.next() - 1) * spread
-    drawRipple(
-      stage,
+    glints[band] += ripple(
       light.sunX + off,
       horizon + 3 + (bottom - horizon) * t * 0.9,
       8 + 44 * t * random.next() + 12 * (1 - t),
       0.9 + 3 * t,
-      light.sun,
-      Number((strength * (1 - t * 0.65)).toFixed(2)),
     )
   }
+  for (const [band, glint] of glints.entries())
+    paper.path(glint, light.sun, `opacity="${(strength * (0.92 - band * 0.16)).toFixed(2)}"`)
 }
 
 /** What `kept` shows, upside down in the water below `shore`, broken by ripples. */
@@ -98,8 +93,10 @@ export function drawReflection(
   paper.within(`M0 ${shore}H${width}V${bottom}H0Z`, () =>
     paper.show(kept, `transform="translate(0 ${2 * shore}) scale(1 -1)" opacity="${opacity}"`),
   )
+  let ripples = ''
   for (let i = 0; i < 60; i++) {
     const t = random.next()
-    drawRipple(stage, width * random.next(), shore + 4 + (bottom - shore) * t, 40 + 170 * t, 1 + 4 * t, water, 0.5)
+    ripples += ripple(width * random.next(), shore + 4 + (bottom - shore) * t, 40 + 170 * t, 1 + 4 * t)
   }
+  paper.path(ripples, water, 'opacity="0.5"')
 }

@@ -41,7 +41,7 @@ export interface PictureStore {
 }
 
 /** Raised when the pictures of the source change, so that pictures kept from before are not served again. */
-const edition = 2
+const edition = 3
 /** The width of an original, in pixels. */
 const ORIGINAL_WIDTH = 1536
 /** Drawing takes a core for its time; two at once leave the server room to answer. */
@@ -145,21 +145,30 @@ function rasterised(original: Buffer, width: PictureWidth): Drawing {
   const whole = rasterise(original, width).removeAlpha()
   const { height } = sharePicture
   const top = Math.round(((width * 2) / 3 - height) / 2)
-  return { width, picture: width === sharePicture.width ? whole.extract({ left: 0, top, width, height }) : whole }
+  const picture = width === sharePicture.width ? whole.extract({ left: 0, top, width, height }) : whole
+  return { width, picture, isOfSource: true }
 }
 
 function resized(bytes: Buffer, width: PictureWidth): Drawing {
   const frame = width === sharePicture.width ? sharePicture : { width, withoutEnlargement: true }
-  return { width, picture: sharp(bytes).resize(frame) }
+  return { width, picture: sharp(bytes).resize(frame), isOfSource: false }
 }
 
 interface Drawing {
   width: PictureWidth
   picture: Sharp
+  /**
+   * Whether it is a picture of the source. A list shows twenty that nobody has seen before: the fastest encoding of one takes
+   * a sixth of the time for a third more bytes. A photograph is encoded once and served for years.
+   */
+  isOfSource: boolean
 }
 
-function encode({ width, picture }: Drawing, format: PictureFormat): Promise<Buffer> {
-  if (format === 'avif') return picture.avif({ quality: 55, effort: width > 1024 ? 1 : 2 }).toBuffer()
-  if (format === 'webp') return picture.webp({ quality: 78, effort: 3 }).toBuffer()
+function encode({ width, picture, isOfSource }: Drawing, format: PictureFormat): Promise<Buffer> {
+  if (format === 'avif')
+    return isOfSource
+      ? picture.avif({ quality: 60, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer()
+      : picture.avif({ quality: 55, effort: width > 1024 ? 1 : 2 }).toBuffer()
+  if (format === 'webp') return picture.webp({ quality: 78, effort: isOfSource ? 2 : 3 }).toBuffer()
   return picture.jpeg({ quality: 80, progressive: true }).toBuffer()
 }
