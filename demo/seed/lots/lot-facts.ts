@@ -1,4 +1,4 @@
-import { type AmenitySlug, departments } from '@escale/db/reference/reference-data'
+import { type AmenitySlug, type DepartmentCode, departments } from '@escale/db/reference/reference-data'
 import type { CategoryKey } from '@escale/db/schema'
 import { type AgencyFacts, agencies } from '../places/agencies.ts'
 import type { Destination } from '../places/destination.ts'
@@ -6,7 +6,8 @@ import { destinations } from '../places/destinations.ts'
 import { type Random, randomFor } from '../random.ts'
 import { slugify } from '../words.ts'
 import { chooseAmenities } from './choose-amenities.ts'
-import { type DwellingKind, dwellingKinds, dwellings, nameOf } from './dwellings.ts'
+import { accentOf, type DwellingKind, dwellingKinds, dwellings } from './dwellings.ts'
+import { createLotNames } from './lot-names.ts'
 import { type Distances, settle } from './settle.ts'
 
 /** One room's beds: a double bed and a pair sleep two, a bunk two, a single one. */
@@ -77,24 +78,47 @@ const cycle: readonly number[] = [
   ),
 ]
 
+const destinationOf = (id: number) => destinations[cycle[(id - 1) % cycle.length] ?? 0] as Destination
+
+function kindOf(id: number, random: Random): DwellingKind {
+  const { categories, department } = destinationOf(id)
+  return id <= SHOWCASE.length ? 'house' : random.weighted(dwellingKinds(categories[0], department))
+}
+
+/** The names given so far for a seed, in the order of the lots. */
+const namesBySeed = new Map<number, { names: string[]; next: ReturnType<typeof createLotNames> }>()
+
+/** The name of a lot. A name depends on those of all lots before, so they are given in order and cached. */
+function nameOf(id: number, seed: number): string {
+  const given = namesBySeed.get(seed) ?? { names: [], next: createLotNames() }
+  namesBySeed.set(seed, given)
+  const { names, next } = given
+  for (let lot = names.length + 1; lot <= id; lot++) {
+    const { categories, department } = destinationOf(lot)
+    names.push(next({ kind: kindOf(lot, randomFor(seed, 1, lot)), style: categories[0], department }))
+  }
+  return names[id - 1] ?? ''
+}
+
 /** The facts of the lot with this number, from 1: the same for the same seed, however many lots there are. */
 export function lotFacts(id: number, seed: number): LotFacts {
   const random = randomFor(seed, 1, id)
   const destinationIndex = cycle[(id - 1) % cycle.length] ?? 0
-  const destination = destinations[destinationIndex] as Destination
+  const destination = destinationOf(id)
   const { region: regionSlug } = departments[destination.department]
   const agencyIndex = agencies.findIndex((agency) => agency.regions.includes(regionSlug))
   const agency = agencies[agencyIndex] as AgencyFacts
   const style = destination.categories[0]
   const isShowcase = id <= SHOWCASE.length
-  const kind = isShowcase ? 'house' : random.weighted(dwellingKinds(style, destination.department))
+  const kind = kindOf(id, random)
   const size = isShowcase ? sizeOfHouse(random, 2) : sizeOf(kind, style, random)
   const isFlat = kind === 'studio' || kind === 'apartment'
   const place = settle(destination, random)
   const quality = random.next()
   const floor = isFlat ? random.whole(0, 4) : size.bedrooms > 2 || random.chance(0.5) ? 1 : 0
   const isLeftover = id === 57
-  const name = isLeftover ? '0' : nameOf(kind, style, destination.department, random)
+  const name = isLeftover ? '0' : nameOf(id, seed)
+  if (!isLeftover) skipDraws(random, isFlat, style, destination.department)
   const reference = `${agency.code}-${String(id).padStart(5, '0')}`
   const slug = `${slugify(isLeftover ? 'lot' : name)}-${id}`
   const locationType = { studio: 'location-studio', apartment: 'location-appartement', house: 'location-maison' }[
@@ -146,6 +170,14 @@ export function lotFacts(id: number, seed: number): LotFacts {
     isShowcase,
     isLeftover,
   }
+}
+
+/** Names were once drawn from this stream: without these draws every later one, and so the whole demo, would change. */
+function skipDraws(random: Random, isFlat: boolean, style: CategoryKey, department: DepartmentCode): void {
+  random.next()
+  const accent = accentOf(department)
+  const isOwn = style === 'sea' ? accent !== 'all' && !isFlat : style === 'green' && accent === 'south'
+  if (isOwn) random.next()
 }
 
 interface Size {
