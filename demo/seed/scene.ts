@@ -2,8 +2,8 @@ import type { CategoryKey } from '@escale/db/schema'
 import { type Hour, type Region, type SceneKind, type Season, scenePath, seedFor } from '../pictures/scene.ts'
 
 /**
- * The path of a drawn picture: /pictures/{scene}-{season}-{hour}-{seed}, with the region before the season where the picture shows one. Rooms with the same outlook and number are of one
- * flat: same walls, same wood, same view.
+ * The path of a drawn picture: /pictures/{name of the scene}. Pictures with the same outlook, number and region are of one home:
+ * same furniture, same floor, same view. `view` is another composition of it, 0 to 9.
  */
 export function picture(
   kind: SceneKind,
@@ -11,7 +11,7 @@ export function picture(
   hour: Hour,
   outlook: CategoryKey,
   number: number,
-  region: Region | null = null,
+  { region = null, view = 0 }: { region?: Region | null; view?: number } = {},
 ): string {
-  return `/pictures/${scenePath({ kind, region, view: 0, season, hour, seed: seedFor(outlook, number) })}`
+  return `/pictures/${scenePath({ kind, region, view, season, hour, seed: seedFor(outlook, number) })}`
 }

@@ -1,6 +1,7 @@
 import { mix } from '../colour.ts'
 import type { Stage } from '../palette.ts'
 import { curve, height, type Point, trace, width } from '../paper.ts'
+import { coastOf } from '../regional.ts'
 import { drawSailingBoat } from '../shapes/boats.ts'
 import { drawHeadland, waters } from '../shapes/headland.ts'
 import { drawParasol } from '../shapes/parasol.ts'
@@ -22,7 +23,9 @@ function drawSweep(stage: Stage): void {
   const side = random.side()
   const flip = (x: number) => (side < 0 ? x : width - x)
   drawSky(stage, horizon)
-  const water = random.pick(waters)
+  const { region } = stage.scene
+  const coast = region && coastOf(region)
+  const water = coast?.water ?? random.pick(waters)
   drawSea(stage, horizon, height, water)
   drawHeadland(
     stage,
@@ -31,7 +34,7 @@ function drawSweep(stage: Stage): void {
     random.between(70, 150),
     horizon + 8,
     0.62,
-    random.pick(['#d9b48c', '#c9a88a', '#e3d6bf']),
+    coast?.cliff ?? random.pick(['#d9b48c', '#c9a88a', '#e3d6bf']),
   )
   for (let i = random.int(1, 3); i > 0; i--)
     drawSailingBoat(

@@ -12,11 +12,12 @@ import { drawPot } from '../shapes/pot.ts'
 import { drawLamp } from './city-street.ts'
 import { drawSetting } from './setting.ts'
 
-/** The front of a building with flats: a street, or a residence with balconies. */
+/** The front of a building with flats: a street, a residence with balconies, or one of its balconies from near. */
 export function drawBuildingFront(stage: Stage): void {
   const { seed, view } = stage.scene
   const { outlook } = stage
-  const compositions = outlook === 'city' ? [drawStreet] : [drawResidence, drawResidence, drawStreet]
+  const compositions =
+    outlook === 'city' ? [drawStreet, drawBalconyFront] : [drawResidence, drawBalconyFront, drawStreet]
   compositions[(Math.floor(seed / 5) + view) % compositions.length]?.(stage)
 }
 
@@ -136,7 +137,10 @@ function drawIronBalcony(
     scrolls += trace`M${bx} ${y - tall * 0.44}a${m * 0.13} ${m * 0.13} 0 1 1 ${m * 0.26} 0a${m * 0.13} ${m * 0.13} 0 1 1 ${-m * 0.26} 0`
   paper.line(bars, iron, Math.max(1.2, m * 0.03))
   paper.line(scrolls, iron, Math.max(1, m * 0.024))
-  if (flowers) drawFlowerBox(stage, x + wide / 2, y - m * 0.24, wide * 0.8, m, flowerColours(exterior))
+  // The middle stays free for what stands on the balcony.
+  if (flowers)
+    for (const share of [0.17, 0.83])
+      drawFlowerBox(stage, x + wide * share, y - m * 0.3, wide * 0.26, m, flowerColours(exterior))
 }
 
 /** Straight on across a street or a square, between its neighbours. */
@@ -210,6 +214,153 @@ function drawStreet(stage: Stage): void {
   }
 }
 
+/** The first floor from near: the balcony of the flat with its table laid, those of the neighbours beside it. */
+function drawBalconyFront(stage: Stage): void {
+  const { paper, random, light } = stage
+  const own = buildingExterior(stage)
+  const chalet = own.finish === 'chalet'
+  const flat = modern.includes(own.region) && stage.outlook === 'sea'
+  const m = 184
+  const [bays, bay] = [5, 3.1]
+  const y = 1236
+  const floor = y - STOREY * m
+  const x = width / 2 - (bays * bay * m) / 2 + random.between(-150, 150)
+  drawSetting(stage, 300, own.region)
+  const front: Front = {
+    x,
+    y,
+    m,
+    bays,
+    storeys: 2,
+    door: -1,
+    shape: 'side',
+    bay,
+    glazed: [0, 1, 2, 3, 4],
+    glazedAbove: true,
+  }
+  const exterior: Exterior = {
+    ...own,
+    dormers: false,
+    pitch: flat ? 0.1 : Math.min(own.pitch, 0.5),
+    ...(flat && { finish: 'render' as const, wall: mix(own.wall, '#ffffff', 0.45) }),
+  }
+  const hasShops = stage.outlook === 'city' && !chalet
+  drawFront(stage, front, exterior)
+  if (hasShops)
+    for (let column = 0; column < bays; column += 2)
+      drawShop(
+        stage,
+        x + (column + 0.1) * bay * m,
+        y,
+        bay * m * 0.8,
+        m,
+        random.pick(['#a8483f', '#3f6f62', '#33587a', '#c08a3c']),
+      )
+  for (let column = 0; column < bays; column++) {
+    const [bx, long] = [x + column * bay * m + m * 0.16, bay * m - m * 0.32]
+    const isOwn = column === 2
+    if (isOwn) drawLife(stage, bx, floor, long, m, exterior)
+    else if (random.chance(0.6))
+      drawPot(
+        stage,
+        bx + long * random.pick([0.14, 0.86]),
+        floor,
+        m * 0.8,
+        random.pick(['olive', 'grass', 'bloom', 'bush'] as const),
+      )
+    if (chalet) continue
+    if (flat) drawGlassBalcony(stage, bx, floor, long, m, exterior, isOwn)
+    else drawIronBalcony(stage, bx, floor, long, m, isOwn && light.season !== 'winter', exterior)
+  }
+  const side = random.side()
+  const tree = own.trees.includes('palm') ? 'palm' : own.trees.includes('fir') ? 'fir' : own.trees[0]
+  drawTreeOf(stage, tree, side < 0 ? 60 : width - 60, height + 90, tree === 'palm' ? 900 : 820)
+  if (hasShops) return
+  for (let bx = -20; bx < width + 80; bx += 92) drawBush(stage, bx, height + 26, random.between(60, 96))
+  if (!(light.snow && chalet)) drawBed(stage, own, 0, width, height + 12, m * 0.62)
+  // The light falls across the wall from one corner.
+  paper.rect(
+    0,
+    0,
+    width,
+    height,
+    paper.fade(
+      [
+        [0, light.sun, light.hour === 'noon' ? 0.05 : 0.16],
+        [1, light.sun, 0],
+      ],
+      light.from < 0 ? [0, 0] : [1, 0],
+      light.from < 0 ? [1, 1] : [0, 1],
+    ),
+  )
+}
+
+/** An open glazed door, and behind it a room in warm light. */
+function drawOpenDoor({ paper, light }: Stage, x: number, y: number, m: number): void {
+  const [wide, high] = [m * 1.3, m * 2.1]
+  const [left, top] = [x - wide / 2, y - high]
+  paper.rect(
+    left,
+    top,
+    wide,
+    high,
+    paper.fade([
+      [0, '#fbdca4'],
+      [0.6, '#f0bf7c'],
+      [1, '#d99a5e'],
+    ]),
+  )
+  paper.ellipse(
+    x,
+    top + high * 0.26,
+    wide * 0.62,
+    wide * 0.62,
+    paper.glow([
+      [0, '#fff6d8', 0.8],
+      [1, '#fff0c4', 0],
+    ]),
+  )
+  paper.line(trace`M${x} ${top}v${high * 0.16}`, '#8a6240', Math.max(1, m * 0.02))
+  paper.path(
+    trace`M${x - m * 0.16} ${top + high * 0.24}q${m * 0.02} ${-m * 0.17} ${m * 0.16} ${-m * 0.18}q${m * 0.14} ${m * 0.01} ${m * 0.16} ${m * 0.18}Z`,
+    '#d9653f',
+  )
+  paper.rect(x - wide * 0.28, top + high * 0.36, m * 0.26, m * 0.32, '#fff6e2', 'stroke="#a87c4c" stroke-width="3"')
+  paper.rect(x + wide * 0.1, top + high * 0.4, m * 0.24, m * 0.2, '#7fa3a0', 'stroke="#a87c4c" stroke-width="3"')
+  // Both leaves open inwards, with their curtains before them.
+  const frame = light.tone('#fbf8f0', 0.1)
+  for (const side of [-1, 1] as const) {
+    const edge = x + (side * wide) / 2
+    paper.poly(
+      [
+        [edge, top],
+        [edge - side * wide * 0.16, top + high * 0.03],
+        [edge - side * wide * 0.16, y - high * 0.02],
+        [edge, y],
+      ],
+      frame,
+    )
+    paper.path(
+      trace`M${edge} ${top}h${-side * wide * 0.3}q${side * wide * 0.02} ${high * 0.5} ${side * wide * 0.16} ${high * 0.98}h${side * wide * 0.14}Z`,
+      '#fffaf0',
+      'opacity="0.86"',
+    )
+  }
+  paper.rect(left, top, wide, high, 'none', `stroke="${frame}" stroke-width="${(m * 0.07).toFixed(1)}"`)
+}
+
+/** Life on a balcony: a lit room behind it, a table for two, a plant. */
+function drawLife(stage: Stage, x: number, y: number, wide: number, m: number, exterior: Exterior): void {
+  const { random, light } = stage
+  const middle = x + wide / 2
+  drawOpenDoor(stage, middle, y, m)
+  const paint = random.pick(['#f7f2e6', exterior.shutter, '#3f6f66', '#d9653f'])
+  drawBistroChair(stage, middle - m * 0.62, y - 2, m * 0.86, 1, paint)
+  drawBistroChair(stage, middle + m * 0.62, y - 2, m * 0.86, -1, paint)
+  drawRoundTable(stage, middle, y, m * 0.94, '#fdf8ec', random.pick(['coffee', 'meal', 'flowers']))
+  drawPot(stage, x + wide * 0.1, y, m * 0.86, light.season === 'winter' ? 'bush' : 'bloom')
+}
+
 /** A residence with balconies on every storey, in its garden, by the sea, the slopes or a park. */
 function drawResidence(stage: Stage): void {
   const { paper, random, light } = stage
@@ -273,12 +424,15 @@ function drawResidence(stage: Stage): void {
     ? { ...own, pitch: 0.1, dormers: false, finish: 'render', wall: mix(own.wall, '#ffffff', 0.45) }
     : own
   drawFront(stage, front, exterior)
+  const home = { storey: random.int(1, storeys - 1), column: random.int(1, bays - 2) }
   if (!chalet)
     for (let storey = 1; storey < storeys; storey++)
       for (let column = 0; column < bays; column++) {
         const [bx, by, long] = [x + column * bay * m + m * 0.12, y - storey * STOREY * m, bay * m - m * 0.24]
-        if (flat) drawGlassBalcony(stage, bx, by, long, m, exterior, random.chance(0.35))
-        else drawIronBalcony(stage, bx, by, long, m, random.chance(0.5) && light.season !== 'winter', exterior)
+        const isOwn = storey === home.storey && column === home.column
+        if (isOwn) drawLife(stage, bx, by, long, m, exterior)
+        if (flat) drawGlassBalcony(stage, bx, by, long, m, exterior, isOwn)
+        else drawIronBalcony(stage, bx, by, long, m, isOwn && light.season !== 'winter', exterior)
       }
   if (flat)
     paper.rect(

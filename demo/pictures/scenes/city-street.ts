@@ -2,6 +2,7 @@ import { type Colour, mix } from '../colour.ts'
 import type { Stage } from '../palette.ts'
 import { height, type Point, trace, width } from '../paper.ts'
 import { type Camera, createCamera } from '../perspective.ts'
+import { localHouses } from '../regional.ts'
 import { drawBistroChair, drawRoundTable } from '../shapes/outdoors.ts'
 import { drawTree } from '../shapes/plants.ts'
 import { drawMonument, facades, zinc } from '../shapes/roofscape.ts'
@@ -12,6 +13,8 @@ export function drawCityStreet(stage: Stage): void {
   const { paper, random, light } = stage
   const horizon = random.between(600, 650)
   const vanish = width * random.between(0.4, 0.6)
+  const local = localHouses(stage.scene)
+  const isTown = local === null || stage.outlook === 'city'
   drawSky(stage, horizon)
   drawMonument(
     stage,
@@ -55,7 +58,16 @@ export function drawCityStreet(stage: Stage): void {
     let z = far
     while (z > 4) {
       const near = Math.max(3.2, z - random.between(7, 12))
-      drawFront(stage, camera, side, near, z, random.between(14, 18.5))
+      drawFront(
+        stage,
+        camera,
+        side,
+        near,
+        z,
+        isTown ? random.between(14, 18.5) : random.between(8.5, 12.5),
+        local?.walls ?? facades,
+        local?.roof ?? null,
+      )
       z = near
       if (near <= 3.3) break
     }
@@ -102,6 +114,7 @@ export function drawFront(
   far: number,
   high: number,
   walls: readonly Colour[] = facades,
+  roof: Colour | null = null,
 ): void {
   const { paper, random, light } = stage
   const x = side * 8
@@ -116,7 +129,7 @@ export function drawFront(
     camera.at(x - side * out, y1, z2),
   ]
   paper.poly(quad(near, far, 0, high), see(wall))
-  const metal = random.pick([zinc, '#6f7f94', '#85909c'])
+  const metal = roof ?? random.pick([zinc, '#6f7f94', '#85909c'])
   paper.poly(
     [
       camera.at(x, high, near),

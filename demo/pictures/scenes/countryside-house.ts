@@ -1,6 +1,7 @@
 import { type Colour, mix } from '../colour.ts'
 import type { Stage } from '../palette.ts'
 import { curve, ground, height, type Point, trace, width } from '../paper.ts'
+import { grows, isSouthern, localHouses } from '../regional.ts'
 import { drawCountry } from '../shapes/countryside.ts'
 import { type HouseStyle, houseStyles } from '../shapes/house-styles.ts'
 import { drawHouse } from '../shapes/houses.ts'
@@ -65,15 +66,20 @@ export function drawCountrysideHouse(stage: Stage): void {
   const horizon = random.between(430, 480)
   drawSky(stage, horizon + 40)
   drawCountry(stage, horizon)
-  const south = random.chance(0.55)
-  const style: HouseStyle = south
-    ? random.pick([houseStyles.farmhouse, houseStyles.provencal])
-    : random.pick([houseStyles.norman, houseStyles.breton, houseStyles.farmhouse])
+  const { region } = stage.scene
+  const south = region === null ? random.chance(0.55) : isSouthern(region)
+  const style: HouseStyle =
+    localHouses(stage.scene) ??
+    random.pick<HouseStyle>(
+      south
+        ? [houseStyles.farmhouse, houseStyles.provencal]
+        : [houseStyles.norman, houseStyles.breton, houseStyles.farmhouse],
+    )
   const top = horizon + random.between(200, 230)
   const x = width * random.between(0.26, 0.5)
   const wide = random.between(330, 430)
   const sown = light.season === 'winter' ? '#8a7a62' : light.season === 'autumn' ? '#b8662f' : null
-  const lavender = south && light.season === 'summer' && random.chance(0.75)
+  const lavender = (region === null ? south : region === 'provence') && light.season === 'summer' && random.chance(0.75)
   const crop = lavender ? '#8a6fb8' : (sown ?? random.pick(['#7a9a4a', '#9ab04f', light.leaf[0]]))
   if (random.chance(0.65))
     drawRows(stage, top + 10, [width * random.between(0.3, 0.7), horizon + 40], crop, lavender ? '#cdb48a' : '#c9a878')
@@ -81,7 +87,8 @@ export function drawCountrysideHouse(stage: Stage): void {
   paper.path(ground(rollingLine(random, top + 2, 12), top + 44), light.key(light.grass))
   for (let i = 0; i < 7; i++) {
     const tx = x + random.between(-420, 720)
-    if (south && random.chance(0.5)) drawCypress(stage, tx, top + 6, random.between(190, 300))
+    if (south && grows(stage.scene, 'cypress') && random.chance(0.5))
+      drawCypress(stage, tx, top + 6, random.between(190, 300))
     else drawTree(stage, tx, top + 6, random.between(170, 270), 0.06)
   }
   const house = random.side()
@@ -100,7 +107,7 @@ export function drawCountrysideHouse(stage: Stage): void {
       random.chance(0.6) ? random.pick(light.bloom) : undefined,
     )
   const near = x > width * 0.38 ? width * random.between(0.06, 0.14) : width * random.between(0.82, 0.92)
-  if (south && random.chance(0.5))
+  if (south && grows(stage.scene, 'pine') && random.chance(0.5))
     drawParasolPine(stage, near, height - 60, random.between(640, 760), random.between(-40, 40))
   else drawTree(stage, near, height - 50, random.between(640, 780))
   drawGrasses(

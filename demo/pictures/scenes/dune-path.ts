@@ -2,6 +2,7 @@ import { mix } from '../colour.ts'
 import type { Stage } from '../palette.ts'
 import { curve, ground, height, type Point, trace, width } from '../paper.ts'
 import { createCamera } from '../perspective.ts'
+import { coastOf, grows } from '../regional.ts'
 import { drawSailingBoat } from '../shapes/boats.ts'
 import { drawHeadland, waters } from '../shapes/headland.ts'
 import { rollingLine } from '../shapes/land.ts'
@@ -18,7 +19,9 @@ export function drawDunePath(stage: Stage): void {
   const { paper, random, light } = stage
   const horizon = random.between(390, 450)
   const side = random.side()
-  const water = random.pick(waters)
+  const { region } = stage.scene
+  const coast = region && coastOf(region)
+  const water = coast?.water ?? random.pick(waters)
   drawSky(stage, horizon)
   drawSea(stage, horizon, height, water)
   drawHeadland(
@@ -28,7 +31,7 @@ export function drawDunePath(stage: Stage): void {
     random.between(50, 110),
     horizon + 6,
     0.66,
-    random.pick(['#d9c7a8', '#c9a88a', '#e3d6bf']),
+    coast?.cliff ?? random.pick(['#d9c7a8', '#c9a88a', '#e3d6bf']),
   )
   for (let i = random.int(1, 4); i > 0; i--)
     drawSailingBoat(stage, width * random.between(0.1, 0.9), horizon + random.between(10, 70), random.between(44, 96))
@@ -60,7 +63,7 @@ export function drawDunePath(stage: Stage): void {
   const huts = random.chance(0.7)
   if (huts) drawHuts(stage, shore + 78, side)
   drawDunes(stage, shore, side)
-  if (!huts || random.chance(0.25))
+  if (grows(stage.scene, 'pine') && (!huts || random.chance(0.25)))
     drawParasolPine(
       stage,
       side < 0 ? 170 : width - 170,

@@ -1,6 +1,7 @@
 import { mix } from '../colour.ts'
 import type { Stage } from '../palette.ts'
 import { height, type Point, polygon, width } from '../paper.ts'
+import { ownHouse } from '../regional.ts'
 import { drawCountry } from '../shapes/countryside.ts'
 import { houseStyles } from '../shapes/house-styles.ts'
 import { drawHouse } from '../shapes/houses.ts'
@@ -46,13 +47,15 @@ export function drawGarden(stage: Stage): void {
       'opacity="0.16"',
     )
   }
-  const style = random.pick([
-    houseStyles.farmhouse,
-    houseStyles.provencal,
-    houseStyles.breton,
-    houseStyles.norman,
-    houseStyles.basque,
-  ])
+  const style =
+    ownHouse(stage.scene) ??
+    random.pick([
+      houseStyles.farmhouse,
+      houseStyles.provencal,
+      houseStyles.breton,
+      houseStyles.norman,
+      houseStyles.basque,
+    ])
   const wide = 520
   drawHouse(
     stage,

@@ -1,5 +1,6 @@
 import type { Stage } from '../palette.ts'
 import { ground, height, trace, width } from '../paper.ts'
+import { coastOf, localHouses } from '../regional.ts'
 import { drawMooredBoat } from '../shapes/boats.ts'
 import { waters } from '../shapes/headland.ts'
 import { type HouseStyle, houseStyles } from '../shapes/house-styles.ts'
@@ -13,14 +14,17 @@ import { drawVillage } from './sea-front.ts'
 export function drawHarbour(stage: Stage): void {
   const { paper, random, light } = stage
   const shore = random.between(590, 640)
-  const style = random.pick([
-    houseStyles.riviera,
-    houseStyles.riviera,
-    houseStyles.provencal,
-    houseStyles.breton,
-    houseStyles.norman,
-  ])
-  const water = random.pick(waters)
+  const { region } = stage.scene
+  const style =
+    localHouses(stage.scene) ??
+    random.pick([
+      houseStyles.riviera,
+      houseStyles.riviera,
+      houseStyles.provencal,
+      houseStyles.breton,
+      houseStyles.norman,
+    ])
+  const water = region === null ? random.pick(waters) : coastOf(region).water
   const town = paper.keep(() => {
     drawSky(stage, shore)
     for (const [y, distance] of [

@@ -2,11 +2,12 @@ import { mix } from '../colour.ts'
 import type { Stage } from '../palette.ts'
 import { height, type Point, polygon, trace, width } from '../paper.ts'
 import { type Camera, createCamera } from '../perspective.ts'
+import { grows, ownHouse } from '../regional.ts'
 import { houseStyles } from '../shapes/house-styles.ts'
 import { drawHouse } from '../shapes/houses.ts'
 import { drawLounger } from '../shapes/outdoors.ts'
 import { drawParasol } from '../shapes/parasol.ts'
-import { drawBush } from '../shapes/plants.ts'
+import { drawBush, drawTree } from '../shapes/plants.ts'
 import { drawPot } from '../shapes/pot.ts'
 import { drawCypress, drawPalm, drawParasolPine } from '../shapes/southern-trees.ts'
 import { drawVista } from './vista.ts'
@@ -17,11 +18,15 @@ export function drawPool(stage: Stage): void {
   const side = random.side()
   const flip = (x: number) => (side < 0 ? x : width - x)
   const horizon = 450
-  drawVista(stage, horizon, random.pick(['green', 'sea', 'mountain', 'green']))
+  drawVista(
+    stage,
+    horizon,
+    stage.scene.region === null ? random.pick(['green', 'sea', 'mountain', 'green']) : stage.outlook,
+  )
   const camera = createCamera(flip(width * 0.58), horizon, 900, 2.3)
   const far = camera.at(0, 0, 17)[1]
   for (let x = -20; x < width + 60; x += 58) {
-    if (random.chance(0.2)) drawCypress(stage, x, far + 6, random.between(150, 260))
+    if (random.chance(0.2) && grows(stage.scene, 'cypress')) drawCypress(stage, x, far + 6, random.between(150, 260))
     drawBush(stage, x, far + 14, random.between(40, 62), random.chance(0.3) ? random.pick(light.bloom) : undefined)
   }
   if (random.chance(0.7)) {
@@ -37,9 +42,10 @@ export function drawPool(stage: Stage): void {
         bays: 4,
         roof: 84,
       },
-      random.pick([houseStyles.provencal, houseStyles.farmhouse, houseStyles.riviera]),
+      ownHouse(stage.scene) ?? random.pick([houseStyles.provencal, houseStyles.farmhouse, houseStyles.riviera]),
     )
-  } else drawParasolPine(stage, flip(170), far + 60, 520, side * -40)
+  } else if (grows(stage.scene, 'pine')) drawParasolPine(stage, flip(170), far + 60, 520, side * -40)
+  else drawTree(stage, flip(170), far + 60, 480)
   drawPaving(stage, camera, far)
   drawBasin(stage, camera, side)
   const cloth = random.pick(['#fdf6e6', '#e9b45c', '#d9705a', '#6f9fae', '#f4ead6'])
@@ -55,7 +61,8 @@ export function drawPool(stage: Stage): void {
     drawParasol(stage, px, py, camera.scale(z + 0.4) * 2.5, shade, mix(shade, '#ffffff', 0.25), 7)
     drawLounger(stage, x - side * size * 0.1, y + size * 0.1, size * 0.68, side < 0 ? 1 : -1, cloth)
   }
-  if (random.chance(0.6)) drawPalm(stage, flip(1330), height - 120, random.between(560, 680), random.between(-60, 60))
+  if (random.chance(0.6) && grows(stage.scene, 'palm'))
+    drawPalm(stage, flip(1330), height - 120, random.between(560, 680), random.between(-60, 60))
   drawPot(stage, flip(90), height - 40, 210, random.pick(['olive', 'bloom', 'grass']))
   for (let i = 0; i < 3; i++)
     drawBush(stage, flip(1300 + i * 130), height + 30, random.between(90, 130), random.pick(light.bloom))

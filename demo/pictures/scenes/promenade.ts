@@ -2,12 +2,13 @@ import { mix } from '../colour.ts'
 import type { Stage } from '../palette.ts'
 import { height, type Point, polygon, trace, width } from '../paper.ts'
 import { type Camera, createCamera } from '../perspective.ts'
+import { coastOf, grows, localHouses } from '../regional.ts'
 import { drawSailingBoat } from '../shapes/boats.ts'
 import { drawHeadland, waters } from '../shapes/headland.ts'
 import { drawParasol } from '../shapes/parasol.ts'
-import { drawBush } from '../shapes/plants.ts'
+import { drawBush, drawTree } from '../shapes/plants.ts'
 import { drawSky } from '../shapes/sky.ts'
-import { drawPalm } from '../shapes/southern-trees.ts'
+import { drawPalm, drawParasolPine } from '../shapes/southern-trees.ts'
 import { drawSea } from '../shapes/water.ts'
 import { drawFront, drawLamp } from './city-street.ts'
 
@@ -26,7 +27,9 @@ export function drawPromenade(stage: Stage): void {
   const sea = -side
   const horizon = random.between(500, 550)
   drawSky(stage, horizon)
-  drawSea(stage, horizon, height, random.pick(waters))
+  const { region } = stage.scene
+  const coast = region && coastOf(region)
+  drawSea(stage, horizon, height, coast?.water ?? random.pick(waters))
   drawHeadland(
     stage,
     side,
@@ -34,7 +37,7 @@ export function drawPromenade(stage: Stage): void {
     random.between(110, 180),
     horizon + 8,
     0.6,
-    random.pick(['#c98a62', '#d9b48c', '#c9b8a2']),
+    coast?.cliff ?? random.pick(['#c98a62', '#d9b48c', '#c9b8a2']),
   )
   for (let i = random.int(2, 4); i > 0; i--)
     drawSailingBoat(
@@ -85,7 +88,7 @@ export function drawPromenade(stage: Stage): void {
         'opacity="0.7"',
       )
   })
-  const paint = random.pick(walls)
+  const paint = localHouses(stage.scene)?.walls ?? random.pick(walls)
   for (let z = 66; z > 4; ) {
     const near = Math.max(3.2, z - random.between(8, 13))
     drawFront(stage, camera, side, near, z, random.between(11.5, 16), paint)
@@ -105,7 +108,9 @@ export function drawPromenade(stage: Stage): void {
         i % 2 ? random.pick(light.bloom) : undefined,
         light.bush,
       )
-    drawPalm(stage, bx, by, s * random.between(5, 6.4), random.between(-0.5, 0.5) * s)
+    if (grows(stage.scene, 'palm')) drawPalm(stage, bx, by, s * random.between(5, 6.4), random.between(-0.5, 0.5) * s)
+    else if (grows(stage.scene, 'pine')) drawParasolPine(stage, bx, by, s * random.between(5.4, 6.2), -side * s * 0.3)
+    else drawTree(stage, bx, by, s * random.between(4.6, 5.4))
     const [lx, ly] = camera.at(sea * 3, 0, z * 0.88)
     drawLamp(stage, lx, ly, camera.scale(z * 0.88) * 3.6)
   }

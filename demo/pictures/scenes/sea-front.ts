@@ -1,6 +1,7 @@
 import { mix } from '../colour.ts'
 import type { Stage } from '../palette.ts'
 import { curve, ground, height, type Point, width } from '../paper.ts'
+import { coastOf, grows, isSouthern, localHouses } from '../regional.ts'
 import { drawSailingBoat } from '../shapes/boats.ts'
 import { drawHeadland, drawLighthouse, waters } from '../shapes/headland.ts'
 import { type HouseStyle, houseStyles } from '../shapes/house-styles.ts'
@@ -53,17 +54,21 @@ function drawBay(stage: Stage): void {
   const { paper, random, light } = stage
   const horizon = random.between(390, 450)
   const side = random.side()
-  const south = random.chance(0.55)
+  const { region } = stage.scene
+  const south = region === null ? random.chance(0.55) : isSouthern(region)
+  const coast = region && coastOf(region)
   drawSky(stage, horizon)
-  drawSea(stage, horizon, height, random.pick(waters))
-  const cliff = south ? random.pick(['#c98a62', '#d9b48c', '#b9745a']) : random.pick(['#e9dfcc', '#b5a595', '#c9a897'])
+  drawSea(stage, horizon, height, coast?.water ?? random.pick(waters))
+  const cliff =
+    coast?.cliff ??
+    (south ? random.pick(['#c98a62', '#d9b48c', '#b9745a']) : random.pick(['#e9dfcc', '#b5a595', '#c9a897']))
   drawHeadland(stage, side, width * random.between(0.6, 0.85), random.between(90, 150), horizon + 6, 0.7, cliff)
   drawHeadland(stage, side, width * random.between(0.4, 0.56), random.between(140, 220), horizon + 26, 0.45, cliff)
   for (let i = random.int(2, 5); i > 0; i--) {
     const t = random.between(0.05, 0.5)
     drawSailingBoat(stage, width * random.between(0.1, 0.9), horizon + 20 + 300 * t, 46 + 150 * t)
   }
-  if (!south && random.chance(0.7))
+  if (!south && coast?.dunes !== true && random.chance(0.7))
     drawLighthouse(
       stage,
       width / 2 - side * width * -random.between(0.1, 0.18),
@@ -71,9 +76,13 @@ function drawBay(stage: Stage): void {
       random.between(120, 170),
       random.pick(['#b8433a', '#2f5f86']),
     )
-  const style = south
-    ? random.pick([houseStyles.riviera, houseStyles.provencal])
-    : random.pick([houseStyles.breton, houseStyles.basque, houseStyles.norman])
+  const style =
+    localHouses(stage.scene) ??
+    random.pick<HouseStyle>(
+      south
+        ? [houseStyles.riviera, houseStyles.provencal]
+        : [houseStyles.breton, houseStyles.basque, houseStyles.norman],
+    )
   const shore: Point[] = []
   for (let i = 0; i <= 10; i++) {
     const t = i / 10
@@ -106,8 +115,10 @@ function drawBay(stage: Stage): void {
     for (let i = 0; i < 8; i++) {
       const x = random.between(from, to)
       const plant = south ? random.next() : 1
-      if (plant < 0.4) drawPalm(stage, x, rise(x) + 22 + row * 90, 110 + row * 50, random.between(-14, 14))
-      else if (plant < 0.6) drawCypress(stage, x, rise(x) + 20 + row * 90, 110 + row * 40)
+      if (plant < 0.4 && grows(stage.scene, 'palm'))
+        drawPalm(stage, x, rise(x) + 22 + row * 90, 110 + row * 50, random.between(-14, 14))
+      else if (plant < 0.6 && grows(stage.scene, 'cypress'))
+        drawCypress(stage, x, rise(x) + 20 + row * 90, 110 + row * 40)
       else
         drawBush(
           stage,
@@ -136,7 +147,7 @@ function drawForeground(stage: Stage, side: -1 | 1, south: boolean): void {
     ]),
   )
   const corner = side < 0 ? width - 150 : 150
-  if (south)
+  if (stage.scene.region === null ? south : grows(stage.scene, 'pine'))
     drawParasolPine(
       stage,
       corner + random.between(-40, 40),
@@ -178,7 +189,8 @@ function drawShoreland(stage: Stage, line: readonly Point[], side: -1 | 1, south
     for (let i = 0; i < 26; i++) {
       const x = random.between(0, width)
       const y = heightAt(inset, x) + random.between(140, 330)
-      if (south && random.chance(0.35)) drawCypress(stage, x, y, random.between(70, 130))
+      if (south && grows(stage.scene, 'cypress') && random.chance(0.35))
+        drawCypress(stage, x, y, random.between(70, 130))
       else if (random.chance(0.4)) drawTree(stage, x, y, random.between(70, 120))
       else drawBush(stage, x, y, random.between(20, 40), random.chance(0.35) ? random.pick(light.bloom) : undefined)
     }

@@ -3,6 +3,7 @@ import { styles } from '../architecture.ts'
 import { type Colour, mix } from '../colour.ts'
 import type { Stage } from '../palette.ts'
 import { curve, ground, height, type Point, polygon, trace, width } from '../paper.ts'
+import { coastOf, isSouthern } from '../regional.ts'
 import type { Region } from '../scene.ts'
 import { drawSailingBoat } from '../shapes/boats.ts'
 import { drawTreeOf } from '../shapes/flora.ts'
@@ -28,34 +29,9 @@ export function drawSetting(stage: Stage, horizon: number, region: Region): void
   } else drawCountryside(stage, horizon, region)
 }
 
-/** Where a coast rises: the rock, how high it stands and what covers it. */
-const coasts: Partial<
-  Record<
-    Region,
-    {
-      water: Colour
-      cliff?: Colour
-      tall?: number
-      hills?: Colour
-      mountains?: number
-      dunes?: boolean
-      rocks?: Colour
-    }
-  >
-> = {
-  channel: { water: '#4f93a0', cliff: '#f6efe2', tall: 150 },
-  brittany: { water: '#2b8596', cliff: '#c9a795', tall: 62, rocks: '#c79f8c' },
-  vendee: { water: '#3f93ac', dunes: true },
-  landes: { water: '#3a8a9e', dunes: true },
-  basque: { water: '#357f96', cliff: '#a99a86', tall: 80, hills: '#6f9a58' },
-  languedoc: { water: '#2f86b4', cliff: '#c2a486', tall: 90, hills: '#8a9a68' },
-  riviera: { water: '#1f80b4', cliff: '#cf8460', tall: 130, hills: '#7f9470' },
-  corsica: { water: '#1c8fae', cliff: '#c58a68', tall: 110, mountains: 210, rocks: '#cc9470' },
-}
-
 function drawCoast(stage: Stage, horizon: number, region: Region): void {
   const { random, light } = stage
-  const coast = coasts[region] ?? { water: '#2f7f9c', hills: '#8a9a68' }
+  const coast = coastOf(region)
   drawSky(stage, horizon)
   const side = random.side()
   if (coast.mountains) drawRidge(stage, horizon, coast.mountains, '#8f8a98', 0.62)
@@ -193,7 +169,7 @@ const crops: Partial<Record<Region, readonly [Colour, ...Colour[]]>> = {
 
 function drawCountryside(stage: Stage, horizon: number, region: Region): void {
   const { paper, random, light } = stage
-  const southern = region === 'provence' || region === 'languedoc' || region === 'riviera' || region === 'corsica'
+  const southern = isSouthern(region)
   drawSky(stage, horizon + 40)
   if (southern)
     drawRidge(stage, horizon + 10, region === 'corsica' ? 180 : 110, region === 'provence' ? '#b3aa9c' : '#8f9a86', 0.6)

@@ -1,6 +1,7 @@
 import { mix } from '../colour.ts'
 import type { Stage } from '../palette.ts'
 import { ground, height, type Point, trace, width } from '../paper.ts'
+import { grows, localHouses } from '../regional.ts'
 import type { Outlook } from '../scene.ts'
 import { drawSailingBoat } from '../shapes/boats.ts'
 import { drawCountry } from '../shapes/countryside.ts'
@@ -14,10 +15,16 @@ import { drawRoofscape } from '../shapes/roofscape.ts'
 import { drawSky } from '../shapes/sky.ts'
 import { drawCypress } from '../shapes/southern-trees.ts'
 import { drawSea } from '../shapes/water.ts'
+import { drawSetting } from './setting.ts'
 
 /** What a window, a terrace or a balcony looks upon, over the whole sheet, its skyline near `horizon`. */
 export function drawVista(stage: Stage, horizon: number, outlook: Outlook): void {
   const { random, light } = stage
+  const { region } = stage.scene
+  if (region !== null && outlook !== 'hydrotherapy') {
+    drawSetting(stage, horizon, region)
+    return
+  }
   drawSky(stage, horizon + (outlook === 'sea' ? 0 : 60))
   if (outlook === 'sea') {
     drawSea(stage, horizon, height, random.pick(['#2f7f9c', '#2a8f9c', '#3a78a6']))
@@ -72,7 +79,8 @@ function drawMeadowFoot(stage: Stage, y: number, colour: string): void {
   )
   for (let i = 0; i < 9; i++) {
     const x = width * random.next()
-    if (random.chance(0.3)) drawCypress(stage, x, heightAt(edge, x) + 18, random.between(90, 150), 0.1)
+    if (random.chance(0.3) && grows(stage.scene, 'cypress'))
+      drawCypress(stage, x, heightAt(edge, x) + 18, random.between(90, 150), 0.1)
     else drawTree(stage, x, heightAt(edge, x) + 18, random.between(90, 160), 0.1)
   }
 }
@@ -85,7 +93,7 @@ function drawSpaTown(stage: Stage, horizon: number): void {
     drawHouse(
       stage,
       { x, y, wide: random.between(100, 150), high: random.between(76, 120), floors: 2, bays: 3, roof: 40 },
-      houseStyles.norman.timber ? { ...houseStyles.norman, walls: ['#f6eddc', '#f0e0cc'] } : houseStyles.breton,
+      localHouses(stage.scene) ?? { ...houseStyles.norman, walls: ['#f6eddc', '#f0e0cc'] },
     )
   }
   const x = width * random.between(0.4, 0.6)

@@ -1,6 +1,7 @@
 import type { Colour } from '../colour.ts'
 import type { Stage } from '../palette.ts'
 import { ground, type Point, polygon, width } from '../paper.ts'
+import { grows } from '../regional.ts'
 import { drawHill, heightAt } from './land.ts'
 import { drawTree } from './plants.ts'
 import { drawCypress } from './southern-trees.ts'
@@ -60,7 +61,8 @@ export function drawCountry(stage: Stage, horizon: number): void {
     for (let i = 0; i < 22; i++) {
       const x = width * random.next()
       const y = heightAt(edge, x) + random.between(0, 26)
-      if (random.chance(0.18)) drawCypress(stage, x, y, random.between(44, 74), distance)
+      if (random.chance(0.18) && grows(stage.scene, 'cypress'))
+        drawCypress(stage, x, y, random.between(44, 74), distance)
       else drawTree(stage, x, y, random.between(30, 62) * (1.3 - distance), distance)
     }
   }

@@ -112,7 +112,7 @@ export function drawFlowerBox(
     for (const tone of tones) {
       let heads = ''
       for (let i = 0; i < count / tones.length; i++) {
-        const size = m * random.between(0.07, 0.13)
+        const size = Math.min(m, 120) * random.between(0.07, 0.13)
         heads += oval(
           x + wide * random.between(-0.52, 0.52),
           y - m * (random.between(-0.12, 0.2) + lift),

@@ -185,7 +185,7 @@ function drawOpenings(
             stage,
             { x: 0, top: 0, wide: m * 1.3, high: m * 2.1, m },
             exterior,
-            storey === 0 && bayMetres < 2.9,
+            (storey === 0 && bayMetres < 2.9) || bayMetres > 3,
           ),
         )
       else {

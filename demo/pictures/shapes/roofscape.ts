@@ -1,6 +1,7 @@
 import { type Colour, mix } from '../colour.ts'
 import type { Stage } from '../palette.ts'
 import { height, type Point, trace, width } from '../paper.ts'
+import { localHouses } from '../regional.ts'
 
 export const facades: readonly [Colour, ...Colour[]] = [
   '#efe2c8',
@@ -121,8 +122,13 @@ export function drawMonument({ paper, random }: Stage, x: number, y: number, tal
 function drawRoof(stage: Stage, x: number, y: number, wide: number, size: number, distance: number): void {
   const { paper, random, light } = stage
   const veil = (colour: Colour) => mix(colour, light.haze, distance)
-  const wall = random.pick(facades)
-  const metal = random.pick([zinc, '#6f7f94', '#8a98a6', '#b0705a', '#7a7480'])
+  const local = localHouses(stage.scene)
+  const wall = random.pick(local?.walls ?? facades)
+  const metal = random.pick(
+    local
+      ? [local.roof, mix(local.roof, '#ffffff', 0.12), mix(local.roof, '#5a4a48', 0.2)]
+      : [zinc, '#6f7f94', '#8a98a6', '#b0705a', '#7a7480'],
+  )
   const top = y - size * 0.46
   paper.rect(
     x,

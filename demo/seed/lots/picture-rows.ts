@@ -1,4 +1,4 @@
-import type { Hour, Region, SceneKind, Season } from '../../pictures/scene.ts'
+import type { Hour, SceneKind, Season } from '../../pictures/scene.ts'
 import { buildingRegionOf } from '../places/building-regions.ts'
 import { type Random, randomFor } from '../random.ts'
 import { picture } from '../scene.ts'
@@ -9,30 +9,62 @@ import { a, capital, de } from './say.ts'
 interface Shot {
   kind: SceneKind
   alt: Words
-  /** Rooms of one lot share a number and so their walls; a second bedroom is another one. */
-  variant?: number
-  region?: Region
+  /** Another composition of the same home or place, 0 to 9: a second bedroom, a street seen from elsewhere. */
+  view?: number
+  /** Whether it shows the evening; otherwise it shows the hour of the gallery. */
+  evening?: boolean
+  /** Whether it shows another building than the home. */
+  elsewhere?: boolean
 }
 
-/** The pictures of a lot, eight or more, the first one the front of the home, as people build in its region; all of one lot share season and palette. */
+/**
+ * The pictures of a lot, eight or more, the cover first. A gallery is one home: its pictures share region, season and seed, which
+ * decide furniture, floor and what the windows look out on, and all rooms share an hour.
+ */
 export function pictureRows(facts: LotFacts, seed: number) {
   if (!facts.hasPictures) return []
   const random = randomFor(seed, 3, facts.id)
   const season = seasonOf(facts, random)
-  const shots = [front(facts), ...outside(facts), ...inside(facts), ...around(facts)]
-  return shots.map((shot, index) => ({
+  const hour = random.weighted<Hour>([
+    ['golden', 40],
+    ['morning', 35],
+    ['noon', 25],
+  ])
+  const region = buildingRegionOf(facts.destination.slug)
+  const shots = coverFirst(facts, [front(facts), ...outside(facts), ...inside(facts), ...around(facts)])
+  return shots.map(({ kind, alt, view = 0, evening = false, elsewhere = false }, index) => ({
     lot_id: facts.id,
     position: index + 1,
-    path: picture(
-      shot.kind,
-      season,
-      hourOf(shot.kind, index, random),
-      facts.style,
-      facts.id + (shot.variant ?? 0) * 100_003,
-      shot.region,
-    ),
-    alt: shot.alt,
+    path: picture(kind, season, evening ? 'dusk' : hour, facts.style, facts.id + (elsewhere ? 100_003 : 0), {
+      region,
+      view,
+    }),
+    alt,
   }))
+}
+
+/** What may be the cover of a flat beside its front, in turn: neighbours of a list differ in kind. */
+const coversOfFlats: readonly (readonly SceneKind[])[] = [
+  [],
+  ['balcony-view', 'terrace'],
+  [],
+  ['living-room'],
+  ['terrace', 'balcony-view'],
+  [],
+  ['bedroom', 'living-room'],
+]
+
+/** Moves the cover to the front: the front of the home, its pool, its terrace with the view, or its best room. */
+function coverFirst({ id, kind, destinationIndex, amenities }: LotFacts, shots: readonly Shot[]): readonly Shot[] {
+  const isFlat = kind === 'studio' || kind === 'apartment'
+  const turn = id + destinationIndex
+  const preferred: readonly SceneKind[] = isFlat
+    ? (coversOfFlats[turn % coversOfFlats.length] ?? [])
+    : amenities.has('swimmingPoolPrivate') && turn % 2 === 0
+      ? ['pool']
+      : []
+  const cover = preferred.flatMap((wanted) => shots.filter((shot) => shot.kind === wanted))[0] ?? shots[0]
+  return cover ? [cover, ...shots.filter((shot) => shot !== cover)] : shots
 }
 
 function seasonOf({ style }: LotFacts, random: Random): Season {
@@ -70,25 +102,11 @@ function seasonOf({ style }: LotFacts, random: Random): Season {
   }
 }
 
-const interiors: readonly SceneKind[] = ['living-room', 'bedroom', 'kitchen', 'bathroom', 'dining-room', 'kids-room']
-
-function hourOf(kind: SceneKind, index: number, random: Random): Hour {
-  if (interiors.includes(kind)) return random.pick(['morning', 'noon', 'golden'])
-  return index === 0
-    ? random.weighted([
-        ['golden', 50],
-        ['morning', 30],
-        ['noon', 20],
-      ])
-    : random.pick(['morning', 'noon', 'golden', 'dusk'])
-}
-
-/** The front of the home, as people build in its region. */
-function front({ kind, destination: { slug, name } }: LotFacts): Shot {
-  const region = buildingRegionOf(slug)
+/** The front of the home; two in three flats are shown by their balcony. */
+function front({ id, kind, destination: { name } }: LotFacts): Shot {
   return kind === 'studio' || kind === 'apartment'
-    ? { kind: 'building', region, alt: t(`La résidence, ${name}`, `The building, ${name}`) }
-    : { kind: 'house', region, alt: t(`La maison, ${name}`, `The house, ${name}`) }
+    ? { kind: 'building', view: id % 3, alt: t(`La résidence, ${name}`, `The building, ${name}`) }
+    : { kind: 'house', alt: t(`La maison, ${name}`, `The house, ${name}`) }
 }
 
 /** The surroundings of the home, or what its windows look upon. */
@@ -97,12 +115,13 @@ function outside(facts: LotFacts): Shot[] {
   const { name } = destination
   const shots: Shot[] = []
   const isFlat = kind === 'studio' || kind === 'apartment'
+  const another = anotherSideOf(facts)
   if (style === 'sea') {
     shots.push(seaside(facts))
   } else if (style === 'mountain') {
     shots.push(
       kind === 'chalet'
-        ? { kind: 'chalet', alt: t('Le chalet et les sommets', 'The chalet and the peaks') }
+        ? { kind: 'house', view: another, alt: t('Le chalet et ses abords', 'The chalet and its grounds') }
         : {
             kind: 'balcony-view',
             alt: t(`La montagne vue de la résidence, ${name}`, `The mountains from the residence, ${name}`),
@@ -111,10 +130,11 @@ function outside(facts: LotFacts): Shot[] {
   } else if (style === 'hydrotherapy') {
     shots.push({ kind: 'thermal-park', alt: t(`Le parc thermal, ${name}`, `The spa park, ${name}`) })
   } else if (style === 'green' && kind !== 'townhouse') {
-    shots.push({
-      kind: 'countryside-house',
-      alt: t(`La maison dans la campagne, ${name}`, `The house in the countryside, ${name}`),
-    })
+    shots.push(
+      isFlat
+        ? { kind: 'countryside-house', elsewhere: true, alt: t(`Aux portes ${de(name)}`, `On the edge of ${name}`) }
+        : { kind: 'house', view: another, alt: t('La maison et ses abords', 'The house and its grounds') },
+    )
   } else {
     shots.push({ kind: 'city-street', alt: t(`La rue, ${name}`, `The street, ${name}`) })
   }
@@ -145,14 +165,14 @@ function inside({ kind, rooms, bedrooms, beds, bathrooms }: LotFacts): Shot[] {
     if (bed === 'bunk') {
       shots.push({
         kind: 'kids-room',
-        variant: index,
-        alt: t('La chambre aux lits superposés', 'The bedroom with bunk beds'),
+        view: index,
+        alt: t('La chambre des enfants', 'The children’s bedroom'),
       })
     } else {
       doubles += 1
       shots.push({
         kind: 'bedroom',
-        variant: index,
+        view: index,
         alt: beds.length === 1 ? t('La chambre', 'The bedroom') : t(`Chambre ${doubles}`, `Bedroom ${doubles}`),
       })
     }
@@ -170,13 +190,16 @@ function seaside({ id, kind, destination: { name }, distances, amenities }: LotF
     return { kind: 'harbour', alt: t(`Le port ${de(name)}`, `${name} harbour`) }
   }
   if (beach <= 300 && id % 3 === 0)
-    return { kind: 'beach', variant: 2, alt: t(`La plage devant la porte, ${name}`, `The beach at the door, ${name}`) }
+    return { kind: 'beach', view: 2, alt: t(`La plage devant la porte, ${name}`, `The beach at the door, ${name}`) }
   if (beach <= 900) return { kind: 'sea-front', alt: t(`Le front de mer ${a(name)}`, `The sea front at ${name}`) }
   if (kind === 'studio' || kind === 'apartment' || !amenities.has('garden')) {
     return { kind: 'city-street', alt: t(`La rue, ${name}`, `The street, ${name}`) }
   }
-  return { kind: 'countryside-house', alt: t('La maison et ses abords', 'The house and its grounds') }
+  return { kind: 'house', view: anotherSideOf({ id }), alt: t('La maison et ses abords', 'The house and its grounds') }
 }
+
+/** A composition of the front other than that of the cover. */
+const anotherSideOf = ({ id }: Pick<LotFacts, 'id'>): number => 1 + (id % 3)
 
 /** What one goes out for. */
 function around({ style, destination }: LotFacts): Shot[] {
@@ -192,9 +215,14 @@ function around({ style, destination }: LotFacts): Shot[] {
           ),
         },
         destination.harbourMetres === undefined
-          ? { kind: 'city-street', alt: t(`Une rue du centre, ${name}`, `A street in the centre, ${name}`) }
-          : { kind: 'harbour', variant: 1, alt: t(`Le port, ${name}`, `The harbour, ${name}`) },
-        { kind: 'city-roofs', alt: t(`Les toits de la ville, ${name}`, `The rooftops, ${name}`) },
+          ? { kind: 'city-street', view: 1, alt: t(`Une rue du centre, ${name}`, `A street in the centre, ${name}`) }
+          : { kind: 'harbour', view: 1, alt: t(`Le port, ${name}`, `The harbour, ${name}`) },
+        {
+          kind: 'beach',
+          view: 1,
+          evening: true,
+          alt: t(`La plage le soir, ${name}`, `The beach in the evening, ${name}`),
+        },
       ]
     case 'mountain':
       return [
@@ -207,33 +235,39 @@ function around({ style, destination }: LotFacts): Shot[] {
             ]
           : []),
         { kind: 'mountain-lake', alt: t('Un lac de montagne aux environs', 'A mountain lake nearby') },
-        { kind: 'chalet', variant: 1, alt: t(`Les chalets, ${name}`, `Chalets, ${name}`) },
+        {
+          kind: 'building',
+          view: 2,
+          elsewhere: true,
+          alt: t(`Une rue du village, ${name}`, `A street in the village, ${name}`),
+        },
       ]
     case 'hydrotherapy':
       return [
         { kind: 'city-street', alt: t(`Le centre, ${name}`, `The centre, ${name}`) },
         categories.includes('mountain')
           ? { kind: 'mountain-lake', alt: t('Un lac de montagne aux environs', 'A mountain lake nearby') }
-          : { kind: 'garden', variant: 1, alt: t(`Un jardin public, ${name}`, `A public garden, ${name}`) },
-        { kind: 'thermal-park', variant: 1, alt: t(`Les allées du parc, ${name}`, `The walks of the park, ${name}`) },
+          : { kind: 'garden', view: 1, alt: t(`Un jardin public, ${name}`, `A public garden, ${name}`) },
+        { kind: 'thermal-park', view: 1, alt: t(`Les allées du parc, ${name}`, `The walks of the park, ${name}`) },
       ]
     case 'green':
       return [
-        { kind: 'city-street', alt: t(`Une rue du village, ${name}`, `A street in the village, ${name}`) },
+        { kind: 'city-street', view: 1, alt: t(`Une rue du village, ${name}`, `A street in the village, ${name}`) },
         {
           kind: 'countryside-house',
-          variant: 1,
+          view: 1,
+          elsewhere: true,
           alt: t(`La campagne autour ${de(name)}`, `The countryside around ${name}`),
         },
-        { kind: 'dining-room', alt: t('La table mise', 'The table laid') },
+        { kind: 'dining-room', view: 1, alt: t('La table mise', 'The table laid') },
       ]
     case 'city':
       return [
         { kind: 'city-roofs', alt: t(`Les toits, ${name}`, `The rooftops, ${name}`) },
         ...(categories.includes('mountain')
           ? [{ kind: 'mountain-lake' as const, alt: t(`Le lac, ${name}`, `The lake, ${name}`) }]
-          : [{ kind: 'city-street' as const, variant: 1, alt: t(`Le quartier, ${name}`, `The quarter, ${name}`) }]),
-        { kind: 'city-roofs', variant: 1, alt: t('La ville le soir', 'The city in the evening') },
+          : [{ kind: 'city-street' as const, view: 1, alt: t(`Le quartier, ${name}`, `The quarter, ${name}`) }]),
+        { kind: 'city-roofs', view: 1, evening: true, alt: t('La ville le soir', 'The city in the evening') },
       ]
   }
 }
