@@ -68,6 +68,12 @@ test('the price summary follows prices and promotions, and time', async () => {
     ).rows
   await pool.query('delete from promotion where lot_id = 1')
   await pool.query('delete from price_period where lot_id = 1')
+  await pool.query('update lot set concierge_fee_cents = 0 where id = 1')
+  const setAgencyFee = (cents: number) =>
+    pool.query('update agency set processing_fee_cents = $1 where id = (select agency_id from lot where id = 1)', [
+      cents,
+    ])
+  await setAgencyFee(0)
   expect(await summary()).toEqual([])
   await pool.query(`insert into price_period (lot_id, start_date, end_date, weekly_price_cents)
     values (1, '2026-07-01', '2026-09-01', 70000), (1, '2026-09-01', '2026-10-01', 50000)`)
@@ -80,6 +86,39 @@ test('the price summary follows prices and promotions, and time', async () => {
   expect(await summary()).toEqual([{ min_weekly_price_cents: 70_000, discounted_min_weekly_price_cents: 42_000 }])
   await pool.query(`select refresh_price_summary(array[1], '2026-08-20')`)
   expect(await summary()).toEqual([{ min_weekly_price_cents: 50_000, discounted_min_weekly_price_cents: 25_000 }])
+})
+
+test('LW-301: the price summary includes compulsory fees and follows those of the lot, of its agency and of another agency', async () => {
+  const pool = await database()
+  const prices = async () => {
+    const { rows } = await pool.query(
+      `select min_weekly_price_cents as full, discounted_min_weekly_price_cents as reduced
+       from lot_price_summary where lot_id = 1`,
+    )
+    return rows[0]
+  }
+  const announcements = async () => {
+    const { rows } = await pool.query('delete from search_outbox where lot_id = 1 returning lot_id')
+    return rows.length
+  }
+  await pool.query('delete from promotion where lot_id = 1')
+  await pool.query('delete from price_period where lot_id = 1')
+  await pool.query(`insert into price_period (lot_id, start_date, end_date, weekly_price_cents)
+    values (1, '2031-07-01', '2031-09-01', 70000)`)
+  await pool.query(`insert into promotion (lot_id, kind, name, basis_points, stay_from, stay_to, announced_at)
+    values (1, 'discount', '{"fr": "Promotion", "en": "Promotion"}', 1000, '2031-07-01', '2031-08-01', '2026-05-01')`)
+  await pool.query('update lot set concierge_fee_cents = 2500 where id = 1')
+  await pool.query('update agency set processing_fee_cents = 3000 where id = (select agency_id from lot where id = 1)')
+  await announcements()
+  await pool.query('update agency set processing_fee_cents = 4000 where id = (select agency_id from lot where id = 1)')
+  expect(await announcements()).toBe(1)
+  const before = await prices()
+  expect(before.reduced ?? before.full).toBe(63_000 + 2_500 + 4_000)
+  await pool.query('update lot set concierge_fee_cents = 0 where id = 1')
+  expect((await prices()).full).toBe(before.full - 2_500)
+  await pool.query(`update agency set processing_fee_cents = 9900 where id = (select max(id) from agency)`)
+  await pool.query('update lot set agency_id = (select max(id) from agency) where id = 1')
+  expect((await prices()).full).toBe(before.full - 2_500 - 4_000 + 9_900)
 })
 
 test('cards follow all that they are made of', async () => {

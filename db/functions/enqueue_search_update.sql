@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 -- Refreshes what is derived from changed rows of a lot and adds the lot to the search outbox. The trigger's argument is the
 -- column that holds the lot's id. Concurrent price changes of one lot are serialised by the lock on its row.
 create or replace function enqueue_search_update() returns trigger
@@ -11,6 +11,7 @@ create or replace function enqueue_search_update() returns trigger
         when 'DELETE' then format('select %I as lot_id from before', lot_column)
         else format('select %1$I as lot_id from before union select %1$I from after', lot_column) end;
       changed integer[];
+      repriced integer[];
     begin
       execute format('select array_agg(distinct lot_id) from (%s) as touched', source) into changed;
       if changed is null then
@@ -24,6 +25,13 @@ create or replace function enqueue_search_update() returns trigger
         end if;
       elsif tg_table_name in ('lot', 'lot_amenity', 'lot_picture') then
         perform refresh_lot_cards(changed);
+        if tg_table_name = 'lot' and tg_op = 'UPDATE' then
+          select array_agg(after.id) into repriced from after join before using (id)
+            where (after.agency_id, after.concierge_fee_cents) <> (before.agency_id, before.concierge_fee_cents);
+          if repriced is not null then
+            perform refresh_price_summary(repriced, today_in_france());
+          end if;
+        end if;
       end if;
       insert into search_outbox (lot_id) select unnest(changed);
       perform pg_notify('search_outbox', '');

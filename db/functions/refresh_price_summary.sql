@@ -1,5 +1,6 @@
--- version: 3
--- Recomputes the lowest weekly price to come of these lots; null: of all lots. A promotion counts from the day it is
+-- version: 4
+-- Recomputes the lowest weekly price to come of these lots, with the fees that no tenant can decline (LW-301,
+-- domain/law/announced-price.ts); null: of all lots. A promotion counts from the day it is
 -- announced, as it does in a quote; one that may not be announced as a reduction lowers both prices (LW-302). `least` ignores
 -- nulls: no limit.
 create or replace function refresh_price_summary(lot_ids integer[], today date) returns void
@@ -27,7 +28,12 @@ create or replace function refresh_price_summary(lot_ids integer[], today date) 
       where (lot_ids is null or lot_id = any (lot_ids)) and lot_id not in (select lot_id from cheapest)
     )
     insert into lot_price_summary (lot_id, min_weekly_price_cents, discounted_min_weekly_price_cents, computed_on)
-      select lot_id, original_cents::integer, nullif(paid_cents, original_cents)::integer, today from cheapest
+      select cheapest.lot_id, cheapest.original_cents::integer + fees.cents,
+        nullif(cheapest.paid_cents, cheapest.original_cents)::integer + fees.cents, today
+      from cheapest
+      join lot on lot.id = cheapest.lot_id
+      join agency on agency.id = lot.agency_id
+      cross join lateral (select lot.concierge_fee_cents + agency.processing_fee_cents as cents) as fees
     on conflict (lot_id) do update set
       min_weekly_price_cents = excluded.min_weekly_price_cents,
       discounted_min_weekly_price_cents = excluded.discounted_min_weekly_price_cents,

@@ -77,7 +77,11 @@ test('an imported lot is found and priced to the cent; the same file again chang
   })
   expect(await bring([lot])).toMatchObject({ lots: { added: 1 }, told: [], notes: [] })
   const found = await find(app, 'IMP-1')
-  expect(found).toMatchObject({ agencyName: 'Émeraude Locations', city: 'Saint-Malo', originalMinPrice: 70_007 })
+  expect(found).toMatchObject({
+    agencyName: 'Émeraude Locations',
+    city: 'Saint-Malo',
+    originalMinPrice: 70_007 + 1_250 + 2_900,
+  })
   const detail = await (await app.request(`/api/page/lot?pathMatch=${encodeURIComponent(found?.uri ?? '')}`)).json()
   expect(detail).toMatchObject({
     lot: {

@@ -116,6 +116,12 @@ test('what a card shows is what the rows say, on every node within a second of t
   const path = `/api/search?${stay}&limit=1`
   const [lot] = (await nodes[0]?.get(path, searchResult))?.lots ?? []
   if (!lot) throw new Error('no lot')
+  const { rows } = await pool.query<{ fees: number }>(
+    `select concierge_fee_cents + processing_fee_cents as fees
+     from lot join agency on agency.id = agency_id where lot.id = $1`,
+    [lot.id],
+  )
+  const fees = rows[0]?.fees ?? 0
   const changes: [keyof LotCard, string, (card: LotCard) => boolean][] = [
     ['areaM2', 'update lot set area_m2 = 234 where id = $1', ({ areaM2 }) => areaM2 === 234],
     [
@@ -138,7 +144,12 @@ test('what a card shows is what the rows say, on every node within a second of t
     [
       'originalMinPrice',
       'update price_period set weekly_price_cents = 10001 where lot_id = $1',
-      ({ originalMinPrice }) => originalMinPrice === 10_001,
+      ({ originalMinPrice }) => originalMinPrice === 10_001 + fees,
+    ],
+    [
+      'originalMinPrice',
+      'update agency set processing_fee_cents = processing_fee_cents + 1 where id = (select agency_id from lot where id = $1)',
+      ({ originalMinPrice }) => originalMinPrice === 10_001 + fees + 1,
     ],
   ]
   for (const [fact, change, isPublishedPicture] of changes) {

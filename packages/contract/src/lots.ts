@@ -42,7 +42,9 @@ export const lotCard = z.object({
   mainPhoto: picture.nullable(),
   photos: z.array(picture).meta({ description: 'At most five on a card, all on the lot page' }),
   icons: z.array(z.string()).meta({ description: 'Amenity icons to show on the card' }),
-  originalMinPrice: cents.nullable().meta({ description: 'Lowest weekly price to come, before promotion' }),
+  originalMinPrice: cents.nullable().meta({
+    description: 'Lowest weekly price to come before promotion, compulsory fees included, tourist tax not (LW-301)',
+  }),
   discountedMinPrice: cents.nullable().meta({ description: 'The same with the promotion, only when lower' }),
   unitPrice: cents.nullable().meta({ description: 'Rent of the requested stay; null without dates' }),
   discountedPrice: cents.nullable().meta({ description: 'The same with the promotion, only when lower' }),
@@ -120,6 +122,9 @@ export const lotDetail = lotCard.extend({
   registrationNumber: z.string().nullable(),
   energyLabel: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).nullable(),
   securityDeposit,
+  compulsoryFees: cents.meta({
+    description: 'Fees of a stay that no tenant can decline, in every announced price (LW-301)',
+  }),
   amenities: z.array(amenity),
   distances: z.array(distance),
   categories: z.array(z.enum(['sea', 'mountain', 'hydrotherapy', 'green', 'city'])),

@@ -17,9 +17,14 @@ export function formatPrice(price: Cents | string): string {
   return `${price < 0 ? MINUS : ''}${euros}${decimals}${NO_BREAK_SPACE}€`
 }
 
-/** Formats a total for cards and bars: rounded up to the euro, so that it never promises less than the stay costs. */
+/** Rounds a total for cards, map and bars up to the euro, so that it never promises less than the stay costs (LW-301). */
+export function roundUpToEuro(cents: Cents): Cents {
+  return Math.ceil(cents / 100) * 100
+}
+
+/** Formats a total rounded up to the euro. */
 export function formatRoundedPrice(cents: Cents): string {
-  return formatPrice(Math.ceil(cents / 100) * 100)
+  return formatPrice(roundUpToEuro(cents))
 }
 
 /** The promotion price if it is lower than the original one, else null (Specification §5). */

@@ -46,6 +46,12 @@ export function travellersOfSearch({
   return { adults: adults ?? Math.max(0, capacity - children), children }
 }
 
+/** Travellers for whom a search prices a stay: one adult by default, as on the lot's page. */
+export function pricedTravellers(search: Parameters<typeof travellersOfSearch>[0]): Travellers {
+  const { adults, children } = travellersOfSearch(search)
+  return { adults: Math.max(DEFAULT_ADULTS, adults), children }
+}
+
 /** Travellers as a URL gives them: one adult by default; above the capacity, adults = capacity, children 0 (LO-09). */
 export function travellersFromUrl(
   { adults = DEFAULT_ADULTS, children = 0 }: { adults?: number | undefined; children?: number | undefined },

@@ -57,6 +57,8 @@ export interface LotColumns {
   promotions: Int32Array
   /** Without dates: of the cheapest week to come. */
   weekPrice: Int32Array
+  /** Compulsory fees of a stay in cents. */
+  fees: Int32Array
   /** Place of the name among the names of the load. */
   nameRank: Int32Array
   /** Points of the recommended order. */
@@ -73,6 +75,8 @@ export interface ColumnStore {
   size: number
   sorted: number
   room: number
+  /** No lot's fees are higher. */
+  maxFees: number
   lots: LotColumns
   filters: Filters
   /** Taken nights, from `firstNight` on. */
@@ -135,6 +139,7 @@ export function allocateLots(room: number): LotColumns {
     offer: int32(room),
     promotions: int32(room),
     weekPrice: int32(room),
+    fees: int32(room),
     nameRank: int32(room),
     score: int16(room),
   }

@@ -103,7 +103,7 @@ async function compare(world: TestIndex, columns: SearchIndex, dice: Dice, runs:
   expect(successes).toBeGreaterThan(runs / 4)
 }
 
-test('both engines find the same lots in the same order with the same prices (SE-04, SE-10, SE-19)', async () => {
+test('LW-301: both engines find the same lots in the same order with the same rents and totals (SE-04, SE-10, SE-19)', async () => {
   const world = await openTestIndex()
   const dice = rollDice(SEED)
   await randomWorld(world, dice)
@@ -146,13 +146,10 @@ test('facets count what each option would find, and the price curve the cheapest
   const arrivals = Array.from({ length: 31 }, (_, index) => addDays(today, index))
   const curve = await columns.priceByArrival(stay, arrivals, { today })
   for (const arrival of arrivals) {
-    const query: SearchQuery = {
-      start_date: arrival,
-      end_date: addDays(arrival, 7),
-      sort: { value: 'priceIncreasing' },
-    }
-    const { hits } = await oracle.search(query, { limit: 1, offset: 0, today })
-    expect(curve?.get(arrival), arrival).toBe(hits[0]?.discountedRentCents ?? undefined)
+    const query: SearchQuery = { start_date: arrival, end_date: addDays(arrival, 7) }
+    const { points } = await oracle.map(query, { today, maxSingle: Number.POSITIVE_INFINITY })
+    const totals = points.flatMap((point) => (point.kind === 'lot' ? (point.priceCents ?? []) : []))
+    expect(curve?.get(arrival), arrival).toBe(totals.length > 0 ? Math.min(...totals) : undefined)
   }
 }, 120_000)
 
@@ -172,7 +169,7 @@ test('after bookings, cancellations, price changes, new, moved and withdrawn lot
       else if (kind === 7) ids.push(await insertLot(client, dice))
       else if (kind === 8) {
         await client.query(
-          `update lot set published = not published, area_m2 = $2, name = $3,
+          `update lot set published = not published, area_m2 = $2::int, name = $3, concierge_fee_cents = $2::int * 7,
         city_id = case when $4 then (select max(id) from city) else city_id end where id = $1`,
           [id, dice.whole(9, 1000), `Nouveau ${dice.whole(1, 50)}`, dice.chance(0.3)],
         )
@@ -188,6 +185,47 @@ test('after bookings, cancellations, price changes, new, moved and withdrawn lot
   await settled(world, columns)
   await compare(world, columns, dice, RUNS / 2)
 }, 120_000)
+
+test('LW-301: totals follow the fees of an agency and the tourist tax of a place', async () => {
+  const world = await openTestIndex()
+  const stay = await freeStay(world)
+  const columns = await world.openColumns()
+  const query = { ...stay.query, adults: 2 }
+  const totalIn = async (engine: Pick<SearchIndex, 'map'>) => {
+    const { points } = await engine.map(query, { today, maxSingle: 10 })
+    return points[0]?.kind === 'lot' ? points[0].priceCents : null
+  }
+  const setTax = async (tariffCents: number) => {
+    await world.pool.query('delete from tourist_tax_rate')
+    await world.pool.query(
+      `insert into tourist_tax_rate (insee, valid_from, valid_to, classification, kind, tariff_cents, department_surtax_basis_points)
+       select distinct insee, $1::date, $1::date + 400, 3, 'fixed', $2::int, 1000 from city`,
+      [today, tariffCents],
+    )
+  }
+  await world.pool.query('update lot set official_ranking = 3, concierge_fee_cents = 2500 where id = $1', [stay.lotId])
+  const setFee = (cents: number) =>
+    world.pool.query(
+      'update agency set processing_fee_cents = $1 where id = (select agency_id from lot where id = $2)',
+      [cents, stay.lotId],
+    )
+  await setFee(3_000)
+  await setTax(100)
+  const expected = (fee: number, unit: number) => 70_000 + 2_500 + fee + unit * 2 * 7
+  expect(await totalIn(world.oracle)).toBe(expected(3_000, 110))
+  await until(async () => (await totalIn(columns)) === expected(3_000, 110))
+  await setFee(4_100)
+  await until(async () => (await totalIn(columns)) === expected(4_100, 110))
+  await setTax(154)
+  expect(await totalIn(world.oracle)).toBe(expected(4_100, 169))
+  await until(async () => (await totalIn(columns)) === expected(4_100, 169))
+  const count = async (limits: SearchQuery) =>
+    (await columns.search({ ...query, ...limits }, { limit: 1, offset: 0, today })).count
+  const euros = Math.ceil(expected(4_100, 169) / 100)
+  expect(await count({ priceMin: euros, priceMax: euros })).toBe(1)
+  expect(await count({ priceMin: euros + 1 })).toBe(0)
+  expect(await count({ priceMax: euros - 1 })).toBe(0)
+}, 60_000)
 
 test('a snapshot gives the same store back, with what was written meanwhile; another place or purged rows make it void', async () => {
   const snapshotDir = await mkdtemp(join(tmpdir(), 'escale-columns-'))

@@ -4,6 +4,7 @@ import type { Discount } from '@escale/domain/search/vocabulary'
 import { DISCOUNTS } from '@escale/domain/search/vocabulary'
 import { checkStayDates } from '@escale/domain/stay/stay'
 import { fold } from '@escale/domain/text/fold'
+import { pricedTravellers } from '@escale/domain/travellers'
 import {
   type Bits,
   countOnes,
@@ -62,9 +63,13 @@ export interface Found {
 export class BeyondHorizon extends Error {}
 
 /** Decides per calendar whether a stay is allowed. Throws BeyondHorizon. */
-export function planStay(store: ColumnStore, arrival: number, nights: number, today: IsoDate): StayPlan {
+export function planStay(
+  store: ColumnStore,
+  { arrival, nights, travellers }: Pick<StayPlan, 'arrival' | 'nights' | 'travellers'>,
+  today: IsoDate,
+): StayPlan {
   if (!knowsStay(store, arrival, nights)) throw new BeyondHorizon()
-  return { arrival, nights, today: dayNumber(today), rules: store.calendars.decide(arrival, nights) }
+  return { arrival, nights, travellers, today: dayNumber(today), rules: store.calendars.decide(arrival, nights) }
 }
 
 /** The stay of a query: null without dates, undefined for an impossible one. Throws BeyondHorizon. */
@@ -72,7 +77,8 @@ export function stayOf(store: ColumnStore, query: SearchQuery, today: IsoDate): 
   const { start_date: arrival, end_date: departure } = query
   if (!arrival || !departure) return null
   if (!checkStayDates({ arrival, departure }, today).ok) return undefined
-  return planStay(store, dayNumber(arrival), nightsBetween(arrival, departure), today)
+  const stay = { arrival: dayNumber(arrival), nights: nightsBetween(arrival, departure) }
+  return planStay(store, { ...stay, travellers: pricedTravellers(query) }, today)
 }
 
 /** Finds the lots of a query, null when there can be none. Throws BeyondHorizon. */
@@ -148,7 +154,7 @@ function addCities({ places, lots, size, sorted }: ColumnStore, bits: Bits, citi
 
 /** Keeps the lots that are available for the stay, within the price limits and with the promotions of the query. */
 export function applyStay(
-  { store, calendars }: SearchContext,
+  { store, calendars, prices }: SearchContext,
   bits: Bits,
   window: Window,
   { discount, priceMin, priceMax }: SearchQuery,
@@ -156,7 +162,7 @@ export function applyStay(
   today: IsoDate,
 ): void {
   const isLimited = priceMin !== undefined || priceMax !== undefined
-  const limits = { min: Math.max(0, priceMin ?? 0) * 100, max: (priceMax ?? Number.POSITIVE_INFINITY) * 100 }
+  const max = (priceMax ?? Number.POSITIVE_INFINITY) * 100
   if (plan) {
     const first = plan.arrival - store.firstNight
     subtractAll(bits, store.busy.slice(first, first + plan.nights), window)
@@ -164,8 +170,9 @@ export function applyStay(
   }
   if (discount) retainPromoted(store, bits, window, discount, kindsByOffer(store, plan, dayNumber(today)))
   if (!isLimited) return
-  if (plan) retainPriced(store, plan, bits, window, limits)
-  else retainBetween(bits, window, store.lots.weekPrice, limits.min, limits.max)
+  // A total is shown rounded up to the euro.
+  if (plan) retainPriced(store, plan, bits, window, { min: ((priceMin ?? 0) - 1) * 100 + 1, max, prices })
+  else retainBetween(bits, window, store.lots.weekPrice, Math.max(0, priceMin ?? 0) * 100, max)
 }
 
 /** Leaves only the lots with a promotion of a wanted kind. */

@@ -193,6 +193,7 @@ export function emptyStore(places: Places, { day, lots }: { day: number; lots: n
     size: 0,
     sorted: 0,
     room,
+    maxFees: 0,
     lots: allocateLots(room),
     filters: nameFilters(allocateBits(countFilters(places), room), places),
     busy: [],

@@ -9,7 +9,7 @@ import { rollDice } from './random-lots.fixture.ts'
 const LOTS = 40_000
 
 test('few lots, many and nearly all are counted for each filter as one by one, also after a change', () => {
-  const places = { cities: [], regionsOfGroups: [], amenities: [], named: [] }
+  const places = { cities: [], regionsOfGroups: [], amenities: [], named: [], taxes: [] }
   const store = emptyStore(places, { day: dayNumber(TEST_TODAY), lots: LOTS })
   store.size = LOTS
   const dice = rollDice(11)

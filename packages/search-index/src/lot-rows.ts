@@ -18,6 +18,8 @@ export interface LotRow {
   latitude: number
   longitude: number
   weekPrice: number
+  /** Compulsory fees of a stay. */
+  fees: number
   score: number
   mainCategory: Category | null
   /** By PROXIMITIES. */
@@ -70,9 +72,11 @@ export function lotsWhere(condition: string): string {
   return `select lot.id, lot.city_id, lot.capacity, lot.bedrooms, lot.bathrooms, lot.official_ranking,
       (lot.rating * 10)::int, lot.pets_accepted, lot.logement_type, lot.area_m2, lot.lat, lot.lon,
       coalesce(summary.discounted_min_weekly_price_cents, summary.min_weekly_price_cents),
+      lot.concierge_fee_cents + agency.processing_fee_cents,
       coalesce(recommendation.score, 0), coalesce(recommendation.main_category, ''),
       ${distances.join(', ')}, lot.name, lot.search_name, lot.reference
-    from lot left join lot_price_summary summary on summary.lot_id = lot.id
+    from lot join agency on agency.id = lot.agency_id
+      left join lot_price_summary summary on summary.lot_id = lot.id
       left join lot_recommendation recommendation on recommendation.lot_id = lot.id
     where lot.published and lot.name <> '0' ${condition}`
 }
@@ -201,6 +205,7 @@ export function lotRow(row: CopyRow): LotRow {
     latitude: row.double(),
     longitude: row.double(),
     weekPrice: row.int(-1),
+    fees: row.int(),
     score: row.int(),
     mainCategory: (row.text() || null) as Category | null,
     distances: PROXIMITIES.map(() => row.int(-1)),

@@ -1,5 +1,6 @@
 import { TEST_TODAY } from '@escale/db/test-database'
-import { dayNumber } from '@escale/domain/dates'
+import { stayTotal } from '@escale/domain/booking/stay-total'
+import { addDays, dayNumber } from '@escale/domain/dates'
 import { expect, test } from 'vitest'
 import { setRange, wordsFor } from './bitset.ts'
 import { countFound, createContext, planStay } from './find-lots.ts'
@@ -11,16 +12,32 @@ import { writePromotions, writeSeasons } from './write-lot.ts'
 
 const LOTS = 60_000
 
-test('of very many lots, those that come first by price are the first of all (SE-10)', () => {
+test('LW-301: of very many lots, those that come first by total, fees and tourist tax included, are the first of all (SE-10)', () => {
   const today = dayNumber(TEST_TODAY)
   const dice = rollDice(5)
-  const places = { cities: [], regionsOfGroups: [], amenities: [], named: [] }
+  const city = { regionId: 1, categories: [], names: [], texts: [], low: 0, high: 0 }
+  const surtaxes = [{ name: 'department', basisPoints: 1000 }]
+  const tax = { from: today, to: today + 365 }
+  const places = {
+    cities: [1, 2].map((id) => ({ ...city, id })),
+    regionsOfGroups: [],
+    amenities: [],
+    named: [],
+    taxes: [
+      { ...tax, city: 0, ranking: 0, rate: { kind: 'percent' as const, basisPoints: 500, capCents: 460, surtaxes } },
+      { ...tax, city: 1, ranking: 3, rate: { kind: 'fixed' as const, tariffCents: 154, surtaxes } },
+    ],
+  }
   const store = emptyStore(places, { day: today, lots: LOTS })
   store.size = LOTS
   store.nights = 100
   const promotion = { id: 1, from: today, to: today + 90, atLeast: 0, atMost: -1, kind: 1, day: today }
   for (let ordinal = 0; ordinal < LOTS; ordinal++) {
     store.lots.ids[ordinal] = (ordinal * 7919) % LOTS
+    store.lots.city[ordinal] = dice.pick([0, 1])
+    store.lots.ranking[ordinal] = dice.pick([0, 3])
+    store.lots.fees[ordinal] = dice.pick([0, 2_900, 6_400])
+    store.maxFees = 6_400
     // The week asked for lies in one season, in two or in three; few prices, so that many are equal.
     const changes = dice.pick([[], [33], [33, 35]])
     const days = [today, ...changes.map((day) => today + day), today + 90]
@@ -35,11 +52,27 @@ test('of very many lots, those that come first by price are the first of all (SE
     }
   }
   const context = createContext(store)
-  const plan = planStay(store, today + 30, 7, TEST_TODAY)
+  const plan = planStay(store, { arrival: today + 30, nights: 7, travellers: { adults: 2, children: 1 } }, TEST_TODAY)
   const bits = new Int32Array(wordsFor(store.room))
   setRange(bits, 5, LOTS - 5)
   const found = { bits, window: { from: 0, to: wordsFor(LOTS) }, plan }
-  const prices = Array.from({ length: LOTS }, (_, ordinal) => discountedRentOf(store, plan, ordinal))
+  const prices = Array.from({ length: LOTS }, (_, ordinal) => {
+    const {
+      city = 0,
+      ranking = 0,
+      fees = 0,
+    } = {
+      city: store.lots.city[ordinal],
+      ranking: store.lots.ranking[ordinal],
+      fees: store.lots.fees[ordinal],
+    }
+    const touristTaxes = places.taxes
+      .filter((one) => one.city === city && one.ranking === ranking)
+      .map(({ rate }) => ({ validFrom: TEST_TODAY, validTo: addDays(TEST_TODAY, 365), rate }))
+    const trip = { arrival: addDays(TEST_TODAY, 30), departure: addDays(TEST_TODAY, 37), adults: 2, children: 1 }
+    const stayFees = { processingFeeCents: fees, conciergeFeesCents: 0, touristTaxes }
+    return stayTotal(discountedRentOf(store, plan, ordinal), stayFees, trip)
+  })
   const all = Array.from({ length: LOTS - 10 }, (_, index) => index + 5)
   for (const [value, sign] of [['priceIncreasing', 1] as const, ['priceDecreasing', -1] as const]) {
     const order = (a: number, b: number) =>
@@ -55,7 +88,7 @@ test('of very many lots, those that come first by price are the first of all (SE
 
 test('AP-03 several orders: each decides between lots that the ones before it leave equal, at any place and then by id', () => {
   const dice = rollDice(7)
-  const places = { cities: [], regionsOfGroups: [], amenities: [], named: [] }
+  const places = { cities: [], regionsOfGroups: [], amenities: [], named: [], taxes: [] }
   const store = emptyStore(places, { day: dayNumber(TEST_TODAY), lots: 2_000 })
   store.size = 2_000
   for (let ordinal = 0; ordinal < 2_000; ordinal++) {

@@ -6,7 +6,7 @@ import { type Bits, clearBit, hasBit, hasBitWithin, intersect, subtract, type Wi
 import { type ColumnStore, nameOf, type StaticSort } from './columns.ts'
 import { countFound, type Found, type SearchContext } from './find-lots.ts'
 import { orderBySeveral } from './order-by-several.ts'
-import { retainPriced } from './price-limits.ts'
+import { retainNear } from './price-limits.ts'
 import { type Keys, keyOf, keysOf, LAST } from './sort-columns.ts'
 import { priceAll, type StayPlan } from './stay-prices.ts'
 
@@ -104,7 +104,7 @@ function nearFirst(context: SearchContext, found: Found, plan: StayPlan, wanted:
   const bits = scratch.take()
   bits.set(found.bits.subarray(from, to), from)
   const limits = keys.sign === 1 ? { min: 0, max: price } : { min: price, max: Number.POSITIVE_INFINITY }
-  retainPriced(store, plan, bits, found.window, limits)
+  retainNear(store, plan, bits, found.window, limits)
   return { ...found, bits }
 }
 

@@ -1,4 +1,6 @@
 import type { Locale } from '@escale/db/schema'
+import { type TouristTaxRate, type TouristTaxRow, touristTaxRate } from '@escale/domain/booking/tourist-tax'
+import { dayNumber, type IsoDate } from '@escale/domain/dates'
 import type { Category } from '@escale/domain/search/vocabulary'
 import type pg from 'pg'
 import { wordStartsOf } from './name-words.ts'
@@ -33,12 +35,23 @@ interface NamedPlace {
   wordStarts: Record<Locale, number[]>
 }
 
+/** Tourist tax of a city and a classification for arrivals on the days [from, to), as day numbers. */
+interface CityTax {
+  /** Index in `Places.cities`. */
+  city: number
+  ranking: number
+  from: number
+  to: number
+  rate: TouristTaxRate
+}
+
 /** What hardly ever changes: where lots are, and what they may have. Plain data, for the snapshot too. */
 export interface Places {
   cities: City[]
   regionsOfGroups: RegionOfGroup[]
   amenities: { id: number; slug: string }[]
   named: NamedPlace[]
+  taxes: CityTax[]
 }
 
 /** Reads the places, cities in the order of their lots' ordinals. */
@@ -63,6 +76,13 @@ export async function readPlaces(client: pg.ClientBase): Promise<Places> {
     union all select 'region', 3, id, region_group_id, name ->> 'fr', name ->> 'en', fold(name ->> 'fr'), fold(name ->> 'en')
     from region_group_region join region on id = region_id`,
   )
+  const taxes = await client.query<TouristTaxRow & { cityId: number; ranking: number; from: IsoDate; to: IsoDate }>(
+    `select city.id as "cityId", classification as ranking, valid_from::text as from, valid_to::text as to, kind,
+      tariff_cents as "tariffCents", basis_points as "basisPoints", cap_cents as "capCents",
+      department_surtax_basis_points as "departmentBasisPoints", region_surtax_basis_points as "regionBasisPoints"
+    from tourist_tax_rate join city using (insee) where valid_to > today_in_france()`,
+  )
+  const indexOf = new Map(cities.rows.map(({ id }, index) => [id, index]))
   return {
     cities: cities.rows,
     regionsOfGroups: regionsOfGroups.rows,
@@ -72,6 +92,13 @@ export async function readPlaces(client: pg.ClientBase): Promise<Places> {
       rank,
       folded: { fr: foldedFr, en: foldedEn },
       wordStarts: { fr: wordStartsOf(fr), en: wordStartsOf(en) },
+    })),
+    taxes: taxes.rows.map(({ cityId, ranking, from, to, ...row }) => ({
+      city: indexOf.get(cityId) ?? -1,
+      ranking,
+      from: dayNumber(from),
+      to: dayNumber(to),
+      rate: touristTaxRate(row),
     })),
   }
 }

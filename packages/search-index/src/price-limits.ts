@@ -1,19 +1,34 @@
 import { rentCents } from '@escale/domain/booking/quote'
-import { type Bits, retain, type Window } from './bitset.ts'
+import { type Bits, retain, retainBetween, type Window } from './bitset.ts'
 import type { ColumnStore } from './columns.ts'
-import { reduced, rowsOf, type StayPlan, type StayRows, sumOf } from './stay-prices.ts'
+import { priceAll, reduced, rowsOf, type StayPlan, type StayRows, sumOf } from './stay-prices.ts'
+import { StayTaxes } from './stay-taxes.ts'
 
-/** What prices are wanted, in cents. */
+/** Lowest and highest total of a stay, in cents. */
 interface PriceLimits {
   min: number
   max: number
 }
 
-/**
- * Leaves only the lots at a price within the limits, of lots that all allow the stay. A price never falls as the weekly
- * prices of its nights rise: so each offer has a limit of their sum, and no lot's price needs to be rounded or reduced.
- */
+/** Leaves only the lots whose total is within the limits, of lots that all allow the stay; their totals are in `prices`. */
 export function retainPriced(
+  store: ColumnStore,
+  plan: StayPlan,
+  bits: Bits,
+  window: Window,
+  { prices, ...limits }: PriceLimits & { prices: Int32Array },
+): void {
+  retainNear(store, plan, bits, window, limits)
+  priceAll(store, plan, bits, window, prices)
+  retainBetween(bits, window, prices, limits.min, limits.max)
+}
+
+/**
+ * Drops most lots whose total is outside the limits, without pricing them. A total is at least the rent, and at most the rent with
+ * the highest fees and tax of all. A rent never falls as the weekly prices of its nights rise: so each offer has a limit
+ * of their sum, and no rent needs to be rounded or reduced.
+ */
+export function retainNear(
   store: ColumnStore,
   plan: StayPlan,
   bits: Bits,
@@ -22,7 +37,8 @@ export function retainPriced(
 ): void {
   if (max < Number.POSITIVE_INFINITY)
     retainSide(store, plan, bits, window, sumsFrom(store, plan, Math.floor(max) + 1), BELOW)
-  if (min > 0) retainSide(store, plan, bits, window, sumsFrom(store, plan, min), FROM)
+  const lowest = min - store.maxFees - new StayTaxes(store, plan).max
+  if (lowest > 0) retainSide(store, plan, bits, window, sumsFrom(store, plan, lowest), FROM)
 }
 
 /** Which lots are left, as what changes the bits of "below the limit". */

@@ -1,6 +1,7 @@
 import type { SearchMap } from '@escale/contract/search'
 import { dayNumber, type IsoDate, nightsBetween } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
+import { pricedTravellers } from '@escale/domain/travellers'
 import { forEachOne } from './bitset.ts'
 import { applyMasks, filterMasks } from './filter-masks.ts'
 import { applyStay, countFound, type Found, findLots, findPlace, planStay, type SearchContext } from './find-lots.ts'
@@ -78,7 +79,7 @@ export function countColumnsByArrival(
   return counts
 }
 
-/** The lowest price of a stay of so many nights from each arrival; days without any are left out. */
+/** The lowest total of a stay of so many nights from each arrival; days without any are left out. */
 export function priceColumnsByArrival(
   context: SearchContext,
   query: SearchQuery,
@@ -111,7 +112,8 @@ function* findByArrival(
   const nights = nightsOf(query)
   if (nights === 0) return
   const possible = arrivals.filter((arrival) => arrival >= today)
-  const plans = possible.map((arrival) => planStay(store, dayNumber(arrival), nights, today))
+  const travellers = pricedTravellers(query)
+  const plans = possible.map((arrival) => planStay(store, { arrival: dayNumber(arrival), nights, travellers }, today))
   const { bits: all, window } = findPlace(context, query)
   applyMasks(all, filterMasks(store, query, window, scratch), window)
   const bits = scratch.take()

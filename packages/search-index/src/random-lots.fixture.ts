@@ -50,10 +50,10 @@ export async function insertLot(client: pg.ClientBase, dice: Dice): Promise<numb
   const { rows } = await client.query<{ id: number }>(
     `insert into lot (reference, agency_id, city_id, slug, uri, name, intro_type, logement_type, ad_type, number_of_rooms,
       bedrooms, bathrooms, capacity, area_m2, official_ranking, rating, review_count, pets_accepted, lat, lon, description,
-      published, ${distances.join(', ')})
+      published, concierge_fee_cents, ${distances.join(', ')})
     select $1, (select min(id) from agency), (select id from city offset ($2 % (select count(*) from city)) limit 1), $3::text,
       $4::text || $3::text, $5, '{"fr":"x","en":"x"}', $6, 1, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-      '{"fr":"x","en":"x"}', $18, ${distances.map((_, index) => `$${index + 19}`).join(', ')}
+      '{"fr":"x","en":"x"}', $18, $19, ${distances.map((_, index) => `$${index + 20}`).join(', ')}
     returning id`,
     [
       `R-${serial}`,
@@ -74,6 +74,7 @@ export async function insertLot(client: pg.ClientBase, dice: Dice): Promise<numb
       dice.whole(42_000, 51_000) / 1000,
       dice.whole(-4000, 8000) / 1000,
       dice.chance(0.9),
+      dice.pick([0, 0, 1, 2_599, 90_000]),
       ...distances.map(metres),
     ],
   )

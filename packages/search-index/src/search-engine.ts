@@ -47,7 +47,7 @@ export interface SearchEngine {
   /** Counts beside every filter option; null when nobody can have the stay, or counting would take too long. */
   facets: (query: SearchQuery, at: { today: IsoDate }) => Promise<SearchFacets | null>
   /**
-   * The lowest price in cents, after promotion, of a stay of the query's length from each arrival; days without are left
+   * The lowest total in cents, with fees and tourist tax, of a stay of the query's length from each arrival; days without are left
    * out. Null when finding them would take too long.
    */
   priceByArrival: (

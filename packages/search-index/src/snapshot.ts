@@ -32,7 +32,7 @@ import { Flat, shared } from './shared-arrays.ts'
 import { WeeklyPrices } from './weekly-prices.ts'
 
 /** Changes with the layout of the file or the meaning of a column. */
-const VERSION = 6
+const VERSION = 7
 const FILE = 'search-columns.bin'
 const HEAD_BYTES = 16
 const MAGIC = 'ESCALE01'
@@ -52,7 +52,7 @@ interface Header {
   version: number
   database: string
   cursor: OutboxCursor
-  store: Pick<ColumnStore, 'day' | 'firstNight' | 'nights' | 'size' | 'sorted' | 'room'>
+  store: Pick<ColumnStore, 'day' | 'firstNight' | 'nights' | 'size' | 'sorted' | 'room' | 'maxFees'>
   places: Places
   newTexts: [number, NewText][]
   displaced: number[]
@@ -92,12 +92,12 @@ export async function saveSnapshot(
   mkdirSync(dir, { recursive: true })
   sweepDrafts(dir)
   const columns = columnsOf(store)
-  const { day, firstNight, nights, size, sorted, room } = store
+  const { day, firstNight, nights, size, sorted, room, maxFees } = store
   const header: Header = {
     version: VERSION,
     database,
     cursor,
-    store: { day, firstNight, nights, size, sorted, room },
+    store: { day, firstNight, nights, size, sorted, room, maxFees },
     places: store.places,
     newTexts: [...store.newTexts],
     displaced: [...store.displaced],

@@ -1,13 +1,17 @@
 import { rentCents } from '@escale/domain/booking/quote'
 import { shareOf } from '@escale/domain/money'
+import type { Travellers } from '@escale/domain/travellers'
 import type { Bits, Window } from './bitset.ts'
 import type { StayRules } from './calendars.ts'
 import type { ColumnStore } from './columns.ts'
 import type { OfferedStay } from './offers.ts'
+import { StayTaxes } from './stay-taxes.ts'
 
 /** A stay asked for, and what the calendars say of it. */
 export interface StayPlan extends OfferedStay {
   rules: StayRules
+  /** For whom it is priced. */
+  travellers: Travellers
 }
 
 /** Whether the store knows all nights of a stay; it must not be asked otherwise. */
@@ -72,7 +76,10 @@ export function reduced(rent: number, basisPoints: number): number {
   return basisPoints > 0 ? rent - shareOf(rent, basisPoints) : rent
 }
 
-/** Puts the discounted rents of the lots of the set, which all allow the stay, into `prices`: `discountedRentOf` for many. */
+/**
+ * Writes the totals of the lots of the set, which all allow the stay, into `prices`: rent after the promotion, compulsory fees and
+ * tourist tax (LW-301), as `stayTotal` of the domain computes them.
+ */
 export function priceAll(
   store: ColumnStore,
   plan: StayPlan,
@@ -80,8 +87,9 @@ export function priceAll(
   { from, to }: Window,
   prices: Int32Array,
 ): void {
-  const { calendar, slot, offer } = store.lots
+  const { calendar, slot, offer, city, ranking, fees } = store.lots
   const { data } = store.weekly.cells
+  const taxes = new StayTaxes(store, plan)
   const { first, second, firstNights, secondNights, isMore } = rowsOf(store, plan)
   const { basisPoints } = store.offers.decide(plan)
   // Whole weeks of one price, the usual stay, need no rounding.
@@ -104,7 +112,9 @@ export function priceAll(
           rent = rentCents(weekly * (firstNights[own] as number) + later)
         } else rent = weeks > 0 ? weekly * weeks : rentCents(weekly * plan.nights)
       }
-      prices[ordinal] = reduced(rent, basisPoints[offer[ordinal] as number] as number)
+      const paid = reduced(rent, basisPoints[offer[ordinal] as number] as number)
+      const tax = taxes.of(city[ordinal] as number, ranking[ordinal] as number, paid)
+      prices[ordinal] = paid + (fees[ordinal] as number) + tax
     }
   }
 }

@@ -19,6 +19,8 @@ export function writeLot(store: ColumnStore, ordinal: number, row: LotRow, city:
   lots.latitude[ordinal] = row.latitude
   lots.longitude[ordinal] = row.longitude
   lots.weekPrice[ordinal] = row.weekPrice
+  lots.fees[ordinal] = row.fees
+  store.maxFees = Math.max(store.maxFees, row.fees)
   lots.score[ordinal] = row.score
   const { published, pets, accommodations, categories, mainCategory, atLeast, within } = store.filters
   setBit(published, ordinal)

@@ -2,10 +2,10 @@ import { ApiError } from '@escale/contract/errors'
 import type { Quote, quoteRequest } from '@escale/contract/quote'
 import type { Locale } from '@escale/db/schema'
 import { quoteStay as priceStay } from '@escale/domain/booking/quote'
+import { touristTaxRate } from '@escale/domain/booking/tourist-tax'
 import { addDays, isIsoDate } from '@escale/domain/dates'
 import { MAX_STAY_NIGHTS, type Stay } from '@escale/domain/stay/stay'
 import type { z } from 'zod'
-import { taxRate } from '../lots/stay-fees.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Connection } from './booking.store.ts'
 import { presentQuote } from './present-quote.ts'
@@ -69,7 +69,7 @@ function priceLot(
     depositBasisPoints: lot.deposit_basis_points,
     conciergeFeesCents: lot.concierge_fee_cents,
     insuranceBasisPoints: lot.insurance_basis_points,
-    touristTax: lot.tax && taxRate(lot.tax),
+    touristTax: lot.tax && touristTaxRate(lot.tax),
     services: lot.services.map((service) => ({ ...service, quantity: quantities.get(service.articleId) ?? 0 })),
   })
   return presentQuote(quote, lot)

@@ -1,9 +1,10 @@
 import type { Locale } from '@escale/db/schema'
 import type { Promotion } from '@escale/domain/booking/promotion'
 import type { ServiceUnit } from '@escale/domain/booking/quote-lines'
+import type { TouristTaxRow } from '@escale/domain/booking/tourist-tax'
 import type { Stay } from '@escale/domain/stay/stay'
 import { CompiledQuery } from 'kysely'
-import { TAX_FIELDS, type TaxRow } from '../lots/stay-fees.ts'
+import { TAX_FIELDS } from '../lots/stay-fees.ts'
 import type { DatabaseHandle, Statement } from '../platform/db.ts'
 import type { Connection } from './booking.store.ts'
 
@@ -30,7 +31,7 @@ export interface QuoteRow {
     unitPriceCents: number
     maxQuantity: number
   }[]
-  tax: TaxRow | null
+  tax: TouristTaxRow | null
 }
 
 const quoteLot: Statement<QuoteRow> = {

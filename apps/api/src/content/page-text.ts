@@ -37,11 +37,11 @@ export function listingDescription(
     if (count === 0)
       return `${subject}\u00a0: aucune location pour le moment. Voyez ce que nos agences proposent à côté.`
     const offer = count === 1 ? '1 location de vacances' : `${count} locations de vacances`
-    return `${subject}\u00a0: ${offer}${from ? ` dès ${from} la semaine` : ''}. Réservez en ligne auprès d’une agence locale.`
+    return `${subject}\u00a0: ${offer}${from ? ` dès ${from} la semaine, frais compris, hors taxe de séjour` : ''}. Réservez en ligne.`
   }
   if (count === 0) return `${subject}: no rentals at the moment. See what our agencies offer nearby.`
   const offer = count === 1 ? '1 holiday rental' : `${count} holiday rentals`
-  return `${subject}: ${offer}${from ? ` from ${from} a week` : ''}. Book online with a local agency.`
+  return `${subject}: ${offer}${from ? ` from ${from} a week, fees included, tourist tax not included` : ''}. Book online.`
 }
 
 /** The trail from home to a page: its last crumb is the page itself (LY-02). */

@@ -1,8 +1,9 @@
 import type { LotCard, LotDetail } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
+import type { TouristTaxRow } from '@escale/domain/booking/tourist-tax'
 import { KM_PER_DEGREE, KM_PER_GUEST, LONGITUDE_SCALE } from '@escale/domain/lots/similarity-score'
 import type { DatabaseHandle, Statement } from '../platform/db.ts'
-import { presentTax, TAX_FIELDS, type TaxRow } from './stay-fees.ts'
+import { presentTax, TAX_FIELDS } from './stay-fees.ts'
 
 /** A lot of a list, with the price of the stay that the search computed. */
 export interface CardHit {
@@ -103,7 +104,7 @@ export function readCards(
   ])
 }
 
-const taxes: Statement<{ place: string; taxes: (TaxRow & { validFrom: string; validTo: string })[] }> = {
+const taxes: Statement<{ place: string; taxes: (TouristTaxRow & { validFrom: string; validTo: string })[] }> = {
   name: 'tourist-taxes',
   text: `
     select wanted.place, (
@@ -131,6 +132,7 @@ export interface DetailRow extends Omit<CardRow, StayColumn> {
   registration_number: string | null
   energy_label: LotDetail['energyLabel']
   caution_cents: number
+  compulsory_fees_cents: number
   categories: LotDetail['categories']
   distances: Record<string, number | null>
   amenities: LotDetail['amenities']
@@ -146,7 +148,8 @@ const lotDetail: Statement<DetailRow> = {
   text: `
     select ${cardColumns},
       lot.city_id, city.slug as city_slug, region.slug as region_slug, lot.ad_type, lot.registration_number,
-      lot.energy_label, lot.caution_cents, city.categories, lot.description ->> $1 as description,
+      lot.energy_label, lot.caution_cents,
+      lot.concierge_fee_cents + agency.processing_fee_cents as compulsory_fees_cents, city.categories, lot.description ->> $1 as description,
       (
         select coalesce(json_agg(json_build_object('id', id, 'path', path, 'alt', alt ->> $1) order by position), '[]')
         from lot_picture where lot_id = lot.id

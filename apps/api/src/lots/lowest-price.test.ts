@@ -30,11 +30,14 @@ async function openLot() {
       (await readDetail(app.database, uri, 'fr', { today: app.today, now: new Date() }))?.promotions.map(
         ({ percentBasisPoints, lowestPriceOfLast30DaysCents }) => [percentBasisPoints, lowestPriceOfLast30DaysCents],
       ),
+    /** Prices of a search without dates, without compulsory fees. */
     summary: async () =>
       (
         await app.sql(
-          `select min_weekly_price_cents as price, discounted_min_weekly_price_cents as reduced
-           from lot_price_summary where lot_id = $1`,
+          `select min_weekly_price_cents - fees as price, discounted_min_weekly_price_cents - fees as reduced
+           from lot_price_summary join lot on lot.id = lot_id join agency on agency.id = agency_id
+           cross join lateral (select concierge_fee_cents + processing_fee_cents as fees) as stay
+           where lot_id = $1`,
           [lotId],
         )
       )[0],

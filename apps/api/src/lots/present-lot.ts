@@ -65,6 +65,7 @@ export function presentDetail(row: DetailRow, locale: Locale): LotDetail {
     registrationNumber: row.registration_number,
     energyLabel: row.energy_label,
     securityDeposit: securityDepositOf(row.caution_cents),
+    compulsoryFees: row.compulsory_fees_cents,
     amenities: row.amenities,
     distances: PROXIMITIES.flatMap((slug) => {
       const metres = row.distances[slug]

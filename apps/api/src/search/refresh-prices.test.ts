@@ -17,8 +17,10 @@ test('once a day the lowest prices to come are found anew, and the search is tol
   await refreshPrices({ database: app.database, clock: later })
   expect(await told()).toBe(before + 1)
   const [wrong] = await app.sql<{ count: number }>(
-    `select count(*)::int as count from lot_price_summary summary where min_weekly_price_cents not in
-      (select weekly_price_cents from price_period where lot_id = summary.lot_id and end_date > '2026-09-01')`,
+    `select count(*)::int as count from lot_price_summary summary
+     join lot on lot.id = summary.lot_id join agency on agency.id = lot.agency_id
+     where min_weekly_price_cents - concierge_fee_cents - processing_fee_cents not in
+      (select weekly_price_cents from price_period where price_period.lot_id = summary.lot_id and end_date > '2026-09-01')`,
   )
   expect(wrong?.count).toBe(0)
   await app.stop()
@@ -36,8 +38,10 @@ test('a promotion lowers the prices to come from the day on which it is announce
   const lowest = async (day: string) => {
     await app.sql('select refresh_price_summary($1, $2)', [[lot?.lotId], day])
     return app.sql(
-      `select min_weekly_price_cents as full, discounted_min_weekly_price_cents as reduced
-       from lot_price_summary where lot_id = $1`,
+      `select min_weekly_price_cents - fees as full, discounted_min_weekly_price_cents - fees as reduced
+       from lot_price_summary join lot on lot.id = lot_id join agency on agency.id = agency_id
+       cross join lateral (select concierge_fee_cents + processing_fee_cents as fees) as stay
+       where lot_id = $1`,
       [lot?.lotId],
     )
   }

@@ -2,7 +2,7 @@ import type { SearchResult } from '@escale/contract/search'
 import type { Locale } from '@escale/db/schema'
 import type { Trip } from '@escale/domain/booking/stay-total'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import { DEFAULT_ADULTS, travellersOfSearch } from '@escale/domain/travellers'
+import { pricedTravellers } from '@escale/domain/travellers'
 import type { SearchEngine } from '@escale/search-index/search-engine'
 import { type CardDeps, hydrateCards, serializeCards } from '../lots/hydrate-cards.ts'
 
@@ -43,6 +43,5 @@ export async function writeSearch(
 function tripOf(query: SearchQuery): Trip | null {
   const { start_date, end_date } = query
   if (!start_date || !end_date) return null
-  const { adults, children } = travellersOfSearch(query)
-  return { arrival: start_date, departure: end_date, adults: Math.max(DEFAULT_ADULTS, adults), children }
+  return { arrival: start_date, departure: end_date, ...pricedTravellers(query) }
 }

@@ -3,7 +3,10 @@
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
 import { bestPromotion, discountCents, type Promotion } from '@escale/domain/booking/promotion'
 import { rentCents } from '@escale/domain/booking/quote'
-import { addDays, eachNight } from '@escale/domain/dates'
+import { type StayFees, stayTotal } from '@escale/domain/booking/stay-total'
+import type { TouristTaxRow } from '@escale/domain/booking/tourist-tax'
+import { addDays, eachNight, type IsoDate } from '@escale/domain/dates'
+import { roundUpToEuro } from '@escale/domain/price-format'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import {
   ACCOMMODATIONS,
@@ -16,8 +19,10 @@ import {
 } from '@escale/domain/search/vocabulary'
 import { checkStay, type DayRange, rangeOf, type SeasonRule } from '@escale/domain/stay/stay'
 import { fold } from '@escale/domain/text/fold'
+import { pricedTravellers } from '@escale/domain/travellers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { presentTax, TAX_FIELDS } from '../lots/stay-fees.ts'
 import { openDatabase } from '../platform/db.ts'
 import { createSqlEngine } from './sql-engine.ts'
 
@@ -46,6 +51,7 @@ interface Lot {
   busy: DayRange[]
   promotions: Promotion[]
   weeklyCents: number | null
+  fees: Omit<StayFees, 'touristTaxes'> & { taxes: (TouristTaxRow & { validFrom: IsoDate; validTo: IsoDate })[] }
 }
 
 const rawLots = `
@@ -68,15 +74,18 @@ const rawLots = `
       'bookAtMostDaysBefore', book_at_most_days_before) order by id), '[]') from promotion
       where lot_id = lot.id and withdrawn_at is null) as promotions,
     (select coalesce(discounted_min_weekly_price_cents, min_weekly_price_cents) from lot_price_summary where lot_id = lot.id)
-      as "weeklyCents"
-  from lot join city on city.id = city_id join region on region.id = region_id
+      as "weeklyCents",
+    json_build_object('processingFeeCents', agency.processing_fee_cents, 'conciergeFeesCents', lot.concierge_fee_cents,
+      'taxes', (select coalesce(json_agg(json_build_object('validFrom', valid_from, 'validTo', valid_to, ${TAX_FIELDS})), '[]')
+        from tourist_tax_rate where insee = city.insee and classification = lot.official_ranking)) as fees
+  from lot join city on city.id = city_id join region on region.id = region_id join agency on agency.id = agency_id
   where published and lot.name <> '0'`
 
 /** What one finds by going through the lots one by one. */
 function naiveSearch(
   lots: Lot[],
   query: SearchQuery,
-): { id: number; rentCents: number | null; priceCents: number | null }[] {
+): { id: number; rentCents: number | null; paidCents: number | null; priceCents: number | null }[] {
   const found = lots.flatMap((lot) => {
     const priced = priceOf(lot, query)
     return priced && matches(lot, query, lots) && fitsBudget(priced.priceCents, query) ? [{ lot, ...priced }] : []
@@ -103,10 +112,11 @@ function naiveSearch(
   }
   return found
     .sort((a, b) => order(a, b) || a.lot.id - b.lot.id)
-    .map(({ lot, rentCents, priceCents }) => ({ id: lot.id, rentCents, priceCents }))
+    .map(({ lot, rentCents, paidCents, priceCents }) => ({ id: lot.id, rentCents, paidCents, priceCents }))
 }
 
-function priceOf(lot: Lot, { start_date, end_date, discount }: SearchQuery) {
+function priceOf(lot: Lot, query: SearchQuery) {
+  const { start_date, end_date, discount } = query
   if (!start_date || !end_date) {
     const open = (promotion: Promotion) => {
       const first = addDays(TEST_TODAY, promotion.bookAtLeastDaysBefore ?? 0)
@@ -115,7 +125,7 @@ function priceOf(lot: Lot, { start_date, end_date, discount }: SearchQuery) {
     }
     if (discount && !lot.promotions.some((promotion) => discount.includes(promotion.kind) && open(promotion)))
       return null
-    return { rentCents: null, priceCents: lot.weeklyCents }
+    return { rentCents: null, paidCents: null, priceCents: lot.weeklyCents }
   }
   const stay = { arrival: start_date, departure: end_date }
   if (!checkStay(stay, lot.seasons, lot.busy, TEST_TODAY).ok) return null
@@ -123,10 +133,15 @@ function priceOf(lot: Lot, { start_date, end_date, discount }: SearchQuery) {
   if (discount && !best(lot.promotions.filter(({ kind }) => discount.includes(kind)))) return null
   const weekly = eachNight(start_date, end_date).map((night) => rangeOf(night, lot.seasons)?.weeklyPriceCents ?? 0)
   const rent = rentCents(weekly.reduce((sum, cents) => sum + cents, 0))
-  return { rentCents: rent, priceCents: rent - discountCents(rent, best(lot.promotions)) }
+  const fees = { ...lot.fees, touristTaxes: lot.fees.taxes.map(presentTax) }
+  const trip = { ...stay, ...pricedTravellers(query) }
+  const paid = rent - discountCents(rent, best(lot.promotions))
+  return { rentCents: rent, paidCents: paid, priceCents: stayTotal(paid, fees, trip) }
 }
 
-function fitsBudget(cents: number | null, { priceMin, priceMax }: SearchQuery): boolean {
+/** Compares what is shown: a total is rounded up to the euro. */
+function fitsBudget(exactCents: number | null, { priceMin, priceMax, start_date }: SearchQuery): boolean {
+  const cents = start_date && exactCents !== null ? roundUpToEuro(exactCents) : exactCents
   if (priceMin === undefined && priceMax === undefined) return true
   return cents !== null && cents >= (priceMin ?? 0) * 100 && cents <= (priceMax ?? Number.POSITIVE_INFINITY) * 100
 }
@@ -240,7 +255,7 @@ function searches(lots: Lot[]): fc.Arbitrary<SearchQuery> {
   })
 }
 
-test('SE-04 SE-10 SE-19 every search finds the lots, the order and the prices of a plain walk over the rows', async () => {
+test('SE-04 SE-10 SE-19 LW-301 every search finds the lots, the order and the totals of a plain walk over the rows', async () => {
   const { connectionString, drop } = await createTestDatabase()
   const database = openDatabase(connectionString, { maxConnections: 2 })
   const lots = await database.prepared<Lot>({ name: 'raw-lots', text: rawLots }, [])
@@ -252,11 +267,8 @@ test('SE-04 SE-10 SE-19 every search finds the lots, the order and the prices of
       hits += expected.length
       const { count, hits: page } = await engine.search(query, { limit: 20, offset, today: TEST_TODAY })
       expect(count).toBe(expected.length)
-      const dated = query.start_date !== undefined
       expect(page.map(({ id, rentCents, discountedRentCents }) => [id, rentCents, discountedRentCents])).toEqual(
-        expected
-          .slice(offset, offset + 20)
-          .map(({ id, rentCents, priceCents }) => [id, rentCents, dated ? priceCents : null]),
+        expected.slice(offset, offset + 20).map(({ id, rentCents, paidCents }) => [id, rentCents, paidCents]),
       )
       const { points } = await engine.map(query, { today: TEST_TODAY, maxSingle: Number.POSITIVE_INFINITY })
       expect(points.map((point) => point.kind === 'lot' && [point.id, point.priceCents])).toEqual(

@@ -52,10 +52,14 @@ export function filterConditions(query: SearchQuery): Condition[] {
   return conditions
 }
 
-/** The filters on what a lot costs: the stay with dates, else the cheapest week; after promotion. Whole euros. */
-export function priceConditions({ priceMin, priceMax }: SearchQuery): Condition[] {
+/**
+ * The filters on what a lot costs, in whole euros: with dates the total of the stay, which is shown rounded up, else the cheapest
+ * week with fees.
+ */
+export function priceConditions({ priceMin, priceMax, start_date, end_date }: SearchQuery): Condition[] {
+  const lowest = (euros: number) => (start_date && end_date ? (euros - 1) * 100 + 1 : euros * 100)
   return [
-    ...(priceMin === undefined ? [] : [sql<boolean>`price_cents >= ${priceMin * 100}`]),
+    ...(priceMin === undefined ? [] : [sql<boolean>`price_cents >= ${lowest(priceMin)}`]),
     ...(priceMax === undefined ? [] : [sql<boolean>`price_cents <= ${priceMax * 100}`]),
   ]
 }

@@ -1,5 +1,6 @@
 import type { IsoDate } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
+import { pricedTravellers } from '@escale/domain/travellers'
 import { type RawBuilder, sql } from 'kysely'
 
 type Lots = (conditions: RawBuilder<unknown>) => RawBuilder<unknown>
@@ -31,13 +32,16 @@ export function unpricedLots({ discount }: SearchQuery, today: IsoDate): Lots {
  * Lots that can be had for a stay of so many nights from each arrival, with its rent: every night free and priced, the
  * arrival on a weekday and for a length that the arrival's season allows. The same rules as the quote's (domain, stay.ts and
  * quote.ts): the sum of the nights' weekly prices divided by seven, rounded once, half up; the largest promotion that
- * applies, the first among equals.
+ * applies, the first among equals. `price_cents` is the total with compulsory fees and tourist tax (LW-301), as `stayTotal` of the
+ * domain computes it.
  */
 export function lotsForStays(
   { arrivals, nights }: { arrivals: IsoDate[]; nights: number },
-  { discount }: SearchQuery,
+  { discount, ...query }: SearchQuery,
   today: IsoDate,
 ): Lots {
+  const { adults, children } = pricedTravellers(query)
+  const personNights = nights * (adults + children)
   const promotionOfKind = discount
     ? sql`exists (
       select from promotion where promotion.kind = any(${discount}::text[]) and promotion.announceable and ${promotionApplies(nights, today)})`
@@ -49,10 +53,13 @@ export function lotsForStays(
       case when stay.announceable is false then stay.rent_cents - stay.discount_cents else stay.rent_cents end as rent_cents,
       stay.rent_cents - stay.discount_cents as discounted_rent_cents,
       case when stay.announceable and stay.discount_cents > 0 then stay.promotion_id end as promotion_id,
-      stay.rent_cents - stay.discount_cents as price_cents
+      stay.paid_cents + lot.concierge_fee_cents + agency.processing_fee_cents + coalesce(${nights}::int * ${adults}::int * (
+        tax.tariff_cents + (tax.tariff_cents * tax.department_surtax_basis_points + 5000) / 10000
+        + (tax.tariff_cents * tax.region_surtax_basis_points + 5000) / 10000), 0)::int as price_cents
     from unnest(${arrivals}::date[]) as asked (arrival)
     cross join lateral (select asked.arrival + ${nights}::int as departure) as until
     cross join lot ${places}
+    join agency on agency.id = lot.agency_id
     cross join lateral (
       select sum(period.nights) as priced_nights,
         ((2 * sum(period.nights * period.weekly_price_cents)::bigint + 7) / 14)::int as rent_cents,
@@ -69,9 +76,20 @@ export function lotsForStays(
       order by basis_points desc, id limit 1
     ) as best on true
     cross join lateral (
-      select rent.rent_cents, best.id as promotion_id, best.announceable,
-        ((rent.rent_cents::bigint * coalesce(best.basis_points, 0) + 5000) / 10000)::int as discount_cents
+      select ((rent.rent_cents::bigint * coalesce(best.basis_points, 0) + 5000) / 10000)::int as discount_cents
+    ) as discount
+    cross join lateral (
+      select rent.rent_cents, best.id as promotion_id, best.announceable, discount.discount_cents,
+        rent.rent_cents - discount.discount_cents as paid_cents
     ) as stay
+    left join lateral (
+      select department_surtax_basis_points, region_surtax_basis_points,
+        case kind when 'fixed' then tariff_cents else least(cap_cents,
+          (2 * stay.paid_cents::bigint * basis_points + ${personNights * 10_000}) / ${2 * personNights * 10_000}) end as tariff_cents
+      from tourist_tax_rate
+      where insee = city.insee and classification = lot.official_ranking
+        and valid_from <= asked.arrival and valid_to > asked.arrival
+    ) as tax on true
     where ${conditions} and ${promotionOfKind}
       and rent.priced_nights = ${nights} and rent.may_arrive
       and not exists (

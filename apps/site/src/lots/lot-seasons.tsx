@@ -1,4 +1,3 @@
-import type { LotDetail } from '@escale/contract/lots'
 import type { IsoDate } from '@escale/domain/dates'
 import { formatPrice } from '@escale/domain/price-format'
 import { displayDate } from '../i18n/format.ts'
@@ -7,13 +6,13 @@ import { displayPercent, displayWeekdays } from '../i18n/terms.ts'
 import { Accordion } from '../ui/accordion.tsx'
 import { Price } from '../ui/price.tsx'
 import { LotSection } from './lot-section.tsx'
-import { isFreeArrival, type SeasonRow, seasonRows } from './season-rows.ts'
+import { isFreeArrival, type PricedSeasons, type SeasonRow, seasonRows } from './season-rows.ts'
 
 /** About one year; later seasons are collapsed. */
 const INITIAL_ROWS = 8
 
 /** Future weekly prices with arrival rules, and promotions with their legal reference price. */
-export function LotSeasons({ lot, today }: { lot: Pick<LotDetail, 'seasons' | 'promotions'>; today: IsoDate }) {
+export function LotSeasons({ lot, today }: { lot: PricedSeasons; today: IsoDate }) {
   const rows = seasonRows(lot, today)
   const later = rows.slice(INITIAL_ROWS)
   return (
@@ -22,7 +21,10 @@ export function LotSeasons({ lot, today }: { lot: Pick<LotDetail, 'seasons' | 'p
         <p className="text-md">{m.lots_prices_none()}</p>
       ) : (
         <>
-          <p className="mb-4 max-w-narrow text-sm text-ink-soft">{m.lots_prices_lead()}</p>
+          <p className="mb-4 max-w-narrow text-sm text-ink-soft">
+            {m.lots_prices_lead()}{' '}
+            {lot.compulsoryFees > 0 && m.lots_prices_fees({ price: formatPrice(lot.compulsoryFees) })}
+          </p>
           <SeasonTable rows={rows.slice(0, INITIAL_ROWS)} />
           {later.length > 0 && (
             <Accordion title={m.lots_prices_later()}>
@@ -31,7 +33,7 @@ export function LotSeasons({ lot, today }: { lot: Pick<LotDetail, 'seasons' | 'p
           )}
         </>
       )}
-      {lot.promotions.length > 0 && <Promotions promotions={lot.promotions} />}
+      {lot.promotions.length > 0 && <Promotions lot={lot} />}
     </LotSection>
   )
 }
@@ -98,7 +100,7 @@ function RowPrice({ row: { weeklyPriceCents, promotion, promotedPriceCents } }: 
   )
 }
 
-function Promotions({ promotions }: Pick<LotDetail, 'promotions'>) {
+function Promotions({ lot: { promotions, compulsoryFees } }: { lot: PricedSeasons }) {
   return (
     <div className="mt-6 grid gap-3 rounded-lg bg-accent-soft p-4 text-sm">
       <h3 className="text-md">{m.lots_promotions()}</h3>
@@ -123,7 +125,7 @@ function Promotions({ promotions }: Pick<LotDetail, 'promotions'>) {
                 {minNights > 1 && `, ${m.lots_promotion_min({ count: minNights })}`}
                 {'. '}
                 {kind === 'earlyLastDiscount' && `${m.lots_promotion_early_last()} `}
-                {lowest !== null && m.lots_promotion_lowest({ price: formatPrice(lowest) })}
+                {lowest !== null && m.lots_promotion_lowest({ price: formatPrice(lowest + compulsoryFees) })}
               </p>
             </li>
           )

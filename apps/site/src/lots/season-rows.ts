@@ -13,21 +13,22 @@ export interface SeasonRow extends Season {
 
 const WEEK_NIGHTS = 7
 
-/** Returns rows by date from `today` on. A promotion applies only when it covers every week of the row. */
-export function seasonRows({ seasons, promotions }: Pick<LotDetail, 'seasons' | 'promotions'>, today: IsoDate) {
+/** What the price table is made of. */
+export type PricedSeasons = Pick<LotDetail, 'seasons' | 'promotions' | 'compulsoryFees'>
+
+/** Returns rows by date from `today` on, compulsory fees in each price (LW-301). A promotion applies only when it covers every week of the row. */
+export function seasonRows({ seasons, promotions, compulsoryFees }: PricedSeasons, today: IsoDate) {
   const rows: SeasonRow[] = []
   for (const season of [...seasons].sort((a, b) => (a.start < b.start ? -1 : 1))) {
     if (season.end <= today) continue
     const start = season.start < today ? today : season.start
     const promotion = findPromotion({ ...season, start }, promotions)
+    const weeklyPriceCents = season.weeklyPriceCents + compulsoryFees
+    const promotedPriceCents = promotion && weeklyPriceCents - discountCents(season.weeklyPriceCents, promotion)
+    const row = { ...season, weeklyPriceCents, start, promotion, promotedPriceCents }
     const last = rows.at(-1)
-    if (last && last.end === start && last.promotion === promotion && hasSameTerms(last, season)) {
-      last.end = season.end
-      continue
-    }
-    const { weeklyPriceCents } = season
-    const promotedPriceCents = promotion && weeklyPriceCents - discountCents(weeklyPriceCents, promotion)
-    rows.push({ ...season, start, promotion, promotedPriceCents })
+    if (last && last.end === start && last.promotion === promotion && hasSameTerms(last, row)) last.end = season.end
+    else rows.push(row)
   }
   return rows
 }

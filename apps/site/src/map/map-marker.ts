@@ -1,4 +1,4 @@
-import { formatPrice } from '@escale/domain/price-format'
+import { formatRoundedPrice } from '@escale/domain/price-format'
 import * as m from '../i18n/messages.generated/messages.js'
 import type { MapGroup } from './group-points.ts'
 
@@ -11,7 +11,7 @@ export function markElement(
   },
 ): HTMLElement {
   const element = document.createElement('button')
-  const price = group.priceCents === null ? null : formatPrice(group.priceCents)
+  const price = group.priceCents === null ? null : formatRoundedPrice(group.priceCents)
   element.type = 'button'
   element.className = group.count === 1 ? 'map-mark' : 'map-mark map-mark-group'
   element.textContent = group.count === 1 ? (price ?? '•') : String(group.count)

@@ -143,6 +143,7 @@ export function PanelPrice({ lot, state }: Pick<ReservationPanelProps, 'lot' | '
         per={m.quote_per_week()}
         className="text-lg [&>.price-per]:text-xs"
       />
+      <span className="block text-2xs text-ink-soft">{m.quote_fees_included()}</span>
     </span>
   )
 }

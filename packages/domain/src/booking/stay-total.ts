@@ -1,18 +1,15 @@
 import { type IsoDate, nightsBetween } from '../dates.ts'
+import { announcedPrice, type CompulsoryFees } from '../law/announced-price.ts'
 import type { Cents } from '../money.ts'
 import type { Stay } from '../stay/stay.ts'
 import type { Travellers } from '../travellers.ts'
-import { type TouristTaxRate, touristTax } from './tourist-tax.ts'
+import { type TouristTaxRate, touristTaxCents } from './tourist-tax.ts'
 
 /** A stay and who comes. */
 export interface Trip extends Stay, Travellers {}
 
 /** What nobody can go without beside the rent of a lot. */
-export interface StayFees {
-  /** The agency's fee per booking. */
-  processingFeeCents: Cents
-  /** The lot's concierge fees per stay. */
-  conciergeFeesCents: Cents
+export interface StayFees extends CompulsoryFees {
   /** What the commune asks, by the day of arrival: half-open [validFrom, validTo). */
   touristTaxes: readonly { validFrom: IsoDate; validTo: IsoDate; rate: TouristTaxRate }[]
 }
@@ -25,6 +22,6 @@ export interface StayFees {
 export function stayTotal(rentCents: Cents, fees: StayFees, { arrival, departure, adults, children }: Trip): Cents {
   const tax = fees.touristTaxes.find(({ validFrom, validTo }) => validFrom <= arrival && arrival < validTo)
   const nights = nightsBetween(arrival, departure)
-  const taxCents = tax ? touristTax(tax.rate, { rentCents, nights, adults, children }).amountCents : 0
-  return rentCents + fees.processingFeeCents + fees.conciergeFeesCents + taxCents
+  const taxCents = tax ? touristTaxCents(tax.rate, rentCents, { nights, adults, children }) : 0
+  return announcedPrice(rentCents, fees) + taxCents
 }
