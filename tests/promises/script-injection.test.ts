@@ -11,6 +11,7 @@ import { untilAlive } from '../fixtures/journey.ts'
 import { watchPolicy } from '../fixtures/policy.ts'
 import { addresses } from '../fixtures/routes.ts'
 import { type ServerProcess, startServer } from '../fixtures/server-process.ts'
+import { browser as journeyBrowser } from '../setup/browser.ts'
 import { full } from './sizes.ts'
 
 vi.setConfig({ testTimeout: full ? 300_000 : 90_000 })
@@ -32,10 +33,7 @@ beforeAll(async () => {
     (await pool.query<Row>(text, values)).rows
   server = await startServer(database.connectionString)
   ends.push(server.stop)
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  })
+  browser = await chromium.launch(journeyBrowser)
   ends.push(() => browser.close())
 }, 120_000)
 afterAll(async () => {

@@ -7,6 +7,7 @@ import { closeModal } from '../overlays/modal.store.ts'
 import { followHistory, leavePanels } from '../overlays/panels.tsx'
 import { showToastOfLastDocument } from '../overlays/toast.store.ts'
 import { onFirstInteraction } from '../ui/defer-hydration.tsx'
+import { replayEarlyPresses } from './early-presses.ts'
 import { leaveTokenPages } from './leave-token-page.ts'
 
 /** What changes when the address does: modals close (RT-17), panels follow (RT-16), the new page's content has focus. */
@@ -17,6 +18,7 @@ export function NavigationEffects() {
     resumePendingFavourite(queryClient)
     rememberPlace()
     showToastOfLastDocument()
+    replayEarlyPresses()
     const stops = [
       leaveTokenPages(router),
       followHistory(router),

@@ -4,8 +4,8 @@ import { requestScope } from '../request-scope.server.ts'
 
 /**
  * Asks for them once the page has been seen: its first picture on the screen, as the browser tells it, or there and a frame
- * painted where it does not. It waits a second at most for the picture, and for nothing when nobody looks. Whoever goes back
- * before the router is there gets the page of that address.
+ * painted where it does not. It waits a second at most for the picture, and for nothing when nobody looks or somebody presses
+ * something. Whoever goes back before the router is there gets the page of that address.
  */
 const startCode = (scripts: readonly string[]) => `{
 const parts = document.getElementsByClassName('deferred-layout')
@@ -38,6 +38,7 @@ if (isTold)
     type: paint,
     buffered: true,
   })
+addEventListener('pointerdown', start, { once: true, capture: true })
 if (!picture || picture.complete) isThere()
 else {
   for (const sign of ['load', 'error']) picture.addEventListener(sign, isThere)
@@ -51,6 +52,22 @@ else {
  */
 const arriveCode = `if (performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash)
   document.documentElement.classList.add('arriving')`
+
+/**
+ * Keeps what is pressed before the page can answer; `early-presses.ts` presses it again. Links, forms and menus work by
+ * themselves.
+ */
+const pressCode = `{
+const presses = []
+const keep = (event) => {
+  const control = event.target.closest('button[type=button], input[type=checkbox], input[type=radio]')
+  if (!control) return
+  if (control.tagName === 'INPUT') event.preventDefault()
+  presses.push({ event, control })
+}
+addEventListener('click', keep, true)
+self.earlyPresses = () => (removeEventListener('click', keep, true), presses.splice(0))
+}`
 
 /** Only the server says it: the browser, which has begun, need not know the words. */
 const startOnce = createIsomorphicFn()
@@ -67,7 +84,7 @@ export function StartScripts() {
 }
 
 const arriveOnce = createIsomorphicFn()
-  .server(() => (requestScope().lateScripts?.length ? arriveCode : undefined))
+  .server(() => (requestScope().lateScripts?.length ? `${pressCode}\n${arriveCode}` : pressCode))
   .client(() => undefined)
 
 /** Stands in the head, where the framework puts it before the styles: behind them it would wait for them. */
