@@ -1,4 +1,6 @@
+import { monthOf } from '@escale/domain/dates'
 import * as m from '../i18n/messages.generated/messages.js'
+import { todayInFrance } from '../i18n/today.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import type { SharedData } from '../platform/base-data.queries.ts'
 import { AppLink } from '../ui/app-link.tsx'
@@ -52,7 +54,9 @@ export function Footer({ base }: { base: SharedData }) {
       </div>
       <div className="page footer-legal">
         {/* In the night of New Year it may be another year where the visitor is than on the server, which drew the page. */}
-        <p suppressHydrationWarning>{m.shell_copyright({ year: new Date().getFullYear(), name: options.logo.alt })}</p>
+        <p suppressHydrationWarning>
+          {m.shell_copyright({ year: monthOf(todayInFrance()).year, name: options.logo.alt })}
+        </p>
         {cookies && (
           <AppLink href={cookies.url} className="footer-link" data-cookie-settings>
             {cookies.title}

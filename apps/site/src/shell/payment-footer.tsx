@@ -1,4 +1,6 @@
+import { monthOf } from '@escale/domain/dates'
 import * as m from '../i18n/messages.generated/messages.js'
+import { todayInFrance } from '../i18n/today.ts'
 import type { SharedData } from '../platform/base-data.queries.ts'
 import { AppLink } from '../ui/app-link.tsx'
 
@@ -11,7 +13,7 @@ export function PaymentFooter({ base: { options, menus } }: { base: SharedData }
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-5 text-xs text-ink-soft">
         {/* On New Year's Eve the server that rendered the page and the visitor may be in different years. */}
         <p className="w960:mr-auto" suppressHydrationWarning>
-          {m.shell_copyright({ year: new Date().getFullYear(), name: options.logo.alt })}
+          {m.shell_copyright({ year: monthOf(todayInFrance()).year, name: options.logo.alt })}
         </p>
         {legal?.children.map(({ title, url }) => (
           <AppLink key={url} href={url} className="py-1 hover:underline">
