@@ -186,7 +186,7 @@ test('CO-04 structured data is JSON of known types with all that is required, it
   expect(kinds.get(site.lot.uri)).toEqual(['VacationRental', 'BreadcrumbList'])
 })
 
-test('CO-04 a lot is a vacation rental with all that Google requires; reviews stand only where there are some', async () => {
+test('CO-04 LW-203 a lot is a vacation rental with all that Google requires; reviews stand only where there are some', async () => {
   const lots = await site.sql<{ uri: string; reference: string; reviews: number }>(`
     (select uri, reference, review_count as reviews from lot where published and name <> '0' and review_count > 0 order by id limit 4)
     union all (select uri, reference, 0 from lot where published and name <> '0' and review_count = 0
@@ -196,6 +196,10 @@ test('CO-04 a lot is a vacation rental with all that Google requires; reviews st
     const rental = things.find((thing) => thing['@type'] === 'VacationRental')
     expect(rental).toMatchObject({
       identifier: reference,
+      additionalProperty: [
+        { name: 'advertiser', value: expect.stringMatching(/^(individual|professional)$/) },
+        { name: 'registrationNumber', value: expect.stringMatching(/^[0-9AB]{5}[0-9]{6}[0-9A-Z]{2}$/) },
+      ],
       url: SITE + inEnglish(uri),
       latitude: expect.stringMatching(/^-?\d+\.\d{5}$/),
       longitude: expect.stringMatching(/^-?\d+\.\d{5}$/),

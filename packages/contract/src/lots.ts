@@ -54,6 +54,10 @@ export const lotCard = z.object({
   }),
   promotion: z.object({ kind: z.enum(['discount', 'earlyLastDiscount', 'bulkDiscount']), name: z.string() }).nullable(),
   virtualVisitURL: z.string().nullable(),
+  adType: z
+    .union([z.literal(0), z.literal(1)])
+    .meta({ description: '0: of a private individual, 1: professional (LW-203)' }),
+  registrationNumber: z.string().nullable(),
   agencyName: z.string(),
   agencyLogo: z.string(),
   isCleaningLogo: z.boolean(),
@@ -118,8 +122,6 @@ export const lotAgency = z.object({
 /** Content of the lot page (LO-03, LO-14, LO-16, LO-17). */
 export const lotDetail = lotCard.extend({
   description: z.string().meta({ description: 'HTML of paragraphs only, already safe' }),
-  adType: z.union([z.literal(0), z.literal(1)]),
-  registrationNumber: z.string().nullable(),
   energyLabel: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).nullable(),
   securityDeposit,
   compulsoryFees: cents.meta({

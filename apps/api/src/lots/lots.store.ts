@@ -26,6 +26,8 @@ export type StoredCard = Omit<
   | 'discountedPrice'
   | 'totalPrice'
   | 'promotion'
+  | 'adType'
+  | 'registrationNumber'
   | 'favoriteId'
   | 'isLiked'
 > & {
@@ -43,6 +45,8 @@ export interface CardRow {
   concierge_fee_cents: number | null
   /** INSEE code of the commune and classification, the key of the tourist tax. */
   tax_place: string | null
+  ad_type: 0 | 1
+  registration_number: string | null
   agency_name: string
   agency_logo: string
 }
@@ -51,7 +55,7 @@ export type StayColumn = 'processing_fee_cents' | 'concierge_fee_cents' | 'tax_p
 
 /** Columns of a card without its promotion, in the language `$1`. */
 const cardColumns = `
-  lot_card.card, summary.min_weekly_price_cents as min_price_cents,
+  lot_card.card, lot.ad_type, lot.registration_number, summary.min_weekly_price_cents as min_price_cents,
   summary.discounted_min_weekly_price_cents as discounted_min_price_cents, agency.name as agency_name, agency.logo as agency_logo`
 
 const cardTables = (lotId: string) => `
@@ -79,11 +83,11 @@ const lotCards: Statement<CardRow> = {
       case when requested.has_stay then agency.processing_fee_cents end as processing_fee_cents,
       stay.concierge_fee_cents, stay.tax_place
     from unnest($2::int[], $3::int[], $4::boolean[]) with ordinality as requested (id, promotion_id, has_stay, place)
+    join lot on lot.id = requested.id
     ${cardTables('requested.id')}
     left join lateral (
       select lot.concierge_fee_cents, city.insee || ' ' || lot.official_ranking as tax_place
-      from lot join city on city.id = lot.city_id
-      where lot.id = requested.id and requested.has_stay
+      from city where city.id = lot.city_id and requested.has_stay
     ) as stay on true
     order by requested.place`,
 }
@@ -128,8 +132,6 @@ export interface DetailRow extends Omit<CardRow, StayColumn> {
   city_id: number
   city_slug: string
   region_slug: string
-  ad_type: 0 | 1
-  registration_number: string | null
   energy_label: LotDetail['energyLabel']
   caution_cents: number
   compulsory_fees_cents: number
@@ -147,7 +149,7 @@ const lotDetail: Statement<DetailRow> = {
   name: 'lot-detail',
   text: `
     select ${cardColumns},
-      lot.city_id, city.slug as city_slug, region.slug as region_slug, lot.ad_type, lot.registration_number,
+      lot.city_id, city.slug as city_slug, region.slug as region_slug,
       lot.energy_label, lot.caution_cents,
       lot.concierge_fee_cents + agency.processing_fee_cents as compulsory_fees_cents, city.categories, lot.description ->> $1 as description,
       (

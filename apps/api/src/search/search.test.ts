@@ -113,6 +113,45 @@ test('SE-19 the price of a dated search is the price of the quote, to the cent',
   await app.stop()
 })
 
+test('LW-301 cards, map, price sort and price limits of a dated search use the total that the quote charges without options', async () => {
+  const app = await startTestApp()
+  const stay = 'start_date=2026-07-11&end_date=2026-07-18&adults=2&children=1'
+  const search = (query: string) => app.get(`/api/search?${stay}&limit=100${query}`, searchResult)
+  const { lots } = await search('&sort=;priceIncreasing;')
+  const totals = lots.map(({ totalPrice }) => totalPrice ?? 0)
+  expect(totals.length).toBeGreaterThan(5)
+  expect(totals).toEqual(totals.toSorted((a, b) => a - b))
+  for (const { reference, totalPrice } of lots.slice(0, 5)) {
+    const request = { reference, start_date: '2026-07-11', end_date: '2026-07-18', adults: 2, children: 1 }
+    const { totalPrice: quoted } = await app.post('/api/quote', { ...request, insurance: false }, quote)
+    expect([reference, totalPrice]).toEqual([reference, quoted])
+  }
+  const { points } = await app.get(`/api/search/map?${stay}`, searchMap)
+  const onMap = new Map(points.flatMap((point) => (point.kind === 'lot' ? [[point.id, point.priceCents]] : [])))
+  for (const { id, totalPrice } of lots) expect([id, onMap.get(id)]).toEqual([id, totalPrice])
+  const middle = Math.ceil((totals[Math.floor(totals.length / 2)] ?? 0) / 100)
+  const isAt = ({ totalPrice }: { totalPrice: number | null }) => Math.ceil((totalPrice ?? 0) / 100)
+  expect((await search(`&priceMax<${middle}`)).lots.map(isAt).every((euros) => euros <= middle)).toBe(true)
+  expect((await search(`&priceMin>${middle}&priceMax<${middle}`)).lots.map(isAt)).toContain(middle)
+  await app.stop()
+})
+
+test('LW-203 every card states the quality of the lessor and the registration number', async () => {
+  const app = await startTestApp()
+  for (const query of ['', '?start_date=2026-07-11&end_date=2026-07-18']) {
+    const { lots } = await app.get(`/api/search${query}`, searchResult)
+    const rows = await app.sql<{ id: number; adType: number; number: string }>(
+      'select id, ad_type as "adType", registration_number as number from lot where id = any($1)',
+      [lots.map(({ id }) => id)],
+    )
+    expect(lots.map(({ id, adType, registrationNumber }) => ({ id, adType, number: registrationNumber }))).toEqual(
+      lots.map(({ id }) => rows.find((row) => row.id === id)),
+    )
+    expect(lots.every(({ registrationNumber }) => registrationNumber !== null)).toBe(true)
+  }
+  await app.stop()
+})
+
 test('SE-19 a lot that is taken for one night of the stay is not found; its departure day is free again', async () => {
   const app = await startTestApp()
   const dated = '/api/search?limit=100&start_date=2026-07-11&end_date=2026-07-18'

@@ -8,6 +8,7 @@ import { iconNamed } from '../ui/icon-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import { PlainLink } from '../ui/plain-link.tsx'
 import { GuestRating, OfficialStars } from '../ui/rating.tsx'
+import { Advertiser } from './advertiser.tsx'
 import { CardPrice } from './card-price.tsx'
 import { type CardStay, lotHref } from './card-stay.ts'
 import { LotCardActions } from './lot-card-actions.tsx'
@@ -81,7 +82,11 @@ export function LotCard({
         </p>
         <div className="lot-card-foot">
           <CardPrice lot={lot} stay={stay} />
-          <p className="lot-card-reference">{m.lots_reference({ reference: lot.reference })}</p>
+          <p className="lot-card-reference">
+            {m.lots_reference({ reference: lot.reference })}
+            <br />
+            <Advertiser lot={lot} />
+          </p>
           <p className="lot-card-icons">
             {lot.icons.slice(0, MAX_ICONS).map((icon) => (
               <Icon key={icon} name={iconNamed(icon)} />

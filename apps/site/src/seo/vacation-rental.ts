@@ -1,6 +1,6 @@
 /** What search engines read of a lot (CO-04). */
 import type { LotDetail } from '@escale/contract/lots'
-import type { LocationFeatureSpecification, Review, VacationRentalLeaf } from 'schema-dts'
+import type { LocationFeatureSpecification, PropertyValue, Review, VacationRentalLeaf } from 'schema-dts'
 import { textOfNodes } from '../html/content-node.ts'
 import { parseHtml } from '../html/parse-html.ts'
 
@@ -55,6 +55,10 @@ export function vacationRental(
     '@type': 'VacationRental',
     '@id': `${page(lot.uri)}#lot`,
     identifier: lot.reference,
+    additionalProperty: [
+      property('advertiser', lot.adType === 0 ? 'individual' : 'professional'),
+      ...(lot.registrationNumber === null ? [] : [property('registrationNumber', lot.registrationNumber)]),
+    ],
     additionalType: ADDITIONAL_TYPE[lot.logementType],
     name: lot.name,
     description: textOfNodes(parseHtml(lot.description)),
@@ -97,6 +101,10 @@ export function vacationRental(
         review: lot.reviews.slice(0, MOST_REVIEWS).map(reviewOf),
       }),
   }
+}
+
+function property(name: string, value: string): PropertyValue {
+  return { '@type': 'PropertyValue', name, value }
 }
 
 function features({ amenities, petsAccepted }: LotDetail): LocationFeatureSpecification[] {

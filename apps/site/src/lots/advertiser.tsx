@@ -1,0 +1,10 @@
+import type { LotCard } from '@escale/contract/lots'
+import * as m from '../i18n/messages.generated/messages.js'
+
+/** Quality of the lessor and registration number, which every ad states (LW-203). */
+export function Advertiser({ lot }: { lot: Pick<LotCard, 'adType' | 'registrationNumber'> }) {
+  const quality = lot.adType === 0 ? m.lots_ad_private_short() : m.lots_ad_professional()
+  return lot.registrationNumber === null
+    ? quality
+    : `${quality}, ${m.lots_registration({ number: lot.registrationNumber })}`
+}
