@@ -520,7 +520,7 @@ export interface LotPictureTable {
   height: Generated<number>
 }
 
-/** Price of a lot in a search without dates: the cheapest week from computed_on on, and what a promotion open to a booking of that day makes of it. A lot without prices has no row. Kept by triggers on price_period and promotion, and once a day for all lots by refresh_price_summary, because time passes. */
+/** Price of a lot in a search without dates: the cheapest week from computed_on on, with the fees that no tenant can decline and without tourist tax (Code de la consommation, L112-3), and what a promotion open to a booking of that day makes of it. A lot without prices has no row. Derived by refresh_price_summary: by triggers on price_period, promotion, lot and agency, and once a day for all lots, because time passes. */
 export interface LotPriceSummaryTable {
   lot_id: number
   min_weekly_price_cents: number
@@ -783,6 +783,16 @@ export interface ProviderEventTable {
   handled_at: InstantWithDefault
 }
 
+/** Lots that the nightly gate withdrew, and why; append-only. reason: registrationRefusal of the domain, for the number of that day. */
+export interface PublicationWithdrawalTable {
+  id: Generated<number>
+  lot_id: number
+  withdrawn_on: string
+  reason: 'missing' | 'unknownFormat' | 'otherCommune'
+  number: string | null
+  created_at: InstantWithDefault
+}
+
 /** Calls of clients in their windows, counted by all nodes together (platform/limits.ts). The key is the limit's name and the client, an address or an account; expired rows are purged within minutes. */
 export interface RateLimitTable {
   key: string
@@ -833,6 +843,16 @@ export interface RegionGroupRegionTable {
   region_group_id: number
   region_id: number
   position: number
+}
+
+/** Forms of registration numbers in force on the days [valid_from, valid_to): pattern is a regular expression of the whole number, understood alike by PostgreSQL and JavaScript. A number that starts with the INSEE code of a commune counts in that commune alone (Code du tourisme, art. L324-1-1 and D324-1-1). */
+export interface RegistrationFormatTable {
+  id: Generated<number>
+  issuer: string
+  pattern: string
+  starts_with_commune: boolean
+  valid_from: string
+  valid_to: string | null
 }
 
 /** One per booking and only after a stay, shown with the dates of stay and publication (Code de la consommation, L111-7-2). Lot.rating and review_count follow. */
@@ -1073,12 +1093,14 @@ export interface Database {
   proposal: ProposalTable
   proposal_lot: ProposalLotTable
   provider_event: ProviderEventTable
+  publication_withdrawal: PublicationWithdrawalTable
   rate_limit: RateLimitTable
   recorded_part: RecordedPartTable
   refund: RefundTable
   region: RegionTable
   region_group: RegionGroupTable
   region_group_region: RegionGroupRegionTable
+  registration_format: RegistrationFormatTable
   review: ReviewTable
   schema_function: SchemaFunctionTable
   schema_migration: SchemaMigrationTable

@@ -3,6 +3,7 @@ import { purgeAccounts } from '@escale/api/account/purge-accounts'
 import { expireHolds } from '@escale/api/booking/expire-holds'
 import { purgeHoldClients } from '@escale/api/booking/hold-clients'
 import { remindInstalments } from '@escale/api/booking/remind-instalments'
+import { withdrawUnlawfulLots } from '@escale/api/lots/withdraw-unlawful-lots'
 import { purgeNewsletter } from '@escale/api/newsletter/purge-newsletter'
 import { readDueCalendars, suspendInterruptedCalendars } from '@escale/api/owner/calendars/read-due-calendars'
 import { paymentContext } from '@escale/api/payment/payment.routes'
@@ -66,6 +67,7 @@ export async function startWork({
       everySeconds: TEN_MINUTES,
       run: () => refreshRecommendations({ database, clock }),
     },
+    { name: 'withdraw-unlawful-lots', everySeconds: HOUR, run: () => withdrawUnlawfulLots({ database, clock, log }) },
     { name: 'purge-search-outbox', everySeconds: TEN_MINUTES, run: () => purgeOutbox({ database }) },
     { name: 'purge-rate-limits', everySeconds: TEN_MINUTES, run: () => purgeRateLimits({ database }) },
     { name: 'purge-accounts', everySeconds: HOUR, run: () => purgeAccounts({ database, clock }) },

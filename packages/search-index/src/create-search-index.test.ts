@@ -170,7 +170,9 @@ test('after bookings, cancellations, price changes, new, moved and withdrawn lot
       else if (kind === 8) {
         await client.query(
           `update lot set published = not published, area_m2 = $2::int, name = $3, concierge_fee_cents = $2::int * 7,
-        city_id = case when $4 then (select max(id) from city) else city_id end where id = $1`,
+        city_id = city.id, registration_number = city.insee || '000001A1'
+        from city where lot.id = $1
+          and city.id = case when $4 then (select max(id) from city) else (select city_id from lot where id = $1) end`,
           [id, dice.whole(9, 1000), `Nouveau ${dice.whole(1, 50)}`, dice.chance(0.3)],
         )
       } else if (dice.chance(0.3)) {

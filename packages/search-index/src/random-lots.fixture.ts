@@ -50,10 +50,11 @@ export async function insertLot(client: pg.ClientBase, dice: Dice): Promise<numb
   const { rows } = await client.query<{ id: number }>(
     `insert into lot (reference, agency_id, city_id, slug, uri, name, intro_type, logement_type, ad_type, number_of_rooms,
       bedrooms, bathrooms, capacity, area_m2, official_ranking, rating, review_count, pets_accepted, lat, lon, description,
-      published, concierge_fee_cents, ${distances.join(', ')})
-    select $1, (select min(id) from agency), (select id from city offset ($2 % (select count(*) from city)) limit 1), $3::text,
+      published, concierge_fee_cents, registration_number, ${distances.join(', ')})
+    select $1, (select min(id) from agency), city.id, $3::text,
       $4::text || $3::text, $5, '{"fr":"x","en":"x"}', $6, 1, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-      '{"fr":"x","en":"x"}', $18, $19, ${distances.map((_, index) => `$${index + 20}`).join(', ')}
+      '{"fr":"x","en":"x"}', $18, $19, city.insee || '000001A1', ${distances.map((_, index) => `$${index + 20}`).join(', ')}
+    from (select id, insee from city offset ($2 % (select count(*) from city)) limit 1) as city
     returning id`,
     [
       `R-${serial}`,

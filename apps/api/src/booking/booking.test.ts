@@ -163,7 +163,7 @@ test('LO-11 an unpublished lot is quoted unpublished: with the search of its cit
   const lot = await freeLot(app)
   await app.sql(`update lot set published = id <> $1 where city_id = (select city_id from lot where id = $1)`, [lot.id])
   await app.sql(
-    `update lot set city_id = (select city_id from lot where id = $1), published = true where id = (select min(id) from lot where id <> $1)`,
+    `update lot set (city_id, registration_number, published) = (select city_id, registration_number, true from lot where id = $1) where id = (select min(id) from lot where id <> $1)`,
     [lot.id],
   )
   const request = { reference: lot.reference, ...week }

@@ -1,3 +1,4 @@
+import type { RegistrationRefusal } from '@escale/domain/law/registration'
 import type { CatalogueLot } from './catalogue.ts'
 
 /** The facts of a lot as columns of its row; those of a list that the file does not have are left out. */
@@ -60,14 +61,23 @@ function accessOf({ fr, en }: NonNullable<NonNullable<CatalogueLot['arrival']>['
 /** The article of the end cleaning, whose price the lot's row repeats. */
 const CLEANING = 'menage'
 
+const REGISTRATION_WORDS: Record<RegistrationRefusal, string> = {
+  missing: 'registrationNumber',
+  unknownFormat: 'a registrationNumber of a known form (a commune’s has its INSEE code, six digits and two characters)',
+  otherCommune: 'a registrationNumber of its own commune',
+}
+
 /**
- * What keeps a lot from being published: an ad has to say its registration number (Code du tourisme, L324-1-1) and whether the
- * lot is officially classified; nobody can book without a price, or choose without a description.
+ * What keeps a lot from being published: an ad has to say its registration number (LW-201) and whether the lot is officially
+ * classified; nobody can book without a price, or choose without a description.
  */
-export function missingToPublish(lot: CatalogueLot, hasPriceAhead: boolean): string[] {
-  const { registrationNumber, officialRanking, description } = lot
+export function missingToPublish(
+  lot: CatalogueLot,
+  { hasPriceAhead, registration }: { hasPriceAhead: boolean; registration: RegistrationRefusal | null },
+): string[] {
+  const { officialRanking, description } = lot
   return [
-    ...(registrationNumber === undefined ? ['registrationNumber'] : []),
+    ...(registration ? [REGISTRATION_WORDS[registration]] : []),
     ...(officialRanking === undefined ? ['officialRanking (0 when it is not classified)'] : []),
     ...(description.fr === undefined && description.en === undefined ? ['a description'] : []),
     ...(hasPriceAhead ? [] : ['a price for nights to come']),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { RegistrationRefusal } from '@escale/domain/law/registration'
 import { slugify } from '@escale/domain/text/slugify'
 import type { CatalogueLot } from './catalogue.ts'
 import { columnsOf, missingToPublish } from './lot-columns.ts'
@@ -21,6 +22,8 @@ export interface WantedLot {
   /** Undefined when the file has no list of them. */
   amenityIds: number[] | undefined
   pictures: WantedPicture[] | undefined
+  /** Why its registration number does not allow publication (LW-201). */
+  registration: RegistrationRefusal | null
 }
 
 export type Columns = ReturnType<typeof columnsOf> & { published: boolean }
@@ -53,12 +56,13 @@ const NOTHING: Pick<LotState, 'amenities' | 'pictures' | 'services' | 'prices' |
 }
 
 /** Whether the file leaves a lot without something that an ad must have; `priceEnds` are the days on which its prices in the store end. */
-export function missingOf(lot: CatalogueLot, priceEnds: readonly string[], today: string): string[] {
+export function missingOf(
+  { lot, registration }: Pick<WantedLot, 'lot' | 'registration'>,
+  priceEnds: readonly string[],
+  today: string,
+): string[] {
   const ends = lot.prices?.map(({ endsOn }) => endsOn) ?? priceEnds
-  return missingToPublish(
-    lot,
-    ends.some((end) => end > today),
-  )
+  return missingToPublish(lot, { hasPriceAhead: ends.some((end) => end > today), registration })
 }
 
 /**
@@ -70,7 +74,7 @@ export function planLot(before: LotState | undefined, wanted: WantedLot, today: 
   if (before && before.agency_id !== wanted.agencyId) return null
   const had = before ?? NOTHING
   const missing = missingOf(
-    lot,
+    wanted,
     had.prices.map(({ end }) => end),
     today,
   )

@@ -1,4 +1,7 @@
+import { type RegistrationFormat, type RegistrationRefusal, registrationRefusal } from '@escale/domain/law/registration'
 import type { Photograph } from '../pictures/photograph.ts'
+import { readRegistrationFormats } from '../registration.store.ts'
+import type { CatalogueLot } from './catalogue.ts'
 import type { Problem } from './problem.ts'
 import type { Found, ReadCatalogue } from './read-catalogue.ts'
 import type { Trx } from './read-state.ts'
@@ -9,6 +12,9 @@ export interface Ground {
   places: ReadonlyMap<string, number>
   agencies: ReadonlyMap<string, number>
   amenities: ReadonlyMap<string, number>
+  /** INSEE codes by the slug of the place. */
+  communes: ReadonlyMap<string, string>
+  registrationFormats: RegistrationFormat[]
   problems: Problem[]
 }
 
@@ -41,10 +47,30 @@ export async function upsertImportReferenceData(
   }
   const named = new Set(agencies.flatMap(({ lots }) => lots.map(({ value }) => value.city)))
   const slugs = [...named].filter((slug) => !numbers.places.has(slug))
+  const communes = new Map(places.map(({ value: { slug, insee } }) => [slug, insee]))
   if (slugs.length > 0) {
-    const cities = await trx.selectFrom('city').select(['slug', 'id']).where('slug', 'in', slugs).execute()
-    for (const { slug, id } of cities) numbers.places.set(slug, id)
+    const cities = await trx.selectFrom('city').select(['slug', 'id', 'insee']).where('slug', 'in', slugs).execute()
+    for (const { slug, id, insee } of cities) {
+      numbers.places.set(slug, id)
+      communes.set(slug, insee)
+    }
   }
+  const registrationFormats = await readRegistrationFormats(trx)
   const amenities = await trx.selectFrom('amenity').select(['slug', 'id']).execute()
-  return { ...numbers, amenities: new Map(amenities.map(({ slug, id }) => [slug, id])), problems }
+  return {
+    ...numbers,
+    amenities: new Map(amenities.map(({ slug, id }) => [slug, id])),
+    communes,
+    registrationFormats,
+    problems,
+  }
+}
+
+/** Why the registration number of a lot does not allow its publication, null when it does (LW-201). */
+export function registrationOf(
+  { registrationNumber, city }: Pick<CatalogueLot, 'registrationNumber' | 'city'>,
+  { communes, registrationFormats: formats }: Pick<Ground, 'communes' | 'registrationFormats'>,
+  today: string,
+): RegistrationRefusal | null {
+  return registrationRefusal(registrationNumber ?? null, { insee: communes.get(city) ?? '', on: today, formats })
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { missingOf } from './plan-lot.ts'
 import type { ReadAgency } from './read-catalogue.ts'
 import type { Trx } from './read-state.ts'
-import type { Ground } from './upsert-import-reference-data.ts'
+import { type Ground, registrationOf } from './upsert-import-reference-data.ts'
 
 export interface AgencyWithdrawal extends Withdrawal {
   /** Published lots that a complete file does not have. */
@@ -34,7 +34,8 @@ export async function findWithdrawals(
     if (!lot || !ground.places.has(lot.city) || lot.amenities?.some((amenity) => !ground.amenities.has(amenity))) {
       return false
     }
-    return !lot.published || missingOf(lot, sold_until === null ? [] : [sold_until], today).length > 0
+    const wanted = { lot, registration: registrationOf(lot, ground, today) }
+    return !lot.published || missingOf(wanted, sold_until === null ? [] : [sold_until], today).length > 0
   })
   return {
     agency: slug,

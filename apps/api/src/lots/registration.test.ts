@@ -1,0 +1,92 @@
+/** Registration numbers in the database: what may be published, and what is withdrawn (LW-201). */
+import { registrationRefusal } from '@escale/domain/law/registration'
+import { expect, onTestFinished, test } from 'vitest'
+import { startTestApp } from '../test-app.ts'
+import { readRegistrationFormats } from './registration.store.ts'
+import { withdrawUnlawfulLots } from './withdraw-unlawful-lots.ts'
+
+async function openLot() {
+  const app = await startTestApp()
+  onTestFinished(() => app.stop())
+  const [lot] = await app.sql<{ id: number; number: string; insee: string }>(
+    `select lot.id, registration_number as number, insee from lot join city on city.id = city_id
+     where published and insee <> '35288' order by lot.id limit 1`,
+  )
+  if (!lot) throw new Error('no lot')
+  const warnings: unknown[] = []
+  const clock = { today: () => app.today, now: () => new Date() }
+  const log = { warn: (details: unknown) => warnings.push(details) }
+  return {
+    app,
+    lot,
+    warnings,
+    update: (set: string) => app.sql(`update lot set ${set} where id = $1`, [lot.id]),
+    isPublished: async () =>
+      (await app.sql<{ published: boolean }>('select published from lot where id = $1', [lot.id]))[0]?.published,
+    withdraw: () => withdrawUnlawfulLots({ database: app.database, clock, log }),
+  }
+}
+
+const refused = { code: '23514', constraint: 'lot_published_with_registration' }
+
+test('LW-201: the database publishes no lot without a number of its commune', async () => {
+  const { lot, update, isPublished } = await openLot()
+  for (const number of ['null', `''`, `'35288100087B8'`, `'${lot.insee}100087B'`]) {
+    await update(`published = true, registration_number = '${lot.insee}100087B8'`)
+    await expect(update(`registration_number = ${number}`)).rejects.toMatchObject(refused)
+    await update(`published = false, registration_number = ${number}`)
+    await expect(update('published = true')).rejects.toMatchObject(refused)
+  }
+  await expect(update(`published = true, registration_number = '${lot.insee}100087B8'`)).resolves.toBeDefined()
+  expect(await isPublished()).toBe(true)
+  await expect(update(`city_id = (select id from city where insee <> '${lot.insee}' limit 1)`)).rejects.toMatchObject(
+    refused,
+  )
+})
+
+test('LW-201: domain and database refuse the same numbers for the same reasons', async () => {
+  const { app } = await openLot()
+  await app.sql(
+    `insert into registration_format (issuer, pattern, starts_with_commune, valid_from, valid_to)
+     values ('national', '^FR[0-9]{14}$', false, '2026-06-01', '2027-01-01')`,
+  )
+  const formats = await readRegistrationFormats(app.database.db)
+  const numbers = [null, '', '44055100087B8', '35288100087B8', '2A004000123A1', '44055100087b8', 'FR12345678901234']
+  for (const number of numbers) {
+    for (const insee of ['44055', '2A004']) {
+      for (const on of ['2016-01-01', '2026-05-31', '2026-06-01', '2026-12-31', '2027-01-01']) {
+        const [row] = await app.sql<{ refusal: string | null }>('select registration_refusal($1, $2, $3) as refusal', [
+          number,
+          insee,
+          on,
+        ])
+        expect([number, insee, on, row?.refusal]).toEqual([
+          number,
+          insee,
+          on,
+          registrationRefusal(number, { insee, on, formats }),
+        ])
+      }
+    }
+  }
+})
+
+test('LW-201: the gate withdraws a lot whose place has another commune or whose format has ended, once, and records why', async () => {
+  const { app, lot, warnings, isPublished, withdraw } = await openLot()
+  expect(await withdraw()).toBe(0)
+  const [{ count } = { count: 0 }] = await app.sql<{ count: number }>(
+    `select count(*)::int from lot where published and city_id = (select city_id from lot where id = $1)`,
+    [lot.id],
+  )
+  await app.sql(`update city set insee = '01001' where id = (select city_id from lot where id = $1)`, [lot.id])
+  expect(await withdraw()).toBe(count)
+  expect(await isPublished()).toBe(false)
+  expect(await withdraw()).toBe(0)
+  expect(warnings).toHaveLength(1)
+  const records = await app.sql('select reason, number from publication_withdrawal where lot_id = $1', [lot.id])
+  expect(records).toEqual([{ reason: 'otherCommune', number: lot.number }])
+  await app.sql(`update registration_format set valid_to = '2018-01-01'`)
+  expect(await withdraw()).toBeGreaterThan(0)
+  const [left] = await app.sql('select count(*)::int from lot where published')
+  expect(left).toEqual({ count: 0 })
+})
