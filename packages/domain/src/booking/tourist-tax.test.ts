@@ -1,8 +1,37 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { touristTax } from './tourist-tax.ts'
+import { touristTax, touristTaxCents } from './tourist-tax.ts'
 
 const family = { rentCents: 70_000, nights: 7, adults: 2, children: 2 }
+
+const surtaxesOf = (...shares: number[]) =>
+  shares.map((basisPoints, index) => ({ name: `payee ${index}`, basisPoints }))
+
+test('LW-106: T01 and T02, the price of a night is divided by all occupants and due by adults', () => {
+  const rate = (basisPoints: number) => ({ kind: 'percent' as const, basisPoints, capCents: null, surtaxes: [] })
+  expect(touristTax(rate(500), family)).toMatchObject({ unitCents: 125, amountCents: 1_750 })
+  expect(touristTax(rate(100), { ...family, rentCents: 10_000, nights: 1 }).amountCents).toBe(50)
+})
+
+test.each([
+  [400, 500],
+  [300, 375],
+  [230, 288],
+  [150, 188],
+  [90, 113],
+  [80, 100],
+])(
+  'LW-101: T04, Paris 2019, %i cents with 10 %% and 15 %%, each rounded by itself, are %i a unit',
+  (tariffCents, unit) => {
+    const rate = { kind: 'fixed', tariffCents, surtaxes: surtaxesOf(1_000, 1_500) } as const
+    expect(touristTax(rate, family).unitCents).toBe(unit)
+  },
+)
+
+test('LW-101: T16, 25 cents with 10 % and 34 % for two adults and seven nights, rounded per component, are 518', () => {
+  const rate = { kind: 'fixed', tariffCents: 25, surtaxes: surtaxesOf(1_000, 3_400) } as const
+  expect(touristTax(rate, { ...family, children: 0 }).amountCents).toBe(518)
+})
 
 test('unclassified: 700 € a week for four, two of them adults, at 5 % is 25 €, 1.25 € and 17.50 €', () => {
   const tax = touristTax({ kind: 'percent', basisPoints: 500, capCents: null, surtaxes: [] }, family)
@@ -51,6 +80,9 @@ test('the explanation multiplies out: tariff and surtaxes × adults × nights is
       const unit = tax.surtaxes.reduce((sum, { unitCents }) => sum + unitCents, tax.tariffCents)
       expect(unit).toBe(tax.unitCents)
       expect(tax.amountCents).toBe(unit * guests.adults * guests.nights)
+      expect(touristTaxCents(given, guests.rentCents, guests)).toBe(tax.amountCents)
+      // Search engines prune by rent.
+      expect(touristTaxCents(given, guests.rentCents + 1_000, guests)).toBeGreaterThanOrEqual(tax.amountCents)
       expect(Number.isSafeInteger(tax.amountCents) && tax.amountCents >= 0).toBe(true)
       if (given.kind === 'percent' && given.capCents !== null) {
         expect(tax.tariffCents).toBeLessThanOrEqual(given.capCents)
