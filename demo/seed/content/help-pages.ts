@@ -21,7 +21,7 @@ export const helpPages: readonly PageDraft[] = [
         faq(
           [
             'Le prix affiché est-il le prix final ?',
-            "Avec des dates, oui : le loyer, les frais de dossier, la taxe de séjour et l'assurance sont détaillés ligne par ligne avant que vous ne vous engagiez. La caution n'en fait jamais partie.",
+            "Avec des dates, oui : le loyer, les frais de dossier, la taxe de séjour et l'assurance sont détaillés ligne par ligne avant que vous ne vous engagiez. Sans dates, le prix « dès » d'une semaine comprend les frais, mais pas la taxe de séjour. La caution n'en fait jamais partie.",
           ],
           [
             'Pourquoi certaines arrivées ne sont-elles possibles que le samedi ?',
@@ -73,7 +73,7 @@ export const helpPages: readonly PageDraft[] = [
         faq(
           [
             'Is the price shown the final price?',
-            'With dates, yes: the rent, the processing fee, the tourist tax and the insurance are listed line by line before you commit. The security deposit is never part of it.',
+            'With dates, yes: the rent, the processing fee, the tourist tax and the insurance are listed line by line before you commit. Without dates, the “from” price of a week includes fees but not the tourist tax. The security deposit is never part of it.',
           ],
           [
             'Why are some arrivals possible only on Saturdays?',
