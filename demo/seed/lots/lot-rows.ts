@@ -20,7 +20,9 @@ export function rowsOfLot(
 ) {
   const { today, seed } = options
   const facts = lotFacts(id, seed)
-  const periods = pricePeriods(facts, options.seasons[facts.style] ?? [], seed)
+  const promotions = promotionRows(facts, today, seed)
+  const reductions = promotions.map(({ basis_points }) => basis_points)
+  const periods = pricePeriods(facts, options.seasons[facts.style] ?? [], seed, reductions)
   const reviews = reviewRows(facts, today, seed)
   const description = describeLot(facts, seed)
   return {
@@ -35,7 +37,7 @@ export function rowsOfLot(
       min_nights: minNights,
       arrival_weekdays: arrivalWeekdays,
     })),
-    promotion: promotionRows(facts, today, seed),
+    promotion: promotions,
     occupancy: takenNights(facts, periods, today, seed).map(({ start, end, kind }) => ({
       lot_id: id,
       start_date: dayOf(start),

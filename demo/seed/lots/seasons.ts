@@ -117,17 +117,34 @@ const SATURDAY = [6]
 const CURE = [1, 6, 7]
 const FREE = [1, 2, 3, 4, 5, 6, 7]
 
-/** A lot's prices over the dated seasons of its kind of place. */
-export function pricePeriods(facts: LotFacts, seasons: readonly DatedSeason[], seed: number): PricePeriod[] {
+/**
+ * A lot's prices over the dated seasons of its kind of place: multiples of 5 €, before and after each of its `reductions`, which
+ * are in hundredths of a percent.
+ */
+export function pricePeriods(
+  facts: LotFacts,
+  seasons: readonly DatedSeason[],
+  seed: number,
+  reductions: readonly number[] = [],
+): PricePeriod[] {
   const random = randomFor(seed, 4, facts.id)
   const best = bestWeekEuros(facts, random)
   const patience = random.whole(0, 2)
+  const step = stepEuros(reductions)
+  const least = Math.ceil(150 / step) * step
   return seasons.map(({ start, end, share, arrival }) => ({
     start,
     end,
-    weeklyPriceCents: Math.max(150, Math.round((best * share) / 5) * 5) * 100,
+    weeklyPriceCents: Math.max(least, Math.round((best * share) / step) * step) * 100,
     ...arrivalRules(arrival, facts, patience),
   }))
+}
+
+/** The smallest multiple of 5 € whose multiples, reduced by any of `reductions`, are multiples of 5 € too. */
+function stepEuros(reductions: readonly number[]): number {
+  let step = 5
+  while (reductions.some((basisPoints) => (step * (10_000 - basisPoints)) % 50_000 !== 0)) step += 5
+  return step
 }
 
 function arrivalRules(arrival: Season['arrival'], { capacity }: LotFacts, patience: number) {
