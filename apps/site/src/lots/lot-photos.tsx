@@ -89,7 +89,7 @@ export function LotPhotos({ lot }: { lot: LotDetail }) {
                   width={120}
                   height={32}
                   loading="lazy"
-                  className="absolute top-4 left-4 w-24 rounded-md bg-black/40 px-2 py-1"
+                  className="absolute top-4 left-4 w-24 drop-shadow-[0_1px_3px_rgb(0_0_0/0.6)]"
                 />
               )}
             </a>

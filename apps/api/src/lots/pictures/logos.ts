@@ -102,7 +102,7 @@ export function drawCleaningBadge(): string {
 export function drawWatermark(): string {
   return svg(
     '0 0 212 64',
-    `<g opacity=".55">${drawWordmark('#ffffff')
+    `<g opacity=".9">${drawWordmark('#ffffff')
       .replace(/^.*?<\/title>|<\/svg>$/gs, '')
       .replace(/<circle[^>]*>/, '')}</g>`,
     'Escale',
@@ -136,5 +136,5 @@ export function drawNeutralLogo(): string {
 }
 
 export function drawNeutralWatermark(): string {
-  return svg('0 0 212 64', `<g opacity=".55">${HOUSE.replaceAll(ink, '#ffffff')}</g>`, 'Locations de vacances')
+  return svg('0 0 212 64', `<g opacity=".9">${HOUSE.replaceAll(ink, '#ffffff')}</g>`, 'Locations de vacances')
 }
