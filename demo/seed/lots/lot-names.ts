@@ -344,7 +344,22 @@ const vocabularies: Record<Vocabulary, Words> = {
 /** The nouns that names of a kind of home begin with. */
 const nouns: Record<DwellingKind, readonly string[]> = {
   studio: ['Le Nid', 'Le Studio', 'La Cabine', 'Le Cocon', 'La Lucarne', 'Le Perchoir', 'La Petite Escale'],
-  apartment: ['Le Balcon', 'Les Terrasses', 'La Vue', 'Les Fenêtres', 'L’Escale', 'La Parenthèse', 'Les Volets'],
+  apartment: [
+    'Le Balcon',
+    'Les Terrasses',
+    'La Vue',
+    'Les Fenêtres',
+    'L’Escale',
+    'La Parenthèse',
+    'Les Volets',
+    'Le Belvédère',
+    'La Loggia',
+    'Les Persiennes',
+    'La Halte',
+    'L’Étage',
+    'Le Salon',
+    'Le Repos',
+  ],
   house: ['La Maison', 'Le Clos', 'Le Jardin', 'Le Logis', 'L’Enclos', 'Le Refuge', 'Le Portail'],
   villa: ['Villa', 'La Villa', 'Le Domaine', 'La Demeure', 'Le Parc'],
   chalet: ['Chalet', 'Le Grenier', 'Le Mazot', 'La Ferme', 'La Tanière'],
