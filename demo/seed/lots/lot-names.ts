@@ -110,13 +110,14 @@ const vocabularies: Record<Vocabulary, Words> = {
   brittany: {
     names: [
       'Aux quatre vents',
+      'Les Pins',
+      'Ker Armor',
       'Ker Avel',
-      'Ty Mor',
-      'Les Hortensias',
       'Avel Mor',
+      'Les Hortensias',
+      'Ty Mor',
       'Ker Lann',
       'Ty Gwenn',
-      'Ker Armor',
       'Bigoudène',
       'Ty Coz',
       'Ker Heol',
@@ -175,6 +176,7 @@ const vocabularies: Record<Vocabulary, Words> = {
   mountain: {
     names: [
       'Au pied des pistes',
+      'Le Refuge',
       'Les Edelweiss',
       'Ancolie',
       'Le Grand Tétras',
@@ -382,7 +384,7 @@ function vocabularyOf({ style, department }: Named): Vocabulary {
 }
 
 /**
- * Names for one home after another, none twice: every third name of a region stands alone, the others are a noun of the kind
+ * Names for one home after another, none twice: the first three names of a region and every third after them stand alone, the others are a noun of the kind
  * and a complement of the region. Where the words are used up, a number follows.
  */
 export function createLotNames(): (home: Named) => string {
@@ -398,7 +400,7 @@ export function createLotNames(): (home: Named) => string {
     const vocabulary = vocabularyOf(home)
     const { names, complements } = vocabularies[vocabulary]
     const turn = nextTurn(vocabulary)
-    const alone = turn % 3 === 0 ? names[turn / 3] : undefined
+    const alone = turn < 3 ? names[turn] : turn % 3 === 0 ? names[2 + turn / 3] : undefined
     const name = alone ?? compose(nouns[home.kind], complements, nextTurn(`${vocabulary} ${home.kind}`), used)
     if (!used.has(name)) {
       used.add(name)

@@ -217,12 +217,6 @@ function around({ style, destination }: LotFacts): Shot[] {
         destination.harbourMetres === undefined
           ? { kind: 'city-street', view: 1, alt: t(`Une rue du centre, ${name}`, `A street in the centre, ${name}`) }
           : { kind: 'harbour', view: 1, alt: t(`Le port, ${name}`, `The harbour, ${name}`) },
-        {
-          kind: 'beach',
-          view: 1,
-          evening: true,
-          alt: t(`La plage le soir, ${name}`, `The beach in the evening, ${name}`),
-        },
       ]
     case 'mountain':
       return [
