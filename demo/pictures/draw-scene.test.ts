@@ -1,12 +1,14 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawScene } from './draw-scene.ts'
-import { hours, type Scene, sceneKinds, scenePath, seasons } from './scene.ts'
+import { hours, regions, type Scene, sceneKinds, scenePath, seasons } from './scene.ts'
 
 test.each(sceneKinds)('%s is drawn in every season and hour, and asks for nothing from outside', (kind) => {
   for (const [s, season] of seasons.entries())
     for (const [h, hour] of hours.entries()) {
-      const scene: Scene = { kind, region: null, season, hour, seed: 17 * s + 5 * h, view: 0 }
+      // Every region comes up once, and pictures of no region between them.
+      const region = regions[s * hours.length + h] ?? null
+      const scene: Scene = { kind, region, season, hour, seed: 17 * s + 5 * h, view: h % 3 }
       const svg = drawScene(scene)
       expect(svg.slice(0, 80), scenePath(scene)).toContain(
         'xmlns="http://www.w3.org/2000/svg" width="1536" height="1024"',
@@ -48,5 +50,15 @@ test('the same scene is the same text always, another seed is another picture', 
     const scene: Scene = { kind, region: null, season: 'summer', hour: 'golden', seed: 4, view: 0 }
     expect(drawScene(scene)).toBe(drawScene({ ...scene }))
     expect(drawScene({ ...scene, seed: 9 })).not.toBe(drawScene(scene))
+  }
+})
+
+test('the text of a cover stays small: its length decides what it costs to draw', () => {
+  for (const kind of ['house', 'building'] as const) {
+    const sizes = regions.map(
+      (region, index) =>
+        drawScene({ kind, region, season: 'summer', hour: 'golden', seed: 7 * index + 40, view: index % 3 }).length,
+    )
+    expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length, kind).toBeLessThan(260_000)
   }
 })

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { hours, outlookOf, outlooks, parseScene, sceneKinds, scenePath, seasons, seedFor } from './scene.ts'
+import { hours, outlookOf, outlooks, parseScene, regions, sceneKinds, scenePath, seasons, seedFor } from './scene.ts'
 
-test('a scene and its name tell of each other, for every kind, season and hour', () => {
+test('a scene is parsed from its name, for every kind, season, hour, region and view', () => {
   for (const kind of sceneKinds)
     for (const season of seasons)
       for (const hour of hours) {
-        const scene = { kind, region: null, season, hour, seed: 123, view: 0 }
-        expect(parseScene(scenePath(scene))).toEqual(scene)
+        for (const region of [null, ...regions]) {
+          const scene = { kind, region, season, hour, seed: 123, view: region === null ? 0 : 3 }
+          expect(parseScene(scenePath(scene))).toEqual(scene)
+        }
       }
   expect(parseScene('sea-front-summer-golden-0')?.seed).toBe(0)
   expect(parseScene('sea-front-summer-golden-999999')?.seed).toBe(999999)
