@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types of every workspace, lint, format, who may import whom, every message in both languages, nothing unused, a
- * test for every requirement. `node scripts/check.mjs WORD` runs the checks whose name begins with the word.
+ * `npm run check`: types of every workspace, lint, format, who may import whom, every message in both languages, places of styles,
+ * nothing unused, a test for every requirement. `node scripts/check.mjs WORD` runs the checks whose name begins with the word.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -20,6 +20,7 @@ const checks = [
   ['unused code', bin('knip'), []],
   ['messages', node, [join(root, 'scripts', 'messages.mjs')]],
   ['imports between slices of the site', node, [join(root, 'scripts', 'slices.mjs')]],
+  ['places of styles', node, [join(root, 'scripts', 'styles.mjs')]],
   ['a test for every requirement', node, [join(root, 'scripts', 'requirements.mjs')]],
 ].filter(([name]) => name.startsWith(only))
 

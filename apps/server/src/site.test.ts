@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '@escale/api/platform/clock'
-import { LIMITS } from '@escale/api/platform/limits'
+import { LIMITS } from '@escale/api/platform/rate-limit-table'
 import { createLimits } from '@escale/api/platform/rate-limit'
 import { expect, test } from 'vitest'
 import { createPageCache } from './page-cache.ts'

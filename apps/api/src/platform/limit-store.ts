@@ -2,7 +2,7 @@
 import { createClient } from '@redis/client'
 import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { DatabaseHandle } from './db.ts'
-import { LIMITS, type LimitName } from './limits.ts'
+import { LIMITS, type LimitName } from './rate-limit-table.ts'
 import type { LimitStore } from './rate-limit.ts'
 
 const REDIS_TIMEOUT_MS = 2_000

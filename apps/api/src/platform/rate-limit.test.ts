@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LIMITS, type LimitName } from './limits.ts'
+import { LIMITS, type LimitName } from './rate-limit-table.ts'
 import { createLimits, type LimitStore, TooManyRequests } from './rate-limit.ts'
 
 /** A store in which the calls of other nodes can be counted too. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@escale/contract/errors'
 import type { Clock } from './clock.ts'
-import { LIMITS, type Limit, type LimitName } from './limits.ts'
+import { LIMITS, type Limit, type LimitName } from './rate-limit-table.ts'
 import type { Logger } from './log.ts'
 
 /** Past so many clients of one limit the oldest are forgotten, so that a flood of addresses cannot fill the memory. */

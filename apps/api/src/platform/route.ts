@@ -12,7 +12,7 @@ import type { ApiEnv } from './api-env.ts'
 import { authorize } from './authorize.ts'
 import { fieldProblems } from './field-problems.ts'
 import { requireJsonBody } from './json-body.ts'
-import type { LimitName } from './limits.ts'
+import type { LimitName } from './rate-limit-table.ts'
 import { requireAccount } from './session.ts'
 
 const errorBody = z

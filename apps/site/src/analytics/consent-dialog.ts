@@ -1,6 +1,6 @@
 /** The settings of consent and what keeps the decision, in a chunk of their own: for who decides. */
 import 'vanilla-cookieconsent/dist/cookieconsent.css'
-import '../styles/consent.css'
+import './consent-dialog.css'
 import { acceptCategory, acceptedCategory, run, showPreferences } from 'vanilla-cookieconsent'
 import * as m from '../i18n/messages.generated/messages.js'
 import { removeStrip } from './consent-strip.ts'

@@ -3,7 +3,7 @@
  * middle and lower third, of which the styles draw what stands in its place until it is there.
  */
 
-/** Sixteen colours of sky, sea, walls and land; the styles have the same (apps/site/src/styles/picture.css). */
+/** Sixteen colours of sky, sea, walls and land; the styles have the same (apps/site/src/ui/picture.css). */
 export const TONES = [
   '#f1f2f0',
   '#d9dcdc',
