@@ -1,4 +1,4 @@
-/** Every message of the specification's error catalogue (§8) with what makes it appear. */
+/** Every message of the specification's error catalogue with what makes it appear. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -16,7 +16,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const siteDir = new URL('../../apps/site/dist/', import.meta.url)
 const both = (text: string) => ({ fr: text, en: `${text} EN` })
 
-/** Every option of the specification's §3, each with a value that stands nowhere else. */
+/** Every option of the specification, each with a value that stands nowhere else. */
 const options = {
   logo: { alt: both('Logo-Sentinelle'), url: '/pictures/marks/logo-sentinelle.svg' },
   headband_home_text: both('Bandeau-Sentinelle'),

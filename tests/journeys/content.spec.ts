@@ -49,7 +49,7 @@ test('CO-03 the newsletter begins with a mail’s link and ends with one click; 
   await subscribe()
   await expect(page.getByText('Thank you! Open the e-mail')).toBeFocused()
   await expect(page.getByLabel(/^Your e-mail/)).toHaveCount(0)
-  // Another page, another chance (Specification §4).
+  // Another page, another chance.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our agencies' }).click()
   await expect(page.getByLabel(/^Your e-mail/)).toBeVisible()
 

@@ -162,7 +162,7 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
 
 const newsletterDeps = (deps: SliceDeps) => ({ ...deps, publicUrl: deps.env.http.publicUrl })
 
-/** The calls of the specification (§7), as the OpenAPI document describes them. */
+/** The calls of the specification, as the OpenAPI document describes them. */
 function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
   const api = createSlice()
   api.route(

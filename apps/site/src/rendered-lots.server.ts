@@ -1,7 +1,7 @@
-/** Which lots a page shows, read off the answers that it was drawn with. */
+/** Which lots a page shows, for cache invalidation. */
 import type { QueryClient } from '@tanstack/react-query'
 
-/** The ids of all lots, and of lots in lots, that the queries answered. */
+/** Returns the ids of all lots in the query data, nested ones included. */
 export function renderedLotIds(queryClient: QueryClient): number[] {
   const ids = new Set<number>()
   const visit = (value: unknown): void => {

@@ -1,5 +1,5 @@
 /**
- * The table of URLs in their French form, in the order of the specification (§2). English lives under `/en` with the same
+ * The table of URLs in their French form, in the order of the specification. English lives under `/en` with the same
  * slugs: the router's `rewrite` (see router.tsx) takes the prefix off on the way in and puts it back on the way out.
  */
 import { index, rootRoute, route } from '@tanstack/virtual-file-routes'

@@ -1,8 +1,8 @@
-/** Accounts: login, sign-up, password (Specification §3 User, §4 Auth, §5, §7). */
+/** Accounts: login, sign-up, password. */
 import { z } from 'zod'
 import { line, ownAddress, secret } from './schema.ts'
 
-/** The two strategies, and the two kinds of account (Specification §4). */
+/** The two strategies, and the two kinds of account. */
 export const accessRight = z.enum(['tenant', 'owner', 'agency'])
 export const civility = z.enum(['mr', 'mrs'])
 
@@ -22,7 +22,7 @@ export const loginRequest = z.object({
 })
 export const loginAnswer = z.object({ token: z.string() })
 
-/** `GET current_user`: the fields of the specification's §3 by those names. */
+/** `GET current_user`: the fields of the specification by those names. */
 export const currentUser = z.object({
   id: z.string(),
   accessRight,
@@ -41,7 +41,7 @@ export const currentUser = z.object({
   hasAdvancedExtranetAccess: z.boolean(),
 })
 
-/** What a person says of themselves; the password's and the phone's rules are the domain's (Specification §5). */
+/** What a person says of themselves; the password's and the phone's rules are the domain's. */
 const person = z.object({
   title: civility,
   firstName: name,
@@ -63,7 +63,7 @@ export const registerRequest = person.extend({
   returnTo: ownAddress.optional(),
   recaptcha_token: z.string().max(4000).optional(),
 })
-/** `PATCH user/{id}`: what is absent stays; only the second line of an address may be emptied (Specification §5). */
+/** `PATCH user/{id}`: what is absent stays; only the second line of an address may be emptied. */
 export const userChange = person.partial().extend({ newsletter: z.boolean().optional() })
 
 /**

@@ -28,7 +28,7 @@ export const agencyDetail = agencySummary.extend({
   mediator: z.string().nullable(),
 })
 
-/** `POST page/agency/send-email`: a visitor writes to an agency (Specification §3 "Form fields"). */
+/** `POST page/agency/send-email`: a visitor writes to an agency. */
 export const agencyMessage = z.object({
   agency: id,
   reference: line(40).optional(),

@@ -1,11 +1,11 @@
-/** Bookings: the funnel, the stays of a tenant, the editor of their options (Specification §3, §4, §7). */
+/** Bookings: the funnel, the stays of a tenant, the editor of their options. */
 import { z } from 'zod'
 import { civility } from './account.ts'
 import { lotCard, securityDeposit } from './lots.ts'
 import { quote, quoteRequest } from './quote.ts'
 import { cents, coordinates, id, idInPath, isoDate, line, lotReference } from './schema.ts'
 
-/** What a booking is known by outside (Specification §3, "Booking identifiers"). */
+/** What a booking is known by outside. */
 export const bookingIdentifiers = z.object({
   agencyId: id,
   agencyBookingId: z.string().regex(/^[A-Z0-9-]{3,40}$/),
@@ -82,7 +82,7 @@ export const bookingStatus = z.enum([
   'refunded',
 ])
 
-/** One instalment of a booking: paid or not (Specification §4), how much, when, and whether it can be paid now. */
+/** One instalment of a booking: paid or not, how much, when, and whether it can be paid now. */
 const instalment = z.object({
   kind: z.enum(['deposit', 'balance']),
   amountCents: cents,

@@ -16,7 +16,7 @@ export const menuLeaf = z.object({
   is_cookies: z.boolean(),
   icon: z.string().nullable(),
 })
-/** A menu entry; only one level lies below it (Specification §3 "Menu item"). */
+/** A menu entry; only one level lies below it. */
 export const menuItem = menuLeaf.extend({ children: z.array(menuLeaf) })
 
 export const category = z.object({
@@ -32,7 +32,7 @@ export const regionGroup = z.object({
   regions: z.array(z.object({ name: z.string(), slug: z.string() })),
 })
 
-/** Site options of the specification's §3, worded for the locale asked for. */
+/** Site options of the specification, worded for the locale asked for. */
 export const siteOptions = z.object({
   logo: z.object({ alt: z.string(), url: z.string() }),
   headband_home_text: z.string().nullable(),
@@ -54,7 +54,7 @@ export const siteOptions = z.object({
   texts_errors: z.object({ login: z.object({ tenant_login: z.string(), owner_login: z.string() }) }),
 })
 
-/** `GET page/layout`: the base data of every page (Specification §3 "Base data"). */
+/** `GET page/layout`: the base data of every page. */
 export const baseData = z.object({
   options: siteOptions,
   menus: z.object({ main: z.array(menuItem), footer: z.array(menuItem) }),

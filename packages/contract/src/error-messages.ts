@@ -30,7 +30,7 @@ export function errorBody(error: ApiError, locale: Locale): ErrorBody {
   const { code, statusCode, problems, lots } = error
   const faulty = problems && Object.entries(problems)
   return {
-    // The specification fixes this one (§4).
+    // The specification fixes this one.
     message: code === 'lotGone' ? 'lot' : errorMessage(code, locale),
     statusCode,
     code,

@@ -104,9 +104,9 @@ export interface FieldProblem {
   name?: string
 }
 
-/** The body of every answer that is not a success (Specification §8, "Normalisation"). */
+/** The body of every answer that is not a success. */
 export interface ErrorBody {
-  /** In the language of the request, for people; `lot` of a 410 (Specification §4). Programs read `code`. */
+  /** In the language of the request, for people; `lot` of a 410. Programs read `code`. */
   message: string
   statusCode: number
   code: ErrorCode
@@ -114,7 +114,7 @@ export interface ErrorBody {
   fields?: Record<string, string>
   /** The same fields with the stable name of what is wrong. */
   fieldCodes?: Record<string, FieldCode>
-  /** Lots to go on with when the one asked for is gone (Specification §2, lot error page). */
+  /** Lots to go on with when the one asked for is gone (lot error page). */
   lots?: unknown[]
 }
 
@@ -161,7 +161,7 @@ export class ApiError extends Error {
 
 /**
  * Reads whatever an answer or an exception carries into one shape: message, and status from `statusCode`, `status` or the
- * response's own status, else 500 (Specification §8).
+ * response's own status, else 500.
  */
 export function normalizeError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown

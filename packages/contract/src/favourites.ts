@@ -1,4 +1,4 @@
-/** Favourite lists of a tenant (Specification §3 "Favorite list", §7). */
+/** Favourite lists of a tenant. */
 import { z } from 'zod'
 import { lotCard } from './lots.ts'
 import { id, isoDate, line, slug } from './schema.ts'

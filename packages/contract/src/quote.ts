@@ -58,7 +58,7 @@ export const quoteLine = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** The answer of `POST quote`, by the specification's names (§3); every amount is integer cents. */
+/** The answer of `POST quote`, by the specification's names; every amount is integer cents. */
 export const quote = z.object({
   reference: z.string(),
   available: z.boolean(),

@@ -116,7 +116,7 @@ export function startOfMonth(date: IsoDate): IsoDate {
   return isoDate(year, month, 1)
 }
 
-/** The weeks of a month, Monday first; places that belong to a neighbouring month are null (Specification §9). */
+/** The weeks of a month, Monday first; places that belong to a neighbouring month are null. */
 export function monthGrid(year: number, month: number): (IsoDate | null)[][] {
   const before = weekday(isoDate(year, month, 1)) - 1
   const length = daysInMonth(year, month)

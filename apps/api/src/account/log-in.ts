@@ -9,7 +9,7 @@ import { sendLink } from './link-tokens.ts'
 import { countAttempt, forgetAttempts, takeBackAttempt } from './login-attempts.ts'
 
 /**
- * Opens a session with one of the two strategies, and answers its token (AP-08, Specification §4).
+ * Opens a session with one of the two strategies, and answers its token (AP-08).
  *
  * Throws `captchaFailed`, `accountLocked`, `invalidCredentials`; only to somebody who knows the password `wrongRole`, when the
  * account is of the other kind, and `emailNotVerified`, upon which the link is mailed again.

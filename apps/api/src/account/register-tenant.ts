@@ -10,7 +10,7 @@ import { sendLink } from './link-tokens.ts'
 
 /**
  * Makes a tenant's account and mails the link that opens it (TE-01). Throws `captchaFailed`, `invalidRequest`, and
- * `emailTaken`, as the specification's §5 prescribes ('Cet email est déjà utilisé').
+ * `emailTaken`, as the specification prescribes ('Cet email est déjà utilisé').
  */
 export async function registerTenant(
   deps: AccountDeps,

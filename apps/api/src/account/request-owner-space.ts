@@ -13,7 +13,7 @@ const REMIND_AFTER_MINUTES = 10
 
 /**
  * An owner asks for their space by the e-mail that their agency knows (OW-01). The link that opens it is mailed, or, when it
- * is open already, the way to log in; both answer alike. `unknown`, as the specification's §2 prescribes, for an e-mail that
+ * is open already, the way to log in; both answer alike. `unknown`, as the specification prescribes, for an e-mail that
  * no agency knows. Throws `captchaFailed`.
  */
 export async function requestOwnerSpace(

@@ -7,7 +7,7 @@ import { toEmail } from './email.ts'
 import { sendLink } from './link-tokens.ts'
 
 /**
- * Mails the link to a new password (TE-03). Throws `captchaFailed`, and `emailUnknown`, as the specification's §5 prescribes
+ * Mails the link to a new password (TE-03). Throws `captchaFailed`, and `emailUnknown`, as the specification prescribes
  * ('Votre e-mail n'est pas reconnu.').
  */
 export async function resetPassword(

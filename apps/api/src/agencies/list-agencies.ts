@@ -4,7 +4,7 @@ import type { Deps } from '../platform/deps.ts'
 import { type AgencyFilter, countAgencies, readAgencies } from './agencies.store.ts'
 import { presentAgency } from './present-agency.ts'
 
-/** Agencies a page (Specification §7 "Load more"). */
+/** Agencies a page. */
 
 /** One page of the agencies, by name, and how many there are in all. */
 export async function listAgencies(

@@ -144,7 +144,7 @@ async function becameMoreThanHeld(trx: Connection, { id, confirmed_at }: Booking
   return (await option.executeTakeFirst()) !== undefined
 }
 
-/** The page of a booking in the tenant's space (Specification §2), French form. */
+/** The page of a booking in the tenant's space, French form. */
 export function bookingPagePath(booking: BookingRow): string {
   return bookingPath({ agencyId: booking.agency_id, agencyBookingId: booking.agency_booking_id })
 }

@@ -2,7 +2,7 @@ import type { ComfortService, Quote, QuoteLine } from '@escale/contract/quote'
 import type * as domain from '@escale/domain/booking/quote-lines'
 import type { QuoteRow } from './quote.store.ts'
 
-/** The domain's quote by the names of the specification (§3 "Quote"). Without a price the amounts of the stay are null. */
+/** The domain's quote by the names of the specification. Without a price the amounts of the stay are null. */
 export function presentQuote(quote: domain.Quote, lot: QuoteRow): Quote {
   const price = (cents: number) => (quote.available ? cents : null)
   const { refusal, rentalDates, paymentSchedule } = quote
@@ -47,7 +47,7 @@ export function presentQuote(quote: domain.Quote, lot: QuoteRow): Quote {
   }
 }
 
-/** Where the search for this destination is (Specification §4 "Quote"). */
+/** Where the search for this destination is. */
 const searchPath = (city: string) => `/recherche?${new URLSearchParams({ q: city })}`
 
 function presentService(service: domain.ChosenService, lot: QuoteRow): ComfortService {

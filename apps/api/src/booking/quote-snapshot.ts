@@ -1,7 +1,7 @@
 /**
  * What was agreed when a booking was made, in the format in which its row keeps it (`booking.quote_snapshot`). The format belongs
  * to the database: a change of it is a new version, and every version ever written stays readable here. The names of the API
- * (specification §3 "Quote") are mapped to it and back in this module alone.
+ * are mapped to it and back in this module alone.
  */
 import type { Quote, QuoteLine } from '@escale/contract/quote'
 import { z } from 'zod'

@@ -9,7 +9,7 @@ import { showLotPage } from './show-lot-page.ts'
 import { showProposition } from './show-proposition.ts'
 import { showSearchPage } from './show-search-page.ts'
 
-/** The addresses of the specification (§2), the most particular first; whoever finds nothing leaves it to the next. */
+/** The addresses of the specification, the most particular first; whoever finds nothing leaves it to the next. */
 const ADDRESSES: readonly [RegExp, ShowPage][] = [
   [/^\/$/, showHome],
   [/^\/recherche(?:\/page-\d+)?$/, showSearchPage],

@@ -21,7 +21,7 @@ const WORDS = {
 
 /**
  * The Atom feed (RFC 4287) of what is new for travellers: the homes that joined the offer last. The news are the owners'
- * alone (Specification §6) and stand in no feed.
+ * alone and stand in no feed.
  */
 export async function writeFeed(
   { database, clock }: Deps,

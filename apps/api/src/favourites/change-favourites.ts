@@ -6,7 +6,7 @@ import { ownedLists } from './favourites.store.ts'
 
 /**
  * Puts a published lot into lists of the account, into all of them or none. Throws `notFound` for a list that is not the
- * account's, `lotNotFound`, and `alreadyInList` when one of them has the lot (Specification §5).
+ * account's, `lotNotFound`, and `alreadyInList` when one of them has the lot.
  */
 export async function addFavourite(
   { database }: Deps,

@@ -7,7 +7,7 @@ import type { Deps } from '../platform/deps.ts'
 import { hashToken, newToken } from '../platform/session.ts'
 import { insertList } from './favourites.store.ts'
 
-/** Makes a list of favourites. Throws `listTaken` when the account has one whose name reads the same (Specification §5). */
+/** Makes a list of favourites. Throws `listTaken` when the account has one whose name reads the same. */
 export async function createList({ database }: Deps, accountId: string, name: string): Promise<FavouriteList> {
   const slug = slugOf(name)
   const list = await insertList(database.db, { accountId, name, slug })

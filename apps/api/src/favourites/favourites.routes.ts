@@ -9,7 +9,7 @@ import { createList, deleteList, shareList, stopSharing } from './change-lists.t
 import { type FavouritesDeps, listFavourites, listLikes } from './list-favourites.ts'
 import { showSharedList } from './show-shared-list.ts'
 
-/** The favourites of a tenant (Specification §7 liste, favorites, favoris). */
+/** The favourites of a tenant. */
 export function favouritesRoutes(deps: FavouritesDeps) {
   const routes = createSlice()
   const tenant = async (c: Parameters<typeof requireAccount>[0]) => (await requireAccount(c, 'tenant')).accountId

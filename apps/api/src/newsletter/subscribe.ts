@@ -14,7 +14,7 @@ const RESEND_AFTER_MINUTES = 10
 
 /**
  * Notes that an address asks for the newsletter and mails it the link that confirms it, in the reader's language: whoever
- * types another's address subscribes nobody. Throws `alreadySubscribed` (Specification §8).
+ * types another's address subscribes nobody. Throws `alreadySubscribed`.
  */
 export async function subscribe(
   { database, clock, publicUrl }: NewsletterDeps,

@@ -86,7 +86,7 @@ test('VA-02 every code has a sentence in both languages, with its label and what
   expect(fieldMessage('constructor', { code: 'required' }, 'fr')).toBe('constructor\u202f: Ce champ est requis.')
 })
 
-test('AP-06 the body of an error has its words and its stable codes; a 410 says lot (Specification §4)', () => {
+test('AP-06 the body of an error has its words and its stable codes; a 410 says lot', () => {
   const problems = { adults: { code: 'tooBig', limit: 9 } } as const
   expect(errorBody(new ApiError('invalidRequest', { problems }), 'en')).toEqual({
     message: 'Some of the information is not valid.',

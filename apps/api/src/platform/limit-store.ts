@@ -2,8 +2,8 @@
 import { createClient } from '@redis/client'
 import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { DatabaseHandle } from './db.ts'
-import { LIMITS, type LimitName } from './rate-limit-table.ts'
 import type { LimitStore } from './rate-limit.ts'
+import { LIMITS, type LimitName } from './rate-limit-table.ts'
 
 const REDIS_TIMEOUT_MS = 2_000
 const LONGEST_RETRY_MS = 2_000

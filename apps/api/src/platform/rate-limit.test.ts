@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { LIMITS, type LimitName } from './rate-limit-table.ts'
 import { createLimits, type LimitStore, TooManyRequests } from './rate-limit.ts'
+import { LIMITS, type LimitName } from './rate-limit-table.ts'
 
 /** A store in which the calls of other nodes can be counted too. */
 function start(add?: LimitStore['add']) {

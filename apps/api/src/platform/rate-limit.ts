@@ -1,7 +1,7 @@
 import { ApiError } from '@escale/contract/errors'
 import type { Clock } from './clock.ts'
-import { LIMITS, type Limit, type LimitName } from './rate-limit-table.ts'
 import type { Logger } from './log.ts'
+import { LIMITS, type Limit, type LimitName } from './rate-limit-table.ts'
 
 /** Past so many clients of one limit the oldest are forgotten, so that a flood of addresses cannot fill the memory. */
 const MAX_CLIENTS = 10_000

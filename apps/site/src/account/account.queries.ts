@@ -40,7 +40,7 @@ export const loadSession = createIsomorphicFn()
 
 const REQUIRED = ['id', 'accessRight', 'firstName', 'lastName', 'email', 'hasAdvancedExtranetAccess'] as const
 
-/** Asks for the person. Throws when the answer lacks what the site needs of them (Specification §8). */
+/** Asks for the person. Throws when the answer lacks what the site needs of them. */
 export async function fetchCurrentUser(): Promise<CurrentUser> {
   const user = await apiClient().call('GET /current_user')
   const missing = REQUIRED.find((field) => user[field] === undefined)
@@ -48,7 +48,7 @@ export async function fetchCurrentUser(): Promise<CurrentUser> {
   return user
 }
 
-/** The user's data lack a field that the site cannot do without; its message is the specification's own (§8). */
+/** The user's data lack a field that the site cannot do without; its message is the specification's own. */
 export class UserDataError extends Error {
   constructor(field: string) {
     super(`User Data response does not contain field ${field}`)

@@ -1,5 +1,5 @@
 /**
- * The captcha, version 3 (Specification §7 "Captcha", BK-10): a script from outside, loaded only when a form is used and a
+ * The captcha, version 3 (BK-10): a script from outside, loaded only when a form is used and a
  * key is configured, and asked for a token of the action `login` when the form is sent.
  */
 import { queryOptions } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ export const captchaQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The four things that can go wrong (Specification §8). */
+/** The four things that can go wrong. */
 export type CaptchaFailure = 'noKey' | 'noVersion' | 'notLoaded' | 'notExecuted'
 
 export class CaptchaError extends Error {

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useCurrentUser } from './account.queries.ts'
 import { LoginForm } from './login-form.tsx'
 
-/** What a visitor wanted to do when a tenant's login turned out to be needed (Specification §6). */
+/** What a visitor wanted to do when a tenant's login turned out to be needed. */
 export type ConnectReason = 'favorites' | 'favoriteAdd' | 'bookLot' | 'bookStay'
 
 const WORDS: Record<ConnectReason, () => string> = {

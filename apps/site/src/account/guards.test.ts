@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { withoutLocale } from '../i18n/locale.ts'
-import { findRedirect, guardNamed, type Reader } from './guards.ts'
+import { findRedirect, guardNamed, type Viewer } from './guards.ts'
 
-const tenant: Reader = { id: '1', accessRight: 'tenant', hasAdvancedExtranetAccess: false }
-const owner: Reader = { id: '2', accessRight: 'owner', hasAdvancedExtranetAccess: false }
-const advanced: Reader = { id: '3', accessRight: 'owner', hasAdvancedExtranetAccess: true }
+const tenant: Viewer = { id: '1', accessRight: 'tenant', hasAdvancedExtranetAccess: false }
+const owner: Viewer = { id: '2', accessRight: 'owner', hasAdvancedExtranetAccess: false }
+const advanced: Viewer = { id: '3', accessRight: 'owner', hasAdvancedExtranetAccess: true }
 const T = '/espace-locataire'
 const O = '/espace-proprietaire'
 
 /** The way as an address; the query's `returnTo` as it is read. */
-function way(href: string, reader: Reader): string | null {
-  const found = findRedirect(href, reader)
+function way(href: string, viewer: Viewer): string | null {
+  const found = findRedirect(href, viewer)
   return found && found.to + (found.search ? ` then ${found.search.returnTo}` : '')
 }
 
@@ -64,9 +64,9 @@ test.each([
   ['/recherche?reservation=7', null, null],
 ] as const)(
   'RT-10 RT-11 RT-12 RT-14 RT-19 RT-20: %s for %o leads to %s, in both languages',
-  (path, reader, expected) => {
-    expect(way(path, reader)).toBe(expected)
-    expect(way(withoutLocale(`/en${path}`), reader)).toBe(expected)
+  (path, viewer, expected) => {
+    expect(way(path, viewer)).toBe(expected)
+    expect(way(withoutLocale(`/en${path}`), viewer)).toBe(expected)
   },
 )
 

@@ -1,7 +1,6 @@
 /**
- * Who may see which address of the two private areas, decided in one place for every navigation, before anything is loaded
- * (Specification §2 "Route guards"). Paths are in their French form: the router takes `/en` off first. Whole segments
- * count, so that a city or an article called "proprietaire" triggers nothing.
+ * Route guards of the private areas, checked before anything is loaded. Paths are in their French form, without `/en`. Only whole
+ * segments count, so that a city or an article called "proprietaire" triggers no guard.
  */
 import type { AccessRight, CurrentUser } from '@escale/contract/account'
 import { ApiError } from '@escale/contract/errors'
@@ -29,20 +28,20 @@ const FORMS: Record<string, OwnerAction> = {
   'reserver-un-service-de-conciergerie': 'concierge',
 }
 
-export type Reader = Pick<CurrentUser, 'id' | 'accessRight' | 'hasAdvancedExtranetAccess'> | null
+export type Viewer = Pick<CurrentUser, 'id' | 'accessRight' | 'hasAdvancedExtranetAccess'> | null
 
 interface Redirect {
   to: string
   search?: { returnTo: string }
 }
 
-/** Where somebody is sent instead of an address, null when they may stay; `href` is the address asked for, in French form. */
-export function findRedirect(href: string, reader: Reader): Redirect | null {
+/** Returns the redirect for a viewer who may not open `href` (French form); null when they may. */
+export function findRedirect(href: string, viewer: Viewer): Redirect | null {
   const { pathname, searchParams } = new URL(href, 'http://site')
   const area = spaceOf(pathname)
   if (area === null) return null
   const path = SPACES[area]
-  const actor = actorOf(reader)
+  const actor = actorOf(viewer)
   const isOwn = can(actor, 'enterArea', { area: area }).ok
   const [, , first = '', second] = pathname.split('/')
   if (first === '' || first === 'inscription') {
@@ -61,7 +60,7 @@ export function findRedirect(href: string, reader: Reader): Redirect | null {
     return { to: `${path}/calendrier` }
   }
   // RT-19
-  if (first === 'bilan-de-vos-locations' && !can(actor, 'viewResults', { accountId: reader?.id ?? null }).ok) {
+  if (first === 'bilan-de-vos-locations' && !can(actor, 'viewResults', { accountId: viewer?.id ?? null }).ok) {
     return { to: `${path}/votre-compte` }
   }
   return null
@@ -83,7 +82,7 @@ async function guardSpaces({
 type Guard = typeof guardSpaces
 const GUARDS: Record<string, Guard> = { spaces: guardSpaces }
 
-/** The guard of this name, for a route's `beforeLoad`. Throws a 500 for one that is missing (Specification §8). */
+/** The guard of this name, for a route's `beforeLoad`. Throws a 500 for one that is missing. */
 export function guardNamed(name: string): Guard {
   const guard = GUARDS[name]
   if (!guard) throw new ApiError('internal', { message: `Unknown middleware ${name}` })

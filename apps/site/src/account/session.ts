@@ -1,4 +1,4 @@
-/** What happens when somebody comes or goes (Specification §4 "Auth"). Loaded when it does, never with a first visit. */
+/** What happens when somebody comes or goes. Loaded when it does, never with a first visit. */
 import type { AccessRight, CurrentUser } from '@escale/contract/account'
 import { ApiError } from '@escale/contract/errors'
 import type { QueryClient } from '@tanstack/react-query'
@@ -49,7 +49,7 @@ export async function welcome(queryClient: QueryClient, area: AccessRight): Prom
   return user
 }
 
-/** Ends the session, goes home and says so (Specification §4, §8 "Logout toast"). */
+/** Ends the session, goes home and says so. */
 export async function signOut(queryClient: QueryClient, router: RegisteredRouter): Promise<void> {
   await apiClient().call('GET /fake/logout')
   become(queryClient, null)

@@ -19,7 +19,7 @@ export function useCaptcha() {
       // What fails here is told when the form is sent.
       if (data?.siteKey) loadCaptcha(data.siteKey).catch(() => undefined)
     },
-    /** Rejects with a `CaptchaError`, already shown in the general display (Specification §8). */
+    /** Rejects with a `CaptchaError`, already shown in the general display. */
     token: async (): Promise<{ recaptcha_token?: string }> => {
       const { siteKey } = await queryClient.ensureQueryData(captchaQuery)
       try {

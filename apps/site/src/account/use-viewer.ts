@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@escale/contract/account'
 import { useCurrentUser } from './account.queries.ts'
 
-/** Who looks at the page: only a tenant books (Specification §6). */
+/** Who looks at the page: only a tenant books. */
 export type Viewer = 'visitor' | 'tenant' | 'owner' | 'agency'
 
 /** Who is here, and their account. */

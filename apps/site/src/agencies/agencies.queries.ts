@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
 
-/** Agencies a page (Specification §7 "Load more"). */
+/** Agencies a page. */
 const LIMIT = 5
 /** As many as a map is asked to show. */
 const MOST_ON_MAP = 100

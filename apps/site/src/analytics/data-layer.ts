@@ -4,7 +4,7 @@ import type { TrackedEvent } from './track.ts'
 
 /** Raised when events or their fields change. The version names the language too, since each has a tag of its own. */
 const VERSION = 1
-/** How long the tag waits for the answer to the question of consent (Specification §7). */
+/** How long the tag waits for the answer to the question of consent. */
 const WAIT_MS = 500
 
 export type Consent = 'granted' | 'denied'

@@ -5,7 +5,7 @@ import { listenToEvents, type TrackedEvent, track } from './track.ts'
 
 const src = fileURLToPath(new URL('..', import.meta.url))
 
-/** The list of the specification, §7, by the names that the tag knows. */
+/** The specification's list, by the names that the tag knows. */
 const EVENTS: Record<string, TrackedEvent['event'][]> = {
   'page views': ['page_view'],
   'product display': ['view_item'],

@@ -1,7 +1,6 @@
 /**
- * What is told to the audience measurement, in the words of Google's tag, which others understand too (Specification §7,
- * "Tracking events"). Never a name, an address, a message, or an address of a page that holds one: an event has no other
- * fields than these. Whoever listens comes late (shell/idle-tasks.ts).
+ * Events of the audience measurement, in the format of Google's tag, which other tools read too. No event holds a name, an address, a
+ * message or the URL of a page that holds one. Listeners load when idle (shell/idle-tasks.ts).
  */
 
 /** A lot by its public facts. */

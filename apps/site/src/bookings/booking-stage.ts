@@ -1,4 +1,4 @@
-/** Where a booking stands for its tenant, from what the API says: what the pages show first (Specification §4). */
+/** Where a booking stands for its tenant, from what the API says: what the pages show first. */
 import type { BookingSummary } from '@escale/contract/booking'
 import type { IsoDate } from '@escale/domain/dates'
 

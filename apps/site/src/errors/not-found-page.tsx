@@ -9,7 +9,7 @@ interface Overrides {
   content?: string
 }
 
-/** In both languages (Specification §2, §8): an address that leads nowhere may have come from anywhere. */
+/** In both languages: an address that leads nowhere may have come from anywhere. */
 const IN_ENGLISH = 'This page could not be found'
 
 /** The page for an address where nothing stands; words and look from the site option `page_not_found`. */

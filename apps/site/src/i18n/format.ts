@@ -6,7 +6,7 @@ import * as m from './messages.generated/messages.js'
 /** The word of a list in a message, counted from 1. */
 export const nth = (words: string, place: number) => words.split(' ')[place - 1] ?? ''
 
-/** A day as dd/LL/yyyy, in both languages (Specification §9). */
+/** A day as dd/LL/yyyy, in both languages. */
 export function displayDate(day: IsoDate): string {
   const [year, month, date] = day.split('-')
   return `${date}/${month}/${year}`

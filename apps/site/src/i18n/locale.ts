@@ -8,7 +8,7 @@ export { localeOfPath, withLocale, withoutLocale } from '@escale/contract/site-p
 
 export type Locale = 'fr' | 'en'
 
-/** The languages as the specification configures them (§1), with the tags that `hreflang` and `Intl` understand. */
+/** The languages as the specification configures them, with the tags that `hreflang` and `Intl` understand. */
 export const locales = {
   fr: { name: 'Français', lang: 'fr-FR', hreflang: 'fr', intl: 'fr-FR' },
   en: { name: 'English', lang: 'en-EN', hreflang: 'en', intl: 'en-GB' },

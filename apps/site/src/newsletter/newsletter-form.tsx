@@ -27,7 +27,7 @@ export function NewsletterForm({ alreadySubscribed }: { alreadySubscribed: strin
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = field.current?.value.trim() ?? ''
-    // Not required, but valid when given (Specification §5).
+    // Not required, but valid when given.
     if (email === '' || state.step === 'loading') return
     if (!looksLikeEmail(email)) {
       setState({ step: 'idle', error: m.newsletter_email_invalid() })
@@ -42,7 +42,7 @@ export function NewsletterForm({ alreadySubscribed }: { alreadySubscribed: strin
     } catch (thrown) {
       const subscribed = normalizeError(thrown).code === 'alreadySubscribed'
       setState({ step: 'idle', error: subscribed ? alreadySubscribed : m.newsletter_not_sent() })
-      // All errors go to the general display as well (Specification §8).
+      // All errors go to the general display as well.
       showFailure(thrown)
     }
   }

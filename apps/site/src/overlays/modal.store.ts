@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createStore } from '../platform/external-store.ts'
 
-/** The modals of the specification's §2. */
+/** The modals of the specification. */
 type ModalName =
   | 'virtual-visit'
   | 'calendar-reservations-info'

@@ -11,7 +11,7 @@ export interface Toast {
 export const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
 
-/** Says something in passing; gone after 3 s or a click (Specification §4). What matters must also stand in the page. */
+/** Says something in passing; gone after 3 s or a click. What matters must also stand in the page. */
 export function showToast(type: ToastType, message: string): void {
   lastId += 1
   toasts.set([...toasts.get(), { id: lastId, type, message }])

@@ -4,7 +4,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import { BlockSection } from './block-section.tsx'
 
-/** Pictures in rows of one and two by turns (Specification §9); each opens large, without scripts as a file. */
+/** Pictures in rows of one and two by turns; each opens large, without scripts as a file. */
 export function GalleryBlock({ block: { title, pictures } }: { block: Extract<Block, { kind: 'gallery' }> }) {
   const open = (index: number) => {
     const photos = pictures.map((picture, id) => ({ id, ...picture }))

@@ -3,14 +3,14 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { showToast } from '../overlays/toast.store.ts'
 
 /**
- * Without a network no other page can come, and the browser would put its own in place of the one that is read: a press says
- * so, and that one stays. Going back stays free, and what changes within a page waits for the network.
+ * Blocks navigation to another page while offline and shows a toast: the browser would replace the page by its own error page.
+ * Back stays possible.
  */
 export function blockNavigationOffline({ history }: RegisteredRouter): void {
-  let end: (() => void) | undefined
-  const follow = () => {
-    end?.()
-    end = navigator.onLine
+  let unblock: (() => void) | undefined
+  const update = () => {
+    unblock?.()
+    unblock = navigator.onLine
       ? undefined
       : history.block({
           enableBeforeUnload: false,
@@ -21,7 +21,7 @@ export function blockNavigationOffline({ history }: RegisteredRouter): void {
           },
         })
   }
-  follow()
-  window.addEventListener('online', follow)
-  window.addEventListener('offline', follow)
+  update()
+  window.addEventListener('online', update)
+  window.addEventListener('offline', update)
 }

@@ -1,6 +1,6 @@
 /**
- * Lays out what waits below the first screen (`deferred-layout` in frame.css), and keeps what the visitor sees in its place. Done before
- * a page is left: whoever comes back finds a page whose parts have their own heights, and the kept scroll position fits it.
+ * Lays out the parts below the first screen (`deferred-layout` in frame.css) without moving what is visible. Runs before a page is
+ * left, so that the restored scroll position fits the real heights after Back.
  */
 export function finishDeferredLayout(): void {
   const root = document.documentElement

@@ -3,10 +3,7 @@ import { loadErrorPages } from './error-pages.lazy.tsx'
 
 const IDLE_TIMEOUT_MS = 2000
 
-/**
- * Fetches the code of the pages that visitors go to next, when the browser has nothing to do or after 2 s (Specification
- * §9); not their data, which a link fetches when it is pointed at.
- */
+/** Fetches the code of the likely next pages when the browser is idle, or after 2 s. A link fetches its page's data on hover. */
 export function prefetchAtIdle(router: RegisteredRouter): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData || !('requestIdleCallback' in window)) return

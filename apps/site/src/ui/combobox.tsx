@@ -15,7 +15,7 @@ export interface ComboboxProps<Item> {
   renderItem?: ((item: Item) => ReactNode) | undefined
   onSelect: (item: Item) => void
   name?: string | undefined
-  /** The list opens from so many characters on (Specification §4). */
+  /** The list opens from so many characters on. */
   minLength?: number | undefined
   placeholder?: string | undefined
   icon?: IconName | undefined

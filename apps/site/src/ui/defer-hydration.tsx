@@ -1,64 +1,64 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 
-const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'popstate'] as const
+const INTERACTIONS = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'popstate'] as const
 
 const IDLE_TIMEOUT_MS = 2000
 
 /**
- * Until the reader of a page that the server drew does something, or (`orIdle`) the browser has nothing more to do for it;
- * at once when they have scrolled already, or when the element with this id is not there, since then the page is being
- * drawn here. Without a network, once it is back: code that was asked for in vain is not asked for again.
+ * Resolves on the viewer's first interaction with a server-rendered page, or when the browser is idle (`orIdle`). Resolves at once
+ * when the page is already scrolled, or when the element `id` is missing, since then the browser renders the page. Waits for the network
+ * when offline: a failed import is not retried.
  */
 export async function onFirstInteraction(id: string, { orIdle = false } = {}): Promise<void> {
   if (document.getElementById(id) && window.scrollY === 0)
     await new Promise<void>((resolve) => {
-      for (const sign of SIGNS)
-        window.addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true })
+      for (const type of INTERACTIONS)
+        window.addEventListener(type, () => resolve(), { once: true, passive: true, capture: true })
       if (orIdle) whenIdle(resolve)
     })
   if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 }
 
-/** Once the page is loaded and nothing is to be done; not every browser tells when that is. */
-function whenIdle(then: () => void) {
+/** Runs `callback` when the loaded page is idle; Safari has no `requestIdleCallback`. */
+function whenIdle(callback: () => void) {
   const wait = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => then(), { timeout: IDLE_TIMEOUT_MS })
-    else setTimeout(then, IDLE_TIMEOUT_MS)
+    if ('requestIdleCallback' in window) requestIdleCallback(() => callback(), { timeout: IDLE_TIMEOUT_MS })
+    else setTimeout(callback, IDLE_TIMEOUT_MS)
   }
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })
 }
 
 /**
- * Around parts whose code comes late: what the server drew stays until then. A button or a choice that was pressed too early
- * is pressed again as soon as it works.
+ * Keeps the server's HTML of its children until their code has loaded. A click on a button or an option before hydration is
+ * repeated after it.
  */
 export function DeferHydration({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null)
-  const pressed = useRef<HTMLElement | null>(null)
-  const awake = useRef(false)
+  const clicked = useRef<HTMLElement | null>(null)
+  const hydrated = useRef(false)
   useEffect(() => {
-    const remember = (event: Event) => {
-      if (awake.current || !area.current?.contains(event.target as Node)) return
-      pressed.current = (event.target as Element).closest<HTMLElement>(
+    const rememberClick = (event: Event) => {
+      if (hydrated.current || !area.current?.contains(event.target as Node)) return
+      clicked.current = (event.target as Element).closest<HTMLElement>(
         'button, input[type=radio], input[type=checkbox]',
       )
-      // A choice shown now would be chosen already when it is pressed again.
-      if (pressed.current instanceof HTMLInputElement) event.preventDefault()
+      // Otherwise the repeated click would find the option checked.
+      if (clicked.current instanceof HTMLInputElement) event.preventDefault()
     }
-    // React keeps what is pressed on a part without code to itself, so it is seen before React.
-    window.addEventListener('click', remember, true)
-    return () => window.removeEventListener('click', remember, true)
+    // React swallows clicks on parts that are not hydrated, so this listens in the capture phase.
+    window.addEventListener('click', rememberClick, true)
+    return () => window.removeEventListener('click', rememberClick, true)
   }, [])
   return (
     <div ref={area} className="contents">
       <Suspense fallback={fallback}>
         {children}
-        <Awake
-          onAwake={() => {
-            awake.current = true
-            // In the next turn: the parts beside it wake first.
-            const button = pressed.current
+        <HydrationEnd
+          onHydrated={() => {
+            hydrated.current = true
+            // In the next task, after the parts beside it have hydrated.
+            const button = clicked.current
             if (button) setTimeout(() => button.click())
           }}
         />
@@ -67,8 +67,8 @@ export function DeferHydration({ fallback, children }: { fallback?: ReactNode; c
   )
 }
 
-function Awake({ onAwake }: { onAwake: () => void }) {
+function HydrationEnd({ onHydrated }: { onHydrated: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(onAwake, [])
+  useEffect(onHydrated, [])
   return null
 }

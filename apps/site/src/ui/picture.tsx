@@ -1,7 +1,7 @@
 import { preload } from 'react-dom'
 import { classNames } from './class-names.ts'
 
-/** The six widths that the picture service makes (Specification §9). */
+/** The six widths that the picture service makes. */
 const PICTURE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const
 
 const RATIOS = {

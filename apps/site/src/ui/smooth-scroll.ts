@@ -1,4 +1,4 @@
-/** Scrolls a row to a place in so many milliseconds, at once when the visitor wants no motion; a finger on it or the wheel takes over. */
+/** Scrolls a row to `left` within `durationMs`, at once with reduced motion. A pointer or the wheel interrupts it. */
 export function smoothScroll(row: HTMLElement, left: number, durationMs: number): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     row.scrollTo({ left, behavior: 'instant' })
@@ -6,19 +6,19 @@ export function smoothScroll(row: HTMLElement, left: number, durationMs: number)
   }
   const from = row.scrollLeft
   const distance = Math.max(0, Math.min(left, row.scrollWidth - row.clientWidth)) - from
-  const begun = performance.now()
-  // Snapping would pull against the movement.
+  const startedAt = performance.now()
+  // Scroll snapping would fight the animation.
   row.style.scrollSnapType = 'none'
-  const taken = new AbortController()
-  const options = { once: true, passive: true, signal: taken.signal } as const
-  for (const sign of ['pointerdown', 'wheel']) row.addEventListener(sign, () => taken.abort(), options)
-  taken.signal.addEventListener('abort', () => row.style.removeProperty('scroll-snap-type'))
+  const interrupted = new AbortController()
+  const options = { once: true, passive: true, signal: interrupted.signal } as const
+  for (const type of ['pointerdown', 'wheel']) row.addEventListener(type, () => interrupted.abort(), options)
+  interrupted.signal.addEventListener('abort', () => row.style.removeProperty('scroll-snap-type'))
   const step = (now: number) => {
-    if (taken.signal.aborted) return
-    const part = Math.min(1, (now - begun) / durationMs)
-    row.scrollLeft = from + distance * (1 - (1 - part) ** 3)
-    if (part < 1) requestAnimationFrame(step)
-    else taken.abort()
+    if (interrupted.signal.aborted) return
+    const progress = Math.min(1, (now - startedAt) / durationMs)
+    row.scrollLeft = from + distance * (1 - (1 - progress) ** 3)
+    if (progress < 1) requestAnimationFrame(step)
+    else interrupted.abort()
   }
   requestAnimationFrame(step)
 }

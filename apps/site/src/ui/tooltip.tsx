@@ -7,7 +7,7 @@ const CENTRED_BELOW = 420
 
 /**
  * A question mark that explains: opens on hover, focus and press, closes on leaving and Escape. At least 15 px from the
- * left, centred on screens below 420 px (Specification §9).
+ * left, centred on screens below 420 px.
  */
 export function Tooltip({ label, children }: { label?: string | undefined; children: ReactNode }) {
   const id = useId()

@@ -1,4 +1,4 @@
-/** How failed logins lock an e-mail: warned before the last one, then locked for ten minutes (TE-02, Specification §4, §8, §9). */
+/** How failed logins lock an e-mail: warned before the last one, then locked for ten minutes (TE-02). */
 
 export const LOCK_AT_FAILURES = 5
 export const LOCK_MINUTES = 10

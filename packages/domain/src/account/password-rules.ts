@@ -1,4 +1,4 @@
-/** What a password must hold, each rule apart: the site shows them as a checklist, the API holds to them (VA-03, Specification §5). */
+/** What a password must hold, each rule apart: the site shows them as a checklist, the API holds to them (VA-03). */
 
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_SPECIALS = '*-!?+,.'

@@ -1,4 +1,4 @@
-/** What a phone number may look like (VA-04, Specification §5). */
+/** What a phone number may look like (VA-04). */
 
 const FRANCE_DIGITS = { min: 9, max: 10 }
 const OTHER_MIN_DIGITS = 6

@@ -3,7 +3,7 @@ import type { Quote } from './quote-lines.ts'
 /**
  * Whether the Book button works, and what to say instead: owners must log out first; without dates, guests or both
  * (`nothing`) they are asked for; `unavailable` when the lot cannot be had for these dates or has no price, which the
- * button's title and `quote.reason` say (Specification §5 "Book button", §8 "No price", LO-07).
+ * button's title and `quote.reason` say (LO-07).
  */
 export type BookDecision =
   | { ok: true }

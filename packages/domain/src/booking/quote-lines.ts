@@ -63,7 +63,7 @@ export interface StayLength {
 /** Why a quote has no price: the stay is refused, or dates or guests are missing or too many. */
 export type QuoteRefusal = StayRefusal | { ok: false; reason: 'noDate' } | { ok: false; reason: 'noCapacity' }
 
-/** A quote by the names of the specification (§3 "Quote"); every amount in whole cents. */
+/** A quote by the names of the specification; every amount in whole cents. */
 export interface Quote {
   available: boolean
   /** Why not, when not available; `refusal` holds the details. */

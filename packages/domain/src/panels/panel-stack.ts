@@ -1,4 +1,4 @@
-/** The side panels (Specification §2 "Panels", MP-07). */
+/** The side panels (MP-07). */
 export const PANEL_NAMES = ['reservation', 'search-filter', 'gallery', 'photos-slider'] as const
 export type PanelName = (typeof PANEL_NAMES)[number]
 

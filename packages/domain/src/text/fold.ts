@@ -1,7 +1,7 @@
 const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' }
 
 /**
- * A text as autocomplete compares it (Specification §5, SE-08): without case, accents, whitespace, hyphens, apostrophes
+ * A text as autocomplete compares it (SE-08): without case, accents, whitespace, hyphens, apostrophes
  * and other signs, ligatures spelled out. "Saint-Jean-de-Luz" and "saint jean de luz" fold to the same letters.
  */
 export function fold(text: string): string {

@@ -6,7 +6,7 @@ import { createSemaphore } from '../../platform/semaphore.ts'
 import { type Photograph, photographFile, photographName } from './photograph.ts'
 import type { PictureSource } from './picture-source.ts'
 
-/** The widths that the site's `srcset` asks for (Specification §13), in pixels; a picture's height is two thirds. */
+/** The widths that the site's `srcset` asks for, in pixels; a picture's height is two thirds. */
 export const pictureWidths = [320, 640, 768, 1024, 1280, 1536] as const
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const
 /** The form in which other sites show a link to ours (Open Graph): cut at the top and the bottom. */
