@@ -15,7 +15,7 @@ export const apiClient = createIsomorphicFn()
     scope.client ??= createClient({
       ...api,
       locale,
-      // Without its signal: nobody cancels here, and who watches one keeps all of the page's memory until a full collection.
+      // Without the abort signal: nothing cancels here, and its listeners retain the page's memory until a full collection.
       fetch: (url, { signal: _, ...init }) => api.fetch(new Request(url, init)),
       parse: (text, path) => {
         const answer = parseAnswer(text, path)

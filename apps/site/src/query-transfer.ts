@@ -1,7 +1,6 @@
 /**
- * The query cache's way from the server's rendering to the browser: JSON in an element of the page (shell/page-data.tsx).
- * The router's own way writes every value as a script and keeps a stream open for what may come later; pages here have all
- * their data before they are drawn.
+ * Transfers the query cache from the server to the browser as JSON in an element of the page (shell/page-data.tsx). The router's own
+ * transfer writes each value as a script and keeps a stream open; these pages have all their data before they are rendered.
  */
 import { ApiError, normalizeError } from '@escale/contract/errors'
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
@@ -9,13 +8,13 @@ import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 interface PackedQuery {
   key: QueryKey
   data?: unknown
-  /** The failure that the page shows instead, as the API says it. */
+  /** The API's error body, which the page shows instead of data. */
   error?: unknown
 }
 
 /**
- * What the page was drawn with. Without the moment: two renderings of the same answers are the same bytes. `texts` has what
- * the API wrote: it is not written a second time.
+ * Serializes the settled queries. Leaves out timestamps, so that equal data give equal bytes. `texts` holds the API's own JSON of a
+ * value, which is reused.
  */
 export function packQueries(queryClient: QueryClient, texts: ReadonlyMap<unknown, string>): string {
   const write = (value: unknown) => texts.get(value) ?? JSON.stringify(value)
@@ -35,12 +34,12 @@ export function packQueries(queryClient: QueryClient, texts: ReadonlyMap<unknown
   return `[${packed.join(',')}]`
 }
 
-/** The form in which the query cache has a list that goes on. */
+/** Whether the data belong to an infinite query. */
 function isInfinite(data: unknown): data is InfiniteData<unknown> {
   return typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
 }
 
-/** Fills the browser's cache with them; they count as asked for now. */
+/** Fills the browser's query cache; the data count as fetched now. */
 export function unpackQueries(queryClient: QueryClient, packed: string): void {
   for (const { key, data, error } of JSON.parse(packed) as PackedQuery[]) {
     if (error === undefined) queryClient.setQueryData(key, data)

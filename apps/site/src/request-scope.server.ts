@@ -7,7 +7,7 @@ type SiteNotice = 'demo' | 'testPayments'
 
 export interface PageHtml {
   html: string
-  /** Tells the lots whose data the page was drawn with. */
+  /** Ids of the lots that the page shows. */
   lotIds: () => number[]
 }
 
@@ -25,15 +25,15 @@ export interface RequestScope {
   }
   /** Made of `api` by the first who asks for it. */
   client?: Client
-  /** Whether the visitor's cookies name a session: only then is there somebody to ask for. */
+  /** Whether the request has a session cookie; without one no account is loaded. */
   hasSession: boolean
   /** `https://host` for canonical links. */
   publicUrl: string
-  /** Style document of the public map; asked for only when a visitor wants the map. */
+  /** Style document of the map, loaded when a visitor opens the map. */
   mapStyleUrl: string
   /** What every page has to say of the site as a whole; undefined: nothing. */
   notice?: SiteNotice | undefined
-  /** Script of the audience measurement, asked for only when a visitor agrees. */
+  /** Script of the audience measurement, loaded after consent. */
   analyticsUrl?: string | undefined
   /** False: the browser runs nothing of the application, for a page that answers an address which no router can read. */
   hasScripts?: boolean | undefined
@@ -41,7 +41,7 @@ export interface RequestScope {
   lateScripts?: readonly string[]
   /** What the API answered, as it wrote it. */
   texts: Map<unknown, string>
-  /** The answers that the page was drawn with, packed for the browser (`query-transfer.ts`). */
+  /** The page's query data, serialized for the browser (`query-transfer.ts`). */
   pageData?: string
   /** Here until it is taken: a WeakMap, or a promise's answer, keeps it until a full collection, half a megabyte each. */
   drawn?: PageHtml

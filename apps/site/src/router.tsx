@@ -41,11 +41,11 @@ export function getRouter() {
       queries: {
         staleTime: 60_000,
         refetchOnWindowFocus: false,
-        // Who waits for a whole page is told at once.
+        // The server shows an error page at once.
         retry: (failures, error) =>
           typeof window !== 'undefined' && normalizeError(error).statusCode >= 500 && failures < 2,
       },
-      // What somebody sends fails at once where there is no network, and says so; what a page asks for waits for it.
+      // Offline, a mutation fails at once with a message; a query waits for the network.
       mutations: { networkMode: 'always' },
     },
   })

@@ -21,7 +21,7 @@ export function ErrorPage({ error, reset, renderLotGone }: ErrorPageProps) {
   if (code === 'lotNotFound') return <NotFoundPage data={{ title: errorMessage(error) }} />
   if (statusCode === 404) return <NotFoundPage />
   if (code === 'unauthenticated') return <LoggedOut />
-  // To ask for the same once more would help nobody.
+  // A retry would fail in the same way.
   const isAskedWrong = statusCode === 400
   const isAway = isNetworkUnavailable(error)
   return (
@@ -57,7 +57,7 @@ export function ErrorPage({ error, reset, renderLotGone }: ErrorPageProps) {
   )
 }
 
-/** The session ended while the page was asked for; the way to the login is taken by itself as soon as its code is here. */
+/** The session ended during the request. Redirects to the login page once its code has loaded. */
 function LoggedOut() {
   const { pathname, href } = useLocation()
   const login = `${SPACES[spaceOf(pathname) ?? 'tenant']}?${new URLSearchParams({ returnTo: href })}`

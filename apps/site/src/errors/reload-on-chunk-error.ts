@@ -1,10 +1,10 @@
 const KEY = 'escale:reloaded'
-/** A second failure so soon means that reloading does not help. */
+/** A second failure within this time means that reloading does not help. */
 const ONCE_IN_MS = 60_000
 
 /**
- * A part of the site that no longer loads is one of an older release: the page is loaded anew, once (VA-08). Not without a
- * network, which would leave the reader with the browser's own page.
+ * Reloads the page once when a chunk no longer loads, since it belongs to an older release (VA-08). Does nothing offline, where the
+ * browser would show its own error page.
  */
 export function reloadOnChunkError(): () => void {
   const onError = (event: Event) => {

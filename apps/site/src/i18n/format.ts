@@ -22,7 +22,7 @@ export function displayDay(day: IsoDate, length: 'long' | 'short' = 'long'): str
   return m.ui_day({ weekday: nth(m.ui_weekdays(), weekday(day)), date, month: displayMonth(day) })
 }
 
-/** A month, given as `yyyy-MM` or by one of its days: "juillet 2027". */
+/** Formats a month from `yyyy-MM` or one of its days: "juillet 2027". */
 export function displayMonth(month: string): string {
   return `${displayMonthName(month)} ${month.slice(0, 4)}`
 }

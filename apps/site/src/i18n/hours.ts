@@ -3,7 +3,7 @@ import { formatHour } from '@escale/domain/hour-format'
 import { currentLocale } from './locale.ts'
 import { clocksInFrance } from './today.ts'
 
-/** A time of the day, given as HH:mm. */
+/** Formats a time of day, HH:mm. */
 export const displayHour = (time: string): string => formatHour(time, currentLocale())
 
 /** The time of an instant in France, where the stays are. */

@@ -2,7 +2,7 @@ import type { BaseData } from '@escale/contract/content'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
 
-/** The base data that every page is drawn with. The countries are for forms, which ask for them themselves. */
+/** Base data of every page. Forms load the countries themselves. */
 export type SharedData = Omit<BaseData, 'allCountries'>
 
 /** What every page needs; it does not change while a visitor is here. */

@@ -19,7 +19,7 @@ function pageAt(queryClient: QueryClient, path: string): DescribedPage | undefin
   return pages.find(([[, , own], page]) => (own === path || own === whole) && page)?.[1]
 }
 
-/** The properties by which a link to the page is shown on other sites; none of a proposition, which is nobody else's. */
+/** Open Graph properties of the page; none for a proposition, which is private. */
 export function openGraph(queryClient: QueryClient, path: string, address: string): Record<string, string> {
   const page = pageAt(queryClient, path)
   const base = queryClient.getQueryData(baseDataQuery.queryKey)
@@ -45,7 +45,7 @@ export function openGraph(queryClient: QueryClient, path: string, address: strin
   }
 }
 
-/** The graph of schema.org that tells what the page is about; undefined when there is nothing to say. */
+/** The schema.org graph of the page; undefined for pages without one. */
 export function pageGraph(queryClient: QueryClient, path: string): Graph | undefined {
   const page = pageAt(queryClient, path)
   const base = queryClient.getQueryData(baseDataQuery.queryKey)

@@ -9,7 +9,7 @@ export function privateHead({ loaderData }: Titled) {
   return { meta: [{ title: loaderData?.title ?? '' }, { name: 'robots', content: 'noindex' }] }
 }
 
-/** The same, and the address, a secret itself, goes to nobody else. */
+/** The same, without a referrer, since the address is a secret. */
 export function secretHead(match: Titled) {
   return { meta: [...privateHead(match).meta, { name: 'referrer', content: 'no-referrer' }] }
 }

@@ -30,7 +30,7 @@ export interface Site {
   page: (path: string) => string
 }
 
-/** The graph of a page; undefined when there is nothing to say. A proposition is nobody else's. */
+/** The schema.org graph of a page; undefined for pages without one, and for a proposition, which is private. */
 export function structuredData(page: DescribedPage, site: Site): Graph | undefined {
   if (page.type === 'proposition') return undefined
   const things = [...thingsOf(page, site), ...(page.breadcrumbs.length > 1 ? [trail(page.breadcrumbs, site)] : [])]

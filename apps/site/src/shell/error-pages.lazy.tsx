@@ -8,7 +8,7 @@ interface ErrorPages {
   NotFoundPage: typeof EagerNotFound
 }
 
-/** What is there is drawn at once: on the server always. */
+/** Loaded pages render at once; the server has them from the start. */
 let loaded = createIsomorphicFn()
   .server((): ErrorPages | undefined => ({ ErrorPage: EagerError, NotFoundPage: EagerNotFound }))
   .client((): ErrorPages | undefined => undefined)()
@@ -76,7 +76,7 @@ function LastWords() {
   )
 }
 
-/** On the server a page that cannot be drawn leaves its place to this; in the browser it is on its way. */
+/** Fallback of a page that fails to render on the server. In the browser the error page is still loading. */
 const withoutIt = createIsomorphicFn()
   .server((): ReactNode => <LastWords />)
   .client((): ReactNode => null)()

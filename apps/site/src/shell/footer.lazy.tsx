@@ -14,7 +14,7 @@ const Late = createIsomorphicFn()
     ),
   )()
 
-// Memoised: an update that reached it without its code would make React draw it anew.
+// Memoised: an update before its code has loaded would make React discard the server's HTML.
 export const Footer = memo(function Footer(props: ComponentProps<typeof Eager>) {
   return (
     <DeferHydration>

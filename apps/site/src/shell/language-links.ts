@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { currentLocale, type Locale, locales, withLocale } from '../i18n/locale.ts'
 
-/** The other language's form of the same address, loaded anew (LY-05). */
+/** Link to the same page in the other language, as a full navigation (LY-05). */
 export function useLanguageLinks(): { locale: Locale; href: string; current: boolean }[] {
   const { pathname, searchStr } = useLocation()
   const here = currentLocale()

@@ -2,8 +2,8 @@ import { holdsToken } from '@escale/contract/token-address'
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 /**
- * Takes a new document for every step between a page whose address holds a token and one whose address does not. A document keeps
- * the policy that it came with, and a third party's script that is loaded would see the next address (OP-106). Returns how to stop.
+ * Loads a new document for every navigation between an address with a token and one without. A document keeps its content security
+ * policy, and a third-party script that is loaded could read the next address (OP-106). Returns a function that stops.
  */
 export function leaveTokenPages({ history }: RegisteredRouter): () => void {
   return history.block({

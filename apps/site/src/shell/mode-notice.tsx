@@ -1,7 +1,7 @@
 import { publicSettings } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 
-/** Says on every page that nothing here is real: a demo, or a site whose payments are only tested (OP-101). */
+/** Notice on every page of a demo, or of a site with test payments (OP-101). */
 export function ModeNotice() {
   const { notice } = publicSettings()
   if (!notice) return null

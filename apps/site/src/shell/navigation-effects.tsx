@@ -50,7 +50,7 @@ function rememberPlace(): void {
   if (window.scrollY > 0) document.dispatchEvent(new Event('scroll'))
 }
 
-/** A tenant who has just logged in is asked about the lot that they wanted to keep as a visitor. */
+/** After login, completes the favourite that the tenant wanted to add as a visitor. */
 function resumePendingFavourite(queryClient: QueryClient): void {
   if (knownUser(queryClient)?.accessRight !== 'tenant') return
   import('../favourites/finish-pending-favourite.ts')

@@ -7,7 +7,7 @@ const packedOnce = createIsomorphicFn()
   .server(() => requestScope().pageData)
   .client(() => undefined)
 
-/** The queries that the page was drawn with, as JSON: data, not a script, so no policy need name it. Only the server says it. */
+/** The page's query data as JSON. It is data and not a script, so the content security policy does not name it. Server only. */
 export function PageData() {
   const packed = packedOnce()
   if (!packed) return null

@@ -3,13 +3,12 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 
 const PageSkeleton = lazy(() => import('./page-skeleton.tsx').then(({ PageSkeleton }) => ({ default: PageSkeleton })))
 
-/** So long the page before is seen. */
+/** The previous page stays visible for this long. */
 const WAIT_MS = 400
 
 /**
- * Another page that takes its time, in outline over the page before. That one stays where it is beneath: who goes back
- * meanwhile finds it at the same place. The router's own way, `pendingComponent`, takes it away, and does so where only the
- * query changes too: a panel of the page lost the focus.
+ * Skeleton of a slow next page, over the previous page. The previous page stays mounted, so that Back restores it unchanged. The
+ * router's `pendingComponent` unmounts it, even when only the query changes, and an open panel loses the focus.
  */
 export function PendingPage() {
   const path = useRouterState({

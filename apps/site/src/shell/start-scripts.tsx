@@ -3,9 +3,9 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { requestScope } from '../request-scope.server.ts'
 
 /**
- * Asks for them once the page has been seen: its first picture on the screen, as the browser tells it, or there and a frame
- * painted where it does not. It waits a second at most for the picture, and for nothing when nobody looks or somebody presses
- * something. Whoever goes back before the router is there gets the page of that address.
+ * Loads the scripts after the first paint: when the largest picture is on the screen, after one second at most, or at once in a hidden
+ * tab and when the visitor presses something. Without element timing it waits for the picture and one frame. Back before the router
+ * has loaded reloads the page.
  */
 const startCode = (scripts: readonly string[]) => `{
 const parts = document.getElementsByClassName('deferred-layout')

@@ -108,7 +108,7 @@ export function Combobox<Item>({
         }}
       />
       {open && (
-        // Focus stays in the field, which names the active option; pressing must not take it away.
+        // A press must not move the focus out of the field, which names the active option.
         <div
           id={`${id}-list`}
           role="listbox"
@@ -117,7 +117,7 @@ export function Combobox<Item>({
           onMouseDown={(event) => event.preventDefault()}
         >
           {items.map((item, index) => {
-            // Its place is what tells it from others: two lots of a town may have one name.
+            // Keyed by index: two lots of a town may have the same name.
             const optionId = `${id}-${index}`
             return (
               <div

@@ -218,7 +218,7 @@ function Check({
 interface GroupProps<Value> extends FieldTexts {
   name: string
   options: readonly Choice[]
-  /** Controlled when given with `onChange`. */
+  /** Controlled together with `onChange`. */
   value?: Value | undefined
   defaultValue?: Value | undefined
   onChange?: ((value: Value) => void) | undefined

@@ -32,7 +32,7 @@ export interface PictureProps {
   className?: string | undefined
 }
 
-/** A picture in AVIF, WebP or JPEG at the width that the screen needs; its place is kept while it loads. */
+/** A responsive picture in AVIF, WebP or JPEG. Its space is reserved while it loads. */
 export function Picture({
   path,
   alt,

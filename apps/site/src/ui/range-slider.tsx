@@ -189,8 +189,8 @@ function useDraft(value: number) {
 }
 
 /**
- * Calls back on the DOM's own `change`, when the hand lets go: React's `onChange` is the DOM's `input`, which comes while the
- * thumb moves. What `input` said counts, kept by `move`: a page that comes in between may have put the thumb back.
+ * Calls back on the DOM's `change` event, on release: React's `onChange` is the DOM's `input`, which fires during the drag. Uses the
+ * last value of `input`, stored by `move`, since a render in between may have reset the thumb.
  */
 function useCommit(commit: (moved: number) => void) {
   const ref = useRef<HTMLInputElement>(null)
