@@ -6,7 +6,9 @@ import { insertMandates } from './accounts/insert-mandates.ts'
 import { insertNewsRead } from './accounts/insert-news-read.ts'
 import { insertStaff } from './accounts/insert-staff.ts'
 import { insertBookings } from './bookings/insert-bookings.ts'
+import { insertDeskBookings } from './bookings/insert-desk-bookings.ts'
 import { insertOwnersBookings } from './bookings/insert-owners-bookings.ts'
+import { insertAgencyMessages } from './content/agency-messages.ts'
 import { insertContent, insertDemoIdentity, insertNews, insertProposal } from './content/insert-content.ts'
 import { addDays } from './days.ts'
 import { type LotRows, rowsOfLot } from './lots/lot-rows.ts'
@@ -112,6 +114,8 @@ async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, pr
   await insertBookings(client, today)
   await insertOwnersBookings(client, today)
   await insertOwnerStays(client, today)
+  await insertDeskBookings(client, today)
+  await insertAgencyMessages(client, today)
   await insertProposal(client, today)
   await endFilling(client)
 }

@@ -31,6 +31,8 @@ export interface DemoBooking {
   balancePaidOn: string | null
   /** Given up by the tenant on this day: the deposit stays with the owner, the balance is given back. */
   cancelledOn?: string
+  /** An option that nothing is paid for: the instant at which it ends, as ISO 8601. */
+  holdUntil?: string
 }
 
 type Instalment = 'deposit' | 'balance'
@@ -42,7 +44,7 @@ const bankId = (kind: 'pay' | 'mov', name: string) =>
 
 /** All rows of a booking by their tables, in the order in which they may be inserted; bank and ledger say the same. */
 export function rowsOfBooking({ number, priced, person, adults, children, ...demo }: DemoBooking) {
-  const { bookedOn, balancePaidOn, cancelledOn } = demo
+  const { bookedOn, balancePaidOn, cancelledOn, holdUntil = null } = demo
   const quote = quoteOf(priced, { adults, children, bookedOn })
   const agencyBookingId = `ESC-${bookedOn.slice(0, 4)}-${String(number).padStart(3, '0')}`
   const bookedAt = `${bookedOn}T09:12:00Z`
@@ -55,7 +57,7 @@ export function rowsOfBooking({ number, priced, person, adults, children, ...dem
     agency_booking_id: agencyBookingId,
     tagging_id: id('a000', number),
     kind: 'tenant',
-    status: endedAt ? 'cancelled' : balanceAt ? 'paid' : 'confirmed',
+    status: holdUntil ? 'option' : endedAt ? 'cancelled' : balanceAt ? 'paid' : 'confirmed',
     lot_id: priced.lotId,
     occupancy_id: endedAt ? null : priced.occupancyId,
     account_id: person.id,
@@ -84,39 +86,42 @@ export function rowsOfBooking({ number, priced, person, adults, children, ...dem
     note: '',
     locale: 'fr',
     creation_url: '/tunnel-paiement',
+    hold_expires_at: holdUntil,
     terms_accepted_at: bookedAt,
     created_at: bookedAt,
-    confirmed_at: depositAt,
+    confirmed_at: holdUntil ? null : depositAt,
     paid_at: balanceAt,
     ended_at: endedAt,
-    updated_at: endedAt ?? balanceAt ?? depositAt,
+    updated_at: endedAt ?? balanceAt ?? (holdUntil ? bookedAt : depositAt),
   }
   const steps = [
-    { status: 'held', reason: 'submitted', at: bookedAt },
-    { status: 'confirmed', reason: 'deposit paid', at: depositAt },
+    { status: holdUntil ? 'option' : 'held', reason: 'submitted', at: bookedAt },
+    ...(holdUntil ? [] : [{ status: 'confirmed', reason: 'deposit paid', at: depositAt }]),
     ...(balanceAt ? [{ status: 'paid', reason: 'balance paid', at: balanceAt }] : []),
     ...(endedAt ? [{ status: 'cancelled', reason: 'cancelled by the tenant', at: endedAt }] : []),
   ]
   const payments = [
-    rowsOfPayment({
-      number,
-      instalment: 'deposit',
-      amountCents: quote.deposit,
-      at: depositAt,
-      refundedAt: null,
-      booking,
-    }),
+    ...(holdUntil
+      ? []
+      : [
+          rowsOfPayment({
+            number,
+            instalment: 'deposit',
+            amountCents: quote.deposit,
+            at: depositAt,
+            refundedAt: null,
+            booking,
+          }),
+        ]),
     ...(balanceAt
       ? [
           rowsOfPayment({
-            ...{
-              number,
-              instalment: 'balance',
-              amountCents: quote.balance,
-              at: balanceAt,
-              refundedAt: endedAt,
-              booking,
-            },
+            number,
+            instalment: 'balance',
+            amountCents: quote.balance,
+            at: balanceAt,
+            refundedAt: endedAt,
+            booking,
           }),
         ]
       : []),

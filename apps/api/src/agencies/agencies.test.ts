@@ -53,7 +53,7 @@ test('CO-02 a message to an agency is kept and mailed there, with the lot that i
     sent,
   )
   const rows = await app.sql(
-    `select agency_id, lot_id, title, first_name, subject, message, locale from agency_message`,
+    `select agency_id, lot_id, title, first_name, subject, message, locale from agency_message order by id desc limit 1`,
   )
   expect(rows).toEqual([
     {
@@ -87,9 +87,11 @@ test('CO-02 a machine that fills the hidden field is thanked and forgotten, one 
       ...jsonBody({ ...message, agency: agency?.id, ...extra }),
       headers: { 'content-type': 'application/json', 'x-forwarded-for': forwardedFor },
     })
+  const count = async () => (await app.sql(`select id from agency_message`)).length
+  const before = await count()
   expect((await write({ website: 'https://spam.example', openSeconds: 60 })).status).toBe(200)
   expect((await write({ openSeconds: 1 })).status).toBe(429)
-  expect(await app.sql(`select id from agency_message`)).toEqual([])
+  expect(await count()).toBe(before)
   for (let call = 0; call < 3; call++) expect((await write({ openSeconds: 40 }, `10.0.0.${call}`)).status).toBe(200)
   const refused = await write({}, '10.9.9.9')
   expect(await refused.json()).toMatchObject({ statusCode: 429, code: 'tooManyRequests' })

@@ -62,6 +62,7 @@ export async function openLots(
     'truncate recorded_part, ledger_entry, refund, payment, test_bank.movement, test_bank.notification, test_bank.payment',
   )
   await app.sql('delete from booking_event')
+  await app.sql('delete from booking_note')
   await app.sql('update review set booking_id = null')
   await app.sql('delete from booking')
   await app.sql('delete from occupancy where lot_id = any ($1)', [ids])

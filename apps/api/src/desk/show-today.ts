@@ -1,5 +1,6 @@
 import type { Today } from '@escale/contract/desk'
 import { addDays } from '@escale/domain/dates'
+import { endOfDayInFrance } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { type DeskBookingsQueryBuilder, presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
 import { whereOpen } from './list-desk-bookings.ts'
@@ -80,7 +81,7 @@ export async function showToday(
       .selectFrom('agency_message')
       .select(['id', 'first_name', 'last_name', 'subject', 'created_at'])
       .where('agency_id', '=', agencyId)
-      .where('created_at', '>=', new Date(`${addDays(day, -MESSAGE_DAYS)}T00:00:00Z`))
+      .where('created_at', '>=', endOfDayInFrance(addDays(day, -MESSAGE_DAYS - 1)))
       .orderBy('id', 'desc')
       .limit(LIMIT)
       .execute(),

@@ -106,7 +106,9 @@ test('OW-01: an unknown owner writes to an agency: the message is stored and mai
   expect((await post('/api/owner/register', message, 'en')).body).toEqual({ done: true })
   expect((await post('/api/owner/register', { ...message, agency: 99_999 })).status).toBe(404)
   expect((await post('/api/owner/register', { ...message, city: '' })).body.fields).toHaveProperty('city')
-  const messages = await app.sql('select agency_id, email, subject, message from agency_message')
+  const messages = await app.sql('select agency_id, email, subject, message from agency_message where email = $1', [
+    message.email,
+  ])
   expect(messages).toEqual([
     {
       agency_id: agency?.id,
