@@ -202,6 +202,8 @@ export interface BookingTable {
   /** Price of the cancellation insurance; 0 when it was declined. */
   insurance_cents: number | null
   tourist_tax_cents: number | null
+  /** Rises when more is charged for a booking that was paid: its former payments are the deposit of the new agreement. */
+  agreement: Generated<number>
 }
 
 /** How a booking came to its status, step by step; written in the transaction of the step. */
@@ -701,6 +703,8 @@ export interface PaymentTable {
   updated_at: InstantWithDefault
   /** The link on which it was begun: its outcome is shown without a session. */
   payment_link_id: string | null
+  /** The agreement of the booking under which the payment began. */
+  agreement: Generated<number>
 }
 
 /** Secret links on which a guest pays one instalment of a booking, stored as SHA-256. A new link revokes the former ones of its booking. */

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures/journey.ts'
 import {
   becomeTenant,
   freeWeek,
+  inStore,
   linkIn,
   logInAs,
   mailTo,
@@ -12,9 +13,9 @@ import {
   weekAhead,
 } from '../fixtures/tenant.ts'
 
-/** Holds a week for a new tenant without paying; answers its number and its agency. */
+/** Holds a week for a new tenant without paying. */
 async function holdWeek(request: APIRequestContext, baseURL: string, weeksAhead: number) {
-  await becomeTenant(request, baseURL)
+  const email = await becomeTenant(request, baseURL)
   const { reference, start_date, end_date } = await freeWeek(request, weeksAhead)
   const headers = { 'x-api-key': 'escale', origin: baseURL }
   const stay = { reference, start_date, end_date, adults: 2, children: 0, insurance: false }
@@ -34,7 +35,8 @@ async function holdWeek(request: APIRequestContext, baseURL: string, weeksAhead:
     },
   })
   expect(made.ok()).toBe(true)
-  return (await made.json()) as { agencyId: number; agencyBookingId: string }
+  const booking = (await made.json()) as { agencyId: number; agencyBookingId: string }
+  return { ...booking, email, reference, start_date, end_date }
 }
 
 /** Shows the second factor that the demo tells; the page opens then. A code that another test has used is followed by the next. */
@@ -208,4 +210,67 @@ test('AG-202 AG-208 the planning shows stays by days; free nights are closed wit
   await closed.getByRole('button', { name: /^Libérer/ }).click()
   await expect(page.getByText('Les nuits sont de nouveau libres.')).toBeVisible()
   await expect(page.getByText('Chaudière du journal')).toHaveCount(0)
+})
+
+test('AG-206 AG-208 a storm closes a lot: its booking is in the way and moves to a dearer one, although a colleague was quicker once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const tenant = await browser.newContext({ baseURL: baseURL ?? '' })
+  const { agencyId, agencyBookingId, email, reference, start_date, end_date } = await holdWeek(
+    tenant.request,
+    baseURL ?? '',
+    34,
+  )
+  await logInAs(page, 'network')
+  const session = await (await page.request.get('/api/staff/me', { headers: { 'x-api-key': 'escale' } })).json()
+  const { slug } = session.agencies.find(({ id }: { id: number }) => id === agencyId)
+  await page.goto(`/espace-agence/${slug}/planning?view=list&q=${reference}&from=${start_date}`)
+  await page.waitForLoadState('networkidle')
+  await showSecondFactor(page)
+  await page
+    .getByRole('button', { name: /^Réserver ou fermer des nuits/ })
+    .first()
+    .click()
+  await page.getByLabel('Fin (jour du départ)').fill(end_date)
+  await page.getByLabel('Première nuit').fill(start_date)
+  await page.getByLabel('Motif').selectOption('Travaux')
+  await page.getByRole('button', { name: 'Fermer ces nuits' }).click()
+  await expect(page.getByText('Réservations sur ces nuits', { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: `Déplacer ${agencyBookingId}` }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Modifier la réservation' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /location actuelle/ })).toBeChecked()
+  const dearest = page.getByRole('group', { name: 'Choisissez une location' }).getByRole('radio').last()
+  await dearest.check()
+  const choice = page.getByRole('radiogroup', { name: 'Prix de la réservation modifiée' })
+  await expect(choice.getByRole('radio')).toHaveCount(2)
+  await expect(choice.getByRole('radio', { name: /Appliquer le nouveau prix/ })).toBeChecked()
+  await page.getByLabel('Motif (visible dans l’historique)').fill('Toiture abîmée par la tempête')
+  await inStore('update booking set note = note where agency_booking_id = $1', [agencyBookingId])
+  await page.getByRole('button', { name: 'Enregistrer la modification' }).click()
+  await expect(page.getByText('Quelqu’un d’autre a modifié ce dossier', { exact: false })).toBeVisible()
+  await expect(page.getByLabel('Motif (visible dans l’historique)')).toHaveValue('Toiture abîmée par la tempête')
+  await expect(dearest).toBeChecked()
+  await page.getByRole('button', { name: 'Enregistrer la modification' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: agencyBookingId })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/Toiture abîmée par la tempête/)).toBeVisible()
+  await expect(page.getByText(new RegExp(`^Avant.*${reference}`))).toBeVisible()
+  await mailTo(tenant.request, email, 'bookingChanged')
+  await tenant.close()
+
+  // The nights of the storm are free to be closed now.
+  await page.goto(`/espace-agence/${slug}/planning?view=list&q=${reference}&from=${start_date}`)
+  await page.waitForLoadState('networkidle')
+  await page
+    .getByRole('button', { name: /^Réserver ou fermer des nuits/ })
+    .first()
+    .click()
+  await page.getByLabel('Fin (jour du départ)').fill(end_date)
+  await page.getByLabel('Première nuit').fill(start_date)
+  await page.getByRole('button', { name: 'Fermer ces nuits' }).click()
+  await expect(page.getByText('Les nuits sont fermées.')).toBeVisible()
 })

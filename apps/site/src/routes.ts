@@ -59,6 +59,7 @@ export const routes = rootRoute('shell/root.route.tsx', [
   route('/espace-agence/$agency/planning', 'desk/planning.page.tsx'),
   route('/espace-agence/$agency/reservations', 'desk/desk-bookings.page.tsx'),
   route('/espace-agence/$agency/reservations/$number', 'desk/booking-file.page.tsx'),
+  route('/espace-agence/$agency/reservations/$number/modifier', 'desk/change-booking.page.tsx'),
   route('/espace-agence/votre-compte', 'staff/staff-account.page.tsx'),
   route('/espace-agence/votre-compte/modifier-mot-de-passe', 'account/agency-edit-password.route.tsx'),
   route('/locations-{$slug}', 'pages/listing.route.tsx'),

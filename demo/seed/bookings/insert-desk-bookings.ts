@@ -39,11 +39,17 @@ export async function insertDeskBookings(client: pg.ClientBase, today: string): 
   await takeDepartures(client, today)
   const [stays, options] = [await findStays(client, today), await findOptions(client, today)]
   const holdUntil = `${addDays(today, 1)}T21:59:00Z`
+  const guestsOf = new Map<number, number>()
   const bookings = [...(await priceStays(client, stays)), ...(await priceStays(client, options))].map(
-    (priced, index): DemoBooking => ({
-      ...deskBooking(priced, { index, today, random }),
-      ...(options.includes(priced.occupancyId) && { bookedOn: addDays(today, -2), balancePaidOn: null, holdUntil }),
-    }),
+    (priced, index): DemoBooking => {
+      // Each agency goes through the guests in turn: on one day they are all others.
+      const guest = guestsOf.get(priced.agencyId) ?? priced.agencyId
+      guestsOf.set(priced.agencyId, guest + 1)
+      return {
+        ...deskBooking(priced, { index, guest, today, random }),
+        ...(options.includes(priced.occupancyId) && { bookedOn: addDays(today, -2), balancePaidOn: null, holdUntil }),
+      }
+    },
   )
   await writeBookings(client, bookings)
   await client.query('update occupancy set hold_expires_at = $2 where id = any ($1)', [options, holdUntil])
@@ -102,9 +108,9 @@ async function findOptions(client: pg.ClientBase, today: string): Promise<number
 
 function deskBooking(
   priced: PricedStay,
-  { index, today, random }: { index: number; today: string; random: Random },
+  { index, guest, today, random }: { index: number; guest: number; today: string; random: Random },
 ): DemoBooking {
-  const person = demoGuests[index % demoGuests.length] ?? random.pick(demoGuests)
+  const person = demoGuests[guest % demoGuests.length] ?? random.pick(demoGuests)
   const adults = Math.min(priced.capacity, random.whole(1, 4))
   const children = Math.min(priced.capacity - adults, random.whole(0, 2))
   const arrival = dayNumber(priced.arrival)

@@ -1,7 +1,9 @@
 /** Bookings that staff make for a guest on the telephone, and the links on which guests pay (AG-204, AG-205). */
+import { isIsoDate } from '@escale/domain/dates'
 import { z } from 'zod'
 import { civility } from './account.ts'
-import { deskBookingPath } from './desk.ts'
+import { deskBookingPath, expectedUpdatedAt } from './desk.ts'
+import { quote } from './quote.ts'
 import { cents, isoDate, line, lotReference, picture } from './schema.ts'
 
 const locale = z.enum(['fr', 'en'])
@@ -86,6 +88,42 @@ export const deskBookingRequest = z.object({
 })
 export const deskBookingMade = deskBookingPath.pick({ agencyBookingId: true })
 
+/** `POST agency/{agencyId}/bookings/{agencyBookingId}/change-preview`: what a booking is to become. */
+export const stayChange = z.object({
+  reference: lotReference.meta({ description: 'Its lot, or another one of the agency' }),
+  start_date: isoDate.refine(isIsoDate),
+  end_date: isoDate.refine(isIsoDate),
+  adults: z.number().int().min(1).max(50),
+  children: z.number().int().min(0).max(50),
+  options: z.array(z.object({ articleID: z.string().max(40), quantity: z.number().int().min(0).max(99) })).max(50),
+})
+const changedPrice = z
+  .enum(['new', 'kept'])
+  .meta({ description: 'new: the price of the changed stay; kept: the total that was agreed' })
+export const changePreview = z.object({
+  quote: quote.meta({ description: 'The changed stay at its own price, or why it cannot be had' }),
+  paidCents: cents.meta({ description: 'Paid and not given back' }),
+  prices: z
+    .array(
+      z.object({
+        price: changedPrice,
+        totalCents: cents,
+        refundCents: cents.meta({ description: 'Given back at once' }),
+        leftCents: cents.meta({ description: 'Left to pay' }),
+        dueOn: isoDate.nullable().meta({ description: 'The first day on which the next instalment may be paid' }),
+      }),
+    )
+    .meta({ description: 'What may be chosen; empty where the stay cannot be had' }),
+})
+
+/** `POST agency/{agencyId}/bookings/{agencyBookingId}/change` */
+export const changeRequest = stayChange.extend({
+  price: changedPrice,
+  expectedTotalCents: cents.meta({ description: 'The total that was seen; another one is answered `priceChanged`' }),
+  reason: line(200),
+  expectedUpdatedAt,
+})
+
 /** `GET page/payment-link/{token}` */
 export const paymentLinkPage = z.object({
   state: z
@@ -120,5 +158,8 @@ export type FreeLots = z.infer<typeof freeLots>
 export type FreeLotsQuery = z.output<typeof freeLotsQuery>
 export type Guests = z.infer<typeof guests>
 export type DeskBookingRequest = z.output<typeof deskBookingRequest>
+export type StayChange = z.output<typeof stayChange>
+export type ChangePreview = z.infer<typeof changePreview>
+export type ChangeRequest = z.output<typeof changeRequest>
 export type PaymentLinkPage = z.infer<typeof paymentLinkPage>
 export type PaymentLinkResult = z.infer<typeof paymentLinkResult>

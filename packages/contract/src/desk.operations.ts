@@ -12,7 +12,17 @@ import {
   settleRefundRequest,
   today,
 } from './desk.ts'
-import { deskBookingMade, deskBookingRequest, freeLots, freeLotsQuery, guests, guestsQuery } from './desk-booking.ts'
+import {
+  changePreview,
+  changeRequest,
+  deskBookingMade,
+  deskBookingRequest,
+  freeLots,
+  freeLotsQuery,
+  guests,
+  guestsQuery,
+  stayChange,
+} from './desk-booking.ts'
 import { defineOperations } from './operation.ts'
 import { closurePath, closureRequest, planning, planningQuery } from './planning.ts'
 import { agencyPath } from './staff.ts'
@@ -80,6 +90,45 @@ export const deskOperations = defineOperations('desk', {
     body: deskBookingRequest,
     response: { description: 'The booking', schema: deskBookingMade },
     errors: ['invalidDates', 'lotNotFound', 'lotGone', 'nightsTaken', 'priceChanged', 'requestKeyReused'],
+  },
+  previewChange: {
+    method: 'post',
+    path: '/agency/{agencyId}/bookings/{agencyBookingId}/change-preview',
+    access: 'agency',
+    staffAction: 'changeBooking',
+    summary: 'What a change of a booking would cost',
+    description:
+      'Changes nothing. The nights of the booking itself count as free; services that the lot does not offer are left out.',
+    params: deskBookingPath,
+    body: stayChange,
+    response: { description: 'The prices that may be chosen', schema: changePreview },
+    errors: ['bookingNotFound', 'lotNotFound', 'tooLateToChange', 'holdExpired'],
+  },
+  changeBooking: {
+    method: 'post',
+    path: '/agency/{agencyId}/bookings/{agencyBookingId}/change',
+    access: 'agency',
+    staffAction: 'changeBooking',
+    summary: 'Change dates, people, services or the lot of a booking',
+    description:
+      'Nights, price, contract, refund and mails change together, or nothing does. To give money back needs the right to refund.',
+    params: deskBookingPath,
+    body: changeRequest,
+    response: { description: 'It is changed', schema: done },
+    errors: [
+      'bookingNotFound',
+      'lotNotFound',
+      'lotGone',
+      'tooLateToChange',
+      'holdExpired',
+      'invalidDates',
+      'invalidOptions',
+      'nightsTaken',
+      'priceChanged',
+      'changedMeanwhile',
+      'paymentUnderWay',
+      'confirmationRequired',
+    ],
   },
   readPlanning: {
     method: 'get',

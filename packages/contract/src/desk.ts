@@ -1,4 +1,5 @@
 /** The desk of an agency: its day, its bookings and what is paid for them (AG-2, AG-4). */
+import { isIsoDate } from '@escale/domain/dates'
 import { PAYMENT_MEANS } from '@escale/domain/payment/recorded-payment'
 import { z } from 'zod'
 import { bookedGuest, bookingStatus } from './booking.ts'
@@ -16,7 +17,7 @@ const due = z.object({
   kind: instalmentKind,
   amountCents: cents,
   dueOn: isoDate,
-  isLate: z.boolean().meta({ description: 'Its day has passed' }),
+  isLate: z.boolean().meta({ description: 'Its day has passed; never of a hold or an option, which ends instead' }),
 })
 
 /** A booking as lists of the desk show it. Amounts are null for roles that see none. */
@@ -58,6 +59,9 @@ export const deskBookingsQuery = z.object({
     .meta({ description: 'Words of the number, the guest, the e-mail, the rental or its reference' }),
   period: z.enum(DESK_PERIODS).default('all'),
   state: z.enum(DESK_STATES).default('all').meta({ description: 'open: neither expired, cancelled nor refunded' }),
+  lot: line(40).optional().meta({ description: 'Reference of the lot' }),
+  from: isoDate.refine(isIsoDate).optional().meta({ description: 'Stays that end after this day' }),
+  until: isoDate.refine(isIsoDate).optional().meta({ description: 'Stays that begin before this day' }),
   page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
 })
 export const deskBookings = z.object({
@@ -139,6 +143,10 @@ export const bookingFile = z.object({
       action: z.string(),
       reason: z.string(),
       status: bookingStatus.nullable(),
+      former: z
+        .object({ lot: z.string(), startDate: isoDate, endDate: isoDate, totalCents: cents.nullable() })
+        .nullable()
+        .meta({ description: 'The stay as it was before a change' }),
     }),
   ),
 })
@@ -150,7 +158,7 @@ export const recordPaymentRequest = z.object({
   receivedOn: isoDate,
   requestKey: z.uuid().meta({ description: 'The same again records nothing more' }),
 })
-const expectedUpdatedAt = instant.meta({ description: 'updatedAt of the file that the decision was made on' })
+export const expectedUpdatedAt = instant.meta({ description: 'updatedAt of the file that the decision was made on' })
 export const cancelRequest = z.object({
   reason: line(200).pipe(z.string().min(1)),
   givenBackCents: cents.meta({ description: 'Of what was paid, in all. More than zero needs the right to refund' }),

@@ -6,6 +6,7 @@ import { verifyEmail } from './account/verify-email.email.ts'
 import { agencyMessage } from './agencies/agency-message.email.ts'
 import { agencyBooked } from './booking/agency-booked.email.ts'
 import { agencyCancelled } from './booking/agency-cancelled.email.ts'
+import { agencyChanged } from './booking/agency-changed.email.ts'
 import { agencyExpired } from './booking/agency-expired.email.ts'
 import { agencyOption } from './booking/agency-option.email.ts'
 import { agencyPaid } from './booking/agency-paid.email.ts'
@@ -14,6 +15,7 @@ import { agencyRefundFailed } from './booking/agency-refund-failed.email.ts'
 import { agencyServicesChanged } from './booking/agency-services-changed.email.ts'
 import { balanceDue } from './booking/balance-due.email.ts'
 import { bookingCancelled } from './booking/booking-cancelled.email.ts'
+import { bookingChanged } from './booking/booking-changed.email.ts'
 import { bookingConfirmed } from './booking/booking-confirmed.email.ts'
 import { bookingExpired } from './booking/booking-expired.email.ts'
 import { bookingHeld } from './booking/booking-held.email.ts'
@@ -56,6 +58,7 @@ const bookingEmails = {
   balanceDue,
   bookingPaid,
   bookingServicesChanged,
+  bookingChanged,
   bookingCancelled,
   bookingGivenBack: bookingReleased,
   bookingExpired,
@@ -70,6 +73,7 @@ export const agencyBookingEmails = {
   agencyBooked,
   agencyPaid,
   agencyServicesChanged,
+  agencyChanged,
   agencyCancelled,
   agencyExpired,
   agencyPaymentLost,

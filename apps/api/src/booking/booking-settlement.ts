@@ -155,12 +155,13 @@ export function readBookingToPay(db: Connection, bookingId: string): Promise<Boo
 
 /** The booking as it is once nobody else changes it: the lot's lock first, then the row's. */
 export async function lockBooking(trx: Connection, bookingId: string): Promise<BookingRow> {
-  const { lot_id } = await trx
-    .selectFrom('booking')
-    .select('lot_id')
-    .where('id', '=', bookingId)
-    .executeTakeFirstOrThrow()
-  await lockLots(trx, [lot_id])
+  const lotOf = async () =>
+    (await trx.selectFrom('booking').select('lot_id').where('id', '=', bookingId).executeTakeFirstOrThrow()).lot_id
+  // A booking may be moved to another lot while its former lot's lock is waited for.
+  for (let locked: number | null = null, lotId = await lotOf(); lotId !== locked; lotId = await lotOf()) {
+    await lockLots(trx, [lotId])
+    locked = lotId
+  }
   await trx.selectFrom('booking').select('id').where('id', '=', bookingId).forUpdate().execute()
   return readBooking(trx, bookingId)
 }

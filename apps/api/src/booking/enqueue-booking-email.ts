@@ -24,6 +24,7 @@ const AGENCY_MAILS: Partial<Record<BookingEmailName, AgencyBookingEmailName>> = 
   bookingConfirmed: 'agencyBooked',
   bookingPaid: 'agencyPaid',
   bookingServicesChanged: 'agencyServicesChanged',
+  bookingChanged: 'agencyChanged',
   bookingCancelled: 'agencyCancelled',
   bookingExpired: 'agencyExpired',
 }
@@ -32,13 +33,19 @@ const AGENCY_MAILS: Partial<Record<BookingEmailName, AgencyBookingEmailName>> = 
  * Writes the mails of a step of a booking, in the transaction of the step: to its tenant and, where it is the agency's
  * business, to the agency. One booking is told of one occasion once; `occasion` tells apart what may happen again (a
  * reminder). `money`: of a booking that has ended, what was paid and given back. `link`: another page than the booking's own.
+ * `refundCents`: what a change of the booking gives back.
  */
 export async function enqueueBookingEmails(
   trx: Connection,
   booking: BookingRow,
   template: BookingEmailName,
   context: BookingContext,
-  { occasion = template, money = NOTHING_PAID, link }: { occasion?: string; money?: PaymentTotals; link?: string } = {},
+  {
+    occasion = template,
+    money = NOTHING_PAID,
+    link,
+    refundCents = 0,
+  }: { occasion?: string; money?: PaymentTotals; link?: string; refundCents?: number } = {},
 ): Promise<void> {
   const { clock, publicUrl } = context
   const { guest, locale } = booking
@@ -61,6 +68,7 @@ export async function enqueueBookingEmails(
       instalments,
       dueCents: next?.amountCents ?? 0,
       ...(!blocksNights(booking.status) && { money }),
+      ...(refundCents > 0 && { refundCents }),
       agencyPhone: booking.agencyPhone,
       agencyEmail: booking.agencyEmail,
       link: link ?? `${publicUrl}${withLocale(bookingPagePath(booking), locale)}`,

@@ -31,23 +31,53 @@ export async function quoteStay(
   return priceLot(await readQuoteLot(database, asked), request, { today: asked.today, optionsField })
 }
 
-/** The same on the rows as a transaction sees them. */
+/** What was agreed before and stays so in a changed booking. */
+export interface AgreedTerms {
+  price?: { rentCents: number } | { totalCents: number }
+  processingFeeCents: number
+  conciergeFeesCents?: number
+  /** Of services, by their article. */
+  unitPrices?: ReadonlyMap<string, number>
+}
+
+/** The same on the rows as a transaction sees them; `agreed` terms go before those of today. */
 export async function quoteStayIn(
   trx: Connection,
   { clock }: Pick<Deps, 'clock'>,
   request: PricedRequest,
   locale: Locale,
   own: readonly number[],
+  { agreed, optionsField = 'requestedOptions' }: { agreed?: AgreedTerms; optionsField?: string | null } = {},
 ): Promise<Quote> {
-  const asked = { ...request, around: daysAround(request), locale, today: clock.today(), now: clock.now(), own }
-  const optionsField = 'requestedOptions'
-  return priceLot(await readQuoteLotIn(trx, asked), request, { today: asked.today, optionsField })
+  const query = { ...request, around: daysAround(request), locale, today: clock.today(), now: clock.now(), own }
+  const row = await readQuoteLotIn(trx, query)
+  return priceLot(row && agreed ? withAgreedTerms(row, agreed) : row, request, {
+    today: query.today,
+    optionsField,
+    ...(agreed?.price && { agreed: agreed.price }),
+  })
+}
+
+function withAgreedTerms(lot: QuoteRow, { processingFeeCents, conciergeFeesCents, unitPrices }: AgreedTerms): QuoteRow {
+  return {
+    ...lot,
+    processing_fee_cents: processingFeeCents,
+    concierge_fee_cents: conciergeFeesCents ?? lot.concierge_fee_cents,
+    services: lot.services.map((service) => ({
+      ...service,
+      unitPriceCents: unitPrices?.get(service.articleId) ?? service.unitPriceCents,
+    })),
+  }
 }
 
 function priceLot(
   lot: QuoteRow | undefined,
   request: PricedRequest,
-  { today, optionsField }: { today: string; optionsField: string | null },
+  {
+    today,
+    optionsField,
+    agreed,
+  }: { today: string; optionsField: string | null; agreed?: NonNullable<AgreedTerms['price']> },
 ): Quote {
   if (!lot) throw new ApiError('lotNotFound')
   // Of a lot that is not on sale that is what counts.
@@ -71,6 +101,7 @@ function priceLot(
     insuranceBasisPoints: lot.insurance_basis_points,
     touristTax: lot.tax && touristTaxRate(lot.tax),
     services: lot.services.map((service) => ({ ...service, quantity: quantities.get(service.articleId) ?? 0 })),
+    ...(agreed && { agreed }),
   })
   return presentQuote(quote, lot)
 }

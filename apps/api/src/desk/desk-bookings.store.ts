@@ -72,7 +72,12 @@ export function presentDeskBooking(
     totalCents: withAmounts ? row.total_cents : null,
     due:
       withAmounts && isOpen && next
-        ? { kind: next.kind, amountCents: next.amountCents, dueOn: next.dueOn, isLate: next.dueOn < today }
+        ? {
+            kind: next.kind,
+            amountCents: next.amountCents,
+            dueOn: next.dueOn,
+            isLate: row.status === 'confirmed' && next.dueOn < today,
+          }
         : null,
     holdExpiresAt: row.hold_expires_at?.toISOString() ?? null,
   }

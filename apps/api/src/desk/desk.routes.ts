@@ -8,6 +8,7 @@ import type { ApiEnv } from '../platform/api-env.ts'
 import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
 import { requireStaff } from '../staff/require-staff.ts'
 import { bookForGuest } from './book-for-guest.ts'
+import { changeDeskBooking, previewChange } from './change-booking.ts'
 import {
   addNote,
   cancelDeskBooking,
@@ -64,6 +65,15 @@ export function deskRoutes(all: PaymentDeps & CardDeps) {
   routes.openapi(apiRoute(deskOperations.bookForGuest, noStore), async (c) => {
     const caller = await callerOf(c, c.req.valid('param').agencyId)
     return c.json({ agencyBookingId: await bookForGuest(deps, caller, c.req.valid('json')) }, 200)
+  })
+  routes.openapi(apiRoute(deskOperations.previewChange, noStore), async (c) => {
+    const { agencyId, agencyBookingId } = c.req.valid('param')
+    return c.json(await previewChange(deps, agencyId, agencyBookingId, c.req.valid('json'), c.get('locale')), 200)
+  })
+  routes.openapi(apiRoute(deskOperations.changeBooking, noStore), async (c) => {
+    const { agencyId, agencyBookingId } = c.req.valid('param')
+    await changeDeskBooking(deps, await callerOf(c, agencyId), agencyBookingId, c.req.valid('json'))
+    return c.json(done, 200)
   })
   routes.openapi(apiRoute(deskOperations.sendPaymentLink, noStore), async (c) => {
     const { agencyId, agencyBookingId } = c.req.valid('param')

@@ -36,7 +36,7 @@ export async function listDeskBookings(
 
 function narrow(
   bookings: DeskBookingsQueryBuilder,
-  { q, period, state }: DeskBookingsQuery,
+  { q, period, state, lot, from, until }: DeskBookingsQuery,
   { today, now }: { today: IsoDate; now: Date },
 ): DeskBookingsQueryBuilder {
   const words = (q ?? '').split(/\s+/).filter((word) => word !== '')
@@ -54,6 +54,9 @@ function narrow(
       ]),
     )
   }
+  if (lot !== undefined) found = found.where('lot.reference', '=', lot)
+  if (from !== undefined) found = found.where('booking.end_date', '>', from)
+  if (until !== undefined) found = found.where('booking.start_date', '<', until)
   if (period === 'coming') found = found.where('booking.start_date', '>=', today)
   if (period === 'staying')
     found = found.where('booking.start_date', '<=', today).where('booking.end_date', '>=', today)

@@ -9,6 +9,7 @@ import { paymentTotalsOf } from '../payment/payment-totals.ts'
 import type { Deps } from '../platform/deps.ts'
 import { presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
 import type { Connection } from './desk-deps.ts'
+import { BOOKING_CHANGED, readFormerStay } from './former-stay.ts'
 
 /** The inner id of a booking of this agency. Throws `bookingNotFound`, also for another agency's (AG-103). */
 export async function findDeskBooking(db: Connection, agencyId: number, agencyBookingId: string): Promise<string> {
@@ -35,7 +36,7 @@ export async function showBookingFile(
     withAmounts ? readMoney(db, id) : null,
     readMails(db, id),
     db.selectFrom('booking_note').selectAll().where('booking_id', '=', id).orderBy('id', 'desc').execute(),
-    readHistory(db, id, agencyBookingId),
+    readHistory(db, { id, agencyBookingId, withAmounts }),
     withAmounts ? readPaymentLink(db, id, clock.now()) : null,
   ])
   const today = clock.today()
@@ -181,8 +182,7 @@ async function readMails(db: Connection, bookingId: string): Promise<BookingFile
 /** What became of it and who did what, the newest first. */
 async function readHistory(
   db: Connection,
-  bookingId: string,
-  agencyBookingId: string,
+  { id: bookingId, agencyBookingId, withAmounts }: { id: string; agencyBookingId: string; withAmounts: boolean },
 ): Promise<BookingFile['history']> {
   const [events, entries] = await Promise.all([
     db.selectFrom('booking_event').selectAll().where('booking_id', '=', bookingId).execute(),
@@ -200,13 +200,15 @@ async function readHistory(
       action: 'booking.statusChanged',
       reason,
       status,
+      former: null,
     })),
-    ...entries.map(({ at, actor_name, action, after }) => ({
+    ...entries.map(({ at, actor_name, action, before, after }) => ({
       at: at.toISOString(),
       actor: actor_name,
       action,
       reason: typeof after?.reason === 'string' ? after.reason : '',
       status: null,
+      former: action === BOOKING_CHANGED ? readFormerStay(before, withAmounts) : null,
     })),
   ].sort((a, b) => (a.at < b.at ? 1 : -1))
 }

@@ -81,7 +81,7 @@ async function syncAndDecide(deps: PaymentContext, decision: EndDecision): Retur
 }
 
 /** Of payments by the provider: what an agency gives back itself is known to the cent from the start. */
-async function hasUnsettledRefund(db: Connection, bookingId: string): Promise<boolean> {
+export async function hasUnsettledRefund(db: Connection, bookingId: string): Promise<boolean> {
   const row = await db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
@@ -133,7 +133,7 @@ async function decide(
 }
 
 /** Out of the booking's payments, the last first, never more than was taken by each. */
-async function writeRefunds(
+export async function writeRefunds(
   trx: Connection,
   { clock }: PaymentContext,
   bookingId: string,
@@ -155,7 +155,7 @@ async function writeRefunds(
 }
 
 /** Brings the booking's payments to where their provider sees them; what it does not answer the reconciler repeats. */
-async function syncAll(deps: PaymentContext, bookingId: string, { close = false } = {}): Promise<void> {
+export async function syncAll(deps: PaymentContext, bookingId: string, { close = false } = {}): Promise<void> {
   for (const payment of await pendingPayments(deps.database.db, bookingId)) {
     try {
       await syncPayment(deps, payment, { resume: true, close })

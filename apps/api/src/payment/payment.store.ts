@@ -11,6 +11,8 @@ export type PaymentRow = Omit<Selectable<PaymentTable>, 'request'> & { request: 
 export interface NewPayment {
   id: string
   booking_id: string
+  /** Of the booking, at this moment. */
+  agreement: number
   instalment: Instalment
   amount_cents: number
   provider: PaymentRow['provider']
@@ -59,13 +61,14 @@ export async function findPaymentByKey(db: Connection, idempotencyKey: string): 
 export async function findOpenPayment(
   db: Connection,
   bookingId: string,
-  instalment: Instalment,
+  { instalment, agreement }: { instalment: Instalment; agreement: number },
 ): Promise<PaymentRow | null> {
   const row = await db
     .selectFrom('payment')
     .selectAll()
     .where('booking_id', '=', bookingId)
     .where('instalment', '=', instalment)
+    .where('agreement', '=', agreement)
     .where('status', 'in', OPEN)
     .executeTakeFirst()
   return row ? asPayment(row) : null

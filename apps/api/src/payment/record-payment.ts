@@ -67,7 +67,10 @@ async function tryToRecord(trx: Connection, deps: PaymentContext, payment: Recor
   )
   if (!decision.ok) throw new ApiError(decision.reason)
   const open = (await lockPayments(trx, bookingId)).find(
-    (other) => other.instalment === instalment && OPEN.some((status) => status === other.status),
+    (other) =>
+      other.instalment === instalment &&
+      other.agreement === booking.agreement &&
+      OPEN.some((status) => status === other.status),
   )
   if (open) return open
 
@@ -76,6 +79,7 @@ async function tryToRecord(trx: Connection, deps: PaymentContext, payment: Recor
   await insertPayment(trx, {
     id,
     booking_id: bookingId,
+    agreement: booking.agreement,
     instalment,
     amount_cents: amountCents,
     provider: 'recorded',

@@ -79,7 +79,10 @@ function prepare(
     if (before && !before.request_hash.equals(requestHash)) throw new ApiError('requestKeyReused')
     if (before) return { payment: before, due: null }
     const due = await bookingForPayment(trx, asked, accountId, { clock, publicUrl })
-    const open = await findOpenPayment(trx, due.booking.id, due.instalment)
+    const open = await findOpenPayment(trx, due.booking.id, {
+      instalment: due.instalment,
+      agreement: due.booking.agreement,
+    })
     return { payment: open ?? (await insertDue(trx, deps, due, asking)), due }
   })
 }
@@ -101,6 +104,7 @@ function insertDue(
   return insertPayment(trx, {
     id,
     booking_id: booking.id,
+    agreement: booking.agreement,
     instalment,
     amount_cents: amountCents,
     provider: provider.name,

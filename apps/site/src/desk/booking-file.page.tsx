@@ -9,6 +9,7 @@ import { StayTicket } from '../quote/stay-ticket.tsx'
 import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { bookingFileQuery } from './desk.queries.ts'
@@ -137,13 +138,14 @@ function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
         </Part>
         <Part id="history" title={m.desk_history()}>
           <ol className="grid gap-2 text-sm">
-            {history.map(({ at, actor, action, reason, status }) => (
+            {history.map(({ at, actor, action, reason, status, former }) => (
               <li key={`${at} ${action} ${status}`} className="grid gap-x-4 w620:grid-cols-[10rem_minmax(0,1fr)]">
                 <span className="text-ink-soft tabular-nums">{displayInstant(at)}</span>
                 <span>
                   {status ? m.desk_became({ status: statusOf(status).label }) : actionName(action)}
                   {actor && ` · ${actor}`}
                   {!status && reason && ` · ${reason}`}
+                  {former && <span className="block text-ink-soft">{formerStay(former)}</span>}
                 </span>
               </li>
             ))}
@@ -156,12 +158,28 @@ function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
             <StayTicket quote={quote} cautionCents={null} hidePayments />
           </div>
         )}
+        {isOpen && booking.kind === 'tenant' && mayHere(agency, 'changeBooking') && (
+          <ButtonLink
+            href={`${bookingFilePath(agency, booking.agencyBookingId)}/modifier`}
+            variant="secondary"
+            icon="calendar"
+          >
+            {m.desk_change()}
+          </ButtonLink>
+        )}
         {isOpen && booking.kind === 'tenant' && mayHere(agency, 'cancelBooking') && (
           <CancelForm agency={agency} file={file} />
         )}
       </aside>
     </div>
   )
+}
+
+/** The stay before a change, without its price for roles that see none. */
+function formerStay({ lot, startDate, endDate, totalCents }: NonNullable<BookingFile['history'][number]['former']>) {
+  const days = m.desk_dates({ start: displayDate(startDate), end: displayDate(endDate) })
+  const facts = [lot, days, ...(totalCents === null ? [] : [formatPrice(totalCents)])]
+  return m.desk_formerly({ stay: facts.join(', ') })
 }
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {

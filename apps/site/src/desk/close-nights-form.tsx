@@ -1,16 +1,20 @@
+import { normalizeError } from '@escale/contract/errors'
 import { type ClosureRequest, closureRequest } from '@escale/contract/planning'
 import { CLOSURE_REASONS } from '@escale/domain/stay/closure'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
 import { useApiForm } from '../forms/use-api-form.ts'
+import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
 import { showToast } from '../overlays/toast.store.ts'
+import { AppLink } from '../ui/app-link.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
-import { deskKey } from './desk.queries.ts'
-import { type DeskAgency, deskPath, mayHere } from './desk-agency.ts'
+import { blockingBookingsQuery, deskKey } from './desk.queries.ts'
+import { bookingFilePath, type DeskAgency, deskPath, mayHere } from './desk-agency.ts'
 import type { ChosenNights } from './planning-grid.tsx'
 import { closureReasonName } from './planning-labels.ts'
 
@@ -34,6 +38,8 @@ export function CloseNightsForm({
   onDone: () => void
 }) {
   const queryClient = useQueryClient()
+  // The nights of the closure that was refused, whatever is typed since.
+  const [taken, setTaken] = useState<{ start_date: string; end_date: string } | null>(null)
   const { field, form, submit, isPending, failure } = useApiForm<Fields, Omit<ClosureRequest, 'reference'>, unknown>({
     schema,
     labels: {
@@ -54,6 +60,8 @@ export function CloseNightsForm({
       await queryClient.invalidateQueries({ queryKey: deskKey(agency.id) })
       onDone()
     },
+    onFailure: (error, { start_date, end_date }) =>
+      setTaken(normalizeError(error).code === 'nightsTaken' ? { start_date, end_date } : null),
   })
   const [from, until] = [form.watch('start_date') ?? start, form.watch('end_date') ?? end]
   const stay = new URLSearchParams({ start_date: from, end_date: until, q: reference, reference })
@@ -89,7 +97,51 @@ export function CloseNightsForm({
           </Button>
         </div>
       </AccountForm>
+      {taken && <BlockingBookings agency={agency} lot={reference} from={taken.start_date} until={taken.end_date} />}
     </section>
+  )
+}
+
+/** The bookings on nights that are to be closed, each a step from its move (AG-206): a storm closes a lot, its guests go elsewhere. */
+function BlockingBookings({
+  agency,
+  lot,
+  from,
+  until,
+}: {
+  agency: DeskAgency
+  lot: string
+  from: string
+  until: string
+}) {
+  const { data } = useQuery(blockingBookingsQuery(agency.id, { lot, from, until }))
+  if (!data || data.bookings.length === 0) return null
+  return (
+    <div role="status" className="grid gap-3">
+      <p className="text-md">{m.desk_in_the_way()}</p>
+      <ul className="grid divide-y divide-line rounded-lg border border-line">
+        {data.bookings.map(({ agencyBookingId, guest, startDate, endDate, kind, status }) => {
+          const file = bookingFilePath(agency, agencyBookingId)
+          const isMovable = kind === 'tenant' && status !== 'pending' && mayHere(agency, 'changeBooking')
+          return (
+            <li key={agencyBookingId} className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5">
+              <AppLink href={file} className="text-link">
+                {agencyBookingId} · {guest.name}
+              </AppLink>
+              <span className="text-sm text-ink-soft">
+                {m.desk_dates({ start: displayDate(startDate), end: displayDate(endDate) })}
+              </span>
+              {isMovable && (
+                <ButtonLink href={`${file}/modifier`} variant="secondary" size="sm">
+                  {m.desk_move()}
+                  <span className="sr-only"> {agencyBookingId}</span>
+                </ButtonLink>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }
 

@@ -40,6 +40,7 @@ export const meansName = (means: PaymentMeans) => MEANS[means]()
 
 const ACTIONS: Record<string, () => string> = {
   'booking.made': m.desk_action_made,
+  'booking.changed': m.desk_action_changed,
   'booking.paymentLinkSent': m.desk_action_link_sent,
   'booking.paymentRecorded': m.desk_action_payment_recorded,
   'booking.cancelled': m.desk_action_cancelled,

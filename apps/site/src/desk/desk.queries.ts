@@ -1,4 +1,5 @@
 import type { DeskBookingsQuery } from '@escale/contract/desk'
+import type { StayChange } from '@escale/contract/desk-booking'
 import type { IsoDate } from '@escale/domain/dates'
 import { checkStayDates } from '@escale/domain/stay/stay'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -30,8 +31,35 @@ export const bookingFileQuery = (agencyId: number, agencyBookingId: string) =>
       apiClient().call('GET /agency/{agencyId}/bookings/{agencyBookingId}', { params: { agencyId, agencyBookingId } }),
   })
 
+/** The bookings that are in the way of closing nights of a lot, [from, until). */
+export const blockingBookingsQuery = (agencyId: number, stay: { lot: string; from: IsoDate; until: IsoDate }) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'blocking', stay],
+    queryFn: () =>
+      apiClient().call('GET /agency/{agencyId}/bookings', {
+        params: { agencyId },
+        query: { ...stay, period: 'all', state: 'open' },
+      }),
+  })
+
+/** What a change of a booking would cost; changes nothing. */
+export const changePreviewQuery = (agencyId: number, agencyBookingId: string, change: StayChange) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'change', agencyBookingId, change],
+    queryFn: ({ signal }) =>
+      apiClient().call('POST /agency/{agencyId}/bookings/{agencyBookingId}/change-preview', {
+        params: { agencyId, agencyBookingId },
+        body: change,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
 /** The agency's free lots for a stay; none before there are dates of a stay. */
-export const freeLotsQuery = (agencyId: number, { start_date, end_date, adults, children, q }: NewBookingSearch) =>
+export const freeLotsQuery = (
+  agencyId: number,
+  { start_date, end_date, adults, children, q }: Omit<NewBookingSearch, 'reference'>,
+) =>
   queryOptions({
     queryKey: [...deskKey(agencyId), 'free-lots', { start_date, end_date, adults, children, q }],
     queryFn: async ({ signal }) =>

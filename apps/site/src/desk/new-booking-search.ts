@@ -33,6 +33,12 @@ export function readNewBookingSearch(search: Record<string, unknown>): NewBookin
   }
 }
 
+/** A change of a booking's stay in the address: only what differs from the booking is in it. */
+export function readChangeSearch(search: Record<string, unknown>): Partial<NewBookingSearch> {
+  const { adults, children, ...rest } = readNewBookingSearch(search)
+  return { ...rest, ...(search.adults !== undefined && { adults }), ...(search.children !== undefined && { children }) }
+}
+
 function count(value: unknown, min: number, usual: number): number {
   const number = value === undefined || value === '' ? usual : Number(value)
   return Number.isInteger(number) && number >= min && number <= MAX_PEOPLE ? number : usual

@@ -1,22 +1,16 @@
-import type { FreeLots } from '@escale/contract/desk-booking'
-import { addDays, type IsoDate, nightsBetween } from '@escale/domain/dates'
-import { formatPrice } from '@escale/domain/price-format'
-import { checkStayDates, MAX_STAY_NIGHTS } from '@escale/domain/stay/stay'
+import { nightsBetween } from '@escale/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef } from 'react'
 import { Notice } from '../account/form-parts.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
-import { todayInFrance } from '../i18n/today.ts'
 import { privateHead } from '../seo/private-head.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { TextField } from '../ui/field.tsx'
-import { Picture } from '../ui/picture.tsx'
 import { freeLotsQuery } from './desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, useDeskAgency } from './desk-agency.ts'
 import { DeskFrame } from './desk-frame.tsx'
 import { GuestStep } from './guest-step.tsx'
-import { type NewBookingSearch, readNewBookingSearch } from './new-booking-search.ts'
+import { LotChoice } from './lot-choice.tsx'
+import { readNewBookingSearch } from './new-booking-search.ts'
+import { datesProblem, StayFields } from './stay-fields.tsx'
 
 export const Route = createFileRoute('/espace-agence/$agency/nouvelle-reservation')({
   staticData: { layout: 'desk' },
@@ -74,111 +68,5 @@ function NewBooking({ agency }: { agency: DeskAgency }) {
       )}
       {start_date && <GuestStep agency={agency} stay={stay} />}
     </div>
-  )
-}
-
-/** Why no stay can have these dates. */
-function datesProblem(arrival: IsoDate, departure: IsoDate): string | undefined {
-  const decision = checkStayDates({ arrival, departure }, todayInFrance())
-  if (decision.ok) return undefined
-  return decision.reason === 'past' ? m.desk_dates_past() : m.desk_dates_too_long({ nights: MAX_STAY_NIGHTS })
-}
-
-/** Dates and people; each change looks for free lots at once. */
-function StayFields({
-  search,
-  onChange,
-}: {
-  search: NewBookingSearch
-  onChange: (changed: Record<string, unknown>) => void
-}) {
-  const { start_date: start = '', end_date: end = '', adults, children, q = '' } = search
-  const today = todayInFrance()
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (start === '') form.current?.querySelector('input')?.focus()
-  }, [start])
-  const read = (event: FormEvent<HTMLFormElement>) => {
-    if (event.type === 'submit') event.preventDefault()
-    const fields = Object.fromEntries(new FormData(event.currentTarget))
-    const typed = readNewBookingSearch(fields)
-    if (!typed.start_date) return
-    // A new arrival keeps the length of the stay.
-    const isMoved = start !== '' && typed.start_date !== start
-    const departure = isMoved ? addDays(typed.start_date, nightsBetween(start, end)) : (typed.end_date ?? '')
-    const field = event.currentTarget.elements.namedItem('end_date')
-    // Not by React: an input that is written anew would lose the focus.
-    if (field instanceof HTMLInputElement && event.target !== field) field.value = departure
-    onChange({ ...fields, end_date: departure })
-  }
-  return (
-    <search>
-      <form
-        ref={form}
-        onSubmit={read}
-        onChange={read}
-        className="grid items-end gap-4 w620:grid-cols-2 w960:grid-cols-[10rem_10rem_6rem_6rem_minmax(0,1fr)]"
-      >
-        <TextField label={m.desk_arrival()} name="start_date" type="date" required min={today} defaultValue={start} />
-        <TextField
-          label={m.desk_departure()}
-          name="end_date"
-          type="date"
-          required
-          min={start || today}
-          defaultValue={end}
-        />
-        <TextField label={m.desk_adults()} name="adults" type="number" min={1} max={50} defaultValue={adults} />
-        <TextField label={m.desk_children()} name="children" type="number" min={0} max={50} defaultValue={children} />
-        <TextField label={m.desk_lot_words()} name="q" icon="search" maxLength={80} defaultValue={q} />
-      </form>
-    </search>
-  )
-}
-
-/** Free lots as one group of radio buttons: arrows go from lot to lot. */
-function LotChoice({
-  lots: { lots, count },
-  chosen,
-  onChoose,
-}: {
-  lots: FreeLots
-  chosen: string | undefined
-  onChoose: (reference: string) => void
-}) {
-  if (lots.length === 0) return <EmptyState title={m.desk_no_free_lot()}>{m.desk_no_free_lot_hint()}</EmptyState>
-  return (
-    <fieldset className="grid gap-3">
-      <legend className="sr-only">{m.desk_choose_lot()}</legend>
-      <ul className="grid max-h-[26rem] divide-y divide-line overflow-y-auto rounded-lg border border-line">
-        {lots.map(({ reference, name, city, capacity, bedrooms, photo, totalCents }) => (
-          <li key={reference}>
-            <label className="flex cursor-pointer items-center gap-4 px-4 py-2.5 hover:bg-surface-warm has-checked:bg-primary-soft">
-              <input
-                type="radio"
-                name="lot"
-                value={reference}
-                className="choice-input"
-                checked={reference === chosen}
-                onChange={() => onChoose(reference)}
-              />
-              <span className="hidden w-16 shrink-0 overflow-hidden rounded-md w620:block">
-                <Picture path={photo?.path ?? null} alt="" sizes="4rem" ratio="4/3" />
-              </span>
-              <span className="grid min-w-0 flex-1">
-                <span className="truncate font-semibold">{name}</span>
-                <span className="text-sm text-ink-soft">
-                  {m.desk_lot_facts({ city, reference, capacity, bedrooms })}
-                </span>
-              </span>
-              <span className="font-semibold whitespace-nowrap tabular-nums">
-                {totalCents === null ? '–' : formatPrice(totalCents)}
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
-      {count > lots.length && <p className="text-sm text-ink-soft">{m.desk_more_lots({ shown: lots.length })}</p>}
-    </fieldset>
   )
 }

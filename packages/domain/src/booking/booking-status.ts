@@ -5,8 +5,11 @@
  */
 export type BookingStatus = 'held' | 'option' | 'pending' | 'confirmed' | 'paid' | 'expired' | 'cancelled' | 'refunded'
 
-/** What happens to a booking. depositPaid: a part is paid and a balance remains; wholePaid: nothing remains. */
-export type BookingEvent = 'depositPaid' | 'wholePaid' | 'validate' | 'expire' | 'cancel' | 'refund'
+/**
+ * What happens to a booking. depositPaid: a part is paid and a balance remains; wholePaid: nothing remains. chargeMore: a change
+ * leaves a balance of a booking that was paid.
+ */
+export type BookingEvent = 'depositPaid' | 'wholePaid' | 'chargeMore' | 'validate' | 'expire' | 'cancel' | 'refund'
 
 export type BookingTransition = { ok: true; status: BookingStatus } | { ok: false; reason: 'notAllowed' }
 
@@ -16,7 +19,7 @@ const TRANSITIONS: Record<BookingStatus, Partial<Record<BookingEvent, BookingSta
   option: { depositPaid: 'confirmed', wholePaid: 'paid', expire: 'expired', cancel: 'cancelled' },
   pending: { validate: 'confirmed', expire: 'expired', cancel: 'cancelled' },
   confirmed: { wholePaid: 'paid', cancel: 'cancelled', refund: 'refunded' },
-  paid: { cancel: 'cancelled', refund: 'refunded' },
+  paid: { chargeMore: 'confirmed', cancel: 'cancelled', refund: 'refunded' },
   expired: {},
   cancelled: { refund: 'refunded' },
   refunded: {},

@@ -249,3 +249,25 @@ test('promise 8: 20,000 quotes, lines = total = deposit + balance, in whole cent
   )
   expect(priced).toBeGreaterThan(1_000)
 })
+
+test('AG-206 an agreed rent replaces the prices of today; tax and insurance follow it', () => {
+  const quote = quoteStay({ ...week, promotions: [tenPercent], agreed: { rentCents: 40_000 } })
+  // 400 € / 7 nights / 4 persons × 5 % = 0.71 € × 2 adults × 7 nights
+  expect(quote).toMatchObject({ initialPrice: 40_000, discountedInitialPrice: 40_000, discountName: null })
+  expect(quote).toMatchObject({ tourismTax: 994, cancellationInsuranceFee: 1_600, deposit: 10_000 })
+  expect(sumOf(quote.lines)).toBe(quote.totalPrice)
+})
+
+test('AG-206 an agreed total is met to the cent by the rent, whatever tax and insurance do', () => {
+  fc.assert(
+    fc.property(anyQuoteInput, fc.integer({ min: 0, max: 900_000 }), (input, more) => {
+      const today = quoteStay(input)
+      if (!today.available) return
+      const least = today.totalPrice - today.discountedInitialPrice
+      const quote = quoteStay({ ...input, agreed: { totalCents: least + more } })
+      expect(quote.totalPrice).toBe(least + more)
+      expect(sumOf(quote.lines)).toBe(quote.totalPrice)
+      expect(quote.deposit + quote.balance).toBe(quote.totalPrice)
+    }),
+  )
+})

@@ -34,6 +34,8 @@ export interface QuoteInput extends StayRules {
   insuranceBasisPoints: BasisPoints
   /** Every service that the lot offers, with the quantity asked for. */
   services: readonly ComfortService[]
+  /** A price that was agreed before: the rent, or the total that the rent makes up with all other lines. Absent: prices of today. */
+  agreed?: { rentCents: Cents } | { totalCents: Cents }
 }
 
 /**
@@ -64,17 +66,18 @@ function pricedQuote(input: QuoteInput, stay: Stay): Quote {
   const nightSeasons = freeNights(stay.arrival, nights, { seasons, busy }).seasons
   const fullRent = rentCents(sumOfWeeklyCents(nightSeasons))
   const best = bestPromotion(input.promotions, stay, today)
-  const discountedInitialPrice = fullRent - discountCents(fullRent, best)
-  // A promotion that may not be announced lowers the rent without being named.
-  const isAnnounced = announcedReduction(best?.announceable ? fullRent : null, discountedInitialPrice) !== null
-  const promotion = isAnnounced ? best : null
-  const initialPrice = isAnnounced ? fullRent : discountedInitialPrice
-  const tax =
-    input.touristTax && touristTax(input.touristTax, { rentCents: discountedInitialPrice, nights, adults, children })
-  const cancellationInsuranceFee = shareOf(discountedInitialPrice, input.insuranceBasisPoints)
   const comfortServices = input.services.map((service) =>
     chooseService(service, { nights, persons: adults + children }),
   )
+  const listRent = fullRent - discountCents(fullRent, best)
+  const { rent: discountedInitialPrice, basis: chargedRent } = rentToPay(input, { listRent, nights, comfortServices })
+  // A promotion that may not be announced lowers the rent without being named, and so does an agreed price.
+  const isAnnounced =
+    !input.agreed && announcedReduction(best?.announceable ? fullRent : null, discountedInitialPrice) !== null
+  const promotion = isAnnounced ? best : null
+  const initialPrice = isAnnounced ? fullRent : discountedInitialPrice
+  const tax = input.touristTax && touristTax(input.touristTax, { rentCents: chargedRent, nights, adults, children })
+  const cancellationInsuranceFee = shareOf(chargedRent, input.insuranceBasisPoints)
 
   const optionalLines: QuoteLine[] = [
     ...comfortServices.map((service) => ({ kind: 'comfortService' as const, ...service })),
@@ -84,7 +87,7 @@ function pricedQuote(input: QuoteInput, stay: Stay): Quote {
       kind: 'cancellationInsurance',
       amountCents: input.insurance ? cancellationInsuranceFee : 0,
       basisPoints: input.insuranceBasisPoints,
-      baseCents: discountedInitialPrice,
+      baseCents: chargedRent,
     },
     ...(tax ? [{ kind: 'tourismTax' as const, amountCents: tax.amountCents, tax }] : []),
   ]
@@ -99,7 +102,9 @@ function pricedQuote(input: QuoteInput, stay: Stay): Quote {
         percentBasisPoints: promotion.percentBasisPoints,
         amountCents: initialPrice - discountedInitialPrice,
       },
-      seasons: nightsBySeason(nightSeasons, isAnnounced ? null : best),
+      seasons: input.agreed
+        ? [agreedSeason(stay, nights, discountedInitialPrice)]
+        : nightsBySeason(nightSeasons, isAnnounced ? null : best),
     },
     ...optionalLines.filter(({ amountCents }) => amountCents > 0),
   ]
@@ -132,6 +137,42 @@ function pricedQuote(input: QuoteInput, stay: Stay): Quote {
     lines,
     LOSTable: lengthsOfStay(stay.arrival, input),
   }
+}
+
+/** More rounds than a rent needs to meet an agreed total: tax and insurance follow a small share of it. */
+const ROUNDS = 12
+
+/**
+ * The rent to pay, and the rent that tax and insurance are a share of: the same, but for an agreed total that a rounded tax cannot
+ * meet to the cent.
+ */
+function rentToPay(
+  input: QuoteInput,
+  { listRent, nights, comfortServices }: { listRent: Cents; nights: number; comfortServices: readonly ChosenService[] },
+): { rent: Cents; basis: Cents } {
+  const { agreed, adults, children } = input
+  if (!agreed) return { rent: listRent, basis: listRent }
+  if ('rentCents' in agreed) return { rent: agreed.rentCents, basis: agreed.rentCents }
+  const fixed =
+    input.conciergeFeesCents +
+    input.processingFeeCents +
+    comfortServices.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  let basis = listRent
+  let rent = listRent
+  for (let round = 0; round < ROUNDS; round++) {
+    basis = Math.max(0, rent)
+    const tax = input.touristTax
+      ? touristTax(input.touristTax, { rentCents: basis, nights, adults, children }).amountCents
+      : 0
+    rent = agreed.totalCents - fixed - tax - (input.insurance ? shareOf(basis, input.insuranceBasisPoints) : 0)
+  }
+  return { rent: Math.max(0, rent), basis }
+}
+
+/** An agreed rent over all nights; the weekly price explains it and is rounded. */
+function agreedSeason({ arrival, departure }: Stay, nights: number, rent: Cents) {
+  const weeklyPriceCents = roundCents(rent * 7, nights)
+  return { start: arrival, end: departure, nights, weeklyPriceCents, nightlyAverageCents: rentCents(weeklyPriceCents) }
 }
 
 /**

@@ -35,6 +35,8 @@ const bookingData = stayData.extend({
   holdExpiresAt: z.iso.datetime().nullable(),
   /** Of a booking that has ended. An earlier release wrote none. */
   money: moneyData.optional(),
+  /** What a change of the booking gives back. */
+  refundCents: z.number().int().positive().optional(),
   agencyPhone: z.string(),
   agencyEmail: z.string(),
   /** The booking's page, absolute. */
@@ -54,6 +56,8 @@ interface Stay {
   /** The sum that comes after this step; null when nothing remains. */
   next: { amount: string; day: string; payableFrom: string } | null
   money: MoneyData | undefined
+  /** What a change gives back; empty when nothing. */
+  refund: string
   /** The facts below say how to arrive. */
   saysArrival: boolean
 }
@@ -111,6 +115,7 @@ function stayInWords(data: BookingData, locale: Locale): Stay {
       payableFrom: payableFrom(next, locale),
     },
     money: data.money,
+    refund: data.refundCents ? formatPrice(data.refundCents) : '',
     saysArrival: Boolean(data.arrival),
   }
 }

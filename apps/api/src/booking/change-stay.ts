@@ -1,0 +1,179 @@
+import { ApiError } from '@escale/contract/errors'
+import type { Quote } from '@escale/contract/quote'
+import { blocksNights } from '@escale/domain/booking/booking-status'
+import { type ChangeSettlement, settleChange } from '@escale/domain/booking/change-settlement'
+import type { IsoDate } from '@escale/domain/dates'
+import type { Cents } from '@escale/domain/money'
+import { type BookingRow, type Connection, readBooking } from './booking.store.ts'
+import type { BookingContext } from './booking-context.ts'
+import { quoteOf } from './booking-snapshot.ts'
+import { enqueueBookingEmails } from './enqueue-booking-email.ts'
+import { quoteColumns } from './quote-snapshot.ts'
+import { type AgreedTerms, quoteStayIn } from './quote-stay.ts'
+import { stayProblem } from './stay-problem.ts'
+import { takeNights } from './take-nights.ts'
+import { transitionBooking } from './transition-booking.ts'
+
+/** What a booking is to become. The lot may be another one of the same agency. */
+export interface StayChange {
+  reference: string
+  start_date: IsoDate
+  end_date: IsoDate
+  adults: number
+  children: number
+  options: { articleID: string; quantity: number }[]
+}
+
+export type ChangedPrice = 'new' | 'kept'
+
+/**
+ * Whether the booking may be changed: a tenant's, neither ended nor begun. Throws `tooLateToChange`, `holdExpired`.
+ */
+export function requireChangeable(booking: BookingRow, { clock }: Pick<BookingContext, 'clock'>): void {
+  const isOpen = blocksNights(booking.status) && booking.status !== 'pending'
+  if (booking.kind !== 'tenant' || !isOpen || booking.start_date < clock.today()) throw new ApiError('tooLateToChange')
+  if (booking.hold_expires_at !== null && booking.hold_expires_at <= clock.now()) throw new ApiError('holdExpired')
+}
+
+/**
+ * The price of a changed booking (AG-206). What was agreed stays where the change does not concern it: the processing fee always, the
+ * prices of services and the concierge fee in the same lot, the rent for the same nights of it. `kept`: the total that was agreed, which
+ * the rent makes up. The booking's own nights count as free. A stay that cannot be had is answered with its reason. Throws
+ * `lotNotFound`, and `invalidOptions` unless `dropsOptions`.
+ */
+export function quoteChange(
+  trx: Connection,
+  context: BookingContext,
+  booking: BookingRow,
+  { change, price, dropsOptions = false }: { change: StayChange; price: ChangedPrice; dropsOptions?: boolean },
+): Promise<Quote> {
+  const request = { ...change, insurance: booking.insurance }
+  const own = booking.occupancy_id === null ? [] : [booking.occupancy_id]
+  const agreed = agreedTerms(booking, change, price)
+  return quoteStayIn(trx, context, request, booking.locale, own, {
+    agreed,
+    optionsField: dropsOptions ? null : 'options',
+  })
+}
+
+function agreedTerms(booking: BookingRow, change: StayChange, price: ChangedPrice): AgreedTerms {
+  const agreed = quoteOf(booking)
+  const isSameLot = change.reference === booking.lotReference
+  const isSameStay = isSameLot && change.start_date === booking.start_date && change.end_date === booking.end_date
+  return {
+    processingFeeCents: agreed.processingFee,
+    ...(isSameLot && {
+      conciergeFeesCents: agreed.conciergeFees,
+      unitPrices: new Map(agreed.comfortServices.map(({ articleID, unitPriceCents }) => [articleID, unitPriceCents])),
+    }),
+    ...(price === 'kept'
+      ? { price: { totalCents: booking.total_cents } }
+      : isSameStay && { price: { rentCents: agreed.discountedInitialPrice ?? 0 } }),
+  }
+}
+
+/** How the change is paid. `paidCents`: paid and not given back. */
+export function settlementOf(booking: BookingRow, quote: Quote, paidCents: Cents, today: IsoDate): ChangeSettlement {
+  return settleChange(
+    {
+      status: booking.status,
+      paidCents,
+      depositCents: booking.deposit_cents,
+      depositDueOn: booking.deposit_due_on,
+      balanceDueOn: booking.balance_due_on,
+    },
+    { totalCents: quote.totalPrice ?? 0, instalments: quote.payments },
+    today,
+  )
+}
+
+/**
+ * Changes a booking within the caller's transaction: nights, price, contract, status and mails. Both lots and the booking are locked
+ * before. The price is the one that was seen, or nothing happens. Throws `lotGone`, `nightsTaken`, `invalidDates`, `invalidRequest`
+ * (more people than the lot takes), `invalidOptions`, `priceChanged`.
+ */
+export async function changeStay(
+  trx: Connection,
+  context: BookingContext,
+  booking: BookingRow,
+  {
+    change,
+    price,
+    expectedTotalCents,
+    paidCents,
+    lotId,
+  }: { change: StayChange; price: ChangedPrice; expectedTotalCents: Cents; paidCents: Cents; lotId: number },
+): Promise<{ after: BookingRow; refundCents: Cents }> {
+  const { clock } = context
+  const priced = await quoteChange(trx, context, booking, { change, price })
+  requireAvailable(priced)
+  if (priced.totalPrice !== expectedTotalCents) throw new ApiError('priceChanged')
+  const settlement = settlementOf(booking, priced, paidCents, clock.today())
+  const occupancyId = await moveNights(trx, context, booking, { change, lotId })
+  const isCharged = settlement.event === 'chargeMore'
+  await trx
+    .updateTable('booking')
+    .set({
+      lot_id: lotId,
+      occupancy_id: occupancyId,
+      start_date: change.start_date,
+      end_date: change.end_date,
+      adults: change.adults,
+      children: change.children,
+      requested_options: JSON.stringify(priced.ticket_options),
+      ...quoteColumns(withSettlement(priced, settlement)),
+      deposit_due_on: settlement.depositDueOn,
+      balance_due_on: settlement.balanceDueOn,
+      ...(isCharged && { agreement: booking.agreement + 1, paid_at: null }),
+    })
+    .where('id', '=', booking.id)
+    .execute()
+  const step = { booking_id: booking.id, status: booking.status, reason: 'changed by the agency', at: clock.now() }
+  const { id } = await trx.insertInto('booking_event').values(step).returning('id').executeTakeFirstOrThrow()
+  if (settlement.event !== null) {
+    const reason = isCharged ? 'more is charged' : 'nothing remains to be paid'
+    await transitionBooking(trx, await readBooking(trx, booking.id), settlement.event, { ...context, reason })
+  }
+  const after = await readBooking(trx, booking.id)
+  await enqueueBookingEmails(trx, after, 'bookingChanged', context, {
+    occasion: `bookingChanged:${id}`,
+    refundCents: settlement.refundCents,
+  })
+  return { after, refundCents: settlement.refundCents }
+}
+
+function requireAvailable(quote: Quote): void {
+  if (!quote.published) throw new ApiError('lotGone')
+  if (quote.reason === 'noCapacity')
+    throw new ApiError('invalidRequest', { problems: { adults: { code: 'noCapacity' } } })
+  if (quote.reason === 'taken') throw new ApiError('nightsTaken')
+  if (!quote.available) throw new ApiError('invalidDates', { problems: stayProblem(quote) })
+}
+
+/** Frees the booking's nights and takes the new ones as everybody does; a hold keeps its end. Throws `nightsTaken`. */
+async function moveNights(
+  trx: Connection,
+  context: BookingContext,
+  booking: BookingRow,
+  { change, lotId }: { change: StayChange; lotId: number },
+): Promise<number> {
+  if (booking.occupancy_id !== null) {
+    await trx.updateTable('booking').set({ occupancy_id: null }).where('id', '=', booking.id).execute()
+    await trx.deleteFrom('occupancy').where('id', '=', booking.occupancy_id).execute()
+  }
+  const stay = { arrival: change.start_date, departure: change.end_date }
+  const wanted = { lotId, stay, kind: 'booking' as const, holdExpiresAt: booking.hold_expires_at }
+  const occupancyId = await takeNights(trx, wanted, context)
+  if (occupancyId === null) throw new ApiError('nightsTaken')
+  return occupancyId
+}
+
+/** The quote with the instalments of the settlement, as the contract states them. */
+function withSettlement(quote: Quote, settlement: ChangeSettlement): Quote {
+  const { depositCents, balanceCents, depositDueOn, balanceDueOn } = settlement
+  const payments = [
+    { kind: 'deposit' as const, amountCents: depositCents, dueOn: depositDueOn },
+    { kind: 'balance' as const, amountCents: balanceCents, dueOn: balanceDueOn },
+  ].flatMap(({ dueOn, ...sum }) => (dueOn !== null && sum.amountCents > 0 ? [{ ...sum, dueOn }] : []))
+  return { ...quote, deposit: depositCents, balance: balanceCents, payments }
+}

@@ -1,0 +1,92 @@
+import { ApiError } from '@escale/contract/errors'
+import type { Cents } from '@escale/domain/money'
+import type { BookedStay } from '../booking/book-stay.ts'
+import { lockBooking } from '../booking/booking-settlement.ts'
+import { inBookingTransaction } from '../booking/booking-transaction.ts'
+import { type ChangedPrice, changeStay, requireChangeable, type StayChange } from '../booking/change-stay.ts'
+import { lockLots } from '../booking/take-nights.ts'
+import { withLotMutex } from '../booking/with-lot-mutex.ts'
+import { hasUnsettledRefund, syncAll, writeRefunds } from './cancel-and-refund.ts'
+import { type Connection, lockPayments } from './payment.store.ts'
+import { paymentTotalsOf } from './payment-totals.ts'
+import type { PaymentContext } from './sync-payment.ts'
+
+/** A change that somebody of the agency decided on. */
+export interface ChangeDecision {
+  bookingId: string
+  change: StayChange
+  price: ChangedPrice
+  /** The total that was seen. */
+  expectedTotalCents: Cents
+  /** Refuses with `changedMeanwhile` when the booking has changed since. */
+  expectedUpdatedAt: Date
+  /** Throws when the caller may not give money back. */
+  authorizeRefund: () => void
+  /** Written in the same transaction: the booking as it was and as it is. */
+  record: (trx: Connection, before: BookedStay, after: BookedStay, refundCents: Cents) => Promise<void>
+}
+
+/** Payments that move at the same moment are settled first, a few times. */
+const ATTEMPTS = 4
+
+/**
+ * Changes dates, people, services or the lot of a booking (AG-206). Nights, price, contract, mails and what is given back are decided and
+ * written in one transaction, or nothing is; the provider is called after it. Throws what `changeStay` throws, `lotNotFound` (also for
+ * another agency's lot), `tooLateToChange`, `holdExpired`, `changedMeanwhile`, `paymentUnderWay`, and what `authorizeRefund` throws.
+ */
+export async function changeAndSettle(deps: PaymentContext, decision: ChangeDecision): Promise<void> {
+  const { db } = deps.database
+  const { bookingId } = decision
+  const lot = await db
+    .selectFrom('lot')
+    .innerJoin('booking', 'booking.agency_id', 'lot.agency_id')
+    .select('lot.id')
+    .where('booking.id', '=', bookingId)
+    .where('lot.reference', '=', decision.change.reference)
+    .executeTakeFirst()
+  if (!lot) throw new ApiError('lotNotFound')
+  for (let attempt = 1; ; attempt++) {
+    await syncAll(deps, bookingId)
+    const isDone = await withLotMutex(lot.id, () =>
+      inBookingTransaction(deps.database, (trx) => decide(trx, deps, decision, lot.id)),
+    )
+    if (isDone) break
+    if (attempt === ATTEMPTS) throw new ApiError('paymentUnderWay')
+  }
+  await syncAll(deps, bookingId)
+}
+
+/** False while a sum is about to be taken or on its way back. */
+async function decide(
+  trx: Connection,
+  deps: PaymentContext,
+  { bookingId, change, price, expectedTotalCents, expectedUpdatedAt, authorizeRefund, record }: ChangeDecision,
+  lotId: number,
+): Promise<boolean> {
+  const { lot_id } = await trx
+    .selectFrom('booking')
+    .select('lot_id')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  await lockLots(trx, [lot_id, lotId])
+  const before = await lockBooking(trx, bookingId)
+  if (before.updated_at.getTime() !== expectedUpdatedAt.getTime()) throw new ApiError('changedMeanwhile')
+  requireChangeable(before, deps)
+  const payments = await lockPayments(trx, bookingId)
+  const isMoving = payments.some(({ status }) => status === 'authorised') || (await hasUnsettledRefund(trx, bookingId))
+  if (isMoving) return false
+  const { paidCents, givenBackCents } = await paymentTotalsOf(trx, bookingId)
+  const { after, refundCents } = await changeStay(trx, deps, before, {
+    change,
+    price,
+    expectedTotalCents,
+    paidCents: paidCents - givenBackCents,
+    lotId,
+  })
+  if (refundCents > 0) {
+    authorizeRefund()
+    await writeRefunds(trx, deps, bookingId, refundCents)
+  }
+  await record(trx, before, after, refundCents)
+  return true
+}
