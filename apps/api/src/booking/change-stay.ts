@@ -24,6 +24,9 @@ export interface StayChange {
   options: { articleID: string; quantity: number }[]
 }
 
+/** The reason of the booking's step; the journal has the rest. */
+export const CHANGED_BY_AGENCY = 'changed by the agency'
+
 export type ChangedPrice = 'new' | 'kept'
 
 /**
@@ -128,7 +131,7 @@ export async function changeStay(
     })
     .where('id', '=', booking.id)
     .execute()
-  const step = { booking_id: booking.id, status: booking.status, reason: 'changed by the agency', at: clock.now() }
+  const step = { booking_id: booking.id, status: booking.status, reason: CHANGED_BY_AGENCY, at: clock.now() }
   const { id } = await trx.insertInto('booking_event').values(step).returning('id').executeTakeFirstOrThrow()
   if (settlement.event !== null) {
     const reason = isCharged ? 'more is charged' : 'nothing remains to be paid'

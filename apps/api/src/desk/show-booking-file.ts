@@ -3,6 +3,7 @@ import { ApiError } from '@escale/contract/errors'
 import type { Locale } from '@escale/db/schema'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import { paymentsOf } from '../booking/booking-snapshot.ts'
+import { CHANGED_BY_AGENCY } from '../booking/change-stay.ts'
 import { readStaySnapshot } from '../booking/quote-snapshot.ts'
 import { translateQuote } from '../booking/translate-quote.ts'
 import { paymentTotalsOf } from '../payment/payment-totals.ts'
@@ -193,8 +194,9 @@ async function readHistory(
       .where('subject_id', '=', agencyBookingId)
       .execute(),
   ])
+  const steps = events.filter(({ reason }) => reason !== CHANGED_BY_AGENCY)
   return [
-    ...events.map(({ at, status, reason }) => ({
+    ...steps.map(({ at, status, reason }) => ({
       at: at.toISOString(),
       actor: '',
       action: 'booking.statusChanged',

@@ -93,9 +93,12 @@ function ChangeBooking({
         {!problem && !lots.data && <p className="text-md text-ink-soft">{m.desk_free_lots_loading()}</p>}
         {!problem && lots.data && (
           <section aria-labelledby="lots" className="grid gap-4">
-            <h2 id="lots" className="text-lg">
-              {m.desk_change_lot()}
-            </h2>
+            <header className="grid gap-1">
+              <h2 id="lots" className="text-lg">
+                {m.desk_change_lot()}
+              </h2>
+              <p className="text-sm text-ink-soft">{m.desk_prices_without_options()}</p>
+            </header>
             <LotChoice
               lots={{ ...lots.data, lots: lots.data.lots.filter((lot) => lot.reference !== booking.lot.reference) }}
               current={booking.lot}

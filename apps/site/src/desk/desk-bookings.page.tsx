@@ -12,6 +12,7 @@ import { deskBookingsQuery } from './desk.queries.ts'
 import { deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
 import { DeskFrame } from './desk-frame.tsx'
 import { readDeskSearch } from './desk-search.ts'
+import { PageLinks } from './page-links.tsx'
 
 export const Route = createFileRoute('/espace-agence/$agency/reservations')({
   staticData: { layout: 'desk' },
@@ -73,25 +74,7 @@ function DeskBookingsPage() {
           {m.desk_none_found_hint()}
         </EmptyState>
       )}
-      {data && data.pages > 1 && (
-        <nav aria-label={m.desk_pages()} className="flex items-center justify-between gap-4">
-          {data.page > 1 ? (
-            <ButtonLink href={at({ page: data.page - 1 })} variant="secondary">
-              {m.desk_previous_page()}
-            </ButtonLink>
-          ) : (
-            <span />
-          )}
-          <span className="text-sm text-ink-soft">{m.desk_page_of({ page: data.page, pages: data.pages })}</span>
-          {data.page < data.pages ? (
-            <ButtonLink href={at({ page: data.page + 1 })} variant="secondary">
-              {m.desk_next_page()}
-            </ButtonLink>
-          ) : (
-            <span />
-          )}
-        </nav>
-      )}
+      {data && <PageLinks label={m.desk_pages()} page={data.page} pages={data.pages} hrefOf={(page) => at({ page })} />}
     </DeskFrame>
   )
 }

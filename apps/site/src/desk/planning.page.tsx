@@ -14,6 +14,7 @@ import { CloseNightsForm } from './close-nights-form.tsx'
 import { planningQuery } from './desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
 import { DeskFrame } from './desk-frame.tsx'
+import { PageLinks } from './page-links.tsx'
 import { type ChosenNights, PlanningGrid } from './planning-grid.tsx'
 import { lookName, lotKindName, PLANNING_LOOKS } from './planning-labels.ts'
 import { PlanningList } from './planning-list.tsx'
@@ -138,27 +139,12 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
           )}
           <div className={isGrid && hydrated ? 'grid gap-4 w820:hidden' : 'grid gap-4'}>
             <PlanningList agency={agency} from={from} planning={planning} onChoose={choose} />
-            {planning.pages > 1 && (
-              <nav aria-label={m.desk_pages_of_lots()} className="flex items-center justify-between gap-4">
-                {planning.page > 1 ? (
-                  <ButtonLink href={at({ page: planning.page - 1 })} variant="secondary">
-                    {m.desk_previous_page()}
-                  </ButtonLink>
-                ) : (
-                  <span />
-                )}
-                <span className="text-sm text-ink-soft">
-                  {m.desk_page_of({ page: planning.page, pages: planning.pages })}
-                </span>
-                {planning.page < planning.pages ? (
-                  <ButtonLink href={at({ page: planning.page + 1 })} variant="secondary">
-                    {m.desk_next_page()}
-                  </ButtonLink>
-                ) : (
-                  <span />
-                )}
-              </nav>
-            )}
+            <PageLinks
+              label={m.desk_pages_of_lots()}
+              page={planning.page}
+              pages={planning.pages}
+              hrefOf={(page) => at({ page })}
+            />
           </div>
         </>
       )}
