@@ -74,7 +74,10 @@ export async function confirmInstalment(
     reason: `${instalment} paid`,
   })
   if (!moved) return 'late'
-  await enqueueBookingEmails(trx, moved, booking.status === 'confirmed' ? 'bookingPaid' : 'bookingConfirmed', context)
+  const template = booking.status === 'confirmed' ? 'bookingPaid' : 'bookingConfirmed'
+  // A booking that is charged more after it was paid is paid once more.
+  const occasion = booking.agreement === 0 ? template : `${template}:${booking.agreement}`
+  await enqueueBookingEmails(trx, moved, template, context, { occasion })
   return moved.status === 'paid' ? 'paid' : 'confirmed'
 }
 

@@ -3,6 +3,7 @@ import { bookingFile } from '@escale/contract/desk'
 import { changePreview } from '@escale/contract/desk-booking'
 import { addDays } from '@escale/domain/dates'
 import { expect, onTestFinished, test } from 'vitest'
+import { textOf } from '../booking/documents/read-pdf.fixture.ts'
 import { as, attemptFor, movedClock, openLots, signIn, weekAfter } from '../booking/tenants.fixture.ts'
 import { type StaffMember, signInStaff } from '../staff/staff.fixture.ts'
 import { startTestApp } from '../test-app.ts'
@@ -154,7 +155,7 @@ test('AG-206 a price that is kept moves the booking without a cent more, and the
 })
 
 test('AG-206 more is charged for a booking that was paid, and paid again once; less is given back to the cent', async () => {
-  const { time, second, first, member, read, apply, pay, preview } = await startChange()
+  const { app, time, second, first, tenant, agencyId, member, read, apply, pay, preview } = await startChange()
   await pay(await member(['booking']))
   // The balance may be taken from a month before the arrival. Sessions of staff have ended by then.
   time.wait({ days: 92 })
@@ -165,10 +166,18 @@ test('AG-206 more is charged for a booking that was paid, and paid again once; l
   expect((await apply(desk, { reference: second.reference })).answer.status).toBe(200)
   const charged = await read(desk)
   expect(charged.booking.status).toBe('confirmed')
+  const detail = await as(app, tenant, `/api/bookings/${agencyId}/${charged.booking.agencyBookingId}`)
+  const contract = await app.request((detail.body as { documents: { contract: string } }).documents.contract, {
+    headers: tenant.headers,
+  })
+  const text = textOf(Buffer.from(await contract.arrayBuffer()))
+  expect(text).toContain('Déjà réglé avant la modification')
+  expect(text).not.toContain('le quart du loyer')
   await pay(desk)
   const settled = await read(desk)
   expect(settled.booking.status).toBe('paid')
   expect(settled.money?.paidCents).toBe(settled.booking.totalCents)
+  expect(settled.mails.filter(({ template }) => template === 'bookingPaid')).toHaveLength(2)
 
   const back = await preview(desk, { reference: first.reference })
   const refundCents = back.prices.find(({ price }) => price === 'new')?.refundCents ?? 0

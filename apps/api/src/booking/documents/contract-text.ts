@@ -46,6 +46,9 @@ interface ContractWords {
   whole: (due: string) => string
   /** Of a price in two instalments, and of one that is paid at once. */
   acompte: string
+  /** Of a changed stay for which more than a deposit is paid already. */
+  paidBefore: string
+  paidBeforeText: string
   atOnce: string
   option: string
   withdrawal: string
@@ -103,6 +106,8 @@ export const contractText: Record<Locale, ContractWords> = {
     balance: (due) => `Solde, à partir du ${due}`,
     whole: (due) => `Totalité du prix, à partir du ${due}`,
     acompte: french`Le premier versement est un acompte et non des arrhes : l’engagement est ferme. Ni le locataire en abandonnant cette somme, ni le bailleur en la restituant au double, ne peuvent se délier du contrat. Aucune somme n’est demandée plus de six mois avant l’entrée dans les lieux, l’acompte n’excède pas le quart du loyer, et le solde n’est pas exigible plus d’un mois avant l’entrée.`,
+    paidBefore: 'Déjà réglé avant la modification',
+    paidBeforeText: french`Ce contrat remplace le précédent, modifié d’un commun accord. Les sommes déjà réglées sont un acompte et non des arrhes : l’engagement est ferme. Ni le locataire en abandonnant cette somme, ni le bailleur en la restituant au double, ne peuvent se délier du contrat. Le solde n’est pas exigible plus d’un mois avant l’entrée dans les lieux.`,
     atOnce: french`Le prix est payé en une seule fois, et ce versement ne constitue pas des arrhes : l’engagement est ferme. Ni le locataire en abandonnant cette somme, ni le bailleur en la restituant au double, ne peuvent se délier du contrat. Cette somme n’est pas exigible plus d’un mois avant l’entrée dans les lieux.`,
     option: french`Tant que l’acompte n’est pas payé, la réservation est une option : elle tombe d’elle-même à la date indiquée sur la page de la réservation, sans frais de part ni d’autre.`,
     withdrawal: 'Article 6. Absence de droit de rétractation',
@@ -169,6 +174,9 @@ export const contractText: Record<Locale, ContractWords> = {
     whole: (due) => `Whole price, from ${due}`,
     acompte:
       'The first payment is an “acompte” (firm part-payment) and not “arrhes” (forfeitable deposit): the commitment is firm. Neither the tenant by giving up this sum, nor the lessor by returning twice its amount, may withdraw from the contract. No sum is asked for more than six months before the arrival, the deposit is at most a quarter of the rent, and the balance is not due more than one month before the arrival.',
+    paidBefore: 'Paid before the change',
+    paidBeforeText:
+      'This contract replaces the former one, changed by common agreement. The sums paid already are an “acompte” (firm part-payment) and not “arrhes” (forfeitable deposit): the commitment is firm. Neither the tenant by giving up this sum, nor the lessor by returning twice its amount, may withdraw from the contract. The balance is not due more than one month before the arrival.',
     atOnce:
       'The price is paid in one go, and this payment is not “arrhes” (forfeitable deposit): the commitment is firm. Neither the tenant by giving up this sum, nor the lessor by returning twice its amount, may withdraw from the contract. This sum is not due more than one month before the arrival.',
     option:

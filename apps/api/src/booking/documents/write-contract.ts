@@ -1,5 +1,7 @@
 import { arrivalHours, departureHours } from '@escale/contract/arrival-hours'
 import { pluralizeGuests } from '@escale/contract/pluralize'
+import { MAX_LEGAL_DEPOSIT } from '@escale/domain/booking/payment-schedule'
+import { shareOf } from '@escale/domain/money'
 import { arrivalOf } from '../arrival.ts'
 import type { BookingRow } from '../booking.store.ts'
 import { addressOf, personOf, quoteOf } from '../booking-snapshot.ts'
@@ -100,6 +102,9 @@ function priceAndPayments(booking: BookingRow): Block[] {
   const { locale } = booking
   const quote = quoteOf(booking)
   const isWhole = quote.payments.length === 1
+  // A change may leave more paid than a deposit may be (décret 72-678, art. 68).
+  const rent = quote.discountedInitialPrice ?? 0
+  const isPaidBefore = !isWhole && (quote.deposit ?? 0) > shareOf(rent, MAX_LEGAL_DEPOSIT, 'floor')
   return [
     { kind: 'heading', text: words.price },
     {
@@ -115,11 +120,14 @@ function priceAndPayments(booking: BookingRow): Block[] {
       kind: 'amounts',
       head: [words.instalment, words.amount],
       rows: quote.payments.map(({ kind, amountCents, dueOn }) => ({
-        label: (isWhole ? words.whole : words[kind])(longDay(dueOn, locale)),
+        label:
+          isPaidBefore && kind === 'deposit'
+            ? words.paidBefore
+            : (isWhole ? words.whole : words[kind])(longDay(dueOn, locale)),
         amount: price(amountCents),
       })),
     },
-    { kind: 'text', text: isWhole ? words.atOnce : words.acompte },
+    { kind: 'text', text: isWhole ? words.atOnce : isPaidBefore ? words.paidBeforeText : words.acompte },
     ...(booking.status === 'option' ? [{ kind: 'text', text: words.option } satisfies Block] : []),
   ]
 }
