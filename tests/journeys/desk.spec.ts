@@ -222,7 +222,7 @@ test('AG-206 AG-208 a storm closes a lot: its booking is in the way and moves to
   const { agencyId, agencyBookingId, email, reference, start_date, end_date } = await holdWeek(
     tenant.request,
     baseURL ?? '',
-    17,
+    22,
   )
   await logInAs(page, 'network')
   const session = await (await page.request.get('/api/staff/me', { headers: { 'x-api-key': 'escale' } })).json()
