@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '@escale/api/platform/clock'
-import { LIMITS } from '@escale/api/platform/rate-limit-table'
 import { createLimits } from '@escale/api/platform/rate-limit'
+import { LIMITS } from '@escale/api/platform/rate-limit-table'
 import { expect, test } from 'vitest'
 import { createPageCache } from './page-cache.ts'
 import { createSite, type SiteBuild } from './site.ts'
