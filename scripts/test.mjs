@@ -20,7 +20,7 @@ const PARTS = {
   journeys: ['journeys'],
 }
 /** The projects of vitest.config.ts; none named means all. */
-const PROJECTS = { unit: ['domain', 'contract', 'site'], integration: ['db', 'api', 'server', 'promises'] }
+const PROJECTS = { unit: ['domain', 'contract', 'site'], integration: ['db', 'demo', 'api', 'server', 'promises'] }
 const [part = 'all', ...filters] = process.argv.slice(2)
 if (!Object.hasOwn(PARTS, part)) {
   process.stderr.write(`Unknown part ${part}: ${Object.keys(PARTS).join(', ')}\n`)
