@@ -82,11 +82,10 @@ export function LotCard({
         </p>
         <div className="lot-card-foot">
           <CardPrice lot={lot} stay={stay} />
-          <p className="lot-card-reference">
-            {m.lots_reference({ reference: lot.reference })}
-            <br />
+          <p className="lot-card-lessor">
             <Advertiser lot={lot} />
           </p>
+          <p className="lot-card-reference">{m.lots_reference({ reference: lot.reference })}</p>
           <p className="lot-card-icons">
             {lot.icons.slice(0, MAX_ICONS).map((icon) => (
               <Icon key={icon} name={iconNamed(icon)} />
