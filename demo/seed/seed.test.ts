@@ -68,6 +68,7 @@ test('the same seed gives the same rows', async () => {
     'newsletter_token',
     'payment_link',
     'provider_event',
+    'publication_withdrawal',
     'rate_limit',
     'recorded_part',
     'session',
