@@ -107,3 +107,25 @@ bare(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   },
 )
+
+test('CO-09 CO-10: an owner to be estimates the rent of a home, and reads what guests say', async ({ page }) => {
+  await page.goto('/confier-mon-bien')
+  await page.waitForLoadState('networkidle')
+  const place = page.getByLabel(/^Où se trouve votre bien/)
+  const estimate = page.getByRole('button', { name: 'Estimer mes loyers' })
+  await estimate.click()
+  await expect(page.getByText('Choisissez une commune, ou la plus proche de votre bien.')).toBeVisible()
+  await expect(place).toBeFocused()
+  await place.selectOption({ label: 'Annecy (Auvergne-Rhône-Alpes)' })
+  await page.getByLabel('Type de bien').selectOption('Appartement')
+  await estimate.click()
+  await expect(page.getByText('Loyers de 12 semaines louées')).toBeVisible()
+  await expect(page.getByText(/^le plus souvent entre .* € et .* €$/)).toBeVisible()
+  expect(await findViolations(page, 'main')).toEqual([])
+
+  await page.goto('/en/nos-avis')
+  await expect(page.getByRole('heading', { name: 'The latest' })).toBeVisible()
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/en\/location-/)
+})

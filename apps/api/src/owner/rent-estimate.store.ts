@@ -49,7 +49,7 @@ const weeklyRents: Statement<{ rents: number[] }> = {
   text: `
     with home as (
       select lot.id from lot join city on city.id = lot.city_id
-      where lot.published and lot.name <> '0' and lot.accommodation = $3
+      where lot.published and lot.name <> '0' and lot.logement_type = $3
         and lot.capacity between $4::int - ${CAPACITY_SPREAD} and $4::int + ${CAPACITY_SPREAD}
         and (city.id = $1 or city.region_id = $2)
       order by lot.id limit ${MAX_HOMES}
