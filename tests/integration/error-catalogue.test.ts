@@ -250,7 +250,7 @@ const ELSEWHERE: [message: string, french: string, where: string][] = [
   ['account_captcha_no_version', 'version', 'apps/site/src/account/captcha.test.ts'],
   ['account_captcha_not_loaded', 'chargée', 'apps/site/src/account/captcha.test.ts'],
   ['account_captcha_not_executed', 'abouti', 'apps/site/src/account/captcha.test.ts'],
-  ['ui_no_callback', 'Aucun callback n’est définis.', 'apps/site/src/ui/near-observer.test.ts'],
+  ['ui_no_callback', 'Aucun callback n’est définis.', 'apps/site/src/ui/viewport-observer.test.ts'],
 ]
 
 test.each(ELSEWHERE)('VA-07 %s: %s, which %s makes appear', (message, french, where) => {
