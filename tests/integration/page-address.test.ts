@@ -13,7 +13,7 @@ let site: BuiltSite
 let build: Build
 beforeAll(async () => {
   site = await openBuiltSite()
-  build = await import(new URL('../../apps/site/dist/server/server.js', import.meta.url).href)
+  build = await import(new URL('../../apps/site/dist/server/fr/server.js', import.meta.url).href)
 })
 afterAll(() => site.close())
 
