@@ -41,7 +41,7 @@ export function FunnelSummary({
       <details className="funnel-summary-line">
         <summary>
           <span className="grid min-w-0 gap-0.5">
-            <span className="truncate font-display font-semibold">{lot.name}</span>
+            <span className="font-display leading-tight font-semibold">{lot.name}</span>
             <StayLine stay={stay} />
           </span>
           <span className="flex items-center gap-2 font-bold whitespace-nowrap tabular-nums">
