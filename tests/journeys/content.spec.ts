@@ -120,7 +120,7 @@ test('CO-09 CO-10: an owner to be estimates the rent of a home, and reads what g
   await page.getByLabel('Type de bien').selectOption('Appartement')
   await estimate.click()
   await expect(page.getByText('Loyers de 12 semaines louées')).toBeVisible()
-  await expect(page.getByText(/^le plus souvent entre .* € et .* €$/)).toBeVisible()
+  await expect(page.getByText(/^le plus souvent entre .+€ et .+€$/)).toBeVisible()
   expect(await findViolations(page, 'main')).toEqual([])
 
   await page.goto('/en/nos-avis')
