@@ -62,7 +62,7 @@ export const storedBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reviews'), title, limit: z.number().int().min(1).max(40) }),
   z
     .object({ kind: z.literal('rentEstimate'), title })
-    .meta({ description: 'What a home can earn, asked by its owner' }),
+    .meta({ description: 'Form that estimates what a home can earn' }),
   faq,
   form,
   linkBlock,

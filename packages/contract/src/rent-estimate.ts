@@ -1,5 +1,5 @@
 /** `GET owner/rent-estimate`: what a home could earn (CO-09). */
-import { MAX_WEEKS } from '@escale/domain/owner/rent-estimate'
+import { MAX_PERSONS, MAX_WEEKS } from '@escale/domain/owner/rent-estimate'
 import { z } from 'zod'
 import { cents, slug } from './schema.ts'
 
@@ -9,7 +9,7 @@ export const estimatePlace = z.object({ slug, name: z.string(), region: z.string
 export const rentEstimateQuery = z.strictObject({
   city: slug.meta({ description: 'Slug of the city' }),
   kind: z.enum(['studio', 'apartment', 'house']),
-  capacity: z.coerce.number<number>().int().min(1).max(30),
+  capacity: z.coerce.number<number>().int().min(1).max(MAX_PERSONS),
   weeks: z.coerce
     .number<number>()
     .int()

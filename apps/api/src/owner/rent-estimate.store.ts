@@ -4,7 +4,7 @@ import type { DatabaseHandle, Statement } from '../platform/db.ts'
 
 /** Homes that one estimate reads at most. */
 const MAX_HOMES = 200
-/** Persons more or fewer that a comparable home may sleep. */
+/** The capacity of a comparable home differs by so many persons at most. */
 const CAPACITY_SPREAD = 1
 
 export interface EstimateArea {

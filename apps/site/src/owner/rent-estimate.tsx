@@ -1,19 +1,19 @@
 import type { EstimatePlace, RentEstimateAnswer } from '@escale/contract/rent-estimate'
+import { MAX_PERSONS, MAX_WEEKS } from '@escale/domain/owner/rent-estimate'
 import { formatRoundedPrice } from '@escale/domain/price-format'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { Counter } from '../ui/counter.tsx'
 import { SelectField } from '../ui/field.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { rentEstimateQuery } from './rent-estimate.queries.ts'
 
 const KINDS = { house: m.owner_estimate_house, apartment: m.owner_estimate_apartment, studio: m.owner_estimate_studio }
 type Kind = keyof typeof KINDS
 
-const MAX_PERSONS = 20
-const MAX_WEEKS = 40
-/** What the form begins with: about the summer and the school holidays. */
+/** Twelve weeks: about the summer and the school holidays. */
 const INITIAL = { city: '', kind: 'house' as Kind, capacity: 4, weeks: 12 }
 
 /** What a home can earn in a year, by place, kind, persons and weeks let (CO-09). Needs scripts. */
@@ -22,13 +22,15 @@ export function RentEstimate({ places }: { places: readonly EstimatePlace[] }) {
   const [requested, setRequested] = useState<typeof INITIAL | null>(null)
   const [isPlaceMissing, setPlaceMissing] = useState(false)
   const answer = useQuery({ ...rentEstimateQuery(requested ?? INITIAL), enabled: requested !== null })
-  const placeId = useId()
+  const place = useRef<HTMLSelectElement>(null)
   const change = (changed: Partial<typeof INITIAL>) => setHome((now) => ({ ...now, ...changed }))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setPlaceMissing(home.city === '')
-    if (home.city === '') document.getElementById(placeId)?.focus()
+    if (home.city === '') place.current?.focus()
+    // The same question again, after a failure.
+    else if (home === requested) answer.refetch()
     else setRequested(home)
   }
 
@@ -36,7 +38,7 @@ export function RentEstimate({ places }: { places: readonly EstimatePlace[] }) {
     <div className="with-scripts grid gap-6 rounded-xl bg-surface-warm p-5 w820:grid-cols-2 w820:p-8">
       <form onSubmit={submit} noValidate className="grid content-start gap-5">
         <SelectField
-          id={placeId}
+          ref={place}
           label={m.owner_estimate_place()}
           value={home.city}
           required
@@ -82,7 +84,9 @@ export function RentEstimate({ places }: { places: readonly EstimatePlace[] }) {
         </Button>
       </form>
       <div aria-live="polite" className="grid content-center gap-3 rounded-xl bg-surface p-5 text-center">
-        {answer.isError ? (
+        {answer.isLoading ? (
+          <Skeleton className="h-24" />
+        ) : answer.isError ? (
           <p className="text-md">{m.owner_estimate_failed()}</p>
         ) : answer.data && requested ? (
           <Answer answer={answer.data} weeks={requested.weeks} />

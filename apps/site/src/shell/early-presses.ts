@@ -1,11 +1,11 @@
-/** What a visitor pressed before the page could answer, kept by the script in its head (`start-scripts.tsx`). */
+/** A control that a visitor pressed before the page could answer, recorded by the script in its head (`start-scripts.tsx`). */
 interface EarlyPress {
   event: Event
   control: HTMLElement
 }
 
 declare global {
-  /** Stops keeping presses and returns those that were kept. */
+  /** Stops recording presses and returns those recorded. */
   var earlyPresses: (() => EarlyPress[]) | undefined
 }
 

@@ -3,6 +3,7 @@
 /** Fewer comparable homes than this tell nothing. */
 export const MIN_COMPARABLE_HOMES = 5
 export const MAX_WEEKS = 40
+export const MAX_PERSONS = 30
 
 /** Estimates are rounded to 100 €: more digits would promise what nobody knows. */
 const ROUNDING_CENTS = 100_00
