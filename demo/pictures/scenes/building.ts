@@ -349,7 +349,7 @@ function drawOpenDoor({ paper, light }: Stage, x: number, y: number, m: number):
   paper.rect(left, top, wide, high, 'none', `stroke="${frame}" stroke-width="${(m * 0.07).toFixed(1)}"`)
 }
 
-/** Life on a balcony: a lit room behind it, a table for two, a plant. */
+/** Draws what makes a balcony look lived in: a lit room behind it, a table for two, a plant. */
 function drawLife(stage: Stage, x: number, y: number, wide: number, m: number, exterior: Exterior): void {
   const { random, light } = stage
   const middle = x + wide / 2

@@ -30,7 +30,7 @@ export function errorBody(error: ApiError, locale: Locale): ErrorBody {
   const { code, statusCode, problems, lots } = error
   const faulty = problems && Object.entries(problems)
   return {
-    // The specification fixes this one.
+    // The specification sets the message of a lot that is gone to the word "lot".
     message: code === 'lotGone' ? 'lot' : errorMessage(code, locale),
     statusCode,
     code,
