@@ -31,7 +31,7 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 const redisServer = hasRedis
   ? spawn('redis-server', ['--port', String(REDIS_PORT), '--bind', '127.0.0.1', '--save', ''], { stdio: 'ignore' })
   : undefined
-const redis = hasRedis ? redisLimitStore(`redis://127.0.0.1:${REDIS_PORT}`) : undefined
+const redis = hasRedis ? await redisLimitStore(`redis://127.0.0.1:${REDIS_PORT}`) : undefined
 await sleep(1_000)
 
 const stores: [string, LimitStore | undefined][] = [

@@ -3,8 +3,8 @@ import './production.ts'
 import { type Env, readEnv, secretsOf } from '@escale/api/platform/env'
 import { createLog } from '@escale/api/platform/log'
 import { z } from 'zod'
-import { startServer } from './server.ts'
-import { UnsafeStart } from './unsafe-start.ts'
+import { findUnsafeSettings } from './unsafe-settings.ts'
+import { refuseUnsafeStart, UnsafeStart } from './unsafe-start.ts'
 
 /** EX_CONFIG of sysexits.h: a service manager need not try again. */
 const EXIT_CONFIGURATION = 78
@@ -33,6 +33,9 @@ const onLost = (error: Error) => {
 }
 
 try {
+  refuseUnsafeStart(findUnsafeSettings(env), env)
+  // A start that is refused need not load the product.
+  const { startServer } = await import('./server.ts')
   const server = await startServer({ env, log, siteDir, onLost })
   process.stdout.write(
     `\n  Escale is ready: ${env.http.publicUrl}${env.isDemo ? ' (demo: nothing here is real)' : ''}\n\n`,

@@ -31,7 +31,6 @@ import { prepareDatabase } from './prepare-database.ts'
 import { createProbes } from './probes.ts'
 import { createSite } from './site.ts'
 import { findUnsafeData } from './unsafe-database.ts'
-import { findUnsafeSettings } from './unsafe-settings.ts'
 import { refuseUnsafeStart } from './unsafe-start.ts'
 import { startWork } from './work.ts'
 
@@ -52,7 +51,7 @@ export interface RunningServer {
 /**
  * Starts what the environment's role asks for: the site and the API (`web`), the jobs beside probes (`worker`), or both
  * (`all`). `siteDir` holds the built site (`client/`, `server/`). `onLost` hears when the embedded database has ended for good:
- * nothing works any more. Throws UnsafeStart when settings or data of production are missing.
+ * nothing works any more. Throws UnsafeStart when data of production are missing; its settings are the caller's to check.
  */
 export async function startServer({
   env,
@@ -69,7 +68,6 @@ export async function startServer({
   const endAll = async () => {
     for (const end of ends.splice(0).reverse()) await end()
   }
-  refuseUnsafeStart(findUnsafeSettings(env), env)
   try {
     const store = await openStore({
       databaseUrl: env.database.url ?? undefined,
@@ -127,7 +125,7 @@ export async function startServer({
       })
       // Cards first: a page that is made anew shows the new ones.
       ends.push(invalidateOnChanges({ notifications, kept: [cards, pages] }))
-      const redis = env.redisUrl === null ? null : redisLimitStore(env.redisUrl)
+      const redis = env.redisUrl === null ? null : await redisLimitStore(env.redisUrl)
       if (redis) ends.push(redis.close)
       const limits = createLimits({ clock: systemClock, store: redis?.store ?? postgresLimitStore(database), log })
       const api = createApp({

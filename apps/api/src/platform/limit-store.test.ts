@@ -16,7 +16,7 @@ test('OP-204: windows are counted in PostgreSQL, and purged when they have ended
 })
 
 test('OP-204: a Redis that is away is heard at once, ends no process, and leaves no limit open', async () => {
-  const { store, close } = redisLimitStore('redis://127.0.0.1:1')
+  const { store, close } = await redisLimitStore('redis://127.0.0.1:1')
   onTestFinished(close)
   await expect(store.add('login', 'a', 1)).rejects.toThrow()
   const limits = createLimits({ clock: { now: () => new Date() }, store })

@@ -1,5 +1,4 @@
 /** Where the nodes count calls together: PostgreSQL, or Redis. */
-import { createClient } from '@redis/client'
 import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { DatabaseHandle } from './db.ts'
 import type { LimitStore } from './rate-limit.ts'
@@ -36,8 +35,10 @@ export function postgresLimitStore(database: DatabaseHandle): LimitStore {
 
 /**
  * Counts in the Redis at `url`. Connects by itself, again and again; meanwhile every call rejects at once. `close` ends it.
+ * The client is loaded here: most sites have no Redis, and it doubles what a start has to read.
  */
-export function redisLimitStore(url: string): { store: LimitStore; close: () => Promise<void> } {
+export async function redisLimitStore(url: string): Promise<{ store: LimitStore; close: () => Promise<void> }> {
+  const { createClient } = await import('@redis/client')
   const client = createClient({
     url,
     disableOfflineQueue: true,
