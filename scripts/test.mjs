@@ -52,6 +52,8 @@ function runner(name, args, count) {
     env: {
       ...env,
       TMPDIR: scratchFolder(),
+      // Dozens of tests start the server: what the first one compiled is there for the others.
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile'),
       ...(chromium && { CHROMIUM_PATH: chromium }),
       ...(part === 'full' && { PROMISES: 'full' }),
     },

@@ -10,17 +10,20 @@ test.use({ trace: 'off' })
 
 const expectSoon = expect.configure({ soft: true })
 
-const { visitor, tenant, owner, agency } = addresses()
+// Nightly every route is seen on every screen; otherwise each page on one of them.
+const { visitor, tenant, owner, agency } = addresses({ onePerPage: !full })
 
-/** Pages one after the other share what the browser keeps: a third of the time. Nightly each page is seen on every screen. */
-function inGroups(all: readonly string[], screen: number): string[][] {
+const onScreen = (paths: readonly string[], screen: number) =>
+  full ? paths : paths.filter((_path, index) => index % SCREENS.length === screen)
+
+/** Pages one after the other share what the browser keeps: a third of the time. */
+function inGroups(paths: readonly string[]): string[][] {
   const GROUPS = 3
-  const paths = full ? all : all.filter((_path, index) => index % SCREENS.length === screen)
   return Array.from({ length: GROUPS }, (_, group) => paths.filter((_path, index) => index % GROUPS === group))
 }
 
 for (const [at, screen] of SCREENS.entries()) {
-  for (const [index, paths] of inGroups(visitor, at).entries())
+  for (const [index, paths] of inGroups(onScreen(visitor, at)).entries())
     test(`WCAG 2.2 on a visitor's pages in ${screen.language}, enlarged as well (${index + 1})`, async ({ page }) => {
       test.slow()
       for (const path of paths) await expectFit(page, path, screen)
@@ -34,19 +37,19 @@ for (const [at, screen] of SCREENS.entries()) {
     await expect(booking).toBeVisible()
     const { funnel } = await freeWeek(page.request, 19)
     const more = [(await booking.getAttribute('href')) ?? '', funnel, `${funnel}&etape=2`]
-    for (const path of [...tenant, ...more]) await expectFit(page, path, screen)
+    for (const path of onScreen([...tenant, ...more], at)) await expectFit(page, path, screen)
   })
 
   test(`WCAG 2.2 on an owner's pages in ${screen.language}, enlarged as well`, async ({ page }) => {
     test.slow()
     await logInAs(page, 'owner')
-    for (const path of owner) await expectFit(page, path, screen)
+    for (const path of onScreen(owner, at)) await expectFit(page, path, screen)
   })
 
   test(`WCAG 2.2 on the pages of an agency’s staff in ${screen.language}, enlarged as well`, async ({ page }) => {
     test.slow()
     await logInAs(page, 'agency')
-    for (const path of agency) await expectFit(page, path, screen)
+    for (const path of onScreen(agency, at)) await expectFit(page, path, screen)
   })
 }
 

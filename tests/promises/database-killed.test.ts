@@ -10,8 +10,10 @@ import { findRunning } from '@escale/db/cluster'
 import { openPool } from '@escale/db/pool'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from '../fixtures/server-process.ts'
+import { full } from './sizes.ts'
 
 const BACK_WITHIN_MS = 10_000
+const KILLS = full ? 3 : 1
 
 async function startEmbedded() {
   const dataDir = await mkdtemp(join(tmpdir(), 'escale-killed-'))
@@ -52,7 +54,7 @@ test('OP-202: the embedded PostgreSQL is killed; pages, bookings, mails and what
   annotate,
 }) => {
   const { server, get, kill, ground } = await startEmbedded()
-  const [tenant, lots] = [await signIn(ground), await openLots(ground, 3)]
+  const [tenant, lots] = [await signIn(ground), await openLots(ground, KILLS)]
   const [lot] = await ground.sql<{ uri: string; name: string }>(`select uri, name from lot where id = $1`, [
     lots[0]?.lotId,
   ])

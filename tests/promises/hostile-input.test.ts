@@ -34,6 +34,9 @@ const P99_MS = 50
 const TIMES_QUIET = full ? 1 : 3
 /** One block of the loop, which a 99th percentile may miss: ten times what a page takes to draw. */
 const LONGEST_MS = full ? 300 : 1_000
+/** Otherwise every second input. */
+const some = <Input>(inputs: Record<string, Input>): [string, Input][] =>
+  Object.entries(inputs).filter((_input, index) => full || index % 2 === 0)
 const REFUSALS = [400, 404, 413, 415, 429]
 
 const monitor = fileURLToPath(new URL('../fixtures/event-loop-monitor.mjs', import.meta.url))
@@ -136,7 +139,7 @@ test(`promise 31 (OP-201): at ${PER_SECOND} requests a second no hostile calenda
   const unexpected: string[] = []
   const imports = `/api/owner/calendars/${reference}/imports`
   const json = { 'content-type': 'application/json', ...owner?.headers }
-  for (const [what, body] of Object.entries({ ...hostileCalendars, 'two years of events': fullCalendar(today) })) {
+  for (const [what, body] of some({ 'two years of events': fullCalendar(today), ...hostileCalendars })) {
     await hand(`calendar: ${what}`, async () => {
       site.body = body
       const send = { method: 'POST', headers: json, body: JSON.stringify({ name: 'Airbnb', url: site.url }) }
@@ -147,7 +150,7 @@ test(`promise 31 (OP-201): at ${PER_SECOND} requests a second no hostile calenda
       return added.status
     })
   }
-  for (const [what, { path, init, also = [] }] of Object.entries(hostileRequests)) {
+  for (const [what, { path, init, also = [] }] of some(hostileRequests)) {
     await hand(`request: ${what}`, async () => {
       // A connection of its own: the server may close it when it has read enough, and no visitor shares one with a stranger.
       const headers = { connection: 'close', ...(init?.headers as Record<string, string> | undefined) }
@@ -183,7 +186,7 @@ test(`promise 31 (OP-201): at ${PER_SECOND} requests a second no hostile calenda
   }
 
   // What an agency hands in is read by a process of its own, beside the server.
-  for (const [what, catalogue] of Object.entries(await hostileCatalogues(folder))) {
+  for (const [what, catalogue] of some(await hostileCatalogues(folder))) {
     await hand(`catalogue: ${what}`, async () => {
       const file = join(folder, 'catalogue.json')
       await writeFile(file, catalogue)
