@@ -1,5 +1,5 @@
 import { isIsoDate } from '@escale/domain/dates'
-import { ACCOMMODATIONS, CATEGORIES, DISCOUNTS, PROXIMITIES } from '@escale/domain/search/vocabulary'
+import { ACCOMMODATIONS, CATEGORIES, DISCOUNTS, MAX_PRICE_STEPS, PROXIMITIES } from '@escale/domain/search/vocabulary'
 import { MAX_STAY_NIGHTS } from '@escale/domain/stay/stay'
 import { z } from 'zod'
 import { lotCard } from './lots.ts'
@@ -81,6 +81,10 @@ export const facets = z.object({
     .record(z.enum(PROXIMITIES), z.record(z.string(), found))
     .meta({ description: 'By greatest distance in metres' }),
   discount: z.record(z.enum(DISCOUNTS), found).nullable().meta({ description: 'Null without dates' }),
+  prices: z.array(found).max(MAX_PRICE_STEPS).meta({
+    description:
+      'By price of the stay, of a week without dates: up to 50 €, above that up to 100 €, …; the 400th holds all above. With every filter but the price',
+  }),
 })
 
 /** `GET search/facets`: counts beside the options of the filters. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { TEST_TODAY } from '@escale/db/test-database'
 import { addDays } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
+import { PRICE_STEP } from '@escale/domain/search/vocabulary'
 import { fold } from '@escale/domain/text/fold'
 import { expect, onTestFinished, test } from 'vitest'
 import type { SearchIndex } from './create-search-index.ts'
@@ -139,6 +140,11 @@ test('facets count what each option would find, and the price curve the cheapest
     expect(facets?.petsAccepted, told).toBe(await countOf({ ...query, petsAccepted: true }))
     const bulk = query.start_date ? await countOf({ ...query, discount: ['bulkDiscount'] }) : undefined
     expect(facets?.discount?.bulkDiscount, told).toBe(bulk)
+    const { priceMin: _, priceMax: __, ...unlimited } = query
+    for (const steps of [6, 14, 30]) {
+      const cheaper = (facets?.prices ?? []).slice(0, steps).reduce((sum, count) => sum + count, 0)
+      expect(cheaper, told).toBe(await countOf({ ...unlimited, priceMax: steps * PRICE_STEP }))
+    }
     const nearBeach = { ...query.proximities, beach: { maxDistance: 500 } }
     expect(facets?.proximities.beach[500], told).toBe(await countOf({ ...query, proximities: nearBeach }))
   }

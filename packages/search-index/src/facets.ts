@@ -1,12 +1,20 @@
 import type { SearchFacets } from '@escale/contract/search'
 import { dayNumber, type IsoDate } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import { DISCOUNTS, type Discount, EQUIPMENTS, LAYOUTS, PROXIMITIES } from '@escale/domain/search/vocabulary'
-import { type Bits, countOnes, intersect, subtract, unite, type Window } from './bitset.ts'
+import {
+  DISCOUNTS,
+  type Discount,
+  EQUIPMENTS,
+  LAYOUTS,
+  MAX_PRICE_STEPS,
+  PRICE_STEP,
+  PROXIMITIES,
+} from '@escale/domain/search/vocabulary'
+import { type Bits, countOnes, forEachOne, intersect, subtract, unite, type Window } from './bitset.ts'
 import { type ColumnStore, innerSteps, type Threshold } from './columns.ts'
 import { applyMasks, type FilterGroup, filterMasks } from './filter-masks.ts'
 import { applyStay, findPlace, retainPromoted, type SearchContext, stayOf } from './find-lots.ts'
-import { kindsByOffer } from './stay-prices.ts'
+import { kindsByOffer, priceAll, type StayPlan } from './stay-prices.ts'
 
 /** Counts beside every option of the filters; null when nobody can have the stay. Throws BeyondHorizon. */
 export function countFacets(context: SearchContext, query: SearchQuery, today: IsoDate): SearchFacets | null {
@@ -42,6 +50,13 @@ export function countFacets(context: SearchContext, query: SearchQuery, today: I
   if (discount) {
     retainPromoted(store, candidates, window, discount, kinds)
     intersect(all, candidates, window)
+  }
+  const { priceMin, priceMax, ...atAnyPrice } = query
+  const isPriceLimited = priceMin !== undefined || priceMax !== undefined
+  const everyPrice = isPriceLimited ? copy(place) : undefined
+  if (everyPrice) {
+    applyMasks(everyPrice, masks, window)
+    applyStay(context, everyPrice, window, atAnyPrice, plan, today)
   }
   // The lots excluded only by the group's own filter are few and counted separately.
   const countInAll = profiles.counterOf(all, window, filters.all.length)
@@ -85,6 +100,7 @@ export function countFacets(context: SearchContext, query: SearchQuery, today: I
       ]),
     ) as SearchFacets['proximities'],
     discount: discounts,
+    prices: countByPrice(context, everyPrice ?? all, window, plan),
   }
 }
 
@@ -97,6 +113,22 @@ function countEach<Key extends string>(
 ): Record<Key, number> {
   const entries = Object.entries(options) as [Key, Bits][]
   return Object.fromEntries(entries.map(([key, option]) => [key, count(option)])) as Record<Key, number>
+}
+
+/** How many lots have a price within each step, of the stay or else of a week; steps after the dearest lot are left out. */
+function countByPrice({ store, prices }: SearchContext, bits: Bits, window: Window, plan: StayPlan | null): number[] {
+  if (plan) priceAll(store, plan, bits, window, prices)
+  const shown = plan ? prices : store.lots.weekPrice
+  const counts = new Array<number>(MAX_PRICE_STEPS).fill(0)
+  let last = -1
+  forEachOne(bits, window, (ordinal) => {
+    const cents = shown[ordinal] as number
+    if (cents < 0) return
+    const step = Math.min(Math.max(Math.ceil(cents / (PRICE_STEP * 100)) - 1, 0), MAX_PRICE_STEPS - 1)
+    counts[step] = (counts[step] as number) + 1
+    last = Math.max(last, step)
+  })
+  return counts.slice(0, last + 1)
 }
 
 /** How many lots have each kind of promotion. */

@@ -1,22 +1,26 @@
 import { priceFilter, type SearchQuery } from '@escale/domain/search/search-query'
+import { PRICE_STEP } from '@escale/domain/search/vocabulary'
 import * as m from '../i18n/messages.generated/messages.js'
 import { TextField } from '../ui/field.tsx'
 import { PriceRange } from '../ui/range-slider.tsx'
 import type { SearchChange } from './change-query.ts'
 
-/** Of the slider, in euros. */
-const STEP = 50
+/** Bars of the histogram at most: more cannot be told apart on a phone. */
+const MOST_BARS = 40
 
 /** Price of the stay, without dates of a week, in whole euros. A bound at the slider's end is no filter (SE-12). */
 export function PriceFilter({
   query,
   onChange,
   maxPrice,
+  counts,
   plain,
 }: {
   query: SearchQuery
   onChange: (change: SearchChange) => void
   maxPrice: number
+  /** Lots in each step of the price (facets); none while they are fetched, undefined where nobody counts them. */
+  counts: readonly number[] | undefined
   plain: boolean
 }) {
   const label = query.start_date ? m.search_price_of_stay() : m.search_price_of_week()
@@ -35,7 +39,8 @@ export function PriceFilter({
     <PriceRange
       label={label}
       {...slider}
-      step={STEP}
+      step={PRICE_STEP}
+      bars={counts && barsOf(counts, maxPrice)}
       from={query.priceMin ?? slider.min}
       to={query.priceMax ?? slider.max}
       onChange={({ from, to }) =>
@@ -43,4 +48,16 @@ export function PriceFilter({
       }
     />
   )
+}
+
+/** Counts of equal parts of the slider; what is dearer than its end stands in the last. */
+function barsOf(counts: readonly number[], maxPrice: number): number[] {
+  const steps = Math.ceil(maxPrice / PRICE_STEP)
+  const perBar = Math.ceil(steps / MOST_BARS)
+  const bars = new Array<number>(Math.ceil(steps / perBar)).fill(0)
+  for (const [step, count] of counts.entries()) {
+    const bar = Math.min(Math.floor(step / perBar), bars.length - 1)
+    bars[bar] = (bars[bar] ?? 0) + count
+  }
+  return bars
 }

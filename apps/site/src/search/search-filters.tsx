@@ -53,7 +53,11 @@ export function SearchFilters({ query, onChange, maxPrice, facets, plain = false
         />
       </FilterSection>
       <FilterSection title={m.search_filter_price()} count={given(query.priceMin, query.priceMax)} open>
-        <PriceFilter {...{ query, maxPrice, plain }} onChange={set} />
+        <PriceFilter
+          {...{ query, maxPrice, plain }}
+          counts={facets === null ? undefined : (facets?.prices ?? [])}
+          onChange={set}
+        />
       </FilterSection>
       {query.start_date && (
         <FilterSection title={m.search_filter_promotion()} count={query.discount?.length} open>

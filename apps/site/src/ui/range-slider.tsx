@@ -59,12 +59,14 @@ export interface PriceRangeProps {
   to: number
   /** Called when the hand lets go or a typed number is done; from ≤ to, both within the bounds and whole. */
   onChange: (range: { from: number; to: number }) => void
+  /** How much there is in each of so many equal parts of the track, drawn above it. */
+  bars?: readonly number[] | undefined
   /** Names of the two number fields in a form. */
   names?: { from: string; to: string } | undefined
 }
 
 /** A range of prices by two thumbs on one track, or by typing; the fields do all that dragging does. */
-export function PriceRange({ label, min, max, step = 10, from, to, onChange, names }: PriceRangeProps) {
+export function PriceRange({ label, min, max, step = 10, from, to, onChange, bars, names }: PriceRangeProps) {
   const id = useId()
   const [low, setLow] = useDraft(from)
   const [high, setHigh] = useDraft(to)
@@ -81,6 +83,7 @@ export function PriceRange({ label, min, max, step = 10, from, to, onChange, nam
   return (
     <fieldset className="grid content-start gap-2">
       <legend className="field-label mb-2">{label}</legend>
+      {bars && <Bars bars={bars} from={part(low)} to={part(high)} />}
       <div className="slider slider-double" data-off={(low <= min && high >= max) || undefined}>
         <Track from={part(low)} to={part(high)} />
         <input
@@ -168,6 +171,31 @@ function Bound({ id, label, name, min, max, value, onDone }: BoundProps) {
         </span>
       </span>
     </label>
+  )
+}
+
+/** How much there is along the track; what is chosen stands out. Decoration: the fields and the number of results say it in words. */
+function Bars({ bars, from, to }: { bars: readonly number[]; from: number; to: number }) {
+  const most = Math.max(...bars, 1)
+  return (
+    <svg className="slider-bars" viewBox={`0 0 ${bars.length} 1`} preserveAspectRatio="none" aria-hidden="true">
+      {bars.map((count, index) => {
+        const middle = (index + 0.5) / bars.length
+        // The few are seen beside the many.
+        const height = count === 0 ? 0 : Math.max(Math.sqrt(count / most), 0.06)
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+            key={index}
+            data-out={middle < from || middle > to || undefined}
+            x={index + 0.1}
+            y={1 - height}
+            width={0.8}
+            height={height}
+          />
+        )
+      })}
+    </svg>
   )
 }
 

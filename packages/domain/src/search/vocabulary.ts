@@ -13,6 +13,10 @@ export const PROXIMITIES = [
   'lifts',
 ] as const
 export const DISCOUNTS = ['discount', 'earlyLastDiscount', 'bulkDiscount'] as const
+/** Of the slider of prices and of the counts beside it, in euros. */
+export const PRICE_STEP = 50
+/** Steps that are counted; the last one holds all above. */
+export const MAX_PRICE_STEPS = 400
 export const ACCOMMODATIONS = ['studio', 'apartment', 'house'] as const
 export const EQUIPMENTS = [
   'barbecue',
