@@ -34,12 +34,14 @@ function HomePage() {
   const { data } = useSuspenseQuery(pageQuery('home', '/'))
   return (
     <>
-      <div className="hero">
-        <Picture path={data.image} alt="" ratio="fill" sizes="100vw" priority className="hero-picture" />
-        <div className="page hero-words">
+      <div className="page hero">
+        <div className="hero-words">
           <h1 className="hero-title">{data.title}</h1>
           <p className="hero-lead">{data.lead}</p>
           <SearchForm variant="home" query={query} />
+        </div>
+        <div className="hero-picture">
+          <Picture path={data.image} alt="" ratio="fill" sizes="96vw" priority />
         </div>
       </div>
       <HomeCategories />

@@ -25,20 +25,24 @@ export function ListingPage({ path }: { path: string }) {
     [category, regionSlug, q],
   )
   const shown = displayNumber(data.count)
+  // Rentals are what the visitor came for: one block of words before them, the others after.
+  const [introduction, furtherBlocks] = [data.edito.slice(0, 1), data.edito.slice(1)]
   return (
     <div className="listing-page">
-      <header className={data.image ? 'hero hero-low' : 'page'}>
-        {data.image && (
-          <Picture path={data.image} alt="" ratio="fill" sizes="100vw" priority className="hero-picture" />
-        )}
-        <div className={data.image ? 'page hero-words' : undefined}>
-          <h1 className={data.image ? 'hero-title' : 'text-3xl'}>{data.title}</h1>
+      <header className="page hero hero-low">
+        <div className="hero-words">
+          <h1 className="hero-title">{data.title}</h1>
           <SearchForm variant="home" query={query} />
         </div>
+        {data.image && (
+          <div className="hero-picture">
+            <Picture path={data.image} alt="" ratio="fill" sizes="96vw" priority />
+          </div>
+        )}
       </header>
       <div className="page listing-body">
         <div className="content-blocks">
-          <ContentBlocks blocks={data.edito} />
+          <ContentBlocks blocks={introduction} />
         </div>
         <div className="home-section-head">
           <div className="grid gap-1">
@@ -64,6 +68,9 @@ export function ListingPage({ path }: { path: string }) {
           ))}
         </div>
         <Pager {...data} />
+        <div className="content-blocks">
+          <ContentBlocks blocks={furtherBlocks} />
+        </div>
         <Neighbours neighbours={data.neighbours} />
       </div>
     </div>
