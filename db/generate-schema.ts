@@ -8,6 +8,8 @@ import type pg from 'pg'
 /** What a JSON column holds: types of `stored-documents.ts`, or unknown for what its reader parses. */
 const DOCUMENTS: Record<string, string> = {
   'agency.opening_hours': 'Localized<OpeningHours[]>',
+  'agency.people': 'AgencyPerson[]',
+  'agency.weekly_hours': 'OpenSpan[]',
   'booking.guest': 'BookingGuest',
   'booking.quote': 'unknown',
   'booking.quote_snapshot': 'unknown',
@@ -77,11 +79,13 @@ const HEADER = `/**
  */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type {
+  AgencyPerson,
   Block,
   BookingGuest,
   Localized,
   LocalizedText,
   OpeningHours,
+  OpenSpan,
   RenderedMail,
   RequestedOption,
   Seo,

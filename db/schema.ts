@@ -6,11 +6,13 @@
  */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type {
+  AgencyPerson,
   Block,
   BookingGuest,
   Localized,
   LocalizedText,
   OpeningHours,
+  OpenSpan,
   RenderedMail,
   RequestedOption,
   Seo,
@@ -111,6 +113,10 @@ export interface AgencyTable {
   guarantor: string | null
   /** The consumer mediator that it answers to, with the address or site (Code de la consommation, art. L616-1). */
   mediator: string | null
+  /** Whom a guest meets: name, and what they do in both languages, in the order in which they are shown. */
+  people: JsonWithDefault<AgencyPerson[]>
+  /** When it is open in an ordinary week, on the clocks of France: ISO weekday, opens, closes (HH:mm). opening_hours says it in words. */
+  weekly_hours: JsonWithDefault<OpenSpan[]>
 }
 
 export interface AgencyMessageTable {

@@ -56,3 +56,16 @@ export interface OpeningHours {
   days: string
   hours: string
 }
+
+/** A span of an ordinary week in which an agency is open: ISO weekday, HH:mm on the clocks of France. */
+export interface OpenSpan {
+  weekday: number
+  opens: string
+  closes: string
+}
+
+/** Whom a guest meets in an agency. */
+export interface AgencyPerson {
+  name: string
+  role: LocalizedText
+}

@@ -1,3 +1,4 @@
+import type { OpenSpan } from '@escale/db/schema'
 import { picture } from '../scene.ts'
 import { t, type Words } from '../words.ts'
 
@@ -18,7 +19,14 @@ export interface AgencyFacts {
   image: string
   description: Words
   saturdays: boolean
+  /** First and last names are common ones of the region; nobody is meant. */
+  people: readonly { name: string; role: Words }[]
 }
+
+const DIRECTOR = t('Direction', 'Manager')
+const ARRIVALS = t('Accueil et clés', 'Arrivals and keys')
+const OWNERS = t('Propriétaires', 'Owners')
+const HOMES = t('Entretien des maisons', 'Care of the homes')
 
 /** Invented as well: the guarantor and the mediator of them all. */
 export const GUARANTOR = 'Caisse de garantie de démonstration, 9, rue de l’Exemple, 75009 Paris'
@@ -41,6 +49,11 @@ export const agencies: readonly AgencyFacts[] = [
     professionalCard: 'CPI 3501 2019 000 041 872',
     regions: ['bretagne', 'normandie', 'hauts-de-france'],
     saturdays: true,
+    people: [
+      { name: 'Maëlle Le Goff', role: DIRECTOR },
+      { name: 'Yann Kervella', role: ARRIVALS },
+      { name: 'Soizic Tanguy', role: OWNERS },
+    ],
     image: picture('city-street', 'summer', 'morning', 'sea', 901),
     description: t(
       "De la Côte d'Opale à la presqu'île de Crozon, notre équipe malouine connaît chaque maison : nous les visitons avant chaque saison et nous vous accueillons nous-mêmes, les clés à la main.",
@@ -62,6 +75,12 @@ export const agencies: readonly AgencyFacts[] = [
     professionalCard: 'CPI 1702 2018 000 027 514',
     regions: ['nouvelle-aquitaine', 'pays-de-la-loire'],
     saturdays: true,
+    people: [
+      { name: 'Claire Bouchereau', role: DIRECTOR },
+      { name: 'Mathieu Arsicaud', role: ARRIVALS },
+      { name: 'Inès Duhalde', role: ARRIVALS },
+      { name: 'Paul Gendreau', role: HOMES },
+    ],
     image: picture('harbour', 'summer', 'golden', 'sea', 902),
     description: t(
       'Quatre cents kilomètres de côte, de Guérande à la frontière espagnole, et la Dordogne pour les amoureux de pierre blonde : une seule équipe, sur le Vieux-Port de La Rochelle, et des relais dans chaque station.',
@@ -83,6 +102,11 @@ export const agencies: readonly AgencyFacts[] = [
     professionalCard: 'CPI 3101 2020 000 063 190',
     regions: ['occitanie'],
     saturdays: true,
+    people: [
+      { name: 'Sylvie Castéran', role: DIRECTOR },
+      { name: 'Bastien Estrade', role: ARRIVALS },
+      { name: 'Nadia Pujol', role: OWNERS },
+    ],
     image: picture('thermal-park', 'summer', 'morning', 'hydrotherapy', 903),
     description: t(
       'Curistes, skieurs et baigneurs se croisent dans nos bureaux de Luchon : nous louons au mois, à la semaine ou à la nuit, des thermes pyrénéens aux plages du Roussillon.',
@@ -104,6 +128,11 @@ export const agencies: readonly AgencyFacts[] = [
     professionalCard: 'CPI 0605 2017 000 019 366',
     regions: ['provence-alpes-cote-d-azur', 'corse'],
     saturdays: true,
+    people: [
+      { name: 'Laurent Giraudo', role: DIRECTOR },
+      { name: 'Ornella Casanova', role: ARRIVALS },
+      { name: 'Samir Benali', role: HOMES },
+    ],
     image: picture('city-street', 'summer', 'golden', 'city', 904),
     description: t(
       'Villas de la Riviera, mas du Luberon, appartements de Balagne : depuis Antibes, nous choisissons des maisons que nous aurions plaisir à habiter, et nous restons joignables du premier message au dernier jour.',
@@ -125,6 +154,12 @@ export const agencies: readonly AgencyFacts[] = [
     professionalCard: 'CPI 7401 2018 000 033 725',
     regions: ['auvergne-rhone-alpes'],
     saturdays: true,
+    people: [
+      { name: 'Hélène Favre', role: DIRECTOR },
+      { name: 'Thibault Ducret', role: ARRIVALS },
+      { name: 'Lucie Blanchet', role: OWNERS },
+      { name: 'Karim Haddad', role: HOMES },
+    ],
     image: picture('mountain-lake', 'summer', 'morning', 'mountain', 905),
     description: t(
       "Chalets, studios au pied des pistes et appartements au bord des lacs : nos équipes vivent à l'année en Savoie, en Isère et en Auvergne, et savent où la neige tient.",
@@ -146,6 +181,10 @@ export const agencies: readonly AgencyFacts[] = [
     professionalCard: 'CPI 6801 2021 000 058 243',
     regions: ['grand-est', 'bourgogne-franche-comte', 'centre-val-de-loire'],
     saturdays: false,
+    people: [
+      { name: 'Odile Schmitt', role: DIRECTOR },
+      { name: 'Vincent Klein', role: ARRIVALS },
+    ],
     image: picture('city-street', 'autumn', 'golden', 'city', 906),
     description: t(
       "Des maisons de vignerons d'Alsace aux longères de Touraine, une petite agence qui répond au téléphone et qui prépare une bouteille de la région pour votre arrivée.",
@@ -173,4 +212,13 @@ export function openingHours(agency: AgencyFacts): { fr: Hours; en: Hours } {
   const inLanguage = (language: 'fr' | 'en') =>
     lines.map(([days, hours]) => ({ days: days[language], hours: hours[language] }))
   return { fr: inLanguage('fr'), en: inLanguage('en') }
+}
+
+/** The same hours, to reckon with. */
+export function weeklyHours({ saturdays }: AgencyFacts): OpenSpan[] {
+  const weekdays = [1, 2, 3, 4, 5].flatMap((weekday) => [
+    { weekday, opens: '09:00', closes: '12:30' },
+    { weekday, opens: '14:00', closes: '18:30' },
+  ])
+  return [...weekdays, { weekday: 6, opens: '09:00', closes: saturdays ? '19:00' : '12:30' }]
 }

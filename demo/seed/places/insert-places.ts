@@ -10,7 +10,7 @@ import {
 } from '@escale/db/reference/reference-rows'
 import type pg from 'pg'
 import { agencyServiceRows } from '../lots/offers.ts'
-import { type AgencyFacts, agencies, GUARANTOR, MEDIATOR, openingHours } from './agencies.ts'
+import { type AgencyFacts, agencies, GUARANTOR, MEDIATOR, openingHours, weeklyHours } from './agencies.ts'
 import { touristTaxRows } from './tourist-tax.ts'
 
 const regionId = (slug: string) => regions.findIndex((region) => region.slug === slug) + 1
@@ -51,6 +51,8 @@ function agencyRow(agency: AgencyFacts, index: number) {
     phone: agency.phone,
     email: `bonjour@${agency.slug}.example`,
     opening_hours: openingHours(agency),
+    weekly_hours: weeklyHours(agency),
+    people: agency.people,
     logo: `/pictures/marks/agency-${agency.slug}.svg`,
     image: agency.image,
     lat: agency.lat,

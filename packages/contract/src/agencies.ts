@@ -2,6 +2,13 @@ import { parseSorts, sortPattern } from '@escale/domain/search/sort-values'
 import { z } from 'zod'
 import { coordinates, id, line, picture, slug, words } from './schema.ts'
 
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** A span of a week in which an agency is open: ISO weekday, HH:mm. */
+export const openSpan = z
+  .strictObject({ weekday: z.number().int().min(1).max(7), opens: timeOfDay, closes: timeOfDay })
+  .refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'must be later than opens' })
+
 export const agencySummary = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -20,6 +27,10 @@ export const agencyDetail = agencySummary.extend({
   streetAddress: z.string(),
   postcode: z.string(),
   openingHours: z.array(z.object({ days: z.string(), hours: z.string() })),
+  weeklyHours: z
+    .array(openSpan)
+    .meta({ description: 'An ordinary week on the clocks of France; empty when not known' }),
+  people: z.array(z.object({ name: z.string(), role: z.string() })).meta({ description: 'Whom a guest meets' }),
   picture: picture.nullable(),
   professionalCard: z
     .string()

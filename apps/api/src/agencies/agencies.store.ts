@@ -48,6 +48,8 @@ export function readAgencies(
       'agency.mediator',
       'agency.description',
       'agency.opening_hours',
+      'agency.weekly_hours',
+      'agency.people',
       eb
         .selectFrom('lot')
         .select((lots) => lots.fn.countAll<number>().as('count'))

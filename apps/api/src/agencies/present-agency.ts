@@ -20,20 +20,28 @@ export function presentAgency(row: AgencyRow): AgencySummary {
   }
 }
 
-/** Opening hours that the contract refuses are left out. */
+/** Opening hours and people that the contract refuses are left out. */
 export function presentAgencyDetail(
   row: AgencyRow,
   locale: Locale,
   stored: Pick<StoredContent, 'check'>,
 ): AgencyDetail {
-  const { openingHours } = agencyDetail.shape
+  const { openingHours, weeklyHours, people } = agencyDetail.shape
   const hours = stored.check(`opening hours of agency ${row.slug} (${locale})`, openingHours, row.opening_hours[locale])
+  const week = stored.check(`weekly hours of agency ${row.slug}`, weeklyHours, row.weekly_hours)
+  const team = stored.check(
+    `people of agency ${row.slug} (${locale})`,
+    people,
+    row.people.map(({ name, role }) => ({ name, role: role[locale] })),
+  )
   return {
     ...presentAgency(row),
     description: toParagraphs(row.description[locale]),
     streetAddress: row.address,
     postcode: row.postcode,
     openingHours: hours ?? [],
+    weeklyHours: week ?? [],
+    people: team ?? [],
     picture: { id: row.id, path: row.image, alt: row.name },
     professionalCard: row.professionalCard,
     guarantor: row.guarantor,

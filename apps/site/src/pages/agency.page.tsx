@@ -3,6 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { AgenciesMap } from '../agencies/agencies-map.tsx'
 import { AgencyContact } from '../agencies/agency-contact.tsx'
+import { AgencyTeam } from '../agencies/agency-team.tsx'
+import { OpenNow } from '../agencies/open-now.tsx'
 import { pageQuery } from '../content/content.queries.ts'
 import { HtmlText } from '../content/html-text.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -39,6 +41,7 @@ export function AgencyPage({ path }: { path: string }) {
           />
         )}
       </header>
+      <AgencyTeam people={agency.people} />
       <div className="agency-columns">
         <div className="agency-side">
           <Reach agency={agency} />
@@ -95,6 +98,7 @@ function Reach({ agency }: { agency: AgencyDetail }) {
           </a>
         </li>
       </ul>
+      <OpenNow week={agency.weeklyHours} />
       <table className="agency-hours">
         <caption>{m.agencies_hours()}</caption>
         <tbody>

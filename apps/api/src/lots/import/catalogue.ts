@@ -1,4 +1,5 @@
 /** The file in which an agency brings its lots (docs/import.md). One schema: the import reads by it, `--schema` prints it. */
+import { openSpan } from '@escale/contract/agencies'
 import { cents, line, slug, words } from '@escale/contract/schema'
 import { MAX_LEGAL_DEPOSIT } from '@escale/domain/booking/payment-schedule'
 import { isIsoDate } from '@escale/domain/dates'
@@ -154,6 +155,8 @@ export const lot = z
 
 const openingHours = z.array(z.strictObject({ days: line(80).min(1), hours: line(80).min(1) })).max(10)
 
+const MAX_SPANS = 21
+
 const agencyDetails = z.strictObject({
   name,
   city: slug,
@@ -162,6 +165,16 @@ const agencyDetails = z.strictObject({
   phone: line(30).min(1),
   email: z.email(),
   openingHours: inBoth(openingHours),
+  weeklyHours: z.array(openSpan).max(MAX_SPANS).default([]).meta({
+    description: 'The same hours to reckon with, for "open now": ISO weekday (1 = Monday), HH:mm in France',
+  }),
+  people: z
+    .array(z.strictObject({ name, role: inBoth(line(80).min(1)) }))
+    .max(12)
+    .default([])
+    .meta({
+      description: 'Whom a guest meets, in the order in which they are shown',
+    }),
   coordinates: place,
   processingFeeCents: price,
   insuranceBasisPoints: basisPoints(0, 10_000),

@@ -80,6 +80,8 @@ export async function writeAgency(
       phone: details.phone,
       email: details.email,
       opening_hours: details.openingHours,
+      weekly_hours: details.weeklyHours,
+      people: details.people,
       logo: before?.logo ?? `/pictures/marks/agency-${slug}.svg`,
       image: pathOf(photograph) ?? before?.image ?? city.image,
       lat: details.coordinates.latitude,
@@ -95,6 +97,8 @@ export async function writeAgency(
     const stored: Insertable<AgencyTable> = {
       ...columns,
       opening_hours: JSON.stringify(columns.opening_hours),
+      weekly_hours: JSON.stringify(columns.weekly_hours),
+      people: JSON.stringify(columns.people),
       description: JSON.stringify(columns.description),
     }
     if (!before) id = (await trx.insertInto('agency').values(stored).returning('id').executeTakeFirstOrThrow()).id
