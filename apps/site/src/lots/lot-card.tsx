@@ -122,6 +122,7 @@ function CardPhotos({
         path={picture?.path ?? null}
         alt={picture?.alt ?? lot.name}
         sizes={sizes}
+        ratio="fill"
         widths={PHOTO_WIDTHS}
         priority={first && priority}
         eager={first && eager}

@@ -40,7 +40,9 @@ export function GuestRating({
           <span className="sr-only">{m.ui_guest_rating({ rating: shown })}</span>
         </>
       )}
-      <span className="text-ink-soft">{m.ui_review_count({ count })}</span>
+      <span className="text-ink-soft">
+        {shown === null ? m.ui_review_count({ count }) : `(${m.ui_review_count({ count })})`}
+      </span>
     </span>
   )
 }
