@@ -80,6 +80,28 @@ async function applyPending(client: pg.ClientBase, directory: URL, functions: UR
   }
 }
 
+/**
+ * Compares a database with this release and changes nothing. `pending`: migrations and functions that are not applied, all of them when the
+ * database is empty. `newer`: migrations of a later release. `query` runs a statement and returns its rows.
+ */
+export async function compareSchema(
+  query: (statement: string) => Promise<Record<string, unknown>[]>,
+): Promise<{ pending: string[]; newer: string[] }> {
+  const rowsOf = async (table: string) => {
+    const [found] = await query(`select to_regclass('public.${table}') is not null as exists`)
+    return found?.exists ? query(`select * from ${table}`) : []
+  }
+  const migrations = new Set((await rowsOf('schema_migration')).map(({ name }) => String(name)))
+  const versions = new Map((await rowsOf('schema_function')).map(({ name, version }) => [name, Number(version)]))
+  const files = await readMigrations()
+  const functions = (await readFunctions()).filter(({ name, version }) => (versions.get(name) ?? 0) < version)
+  const names = new Set(files.map(({ name }) => name))
+  return {
+    pending: [...files.filter(({ name }) => !migrations.has(name)), ...functions].map(({ name }) => name),
+    newer: [...migrations].filter((name) => !names.has(name)).sort(),
+  }
+}
+
 async function addNewNames(client: pg.ClientBase, applied: Map<string, string>): Promise<void> {
   for (const [earlier, present] of RENAMED) {
     const checksum = applied.get(earlier)

@@ -1,5 +1,5 @@
 import { installJobTables } from '@escale/api/platform/jobs'
-import { migrate } from '@escale/db/migrate'
+import { compareSchema, migrate } from '@escale/db/migrate'
 import { upsertReferenceData } from '@escale/db/reference/upsert-reference-data'
 import { grantSiteRole } from '@escale/db/site-role'
 import type { Store } from '@escale/db/store'
@@ -7,7 +7,8 @@ import pg from 'pg'
 
 /**
  * Brings the database up to date as its owner: migrations, the tables of the job queue, the reference data, and the grants of the
- * site's role where that is another one. Answers the names of the migrations applied now.
+ * site's role where that is another one. Answers the names of the migrations applied now. Without the owner's role, which a node need not
+ * know, it only checks: throws when the database is not up to date.
  */
 export async function prepareDatabase({
   connectionString,
@@ -16,6 +17,10 @@ export async function prepareDatabase({
   const owner = new pg.Client({ connectionString: ownerConnectionString })
   await owner.connect()
   try {
+    if (connectionString === ownerConnectionString && !(await mayMigrate(owner))) {
+      await checkUpToDate(owner)
+      return []
+    }
     const applied = await migrate(owner).catch(explainMissingRights)
     await installJobTables(owner)
     await upsertReferenceData(ownerConnectionString)
@@ -27,6 +32,22 @@ export async function prepareDatabase({
   } finally {
     await owner.end()
   }
+}
+
+/** Whether the connection's role acts for the owner of the tables, or there are none yet. */
+async function mayMigrate(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ may: boolean }>(
+    `select pg_has_role(relowner, 'usage') as may from pg_class where oid = to_regclass('public.schema_migration')`,
+  )
+  return rows[0]?.may ?? true
+}
+
+async function checkUpToDate(client: pg.Client): Promise<void> {
+  const { pending } = await compareSchema(async (statement) => (await client.query(statement)).rows)
+  if (pending.length === 0) return
+  throw new Error(
+    `Migrations are pending (${pending.join(', ')}), and this role does not own the tables: run the command \`migrate\` with DATABASE_OWNER_URL`,
+  )
 }
 
 /** SQLSTATE: insufficient_privilege. */
