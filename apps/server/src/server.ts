@@ -30,6 +30,7 @@ import { createPageCache, type PageCache } from './page-cache.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createProbes } from './probes.ts'
 import { createSite } from './site.ts'
+import { publishAssets } from './site-assets.ts'
 import { findUnsafeData } from './unsafe-database.ts'
 import { refuseUnsafeStart } from './unsafe-start.ts'
 import { startWork } from './work.ts'
@@ -68,6 +69,11 @@ export async function startServer({
   const endAll = async () => {
     for (const end of ends.splice(0).reverse()) await end()
   }
+  if (env.role !== 'all' && env.storage.s3 === null)
+    log.warn(
+      { dataDir: env.dataDir },
+      'photographs are kept on this machine: nodes of other machines need S3_URL to show them',
+    )
   try {
     const store = await openStore({
       databaseUrl: env.database.url ?? undefined,
@@ -188,9 +194,16 @@ async function openSite({
   limits: Limits
 }): Promise<{ fetch: Fetch }> {
   const build = await loadSiteBuild(siteDir)
+  const clientDir = fileURLToPath(new URL('client', siteDir))
+  const keptAssets = openFileStore(env, 'assets')
+  // Before this node serves a page. A store that is away must not keep the site from starting.
+  await publishAssets(clientDir, keptAssets).catch((err: unknown) =>
+    log.error({ err }, 'the assets of this release could not be kept: nodes of another release cannot serve them'),
+  )
   return createSite({
     build,
-    clientDir: fileURLToPath(new URL('client', siteDir)),
+    clientDir,
+    keptAssets,
     api,
     http: env.http,
     notice: env.isDemo ? 'demo' : env.payment.stripe?.isTest ? 'testPayments' : undefined,

@@ -1,5 +1,6 @@
 /** One origin for the API, the files of the site's build, and its pages: shared pages are cached, personal ones rendered per request. */
 import { randomBytes } from 'node:crypto'
+import type { FileStore } from '@escale/api/platform/file-store'
 import type { Logger } from '@escale/api/platform/log'
 import { type Limits, TooManyRequests } from '@escale/api/platform/rate-limit'
 import { redactPath } from '@escale/api/platform/redact'
@@ -15,6 +16,7 @@ import { cacheKeyOf, withTracking } from './cacheable.ts'
 import { createCacheableResponse, type RenderedPage, respondWith } from './cacheable-response.ts'
 import type { PageCache } from './page-cache.ts'
 import { securityHeaders, type ThirdParties } from './security-headers.ts'
+import { serveKeptAssets } from './site-assets.ts'
 import { chooseEncoding, compressJson, compressText } from './text-encoding.ts'
 
 type Fetch = (request: Request) => Promise<Response> | Response
@@ -45,6 +47,8 @@ export interface SiteOptions {
   build: SiteBuild
   /** Folder of the browser's files. */
   clientDir: string
+  /** The assets of other releases (`publishAssets`); without it only the running build's are served. */
+  keptAssets?: FileStore | undefined
   /** The API as a function: `/api/*`, pictures, documents, stored mails, sitemap, probes. */
   api: { fetch: ApiFetch }
   /** Pages call the API at `apiBaseUrl`, in-process when it is our own. */
@@ -203,7 +207,12 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
       onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   )
-  // A missing hashed file belongs to an older release: its page must get 404, not HTML (VA-08).
+  const { keptAssets } = options
+  if (keptAssets) {
+    const onError = (err: unknown) => options.log.error({ err }, 'kept assets cannot be read')
+    app.use('/assets/*', serveKeptAssets(keptAssets, onError))
+  }
+  // A hashed file that no release has: 404, not HTML (VA-08).
   app.all('/assets/*', (c) => c.text('Not found', 404))
 
   const semaphore = createSemaphore({
