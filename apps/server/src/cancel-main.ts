@@ -11,6 +11,7 @@ import { readEnv } from '@escale/api/platform/env'
 import { createLog } from '@escale/api/platform/log'
 import { ApiError } from '@escale/contract/errors'
 import { formatPrice } from '@escale/domain/price-format'
+import { commandName } from './command-name.ts'
 import { openPayments } from './open-payments.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -21,7 +22,7 @@ const { values, positionals } = parseArgs({
 const [agencyBookingId] = positionals
 const refund = readRefund(values.refund)
 if (agencyBookingId === undefined || positionals.length > 1 || refund === undefined) {
-  process.stderr.write('npm run cancel -- BOOKING --refund all|EUROS [--reason TEXT]\n')
+  process.stderr.write(`${commandName('cancel', 'BOOKING --refund all|EUROS [--reason TEXT]')}\n`)
   process.exitCode = 2
 } else process.exitCode = await run(agencyBookingId, refund)
 

@@ -13,12 +13,13 @@ import { runImport } from '@escale/api/lots/import/run-import'
 import { systemClock } from '@escale/api/platform/clock'
 import { readEnv } from '@escale/api/platform/env'
 import { openFileStore } from '@escale/api/platform/open-file-store'
+import { commandName } from './command-name.ts'
 import { importDeps } from './import-deps.ts'
 import { createImportProgress } from './import-progress.ts'
 import { EXIT, exitCodeOf, sayReport } from './import-summary.ts'
 import { withDatabase } from './with-database.ts'
 
-const USAGE = 'npm run import -- FILE [--photographs FOLDER] [--dry-run] [--allow-withdrawals N] [--wait]\n'
+const USAGE = `${commandName('import', 'FILE [--photographs FOLDER] [--dry-run] [--allow-withdrawals N] [--wait]')}\n`
 /** A terminal's Ctrl-C comes twice, from it and from the command that started this one; a later one means it. */
 const SAME_SIGNAL_MS = 1_000
 

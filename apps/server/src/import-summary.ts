@@ -1,6 +1,7 @@
 /** What `npm run import` says at its end, and the exit code that a program reads (docs/import.md). */
 import type { ImportReport } from '@escale/api/lots/import/import-catalogue'
 import { sayProblem } from '@escale/api/lots/import/problem'
+import { commandName } from './command-name.ts'
 
 export const EXIT = {
   done: 0,
@@ -66,6 +67,6 @@ function sayWithdrawal(
       : 'Stopped, and nothing was written: more than a tenth of an agency’s lots would leave the site.',
     ...lines,
     'If that is what you want:',
-    `  npm run import -- ${file} --allow-withdrawals ${total}`,
+    `  ${commandName('import', `${file} --allow-withdrawals ${total}`)}`,
   ]
 }

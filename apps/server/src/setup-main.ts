@@ -1,36 +1,56 @@
 /**
- * `npm run setup -- FILE`: stores what a site needs before it may go live, from a JSON file (docs/setup-example.json). May be
- * repeated: the file's values replace those stored. Ends with 2 when the file cannot be used.
+ * `npm run setup -- FILE`: stores what a site needs before it may go live, from a JSON file (docs/setup-example.json): legal identity,
+ * brand, first agency and its director. May be repeated: the file's values replace those stored. Then lists what is still missing.
+ * Ends with 2 when the file cannot be used.
  */
 import { readFile } from 'node:fs/promises'
-import { writeLegalIdentity } from '@escale/api/content/legal-identity.store'
+import { systemClock } from '@escale/api/platform/clock'
 import { readEnv } from '@escale/api/platform/env'
-import { legalIdentity } from '@escale/contract/legal-identity'
 import { z } from 'zod'
+import { commandName } from './command-name.ts'
+import { examine } from './doctor/examine.ts'
+import { describeFinding } from './doctor/finding.ts'
+import { SetupRefused, setUpSite } from './setup/set-up-site.ts'
+import { type SetupFile, setupFile } from './setup/setup-file.ts'
 import { withDatabase } from './with-database.ts'
 
-const setup = z.strictObject({ legalIdentity })
 const MAX_BYTES = 64 * 1024
+const UNUSABLE = 2
 
 const [file] = process.argv.slice(2)
-const input = file === undefined ? 'npm run setup -- FILE (see docs/setup-example.json)' : await readSetup(file)
-if (typeof input === 'string') {
-  process.stderr.write(`${input}\n`)
-  process.exitCode = 2
-} else {
-  await withDatabase(readEnv(process.env), (database) => writeLegalIdentity(database, input.legalIdentity))
-  process.stdout.write(`Stored the legal identity of ${input.legalIdentity.companyName}.\n`)
-  process.stdout.write('What else is missing before going live: npm run doctor\n')
+const input =
+  file === undefined ? `${commandName('setup', 'FILE')} (see docs/setup-example.json)` : await readSetup(file)
+if (typeof input === 'string') refuse(input)
+else await setUp(input)
+
+async function setUp(content: SetupFile): Promise<void> {
+  const env = readEnv(process.env)
+  const { publicUrl } = env.http
+  try {
+    const done = await withDatabase(env, (database) => setUpSite({ database, clock: systemClock, publicUrl }, content))
+    process.stdout.write(`${done.join('\n')}\n`)
+  } catch (error) {
+    if (error instanceof SetupRefused) return refuse(`${file} cannot be used: ${error.message}`)
+    throw error
+  }
+  const missing = (await examine(env)).filter(({ level }) => level !== 'ok')
+  if (missing.length === 0) return
+  process.stdout.write(`\nBefore going live:\n${missing.map(describeFinding).join('')}`)
+}
+
+function refuse(message: string): void {
+  process.stderr.write(`${message}\n`)
+  process.exitCode = UNUSABLE
 }
 
 /** The file's content, or what is wrong with it. */
-async function readSetup(path: string): Promise<z.output<typeof setup> | string> {
+async function readSetup(path: string): Promise<SetupFile | string> {
   const text = await readFile(path, 'utf8').catch((error: Error) => error)
   if (text instanceof Error) return `${path} cannot be read: ${text.message}`
   if (text.length > MAX_BYTES) return `${path} is larger than ${MAX_BYTES} bytes.`
   const parsed = parseJson(text)
   if (parsed instanceof Error) return `${path} is not JSON: ${parsed.message}`
-  const result = setup.safeParse(parsed)
+  const result = setupFile.safeParse(parsed)
   return result.success ? result.data : `${path} cannot be used:\n${z.prettifyError(result.error)}`
 }
 

@@ -1,6 +1,7 @@
 import { readLegalIdentity } from '@escale/api/content/legal-identity.store'
 import type { DatabaseHandle } from '@escale/api/platform/db'
 import { sql } from 'kysely'
+import { commandName } from './command-name.ts'
 import type { UnsafeSetting } from './unsafe-settings.ts'
 
 /**
@@ -32,14 +33,13 @@ export async function findUnsafeData(
   if (identity === null) {
     found.push({
       setting: 'legal identity',
-      problem:
-        'is missing: who publishes and hosts the site; `npm run setup -- FILE` stores it (docs/setup-example.json)',
+      problem: `is missing: who publishes and hosts the site; \`${commandName('setup', 'FILE')}\` stores it (docs/setup-example.json)`,
     })
   }
   if (identity !== null && RESERVED_DOMAIN.test(identity.email)) {
     found.push({
       setting: 'legal identity',
-      problem: `is that of an example (${identity.email}): store your own with npm run setup -- FILE`,
+      problem: `is that of an example (${identity.email}): store your own with ${commandName('setup', 'FILE')}`,
     })
   }
   if (demoPeople) {

@@ -1,3 +1,4 @@
+import { commandName } from './command-name.ts'
 import type { UnsafeSetting } from './unsafe-settings.ts'
 
 /** The site was not started, since it would be unsafe or incomplete. */
@@ -12,7 +13,7 @@ export class UnsafeStart extends Error {
         ...found.map(({ setting, problem }) => `  - ${setting} ${problem}`),
         ...(isDemo
           ? []
-          : ['To look at the product with invented data instead: DEMO=true. All checks: npm run doctor.']),
+          : [`To look at the product with invented data instead: DEMO=true. All checks: ${commandName('doctor')}.`]),
       ].join('\n'),
     )
     this.found = found

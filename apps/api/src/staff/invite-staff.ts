@@ -3,7 +3,7 @@ import { staffInvitationPath, withLocale } from '@escale/contract/site-paths'
 import type { Invitation, InvitationRequest } from '@escale/contract/staff'
 import { checkPassword } from '../account/check-person.ts'
 import { toEmail } from '../account/email.ts'
-import { writeJournal } from '../platform/journal.ts'
+import { type JournalActor, writeJournal } from '../platform/journal.ts'
 import { enqueueMail } from '../platform/mail-outbox.ts'
 import { createSession, hashToken, newToken } from '../platform/session.ts'
 import { journalActor, type StaffCaller } from './require-staff.ts'
@@ -14,10 +14,10 @@ import type { StaffDeps } from './staff-deps.ts'
 const INVITATION_HOURS = 72
 const HOUR_MS = 3_600_000
 
-/** Mails a link that makes a person a member of the agency's staff. Throws `alreadyStaff`. */
+/** Mails a link that makes a person a member of the agency's staff, as `actor` asks. Throws `notFound`, `alreadyStaff`. */
 export async function inviteStaff(
-  deps: StaffDeps,
-  caller: StaffCaller,
+  deps: Pick<StaffDeps, 'database' | 'clock' | 'publicUrl'>,
+  actor: JournalActor,
   agencyId: number,
   request: InvitationRequest,
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function inviteStaff(
         last_name: request.lastName,
         roles: request.roles,
         locale: request.locale,
-        invited_by: caller.accountId,
+        invited_by: actor.accountId,
         created_at: now,
         expires_at: new Date(now.getTime() + INVITATION_HOURS * HOUR_MS),
       })
@@ -73,7 +73,7 @@ export async function inviteStaff(
     })
     await writeJournal(
       trx,
-      { actor: journalActor(caller), now },
+      { actor, now },
       {
         agencyId,
         action: 'staff.invited',

@@ -11,7 +11,7 @@ import { changeRoles } from './change-roles.ts'
 import { acceptInvitation, inviteStaff, readInvitation, revokeInvitation } from './invite-staff.ts'
 import { addPasskey, beginPasskey, challengePasskey, removePasskey, showPasskey } from './passkeys.ts'
 import { readJournal } from './read-journal.ts'
-import { requireStaff } from './require-staff.ts'
+import { journalActor, requireStaff } from './require-staff.ts'
 import { showSecondFactor } from './show-second-factor.ts'
 import { showStaffSession } from './show-staff-session.ts'
 import { readMembers, readOpenInvitations } from './staff.store.ts'
@@ -107,7 +107,7 @@ export function staffRoutes({ env, database, clock }: Deps & { env: Pick<Env, 's
     )
   })
   routes.openapi(apiRoute(staffOperations.inviteStaff, noStore), async (c) => {
-    await inviteStaff(deps, await requireStaff(c), c.req.valid('param').agencyId, c.req.valid('json'))
+    await inviteStaff(deps, journalActor(await requireStaff(c)), c.req.valid('param').agencyId, c.req.valid('json'))
     return c.json({ done: true as const }, 200)
   })
   routes.openapi(apiRoute(staffOperations.revokeInvitation, noStore), async (c) => {

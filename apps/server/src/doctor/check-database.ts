@@ -1,7 +1,8 @@
 import type { DatabaseHandle } from '@escale/api/platform/db'
-import { readFunctions, readMigrations } from '@escale/db/migrate'
+import { compareSchema } from '@escale/db/migrate'
 import { addMonths, type IsoDate } from '@escale/domain/dates'
 import { sql } from 'kysely'
+import { commandName } from '../command-name.ts'
 import { findUnsafeData } from '../unsafe-database.ts'
 import { danger, type Finding, ok, warning } from './finding.ts'
 
@@ -30,32 +31,14 @@ export async function checkDatabase(
 }
 
 async function checkMigrations({ db }: Db): Promise<Finding> {
-  const names = (await readMigrations()).map(({ name }) => name)
-  const { rows: exists } = await sql<{ found: boolean }>`
-    select to_regclass('schema_migration') is not null as found`.execute(db)
-  const applied = exists[0]?.found
-    ? (await sql<{ name: string }>`select name from schema_migration`.execute(db)).rows.map(({ name }) => name)
-    : []
-  const pending = [...names.filter((name) => !applied.includes(name)), ...(await findOldFunctions({ db }))]
+  const { pending, newer } = await compareSchema(
+    async (statement) => (await sql.raw<Record<string, unknown>>(statement).execute(db)).rows,
+  )
   if (pending.length > 0)
-    return danger('migrations', `${pending.length} are not applied, ${pending[0]} first`, 'npm run migrate')
-  const newer = applied.filter((name) => !names.includes(name))
+    return danger('migrations', `${pending.length} are not applied, ${pending[0]} first`, commandName('migrate'))
   return newer.length > 0
     ? warning('migrations', `the database is of a newer release (${newer.at(-1)})`, 'Upgrade this node.')
     : ok('migrations', 'are all applied')
-}
-
-/** The functions that are missing or of an older version than this release's. */
-async function findOldFunctions({ db }: Db): Promise<string[]> {
-  const { rows: exists } = await sql<{ found: boolean }>`
-    select to_regclass('schema_function') is not null as found`.execute(db)
-  const { rows } = exists[0]?.found
-    ? await sql<{ name: string; version: number }>`select name, version from schema_function`.execute(db)
-    : { rows: [] }
-  const applied = new Map(rows.map(({ name, version }) => [name, version]))
-  return (await readFunctions())
-    .filter(({ name, version }) => (applied.get(name) ?? 0) < version)
-    .map(({ name }) => name)
 }
 
 async function checkRole({ db }: Db): Promise<Finding> {
@@ -106,7 +89,7 @@ async function checkBackup({ db }: Db): Promise<Finding> {
   const { rows } = await sql<{ kind: string; place: string; hours: number }>`
     select kind, place, (extract(epoch from now() - finished_at) / 3600)::float8 as hours
     from backup_run order by finished_at desc limit 1`.execute(db)
-  const remedy = 'npm run backup -- DIR each day, or npm run backup -- --record NAME after a backup by another tool.'
+  const remedy = `${commandName('backup', 'DIR')} each day, or ${commandName('backup', '--record NAME')} after a backup by another tool.`
   const [latest] = rows
   if (!latest) return danger('backup', 'none is known', remedy)
   const kind = latest.kind === 'external' ? 'backup by another tool' : latest.kind

@@ -21,3 +21,10 @@ export const danger = (subject: string, message: string, remedy: string): Findin
   message,
   remedy,
 })
+
+const MARKS = { ok: '✓', warning: '!', danger: '✗' } as const
+
+/** Lines for a terminal. */
+export function describeFinding({ level, subject, message, remedy }: Finding): string {
+  return `${MARKS[level]} ${subject} ${message}\n${remedy ? `    → ${remedy}\n` : ''}`
+}

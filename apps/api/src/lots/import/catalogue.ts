@@ -157,7 +157,7 @@ const openingHours = z.array(z.strictObject({ days: line(80).min(1), hours: line
 
 const MAX_SPANS = 21
 
-const agencyDetails = z.strictObject({
+export const agencyDetails = z.strictObject({
   name,
   city: slug,
   address: line(200).min(1),

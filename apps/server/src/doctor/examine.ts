@@ -1,0 +1,44 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { systemClock } from '@escale/api/platform/clock'
+import { openDatabase } from '@escale/api/platform/db'
+import type { Env } from '@escale/api/platform/env'
+import { openStore } from '@escale/db/store'
+import { commandName } from '../command-name.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkMailServer } from './check-mail-server.ts'
+import { checkSettings } from './check-settings.ts'
+import { danger, type Finding } from './finding.ts'
+
+/** Everything that can be told of an installation's safety (OP-102). Changes nothing. */
+export async function examine(env: Env): Promise<Finding[]> {
+  return [...checkSettings(env), ...(await checkMailServer(env.mail.smtpUrl)), ...(await examineDatabase(env))]
+}
+
+async function examineDatabase(env: Env): Promise<Finding[]> {
+  const { url, ownerUrl, walDir } = env.database
+  const hasCluster = await stat(join(env.dataDir, 'postgres')).catch(() => undefined)
+  if (url === null && !hasCluster) {
+    const remedy = `${commandName('setup', 'FILE')} makes it and stores the legal identity (docs/setup-example.json).`
+    return [danger('database', 'is not there yet', remedy)]
+  }
+  try {
+    const store = await openStore({
+      databaseUrl: url ?? undefined,
+      ownerUrl: ownerUrl ?? undefined,
+      dataDir: env.dataDir,
+      walDir: walDir ?? undefined,
+      join: true,
+    })
+    const database = openDatabase(store.connectionString, { maxConnections: 2 })
+    try {
+      return await checkDatabase(database, { today: systemClock.today(), now: systemClock.now })
+    } finally {
+      await database.close()
+      await store.stop()
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return [danger('database', `cannot be asked: ${reason}`, 'Check DATABASE_URL and the server.')]
+  }
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { openDatabase } from '@escale/api/platform/db'
+import { createTestDatabase } from '@escale/db/test-database'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { prepareDatabase } from '../prepare-database.ts'
+import { setUpSite } from './set-up-site.ts'
+import { setupFile } from './setup-file.ts'
+
+const example = async () =>
+  JSON.parse(await readFile(new URL('../../../../docs/setup-example.json', import.meta.url), 'utf8'))
+
+/** A database that nobody has set up. */
+async function openEmptySite() {
+  const { connectionString, drop } = await createTestDatabase({ template: 'template0' })
+  const database = openDatabase(connectionString, { connectTimeoutMs: 10_000 })
+  onTestFinished(async () => {
+    await database.close()
+    await drop()
+  })
+  await prepareDatabase({ connectionString, ownerConnectionString: connectionString })
+  let now = new Date('2026-11-24T10:00:00Z')
+  return {
+    setUp: (file: object) =>
+      setUpSite(
+        { database, clock: { today: () => '2026-11-24', now: () => now }, publicUrl: 'https://escale.test' },
+        setupFile.parse(file),
+      ),
+    later: (hours: number) => {
+      now = new Date(now.getTime() + hours * 3_600_000)
+    },
+    rows: async (statement: string) => (await sql.raw<Record<string, unknown>>(statement).execute(database.db)).rows,
+  }
+}
+
+test('OP-303 a file sets up legal identity, brand, first agency and its director, who is invited by mail', async () => {
+  const { setUp, rows } = await openEmptySite()
+  await setUp(await example())
+  expect(await rows('select company_name from legal_identity')).toEqual([{ company_name: 'Locations du Phare' }])
+  expect(
+    await rows(`select value -> 'alt' ->> 'en' as name, value ->> 'url' as url from site_option where key = 'logo'`),
+  ).toEqual([{ name: 'Lighthouse Rentals', url: '/pictures/marks/neutral-logo.svg' }])
+  expect(
+    await rows(
+      `select value ->> 'favicon' as icon, value -> 'title' ->> 'fr' as title from site_option where key = 'seo'`,
+    ),
+  ).toEqual([{ icon: '/pictures/marks/neutral-icon.svg', title: 'Locations du Phare' }])
+  expect(await rows('select slug, deposit_basis_points from agency')).toEqual([
+    { slug: 'locations-du-phare', deposit_basis_points: 2500 },
+  ])
+  expect(await rows('select email, roles, invited_by from staff_invitation')).toEqual([
+    { email: 'direction@locations-du-phare.example', roles: ['director'], invited_by: null },
+  ])
+  expect(await rows(`select recipient from mail where template = 'staffInvitation'`)).toHaveLength(1)
+  expect(await rows(`select actor_kind, actor_name, action from journal_entry`)).toEqual([
+    { actor_kind: 'system', actor_name: 'setup', action: 'staff.invited' },
+  ])
+})
+
+test('OP-303 repeated it replaces what is stored, and invites again only when no invitation is open', async () => {
+  const { setUp, later, rows } = await openEmptySite()
+  const file = await example()
+  await setUp(file)
+  file.agency.details.phone = '02 61 91 00 99'
+  await setUp(file)
+  expect(await rows('select phone from agency')).toEqual([{ phone: '02 61 91 00 99' }])
+  expect(await rows('select from staff_invitation')).toHaveLength(1)
+  later(73)
+  await setUp(file)
+  expect(await rows('select from staff_invitation')).toHaveLength(2)
+})
+
+test('OP-303 a file that the database refuses stores nothing, and a file without an agency needs none', async () => {
+  const { setUp, rows } = await openEmptySite()
+  const file = await example()
+  const unknown = { ...file, agency: { ...file.agency, details: { ...file.agency.details, city: 'nowhere' } } }
+  await expect(setUp(unknown)).rejects.toThrow(/^agency\.details\.city: .*nowhere/)
+  expect(await rows('select from legal_identity')).toEqual([])
+  const { legalIdentity } = file
+  await setUp({ legalIdentity })
+  expect(await rows('select from legal_identity')).toHaveLength(1)
+  expect(await rows('select from agency')).toEqual([])
+})
