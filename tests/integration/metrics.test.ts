@@ -1,5 +1,6 @@
 /** Where real processes show their measures: on a port of their own, never on the public one. */
 
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createTestDatabase } from '@escale/db/test-database'
@@ -14,8 +15,14 @@ async function freePort(): Promise<number> {
   return port
 }
 
+/** The measures of the site that deploy/monitoring/alerts.yaml reads. */
+async function namesOfAlerts(): Promise<string[]> {
+  const rules = await readFile(new URL('../../deploy/monitoring/alerts.yaml', import.meta.url), 'utf8')
+  return [...new Set(rules.match(/\bescale_\w+/g))]
+}
+
 test.each(['web', 'worker'])(
-  'OP-104: a %s node shows its measures on METRICS_PORT and answers 404 on its own',
+  'OP-104 OP-305: a %s node shows its measures on METRICS_PORT and answers 404 on its own',
   async (ROLE) => {
     const database = await createTestDatabase()
     const port = await freePort()
@@ -32,6 +39,10 @@ test.each(['web', 'worker'])(
     if (ROLE === 'web') for (let visit = 0; visit < 3; visit++) expect((await server.request('/faq')).status).toBe(200)
     const metrics = await (await fetch(`${page}/metrics`)).text()
     expect(metrics).toContain('escale_database_up 1')
+    expect(await namesOfAlerts()).toEqual(
+      expect.arrayContaining(['escale_mails_given_up', 'escale_backup_last_age_seconds']),
+    )
+    for (const name of await namesOfAlerts()) expect(metrics).toMatch(new RegExp(`^${name} `, 'm'))
     expect(metrics).toMatch(/^escale_mails_unsent \d/m)
     expect(metrics).toMatch(/^escale_holds_open \d/m)
     expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)

@@ -52,7 +52,11 @@ test('OP-104: the business’s figures are read with one statement, each ten sec
      values ('x', 'a.json', repeat('0', 64), now() - interval '2 days', now() - interval '2 days', 'complete'),
        ('x', 'b.json', repeat('1', 64), now() - interval '1 hour', now() - interval '1 hour', 'stopped')`,
   )
+  await app.sql(
+    `insert into backup_run (kind, place, finished_at) values ('dump', '/a', now() - interval '3 hours'), ('external', 'b', now() - interval '2 hours')`,
+  )
   expect(readFigure(before, 'import_last_failed')).toBe('Nan')
+  expect(readFigure(before, 'backup_last_age_seconds')).toBe('Nan')
   expect(readFigure(await metrics.print(), 'mails_unsent')).toBe('0')
   nowMs += 10_000
   const after = await metrics.print()
@@ -70,6 +74,7 @@ test('OP-104: the business’s figures are read with one statement, each ten sec
     expect([name, readFigure(after, name)]).toEqual([name, value])
   }
   expect(Number(readFigure(after, 'mail_oldest_unsent_seconds'))).toBeGreaterThan(3_500)
+  expect(Number(readFigure(after, 'backup_last_age_seconds')) / 3_600).toBeCloseTo(2, 1)
 })
 
 test('OP-104: a database that is away makes the figures unknown, and the endpoint answers', async () => {

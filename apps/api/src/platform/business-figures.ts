@@ -21,6 +21,7 @@ export const BUSINESS_FIGURES = {
   calendars_unread: 'Calendars of other sites that nobody has read for an hour',
   import_last_failed: 'Whether the last catalogue import ended without having been applied (1) or was applied (0)',
   import_last_age_seconds: 'How long ago it ended',
+  backup_last_age_seconds: 'How long ago the last backup that was recorded ended',
   search_outbox_lag_seconds:
     'Age of the oldest change that the search may not read yet, behind a transaction under way',
 } as const
@@ -81,6 +82,7 @@ async function readFigures(db: DatabaseHandle['db']): Promise<BusinessFigures> {
         where ended_at is not null order by started_at desc limit 1) as import_last_failed,
       (select extract(epoch from now() - ended_at) from catalogue_import
         where ended_at is not null order by started_at desc limit 1)::float as import_last_age_seconds,
+      (select extract(epoch from now() - max(finished_at)) from backup_run)::float as backup_last_age_seconds,
       (select coalesce(extract(epoch from now() - min(created_at)), 0) from search_outbox
         where xid >= pg_snapshot_xmin(pg_current_snapshot()))::float as search_outbox_lag_seconds`.execute(db)
   const [figures] = rows
