@@ -50,6 +50,16 @@ export default defineConfig({
       onPostgres('api', ['apps/api/src/**/*.test.ts', 'packages/search-index/src/**/*.test.ts'], { isolate: false }),
       onPostgres('server', ['apps/server/src/**/*.test.ts', 'tests/integration/**/*.test.ts'], { isolate: false }),
       onPostgres('promises', ['tests/promises/**/*.test.ts'], { isolate: true }),
+      // Whole machines, one after the other: `npm run test:deploy` alone runs them.
+      {
+        test: {
+          name: 'deploy',
+          include: ['tests/deploy/**/*.test.ts'],
+          maxWorkers: 1,
+          testTimeout: 1_800_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 })

@@ -1,7 +1,8 @@
 /**
  * `npm test`: everything, from a fresh clone: checks, unit, API and PostgreSQL tests, journeys in a real browser.
  * `node scripts/test.mjs PART [FILTER …]` runs one part: `unit` (no database, no browser), `integration` (real PostgreSQL), `journeys`;
- * `full` is everything with the full counts of tests/promises. A filter is the runner's own.
+ * `full` is everything with the full counts of tests/promises; `deploy` installs and upgrades releases and is part of neither.
+ * A filter is the runner's own.
  * Ends with the flaky tests, then one line, `N passed, N failed`, over all runners.
  */
 import { spawnSync } from 'node:child_process'
@@ -17,10 +18,14 @@ const PARTS = {
   full: ['checks', 'vitest', 'journeys'],
   unit: ['vitest'],
   integration: ['vitest'],
+  deploy: ['vitest'],
   journeys: ['journeys'],
 }
-/** The projects of vitest.config.ts; none named means all. */
-const PROJECTS = { unit: ['domain', 'contract', 'site'], integration: ['db', 'demo', 'api', 'server', 'promises'] }
+/** The projects of vitest.config.ts. */
+const UNIT = ['domain', 'contract', 'email', 'site']
+const INTEGRATION = ['db', 'demo', 'api', 'server', 'promises']
+const EVERYTHING = [...UNIT, ...INTEGRATION]
+const PROJECTS = { all: EVERYTHING, full: EVERYTHING, unit: UNIT, integration: INTEGRATION, deploy: ['deploy'] }
 const [part = 'all', ...filters] = process.argv.slice(2)
 if (!Object.hasOwn(PARTS, part)) {
   process.stderr.write(`Unknown part ${part}: ${Object.keys(PARTS).join(', ')}\n`)
