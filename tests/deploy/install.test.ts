@@ -135,7 +135,7 @@ test('OP-301 OP-303 OP-403 from the archives alone a system user migrates, sets 
   })
   expect(told.status).toBe(200)
   const state = paymentState.parse((await as({ request }, tenant, `/api/payment/${started.paymentId}`)).body)
-  expect(state).toMatchObject({ status: 'paid', amountCents: started.amountCents })
+  expect(state).toMatchObject({ outcome: 'paid', amountCents: started.amountCents })
   // The worker sends what the booking and the set-up wrote.
   await vi.waitFor(
     () => {
