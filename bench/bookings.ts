@@ -74,7 +74,7 @@ try {
   }
 
   async function measure(spread: number, atOnce: number, way: 'api' | 'bare'): Promise<number> {
-    await bench.sql('truncate ledger_entry, refund, payment')
+    await bench.sql('truncate ledger_entry, refund, payment cascade')
     await bench.sql('delete from booking_event')
     await bench.sql('delete from booking')
     await bench.sql('delete from occupancy')
@@ -137,7 +137,7 @@ try {
       await client.query({
         name: 'booking',
         text: `insert into booking (agency_id, agency_booking_id, kind, status, lot_id, occupancy_id, account_id, start_date,
-                 end_date, adults, children, quote, guest, locale, hold_expires_at)
+                 end_date, adults, children, quote_snapshot, guest, locale, hold_expires_at)
                select agency_id, 'B-' || nextval('agency_booking_number'), 'tenant', 'held', id, $2, $3, $4, $5, 2, 1, '{}', $6,
                  'fr', now() from lot where id = $1`,
         values: [lotId, rows[0]?.id, accountId, start_date, end_date, JSON.stringify(GUEST)],

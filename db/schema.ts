@@ -486,6 +486,12 @@ export interface LotTable {
   departure_until: string | null
   /** How one comes in, in both languages: keys, code, floor, parking. Plain text, told as the street is. */
   access: Json<LocalizedText> | null
+  /** Number of the decision that classified the lot (Code du tourisme, art. L324-1); null where it is not known. */
+  classification_certificate: string | null
+  /** The first night on which the classification no longer counts: five years after the decision (Code du tourisme, art. D324-4). Null where the end is not known. */
+  classified_to: string | null
+  /** VAT that the rent includes; 0 for a lessor who charges none. */
+  rent_vat_basis_points: Generated<number>
 }
 
 export interface LotAmenityTable {
@@ -1004,7 +1010,60 @@ export interface StaffTotpTable {
   created_at: InstantWithDefault
 }
 
-/** Taxe de séjour of a commune (CGCT, art. L2333-26 ff.): stars → a tariff an adult and night; not classified (0) → 1 to 5 % of the person's night, capped; surtaxes on top. */
+/** What a commune or a group of communes voted on the taxe de séjour (CGCT, art. L2333-26 ff.). source: ocsitan for the official file, manual for a correction by hand, catalogue for rates that came with places; siren and voted_on are null where the source does not tell them. rounding: what becomes whole cents. threshold: a rent under which nobody owes the tax (art. L2333-31). */
+export interface TaxDeliberationTable {
+  id: Generated<number>
+  siren: string | null
+  authority: string
+  voted_on: string | null
+  source: string
+  rounding: Generated<'component' | 'unit' | 'stay'>
+  threshold_cents: number | null
+  threshold_per: 'night' | 'month' | null
+  created_at: InstantWithDefault
+}
+
+/** Where and in which years a deliberation is in force. */
+export interface TaxDeliberationCommuneTable {
+  deliberation_id: number
+  insee: string
+  year: number
+}
+
+/** Nights of each year from starts_on to ends_on, both included and written MM-dd; a period that ends before it starts goes on over New Year. */
+export interface TaxPeriodTable {
+  id: Generated<number>
+  deliberation_id: number
+  starts_on: string
+  ends_on: string
+}
+
+/** Whether guests pay by night (actual, the default) or owners for the season (flatRate), by nature of lodging as OCSIT@N numbers them: 4 furnished rental, 10 unclassified, which always pays by night (CGCT, art. L2333-34, L2333-40). */
+export interface TaxRegimeTable {
+  deliberation_id: number
+  nature: number
+  regime: 'actual' | 'flatRate'
+}
+
+/** Surtaxes on the municipal tariff, each for a payee of its own: department 10 % (CGCT, art. L3333-1), region of Île-de-France 15 % (L2531-17), railway companies 34 % (L4332-4 to L4332-6), Île-de-France Mobilités 200 % (L2531-18). */
+export interface TaxSurtaxTable {
+  deliberation_id: number
+  kind: 'department' | 'region' | 'railway' | 'transport'
+  payee: string
+  basis_points: number
+}
+
+/** Tariff of a classification (0 unclassified, 1 to 5 stars, 6 palace) in a period. kind none: no tax here, which is not the same as a tariff that is not known. cap_cents: a cap that the source states; null: the highest fixed tariff of the deliberation (LW-102). */
+export interface TaxTariffTable {
+  period_id: number
+  classification: number
+  kind: 'fixed' | 'percent' | 'none'
+  tariff_cents: number | null
+  basis_points: number | null
+  cap_cents: number | null
+}
+
+/** Taxe de séjour of a commune by night, derived from tax_deliberation by derive_tourist_tax_rates: stars → a tariff per adult and night; unclassified (0) → 1 to 5 % of the person's night, capped; surtaxes of the deliberation on top. regime flatRate: the owner pays. regime none: no tax here. The previous release reads department_surtax_basis_points and region_surtax_basis_points (all others), and a tariff of 0 where the guest pays nothing. */
 export interface TouristTaxRateTable {
   id: Generated<number>
   insee: string
@@ -1017,6 +1076,11 @@ export interface TouristTaxRateTable {
   cap_cents: number | null
   department_surtax_basis_points: Generated<number>
   region_surtax_basis_points: Generated<number>
+  deliberation_id: number
+  regime: Generated<'actual' | 'flatRate' | 'none'>
+  rounding: Generated<'component' | 'unit' | 'stay'>
+  threshold_cents: number | null
+  threshold_per: 'night' | 'month' | null
 }
 
 export interface TestBankMovementTable {
@@ -1125,6 +1189,12 @@ export interface Database {
   staff_passkey: StaffPasskeyTable
   staff_recovery_code: StaffRecoveryCodeTable
   staff_totp: StaffTotpTable
+  tax_deliberation: TaxDeliberationTable
+  tax_deliberation_commune: TaxDeliberationCommuneTable
+  tax_period: TaxPeriodTable
+  tax_regime: TaxRegimeTable
+  tax_surtax: TaxSurtaxTable
+  tax_tariff: TaxTariffTable
   tourist_tax_rate: TouristTaxRateTable
   'test_bank.movement': TestBankMovementTable
   'test_bank.notification': TestBankNotificationTable

@@ -76,6 +76,7 @@ test('the same seed gives the same rows', async () => {
     'staff_invitation',
     'staff_passkey',
     'staff_recovery_code',
+    'tax_regime',
   ])
 })
 

@@ -180,7 +180,16 @@ async function recordPrices(client: pg.Client, today: string): Promise<void> {
 
 /** After rows with ids of our own, the next id must be a new one. */
 async function moveSequences(client: pg.Client): Promise<void> {
-  for (const table of ['region', 'region_group', 'city', 'agency', 'amenity', 'lot']) {
+  for (const table of [
+    'region',
+    'region_group',
+    'city',
+    'agency',
+    'amenity',
+    'lot',
+    'tax_deliberation',
+    'tax_period',
+  ]) {
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
   }
 }

@@ -69,11 +69,10 @@ export function quoteOf(
     {
       kind: 'tourismTax',
       amountCents: tourismTax,
-      taxKind: 'fixed',
-      basisPoints: null,
-      perAdultNightCents: taxUnit,
+      state: 'charged',
       adults,
       nights,
+      parts: [{ nights, taxKind: 'fixed', basisPoints: null, perAdultNightCents: taxUnit }],
     },
   ]
   const lines = allLines.filter(({ kind, amountCents }) => kind === 'rent' || amountCents > 0)

@@ -84,6 +84,9 @@ function lotRow(
     capacity: facts.capacity,
     area_m2: facts.areaM2,
     official_ranking: facts.stars,
+    classification_certificate: facts.stars > 0 ? `DEMO-${String(facts.id).padStart(6, '0')}` : null,
+    // A certificate lasts five years. No random number: the others would change.
+    classified_to: facts.stars > 0 ? addDays(today, 400 + ((facts.id * 37) % 1400)) : null,
     rating,
     review_count: reviewCount,
     pets_accepted: facts.petsAccepted,

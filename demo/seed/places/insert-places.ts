@@ -11,7 +11,7 @@ import {
 import type pg from 'pg'
 import { agencyServiceRows } from '../lots/offers.ts'
 import { type AgencyFacts, agencies, GUARANTOR, MEDIATOR, openingHours, weeklyHours } from './agencies.ts'
-import { touristTaxRows } from './tourist-tax.ts'
+import { insertTouristTax } from './tourist-tax.ts'
 
 const regionId = (slug: string) => regions.findIndex((region) => region.slug === slug) + 1
 const cityId = (slug: string) => places.findIndex((place) => place.slug === slug) + 1
@@ -30,7 +30,7 @@ export async function insertPlaces(client: pg.ClientBase, today: string): Promis
   const cities = cityRows().map(({ region, ...city }) => ({ ...city, region_id: regionId(region) }))
   await insertRows(client, 'city', cities)
   await insertRows(client, 'amenity', amenityRows())
-  await insertRows(client, 'tourist_tax_rate', touristTaxRows(today))
+  await insertTouristTax(client, today)
 }
 
 /** The demo's agencies, with what each offers in all its lots. */

@@ -42,11 +42,19 @@ export const quoteLine = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('tourismTax'),
     amountCents: cents,
-    taxKind: z.enum(['fixed', 'percent']).nullable(),
-    basisPoints: z.number().int().nullable(),
-    perAdultNightCents: z.number().nonnegative(),
+    /** `flatRate`: the owner pays. `unknown`: no tariff is known yet, nothing is charged, that of the stay will be due. */
+    state: z.enum(['charged', 'flatRate', 'unknown']),
     adults: z.number().int(),
     nights: z.number().int(),
+    /** Nights that are taxed alike; more than one over New Year or the edge of a season. */
+    parts: z.array(
+      z.object({
+        nights: z.number().int(),
+        taxKind: z.enum(['fixed', 'percent']).nullable(),
+        basisPoints: z.number().int().nullable(),
+        perAdultNightCents: z.number().nonnegative(),
+      }),
+    ),
   }),
   z.object({ kind: z.literal('cancellationInsuranceFee'), amountCents: cents, basisPoints: z.number().int() }),
   z.object({
@@ -77,7 +85,7 @@ export const quote = z.object({
   rentalPrice: cents.nullable(),
   discountedRentalPrice: cents.nullable(),
   processingFee: cents,
-  tourismTax: cents,
+  tourismTax: cents.nullable(),
   conciergeFees: cents,
   cancellationInsuranceFee: cents.meta({ description: 'What the insurance costs, chosen or not' }),
   insurance: z.boolean(),

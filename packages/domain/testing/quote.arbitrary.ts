@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { QuoteInput } from '../src/booking/quote.ts'
 import { addDays } from '../src/dates.ts'
+import type { TouristTaxRate } from '../src/law/tourist-tax.ts'
 import { DISCOUNTS } from '../src/search/vocabulary.ts'
 import { anyLot, anyStay } from './stay.arbitrary.ts'
 
@@ -22,17 +23,43 @@ const anyPromotion = anyStay.chain(({ arrival, nights }) =>
     { requiredKeys: ['kind', 'name', 'percentBasisPoints', 'announceable', 'stayFrom', 'stayTo', 'minNights'] },
   ),
 )
-const surtaxes = fc.array(fc.record({ name: fc.constant('surtax'), basisPoints: share(4_000) }), { maxLength: 2 })
-const anyTax = fc.oneof(
-  fc.constant(null),
-  fc.record({ kind: fc.constant('fixed' as const), tariffCents: cents(1_000), surtaxes }),
+const perNight = {
+  surtaxes: fc.array(fc.record({ payee: fc.constant('payee'), basisPoints: share(4_000) }), { maxLength: 2 }),
+  rounding: fc.constantFrom('component' as const, 'unit' as const, 'stay' as const),
+  threshold: fc.option(fc.record({ cents: cents(5_000), per: fc.constantFrom('night' as const, 'month' as const) })),
+}
+const anyRate = fc.oneof(
+  fc.constantFrom({ kind: 'none' as const }, { kind: 'flatRate' as const }),
+  fc.record({ ...perNight, kind: fc.constant('fixed' as const), tariffCents: cents(1_000) }),
   fc.record({
+    ...perNight,
     kind: fc.constant('percent' as const),
     basisPoints: share(500),
     capCents: fc.option(cents(500)),
-    surtaxes,
   }),
 )
+/** Rates that change once around a day, and a classification that may end there; null: no rate is known. */
+const taxAround = (day: string) =>
+  fc
+    .record({
+      rates: fc.array(fc.option(fc.tuple(anyRate, anyRate)), { minLength: 2, maxLength: 2 }),
+      changesAfter: fc.integer({ min: -3, max: 10 }),
+      classifiedTo: fc.option(fc.integer({ min: -2, max: 10 }).map((after) => addDays(day, after))),
+      rentVatBasisPoints: fc.constantFrom(0, 1_000),
+    })
+    .map(({ rates: [before, after], changesAfter, classifiedTo, rentVatBasisPoints }) => {
+      const change = addDays(day, changesAfter)
+      const datedRates = (
+        rates: readonly [TouristTaxRate, TouristTaxRate] | null | undefined,
+        from: string,
+        to: string,
+      ) => (rates ?? []).map((rate, index) => ({ classification: index * 3, validFrom: from, validTo: to, rate }))
+      const known = [
+        ...datedRates(before, addDays(day, -30), change),
+        ...datedRates(after, change, addDays(change, 60)),
+      ]
+      return { classification: 3, classifiedTo, rentVatBasisPoints, rates: known }
+    })
 const anyService = fc.record({
   articleId: fc.constant('A'),
   name: fc.constant('service'),
@@ -45,23 +72,23 @@ const anyService = fc.record({
 export const anyQuoteInput = fc
   .record({
     lot: anyLot,
-    stay: anyStay,
+    stayAndTax: anyStay.chain((stay) => fc.record({ stay: fc.constant(stay), touristTax: taxAround(stay.arrival) })),
     adults: fc.integer({ min: 0, max: 6 }),
     children: fc.integer({ min: 0, max: 4 }),
     promotions: fc.array(anyPromotion, { maxLength: 3 }),
     processingFeeCents: cents(10_000),
     depositBasisPoints: fc.integer({ min: 100, max: 2_500 }),
     conciergeFeesCents: cents(30_000),
-    touristTax: anyTax,
     insurance: fc.boolean(),
     insuranceBasisPoints: share(1_000),
     services: fc.array(anyService, { maxLength: 3 }),
   })
   .map(
-    ({ lot, stay: { arrival, nights }, ...rest }): QuoteInput => ({
+    ({ lot, stayAndTax: { stay, touristTax }, ...rest }): QuoteInput => ({
       ...lot,
       ...rest,
-      stay: { arrival, departure: addDays(arrival, nights) },
+      touristTax,
+      stay: { arrival: stay.arrival, departure: addDays(stay.arrival, stay.nights) },
       capacity: 8,
     }),
   )

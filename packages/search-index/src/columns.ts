@@ -42,6 +42,10 @@ export interface LotColumns {
   bedrooms: Int16Array
   bathrooms: Int16Array
   ranking: Int16Array
+  /** Day number of the first night on which the classification no longer counts. */
+  classifiedTo: Int32Array
+  /** VAT that the rent includes, in basis points. */
+  rentVat: Int16Array
   /** In tenths; 0 when nobody has rated. */
   rating: Int16Array
   area: Int16Array
@@ -129,6 +133,8 @@ export function allocateLots(room: number): LotColumns {
     bedrooms: int16(room),
     bathrooms: int16(room),
     ranking: int16(room),
+    classifiedTo: int32(room),
+    rentVat: int16(room),
     rating: int16(room),
     area: int16(room),
     latitude: float64(room),

@@ -11,6 +11,10 @@ export interface LotRow {
   bedrooms: number
   bathrooms: number
   ranking: number
+  /** The first night on which the classification no longer counts. */
+  classifiedTo: number
+  /** VAT that the rent includes, in basis points. */
+  rentVat: number
   rating: number
   pets: boolean
   accommodation: Accommodation
@@ -70,6 +74,7 @@ export function readLots(client: pg.ClientBase, scope: Scope, visit: (row: LotRo
 export function lotsWhere(condition: string): string {
   const distances = PROXIMITIES.map((name) => `lot.distance_${name.replace(/[A-Z]/g, (l) => `_${l.toLowerCase()}`)}_m`)
   return `select lot.id, lot.city_id, lot.capacity, lot.bedrooms, lot.bathrooms, lot.official_ranking,
+      coalesce(lot.classified_to, date '2200-12-31'), lot.rent_vat_basis_points,
       (lot.rating * 10)::int, lot.pets_accepted, lot.logement_type, lot.area_m2, lot.lat, lot.lon,
       coalesce(summary.discounted_min_weekly_price_cents, summary.min_weekly_price_cents),
       lot.concierge_fee_cents + agency.processing_fee_cents,
@@ -198,6 +203,8 @@ export function lotRow(row: CopyRow): LotRow {
     bedrooms: row.int(),
     bathrooms: row.int(),
     ranking: row.int(),
+    classifiedTo: row.day(),
+    rentVat: row.int(),
     rating: row.int(),
     pets: row.int() === 1,
     accommodation: row.text() as Accommodation,

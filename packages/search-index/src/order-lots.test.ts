@@ -1,6 +1,6 @@
 import { TEST_TODAY } from '@escale/db/test-database'
 import { stayTotal } from '@escale/domain/booking/stay-total'
-import { addDays, dayNumber } from '@escale/domain/dates'
+import { addDays, dayNumber, fromDayNumber } from '@escale/domain/dates'
 import { expect, test } from 'vitest'
 import { setRange, wordsFor } from './bitset.ts'
 import { countFound, createContext, planStay } from './find-lots.ts'
@@ -16,7 +16,11 @@ test('LW-301: of very many lots, those that come first by total, fees and touris
   const today = dayNumber(TEST_TODAY)
   const dice = rollDice(5)
   const city = { regionId: 1, categories: [], names: [], texts: [], low: 0, high: 0 }
-  const surtaxes = [{ name: 'department', basisPoints: 1000 }]
+  const perNight = {
+    surtaxes: [{ payee: 'department', basisPoints: 1000 }],
+    rounding: 'component' as const,
+    threshold: null,
+  }
   const tax = { from: today, to: today + 365 }
   const places = {
     cities: [1, 2].map((id) => ({ ...city, id })),
@@ -24,8 +28,8 @@ test('LW-301: of very many lots, those that come first by total, fees and touris
     amenities: [],
     named: [],
     taxes: [
-      { ...tax, city: 0, ranking: 0, rate: { kind: 'percent' as const, basisPoints: 500, capCents: 460, surtaxes } },
-      { ...tax, city: 1, ranking: 3, rate: { kind: 'fixed' as const, tariffCents: 154, surtaxes } },
+      { ...tax, city: 0, ranking: 0, rate: { ...perNight, kind: 'percent' as const, basisPoints: 500, capCents: 460 } },
+      { ...tax, city: 1, ranking: 3, rate: { ...perNight, kind: 'fixed' as const, tariffCents: 154 } },
     ],
   }
   const store = emptyStore(places, { day: today, lots: LOTS })
@@ -36,6 +40,8 @@ test('LW-301: of very many lots, those that come first by total, fees and touris
     store.lots.ids[ordinal] = (ordinal * 7919) % LOTS
     store.lots.city[ordinal] = dice.pick([0, 1])
     store.lots.ranking[ordinal] = dice.pick([0, 3])
+    store.lots.classifiedTo[ordinal] = dice.pick([today + 1_000, today + 33])
+    store.lots.rentVat[ordinal] = dice.pick([0, 1_000])
     store.lots.fees[ordinal] = dice.pick([0, 2_900, 6_400])
     store.maxFees = 6_400
     // The week asked for lies in one season, in two or in three; few prices, so that many are equal.
@@ -66,11 +72,22 @@ test('LW-301: of very many lots, those that come first by total, fees and touris
       ranking: store.lots.ranking[ordinal],
       fees: store.lots.fees[ordinal],
     }
-    const touristTaxes = places.taxes
-      .filter((one) => one.city === city && one.ranking === ranking)
-      .map(({ rate }) => ({ validFrom: TEST_TODAY, validTo: addDays(TEST_TODAY, 365), rate }))
+    const rates = places.taxes
+      .filter((one) => one.city === city)
+      .map((one) => ({
+        classification: one.ranking,
+        validFrom: TEST_TODAY,
+        validTo: addDays(TEST_TODAY, 365),
+        rate: one.rate,
+      }))
+    const touristTax = {
+      classification: ranking,
+      classifiedTo: fromDayNumber(store.lots.classifiedTo[ordinal] ?? 0),
+      rentVatBasisPoints: store.lots.rentVat[ordinal] ?? 0,
+      rates,
+    }
     const trip = { arrival: addDays(TEST_TODAY, 30), departure: addDays(TEST_TODAY, 37), adults: 2, children: 1 }
-    const stayFees = { processingFeeCents: fees, conciergeFeesCents: 0, touristTaxes }
+    const stayFees = { processingFeeCents: fees, conciergeFeesCents: 0, touristTax }
     return stayTotal(discountedRentOf(store, plan, ordinal), stayFees, trip)
   })
   const all = Array.from({ length: LOTS - 10 }, (_, index) => index + 5)

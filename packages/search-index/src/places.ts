@@ -1,6 +1,7 @@
 import type { Locale } from '@escale/db/schema'
-import { type TouristTaxRate, type TouristTaxRow, touristTaxRate } from '@escale/domain/booking/tourist-tax'
-import { dayNumber, type IsoDate } from '@escale/domain/dates'
+import { TOURIST_TAX_FIELDS } from '@escale/db/tourist-tax-fields'
+import { dayNumber } from '@escale/domain/dates'
+import { datedTouristTaxRate, type TouristTaxRate, type TouristTaxRow } from '@escale/domain/law/tourist-tax'
 import type { Category } from '@escale/domain/search/vocabulary'
 import type pg from 'pg'
 import { wordStartsOf } from './name-words.ts'
@@ -35,7 +36,7 @@ interface NamedPlace {
   wordStarts: Record<Locale, number[]>
 }
 
-/** Tourist tax of a city and a classification for arrivals on the days [from, to), as day numbers. */
+/** Tourist tax of a city and a classification for the nights [from, to), as day numbers. */
 interface CityTax {
   /** Index in `Places.cities`. */
   city: number
@@ -76,10 +77,8 @@ export async function readPlaces(client: pg.ClientBase): Promise<Places> {
     union all select 'region', 3, id, region_group_id, name ->> 'fr', name ->> 'en', fold(name ->> 'fr'), fold(name ->> 'en')
     from region_group_region join region on id = region_id`,
   )
-  const taxes = await client.query<TouristTaxRow & { cityId: number; ranking: number; from: IsoDate; to: IsoDate }>(
-    `select city.id as "cityId", classification as ranking, valid_from::text as from, valid_to::text as to, kind,
-      tariff_cents as "tariffCents", basis_points as "basisPoints", cap_cents as "capCents",
-      department_surtax_basis_points as "departmentBasisPoints", region_surtax_basis_points as "regionBasisPoints"
+  const taxes = await client.query<{ cityId: number; row: TouristTaxRow }>(
+    `select city.id as "cityId", json_build_object(${TOURIST_TAX_FIELDS}) as row
     from tourist_tax_rate join city using (insee) where valid_to > today_in_france()`,
   )
   const indexOf = new Map(cities.rows.map(({ id }, index) => [id, index]))
@@ -93,13 +92,11 @@ export async function readPlaces(client: pg.ClientBase): Promise<Places> {
       folded: { fr: foldedFr, en: foldedEn },
       wordStarts: { fr: wordStartsOf(fr), en: wordStartsOf(en) },
     })),
-    taxes: taxes.rows.map(({ cityId, ranking, from, to, ...row }) => ({
-      city: indexOf.get(cityId) ?? -1,
-      ranking,
-      from: dayNumber(from),
-      to: dayNumber(to),
-      rate: touristTaxRate(row),
-    })),
+    taxes: taxes.rows.map(({ cityId, row }) => {
+      const { classification, validFrom, validTo, rate } = datedTouristTaxRate(row)
+      const [from, to] = [dayNumber(validFrom), dayNumber(validTo)]
+      return { city: indexOf.get(cityId) ?? -1, ranking: classification, from, to, rate }
+    }),
   }
 }
 

@@ -50,10 +50,10 @@ export async function insertLot(client: pg.ClientBase, dice: Dice): Promise<numb
   const { rows } = await client.query<{ id: number }>(
     `insert into lot (reference, agency_id, city_id, slug, uri, name, intro_type, logement_type, ad_type, number_of_rooms,
       bedrooms, bathrooms, capacity, area_m2, official_ranking, rating, review_count, pets_accepted, lat, lon, description,
-      published, concierge_fee_cents, registration_number, ${distances.join(', ')})
+      published, concierge_fee_cents, classified_to, rent_vat_basis_points, registration_number, ${distances.join(', ')})
     select $1, (select min(id) from agency), city.id, $3::text,
       $4::text || $3::text, $5, '{"fr":"x","en":"x"}', $6, 1, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-      '{"fr":"x","en":"x"}', $18, $19, city.insee || '000001A1', ${distances.map((_, index) => `$${index + 20}`).join(', ')}
+      '{"fr":"x","en":"x"}', $18, $19, today_in_france() + $20::int, $21, city.insee || '000001A1', ${distances.map((_, index) => `$${index + 22}`).join(', ')}
     from (select id, insee from city offset ($2 % (select count(*) from city)) limit 1) as city
     returning id`,
     [
@@ -76,6 +76,8 @@ export async function insertLot(client: pg.ClientBase, dice: Dice): Promise<numb
       dice.whole(-4000, 8000) / 1000,
       dice.chance(0.9),
       dice.pick([0, 0, 1, 2_599, 90_000]),
+      dice.pick([null, null, -3, 20, 40]),
+      dice.pick([0, 0, 1_000]),
       ...distances.map(metres),
     ],
   )

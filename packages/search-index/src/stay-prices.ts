@@ -87,7 +87,7 @@ export function priceAll(
   { from, to }: Window,
   prices: Int32Array,
 ): void {
-  const { calendar, slot, offer, city, ranking, fees } = store.lots
+  const { calendar, slot, offer, fees } = store.lots
   const { data } = store.weekly.cells
   const taxes = new StayTaxes(store, plan)
   const { first, second, firstNights, secondNights, isMore } = rowsOf(store, plan)
@@ -113,8 +113,7 @@ export function priceAll(
         } else rent = weeks > 0 ? weekly * weeks : rentCents(weekly * plan.nights)
       }
       const paid = reduced(rent, basisPoints[offer[ordinal] as number] as number)
-      const tax = taxes.of(city[ordinal] as number, ranking[ordinal] as number, paid)
-      prices[ordinal] = paid + (fees[ordinal] as number) + tax
+      prices[ordinal] = paid + (fees[ordinal] as number) + taxes.of(ordinal, paid)
     }
   }
 }

@@ -1,6 +1,6 @@
-import { type TouristTaxRate, touristTaxCents } from '@escale/domain/booking/tourist-tax'
+import { rentWithoutVat, type TaxedStay, type TouristTaxRate, touristTaxOfNights } from '@escale/domain/law/tourist-tax'
 import type { Travellers } from '@escale/domain/travellers'
-import type { ColumnStore } from './columns.ts'
+import type { ColumnStore, LotColumns } from './columns.ts'
 
 /** Official classifications: none, and one to five stars. */
 const RANKINGS = 6
@@ -13,38 +13,98 @@ interface TaxedPlan {
   travellers: Travellers
 }
 
-/** Tourist tax of one stay in every place, as `stayTotal` of the domain charges it. */
+/** Nights [from, to) of the stay under one rate. */
+interface RateNights {
+  from: number
+  to: number
+  rate: TouristTaxRate
+}
+
+type TaxColumns = Pick<LotColumns, 'city' | 'ranking' | 'classifiedTo' | 'rentVat'>
+
+/** Tourist tax of one stay in every place, as `touristTaxCents` of the domain computes it (LW-103, LW-107). */
 export class StayTaxes {
-  readonly #stay: Travellers & { nights: number }
+  readonly #lots: TaxColumns
+  readonly #arrival: number
+  readonly #departure: number
+  /** The stay of the lot that is priced: one object for all, because there are very many. */
+  readonly #stay: TaxedStay
   /** By place and classification: cents of the stay, or OF_RENT. */
   readonly #fixed: Int32Array
-  readonly #rates: TouristTaxRate[] = []
+  readonly #nights: RateNights[][] = []
   /** No lot's tax is higher; infinite when a tariff has no cap. */
   readonly max: number
 
-  constructor({ places }: ColumnStore, { arrival, nights, travellers }: TaxedPlan) {
-    this.#stay = { nights, ...travellers }
+  constructor({ places, lots }: ColumnStore, { arrival, nights, travellers }: TaxedPlan) {
+    this.#lots = lots
+    this.#arrival = arrival
+    this.#departure = arrival + nights
+    this.#stay = { nights, rentCents: 0, ...travellers }
     this.#fixed = new Int32Array(places.cities.length * RANKINGS)
-    let max = 0
+    let highest = 0
     for (const { city, ranking, from, to, rate } of places.taxes) {
-      if (arrival < from || arrival >= to) continue
+      if (this.#departure <= from || arrival >= to) continue
       const index = city * RANKINGS + ranking
-      this.#rates[index] = rate
-      const highest = rate.kind === 'fixed' ? rate.tariffCents : (rate.capCents ?? Number.POSITIVE_INFINITY)
-      const cents =
-        highest < Number.POSITIVE_INFINITY
-          ? touristTaxCents({ kind: 'fixed', tariffCents: highest, surtaxes: rate.surtaxes }, 0, this.#stay)
-          : highest
-      this.#fixed[index] = rate.kind === 'fixed' ? cents : OF_RENT
-      max = Math.max(max, cents)
+      const ofPlace = this.#nights[index] ?? []
+      this.#nights[index] = ofPlace
+      ofPlace.push({ from: Math.max(arrival, from), to: Math.min(this.#departure, to), rate })
+      highest = Math.max(highest, this.#highest(rate))
     }
-    this.max = max
+    for (const [index, ofPlace] of this.#nights.entries()) {
+      if (ofPlace === undefined) continue
+      this.#fixed[index] = ofPlace.some(({ rate }) => dependsOnRent(rate)) ? OF_RENT : this.#sum(ofPlace, 0)
+    }
+    // A stay under several rates may round each of them up.
+    this.max = highest + nights
   }
 
-  /** Tax in cents of a lot at a rent; 0 where none is known. */
-  of(city: number, ranking: number, rentCents: number): number {
-    const index = city * RANKINGS + ranking
-    const fixed = this.#fixed[index] ?? 0
-    return fixed === OF_RENT ? touristTaxCents(this.#rates[index] as TouristTaxRate, rentCents, this.#stay) : fixed
+  /** Tax in cents of a lot at a rent; 0 where the rate of a night is not known. */
+  of(ordinal: number, rentCents: number): number {
+    const { city, ranking, classifiedTo } = this.#lots
+    const place = (city[ordinal] as number) * RANKINGS
+    const until = classifiedTo[ordinal] as number
+    let index = place + (ranking[ordinal] as number)
+    if (until < this.#departure && index > place) {
+      if (until > this.#arrival) return this.#sumOfBoth(index, place, until, this.#taxedRent(ordinal, rentCents))
+      index = place
+    }
+    const fixed = this.#fixed[index] as number
+    return fixed === OF_RENT ? this.#sum(this.#nights[index] ?? [], this.#taxedRent(ordinal, rentCents)) : fixed
   }
+
+  #taxedRent(ordinal: number, rentCents: number): number {
+    return rentWithoutVat(rentCents, this.#lots.rentVat[ordinal] as number)
+  }
+
+  /** Of a lot whose classification ends within the stay. */
+  #sumOfBoth(classified: number, unclassified: number, until: number, rentCents: number): number {
+    const before = (this.#nights[classified] ?? []).map((part) => ({ ...part, to: Math.min(part.to, until) }))
+    const after = (this.#nights[unclassified] ?? []).map((part) => ({ ...part, from: Math.max(part.from, until) }))
+    return this.#sum([...before, ...after], rentCents)
+  }
+
+  #sum(ofPlace: readonly RateNights[], rentCents: number): number {
+    const stay = this.#stay
+    stay.rentCents = rentCents
+    let known = 0
+    let cents = 0
+    for (const { from, to, rate } of ofPlace) {
+      if (to <= from) continue
+      known += to - from
+      cents += touristTaxOfNights(rate, stay, to - from)
+    }
+    return known === stay.nights ? cents : 0
+  }
+
+  /** The most that a rate asks for the whole stay. */
+  #highest(rate: TouristTaxRate): number {
+    if (rate.kind === 'flatRate' || rate.kind === 'none') return 0
+    const tariffCents = rate.kind === 'fixed' ? rate.tariffCents : rate.capCents
+    if (tariffCents === null) return Number.POSITIVE_INFINITY
+    return touristTaxOfNights({ ...rate, kind: 'fixed', tariffCents, threshold: null }, this.#stay, this.#stay.nights)
+  }
+}
+
+function dependsOnRent(rate: TouristTaxRate): boolean {
+  return rate.kind === 'percent' || (rate.kind === 'fixed' && rate.threshold !== null)
 }

@@ -14,6 +14,8 @@ export function writeLot(store: ColumnStore, ordinal: number, row: LotRow, city:
   lots.bedrooms[ordinal] = row.bedrooms
   lots.bathrooms[ordinal] = row.bathrooms
   lots.ranking[ordinal] = row.ranking
+  lots.classifiedTo[ordinal] = row.classifiedTo
+  lots.rentVat[ordinal] = row.rentVat
   lots.rating[ordinal] = row.rating
   lots.area[ordinal] = row.area
   lots.latitude[ordinal] = row.latitude

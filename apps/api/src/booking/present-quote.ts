@@ -1,5 +1,6 @@
 import type { ComfortService, Quote, QuoteLine } from '@escale/contract/quote'
 import type * as domain from '@escale/domain/booking/quote-lines'
+import type { TouristTaxPart } from '@escale/domain/law/tourist-tax'
 import type { QuoteRow } from './quote.store.ts'
 
 /** The domain's quote by the names of the specification. Without a price the amounts of the stay are null. */
@@ -56,6 +57,23 @@ function presentService(service: domain.ChosenService, lot: QuoteRow): ComfortSe
   return { articleID: articleId, name, description, unit, unitPriceCents, maxQuantity, quantity, amountCents }
 }
 
+type TaxLine = Extract<QuoteLine, { kind: 'tourismTax' }>
+
+/** Nights that cost something, those that are taxed alike together. */
+function taxParts(parts: readonly TouristTaxPart[]): TaxLine['parts'] {
+  const shown: TaxLine['parts'] = []
+  for (const { kind, nights, basisPoints, unitCents: perAdultNightCents, amountCents } of parts) {
+    if (amountCents === 0 || (kind !== 'fixed' && kind !== 'percent')) continue
+    const same = shown.find(
+      (part) =>
+        part.taxKind === kind && part.basisPoints === basisPoints && part.perAdultNightCents === perAdultNightCents,
+    )
+    if (same) same.nights += nights
+    else shown.push({ nights, taxKind: kind, basisPoints, perAdultNightCents })
+  }
+  return shown
+}
+
 function presentLine(line: domain.QuoteLine, nights: number): QuoteLine {
   switch (line.kind) {
     case 'rent': {
@@ -83,9 +101,10 @@ function presentLine(line: domain.QuoteLine, nights: number): QuoteLine {
     case 'cancellationInsurance':
       return { kind: 'cancellationInsuranceFee', amountCents: line.amountCents, basisPoints: line.basisPoints }
     case 'tourismTax': {
-      const { kind, basisPoints, unitCents, adults, nights } = line.tax
-      const explained = { taxKind: kind, basisPoints, perAdultNightCents: unitCents, adults, nights }
-      return { kind: 'tourismTax', amountCents: line.amountCents, ...explained }
+      const { amountCents, tax } = line
+      const state = tax.state === 'none' ? 'charged' : tax.state
+      const adults = Math.max(0, ...tax.parts.map((part) => part.adults))
+      return { kind: 'tourismTax', amountCents, state, adults, nights, parts: taxParts(tax.parts) }
     }
     default:
       return line

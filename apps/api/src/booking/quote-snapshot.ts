@@ -10,6 +10,13 @@ const cents = z.number().int()
 const count = z.number().int()
 const day = z.string()
 
+const taxPart = z.object({
+  nights: count,
+  taxKind: z.enum(['fixed', 'percent']).nullable(),
+  basisPoints: count.nullable(),
+  perAdultNightCents: z.number(),
+})
+
 const lineV1 = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('rent'),
@@ -31,11 +38,15 @@ const lineV1 = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('touristTax'),
     amountCents: cents,
+    /** Of the first nights; the previous release knows them alone. */
     taxKind: z.enum(['fixed', 'percent']).nullable(),
     basisPoints: count.nullable(),
     perAdultNightCents: z.number(),
     adults: count,
     nights: count,
+    /** Absent in the snapshots of older releases, whose stays had one tariff that was known. */
+    state: z.enum(['charged', 'flatRate', 'unknown']).optional(),
+    parts: z.array(taxPart).optional(),
   }),
 ])
 
@@ -153,7 +164,7 @@ export function staySnapshot(quote: Quote): StaySnapshot {
     discountName: quote.discountName,
     processingFeeCents: quote.processingFee,
     conciergeFeeCents: quote.conciergeFees,
-    touristTaxCents: quote.tourismTax,
+    touristTaxCents: quote.tourismTax ?? 0,
     insurancePriceCents: quote.cancellationInsuranceFee,
     isInsured: quote.insurance,
     services: quote.comfortServices.map(({ articleID, description: _, ...service }) => ({
@@ -195,8 +206,11 @@ function lineOf(line: QuoteLine): SnapshotLine {
       return { ...line, kind: 'conciergeFee' }
     case 'cancellationInsuranceFee':
       return { ...line, kind: 'insurance' }
-    case 'tourismTax':
-      return { ...line, kind: 'touristTax' }
+    case 'tourismTax': {
+      const [first] = line.parts
+      const { taxKind = null, basisPoints = null, perAdultNightCents = 0 } = first ?? {}
+      return { ...line, kind: 'touristTax', taxKind, basisPoints, perAdultNightCents }
+    }
     default:
       return line
   }
@@ -218,7 +232,7 @@ function presentSnapshot(agreed: StaySnapshot): Quote {
     rentalPrice: agreed.fullRentCents,
     discountedRentalPrice: agreed.rentCents,
     processingFee: agreed.processingFeeCents,
-    tourismTax: agreed.touristTaxCents,
+    tourismTax: isTaxUnknown(agreed) ? null : agreed.touristTaxCents,
     conciergeFees: agreed.conciergeFeeCents,
     cancellationInsuranceFee: agreed.insurancePriceCents,
     insurance: agreed.isInsured,
@@ -245,6 +259,10 @@ function presentSnapshot(agreed: StaySnapshot): Quote {
   }
 }
 
+function isTaxUnknown({ lines }: StaySnapshot): boolean {
+  return lines.some((line) => line.kind === 'touristTax' && line.state === 'unknown')
+}
+
 function presentLine(line: SnapshotLine): QuoteLine {
   switch (line.kind) {
     case 'rent': {
@@ -266,8 +284,11 @@ function presentLine(line: SnapshotLine): QuoteLine {
       return { ...line, kind: 'conciergeFees' }
     case 'insurance':
       return { ...line, kind: 'cancellationInsuranceFee' }
-    case 'touristTax':
-      return { ...line, kind: 'tourismTax' }
+    case 'touristTax': {
+      const { amountCents, adults, nights, state = 'charged', taxKind, basisPoints, perAdultNightCents } = line
+      const parts = line.parts ?? [{ nights, taxKind, basisPoints, perAdultNightCents }]
+      return { kind: 'tourismTax', amountCents, state, adults, nights, parts }
+    }
     default:
       return line
   }

@@ -2,8 +2,8 @@ import { ApiError } from '@escale/contract/errors'
 import type { Quote, quoteRequest } from '@escale/contract/quote'
 import type { Locale } from '@escale/db/schema'
 import { quoteStay as priceStay } from '@escale/domain/booking/quote'
-import { touristTaxRate } from '@escale/domain/booking/tourist-tax'
 import { addDays, isIsoDate } from '@escale/domain/dates'
+import { datedTouristTaxRate } from '@escale/domain/law/tourist-tax'
 import { MAX_STAY_NIGHTS, type Stay } from '@escale/domain/stay/stay'
 import type { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
@@ -99,7 +99,12 @@ function priceLot(
     depositBasisPoints: lot.deposit_basis_points,
     conciergeFeesCents: lot.concierge_fee_cents,
     insuranceBasisPoints: lot.insurance_basis_points,
-    touristTax: lot.tax && touristTaxRate(lot.tax),
+    touristTax: {
+      classification: lot.official_ranking,
+      classifiedTo: lot.classified_to,
+      rentVatBasisPoints: lot.rent_vat_basis_points,
+      rates: lot.tax_rates.map(datedTouristTaxRate),
+    },
     services: lot.services.map((service) => ({ ...service, quantity: quantities.get(service.articleId) ?? 0 })),
     ...(agreed && { agreed }),
   })

@@ -1,10 +1,10 @@
 import type { Locale } from '@escale/db/schema'
+import { TOURIST_TAX_FIELDS } from '@escale/db/tourist-tax-fields'
 import type { Promotion } from '@escale/domain/booking/promotion'
 import type { ServiceUnit } from '@escale/domain/booking/quote-lines'
-import type { TouristTaxRow } from '@escale/domain/booking/tourist-tax'
+import type { TouristTaxRow } from '@escale/domain/law/tourist-tax'
 import type { Stay } from '@escale/domain/stay/stay'
 import { CompiledQuery } from 'kysely'
-import { TAX_FIELDS } from '../lots/stay-fees.ts'
 import type { DatabaseHandle, Statement } from '../platform/db.ts'
 import type { Connection } from './booking.store.ts'
 
@@ -31,7 +31,10 @@ export interface QuoteRow {
     unitPriceCents: number
     maxQuantity: number
   }[]
-  tax: TouristTaxRow | null
+  official_ranking: number
+  classified_to: string | null
+  rent_vat_basis_points: number
+  tax_rates: TouristTaxRow[]
 }
 
 const quoteLot: Statement<QuoteRow> = {
@@ -40,6 +43,7 @@ const quoteLot: Statement<QuoteRow> = {
   // $6 now, $7 occupancies that do not count as busy
   text: `
     select lot.id, lot.reference, lot.published and lot.name <> '0' as published, lot.capacity, lot.concierge_fee_cents,
+      lot.official_ranking, lot.classified_to::text as classified_to, lot.rent_vat_basis_points,
       agency.processing_fee_cents, agency.insurance_basis_points, agency.deposit_basis_points,
       case when exists (
         select from lot other where other.city_id = lot.city_id and other.id <> lot.id and other.published and other.name <> '0'
@@ -75,10 +79,11 @@ const quoteLot: Statement<QuoteRow> = {
         ) as service
       ) as services,
       (
-        select json_build_object(${TAX_FIELDS})
+        select coalesce(json_agg(json_build_object(${TOURIST_TAX_FIELDS})), '[]')
         from tourist_tax_rate
-        where insee = city.insee and classification = lot.official_ranking and valid_from <= $3 and valid_to > $3
-      ) as tax
+        where insee = city.insee and valid_from < $4 and valid_to > $3
+          and (classification = lot.official_ranking or classification = 0 and lot.classified_to < $4)
+      ) as tax_rates
     from lot
     join city on city.id = lot.city_id
     join agency on agency.id = lot.agency_id

@@ -55,7 +55,7 @@ function priceOf(quote: Quote): Pick<LotDetail, 'unitPrice' | 'discountedPrice' 
   return {
     unitPrice: initialPrice,
     discountedPrice: promotedPrice(initialPrice, discountedInitialPrice),
-    totalPrice: rent + processingFee + conciergeFees + tourismTax,
+    totalPrice: rent + processingFee + conciergeFees + (tourismTax ?? 0),
   }
 }
 

@@ -2,8 +2,7 @@
 import type { LotCard } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
 import type { StayFees } from '@escale/domain/booking/stay-total'
-import type { CardHit } from './lots.store.ts'
-import type { TouristTaxes } from './stay-fees.ts'
+import type { CardHit, TouristTaxes } from './lots.store.ts'
 
 /** Some 80,000 cards of a kilobyte and a half, the cards of 40,000 lots in two languages. */
 const MAX_BYTES = 128 * 1024 * 1024
@@ -23,7 +22,7 @@ export interface SerializedCard {
 /** By lot id. */
 export type SerializedCards = Map<number, SerializedCard>
 
-type LoadTaxes = (places: string[]) => Promise<Map<string, TouristTaxes>>
+type LoadTaxes = (communes: string[]) => Promise<Map<string, TouristTaxes>>
 
 export interface CardCache {
   /** Returns the cards of the lots. `load` reads the missing ones and omits lots that no longer exist. */
@@ -32,8 +31,8 @@ export interface CardCache {
     locale: Locale,
     load: (missing: CardHit[]) => Promise<SerializedCards>,
   ) => Promise<SerializedCards>
-  /** Returns tourist taxes by `tax_place`; `load` reads the missing ones. */
-  readTaxes: (places: string[], load: LoadTaxes) => Promise<ReadonlyMap<string, TouristTaxes>>
+  /** Returns tourist taxes by the INSEE code of the commune; `load` reads the missing ones. */
+  readTaxes: (communes: string[], load: LoadTaxes) => Promise<ReadonlyMap<string, TouristTaxes>>
   dropLots: (lotIds: Iterable<number>) => void
   dropAll: () => void
 }
@@ -68,7 +67,7 @@ export function createCardCache({
   /** In LRU order, within `LRU_TOUCH_INTERVAL_MS`. */
   const lots = new Map<number, CachedLot>()
   const pendingLoads = new Set<Loading>()
-  /** Shared by lots: one entry per commune and classification. */
+  /** Shared by lots: one entry per commune. */
   const taxes = new Map<string, TouristTaxes>()
   let bytes = 0
   let day = today()
@@ -142,21 +141,21 @@ export function createCardCache({
       }
       return cards
     },
-    readTaxes: async (places, load) => {
+    readTaxes: async (communes, load) => {
       // A copy: cached rates may be dropped during the load.
       const found = new Map<string, TouristTaxes>()
-      for (const place of places) {
-        const rates = taxes.get(place)
-        if (rates) found.set(place, rates)
+      for (const insee of communes) {
+        const rates = taxes.get(insee)
+        if (rates) found.set(insee, rates)
       }
-      const missing = places.filter((place) => !found.has(place))
+      const missing = communes.filter((insee) => !found.has(insee))
       if (missing.length === 0) return found
       const loading: Loading = { changed: new Set(), isInvalidated: false }
       pendingLoads.add(loading)
       const loaded = await load(missing).finally(() => pendingLoads.delete(loading))
-      for (const [place, rates] of loaded) {
-        found.set(place, rates)
-        if (!loading.isInvalidated) taxes.set(place, rates)
+      for (const [insee, rates] of loaded) {
+        found.set(insee, rates)
+        if (!loading.isInvalidated) taxes.set(insee, rates)
       }
       return found
     },

@@ -3,9 +3,8 @@ import type { Locale } from '@escale/db/schema'
 import type { Trip } from '@escale/domain/booking/stay-total'
 import type { Deps } from '../platform/deps.ts'
 import type { CardCache, SerializedCard, SerializedCards } from './card-cache.ts'
-import { type CardHit, type CardRow, readCards, readTouristTaxes } from './lots.store.ts'
+import { type CardHit, type CardRow, readCards, readTouristTaxes, type TouristTaxes } from './lots.store.ts'
 import { presentCard, stayPrice } from './present-lot.ts'
-import type { TouristTaxes } from './stay-fees.ts'
 
 /** Dependencies with an optional card cache. */
 export interface CardDeps extends Deps {
@@ -39,9 +38,9 @@ export async function serializeCards(
   const load = async (missing: CardHit[]): Promise<SerializedCards> => {
     if (missing.length === 0) return new Map()
     const rows = await readCards(database, missing, locale, today)
-    const places = [...new Set(rows.flatMap(({ tax_place }) => tax_place ?? []))]
+    const communes = [...new Set(rows.flatMap(({ stay_facts }) => stay_facts?.insee ?? []))]
     const loadTaxes = (unknown: string[]) => readTouristTaxes(database, unknown, today)
-    const taxes = await (cards ? cards.readTaxes(places, loadTaxes) : loadTaxes(places))
+    const taxes = await (cards ? cards.readTaxes(communes, loadTaxes) : loadTaxes(communes))
     return new Map(rows.map((row) => [row.card.id, serializeCard(row, taxes)]))
   }
   const serialized = await (cards ? cards.read(hits, locale, load) : load(hits))
@@ -56,17 +55,12 @@ export async function serializeCards(
   return parts
 }
 
-function serializeCard(
-  { processing_fee_cents, concierge_fee_cents, tax_place, ...row }: CardRow,
-  taxes: ReadonlyMap<string, TouristTaxes>,
-): SerializedCard {
+function serializeCard({ stay_facts, ...row }: CardRow, taxes: ReadonlyMap<string, TouristTaxes>): SerializedCard {
   const json = utf8.encode(JSON.stringify(presentCard(row)).slice(0, -1))
-  if (processing_fee_cents === null || concierge_fee_cents === null || tax_place === null) return { json, fees: null }
-  const touristTaxes = taxes.get(tax_place) ?? []
-  return {
-    json,
-    fees: { processingFeeCents: processing_fee_cents, conciergeFeesCents: concierge_fee_cents, touristTaxes },
-  }
+  if (stay_facts === null) return { json, fees: null }
+  const { processingFeeCents, conciergeFeesCents, insee, ...lotTax } = stay_facts
+  const touristTax = { ...lotTax, rates: taxes.get(insee) ?? [] }
+  return { json, fees: { processingFeeCents, conciergeFeesCents, touristTax } }
 }
 
 const utf8 = new TextEncoder()

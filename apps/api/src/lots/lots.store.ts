@@ -1,9 +1,9 @@
 import type { LotCard, LotDetail } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
-import type { TouristTaxRow } from '@escale/domain/booking/tourist-tax'
+import { TOURIST_TAX_FIELDS } from '@escale/db/tourist-tax-fields'
+import { type DatedTouristTaxRate, datedTouristTaxRate, type TouristTaxRow } from '@escale/domain/law/tourist-tax'
 import { KM_PER_DEGREE, KM_PER_GUEST, LONGITUDE_SCALE } from '@escale/domain/lots/similarity-score'
 import type { DatabaseHandle, Statement } from '../platform/db.ts'
-import { presentTax, TAX_FIELDS } from './stay-fees.ts'
 
 /** A lot of a list, with the price of the stay that the search computed. */
 export interface CardHit {
@@ -40,18 +40,23 @@ export interface CardRow {
   min_price_cents: number | null
   discounted_min_price_cents: number | null
   promotion: LotCard['promotion']
-  /** This and the following columns are null without a stay. */
-  processing_fee_cents: number | null
-  concierge_fee_cents: number | null
-  /** INSEE code of the commune and classification, the key of the tourist tax. */
-  tax_place: string | null
+  /** What the price of a stay needs; null without one. */
+  stay_facts: {
+    processingFeeCents: number
+    conciergeFeesCents: number
+    /** INSEE code of the commune, the key of the tourist tax. */
+    insee: string
+    classification: number
+    classifiedTo: string | null
+    rentVatBasisPoints: number
+  } | null
   ad_type: 0 | 1
   registration_number: string | null
   agency_name: string
   agency_logo: string
 }
 
-export type StayColumn = 'processing_fee_cents' | 'concierge_fee_cents' | 'tax_place'
+export type StayColumn = 'stay_facts'
 
 /** Columns of a card without its promotion, in the language `$1`. */
 const cardColumns = `
@@ -80,15 +85,15 @@ const lotCards: Statement<CardRow> = {
           ${promotionJson} where lot_id = requested.id and ${openPromotion('$5')} order by basis_points desc, id limit 1
         )
       end as promotion,
-      case when requested.has_stay then agency.processing_fee_cents end as processing_fee_cents,
-      stay.concierge_fee_cents, stay.tax_place
+      case when requested.has_stay then (
+        select json_build_object('processingFeeCents', agency.processing_fee_cents, 'conciergeFeesCents', lot.concierge_fee_cents,
+          'insee', city.insee, 'classification', lot.official_ranking, 'classifiedTo', lot.classified_to,
+          'rentVatBasisPoints', lot.rent_vat_basis_points)
+        from city where city.id = lot.city_id
+      ) end as stay_facts
     from unnest($2::int[], $3::int[], $4::boolean[]) with ordinality as requested (id, promotion_id, has_stay, place)
     join lot on lot.id = requested.id
     ${cardTables('requested.id')}
-    left join lateral (
-      select lot.concierge_fee_cents, city.insee || ' ' || lot.official_ranking as tax_place
-      from city where city.id = lot.city_id and requested.has_stay
-    ) as stay on true
     order by requested.place`,
 }
 
@@ -108,22 +113,23 @@ export function readCards(
   ])
 }
 
-const taxes: Statement<{ place: string; taxes: (TouristTaxRow & { validFrom: string; validTo: string })[] }> = {
+const taxes: Statement<{ insee: string; taxes: TouristTaxRow[] }> = {
   name: 'tourist-taxes',
   text: `
-    select wanted.place, (
-        select coalesce(json_agg(json_build_object('validFrom', valid_from, 'validTo', valid_to, ${TAX_FIELDS})), '[]')
-        from tourist_tax_rate
-        where insee = split_part(wanted.place, ' ', 1) and classification = split_part(wanted.place, ' ', 2)::smallint
-          and valid_to > $2
+    select wanted.insee, (
+        select coalesce(json_agg(json_build_object(${TOURIST_TAX_FIELDS})), '[]')
+        from tourist_tax_rate where insee = wanted.insee and valid_to > $2
       ) as taxes
-    from unnest($1::text[]) as wanted (place)`,
+    from unnest($1::text[]) as wanted (insee)`,
 }
 
-/** Reads tourist taxes from today on, by `tax_place`. */
-export async function readTouristTaxes(database: DatabaseHandle, places: string[], today: string) {
-  const rows = places.length === 0 ? [] : await database.prepared(taxes, [places, today])
-  return new Map(rows.map(({ place, taxes }) => [place, taxes.map(presentTax)]))
+/** Rates of the tourist tax in a commune. */
+export type TouristTaxes = readonly DatedTouristTaxRate[]
+
+/** Reads tourist taxes from today on, by the INSEE code of the commune. */
+export async function readTouristTaxes(database: DatabaseHandle, communes: string[], today: string) {
+  const rows = communes.length === 0 ? [] : await database.prepared(taxes, [communes, today])
+  return new Map<string, TouristTaxes>(rows.map(({ insee, taxes }) => [insee, taxes.map(datedTouristTaxRate)]))
 }
 
 export interface DetailRow extends Omit<CardRow, StayColumn> {

@@ -1,11 +1,12 @@
 /** The SQL engine against the same rules written plainly over the raw rows: SE-04, SE-07, SE-08, SE-10, SE-18, SE-19, AP-10. */
 
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
+import { TOURIST_TAX_FIELDS } from '@escale/db/tourist-tax-fields'
 import { bestPromotion, discountCents, type Promotion } from '@escale/domain/booking/promotion'
 import { rentCents } from '@escale/domain/booking/quote'
 import { type StayFees, stayTotal } from '@escale/domain/booking/stay-total'
-import type { TouristTaxRow } from '@escale/domain/booking/tourist-tax'
-import { addDays, eachNight, type IsoDate } from '@escale/domain/dates'
+import { addDays, eachNight } from '@escale/domain/dates'
+import { datedTouristTaxRate, type LotTouristTax, type TouristTaxRow } from '@escale/domain/law/tourist-tax'
 import { roundUpToEuro } from '@escale/domain/price-format'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import {
@@ -22,7 +23,6 @@ import { fold } from '@escale/domain/text/fold'
 import { pricedTravellers } from '@escale/domain/travellers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { presentTax, TAX_FIELDS } from '../lots/stay-fees.ts'
 import { openDatabase } from '../platform/db.ts'
 import { createSqlEngine } from './sql-engine.ts'
 
@@ -51,7 +51,8 @@ interface Lot {
   busy: DayRange[]
   promotions: Promotion[]
   weeklyCents: number | null
-  fees: Omit<StayFees, 'touristTaxes'> & { taxes: (TouristTaxRow & { validFrom: IsoDate; validTo: IsoDate })[] }
+  fees: Omit<StayFees, 'touristTax'> & { taxes: TouristTaxRow[] }
+  tax: Omit<LotTouristTax, 'rates'>
 }
 
 const rawLots = `
@@ -76,8 +77,10 @@ const rawLots = `
     (select coalesce(discounted_min_weekly_price_cents, min_weekly_price_cents) from lot_price_summary where lot_id = lot.id)
       as "weeklyCents",
     json_build_object('processingFeeCents', agency.processing_fee_cents, 'conciergeFeesCents', lot.concierge_fee_cents,
-      'taxes', (select coalesce(json_agg(json_build_object('validFrom', valid_from, 'validTo', valid_to, ${TAX_FIELDS})), '[]')
-        from tourist_tax_rate where insee = city.insee and classification = lot.official_ranking)) as fees
+      'taxes', (select coalesce(json_agg(json_build_object(${TOURIST_TAX_FIELDS})), '[]')
+        from tourist_tax_rate where insee = city.insee)) as fees,
+    json_build_object('classification', lot.official_ranking, 'classifiedTo', lot.classified_to,
+      'rentVatBasisPoints', lot.rent_vat_basis_points) as tax
   from lot join city on city.id = city_id join region on region.id = region_id join agency on agency.id = agency_id
   where published and lot.name <> '0'`
 
@@ -133,7 +136,7 @@ function priceOf(lot: Lot, query: SearchQuery) {
   if (discount && !best(lot.promotions.filter(({ kind }) => discount.includes(kind)))) return null
   const weekly = eachNight(start_date, end_date).map((night) => rangeOf(night, lot.seasons)?.weeklyPriceCents ?? 0)
   const rent = rentCents(weekly.reduce((sum, cents) => sum + cents, 0))
-  const fees = { ...lot.fees, touristTaxes: lot.fees.taxes.map(presentTax) }
+  const fees = { ...lot.fees, touristTax: { ...lot.tax, rates: lot.fees.taxes.map(datedTouristTaxRate) } }
   const trip = { ...stay, ...pricedTravellers(query) }
   const paid = rent - discountCents(rent, best(lot.promotions))
   return { rentCents: rent, paidCents: paid, priceCents: stayTotal(paid, fees, trip) }

@@ -53,9 +53,7 @@ export function lotsForStays(
       case when stay.announceable is false then stay.rent_cents - stay.discount_cents else stay.rent_cents end as rent_cents,
       stay.rent_cents - stay.discount_cents as discounted_rent_cents,
       case when stay.announceable and stay.discount_cents > 0 then stay.promotion_id end as promotion_id,
-      stay.paid_cents + lot.concierge_fee_cents + agency.processing_fee_cents + coalesce(${nights}::int * ${adults}::int * (
-        tax.tariff_cents + (tax.tariff_cents * tax.department_surtax_basis_points + 5000) / 10000
-        + (tax.tariff_cents * tax.region_surtax_basis_points + 5000) / 10000), 0)::int as price_cents
+      stay.paid_cents + lot.concierge_fee_cents + agency.processing_fee_cents + tax.cents as price_cents
     from unnest(${arrivals}::date[]) as asked (arrival)
     cross join lateral (select asked.arrival + ${nights}::int as departure) as until
     cross join lot ${places}
@@ -82,14 +80,42 @@ export function lotsForStays(
       select rent.rent_cents, best.id as promotion_id, best.announceable, discount.discount_cents,
         rent.rent_cents - discount.discount_cents as paid_cents
     ) as stay
-    left join lateral (
-      select department_surtax_basis_points, region_surtax_basis_points,
-        case kind when 'fixed' then tariff_cents else least(cap_cents,
-          (2 * stay.paid_cents::bigint * basis_points + ${personNights * 10_000}) / ${2 * personNights * 10_000}) end as tariff_cents
-      from tourist_tax_rate
-      where insee = city.insee and classification = lot.official_ranking
-        and valid_from <= asked.arrival and valid_to > asked.arrival
-    ) as tax on true
+    cross join lateral (
+      select ((2 * stay.paid_cents::bigint * 10000 + 10000 + lot.rent_vat_basis_points)
+        / (2 * (10000 + lot.rent_vat_basis_points)))::bigint as rent_cents
+    ) as taxed
+    cross join lateral (
+      -- Of a tax that is not known for each night nothing is charged (LW-105).
+      select case when sum(part.nights) = ${nights}::int then sum(part.cents)::int else 0 end as cents
+      from (
+        select during.nights, case
+            when rate.regime <> 'actual' then 0
+            when taxed.rent_cents * case rate.threshold_per when 'month' then 30 else 1 end < rate.threshold_cents * ${nights}::int then 0
+            when rate.rounding = 'component' then units.count * (municipal.cents + surtaxes.cents)
+            when rate.rounding = 'unit' then units.count * ((municipal.cents * (10000 + surtaxes.basis_points) + 5000) / 10000)
+            else (units.count * municipal.cents * (10000 + surtaxes.basis_points) + 5000) / 10000
+          end as cents
+        from tourist_tax_rate rate
+        cross join lateral (
+          select least(rate.valid_to, until.departure, case when rate.classification > 0 then lot.classified_to end)
+            - greatest(rate.valid_from, asked.arrival,
+                case when rate.classification < lot.official_ranking then lot.classified_to end) as nights
+        ) as during
+        cross join lateral (select during.nights::bigint * ${adults}::int as count) as units
+        cross join lateral (
+          select case rate.kind when 'fixed' then rate.tariff_cents else least(rate.cap_cents,
+            (2 * taxed.rent_cents * rate.basis_points + ${personNights * 10_000}) / ${2 * personNights * 10_000}) end::bigint as cents
+        ) as municipal
+        cross join lateral (
+          select coalesce(sum((municipal.cents * basis_points + 5000) / 10000), 0)::bigint as cents,
+            coalesce(sum(basis_points), 0)::bigint as basis_points
+          from tax_surtax where deliberation_id = rate.deliberation_id
+        ) as surtaxes
+        where rate.insee = city.insee and rate.valid_from < until.departure and rate.valid_to > asked.arrival
+          and (rate.classification = lot.official_ranking or rate.classification = 0 and lot.classified_to is not null)
+          and during.nights > 0
+      ) as part
+    ) as tax
     where ${conditions} and ${promotionOfKind}
       and rent.priced_nights = ${nights} and rent.may_arrive
       and not exists (

@@ -20,11 +20,10 @@ const lines: Quote['lines'] = [
   {
     kind: 'tourismTax',
     amountCents: 2_760,
-    taxKind: 'percent',
-    basisPoints: 500,
-    perAdultNightCents: 138,
+    state: 'charged',
     adults: 2,
     nights: 10,
+    parts: [{ nights: 10, taxKind: 'percent', basisPoints: 500, perAdultNightCents: 138 }],
   },
   { kind: 'cancellationInsuranceFee', amountCents: 3_600, basisPoints: 400 },
   { kind: 'comfortService', amountCents: 2_400, articleID: 'draps', name: 'Draps', quantity: 2 },

@@ -6,11 +6,11 @@ import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { displayPercent, displayWeekdays } from '../i18n/terms.ts'
 
-/** A line of the price breakdown; `amountCents` is negative for a discount, `notes` explain it. */
+/** A line of the price breakdown; `amountCents` is negative for a discount, null when it is not known yet; `notes` explain it. */
 export interface TicketLine {
   key: string
   label: string
-  amountCents: number
+  amountCents: number | null
   notes: string[]
 }
 
@@ -66,7 +66,7 @@ function feeLine(
         notes: [m.quote_concierge_fees_note()],
       }
     case 'tourismTax':
-      return { key: line.kind, label: m.booking_line_tourism_tax(), amountCents, notes: formatTax(line) }
+      return taxLine(line)
     case 'cancellationInsuranceFee': {
       const percent = displayPercent(line.basisPoints)
       return {
@@ -89,16 +89,34 @@ function feeLine(
   }
 }
 
-function formatTax(line: Extract<QuoteLine, { kind: 'tourismTax' }>): string[] {
-  const sum = m.quote_tax_sum({
-    price: formatPrice(roundCents(Math.round(line.perAdultNightCents), 1)),
-    adults: m.booking_tax_adults({ count: line.adults }),
-    nights: m.booking_nights({ count: line.nights }),
-  })
-  if (line.taxKind === 'percent' && line.basisPoints !== null) {
-    return [sum, m.quote_tax_percent({ percent: displayPercent(line.basisPoints) })]
+type TaxLine = Extract<QuoteLine, { kind: 'tourismTax' }>
+
+function taxLine({ kind: key, amountCents, ...line }: TaxLine): TicketLine {
+  switch (line.state) {
+    case 'unknown':
+      return { key, label: m.booking_tax_unknown(), amountCents: null, notes: [m.quote_tax_unknown()] }
+    case 'flatRate':
+      return { key, label: m.booking_tax_flat_rate(), amountCents, notes: [m.quote_tax_flat_rate()] }
+    case 'charged':
+      return { key, label: m.booking_line_tourism_tax(), amountCents, notes: formatTax(line) }
   }
-  return [sum, m.quote_tax_fixed()]
+}
+
+/** One sum for the nights of each rate, then where the rates come from. */
+function formatTax({ parts, adults }: Pick<TaxLine, 'parts' | 'adults'>): string[] {
+  const sums = parts.map(({ perAdultNightCents, nights }) =>
+    m.quote_tax_sum({
+      price: formatPrice(roundCents(Math.round(perAdultNightCents), 1)),
+      adults: m.booking_tax_adults({ count: adults }),
+      nights: m.booking_nights({ count: nights }),
+    }),
+  )
+  const origins = parts.map(({ taxKind, basisPoints }) =>
+    taxKind === 'percent' && basisPoints !== null
+      ? m.quote_tax_percent({ percent: displayPercent(basisPoints) })
+      : m.quote_tax_fixed(),
+  )
+  return [...sums, ...new Set(origins)]
 }
 
 /** Formats the unit price of a service: "12 € par personne et par nuit". */

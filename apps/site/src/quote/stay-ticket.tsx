@@ -28,6 +28,7 @@ export function StayTicket({
   const { rentalDates, totalPrice } = quote
   if (!rentalDates || totalPrice === null) return null
   const { nights, start_date, end_date } = rentalDates
+  const hint = quote.tourismTax === null ? m.quote_total_hint_tax_extra() : m.quote_total_hint()
   return (
     <section aria-label={m.quote_ticket()} className="grid gap-3.5 text-sm">
       <p className="text-xs text-ink-soft">
@@ -41,7 +42,7 @@ export function StayTicket({
       <div className="flex items-baseline justify-between gap-4 border-t-2 border-primary pt-3">
         <p>
           <span className="font-display text-base font-bold">{m.quote_total()}</span>
-          <span className="block text-xs text-ink-soft">{m.quote_total_hint()}</span>
+          <span className="block text-xs text-ink-soft">{hint}</span>
         </p>
         <p className="grid justify-items-end text-lg font-bold tabular-nums">
           {formatPrice(totalPrice)}
@@ -88,11 +89,11 @@ function Line({
   open,
 }: {
   label: string
-  amountCents: number
+  amountCents: number | null
   notes: string[]
   open: boolean
 }) {
-  const isDiscount = amountCents < 0
+  const isDiscount = amountCents !== null && amountCents < 0
   return (
     <li>
       <details open={open} className="stay-ticket-line">
@@ -101,7 +102,9 @@ function Line({
             {label}
             <Icon name="chevron-down" className="stay-ticket-chevron" />
           </span>
-          <span className="font-semibold whitespace-nowrap tabular-nums">{formatPrice(amountCents)}</span>
+          <span className="font-semibold whitespace-nowrap tabular-nums">
+            {amountCents === null ? m.booking_tax_extra() : formatPrice(amountCents)}
+          </span>
         </summary>
         {notes.map((note) => (
           <p key={note} className="pr-16 text-xs leading-snug text-ink-soft">

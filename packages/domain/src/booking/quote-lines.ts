@@ -1,9 +1,9 @@
 import type { IsoDate } from '../dates.ts'
+import type { TouristTax } from '../law/tourist-tax.ts'
 import type { BasisPoints, Cents } from '../money.ts'
 import type { Discount } from '../search/vocabulary.ts'
 import type { Stay, StayRefusal } from '../stay/stay.ts'
 import type { PaymentSchedule } from './payment-schedule.ts'
-import type { TouristTax } from './tourist-tax.ts'
 
 /** What a comfort service's unit price is for; persons are adults and children. */
 export type ServiceUnit = 'stay' | 'person' | 'night' | 'personNight'
@@ -78,7 +78,8 @@ export interface Quote {
   discountedInitialPrice: Cents
   processingFee: Cents
   conciergeFees: Cents
-  tourismTax: Cents
+  /** Null when no tariff is known for a night: nothing is charged, and the tariff of the stay will be due. */
+  tourismTax: Cents | null
   /** Price of the insurance, also when it is not taken; in `totalPrice` only when `insurance`. */
   cancellationInsuranceFee: Cents
   insurance: boolean

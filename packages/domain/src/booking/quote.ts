@@ -1,6 +1,7 @@
 import type { IsoDate } from '../dates.ts'
 import { addDays, dayNumber, nightsBetween } from '../dates.ts'
 import { announcedReduction } from '../law/announced-reduction.ts'
+import { type LotTouristTax, touristTax, touristTaxCents } from '../law/tourist-tax.ts'
 import type { BasisPoints, Cents } from '../money.ts'
 import { roundCents, shareOf } from '../money.ts'
 import type { SeasonRule, Stay, StayRules } from '../stay/stay.ts'
@@ -10,8 +11,6 @@ import { paymentSchedule } from './payment-schedule.ts'
 import type { Promotion } from './promotion.ts'
 import { bestPromotion, discountCents } from './promotion.ts'
 import type { ChosenService, ComfortService, Quote, QuoteLine, StayLength } from './quote-lines.ts'
-import type { TouristTaxRate } from './tourist-tax.ts'
-import { touristTax } from './tourist-tax.ts'
 
 export interface QuoteInput extends StayRules {
   /** Null while no dates are chosen. */
@@ -26,8 +25,7 @@ export interface QuoteInput extends StayRules {
   depositBasisPoints: BasisPoints
   /** The lot's concierge fees per stay. */
   conciergeFeesCents: Cents
-  /** Null where the commune asks no tax. */
-  touristTax: TouristTaxRate | null
+  touristTax: LotTouristTax
   /** Whether the cancellation insurance is taken: on by default (LO-08). */
   insurance: boolean
   /** Price of the insurance as a share of the discounted rent. */
@@ -70,13 +68,13 @@ function pricedQuote(input: QuoteInput, stay: Stay): Quote {
     chooseService(service, { nights, persons: adults + children }),
   )
   const listRent = fullRent - discountCents(fullRent, best)
-  const { rent: discountedInitialPrice, basis: chargedRent } = rentToPay(input, { listRent, nights, comfortServices })
+  const { rent: discountedInitialPrice, basis: chargedRent } = rentToPay(input, { listRent, stay, comfortServices })
   // A promotion that may not be announced lowers the rent without being named, and so does an agreed price.
   const isAnnounced =
     !input.agreed && announcedReduction(best?.announceable ? fullRent : null, discountedInitialPrice) !== null
   const promotion = isAnnounced ? best : null
   const initialPrice = isAnnounced ? fullRent : discountedInitialPrice
-  const tax = input.touristTax && touristTax(input.touristTax, { rentCents: chargedRent, nights, adults, children })
+  const tax = touristTax(input.touristTax, stay, { rentCents: chargedRent, adults, children })
   const cancellationInsuranceFee = shareOf(chargedRent, input.insuranceBasisPoints)
 
   const optionalLines: QuoteLine[] = [
@@ -89,7 +87,7 @@ function pricedQuote(input: QuoteInput, stay: Stay): Quote {
       basisPoints: input.insuranceBasisPoints,
       baseCents: chargedRent,
     },
-    ...(tax ? [{ kind: 'tourismTax' as const, amountCents: tax.amountCents, tax }] : []),
+    { kind: 'tourismTax', amountCents: tax.amountCents, tax },
   ]
   const lines: QuoteLine[] = [
     {
@@ -106,7 +104,7 @@ function pricedQuote(input: QuoteInput, stay: Stay): Quote {
         ? [agreedSeason(stay, nights, discountedInitialPrice)]
         : nightsBySeason(nightSeasons, isAnnounced ? null : best),
     },
-    ...optionalLines.filter(({ amountCents }) => amountCents > 0),
+    ...optionalLines.filter(isShown),
   ]
   const totalPrice = lines.reduce((sum, line) => sum + line.amountCents, 0)
   const calendar = paymentSchedule({
@@ -126,7 +124,7 @@ function pricedQuote(input: QuoteInput, stay: Stay): Quote {
     discountedInitialPrice,
     processingFee: input.processingFeeCents,
     conciergeFees: input.conciergeFeesCents,
-    tourismTax: tax?.amountCents ?? 0,
+    tourismTax: tax.state === 'unknown' ? null : tax.amountCents,
     cancellationInsuranceFee,
     insurance: input.insurance,
     comfortServices,
@@ -139,6 +137,11 @@ function pricedQuote(input: QuoteInput, stay: Stay): Quote {
   }
 }
 
+/** Lines of zero are left out, but for a tax of which the guest has to know who pays it, or that it will be due (LW-101, LW-105). */
+function isShown(line: QuoteLine): boolean {
+  return line.amountCents > 0 || (line.kind === 'tourismTax' && ['flatRate', 'unknown'].includes(line.tax.state))
+}
+
 /** More rounds than a rent needs to meet an agreed total: tax and insurance follow a small share of it. */
 const ROUNDS = 12
 
@@ -148,7 +151,7 @@ const ROUNDS = 12
  */
 function rentToPay(
   input: QuoteInput,
-  { listRent, nights, comfortServices }: { listRent: Cents; nights: number; comfortServices: readonly ChosenService[] },
+  { listRent, stay, comfortServices }: { listRent: Cents; stay: Stay; comfortServices: readonly ChosenService[] },
 ): { rent: Cents; basis: Cents } {
   const { agreed, adults, children } = input
   if (!agreed) return { rent: listRent, basis: listRent }
@@ -161,9 +164,7 @@ function rentToPay(
   let rent = listRent
   for (let round = 0; round < ROUNDS; round++) {
     basis = Math.max(0, rent)
-    const tax = input.touristTax
-      ? touristTax(input.touristTax, { rentCents: basis, nights, adults, children }).amountCents
-      : 0
+    const tax = touristTaxCents(input.touristTax, stay, { rentCents: basis, adults, children })
     rent = agreed.totalCents - fixed - tax - (input.insurance ? shareOf(basis, input.insuranceBasisPoints) : 0)
   }
   return { rent: Math.max(0, rent), basis }

@@ -12,7 +12,13 @@ test('LW-301: an announced price holds rent and compulsory fees, and is the tota
       const announced = announcedPrice(rentCents, fees)
       expect(announced).toBe(rentCents + fees.processingFeeCents + fees.conciergeFeesCents)
       const trip = { arrival: '2026-07-04', departure: '2026-07-11', adults: 2, children: 0 }
-      expect(announced).toBe(stayTotal(rentCents, { ...fees, touristTaxes: [] }, trip))
+      expect(announced).toBe(
+        stayTotal(
+          rentCents,
+          { ...fees, touristTax: { classification: 0, classifiedTo: null, rentVatBasisPoints: 0, rates: [] } },
+          trip,
+        ),
+      )
     }),
   )
 })

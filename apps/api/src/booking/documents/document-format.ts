@@ -26,6 +26,12 @@ export function dayOfInstant(instant: Date, locale: Locale): string {
   return firstOfMonth(format.format(instant), locale)
 }
 
+/** Amount of a line of the quote in words: a tourist tax that is not known yet has none. */
+export function lineAmount(line: QuoteLine, locale: Locale): string {
+  const isUnknown = line.kind === 'tourismTax' && line.state === 'unknown'
+  return isUnknown ? message('booking_tax_extra', locale) : price(line.amountCents)
+}
+
 /** A line of the quote by its name. */
 export function lineLabel(line: QuoteLine, locale: Locale): string {
   const fr = locale === 'fr'
@@ -43,6 +49,8 @@ export function lineLabel(line: QuoteLine, locale: Locale): string {
     case 'conciergeFees':
       return message('booking_line_concierge_fees', locale)
     case 'tourismTax':
+      if (line.state !== 'charged')
+        return message(line.state === 'unknown' ? 'booking_tax_unknown' : 'booking_tax_flat_rate', locale)
       return `${message('booking_line_tourism_tax', locale)} (${pluralize(line.adults, 'adult', locale)}, ${pluralize(line.nights, 'night', locale)})`
     case 'cancellationInsuranceFee':
       return message('booking_insurance', locale)

@@ -6,7 +6,7 @@ import { arrivalOf } from '../arrival.ts'
 import type { BookingRow } from '../booking.store.ts'
 import { addressOf, personOf, quoteOf } from '../booking-snapshot.ts'
 import { contractText } from './contract-text.ts'
-import { dayOfInstant, lineLabel, longDay, price } from './document-format.ts'
+import { dayOfInstant, lineAmount, lineLabel, longDay, price } from './document-format.ts'
 import { type Block, writePdf } from './pdf-document.ts'
 
 /** The rental contract of a booking, in the language in which it was made; its lines are those of the agreed quote. */
@@ -111,7 +111,7 @@ function priceAndPayments(booking: BookingRow): Block[] {
       kind: 'amounts',
       head: [words.line, words.amount],
       rows: [
-        ...quote.lines.map((line) => ({ label: lineLabel(line, locale), amount: price(line.amountCents) })),
+        ...quote.lines.map((line) => ({ label: lineLabel(line, locale), amount: lineAmount(line, locale) })),
         { label: words.total, amount: price(booking.total_cents), isTotal: true },
       ],
     },

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { BookingRow } from '../booking.store.ts'
 import { addressOf, paymentsOf, personOf, quoteOf } from '../booking-snapshot.ts'
 import type { PaymentTotals } from '../payment-totals.ts'
-import { dayOfInstant, lineLabel, longDay, price } from './document-format.ts'
+import { dayOfInstant, lineAmount, lineLabel, longDay, price } from './document-format.ts'
 import { type Amount, writePdf } from './pdf-document.ts'
 
 const words = {
@@ -97,7 +97,7 @@ export function writeReceipt(booking: BookingRow, money: PaymentTotals | null, c
         rows: [
           ...quoteOf(booking).lines.map((line) => ({
             label: lineLabel(line, locale),
-            amount: price(line.amountCents),
+            amount: lineAmount(line, locale),
           })),
           { label: said.total, amount: price(booking.total_cents), isTotal: true },
         ],

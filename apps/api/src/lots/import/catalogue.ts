@@ -125,6 +125,14 @@ export const lot = z
       .max(5)
       .optional()
       .meta({ description: 'Stars of the meublé de tourisme; 0: not classified' }),
+    classification: z
+      .strictObject({
+        certificate: line(80).min(1),
+        endsOn: day.meta({ description: 'The first night on which it no longer counts' }),
+      })
+      .optional()
+      .meta({ description: 'The decision behind officialRanking, valid for five years (Code du tourisme, D324-4)' }),
+    rentVatBasisPoints: basisPoints(0, 2_000).default(0),
     registrationNumber: line(40)
       .min(1)
       .optional()
@@ -210,12 +218,9 @@ const touristTax = inOrder(
     officialRanking: z.int().min(0).max(5),
     tariffCents: z.int().min(0).max(10_000).optional().meta({ description: 'An adult and night; of lots with stars' }),
     basisPoints: basisPoints(100, 500).optional().meta({ description: 'Of the person’s night; of lots without stars' }),
-    capCents: z
-      .int()
-      .min(0)
-      .max(10_000)
-      .optional()
-      .meta({ description: 'At most, an adult and night; of lots without stars' }),
+    capCents: z.int().min(0).max(10_000).optional().meta({
+      description: 'At most, an adult and night; of lots without stars. Absent: the highest tariff of lots with stars',
+    }),
     departmentSurtaxBasisPoints: basisPoints(0, 10_000).default(0),
     regionSurtaxBasisPoints: basisPoints(0, 30_000).default(0),
   }),
@@ -223,8 +228,8 @@ const touristTax = inOrder(
   ({ officialRanking, tariffCents, basisPoints, capCents }) =>
     officialRanking > 0
       ? tariffCents !== undefined && basisPoints === undefined && capCents === undefined
-      : tariffCents === undefined && basisPoints !== undefined && capCents !== undefined,
-  { error: 'must have tariffCents with stars, and basisPoints and capCents without (officialRanking 0)' },
+      : tariffCents === undefined && basisPoints !== undefined,
+  { error: 'must have tariffCents with stars, and basisPoints without (officialRanking 0)' },
 )
 
 export const destination = z.strictObject({

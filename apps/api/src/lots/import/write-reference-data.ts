@@ -4,12 +4,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { categories } from '@escale/db/reference/reference-data'
 import type { AgencyTable, CategoryKey, CityTable } from '@escale/db/schema'
 import { type Insertable, sql } from 'kysely'
-import { compareRows } from '../../platform/compare-rows.ts'
 import { insertRowSet, updateRowSet } from '../../platform/row-sets.ts'
 import { type Photograph, photographPath } from '../pictures/photograph.ts'
 import type { CatalogueAgency, CataloguePlace } from './catalogue.ts'
 import { planServices } from './plan-lists.ts'
 import { type ServiceState, serviceObject, type Trx } from './read-state.ts'
+import { writeTouristTax } from './write-tourist-tax.ts'
 
 export type Written = { ok: true; id: number } | { ok: false; field: readonly string[]; words: string }
 
@@ -44,7 +44,7 @@ export async function writePlace(
     image: pathOf(photograph) ?? before?.image ?? placeImage(place.categories[0] ?? 'city'),
   }
   if (dryRun) return { ok: true, id: before?.id ?? NOT_WRITTEN }
-  if (place.touristTax) await writeTax(trx, place.insee, place.touristTax, today)
+  if (place.touristTax) await writeTouristTax(trx, place, place.touristTax, today)
   const stored: Insertable<CityTable> = { ...columns, description: JSON.stringify(columns.description) }
   if (!before)
     return { ok: true, ...(await trx.insertInto('city').values(stored).returning('id').executeTakeFirstOrThrow()) }
@@ -144,40 +144,4 @@ async function unknownRegion(trx: Trx, given: string): Promise<string> {
   return regions.length === 0
     ? 'cannot be known: the store is empty, run `npm run migrate` first'
     : `is no region of the site (“${given}”); there are ${regions.map(({ slug }) => slug).join(', ')}`
-}
-
-async function writeTax(
-  trx: Trx,
-  insee: string,
-  rates: NonNullable<CataloguePlace['touristTax']>,
-  today: string,
-): Promise<void> {
-  const had = await trx.selectFrom('tourist_tax_rate').selectAll().where('insee', '=', insee).execute()
-  const wanted = rates.map((rate) => ({
-    insee,
-    valid_from: rate.startsOn,
-    valid_to: rate.endsOn,
-    classification: rate.officialRanking,
-    kind: rate.officialRanking > 0 ? ('fixed' as const) : ('percent' as const),
-    tariff_cents: rate.tariffCents ?? null,
-    basis_points: rate.basisPoints ?? null,
-    cap_cents: rate.capCents ?? null,
-    department_surtax_basis_points: rate.departmentSurtaxBasisPoints,
-    region_surtax_basis_points: rate.regionSurtaxBasisPoints,
-  }))
-  const [first = today] = [today, ...wanted.map(({ valid_from }) => valid_from)].sort()
-  const { gone, changed, added } = compareRows(
-    had.filter(({ valid_to }) => valid_to > first),
-    wanted,
-    ({ valid_from, valid_to, classification }) => `${valid_from} ${valid_to} ${classification}`,
-    ({ id: _, ...before }, after) => isDeepStrictEqual(before, after),
-  )
-  if (gone.length > 0) {
-    const ids = gone.map(({ id }) => id)
-    await trx.deleteFrom('tourist_tax_rate').where('id', 'in', ids).execute()
-  }
-  for (const [{ id }, rate] of changed) {
-    await trx.updateTable('tourist_tax_rate').set(rate).where('id', '=', id).execute()
-  }
-  if (added.length > 0) await trx.insertInto('tourist_tax_rate').values(added).execute()
 }
