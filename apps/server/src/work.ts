@@ -3,6 +3,7 @@ import { purgeAccounts } from '@escale/api/account/purge-accounts'
 import { expireHolds } from '@escale/api/booking/expire-holds'
 import { purgeHoldClients } from '@escale/api/booking/hold-clients'
 import { remindInstalments } from '@escale/api/booking/remind-instalments'
+import { expireClassifications } from '@escale/api/lots/expire-classifications'
 import { withdrawUnlawfulLots } from '@escale/api/lots/withdraw-unlawful-lots'
 import { purgeNewsletter } from '@escale/api/newsletter/purge-newsletter'
 import { readDueCalendars, suspendInterruptedCalendars } from '@escale/api/owner/calendars/read-due-calendars'
@@ -66,6 +67,11 @@ export async function startWork({
       name: 'refresh-recommendations',
       everySeconds: TEN_MINUTES,
       run: () => refreshRecommendations({ database, clock }),
+    },
+    {
+      name: 'expire-classifications',
+      everySeconds: HOUR,
+      run: () => expireClassifications({ database, clock, log }),
     },
     { name: 'withdraw-unlawful-lots', everySeconds: HOUR, run: () => withdrawUnlawfulLots({ database, clock, log }) },
     { name: 'purge-search-outbox', everySeconds: TEN_MINUTES, run: () => purgeOutbox({ database }) },

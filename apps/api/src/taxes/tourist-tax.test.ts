@@ -1,6 +1,7 @@
 /** The tourist tax of a quote on the rows of PostgreSQL: LW-101, LW-103, LW-105, LW-106, LW-107. */
 import { type Quote, quote } from '@escale/contract/quote'
 import { expect, onTestFinished, test } from 'vitest'
+import { expireClassifications } from '../lots/expire-classifications.ts'
 import { readStaySnapshot, staySnapshot } from '../booking/quote-snapshot.ts'
 import { openLots } from '../booking/tenants.fixture.ts'
 import { startTestApp } from '../test-app.ts'
@@ -130,4 +131,18 @@ test('LW-101, LW-105: T12, under the flat-rate regime the guest owes nothing; a 
   const settled = await ask()
   expect(settled.tourismTax).toBe(0)
   expect(taxOf(settled)).toMatchObject({ state: 'flatRate', amountCents: 0 })
+})
+
+test('LW-107: stars whose certificate has ended are shown no longer', async () => {
+  const { app, set } = await openLot()
+  const clock = { today: () => app.today, now: () => new Date() }
+  const warnings: unknown[] = []
+  const expire = () =>
+    expireClassifications({ database: app.database, clock, log: { warn: (details: unknown) => warnings.push(details) } })
+  await expire()
+  await set(`official_ranking = 3, classified_to = '${app.today}'`)
+  expect(await expire()).toBe(1)
+  expect(warnings.at(-1)).toMatchObject({ count: 1, lots: [{ stars: 3, endedOn: app.today }] })
+  await set(`official_ranking = 3, classified_to = date '${app.today}' + 1`)
+  expect(await expire()).toBe(0)
 })

@@ -71,7 +71,7 @@ async function checkTouristTax({ db }: Db, today: IsoDate): Promise<Finding> {
     from lot join city on city.id = lot.city_id
     left join lateral (
       select max(valid_to) as valid_to from tourist_tax_rate
-      where insee = city.insee and classification = lot.official_ranking
+      where insee = city.insee and classification = case when lot.classified_to < ${until} then 0 else lot.official_ranking end
     ) rate on true
     where lot.published and (rate.valid_to is null or rate.valid_to < ${until})
     group by city.id order by count(*) desc, city.name`.execute(db)

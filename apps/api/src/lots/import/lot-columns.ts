@@ -1,8 +1,11 @@
 import type { RegistrationRefusal } from '@escale/domain/law/registration'
 import type { CatalogueLot } from './catalogue.ts'
 
-/** The facts of a lot as columns of its row; those of a list that the file does not have are left out. */
-export function columnsOf(lot: CatalogueLot, cityId: number) {
+/**
+ * The facts of a lot as columns of its row; those of a list that the file does not have are left out. Stars whose certificate has
+ * ended are none (LW-107).
+ */
+export function columnsOf(lot: CatalogueLot, { cityId, today }: { cityId: number; today: string }) {
   const { arrival, distancesM: distances, services } = lot
   const { fr, en } = lot.description
   return {
@@ -16,7 +19,7 @@ export function columnsOf(lot: CatalogueLot, cityId: number) {
     bathrooms: lot.bathrooms,
     capacity: lot.capacity,
     area_m2: lot.areaM2,
-    official_ranking: lot.officialRanking ?? 0,
+    official_ranking: hasEnded(lot, today) ? 0 : (lot.officialRanking ?? 0),
     classification_certificate: lot.classification?.certificate ?? null,
     classified_to: lot.classification?.endsOn ?? null,
     rent_vat_basis_points: lot.rentVatBasisPoints,
@@ -54,6 +57,9 @@ export function columnsOf(lot: CatalogueLot, cityId: number) {
     }),
   }
 }
+
+const hasEnded = ({ classification }: CatalogueLot, today: string) =>
+  classification !== undefined && classification.endsOn <= today
 
 /** In one language alone it is told to readers of the other as well. */
 function accessOf({ fr, en }: NonNullable<NonNullable<CatalogueLot['arrival']>['access']> = {}) {
