@@ -306,6 +306,8 @@ export interface CityTable {
   description: Json<LocalizedText>
   image: string
   search_name: Computed<string>
+  /** Nights of a calendar year for which a main residence may be let: 120, or fewer, down to 90, where the commune decided so (Code du tourisme, art. L324-1-1, IV). */
+  main_residence_nights: Generated<number>
 }
 
 /** Keys under which client addresses are hashed, one a day (UTC). With a key its day's hashes can no longer be traced: it is deleted after two days. */
@@ -492,11 +494,23 @@ export interface LotTable {
   classified_to: string | null
   /** VAT that the rent includes; 0 for a lessor who charges none. */
   rent_vat_basis_points: Generated<number>
+  /** As the latest row of lot_attestation says; set by its trigger. A main residence may be let for city.main_residence_nights a year. */
+  is_main_residence: Generated<boolean>
 }
 
 export interface LotAmenityTable {
   lot_id: number
   amenity_id: number
+}
+
+/** What the owner of a lot declares to the agency, dated; append-only, the latest counts (Code du tourisme, art. L324-2). is_main_residence: they live there eight months of the year. change_of_use: number of the commune's authorisation, where it asks for one. */
+export interface LotAttestationTable {
+  id: Generated<number>
+  lot_id: number
+  attested_on: string
+  is_main_residence: boolean
+  change_of_use: string | null
+  created_at: InstantWithDefault
 }
 
 /** What cards and the lot's own page show of a lot but its prices, promotions and agency, under the names of the API: twenty of them are read by key instead of put together from eight tables. Kept by triggers on those tables. */
@@ -1141,6 +1155,7 @@ export interface Database {
   login_lock: LoginLockTable
   lot: LotTable
   lot_amenity: LotAmenityTable
+  lot_attestation: LotAttestationTable
   lot_card: LotCardTable
   lot_closure: LotClosureTable
   lot_former_uri: LotFormerUriTable

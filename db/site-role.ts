@@ -7,7 +7,14 @@ export const SITE_ROLE = 'escale_site'
 const GRANT_LOCK = 7_204_115
 const SCHEMAS = ['public', 'test_bank', 'pgboss']
 /** What was written there stays as it was: the site adds rows, and changes none. */
-const APPEND_ONLY = ['ledger_entry', 'journal_entry', 'price_history', 'recorded_part', 'publication_withdrawal']
+const APPEND_ONLY = [
+  'ledger_entry',
+  'journal_entry',
+  'price_history',
+  'recorded_part',
+  'publication_withdrawal',
+  'lot_attestation',
+]
 /** Rows that are never deleted, and what may change of them: the terms of a promotion stay those of the prices practised (LW-302). */
 const CHANGEABLE_COLUMNS = { promotion: ['name', 'withdrawn_at', 'announceable'] }
 /** Written by migrations alone. */

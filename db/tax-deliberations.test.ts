@@ -74,8 +74,8 @@ test('LW-101: a rate that the previous release writes gets the surtaxes of its c
     insert into tourist_tax_rate (insee, valid_from, valid_to, classification, kind, tariff_cents, department_surtax_basis_points,
       region_surtax_basis_points)
     values ('01001', '2026-01-01', '2027-01-01', 3, 'fixed', 110, 1000, 3400)`)
-  const surtaxes = `select kind, basis_points from tourist_tax_rate rate
-    join tax_surtax using (deliberation_id) where insee = '01001' order by kind`
+  const surtaxes = `select surtax.kind, surtax.basis_points from tourist_tax_rate rate
+    join tax_surtax surtax on surtax.deliberation_id = rate.deliberation_id where insee = '01001' order by surtax.kind`
   expect((await pool.query(surtaxes)).rows).toEqual([
     { kind: 'department', basis_points: 1000 },
     { kind: 'railway', basis_points: 3400 },

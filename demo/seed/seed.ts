@@ -100,6 +100,7 @@ async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, pr
   await insertLots(client, { lots, today, seed: number, ...(progress && { progress }) })
   await addConstraints()
   await recordPrices(client, today)
+  await attestLots(client, today)
   await client.query('select refresh_announceable(null)')
   await client.query('select refresh_price_summary(null, $1)', [today])
   await client.query('select refresh_lot_seasons(null)')
@@ -175,6 +176,15 @@ async function recordPrices(client: pg.Client, today: string): Promise<void> {
     `insert into price_history (lot_id, start_date, end_date, weekly_price_cents, recorded_at)
      select lot_id, start_date, end_date, weekly_price_cents, $1 from price_period order by id`,
     [`${addDays(today, -120)}T06:00:00Z`],
+  )
+}
+
+/** Every owner of the demo has declared a second home. */
+async function attestLots(client: pg.Client, today: string): Promise<void> {
+  await client.query(
+    `insert into lot_attestation (lot_id, attested_on, is_main_residence, created_at)
+     select id, $1::date - 30 - id % 300, false, $2 from lot order by id`,
+    [today, `${today}T06:00:00Z`],
   )
 }
 

@@ -84,6 +84,7 @@ export function quoteOf(
     reason: null,
     minNights: null,
     arrivalWeekdays: null,
+    dayCap: null,
     published: true,
     redirect_destination: null,
     initialPrice: rent,

@@ -33,6 +33,7 @@ export async function insertTouristTax(client: pg.ClientBase, today: string): Pr
       voted_on: `${year - 1}-06-${10 + (id % 18)}`,
       source: 'manual',
       rounding: 'component',
+      created_at: `${today}T06:00:00Z`,
     })),
   )
   await insertRows(

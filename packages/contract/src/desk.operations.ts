@@ -89,7 +89,7 @@ export const deskOperations = defineOperations('desk', {
     params: agencyPath,
     body: deskBookingRequest,
     response: { description: 'The booking', schema: deskBookingMade },
-    errors: ['invalidDates', 'lotNotFound', 'lotGone', 'nightsTaken', 'priceChanged', 'requestKeyReused'],
+    errors: ['invalidDates', 'lotNotFound', 'lotGone', 'nightsTaken', 'dayCap', 'priceChanged', 'requestKeyReused'],
   },
   previewChange: {
     method: 'post',
@@ -124,6 +124,7 @@ export const deskOperations = defineOperations('desk', {
       'invalidDates',
       'invalidOptions',
       'nightsTaken',
+      'dayCap',
       'priceChanged',
       'changedMeanwhile',
       'paymentUnderWay',

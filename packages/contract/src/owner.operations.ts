@@ -126,7 +126,15 @@ export const ownerOperations = defineOperations('owner', {
     description: 'The same taggingId again answers the same stay. Co-bookings and services need advanced access.',
     body: reservationSubmit,
     response: { description: 'The stay, confirmed or waiting for the agency', schema: ownerStay },
-    errors: ['lotNotFound', 'invalidDates', 'afterMandate', 'nightsTaken', 'requestKeyReused', 'tooManyRequests'],
+    errors: [
+      'lotNotFound',
+      'invalidDates',
+      'afterMandate',
+      'nightsTaken',
+      'dayCap',
+      'requestKeyReused',
+      'tooManyRequests',
+    ],
   },
   cancelOwnerBooking: {
     method: 'delete',

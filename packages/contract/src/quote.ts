@@ -72,11 +72,24 @@ export const quote = z.object({
   available: z.boolean(),
   /** Why it is not available, when it is not. */
   reason: z
-    .enum(['noDate', 'noCapacity', 'past', 'invalidDates', 'tooLong', 'taken', 'notOnSale', 'arrivalDay', 'minNights'])
+    .enum([
+      'noDate',
+      'noCapacity',
+      'past',
+      'invalidDates',
+      'tooLong',
+      'taken',
+      'notOnSale',
+      'arrivalDay',
+      'minNights',
+      'dayCap',
+    ])
     .nullable(),
   /** What the reason is about: the nights asked for at least, the weekdays of arrival. */
   minNights: z.number().int().nullable(),
   arrivalWeekdays: z.array(z.number().int()).nullable(),
+  /** Of a main residence: the year whose nights the stay exceeds, how many the law allows, and how many are left. */
+  dayCap: z.object({ year: z.number().int(), maxNights: z.number().int(), nightsLeft: z.number().int() }).nullable(),
   published: z.boolean(),
   redirect_destination: z.string().nullable(),
   initialPrice: cents.nullable(),

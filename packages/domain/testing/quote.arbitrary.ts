@@ -88,6 +88,7 @@ export const anyQuoteInput = fc
       ...lot,
       ...rest,
       touristTax,
+      letting: null,
       stay: { arrival: stay.arrival, departure: addDays(stay.arrival, stay.nights) },
       capacity: 8,
     }),

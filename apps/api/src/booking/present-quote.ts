@@ -13,6 +13,10 @@ export function presentQuote(quote: domain.Quote, lot: QuoteRow): Quote {
     reason: quote.reason,
     minNights: refusal?.reason === 'minNights' ? refusal.minNights : null,
     arrivalWeekdays: refusal?.reason === 'arrivalDay' ? [...refusal.arrivalWeekdays] : null,
+    dayCap:
+      refusal?.reason === 'dayCap'
+        ? { year: refusal.year, maxNights: refusal.maxNights, nightsLeft: refusal.nightsLeft }
+        : null,
     published: lot.published,
     redirect_destination: lot.published || !lot.neighbouring_city ? null : searchPath(lot.neighbouring_city),
     initialPrice: price(quote.initialPrice),

@@ -224,6 +224,7 @@ function presentSnapshot(agreed: StaySnapshot): Quote {
     reason: null,
     minNights: null,
     arrivalWeekdays: null,
+    dayCap: null,
     published: true,
     redirect_destination: null,
     initialPrice: agreed.fullRentCents,

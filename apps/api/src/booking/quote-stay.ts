@@ -105,6 +105,7 @@ function priceLot(
       rentVatBasisPoints: lot.rent_vat_basis_points,
       rates: lot.tax_rates.map(datedTouristTaxRate),
     },
+    letting: lot.letting,
     services: lot.services.map((service) => ({ ...service, quantity: quantities.get(service.articleId) ?? 0 })),
     ...(agreed && { agreed }),
   })

@@ -2,11 +2,13 @@ import type { Locale } from '@escale/db/schema'
 import { TOURIST_TAX_FIELDS } from '@escale/db/tourist-tax-fields'
 import type { Promotion } from '@escale/domain/booking/promotion'
 import type { ServiceUnit } from '@escale/domain/booking/quote-lines'
+import type { MainResidenceLetting } from '@escale/domain/law/main-residence'
 import type { TouristTaxRow } from '@escale/domain/law/tourist-tax'
 import type { Stay } from '@escale/domain/stay/stay'
 import { CompiledQuery } from 'kysely'
 import type { DatabaseHandle, Statement } from '../platform/db.ts'
 import type { Connection } from './booking.store.ts'
+import { lettingJson } from './day-cap.ts'
 
 /** What a quote must know of a lot. */
 export interface QuoteRow {
@@ -35,6 +37,7 @@ export interface QuoteRow {
   classified_to: string | null
   rent_vat_basis_points: number
   tax_rates: TouristTaxRow[]
+  letting: MainResidenceLetting | null
 }
 
 const quoteLot: Statement<QuoteRow> = {
@@ -83,7 +86,8 @@ const quoteLot: Statement<QuoteRow> = {
         from tourist_tax_rate
         where insee = city.insee and valid_from < $4 and valid_to > $3
           and (classification = lot.official_ranking or classification = 0 and lot.classified_to < $4)
-      ) as tax_rates
+      ) as tax_rates,
+      ${lettingJson({ from: '$3', to: '$4', now: '$6', own: '$7::int[]' })} as letting
     from lot
     join city on city.id = lot.city_id
     join agency on agency.id = lot.agency_id

@@ -11,6 +11,7 @@ const CODES: Record<NonNullable<Quote['reason']>, FieldCode> = {
   notOnSale: 'notOnSale',
   arrivalDay: 'arrivalDay',
   minNights: 'minNights',
+  dayCap: 'dayCap',
 }
 
 /** Why a stay cannot be had, at its first day. */

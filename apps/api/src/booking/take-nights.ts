@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { recordset } from '../platform/row-sets.ts'
 import { type Connection, readBooking } from './booking.store.ts'
 import type { BookingContext } from './booking-context.ts'
+import { requireDayCap } from './day-cap.ts'
 import { enqueueBookingEmails } from './enqueue-booking-email.ts'
 import { enqueueOwnerStayEmails } from './enqueue-owner-stay-emails.ts'
 import { transitionBooking } from './transition-booking.ts'
@@ -22,7 +23,8 @@ export interface NightsWanted {
 /**
  * Takes nights of a lot: the one way in which anything blocks a night (a tenant's booking, an owner's stay, a co-booking,
  * an import). Within the caller's transaction it locks the lot, ends the holds that have run out, and lets the exclusion
- * constraint decide. Answers the id of the occupancy, or null when one of the nights is taken.
+ * constraint decide. Answers the id of the occupancy, or null when one of the nights is taken. Throws `dayCap` when a main residence
+ * would be let for longer than the law allows (LW-202).
  *
  * Several lots in one transaction: call `lockLots` with all of them first, so that two such transactions cannot wait for
  * each other.
@@ -47,7 +49,9 @@ export async function takeNights(
     .onConflict((conflict) => conflict.constraint('occupancy_no_overlap').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return taken?.id ?? null
+  if (!taken) return null
+  await requireDayCap(trx, { lotId, stay, kind, occupancyId: taken.id }, context.clock.now())
+  return taken.id
 }
 
 /**

@@ -14,7 +14,9 @@ export async function expireClassifications({
   const { rows } = await sql<{ reference: string; stars: number; endedOn: string }>`
     update lot set official_ranking = 0 from lot as before
     where lot.id = before.id and before.official_ranking > 0 and before.classified_to <= ${clock.today()}::date
-    returning lot.reference, before.official_ranking as stars, lot.classified_to::text as "endedOn"`.execute(database.db)
+    returning lot.reference, before.official_ranking as stars, lot.classified_to::text as "endedOn"`.execute(
+    database.db,
+  )
   if (rows.length > 0) log.warn({ lots: rows.slice(0, 100), count: rows.length }, 'Classifications ended')
   return rows.length
 }

@@ -1,9 +1,9 @@
 /** The tourist tax of a quote on the rows of PostgreSQL: LW-101, LW-103, LW-105, LW-106, LW-107. */
 import { type Quote, quote } from '@escale/contract/quote'
 import { expect, onTestFinished, test } from 'vitest'
-import { expireClassifications } from '../lots/expire-classifications.ts'
 import { readStaySnapshot, staySnapshot } from '../booking/quote-snapshot.ts'
 import { openLots } from '../booking/tenants.fixture.ts'
+import { expireClassifications } from '../lots/expire-classifications.ts'
 import { startTestApp } from '../test-app.ts'
 import { type Deliberation, type Tariff, writeDeliberations } from './write-deliberations.ts'
 
@@ -138,7 +138,11 @@ test('LW-107: stars whose certificate has ended are shown no longer', async () =
   const clock = { today: () => app.today, now: () => new Date() }
   const warnings: unknown[] = []
   const expire = () =>
-    expireClassifications({ database: app.database, clock, log: { warn: (details: unknown) => warnings.push(details) } })
+    expireClassifications({
+      database: app.database,
+      clock,
+      log: { warn: (details: unknown) => warnings.push(details) },
+    })
   await expire()
   await set(`official_ranking = 3, classified_to = '${app.today}'`)
   expect(await expire()).toBe(1)

@@ -15,6 +15,7 @@ const errorMessages: Record<ErrorCode, () => string> = {
   notFound: m.error_notFound,
   lotNotFound: m.error_lotNotFound,
   nightsTaken: m.error_nightsTaken,
+  dayCap: m.error_dayCap,
   lotGone: m.error_lotGone,
   tooLarge: m.error_tooLarge,
   unsupportedMediaType: m.error_internal,

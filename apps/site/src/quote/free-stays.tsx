@@ -8,7 +8,7 @@ import { freeStaysQuery } from './quote.queries.ts'
 import { type DatedStay, isDated, type StayRequest } from './stay-search.ts'
 
 /** Refusals for which the same lot or a similar one may have a free stay. */
-const REASONS: readonly Quote['reason'][] = ['taken', 'notOnSale', 'arrivalDay', 'tooLong', 'minNights']
+const REASONS: readonly Quote['reason'][] = ['taken', 'notOnSale', 'arrivalDay', 'tooLong', 'minNights', 'dayCap']
 
 /** Returns the stay when alternatives to it exist, else null (LO-19). */
 export function refusedStay(stay: StayRequest, quote: Quote | undefined): DatedStay | null {

@@ -43,7 +43,8 @@ const comfortServices: Quote['comfortServices'] = [
 
 test('BK-01: the lines add up to the total to the cent and a discount is its own line', () => {
   const ticket = inLanguage('fr', () => ticketLines({ lines, comfortServices }))
-  const sum = (amounts: { amountCents: number }[]) => amounts.reduce((total, { amountCents }) => total + amountCents, 0)
+  const sum = (amounts: readonly { amountCents: number | null }[]) =>
+    amounts.reduce((total, { amountCents }) => total + (amountCents ?? 0), 0)
   expect(sum(ticket)).toBe(sum(lines))
   expect(ticket.map(({ key, amountCents }) => [key, amountCents])).toEqual([
     ['rent', 100_000],
@@ -111,10 +112,18 @@ test('within six months the deposit is due at once; within one month the whole s
 
 test('BK-06: a refusal names the rule that was broken', () => {
   const format = (refusal: Parameters<typeof formatRefusal>[0]) => inLanguage('fr', () => formatRefusal(refusal))
-  expect(format({ reason: 'invalidDates', minNights: null, arrivalWeekdays: null })).toBe(
+  expect(format({ reason: 'invalidDates', minNights: null, arrivalWeekdays: null, dayCap: null })).toBe(
     'Ces dates ne sont pas valides',
   )
-  expect(format({ reason: 'arrivalDay', minNights: null, arrivalWeekdays: [6, 7] })).toContain('samedi ou dimanche')
-  expect(format({ reason: 'minNights', minNights: 7, arrivalWeekdays: null })).toContain('7 nuits au moins')
-  expect(format({ reason: 'noDate', minNights: null, arrivalWeekdays: null })).toBeNull()
+  expect(format({ reason: 'arrivalDay', minNights: null, arrivalWeekdays: [6, 7], dayCap: null })).toContain(
+    'samedi ou dimanche',
+  )
+  expect(format({ reason: 'minNights', minNights: 7, arrivalWeekdays: null, dayCap: null })).toContain(
+    '7 nuits au moins',
+  )
+  expect(format({ reason: 'noDate', minNights: null, arrivalWeekdays: null, dayCap: null })).toBeNull()
+  const dayCap = { year: 2027, maxNights: 120, nightsLeft: 2 }
+  const capped = { reason: 'dayCap' as const, minNights: null, arrivalWeekdays: null }
+  expect(format({ ...capped, dayCap })).toContain('2 nuits en 2027 (120 par an au plus)')
+  expect(format({ ...capped, dayCap: { ...dayCap, nightsLeft: 0 } })).toContain('louée 120 nuits en 2027')
 })

@@ -165,7 +165,8 @@ export function formatRefusal({
   reason,
   minNights,
   arrivalWeekdays,
-}: Pick<Quote, 'reason' | 'minNights' | 'arrivalWeekdays'>): string | null {
+  dayCap,
+}: Pick<Quote, 'reason' | 'minNights' | 'arrivalWeekdays' | 'dayCap'>): string | null {
   switch (reason) {
     case 'invalidDates':
       return m.quote_why_invalid_dates()
@@ -181,6 +182,12 @@ export function formatRefusal({
       return m.quote_why_arrival_day({ days: displayWeekdays(arrivalWeekdays ?? []) })
     case 'minNights':
       return m.quote_why_min_nights({ count: minNights ?? 1 })
+    case 'dayCap': {
+      const { year = 0, maxNights: max = 0, nightsLeft = 0 } = dayCap ?? {}
+      return nightsLeft === 0
+        ? m.quote_why_day_cap_reached({ year, max })
+        : m.quote_why_day_cap({ year, max, count: nightsLeft })
+    }
     case 'noDate':
     case 'noCapacity':
     case null:

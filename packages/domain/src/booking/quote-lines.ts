@@ -1,4 +1,5 @@
 import type { IsoDate } from '../dates.ts'
+import type { DayCapRefusal } from '../law/main-residence.ts'
 import type { TouristTax } from '../law/tourist-tax.ts'
 import type { BasisPoints, Cents } from '../money.ts'
 import type { Discount } from '../search/vocabulary.ts'
@@ -61,7 +62,11 @@ export interface StayLength {
 }
 
 /** Why a quote has no price: the stay is refused, or dates or guests are missing or too many. */
-export type QuoteRefusal = StayRefusal | { ok: false; reason: 'noDate' } | { ok: false; reason: 'noCapacity' }
+export type QuoteRefusal =
+  | StayRefusal
+  | DayCapRefusal
+  | { ok: false; reason: 'noDate' }
+  | { ok: false; reason: 'noCapacity' }
 
 /** A quote by the names of the specification; every amount in whole cents. */
 export interface Quote {

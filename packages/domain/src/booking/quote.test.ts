@@ -60,6 +60,7 @@ const week: QuoteInput = {
       },
     ],
   },
+  letting: null,
   insurance: true,
   insuranceBasisPoints: 400,
   services: [

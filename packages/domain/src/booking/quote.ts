@@ -1,6 +1,7 @@
 import type { IsoDate } from '../dates.ts'
 import { addDays, dayNumber, nightsBetween } from '../dates.ts'
 import { announcedReduction } from '../law/announced-reduction.ts'
+import { checkDayCap, type MainResidenceLetting } from '../law/main-residence.ts'
 import { type LotTouristTax, touristTax, touristTaxCents } from '../law/tourist-tax.ts'
 import type { BasisPoints, Cents } from '../money.ts'
 import { roundCents, shareOf } from '../money.ts'
@@ -26,6 +27,8 @@ export interface QuoteInput extends StayRules {
   /** The lot's concierge fees per stay. */
   conciergeFeesCents: Cents
   touristTax: LotTouristTax
+  /** Null unless the lot is its owner's main residence. */
+  letting: MainResidenceLetting | null
   /** Whether the cancellation insurance is taken: on by default (LO-08). */
   insurance: boolean
   /** Price of the insurance as a share of the discounted rent. */
@@ -55,6 +58,8 @@ export function quoteStay(input: QuoteInput): Quote {
   const decision = checkStay(stay, seasons, busy, today)
   if (!decision.ok) return unpriced(input, decision)
   if (adults < 1 || adults + children > capacity) return unpriced(input, { ok: false, reason: 'noCapacity' })
+  const dayCap = checkDayCap(input.letting, stay)
+  if (!dayCap.ok) return unpriced(input, dayCap)
   return pricedQuote(input, stay)
 }
 

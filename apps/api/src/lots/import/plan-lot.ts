@@ -78,7 +78,10 @@ export function planLot(before: LotState | undefined, wanted: WantedLot, today: 
     had.prices.map(({ end }) => end),
     today,
   )
-  const columns = { ...columnsOf(lot, { cityId: wanted.cityId, today }), published: lot.published && missing.length === 0 }
+  const columns = {
+    ...columnsOf(lot, { cityId: wanted.cityId, today }),
+    published: lot.published && missing.length === 0,
+  }
   const plan = {
     columns: before ? changedColumns(before, columns) : columns,
     amenities: amenityIds ? planAmenities(had.amenities, amenityIds) : { gone: [], added: [] },

@@ -87,11 +87,14 @@ function ratesByYear(rate: NonNullable<CataloguePlace['touristTax']>[number]): Y
   })
 }
 
+/** What `derive_tourist_tax_rates` stores where no classified tariff was adopted, so that there is nothing to cap by. */
+const NO_CAP_CENTS = 10_000
+
 /** The cap that a file leaves out is the one that the database computes (LW-102). */
 function withCap(rate: YearRate, all: readonly YearRate[]): YearRate {
   if (rate.kind === 'fixed' || rate.capCents !== null) return rate
   const ofYear = all.filter(({ validFrom }) => yearOf(validFrom) === yearOf(rate.validFrom))
-  return { ...rate, capCents: unclassifiedCap(ofYear) }
+  return { ...rate, capCents: unclassifiedCap(ofYear) ?? NO_CAP_CENTS }
 }
 
 const keyOf = ({ classification, validFrom }: YearRate) => `${validFrom} ${classification}`
