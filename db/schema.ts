@@ -119,6 +119,7 @@ export interface AgencyTable {
   weekly_hours: JsonWithDefault<OpenSpan[]>
 }
 
+/** Written by the release before conversations only; each row is copied into a conversation. */
 export interface AgencyMessageTable {
   id: Generated<number>
   agency_id: number
@@ -326,6 +327,58 @@ export interface ConciergeServiceTable {
   /** With VAT; null: on estimate. */
   price_cents: number | null
   position: number
+}
+
+/** What a person and an agency write to each other: about a booking (one conversation each), or from a form. The person is an account, or known by e-mail alone. */
+export interface ConversationTable {
+  id: Generated<string>
+  agency_id: number
+  /** contact: a form of the site; stay: a tenant about a booking; ownerStay: an owner about their own stay; owner: an owner otherwise. */
+  topic: 'contact' | 'stay' | 'ownerStay' | 'owner'
+  account_id: string | null
+  booking_id: string | null
+  lot_id: number | null
+  subject: string
+  title: 'mr' | 'mrs' | null
+  first_name: string
+  last_name: string
+  email: string
+  phone: Generated<string>
+  locale: Locale
+  state: 'unanswered' | 'answered' | 'closed'
+  assigned_to: string | null
+  /** Messages of the person that nobody of the agency has opened. */
+  unread_by_agency: Generated<number>
+  unread_by_person: Generated<number>
+  /** Rises with every message, assignment and change of state: what staff decided on a former one is refused. */
+  version: Generated<number>
+  created_at: Instant
+  last_message_at: Instant
+  search_name: Computed<string>
+}
+
+/** Secret links in answers, on which a person without a login reads a conversation and writes on; stored as SHA-256. */
+export interface ConversationLinkTable {
+  token_hash: Buffer
+  conversation_id: string
+  created_at: Instant
+  expires_at: Instant
+}
+
+/** Messages, never changed. account_id is not a foreign key: the message outlives the account. */
+export interface ConversationMessageTable {
+  id: GeneratedAlways<number>
+  conversation_id: string
+  written_by: 'person' | 'staff'
+  account_id: string | null
+  author: string
+  body: string
+  /** What the message reports of an owner's stay; its body may then be empty. */
+  event: 'coBookingRequested' | 'conciergeRequested' | 'coBookingAccepted' | 'coBookingRefused' | null
+  created_at: Instant
+  /** The same again is the same message. */
+  request_key: string | null
+  search_body: Computed<string>
 }
 
 /** Paragraphs in both languages, from which descriptions are translated when no service is configured. */
@@ -1144,6 +1197,9 @@ export interface Database {
   city: CityTable
   client_key: ClientKeyTable
   concierge_service: ConciergeServiceTable
+  conversation: ConversationTable
+  conversation_link: ConversationLinkTable
+  conversation_message: ConversationMessageTable
   dictionary: DictionaryTable
   favourite: FavouriteTable
   favourite_list: FavouriteListTable

@@ -49,11 +49,13 @@ test('the same seed gives the same rows', async () => {
   // Only people and jobs fill these.
   expect(empty).toEqual([
     'account_token',
+    'agency_message',
     'backup_run',
     'calendar_feed',
     'calendar_import',
     'catalogue_import',
     'client_key',
+    'conversation_link',
     'favourite',
     'favourite_list',
     'hold_client',

@@ -8,8 +8,8 @@ import { insertStaff } from './accounts/insert-staff.ts'
 import { insertBookings } from './bookings/insert-bookings.ts'
 import { insertDeskBookings } from './bookings/insert-desk-bookings.ts'
 import { insertOwnersBookings } from './bookings/insert-owners-bookings.ts'
-import { insertAgencyMessages } from './content/agency-messages.ts'
 import { insertContent, insertDemoIdentity, insertNews, insertProposal } from './content/insert-content.ts'
+import { insertConversations } from './conversations/insert-conversations.ts'
 import { addDays } from './days.ts'
 import { type LotRows, rowsOfLot } from './lots/lot-rows.ts'
 import { datedSeasons } from './lots/seasons.ts'
@@ -116,7 +116,7 @@ async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, pr
   await insertOwnersBookings(client, today)
   await insertOwnerStays(client, today)
   await insertDeskBookings(client, today)
-  await insertAgencyMessages(client, today)
+  await insertConversations(client, today)
   await insertProposal(client, today)
   await endFilling(client)
 }

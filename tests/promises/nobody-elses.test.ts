@@ -3,9 +3,11 @@
  * fails here until it is listed: with the objects that it reaches, or among those that reach nobody's. Those of owners
  * have a file of their own.
  */
+import { randomUUID } from 'node:crypto'
 import { as, attemptFor, openLots, signIn, type Tenant, weekAfter } from '@escale/api/booking/tenants.fixture'
 import { jsonBody, startTestApp, type TestApp } from '@escale/api/test-app'
 import { bookingSummary } from '@escale/contract/booking'
+import { ownConversation } from '@escale/contract/conversations'
 import { favouriteList } from '@escale/contract/favourites'
 import { paymentStarted } from '@escale/contract/payment'
 import { expect, onTestFinished, test } from 'vitest'
@@ -21,6 +23,7 @@ interface Objects {
   lotId: number
   lists: [number, number]
   favouriteId: number
+  conversationId: string
 }
 
 type Ask = { params?: Record<string, string | number>; body?: object }
@@ -34,6 +37,20 @@ const reaching: Record<string, (its: Objects) => Ask> = {
   'post /page/computeDiff': ({ booking }) => ({ body: { ...booking, requestedOptions: [] } }),
   'post /page/reservation/updateTicket': ({ booking }) => ({
     body: { ...booking, requestedOptions: [], expectedTotalCents: 1 },
+  }),
+  'get /conversations/{conversationId}': ({ conversationId }) => ({ params: { conversationId } }),
+  'post /conversations/{conversationId}/messages': ({ conversationId }) => ({
+    params: { conversationId },
+    body: { body: 'Hello again', requestKey: randomUUID() },
+  }),
+  'post /conversations/{conversationId}/read': ({ conversationId }) => ({
+    params: { conversationId },
+    body: { upTo: 1 },
+  }),
+  'get /bookings/{agencyId}/{agencyBookingId}/conversation': ({ booking }) => ({ params: booking }),
+  'post /bookings/{agencyId}/{agencyBookingId}/conversation': ({ booking }) => ({
+    params: booking,
+    body: { body: 'Hello', requestKey: randomUUID() },
   }),
   'post /page/reservation/giveUp': ({ booking }) => ({ body: booking }),
   'post /payment/start': ({ booking }) => ({ body: booking }),
@@ -49,7 +66,13 @@ const reaching: Record<string, (its: Objects) => Ask> = {
 }
 
 /** Calls that answer whatever is the caller's own: nobody else's may be in it. */
-const ownThings = ['get /current_user', 'get /page/bookings', 'get /page/favoris', 'get /favorites']
+const ownThings = [
+  'get /conversations',
+  'get /current_user',
+  'get /page/bookings',
+  'get /page/favoris',
+  'get /favorites',
+]
 
 /** Calls whose address holds a secret: who has it may; who guesses finds nothing. */
 const bySecret = [
@@ -60,6 +83,8 @@ const bySecret = [
   'get /page/coBooking/{token}',
   'get /staff/invitations/{token}',
   'post /page/coBooking/{token}',
+  'get /page/conversation/{token}',
+  'post /page/conversation/{token}',
   'get /page/payment-link/{token}',
   'post /page/payment-link/{token}',
   'get /page/payment-link-result/{paymentId}',
@@ -100,6 +125,9 @@ async function makeObjects(app: TestApp, tenant: Tenant): Promise<Objects> {
   const booking = bookingSummary.parse((await as(app, tenant, '/api/page/preBooking/submit', attempt)).body)
   const identifiers = { agencyId: booking.agencyId, agencyBookingId: booking.agencyBookingId }
   const { paymentId } = paymentStarted.parse((await as(app, tenant, '/api/payment/start', identifiers)).body)
+  const about = `/api/bookings/${booking.agencyId}/${booking.agencyBookingId}/conversation`
+  const asked = { body: 'Is there a cot?', requestKey: randomUUID() }
+  const { id: conversationId } = ownConversation.parse((await as(app, tenant, about, asked)).body)
   const newList = async (name: string) => favouriteList.parse((await as(app, tenant, '/api/liste', { name })).body).id
   const lists: [number, number] = [await newList('Été'), await newList('Hiver')]
   const liked = await as(app, tenant, '/api/favorites', { listes: [String(lists[0])], lot: lot.lotId })
@@ -110,6 +138,7 @@ async function makeObjects(app: TestApp, tenant: Tenant): Promise<Objects> {
     lotId: lot.lotId,
     lists,
     favouriteId: (liked.body as { favorites: { id: number }[] }).favorites[0]?.id ?? 0,
+    conversationId,
   }
 }
 

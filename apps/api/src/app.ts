@@ -14,7 +14,9 @@ import { documentsRoutes } from './booking/documents.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { countUnreadNews } from './content/list-news.ts'
 import { sitemapRoutes } from './content/sitemap.routes.ts'
+import { conversationsRoutes } from './conversations/conversations.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
+import { inboxRoutes } from './desk/inbox.routes.ts'
 import { favouritesRoutes } from './favourites/favourites.routes.ts'
 import { markLikes } from './favourites/mark-likes.ts'
 import type { CardCache } from './lots/card-cache.ts'
@@ -202,14 +204,17 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     (all: SliceDeps) =>
       spaceRoutes({
         ...all,
-        writeToAgency: (message, locale) => sendAgencyEmail(all, message, locale),
+        writeToAgency: (message, locale) =>
+          sendAgencyEmail({ ...all, publicUrl: all.env.http.publicUrl }, message, { locale, accountId: null }),
         countUnreadNews: (accountId) => countUnreadNews(all, accountId),
       }),
     contentRoutes,
     agenciesRoutes,
+    conversationsRoutes,
     (all: SliceDeps) => newsletterRoutes(newsletterDeps(all)),
     staffRoutes,
     deskRoutes,
+    inboxRoutes,
   ]) {
     api.route('/', slice(deps))
   }

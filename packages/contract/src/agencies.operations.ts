@@ -13,9 +13,10 @@ export const agenciesOperations = defineOperations('agencies', {
   sendAgencyEmail: {
     method: 'post',
     path: '/page/agency/send-email',
-    access: 'anyone',
+    access: 'optional',
     summary: 'Write to an agency',
-    description: 'At most five messages in ten minutes from one client.',
+    description:
+      'At most five messages in ten minutes from one client. Somebody who is logged in reads the answer in their account.',
     body: agencyMessage,
     response: { description: 'The message will be sent', schema: sent },
     errors: ['notFound', 'tooManyRequests'],

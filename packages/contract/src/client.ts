@@ -7,6 +7,7 @@ import type { accountOperations } from './account.operations.ts'
 import type { agenciesOperations } from './agencies.operations.ts'
 import type { bookingOperations } from './booking.operations.ts'
 import type { contentOperations } from './content.operations.ts'
+import type { conversationsOperations, inboxOperations } from './conversations.operations.ts'
 import type { deskOperations } from './desk.operations.ts'
 import { normalizeError } from './errors.ts'
 import type { favouritesOperations } from './favourites.operations.ts'
@@ -24,8 +25,10 @@ type Declared =
   | ValueOf<typeof agenciesOperations>
   | ValueOf<typeof bookingOperations>
   | ValueOf<typeof contentOperations>
+  | ValueOf<typeof conversationsOperations>
   | ValueOf<typeof deskOperations>
   | ValueOf<typeof favouritesOperations>
+  | ValueOf<typeof inboxOperations>
   | ValueOf<typeof lotsOperations>
   | ValueOf<typeof newsletterOperations>
   | ValueOf<typeof ownerOperations>

@@ -50,7 +50,11 @@ export const today = z.object({
   calendars: z.array(
     z.object({ lotReference: z.string(), lotName: z.string(), calendarName: z.string(), failure: z.string() }),
   ),
-  messages: z.array(z.object({ id: z.number().int(), name: z.string(), subject: z.string(), at: instant })),
+  messages: z
+    .array(z.object({ id: z.uuid(), name: z.string(), subject: z.string(), at: instant, isUnread: z.boolean() }))
+    .meta({
+      description: 'Conversations that wait for an answer, the longest wait first; none without the right to read them',
+    }),
 })
 
 export const deskBookingsQuery = z.object({
@@ -135,6 +139,10 @@ export const bookingFile = z.object({
       isGivenUp: z.boolean(),
     }),
   ),
+  conversationId: z
+    .uuid()
+    .nullable()
+    .meta({ description: 'What guest or owner and agency wrote about it; null without the right to read it' }),
   notes: z.array(z.object({ id: z.number().int(), author: z.string(), body: z.string(), createdAt: instant })),
   history: z.array(
     z.object({

@@ -16,6 +16,7 @@ export const tags = {
   content: 'Pages of the site, menus, articles',
   agencies: 'The agencies, and how to write to them',
   newsletter: 'Subscribe, confirm, unsubscribe',
+  conversations: 'What people and agencies write to each other',
   desk: 'An agency’s day, its bookings and their payments',
   staff: 'Staff of agencies: people, roles, second factor, journal',
 } as const

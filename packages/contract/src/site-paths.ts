@@ -71,6 +71,21 @@ export function paymentLinkReturnPath(paymentId: string): string {
   return `/paiement?paymentId=${paymentId}`
 }
 
+/** Where a tenant or an owner reads a conversation with an agency. */
+export function conversationPath(space: 'tenant' | 'owner', conversationId: string): string {
+  return `${SPACES[space]}/messages/${conversationId}`
+}
+
+/** Where somebody without a login does, by the secret link of an answer's mail. */
+export function conversationLinkPath(token: string): string {
+  return `/messages?token=${token}`
+}
+
+/** Where an agency's staff read a conversation. */
+export function inboxPath(agencySlug: string, conversationId: string): string {
+  return `${SPACES.agency}/${agencySlug}/messages/${conversationId}`
+}
+
 /** Where an agency decides on a co-booking. */
 export function coBookingPath(token: string): string {
   return `/co-reservation/${token}`

@@ -2,6 +2,7 @@
 import { type AccountSubjects, changeAccount, enterArea } from './account/account-policy.ts'
 import type { Actor } from './account/actor.ts'
 import { type BookingSubjects, book, viewBooking } from './booking/booking-policy.ts'
+import { type ConversationSubjects, useConversation } from './conversations/conversation-policy.ts'
 import type { Decision } from './decision.ts'
 import { changeList, type FavouritesSubjects, viewList } from './favourites/favourites-policy.ts'
 import {
@@ -20,6 +21,7 @@ import { grantRole, type StaffSubjects, workForAgency } from './staff/staff-poli
 /** The facts that decide, by action. */
 export type Subjects = AccountSubjects &
   BookingSubjects &
+  ConversationSubjects &
   FavouritesSubjects &
   OwnerSubjects &
   ResultsSubjects &
@@ -31,6 +33,7 @@ const rules: { [A in Action]: (actor: Actor, subject: Subjects[A]) => Decision }
   changeAccount,
   book,
   viewBooking,
+  useConversation,
   viewList,
   changeList,
   manageLot,

@@ -40,6 +40,16 @@ const samples: Record<string, object> = {
     leave: link,
     oneClick: 'https://escale.test/newsletter/one-click/abc',
   },
+  agencyAnswer: {
+    agencyName: 'Émeraude Locations',
+    agencyPhone: '02 99 00 00 00',
+    agencyEmail: 'bonjour@emeraude-locations.example',
+    author: 'Malo Kerdoncuff',
+    firstName: 'Zoé',
+    subject: 'Arrivée tardive',
+    message: 'Bonjour,\nles clés vous attendent dans le coffre.',
+    link: 'https://escale.example/messages?token=secret',
+  },
   agencyMessage: {
     agencyName: 'Agence de la Digue',
     name: 'Ada Lovelace',

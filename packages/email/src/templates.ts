@@ -26,6 +26,7 @@ import { bookingServicesChanged } from './booking/booking-services-changed.email
 import { depositDue } from './booking/deposit-due.email.ts'
 import { paymentLink } from './booking/payment-link.email.ts'
 import { paymentReturned } from './booking/payment-returned.email.ts'
+import { agencyAnswer } from './conversations/agency-answer.email.ts'
 import type { EmailTemplate } from './email-template.ts'
 import { newsletterConfirm } from './newsletter/newsletter-confirm.email.ts'
 import { newsletterWelcome } from './newsletter/newsletter-welcome.email.ts'
@@ -108,6 +109,7 @@ export const emailTemplates: ReadonlyMap<string, EmailTemplate> = new Map(
     ...agencyBookingEmails,
     ...ownerStayEmails,
     agencyMessage,
+    agencyAnswer,
     newsletterConfirm,
     newsletterWelcome,
     calendarConflict,

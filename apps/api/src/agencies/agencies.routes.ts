@@ -4,7 +4,8 @@ import { apiRoute, createSlice, limitCall } from '../platform/route.ts'
 import { listAgencies } from './list-agencies.ts'
 import { sendAgencyEmail } from './send-agency-email.ts'
 
-export function agenciesRoutes(deps: Deps) {
+export function agenciesRoutes(all: Deps & { env: { http: { publicUrl: string } } }) {
+  const deps = { ...all, publicUrl: all.env.http.publicUrl }
   const routes = createSlice()
 
   routes.openapi(apiRoute(agenciesOperations.listAgencies), async (c) => {
@@ -15,7 +16,10 @@ export function agenciesRoutes(deps: Deps) {
 
   routes.openapi(apiRoute(agenciesOperations.sendAgencyEmail), async (c) => {
     await limitCall(c, 'agencyMessage')
-    await sendAgencyEmail(deps, c.req.valid('json'), c.get('locale'))
+    const signedIn = await c.get('signedIn')()
+    const isPerson = signedIn !== null && signedIn.actor.kind !== 'staff'
+    const writer = { locale: c.get('locale'), accountId: isPerson ? signedIn.accountId : null }
+    await sendAgencyEmail(deps, c.req.valid('json'), writer)
     return c.json({ sent: true as const }, 200)
   })
 

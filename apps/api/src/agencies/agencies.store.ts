@@ -1,5 +1,5 @@
-import type { Database, Locale } from '@escale/db/schema'
-import { type Kysely, sql } from 'kysely'
+import type { Locale } from '@escale/db/schema'
+import { sql } from 'kysely'
 import type { DatabaseHandle } from '../platform/db.ts'
 
 export interface AgencyFilter {
@@ -90,78 +90,4 @@ export async function readAgencyLots(
     .offset(offset)
     .execute()
   return lots.map((lot) => lot.id)
-}
-
-export interface NewMessage {
-  agencyId: number
-  reference: string | undefined
-  title: 'mr' | 'mrs' | undefined
-  firstName: string
-  lastName: string
-  email: string
-  phone: string | undefined
-  subject: string
-  message: string
-  locale: Locale
-  createdAt: Date
-}
-
-/** Keeps a message; answers what its mail needs, or undefined when there is no such agency. */
-export function insertMessage(db: Kysely<Database>, message: NewMessage) {
-  return db
-    .insertInto('agency_message')
-    .columns([
-      'agency_id',
-      'lot_id',
-      'title',
-      'first_name',
-      'last_name',
-      'email',
-      'phone',
-      'subject',
-      'message',
-      'locale',
-      'created_at',
-    ])
-    .expression((eb) =>
-      eb
-        .selectFrom('agency')
-        .select((row) => [
-          'agency.id',
-          row
-            .selectFrom('lot')
-            .select('lot.id')
-            .where('lot.reference', '=', message.reference ?? '')
-            .as('lot_id'),
-          row.val(message.title ?? null).as('title'),
-          row.val(message.firstName).as('first_name'),
-          row.val(message.lastName).as('last_name'),
-          row.val(message.email).as('email'),
-          row.val(message.phone ?? null).as('phone'),
-          row.val(message.subject).as('subject'),
-          row.val(message.message).as('message'),
-          row.val(message.locale).as('locale'),
-          row.cast<Date>(row.val(message.createdAt), 'timestamptz').as('created_at'),
-        ])
-        .where('agency.id', '=', message.agencyId),
-    )
-    .returning((row) => [
-      'agency_message.id',
-      row
-        .selectFrom('agency')
-        .select('agency.name')
-        .whereRef('agency.id', '=', 'agency_message.agency_id')
-        .$asScalar()
-        .$notNull()
-        .as('agencyName'),
-      row
-        .selectFrom('agency')
-        .select('agency.email')
-        .whereRef('agency.id', '=', 'agency_message.agency_id')
-        .$asScalar()
-        .$notNull()
-        .as('agencyEmail'),
-      row.selectFrom('lot').select('lot.reference').whereRef('lot.id', '=', 'agency_message.lot_id').as('reference'),
-    ])
-    .executeTakeFirst()
 }

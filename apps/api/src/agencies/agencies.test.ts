@@ -53,17 +53,20 @@ test('CO-02 a message to an agency is kept and mailed there, with the lot that i
     sent,
   )
   const rows = await app.sql(
-    `select agency_id, lot_id, title, first_name, subject, message, locale from agency_message order by id desc limit 1`,
+    `select agency_id, lot_id, account_id, title, first_name, subject, locale, state, unread_by_agency from conversation
+     order by created_at desc limit 1`,
   )
   expect(rows).toEqual([
     {
       agency_id: lot?.agency_id,
       lot_id: lot?.id,
+      account_id: null,
       title: 'mrs',
       first_name: 'Ada',
       subject: 'Lit bébé',
-      message: 'Y en a-t-il un ?',
       locale: 'fr',
+      state: 'unanswered',
+      unread_by_agency: 1,
     },
   ])
   const mails = await app.sql(`select template, recipient, data ->> 'name' as name, data ->> 'reference' as reference
@@ -87,7 +90,7 @@ test('CO-02 a machine that fills the hidden field is thanked and forgotten, one 
       ...jsonBody({ ...message, agency: agency?.id, ...extra }),
       headers: { 'content-type': 'application/json', 'x-forwarded-for': forwardedFor },
     })
-  const count = async () => (await app.sql(`select id from agency_message`)).length
+  const count = async () => (await app.sql(`select id from conversation`)).length
   const before = await count()
   expect((await write({ website: 'https://spam.example', openSeconds: 60 })).status).toBe(200)
   expect((await write({ openSeconds: 1 })).status).toBe(429)

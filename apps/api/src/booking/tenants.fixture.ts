@@ -63,6 +63,7 @@ export async function openLots(
   )
   await app.sql('delete from booking_event')
   await app.sql('delete from booking_note')
+  await app.sql('delete from conversation')
   await app.sql('update review set booking_id = null')
   await app.sql('delete from booking')
   await app.sql('delete from occupancy where lot_id = any ($1)', [ids])

@@ -114,8 +114,9 @@ async function callerOf(c: Context<ApiEnv>, agencyId: number): Promise<DeskCalle
   return { ...(await requireStaff(c)), agencyId }
 }
 
-/** The agency of the call, and whether the caller's roles there see amounts (AG-102). */
-async function viewOf(c: Context<ApiEnv>, agencyId: number): Promise<{ agencyId: number; withAmounts: boolean }> {
+/** The agency of the call, and what the caller's roles see there (AG-102). */
+async function viewOf(c: Context<ApiEnv>, agencyId: number) {
   const { actor } = await requireStaff(c)
-  return { agencyId, withAmounts: mayDo(rolesIn(actor.memberships, agencyId), 'viewAmounts') }
+  const roles = rolesIn(actor.memberships, agencyId)
+  return { agencyId, withAmounts: mayDo(roles, 'viewAmounts'), withMessages: mayDo(roles, 'viewMessages') }
 }

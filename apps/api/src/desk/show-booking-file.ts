@@ -6,6 +6,7 @@ import { paymentsOf } from '../booking/booking-snapshot.ts'
 import { CHANGED_BY_AGENCY } from '../booking/change-stay.ts'
 import { readStaySnapshot } from '../booking/quote-snapshot.ts'
 import { translateQuote } from '../booking/translate-quote.ts'
+import { findBookingConversation } from '../conversations/open-conversation.ts'
 import { paymentTotalsOf } from '../payment/payment-totals.ts'
 import type { Deps } from '../platform/deps.ts'
 import { presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
@@ -27,18 +28,24 @@ export async function findDeskBooking(db: Connection, agencyId: number, agencyBo
 /** All that an agency knows of a booking (AG-203). Throws `bookingNotFound`. */
 export async function showBookingFile(
   { database, clock }: Deps,
-  { agencyId, agencyBookingId, withAmounts }: { agencyId: number; agencyBookingId: string; withAmounts: boolean },
+  {
+    agencyId,
+    agencyBookingId,
+    withAmounts,
+    withMessages,
+  }: { agencyId: number; agencyBookingId: string; withAmounts: boolean; withMessages: boolean },
   locale: Locale,
 ): Promise<BookingFile> {
   const { db } = database
   const id = await findDeskBooking(db, agencyId, agencyBookingId)
-  const [booking, money, mails, notes, history, paymentLink] = await Promise.all([
+  const [booking, money, mails, notes, history, paymentLink, conversation] = await Promise.all([
     readFile(db, agencyId, id),
     withAmounts ? readMoney(db, id) : null,
     readMails(db, id),
     db.selectFrom('booking_note').selectAll().where('booking_id', '=', id).orderBy('id', 'desc').execute(),
     readHistory(db, { id, agencyBookingId, withAmounts }),
     withAmounts ? readPaymentLink(db, id, clock.now()) : null,
+    withMessages ? findBookingConversation(db, id) : undefined,
   ])
   const today = clock.today()
   const { guest } = booking
@@ -66,6 +73,7 @@ export async function showBookingFile(
     refunds: money?.refunds ?? null,
     paymentLink: booking.kind === 'tenant' ? paymentLink : null,
     mails,
+    conversationId: conversation?.id ?? null,
     notes: notes.map(({ id: noteId, author, body, created_at }) => ({
       id: noteId,
       author,

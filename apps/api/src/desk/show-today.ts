@@ -1,6 +1,4 @@
 import type { Today } from '@escale/contract/desk'
-import { addDays } from '@escale/domain/dates'
-import { endOfDayInFrance } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { type DeskBookingsQueryBuilder, presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
 import { whereOpen } from './list-desk-bookings.ts'
@@ -9,13 +7,11 @@ import { whereOpen } from './list-desk-bookings.ts'
 const LIMIT = 50
 const ENDING_HOURS = 48
 const HOUR_MS = 3_600_000
-/** Messages of the last days: what is older is in the inbox. */
-const MESSAGE_DAYS = 7
 
 /** What this day asks of an agency (AG-201). Sums are null for roles that see no amounts. */
 export async function showToday(
   { database, clock }: Deps,
-  { agencyId, withAmounts }: { agencyId: number; withAmounts: boolean },
+  { agencyId, withAmounts, withMessages }: { agencyId: number; withAmounts: boolean; withMessages: boolean },
 ): Promise<Today> {
   const { db } = database
   const [day, now] = [clock.today(), clock.now()]
@@ -77,14 +73,16 @@ export async function showToday(
       .orderBy('lot.name')
       .limit(LIMIT)
       .execute(),
-    db
-      .selectFrom('agency_message')
-      .select(['id', 'first_name', 'last_name', 'subject', 'created_at'])
-      .where('agency_id', '=', agencyId)
-      .where('created_at', '>=', endOfDayInFrance(addDays(day, -MESSAGE_DAYS - 1)))
-      .orderBy('id', 'desc')
-      .limit(LIMIT)
-      .execute(),
+    withMessages
+      ? db
+          .selectFrom('conversation')
+          .select(['id', 'first_name', 'last_name', 'subject', 'last_message_at', 'unread_by_agency'])
+          .where('agency_id', '=', agencyId)
+          .where('state', '=', 'unanswered')
+          .orderBy('last_message_at')
+          .limit(LIMIT)
+          .execute()
+      : [],
   ])
   return {
     day,
@@ -104,11 +102,12 @@ export async function showToday(
       calendarName: name,
       failure: failure ?? '',
     })),
-    messages: messages.map(({ id, first_name, last_name, subject, created_at }) => ({
+    messages: messages.map(({ id, first_name, last_name, subject, last_message_at, unread_by_agency }) => ({
       id,
       name: `${first_name} ${last_name}`.trim(),
       subject,
-      at: created_at.toISOString(),
+      at: last_message_at.toISOString(),
+      isUnread: unread_by_agency > 0,
     })),
   }
 }

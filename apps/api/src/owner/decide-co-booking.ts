@@ -8,6 +8,7 @@ import { lockBooking } from '../booking/booking-settlement.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import { enqueueOwnerStayEmails } from '../booking/enqueue-owner-stay-emails.ts'
 import { transitionBooking } from '../booking/transition-booking.ts'
+import { recordOwnerStayEvent } from '../conversations/open-conversation.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { hashToken } from '../platform/session.ts'
@@ -44,30 +45,57 @@ async function findByLink(db: Kysely<Database>, token: string, clock: Clock) {
   return { link, found }
 }
 
+type Decision = 'accept' | 'refuse'
+
+/** The member of the agency's staff who decides; null: whoever has the link of its mail. */
+interface Decider {
+  accountId: string
+  author: string
+}
+
 /**
- * Applies the agency's decision. `accept` confirms the stay and notifies owner and contact; `refuse` frees the nights and
- * notifies the owner. Throws `notFound`, `tooLateToChange` (decided, cancelled or expired).
+ * Applies the agency's decision by the link of its mail. `accept` confirms the stay and notifies owner and contact; `refuse` frees
+ * the nights and notifies the owner. Throws `notFound`, `tooLateToChange` (decided, cancelled or expired).
  */
 export async function decideCoBooking(
   deps: OwnerDeps,
   token: string,
-  decision: 'accept' | 'refuse',
+  decision: Decision,
 ): Promise<CoBookingDecisionPage> {
   await inBookingTransaction(deps.database, async (trx) => {
     const { found } = await findByLink(trx, token, deps.clock)
-    const booking = await lockBooking(trx, found.id)
-    const isOver = booking.hold_expires_at !== null && booking.hold_expires_at <= deps.clock.now()
-    if (booking.status !== 'pending' || isOver) throw new ApiError('tooLateToChange')
-    const isAccepted = decision === 'accept'
-    const reason = `${isAccepted ? 'accepted' : 'refused'} by the agency`
-    const decided = await transitionBooking(trx, booking, isAccepted ? 'validate' : 'cancel', { ...deps, reason })
-    if (!decided) throw new ApiError('tooLateToChange')
-    await enqueueOwnerStayEmails(
-      trx,
-      decided,
-      isAccepted ? ['coBookingAccepted', 'contactConfirmed'] : ['coBookingRefused'],
-      deps,
-    )
+    await applyDecision(trx, deps, found.id, decision, null)
   })
   return showCoBooking(deps, token)
+}
+
+/** The same within the caller's transaction, by the booking's inner id. Throws `tooLateToChange`. */
+export async function applyDecision(
+  trx: Kysely<Database>,
+  deps: OwnerDeps,
+  bookingId: string,
+  decision: Decision,
+  decider: Decider | null,
+): Promise<void> {
+  const booking = await lockBooking(trx, bookingId)
+  const isOver = booking.hold_expires_at !== null && booking.hold_expires_at <= deps.clock.now()
+  if (booking.kind !== 'coBooking' || booking.status !== 'pending' || isOver) throw new ApiError('tooLateToChange')
+  const isAccepted = decision === 'accept'
+  const reason = `${isAccepted ? 'accepted' : 'refused'} by the agency`
+  const decided = await transitionBooking(trx, booking, isAccepted ? 'validate' : 'cancel', { ...deps, reason })
+  if (!decided) throw new ApiError('tooLateToChange')
+  await enqueueOwnerStayEmails(
+    trx,
+    decided,
+    isAccepted ? ['coBookingAccepted', 'contactConfirmed'] : ['coBookingRefused'],
+    deps,
+  )
+  const event = isAccepted ? 'coBookingAccepted' : 'coBookingRefused'
+  await recordOwnerStayEvent(trx, deps, bookingId, {
+    by: 'staff',
+    event,
+    accountId: decider?.accountId ?? null,
+    author: decider?.author ?? booking.agencyName,
+    closes: true,
+  })
 }

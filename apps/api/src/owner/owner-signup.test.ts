@@ -106,9 +106,11 @@ test('OW-01: an unknown owner writes to an agency: the message is stored and mai
   expect((await post('/api/owner/register', message, 'en')).body).toEqual({ done: true })
   expect((await post('/api/owner/register', { ...message, agency: 99_999 })).status).toBe(404)
   expect((await post('/api/owner/register', { ...message, city: '' })).body.fields).toHaveProperty('city')
-  const messages = await app.sql('select agency_id, email, subject, message from agency_message where email = $1', [
-    message.email,
-  ])
+  const messages = await app.sql(
+    `select agency_id, email, subject, body as message
+     from conversation join conversation_message on conversation_id = conversation.id where email = $1`,
+    [message.email],
+  )
   expect(messages).toEqual([
     {
       agency_id: agency?.id,

@@ -1,3 +1,4 @@
+import { conversationsOperations } from '@escale/contract/conversations.operations'
 import { ownerOperations } from '@escale/contract/owner.operations'
 import { ownerActions } from '@escale/domain/owner/owner-stay'
 import type { Deps } from '../platform/deps.ts'
@@ -10,6 +11,7 @@ import { listOwnedLots } from './owned-lots.ts'
 import { showForgoneRent } from './show-forgone-rent.ts'
 import { presentOwnedLot, showStayForm } from './show-stay-form.ts'
 import { submitReservation } from './submit-reservation.ts'
+import { writeToAgency } from './write-to-agency.ts'
 
 /** An owner's calendar, its forms, and the agency's decision on a co-booking (OW-03, OW-04, OW-06). */
 export function ownerStaysRoutes(deps: Deps & { env: { http: { publicUrl: string } } }) {
@@ -51,6 +53,15 @@ export function ownerStaysRoutes(deps: Deps & { env: { http: { publicUrl: string
     await limitCall(c, 'ownerStayChange', account.accountId)
     await cancelOwnerStay(ownDeps, c.req.valid('param'), account)
     return c.json({ done: true as const }, 200)
+  })
+
+  routes.openapi(apiRoute(conversationsOperations.writeAsOwner, middleware), async (c) => {
+    const { accountId } = await requireAccount(c, 'owner')
+    await limitCall(c, 'conversationMessage', accountId)
+    return c.json(
+      { conversationId: await writeToAgency(ownDeps, accountId, c.req.valid('json'), c.get('locale')) },
+      200,
+    )
   })
 
   routes.openapi(apiRoute(ownerOperations.readCoBooking, middleware), async (c) =>

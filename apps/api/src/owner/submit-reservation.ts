@@ -10,6 +10,7 @@ import { enqueueOwnerStayEmails } from '../booking/enqueue-owner-stay-emails.ts'
 import type { RequestedService } from '../booking/quote-snapshot.ts'
 import { withLotMutex } from '../booking/with-lot-mutex.ts'
 import { writeOwnerBooking } from '../booking/write-owner-booking.ts'
+import { recordOwnerStayEvent } from '../conversations/open-conversation.ts'
 import type { SignedIn } from '../platform/api-env.ts'
 import { endOfDayInFrance } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -21,6 +22,9 @@ import { type Property, requireOwnedLot } from './owned-lots.ts'
 type Submit = z.output<typeof reservationSubmit>
 
 export type OwnerDeps = Deps & Pick<BookingContext, 'publicUrl'>
+
+/** What waits for the agency's answer is in its inbox; personal use needs none. */
+const REQUESTS = { coBooking: 'coBookingRequested', concierge: 'conciergeRequested', personal: null } as const
 
 const mails = {
   personal: ['personalBooked', 'agencyPersonal'],
@@ -73,7 +77,13 @@ export async function submitReservation(
         },
         deps,
       )
-      if (written.isNew) await enqueueOwnerStayEmails(trx, written.booking, mails[submit.kind], deps, token)
+      if (!written.isNew) return written.booking
+      await enqueueOwnerStayEmails(trx, written.booking, mails[submit.kind], deps, token)
+      const event = REQUESTS[submit.kind]
+      if (event !== null) {
+        const request = { by: 'person' as const, event, accountId: account.accountId, body: submit.note }
+        await recordOwnerStayEvent(trx, deps, written.booking.id, request)
+      }
       return written.booking
     }),
   )

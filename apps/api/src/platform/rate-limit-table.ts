@@ -31,6 +31,8 @@ export const LIMITS = {
   ownerMessage: { calls: 10, windowSeconds: TEN_MINUTES },
   rentEstimate: { calls: 100, windowSeconds: TEN_MINUTES },
   agencyMessage: { calls: 5, windowSeconds: TEN_MINUTES },
+  /** By account, or by conversation for whoever has a secret link: each sends a mail. */
+  conversationMessage: { calls: 30, windowSeconds: TEN_MINUTES },
   newsletterCall: { calls: 20, windowSeconds: TEN_MINUTES },
   newsletterLink: { calls: 100, windowSeconds: TEN_MINUTES },
   /** By account: each change sends mails, or asks the bank. */

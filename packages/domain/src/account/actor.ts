@@ -18,7 +18,7 @@ export type Actor =
       /** When this session last showed a second factor, in milliseconds since 1970; null: never. */
       secondFactorAt: number | null
     }
-  | { kind: 'linkHolder'; opens: 'coBooking' | 'favouriteList' | 'calendarFeed' }
+  | { kind: 'linkHolder'; opens: 'coBooking' | 'favouriteList' | 'calendarFeed' | 'conversation' }
 
 export const VISITOR: Actor = { kind: 'visitor' }
 

@@ -14,10 +14,12 @@ const messageData = z.object({
   message: z.string(),
   /** Reference of the lot that it is about; empty without one. */
   reference: z.string(),
+  /** The conversation in the agency's inbox; empty in mails of the release before conversations. */
+  link: z.string().default(''),
 })
 
 export const agencyMessage = emailTemplate(messageData, (data, locale) => {
-  const { agencyName, name, email, phone, subject, message: text, reference } = data
+  const { agencyName, name, email, phone, subject, message: text, reference, link } = data
   const isFrench = locale === 'fr'
   const rows: [string, string][] = [
     [isFrench ? 'De' : 'From', name],
@@ -28,6 +30,15 @@ export const agencyMessage = emailTemplate(messageData, (data, locale) => {
   const blocks: EmailBlock[] = [
     { kind: 'quotation', text },
     { kind: 'facts', rows: rows.filter(([, value]) => value !== '') },
+    ...(link === ''
+      ? []
+      : [
+          {
+            kind: 'button' as const,
+            label: isFrench ? 'Répondre dans la messagerie' : 'Reply in the inbox',
+            href: link,
+          },
+        ]),
   ]
   return {
     subject: `${name}${isFrench ? french` : ` : ': '}${subject}`,

@@ -1,0 +1,199 @@
+/** A message of a conversation: stored, counted as unread on the other side, and mailed there, in one transaction. */
+import { ApiError } from '@escale/contract/errors'
+import { conversationLinkPath, conversationPath, inboxPath, withLocale } from '@escale/contract/site-paths'
+import type { Database } from '@escale/db/schema'
+import { stateAfter, type Writer } from '@escale/domain/conversations/conversation-state'
+import type { Selectable } from 'kysely'
+import { enqueueMail } from '../platform/mail-outbox.ts'
+import { hashToken, newToken } from '../platform/session.ts'
+import type { Connection, ConversationDeps } from './conversation-deps.ts'
+
+export type ConversationRow = Selectable<Database['conversation']>
+type MessageRow = Selectable<Database['conversation_message']>
+
+/** How long a secret link opens its conversation, in days. */
+const LINK_DAYS = 90
+const DAY_MS = 86_400_000
+/** Agencies work in French. */
+const AGENCY_LOCALE = 'fr'
+
+export interface NewMessage {
+  by: Writer
+  accountId: string | null
+  author: string
+  body: string
+  event?: MessageRow['event']
+  /** Chosen once a message: the same again writes nothing more. Null where the caller's own transaction sees to that. */
+  requestKey: string | null
+  /** Of an answer: the conversation needs nothing more. */
+  closes?: boolean
+  /** Another mail tells the other side already. */
+  isSilent?: boolean
+}
+
+/** Locks a conversation for a change. Undefined when there is none of this id, or none of this agency. */
+export function lockConversation(trx: Connection, id: string, agencyId?: number): Promise<ConversationRow | undefined> {
+  return trx
+    .selectFrom('conversation')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(agencyId !== undefined, (query) => query.where('agency_id', '=', agencyId ?? 0))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether this message was written already. Throws `requestKeyReused` when the key stands for another message. */
+export async function isRepeated(
+  trx: Connection,
+  { conversationId, requestKey, by, body }: { conversationId: string; requestKey: string; by: Writer; body: string },
+): Promise<boolean> {
+  const written = await trx
+    .selectFrom('conversation_message')
+    .select(['conversation_id', 'written_by', 'body'])
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst()
+  if (!written) return false
+  if (written.conversation_id === conversationId && written.written_by === by && written.body === body) return true
+  throw new ApiError('requestKeyReused')
+}
+
+/**
+ * Writes a message into a locked conversation and tells the other side by mail. A person's message waits for an answer, also in a
+ * conversation that was closed; an answer of staff takes what nobody was assigned to.
+ */
+export async function writeMessage(
+  trx: Connection,
+  deps: ConversationDeps,
+  conversation: ConversationRow,
+  message: NewMessage,
+): Promise<void> {
+  const { by, accountId, author, body, event = null, requestKey, closes = false, isSilent = false } = message
+  const now = deps.clock.now()
+  const { id: messageId } = await trx
+    .insertInto('conversation_message')
+    .values({
+      conversation_id: conversation.id,
+      written_by: by,
+      account_id: accountId,
+      author,
+      body,
+      event,
+      created_at: now,
+      request_key: requestKey,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const isPersons = by === 'person'
+  await trx
+    .updateTable('conversation')
+    .set((row) => ({
+      state: stateAfter(isPersons ? { kind: 'message', by } : { kind: 'message', by, closes }),
+      version: row('version', '+', 1),
+      last_message_at: now,
+      // Whoever writes has read what was there.
+      unread_by_agency: isPersons ? row('unread_by_agency', '+', 1) : 0,
+      unread_by_person: isPersons ? 0 : row('unread_by_person', '+', 1),
+      ...(!isPersons && accountId !== null && { assigned_to: row.fn.coalesce('assigned_to', row.val(accountId)) }),
+    }))
+    .where('id', '=', conversation.id)
+    .execute()
+  if (isSilent) return
+  await (isPersons
+    ? mailToAgency(trx, deps, conversation, { messageId, body })
+    : mailToPerson(trx, deps, conversation, { messageId, body, author }))
+}
+
+async function mailToAgency(
+  trx: Connection,
+  { publicUrl }: ConversationDeps,
+  conversation: ConversationRow,
+  { messageId, body }: { messageId: number; body: string },
+): Promise<void> {
+  const agency = await trx
+    .selectFrom('agency')
+    .select(['name', 'email', 'slug'])
+    .where('id', '=', conversation.agency_id)
+    .executeTakeFirstOrThrow()
+  const lot = await lotOf(trx, conversation)
+  await enqueueMail(trx, {
+    key: `conversationMessage:${messageId}`,
+    template: 'agencyMessage',
+    recipient: agency.email,
+    locale: AGENCY_LOCALE,
+    data: {
+      agencyName: agency.name,
+      name: nameOf(conversation),
+      email: conversation.email,
+      phone: conversation.phone,
+      subject: conversation.subject,
+      message: body,
+      reference: lot?.reference ?? '',
+      link: `${publicUrl}${inboxPath(agency.slug, conversation.id)}`,
+    },
+  })
+}
+
+async function mailToPerson(
+  trx: Connection,
+  deps: ConversationDeps,
+  conversation: ConversationRow,
+  { messageId, body, author }: { messageId: number; body: string; author: string },
+): Promise<void> {
+  const agency = await trx
+    .selectFrom('agency')
+    .select(['name', 'phone', 'email'])
+    .where('id', '=', conversation.agency_id)
+    .executeTakeFirstOrThrow()
+  const path = await pathOf(trx, deps, conversation)
+  await enqueueMail(trx, {
+    key: `conversationMessage:${messageId}`,
+    template: 'agencyAnswer',
+    recipient: conversation.email,
+    locale: conversation.locale,
+    data: {
+      agencyName: agency.name,
+      agencyPhone: agency.phone,
+      agencyEmail: agency.email,
+      author,
+      firstName: conversation.first_name,
+      subject: conversation.subject,
+      message: body,
+      link: `${deps.publicUrl}${withLocale(path, conversation.locale)}`,
+    },
+  })
+}
+
+/** The person's page: in their account if they can log in, otherwise one that a new secret link opens. */
+async function pathOf(trx: Connection, { clock }: ConversationDeps, conversation: ConversationRow): Promise<string> {
+  const account =
+    conversation.account_id === null
+      ? undefined
+      : await trx
+          .selectFrom('account')
+          .select(['access_right', 'password_hash'])
+          .where('id', '=', conversation.account_id)
+          .executeTakeFirst()
+  if (account && account.password_hash !== null && account.access_right !== 'agency')
+    return conversationPath(account.access_right, conversation.id)
+  const [now, token] = [clock.now(), newToken()]
+  await trx.deleteFrom('conversation_link').where('expires_at', '<=', now).execute()
+  await trx
+    .insertInto('conversation_link')
+    .values({
+      token_hash: hashToken(token),
+      conversation_id: conversation.id,
+      created_at: now,
+      expires_at: new Date(now.getTime() + LINK_DAYS * DAY_MS),
+    })
+    .execute()
+  return conversationLinkPath(token)
+}
+
+async function lotOf(trx: Connection, { lot_id }: ConversationRow) {
+  if (lot_id === null) return undefined
+  return trx.selectFrom('lot').select('reference').where('id', '=', lot_id).executeTakeFirst()
+}
+
+/** The person's name on one line. */
+export const nameOf = ({ first_name, last_name }: Pick<ConversationRow, 'first_name' | 'last_name'>) =>
+  `${first_name} ${last_name}`.trim()

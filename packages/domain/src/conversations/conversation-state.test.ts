@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { stateAfter } from './conversation-state.ts'
+
+test('AG-301 a person who writes waits for an answer, also after the conversation was closed', () => {
+  expect(stateAfter({ kind: 'message', by: 'person' })).toBe('unanswered')
+  expect(stateAfter({ kind: 'message', by: 'staff', closes: false })).toBe('answered')
+  expect(stateAfter({ kind: 'message', by: 'staff', closes: true })).toBe('closed')
+  expect(stateAfter({ kind: 'close' })).toBe('closed')
+})
+
+test('AG-301 a reopened conversation waits for whoever did not write last', () => {
+  expect(stateAfter({ kind: 'reopen', lastBy: 'person' })).toBe('unanswered')
+  expect(stateAfter({ kind: 'reopen', lastBy: 'staff' })).toBe('answered')
+})

@@ -1,0 +1,44 @@
+import { french } from '@escale/domain/text/french-typography'
+import { z } from 'zod'
+import { emailTemplate } from '../email-template.ts'
+
+const answerData = z.object({
+  agencyName: z.string(),
+  agencyPhone: z.string(),
+  agencyEmail: z.string(),
+  /** Who answers. */
+  author: z.string(),
+  firstName: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  link: z.string(),
+})
+
+/** The mail that brings an agency's answer to a tenant, an owner or a visitor; its link is secret for whoever has no login. */
+export const agencyAnswer = emailTemplate(
+  answerData,
+  (data, locale) => {
+    const { agencyName, agencyPhone, agencyEmail, author, firstName, subject, message: text, link } = data
+    const isFrench = locale === 'fr'
+    return {
+      subject: isFrench ? french`${agencyName} vous répond : ${subject}` : `${agencyName} replied: ${subject}`,
+      preheader: text.slice(0, 120),
+      heading: subject,
+      blocks: [
+        {
+          kind: 'text',
+          text: isFrench
+            ? french`Bonjour ${firstName}, ${author} de ${agencyName} vous écrit :`
+            : `Hello ${firstName}, ${author} from ${agencyName} writes:`,
+        },
+        { kind: 'quotation', text },
+        { kind: 'button', label: isFrench ? 'Lire et répondre' : 'Read and reply', href: link },
+      ],
+      contact: { name: agencyName, phone: agencyPhone, email: agencyEmail },
+      why: isFrench
+        ? french`Vous recevez ce message parce que vous échangez avec ${agencyName}. Répondez par la page : ce courriel n’est pas relevé.`
+        : `You get this message because you are in touch with ${agencyName}. Reply on the page: nobody reads answers to this e-mail.`,
+    }
+  },
+  ['link'],
+)
