@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test } from '../fixtures/journey.ts'
+import { findViolations } from '../fixtures/audit.ts'
+import { expect, test, untilAlive } from '../fixtures/journey.ts'
 import {
   becomeTenant,
   freeWeek,
@@ -273,4 +274,101 @@ test('AG-206 AG-208 a storm closes a lot: its booking is in the way and moves to
   await page.getByLabel('Première nuit').fill(start_date)
   await page.getByRole('button', { name: 'Fermer ces nuits' }).click()
   await expect(page.getByText('Les nuits sont fermées.')).toBeVisible()
+})
+
+test('AG-301 AG-302 a tenant writes about a booking, staff see it unread and answer, the tenant reads the answer', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const { agencyId, agencyBookingId, email } = await holdWeek(context.request, baseURL ?? '', 31)
+  const tenant = await context.newPage()
+  const bookingPage = `/espace-locataire/vos-reservations/votre-reservation-${agencyId}-${agencyBookingId}`
+  await tenant.goto(bookingPage)
+  await untilAlive(tenant)
+  const section = tenant.getByRole('region', { name: /^Écrire à/ })
+  await section.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(section.getByLabel('Votre message')).toBeFocused()
+  await section.getByLabel('Votre message').fill('Bonjour,\ny a-t-il un lit bébé ?')
+  // What is typed outlives a reload.
+  await tenant.reload()
+  await untilAlive(tenant)
+  await expect(section.getByLabel('Votre message')).toHaveValue('Bonjour,\ny a-t-il un lit bébé ?')
+  await section.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(section.getByRole('article')).toContainText('y a-t-il un lit bébé ?')
+  await expect(section.getByLabel('Votre message')).toHaveValue('')
+
+  await logInAs(page, 'network')
+  const session = await (await page.request.get('/api/staff/me', { headers: { 'x-api-key': 'escale' } })).json()
+  const { slug } = session.agencies.find(({ id }: { id: number }) => id === agencyId)
+  await page.goto(`/espace-agence/${slug}/messages?filter=unanswered`)
+  await page.waitForLoadState('networkidle')
+  await showSecondFactor(page)
+  const row = page.getByRole('main').getByRole('link', { name: new RegExp(`Non lu.*${agencyBookingId}`) })
+  await expect(row).toBeVisible()
+  expect(await findViolations(page, 'main')).toEqual([])
+  await row.click()
+  await expect(page.getByRole('article').filter({ hasText: 'y a-t-il un lit bébé ?' })).toBeVisible()
+  await expect(page.getByRole('complementary').getByRole('link', { name: agencyBookingId })).toBeVisible()
+  await page.getByLabel(/^Votre réponse à/).fill('Bonjour, oui : il est dans la chambre.')
+  await page.getByLabel('Clore la conversation').check()
+  await page.getByRole('button', { name: 'Répondre', exact: true }).click()
+  await expect(page.getByRole('article').filter({ hasText: 'il est dans la chambre' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rouvrir' })).toBeVisible()
+  expect(await findViolations(page, 'main')).toEqual([])
+
+  const link = linkIn(await mailTo(context.request, email, 'agencyAnswer'), '/espace-locataire/messages/')
+  await tenant.goto('/espace-locataire/messages')
+  await untilAlive(tenant)
+  await expect(tenant.getByText('1 nouveau')).toBeVisible()
+  await tenant.goto(link)
+  await expect(tenant.getByRole('article').filter({ hasText: 'il est dans la chambre' })).toBeVisible()
+  expect(await findViolations(tenant, 'main')).toEqual([])
+  await tenant.goto(bookingPage)
+  await expect(section.getByRole('article')).toHaveCount(2)
+  await page.goto(`/espace-agence/${slug}/reservations/${agencyBookingId}`)
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('article')).toHaveCount(2)
+})
+
+test('AG-302 a visitor without a login reads the answer on the page of the mail and writes on', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const email = newEmail()
+  const headers = { 'x-api-key': 'escale', origin: baseURL ?? '' }
+  const written = await page.request.post('/api/page/agency/send-email', {
+    headers,
+    data: {
+      agency: 1,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email,
+      subject: 'Vélos',
+      message: 'Y a-t-il un abri ?',
+      openSeconds: 60,
+    },
+  })
+  expect(written.ok()).toBe(true)
+  await logInAs(page, 'frontDesk')
+  await page.goto(`/espace-agence/emeraude-locations/messages?q=${encodeURIComponent(email)}`)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('main').getByRole('link', { name: /Vélos/ }).click()
+  await page.getByLabel(/^Votre réponse à/).fill('Oui, fermé à clé.')
+  await page.getByRole('button', { name: 'Répondre', exact: true }).click()
+  await expect(page.getByRole('article').filter({ hasText: 'fermé à clé' })).toBeVisible()
+
+  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await visitor.goto(linkIn(await mailTo(page.request, email, 'agencyAnswer'), '/messages?token='))
+  await untilAlive(visitor)
+  await expect(visitor.getByRole('article').filter({ hasText: 'fermé à clé' })).toBeVisible()
+  expect(await findViolations(visitor, 'main')).toEqual([])
+  await visitor.getByLabel('Votre message').fill('Merci beaucoup !')
+  await visitor.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(visitor.getByRole('article').filter({ hasText: 'Merci beaucoup' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('article').filter({ hasText: 'Merci beaucoup' })).toBeVisible()
 })

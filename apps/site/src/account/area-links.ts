@@ -18,6 +18,7 @@ export function areaLinks(user: Pick<CurrentUser, 'id' | 'accessRight' | 'hasAdv
     return [
       { href: `${TENANT_SPACE}/votre-compte`, label: m.account_my_account, icon: 'user' },
       { href: `${TENANT_SPACE}/vos-reservations`, label: m.account_my_bookings, icon: 'calendar' },
+      { href: `${TENANT_SPACE}/messages`, label: m.account_my_messages, icon: 'mail' },
       { href: FAVORITES, label: m.account_favorites, icon: 'heart' },
     ]
   }
@@ -30,6 +31,7 @@ export function areaLinks(user: Pick<CurrentUser, 'id' | 'accessRight' | 'hasAdv
       ? [{ href: `${OWNER_SPACE}/bilan-de-vos-locations`, label: m.account_my_results, icon: 'euro' as const }]
       : []),
     { href: `${OWNER_SPACE}/calendrier`, label: m.account_my_calendar, icon: 'calendar' },
+    { href: `${OWNER_SPACE}/messages`, label: m.account_my_messages, icon: 'mail' },
     { href: `${OWNER_SPACE}/actualites`, label: m.account_my_news, icon: 'list' },
   ]
 }

@@ -14,8 +14,8 @@ import { knownUser, loadSession } from './account.queries.ts'
 
 /** The first segments below an area's path that only its own people see. */
 const PRIVATE: Record<Exclude<AccessRight, 'agency'>, readonly string[]> = {
-  tenant: ['vos-locations-favorites', 'vos-reservations', 'votre-compte'],
-  owner: ['actualites', 'bilan-de-vos-locations', 'calendrier', 'votre-compte'],
+  tenant: ['messages', 'vos-locations-favorites', 'vos-reservations', 'votre-compte'],
+  owner: ['actualites', 'bilan-de-vos-locations', 'calendrier', 'messages', 'votre-compte'],
 }
 
 /** Pages of the agencies' area that need no login, by the first segment below it. */

@@ -13,6 +13,7 @@ import { parseBookingKey } from './booking-address.ts'
 import { BookingAgency } from './booking-agency.tsx'
 import { BookingArrival } from './booking-arrival.tsx'
 import { BookingDocuments } from './booking-documents.tsx'
+import { BookingMessages } from './booking-messages.tsx'
 import { BookingNext } from './booking-next.tsx'
 import { bookingQuery } from './bookings.queries.ts'
 import { InstalmentList } from './instalment-list.tsx'
@@ -38,10 +39,10 @@ const SERVICES = 'services'
 /** One booking: what to do next, how to arrive, what is paid, its services, documents and agency (TE-04, BK-08). */
 function BookingPage({ of }: { of: BookingIdentifiers }) {
   const { data: booking } = useQuery(bookingQuery(of))
-  return booking ? <Booking booking={booking} /> : null
+  return booking ? <Booking of={of} booking={booking} /> : null
 }
 
-function Booking({ booking }: { booking: BookingDetail }) {
+function Booking({ of, booking }: { of: BookingIdentifiers; booking: BookingDetail }) {
   const { lot, quote, securityDeposit, instalments, status, refund, editable, documents, agencyBookingId } = booking
   const [isUnsaved, setUnsaved] = useState(false)
   const photo = lot.mainPhoto ?? lot.photos[0]
@@ -93,6 +94,9 @@ function Booking({ booking }: { booking: BookingDetail }) {
               <BookingDocuments documents={documents} />
             </Part>
           )}
+          <Part id="messages" title={m.bookings_messages({ agency: booking.agency.name })}>
+            <BookingMessages {...of} />
+          </Part>
           <Part id="agency" title={m.bookings_your_agency()}>
             <BookingAgency agency={booking.agency} agencyBookingId={agencyBookingId} />
             {isComing && <p className="max-w-text text-sm text-ink-soft">{m.bookings_cancel_how()}</p>}

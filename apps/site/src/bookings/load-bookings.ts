@@ -3,6 +3,7 @@ import type { Crumb } from '@escale/contract/schema'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { accountLoader } from '../account/account-route.ts'
+import { bookingConversationQuery } from '../conversations/conversations.queries.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { BOOKINGS, bookingHref, parseBookingKey } from './booking-address.ts'
 import { bookingQuery, bookingsQuery, editOptionsQuery } from './bookings.queries.ts'
@@ -39,7 +40,10 @@ export async function loadBooking({
 }: Loading & { params: { booking: string } }): Promise<Described> {
   const of = parseBookingKey(params.booking)
   if (!of) throw notFound()
-  const { editable } = await queryClient.fetchQuery(bookingQuery(of))
+  const [{ editable }] = await Promise.all([
+    queryClient.fetchQuery(bookingQuery(of)),
+    queryClient.fetchQuery(bookingConversationQuery(of)),
+  ])
   if (editable) await queryClient.prefetchQuery(editOptionsQuery(of))
   const label = m.bookings_number({ number: of.agencyBookingId })
   return { title: label, breadcrumbs: [bookingsCrumb(), { label, url: bookingHref(of) }] }

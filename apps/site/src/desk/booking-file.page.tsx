@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { displayDate } from '../i18n/format.ts'
+import { displayInstant } from '../i18n/instant.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { StayTicket } from '../quote/stay-ticket.tsx'
 import { privateHead } from '../seo/private-head.ts'
@@ -14,8 +15,9 @@ import { PhoneLink } from '../ui/phone-link.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { bookingFileQuery } from './desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
-import { actionName, displayInstant, kindName, statusOf } from './desk-format.ts'
+import { actionName, kindName, statusOf } from './desk-format.ts'
 import { DeskFrame } from './desk-frame.tsx'
+import { FileMessages } from './file-messages.tsx'
 import { FilePayments } from './file-payments.tsx'
 import { NoteForm } from './note-form.tsx'
 
@@ -95,6 +97,11 @@ function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
           </dl>
         </Part>
         <FilePayments agency={agency} file={file} />
+        {mayHere(agency, 'viewMessages') && (
+          <Part id="messages" title={m.desk_inbox()}>
+            <FileMessages agency={agency} file={file} />
+          </Part>
+        )}
         <Part id="notes" title={m.desk_notes()}>
           {mayHere(agency, 'annotateBooking') && (
             <NoteForm agencyId={agency.id} agencyBookingId={booking.agencyBookingId} />

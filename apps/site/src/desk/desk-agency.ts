@@ -6,6 +6,7 @@ import { notFound } from '@tanstack/react-router'
 import * as m from '../i18n/messages.generated/messages.js'
 import { AGENCY_SPACE } from '../platform/spaces.ts'
 import { staffSessionQuery, useStaffSession } from '../staff/staff.queries.ts'
+import { inboxCountsQuery } from './desk.queries.ts'
 
 export type DeskAgency = StaffSession['agencies'][number]
 
@@ -29,7 +30,7 @@ export const mayHere = ({ actions }: DeskAgency, action: StaffAction) => actions
  * Loads the session and, where its rights reach, the page's data. `title` is the page's own; the way leads over the day. Throws
  * notFound for an agency that is not this person's.
  */
-export async function loadDeskPage<Data, Key extends QueryKey>(
+export async function loadDeskPage<Data, Key extends QueryKey, More = unknown, MoreKey extends QueryKey = QueryKey>(
   queryClient: QueryClient,
   slug: string,
   {
@@ -37,17 +38,27 @@ export async function loadDeskPage<Data, Key extends QueryKey>(
     crumbs = [],
     query,
     action,
+    besides,
   }: {
     title: string
     crumbs?: { label: string; url: string }[]
     query: (agency: DeskAgency) => FetchQueryOptions<Data, Error, Data, Key>
     action: StaffAction
+    /** What stands beside the page's own data. */
+    besides?: (agency: DeskAgency) => FetchQueryOptions<More, Error, More, MoreKey>
   },
 ) {
   const session = await queryClient.ensureQueryData(staffSessionQuery)
   const agency = session.agencies.find((one) => one.slug === slug)
   if (!agency) throw notFound()
-  if (mayHere(agency, action)) await queryClient.fetchQuery({ staleTime: 5_000, ...query(agency) })
+  if (mayHere(agency, action)) {
+    await Promise.all([
+      queryClient.fetchQuery({ staleTime: 5_000, ...query(agency) }),
+      besides && queryClient.fetchQuery({ staleTime: 5_000, ...besides(agency) }),
+      // The tabs of each page say how many messages wait.
+      mayHere(agency, 'viewMessages') && queryClient.fetchQuery(inboxCountsQuery(agency.id)),
+    ])
+  }
   return {
     title: `${title} · ${agency.name}`,
     breadcrumbs: [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { displayInstant, readEuros } from './desk-format.ts'
+import { displayInstant } from '../i18n/instant.ts'
+import { readEuros } from './desk-format.ts'
 
 test('AG-402 a sum is typed as people type it, and nothing else is a sum', () => {
   expect(readEuros('1 234,5')).toBe(123_450)

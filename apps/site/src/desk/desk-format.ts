@@ -39,6 +39,8 @@ const MEANS: Record<PaymentMeans, () => string> = {
 export const meansName = (means: PaymentMeans) => MEANS[means]()
 
 const ACTIONS: Record<string, () => string> = {
+  'booking.accepted': m.desk_action_accepted,
+  'booking.refused': m.desk_action_refused,
   'booking.made': m.desk_action_made,
   'booking.changed': m.desk_action_changed,
   'booking.paymentLinkSent': m.desk_action_link_sent,
@@ -50,19 +52,6 @@ const ACTIONS: Record<string, () => string> = {
 
 /** What was done, in words; an action that a later version wrote keeps its name. */
 export const actionName = (action: string) => ACTIONS[action]?.() ?? action
-
-/** An instant on the clock of France, in both languages: "24/11/2026 09:35". */
-export function displayInstant(instant: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/Paris',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  return format.format(new Date(instant)).replace(',', '')
-}
 
 /** What somebody typed as euros, in cents: "1 234,5" → 123450; null for anything else. */
 export function readEuros(typed: string): number | null {

@@ -1,11 +1,14 @@
 import type { StaffAction } from '@escale/domain/staff/staff-rights'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { SecondFactorForm } from '../staff/second-factor-form.tsx'
 import { useStaffSession } from '../staff/staff.queries.ts'
 import { AppLink } from '../ui/app-link.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { inboxCountsQuery } from './desk.queries.ts'
 import { type DeskAgency, deskPath, mayHere } from './desk-agency.ts'
 
 /** The page around each screen of the desk: its tabs, and the second factor or a word where the session has no right (AG-104). */
@@ -31,6 +34,9 @@ export function DeskFrame({
             { href: deskPath(agency), label: m.desk_today(), isExact: true },
             { href: deskPath(agency, '/planning'), label: m.desk_planning(), isExact: true },
             { href: deskPath(agency, '/reservations'), label: m.desk_bookings(), isExact: false },
+            ...(mayHere(agency, 'viewMessages')
+              ? [{ href: deskPath(agency, '/messages'), label: <InboxTab agency={agency} />, isExact: false }]
+              : []),
             ...(mayHere(agency, 'createBooking')
               ? [{ href: deskPath(agency, '/nouvelle-reservation'), label: m.desk_new_booking(), isExact: true }]
               : []),
@@ -53,6 +59,28 @@ export function DeskFrame({
       </header>
       {mayHere(agency, action) ? children : <NoRight />}
     </div>
+  )
+}
+
+/** The inbox in the tabs, with the number of conversations that wait for an answer. */
+function InboxTab({ agency }: { agency: DeskAgency }) {
+  const { data } = useQuery(inboxCountsQuery(agency.id))
+  const count = data?.unanswered ?? 0
+  return (
+    <span className="inline-flex items-center gap-2">
+      {m.desk_inbox()}
+      {count > 0 && (
+        <span
+          className={classNames(
+            'rounded-full px-2 text-xs font-semibold tabular-nums',
+            data && data.unread > 0 ? 'bg-accent-fill text-on-dark' : 'bg-primary-soft text-primary',
+          )}
+        >
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">{m.desk_inbox_waiting({ count })}</span>
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { InboxQuery } from '@escale/contract/conversations'
 import type { DeskBookingsQuery } from '@escale/contract/desk'
 import type { StayChange } from '@escale/contract/desk-booking'
 import type { IsoDate } from '@escale/domain/dates'
@@ -15,6 +16,37 @@ export const todayQuery = (agencyId: number) =>
   queryOptions({
     queryKey: [...deskKey(agencyId), 'today'],
     queryFn: () => apiClient().call('GET /agency/{agencyId}/today', { params: { agencyId } }),
+  })
+
+/** How often an open page asks whether somebody has written. */
+const INBOX_REFRESH_MS = 30_000
+
+export const inboxCountsQuery = (agencyId: number) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'inbox-counts'],
+    queryFn: () => apiClient().call('GET /agency/{agencyId}/inbox-counts', { params: { agencyId } }),
+    staleTime: 5_000,
+    refetchInterval: INBOX_REFRESH_MS,
+  })
+
+export const inboxQuery = (agencyId: number, query: InboxQuery) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'inbox', query],
+    queryFn: ({ signal }) =>
+      apiClient().call('GET /agency/{agencyId}/conversations', { params: { agencyId }, query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: INBOX_REFRESH_MS,
+  })
+
+export const inboxConversationQuery = (agencyId: number, conversationId: string) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'conversation', conversationId],
+    queryFn: ({ signal }) =>
+      apiClient().call('GET /agency/{agencyId}/conversations/{conversationId}', {
+        params: { agencyId, conversationId },
+        signal,
+      }),
+    refetchInterval: INBOX_REFRESH_MS,
   })
 
 export const deskBookingsQuery = (agencyId: number, query: DeskBookingsQuery) =>

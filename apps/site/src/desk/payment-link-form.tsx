@@ -2,11 +2,11 @@ import type { BookingFile } from '@escale/contract/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FormFailure } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
+import { displayInstant } from '../i18n/instant.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { showToast } from '../overlays/toast.store.ts'
 import { Button } from '../ui/button.tsx'
 import { deskKey } from './desk.queries.ts'
-import { displayInstant } from './desk-format.ts'
 
 /** Mails the guest a link on which to pay what is due; a new one ends the former (AG-205). */
 export function PaymentLinkForm({ agencyId, file }: { agencyId: number; file: BookingFile }) {

@@ -4,15 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { displayDay } from '../i18n/format.ts'
+import { displayInstant } from '../i18n/instant.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
+import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { BookingRows } from './booking-rows.tsx'
 import { todayQuery } from './desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
-import { displayInstant } from './desk-format.ts'
 import { DeskFrame } from './desk-frame.tsx'
 
 export const Route = createFileRoute('/espace-agence/$agency')({
@@ -87,12 +88,22 @@ function Day({ agency, today }: { agency: DeskAgency; today: Today }) {
       {messages.length > 0 && (
         <Part id="messages" title={m.desk_messages({ count: messages.length })}>
           <Lines>
-            {messages.map(({ id, name, subject, at }) => (
-              <li key={id} className="flex flex-wrap justify-between gap-3 px-4 py-3">
-                <span className="min-w-0">
-                  <span className="font-semibold">{name}</span> · {subject}
-                </span>
-                <span className="text-sm text-ink-soft">{displayInstant(at)}</span>
+            {messages.map(({ id, name, subject, at, isUnread }) => (
+              <li key={id}>
+                <AppLink
+                  href={deskPath(agency, `/messages/${id}`)}
+                  className="flex flex-wrap justify-between gap-3 px-4 py-3 hover:bg-surface-warm"
+                >
+                  <span className="min-w-0">
+                    <span className="font-semibold">{name}</span> · {subject}
+                    {isUnread && (
+                      <Badge tone="primary" className="ml-2">
+                        {m.desk_unread()}
+                      </Badge>
+                    )}
+                  </span>
+                  <span className="text-sm text-ink-soft">{displayInstant(at)}</span>
+                </AppLink>
               </li>
             ))}
           </Lines>

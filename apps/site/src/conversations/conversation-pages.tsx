@@ -1,0 +1,125 @@
+/** The pages of a person's conversations, for tenants and owners alike. */
+import { bookingPath, conversationPath } from '@escale/contract/site-paths'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { AreaTabs } from '../account/area-tabs.tsx'
+import { apiClient } from '../api-client.ts'
+import { displayInstant } from '../i18n/instant.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { SPACES } from '../platform/spaces.ts'
+import { AppLink } from '../ui/app-link.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { conversationQuery, conversationsQuery, ownedLotsQuery } from './conversations.queries.ts'
+import { eventName } from './message-events.ts'
+import { OwnConversationView, useMarkRead } from './own-conversation.tsx'
+import { WriteToAgency } from './write-to-agency.tsx'
+
+type Area = 'tenant' | 'owner'
+
+const listPath = (area: Area) => `${SPACES[area]}/messages`
+const listCrumb = (area: Area) => ({ label: m.conversations_title(), url: listPath(area) })
+
+/** The page that an address names; the first for anything else. */
+export function readPage({ page }: Record<string, unknown>): { page?: number } {
+  const number = Number(page)
+  return Number.isInteger(number) && number > 1 && number <= 10_000 ? { page: number } : {}
+}
+
+/** Loads a page of the list; for owners, their properties too. */
+export async function loadConversations(queryClient: QueryClient, area: Area, page: number) {
+  await Promise.all([
+    queryClient.fetchQuery(conversationsQuery(page)),
+    area === 'owner' && queryClient.ensureQueryData(ownedLotsQuery),
+  ])
+  return { title: m.conversations_title(), breadcrumbs: [listCrumb(area)] }
+}
+
+/** Loads one. Throws the API's `notFound`. */
+export async function loadConversation(queryClient: QueryClient, area: Area, id: string) {
+  const { subject } = await queryClient.fetchQuery(conversationQuery(id))
+  return { title: subject, breadcrumbs: [listCrumb(area), { label: subject, url: conversationPath(area, id) }] }
+}
+
+export function ConversationsPage({ area, page }: { area: Area; page: number }) {
+  const { data } = useQuery(conversationsQuery(page))
+  return (
+    <div className="page grid gap-8 pb-4">
+      <AreaTabs />
+      <header className="grid gap-2">
+        <h1 className="text-3xl">{m.conversations_title()}</h1>
+        <p className="text-md text-ink-soft">
+          {area === 'owner' ? m.conversations_lead_owner() : m.conversations_lead_tenant()}
+        </p>
+      </header>
+      {area === 'owner' && <WriteToAgency />}
+      {data?.conversations.length === 0 && (
+        <EmptyState icon="mail" title={m.conversations_none()}>
+          {area === 'owner' ? m.conversations_none_owner() : m.conversations_none_tenant()}
+        </EmptyState>
+      )}
+      {data && data.conversations.length > 0 && (
+        <ul className="grid divide-y divide-line rounded-lg border border-line">
+          {data.conversations.map(({ id, subject, agencyName, lastMessage, unread }) => (
+            <li key={id}>
+              <AppLink href={conversationPath(area, id)} className="grid gap-1 px-4 py-3.5 hover:bg-surface-warm">
+                <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <span className="flex min-w-0 items-center gap-2 text-md font-semibold">
+                    {subject}
+                    {unread > 0 && <Badge tone="primary">{m.conversations_unread({ count: unread })}</Badge>}
+                  </span>
+                  <span className="text-xs text-ink-soft tabular-nums">{displayInstant(lastMessage.at)}</span>
+                </span>
+                <span className="text-sm text-ink-soft">{agencyName}</span>
+                <span className="line-clamp-2 text-sm">
+                  {lastMessage.writtenBy === 'person' && `${m.conversations_you()} `}
+                  {lastMessage.event ? eventName(lastMessage.event) : lastMessage.excerpt}
+                </span>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.pages > 1 && (
+        <nav className="content-pager" aria-label={m.conversations_pages()}>
+          {data.page > 1 ? (
+            <AppLink className="text-link" rel="prev" href={`${listPath(area)}?page=${data.page - 1}`}>
+              {m.conversations_newer()}
+            </AppLink>
+          ) : (
+            <span />
+          )}
+          <span className="text-ink-soft">{m.conversations_page_of({ page: data.page, pages: data.pages })}</span>
+          {data.page < data.pages ? (
+            <AppLink className="text-link" rel="next" href={`${listPath(area)}?page=${data.page + 1}`}>
+              {m.conversations_older()}
+            </AppLink>
+          ) : (
+            <span />
+          )}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+export function ConversationPage({ area, id }: { area: Area; id: string }) {
+  const { data } = useQuery(conversationQuery(id))
+  useMarkRead(data)
+  return (
+    <div className="page grid gap-8 pb-6">
+      <AreaTabs />
+      {data && (
+        <OwnConversationView
+          conversation={data}
+          bookingHref={area === 'tenant' && data.booking ? bookingPath(data.booking) : undefined}
+          send={(body) =>
+            apiClient().call('POST /conversations/{conversationId}/messages', {
+              params: { conversationId: id },
+              body,
+            })
+          }
+        />
+      )}
+    </div>
+  )
+}

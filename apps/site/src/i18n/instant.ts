@@ -1,0 +1,12 @@
+/** An instant on the clock of France, in both languages: "24/11/2026 09:35". */
+export function displayInstant(instant: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Paris',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return format.format(new Date(instant)).replace(',', '')
+}
