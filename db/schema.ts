@@ -689,6 +689,19 @@ export interface MenuItemTable {
   show_flag: string | null
 }
 
+/** Texts that staff insert into answers; fields in braces are those of packages/domain/src/conversations/message-template.ts. */
+export interface MessageTemplateTable {
+  id: Generated<string>
+  agency_id: number
+  name: string
+  body_fr: string
+  body_en: string
+  /** Rises with every change: a change of a former version is refused. */
+  version: Generated<number>
+  created_at: Instant
+  updated_at: Instant
+}
+
 export interface NewsTable {
   id: Generated<number>
   slug: string
@@ -1224,6 +1237,7 @@ export interface Database {
   mandate: MandateTable
   menu: MenuTable
   menu_item: MenuItemTable
+  message_template: MessageTemplateTable
   news: NewsTable
   news_read: NewsReadTable
   newsletter_subscriber: NewsletterSubscriberTable

@@ -10,6 +10,7 @@ import { insertDeskBookings } from './bookings/insert-desk-bookings.ts'
 import { insertOwnersBookings } from './bookings/insert-owners-bookings.ts'
 import { insertContent, insertDemoIdentity, insertNews, insertProposal } from './content/insert-content.ts'
 import { insertConversations } from './conversations/insert-conversations.ts'
+import { insertMessageTemplates } from './conversations/message-templates.ts'
 import { addDays } from './days.ts'
 import { type LotRows, rowsOfLot } from './lots/lot-rows.ts'
 import { datedSeasons } from './lots/seasons.ts'
@@ -117,6 +118,7 @@ async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, pr
   await insertOwnerStays(client, today)
   await insertDeskBookings(client, today)
   await insertConversations(client, today)
+  await insertMessageTemplates(client, today)
   await insertProposal(client, today)
   await endFilling(client)
 }

@@ -276,7 +276,7 @@ test('AG-206 AG-208 a storm closes a lot: its booking is in the way and moves to
   await expect(page.getByText('Les nuits sont fermées.')).toBeVisible()
 })
 
-test('AG-301 AG-302 a tenant writes about a booking, staff see it unread and answer, the tenant reads the answer', async ({
+test('AG-301 AG-302 AG-303 a tenant writes about a booking, staff see it unread and answer, the tenant reads the answer', async ({
   page,
   browser,
   baseURL,
@@ -330,9 +330,24 @@ test('AG-301 AG-302 a tenant writes about a booking, staff see it unread and ans
   await expect(section.getByRole('article')).toHaveCount(2)
   await page.goto(`/espace-agence/${slug}/reservations/${agencyBookingId}`)
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('article')).toHaveCount(2)
+
+  await page.goto(`/espace-agence/${slug}/messages/modeles`)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Nouveau modèle' }).click()
+  const name = `Lit bébé ${agencyBookingId}`
+  const form = page.getByRole('region', { name: 'Nouveau modèle' })
+  await form.getByLabel(/^Nom du modèle/).fill(name)
+  await form.getByLabel(/^Texte français/).fill('Bonjour {prenom}')
+  await form.getByLabel(/^Texte anglais/).fill('Hello {firstName}')
+  await form.getByRole('button', { name: 'Enregistrer le modèle' }).click()
+  await expect(form.getByText(/^Champ inconnu.*\{prenom\}/)).toBeVisible()
+  await form.getByLabel(/^Texte français/).fill('Bonjour {firstName}')
+  expect(await findViolations(page, 'main')).toEqual([])
+  await form.getByRole('button', { name: 'Enregistrer le modèle' }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
 })
 
-test('AG-302 a visitor without a login reads the answer on the page of the mail and writes on', async ({
+test('AG-302 AG-303 a visitor without a login reads the answer on the page of the mail and writes on', async ({
   page,
   browser,
   baseURL,
@@ -357,6 +372,10 @@ test('AG-302 a visitor without a login reads the answer on the page of the mail 
   await page.goto(`/espace-agence/emeraude-locations/messages?q=${encodeURIComponent(email)}`)
   await page.waitForLoadState('networkidle')
   await page.getByRole('main').getByRole('link', { name: /Vélos/ }).click()
+  // A template speaks to the person, and what it cannot know is named (AG-303).
+  await page.getByLabel('Insérer un modèle').selectOption('Remise des clés')
+  await expect(page.getByLabel(/^Votre réponse à/)).toHaveValue(new RegExp(`^Bonjour ${person.firstName},`))
+  await expect(page.getByText(/^À compléter avant d’envoyer.*jour d’arrivée/)).toBeVisible()
   await page.getByLabel(/^Votre réponse à/).fill('Oui, fermé à clé.')
   await page.getByRole('button', { name: 'Répondre', exact: true }).click()
   await expect(page.getByRole('article').filter({ hasText: 'fermé à clé' })).toBeVisible()

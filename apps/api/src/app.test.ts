@@ -158,6 +158,10 @@ test('AP-09 the OpenAPI document lists every call with its schemas and statuses,
     'post /agency/{agencyId}/conversations/{conversationId}/answer',
     'post /agency/{agencyId}/conversations/{conversationId}/read',
     'post /agency/{agencyId}/bookings/{agencyBookingId}/messages',
+    'get /agency/{agencyId}/message-templates',
+    'post /agency/{agencyId}/message-templates',
+    'post /agency/{agencyId}/message-templates/{templateId}',
+    'delete /agency/{agencyId}/message-templates/{templateId}',
     'post /agency/{agencyId}/bookings/{agencyBookingId}/decision',
   ])
   for (const { responses } of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {

@@ -21,6 +21,7 @@ import {
   readRequest,
   stayDecisionRequest,
 } from './conversations.ts'
+import { messageTemplates, templatePath, templateRemoval, templateRequest } from './message-templates.ts'
 import { defineOperations } from './operation.ts'
 import { tokenPath } from './schema.ts'
 import { agencyPath } from './staff.ts'
@@ -189,6 +190,48 @@ export const inboxOperations = defineOperations('conversations', {
     body: bookingMessageRequest,
     response: { description: 'The conversation', schema: conversationStarted },
     errors: ['bookingNotFound', 'changedMeanwhile', 'requestKeyReused'],
+  },
+  listMessageTemplates: {
+    method: 'get',
+    path: '/agency/{agencyId}/message-templates',
+    access: 'agency',
+    staffAction: 'viewMessages',
+    summary: 'The templates of an agency’s answers, by name',
+    params: agencyPath,
+    response: { description: 'All of them', schema: messageTemplates },
+  },
+  addMessageTemplate: {
+    method: 'post',
+    path: '/agency/{agencyId}/message-templates',
+    access: 'agency',
+    staffAction: 'manageTemplates',
+    summary: 'Add a template',
+    params: agencyPath,
+    body: templateRequest,
+    response: { description: 'It is there', schema: done },
+    errors: ['templateNameTaken'],
+  },
+  changeMessageTemplate: {
+    method: 'post',
+    path: '/agency/{agencyId}/message-templates/{templateId}',
+    access: 'agency',
+    staffAction: 'manageTemplates',
+    summary: 'Change a template',
+    params: templatePath,
+    body: templateRequest,
+    response: { description: 'It is changed', schema: done },
+    errors: ['notFound', 'changedMeanwhile', 'templateNameTaken'],
+  },
+  removeMessageTemplate: {
+    method: 'delete',
+    path: '/agency/{agencyId}/message-templates/{templateId}',
+    access: 'agency',
+    staffAction: 'manageTemplates',
+    summary: 'Remove a template',
+    params: templatePath,
+    body: templateRemoval,
+    response: { description: 'It is gone', schema: done },
+    errors: ['notFound', 'changedMeanwhile'],
   },
   decideOwnerStay: {
     method: 'post',

@@ -130,6 +130,8 @@ export const inboxConversation = z.object({
   locale: z.enum(['fr', 'en']).meta({ description: 'The language of the person' }),
   person: z.object({
     name: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
     email: z.string(),
     phone: z.string(),
     hasLogin: z.boolean().meta({ description: 'Reads answers in their account; otherwise on a secret page' }),

@@ -28,6 +28,7 @@ export const errorStatus = {
   dayCap: 409,
   emailTaken: 409,
   listTaken: 409,
+  templateNameTaken: 409,
   alreadyInList: 409,
   alreadyStaff: 409,
   lastDirector: 409,

@@ -11,6 +11,12 @@ import { answerConversation, markInboxRead, updateConversation, writeAboutDeskBo
 import { decideOwnerStay } from './decide-owner-stay.ts'
 import type { DeskCaller } from './desk-deps.ts'
 import { countInbox, listInbox } from './list-inbox.ts'
+import {
+  addMessageTemplate,
+  changeMessageTemplate,
+  listMessageTemplates,
+  removeMessageTemplate,
+} from './message-templates.ts'
 import { showInboxConversation } from './show-inbox-conversation.ts'
 
 /** The one inbox of an agency (AG-301). */
@@ -53,6 +59,23 @@ export function inboxRoutes(all: Deps & { env: { http: { publicUrl: string } } }
     const caller = await callerOf(c, agencyId)
     const conversationId = await writeAboutDeskBooking(deps, caller, agencyBookingId, c.req.valid('json'))
     return c.json({ conversationId }, 200)
+  })
+  routes.openapi(apiRoute(inboxOperations.listMessageTemplates, noStore), async (c) =>
+    c.json({ templates: await listMessageTemplates(deps, c.req.valid('param').agencyId) }, 200),
+  )
+  routes.openapi(apiRoute(inboxOperations.addMessageTemplate, noStore), async (c) => {
+    await addMessageTemplate(deps, await callerOf(c, c.req.valid('param').agencyId), c.req.valid('json'))
+    return c.json(done, 200)
+  })
+  routes.openapi(apiRoute(inboxOperations.changeMessageTemplate, noStore), async (c) => {
+    const { agencyId, templateId } = c.req.valid('param')
+    await changeMessageTemplate(deps, await callerOf(c, agencyId), templateId, c.req.valid('json'))
+    return c.json(done, 200)
+  })
+  routes.openapi(apiRoute(inboxOperations.removeMessageTemplate, noStore), async (c) => {
+    const { agencyId, templateId } = c.req.valid('param')
+    await removeMessageTemplate(deps, await callerOf(c, agencyId), templateId, c.req.valid('json').expectedVersion)
+    return c.json(done, 200)
   })
   routes.openapi(apiRoute(inboxOperations.decideOwnerStay, noStore), async (c) => {
     const { agencyId, agencyBookingId } = c.req.valid('param')

@@ -61,6 +61,8 @@ export async function showInboxConversation(
     locale: row.locale,
     person: {
       name: nameOf(row),
+      firstName: row.first_name,
+      lastName: row.last_name,
       email: row.email,
       phone: row.phone,
       hasLogin: row.password_hash !== null,

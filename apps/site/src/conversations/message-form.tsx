@@ -1,7 +1,7 @@
 import { MAX_MESSAGE } from '@escale/contract/message-length'
 import { useMutation } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { FormFailure, Notice } from '../account/form-parts.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
@@ -25,8 +25,8 @@ export function MessageForm({
   send,
   onSent,
   failureWords,
+  before,
   actions,
-  field,
 }: {
   draftName: string
   label: string
@@ -35,15 +35,15 @@ export function MessageForm({
   onSent: () => unknown
   /** Own words for what went wrong; undefined for the catalogue's. */
   failureWords?: ((error: unknown) => string | undefined) | undefined
-  /** More buttons; each gets the text and sends it otherwise. */
-  actions?: ((write: (text: string) => void) => ReactNode) | undefined
-  field?: RefObject<HTMLTextAreaElement | null> | undefined
+  /** Stands above the field; what it writes is added to the text. */
+  before?: ((add: (text: string) => void) => ReactNode) | undefined
+  /** Stands beside the button. */
+  actions?: ReactNode
 }) {
   const isHydrated = useHydrated()
   const [draft, setDraft] = useDraft(draftName)
   const [isMissing, setMissing] = useState(false)
-  const ownField = useRef<HTMLTextAreaElement>(null)
-  const textarea = field ?? ownField
+  const textarea = useRef<HTMLTextAreaElement>(null)
   // The same text keeps its key over a failed attempt.
   const attempt = useRef<Sent | null>(null)
   const { mutate, isPending, error, isSuccess, reset } = useMutation({
@@ -76,6 +76,10 @@ export function MessageForm({
       className="grid gap-3"
     >
       <FormFailure error={error} words={failureWords?.(error)} />
+      {before?.((text) => {
+        setDraft(draft.trim() === '' ? text : `${draft.trimEnd()}\n\n${text}`)
+        textarea.current?.focus()
+      })}
       <TextArea
         ref={textarea}
         label={label}
@@ -97,7 +101,7 @@ export function MessageForm({
         <Button type="submit" loading={isPending} disabled={!isHydrated}>
           {submitLabel}
         </Button>
-        {actions?.(setDraft)}
+        {actions}
         <span role="status" className="text-sm text-success">
           {isSuccess && m.conversations_sent()}
         </span>

@@ -7,18 +7,14 @@ import { MessageForm } from '../conversations/message-form.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
 import { deskKey } from './desk.queries.ts'
 import type { DeskAgency } from './desk-agency.ts'
+import { InsertTemplate } from './insert-template.tsx'
 
 /**
  * Answers the person, and closes the conversation with it where that is ticked. After a change by somebody else the thread is read
  * anew, the text stays, and the next attempt answers what is shown then.
  */
-export function AnswerForm({
-  agency,
-  conversation: { id, version, person },
-}: {
-  agency: DeskAgency
-  conversation: InboxConversation
-}) {
+export function AnswerForm({ agency, conversation }: { agency: DeskAgency; conversation: InboxConversation }) {
+  const { id, version, person } = conversation
   const queryClient = useQueryClient()
   const closes = useRef<HTMLInputElement>(null)
   const readAnew = () => queryClient.invalidateQueries({ queryKey: deskKey(agency.id) })
@@ -42,12 +38,13 @@ export function AnswerForm({
         }
       }}
       onSent={readAnew}
-      actions={() => (
+      before={(write) => <InsertTemplate agency={agency} conversation={conversation} onInsert={write} />}
+      actions={
         <label className="flex items-center gap-2 text-md">
           <input ref={closes} type="checkbox" className="checkbox" />
           {m.desk_answer_closes()}
         </label>
-      )}
+      }
     />
   )
 }

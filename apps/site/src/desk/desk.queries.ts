@@ -49,6 +49,13 @@ export const inboxConversationQuery = (agencyId: number, conversationId: string)
     refetchInterval: INBOX_REFRESH_MS,
   })
 
+export const messageTemplatesQuery = (agencyId: number) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'templates'],
+    queryFn: () => apiClient().call('GET /agency/{agencyId}/message-templates', { params: { agencyId } }),
+    staleTime: 60_000,
+  })
+
 export const deskBookingsQuery = (agencyId: number, query: DeskBookingsQuery) =>
   queryOptions({
     queryKey: [...deskKey(agencyId), 'bookings', query],

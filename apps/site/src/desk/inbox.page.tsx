@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as m from '../i18n/messages.generated/messages.js'
 import { privateHead } from '../seo/private-head.ts'
+import { AppLink } from '../ui/app-link.tsx'
 import { inboxQuery } from './desk.queries.ts'
 import { deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
 import { DeskFrame } from './desk-frame.tsx'
@@ -35,6 +36,13 @@ function InboxPage() {
       title={m.desk_inbox()}
       lead={data && m.desk_inbox_waiting({ count: data.counts.unanswered })}
     >
+      {mayHere(agency, 'manageTemplates') && (
+        <p>
+          <AppLink href={deskPath(agency, '/messages/modeles')} className="text-link text-md">
+            {m.desk_templates()}
+          </AppLink>
+        </p>
+      )}
       {data && <InboxList agency={agency} inbox={data} query={query} />}
     </DeskFrame>
   )

@@ -35,6 +35,7 @@ const errorMessages: Record<ErrorCode, () => string> = {
   listTaken: m.error_listTaken,
   alreadyInList: m.error_alreadyInList,
   alreadyStaff: m.error_alreadyStaff,
+  templateNameTaken: m.error_templateNameTaken,
   lastDirector: m.error_lastDirector,
   changedMeanwhile: m.error_changedMeanwhile,
   wrongCode: m.error_wrongCode,

@@ -69,7 +69,7 @@ const RIGHTS: Record<StaffAction, readonly StaffRole[]> = {
   blockNights: ['booking', 'catalogue', 'director', 'network'],
   viewMessages: ['frontDesk', 'booking', 'accounting', 'director', 'network'],
   answerMessages: ['frontDesk', 'booking', 'accounting', 'director', 'network'],
-  manageTemplates: ['booking', 'editor', 'director', 'network'],
+  manageTemplates: ['booking', 'director', 'network'],
   recordPayment: ['booking', 'accounting', 'director', 'network'],
   refundPayment: ['accounting', 'director', 'network'],
   manageCaution: ['booking', 'accounting', 'director', 'network'],

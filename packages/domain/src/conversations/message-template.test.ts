@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { fillTemplate, unknownFields } from './message-template.ts'
+
+test('AG-303 a template knows its fields and names what is none', () => {
+  expect(unknownFields('Hello {firstName}, see {lotName} and {firstName}')).toEqual([])
+  expect(unknownFields('{prenom} {firstname} {} {prenom} {a{firstName}b}')).toEqual(['prenom', 'firstname', ''])
+})
+
+test('AG-303 fields are filled in; one without a value stays and is named', () => {
+  const values = { firstName: 'Zoé', lotName: '$& Les Pins', arrival: '' }
+  expect(fillTemplate('Hello {firstName}: {lotName}, {arrival}, {nights}, {other}', values)).toEqual({
+    text: 'Hello Zoé: $& Les Pins, {arrival}, {nights}, {other}',
+    missing: ['arrival', 'nights'],
+  })
+  // A value is not a template.
+  expect(fillTemplate('{firstName}', { firstName: '{lastName}', lastName: 'x' }).text).toBe('{lastName}')
+})
