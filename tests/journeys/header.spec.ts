@@ -83,7 +83,7 @@ test('LY-07 LY-08 LY-10 TE-02: a tenant’s menu opens under the mouse and by En
   await expect(bookings).toBeHidden()
   await opener.focus()
   await page.keyboard.press('Enter')
-  for (const name of ['Mon compte', 'Mes réservations', 'Mes locations favorites']) {
+  for (const name of ['Mon compte', 'Mes réservations', 'Mes messages', 'Mes locations favorites']) {
     await page.keyboard.press('Tab')
     await expect(page.locator(':focus')).toHaveText(name)
   }

@@ -147,7 +147,7 @@ test('AG-301 the inbox is searched by person, booking, subject and words of any 
   const desk = await member(['frontDesk'])
   for (const q of ['ménard', 'MENARD zoe', 'defibrillateur', agencyBookingId, 'où trouve'])
     expect([q, (await list(desk, `?q=${encodeURIComponent(q)}`)).conversations.map((one) => one.id)]).toEqual([q, [id]])
-  expect((await list(desk, '?q=100%25')).conversations).toEqual([])
+  expect((await list(desk, '?q=introuvable%25')).conversations).toEqual([])
   await app.sql(
     `insert into agency_message (agency_id, first_name, last_name, email, subject, message, locale, created_at)
      select $1, 'Paul', 'Kermarrec', 'paul@guests.example', 'Question ' || number, 'Bonjour', 'fr', now()
@@ -221,7 +221,7 @@ test('AG-301 a co-booking is a request in the inbox; staff decide it there, and 
   const staff = await signInStaff(app, { agencyId: row?.agency_id ?? 0, roles: ['booking'], now: time.clock.now() })
   const reader = await signInStaff(app, { agencyId: row?.agency_id ?? 0, roles: ['frontDesk'], now: time.clock.now() })
   const submit = staySubmit('coBooking', owner, weekAfter(app.today, 60))
-  const made = (await as(app, owner, '/api/page/reservation/submit', submit)).body
+  expect((await as(app, owner, '/api/page/reservation/submit', submit)).status).toBe(200)
   const list = async () => inbox.parse((await as(app, staff, `${base}/conversations`)).body)
   const [request] = (await list()).conversations
   expect(request).toMatchObject({
@@ -238,7 +238,6 @@ test('AG-301 a co-booking is a request in the inbox; staff decide it there, and 
   expect(own.conversations).toMatchObject([{ unread: 1, lastMessage: { event: 'coBookingAccepted' } }])
   expect(await app.sql(`select id from journal_entry where action = 'booking.accepted'`)).toHaveLength(1)
   expect(await app.sql(`select id from mail where template = 'coBookingAccepted'`)).toHaveLength(1)
-  expect(made).toBeDefined()
 
   // An owner also writes about anything else, once however often it is sent.
   const [lot] = owner.lots

@@ -67,7 +67,8 @@ function InboxTab({ agency }: { agency: DeskAgency }) {
   const { data } = useQuery(inboxCountsQuery(agency.id))
   const count = data?.unanswered ?? 0
   return (
-    <span className="inline-flex items-center gap-2">
+    // Contains the hidden words, which would widen the page where the tabs scroll.
+    <span className="relative inline-flex items-center gap-2">
       {m.desk_inbox()}
       {count > 0 && (
         <span

@@ -28,8 +28,8 @@ export const agencyAnswer = emailTemplate(
         {
           kind: 'text',
           text: isFrench
-            ? french`Bonjour ${firstName}, ${author} de ${agencyName} vous écrit :`
-            : `Hello ${firstName}, ${author} from ${agencyName} writes:`,
+            ? french`Bonjour ${firstName}, ${author} (${agencyName}) vous écrit :`
+            : `Hello ${firstName}, ${author} (${agencyName}) writes:`,
         },
         { kind: 'quotation', text },
         { kind: 'button', label: isFrench ? 'Lire et répondre' : 'Read and reply', href: link },
