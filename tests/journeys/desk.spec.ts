@@ -283,7 +283,7 @@ test('AG-301 AG-302 AG-303 a tenant writes about a booking, staff see it unread 
 }) => {
   test.slow()
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
-  const { agencyId, agencyBookingId, email } = await holdWeek(context.request, baseURL ?? '', 31)
+  const { agencyId, agencyBookingId, email } = await holdWeek(context.request, baseURL ?? '', 15)
   const tenant = await context.newPage()
   const bookingPage = `/espace-locataire/vos-reservations/votre-reservation-${agencyId}-${agencyBookingId}`
   await tenant.goto(bookingPage)

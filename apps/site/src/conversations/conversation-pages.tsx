@@ -19,12 +19,6 @@ type Area = 'tenant' | 'owner'
 const listPath = (area: Area) => `${SPACES[area]}/messages`
 const listCrumb = (area: Area) => ({ label: m.conversations_title(), url: listPath(area) })
 
-/** The page that an address names; the first for anything else. */
-export function readPage({ page }: Record<string, unknown>): { page?: number } {
-  const number = Number(page)
-  return Number.isInteger(number) && number > 1 && number <= 10_000 ? { page: number } : {}
-}
-
 /** Loads a page of the list; for owners, their properties too. */
 export async function loadConversations(queryClient: QueryClient, area: Area, page: number) {
   await Promise.all([

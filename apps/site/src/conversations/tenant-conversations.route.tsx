@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { privateHead } from '../seo/private-head.ts'
-import { ConversationsPage, loadConversations, readPage } from './conversation-pages.tsx'
+import { ConversationsPage, loadConversations } from './conversation-pages.tsx'
+import { readPage } from './conversations-search.ts'
 
 export const Route = createFileRoute('/espace-locataire/messages')({
   validateSearch: readPage,
