@@ -8,8 +8,10 @@ import { areaLinks } from './area-links.ts'
 const SHORT: Record<string, () => string> = {
   [`${TENANT_SPACE}/votre-compte`]: m.account_tab_account,
   [`${TENANT_SPACE}/vos-reservations`]: m.account_tab_bookings,
+  [`${TENANT_SPACE}/messages`]: m.account_tab_messages,
   [FAVORITES]: m.account_tab_favourites,
   [`${OWNER_SPACE}/votre-compte`]: m.account_tab_account,
+  [`${OWNER_SPACE}/messages`]: m.account_tab_messages,
   [`${OWNER_SPACE}/bilan-de-vos-locations`]: m.account_tab_results,
 }
 
