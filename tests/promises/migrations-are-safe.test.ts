@@ -141,6 +141,9 @@ async function folderWith(others: Record<string, string>, first = Number.POSITIV
 /** Taken away before there was a release; what is taken away later stands here with the release since which nobody uses it. */
 const GONE = new Set(['agency_message.sent_at', 'newsletter_subscriber.token_hash', 'account.newsletter'])
 
+/** Filled by a trigger before the row is written, whoever writes it (`db/tax-deliberations.test.ts`). */
+const FILLED = new Set(['tourist_tax_rate.deliberation_id'])
+
 test('promise 25: a migration leaves what the code before it reads, and asks for nothing that it does not write', async () => {
   const database = await createTestDatabase({ template: 'template0' })
   const pool = openPool(database.connectionString, { max: 1 })
@@ -159,7 +162,7 @@ test('promise 25: a migration leaves what the code before it reads, and asks for
       if (!isRequired) expect([name, column, after.get(column)?.isRequired ?? false]).toEqual([name, column, false])
     }
     for (const [column, { isRequired }] of after) {
-      if (!before.has(column) && tables.has(column.split('.')[0]))
+      if (!before.has(column) && tables.has(column.split('.')[0]) && !FILLED.has(column))
         expect([name, column, isRequired]).toEqual([name, column, false])
     }
     before = after
