@@ -1,5 +1,6 @@
 /** The pages of a person's conversations, for tenants and owners alike. */
 import { bookingPath, conversationPath } from '@escale/contract/site-paths'
+import { truncateText } from '@escale/domain/text/truncate-text'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { AreaTabs } from '../account/area-tabs.tsx'
 import { apiClient } from '../api-client.ts'
@@ -13,6 +14,9 @@ import { conversationQuery, conversationsQuery, ownedLotsQuery } from './convers
 import { eventName } from './message-events.ts'
 import { OwnConversationView, useMarkRead } from './own-conversation.tsx'
 import { WriteToAgency } from './write-to-agency.tsx'
+
+/** Characters of a text that a list shows. */
+const EXCERPT_LENGTH = 110
 
 type Area = 'tenant' | 'owner'
 
@@ -64,9 +68,9 @@ export function ConversationsPage({ area, page }: { area: Area; page: number }) 
                   <span className="text-xs text-ink-soft tabular-nums">{displayInstant(lastMessage.at)}</span>
                 </span>
                 <span className="text-sm text-ink-soft">{agencyName}</span>
-                <span className="line-clamp-2 text-sm">
+                <span className="text-sm">
                   {lastMessage.writtenBy === 'person' && `${m.conversations_you()} `}
-                  {lastMessage.event ? eventName(lastMessage.event) : lastMessage.excerpt}
+                  {lastMessage.event ? eventName(lastMessage.event) : truncateText(lastMessage.excerpt, EXCERPT_LENGTH)}
                 </span>
               </AppLink>
             </li>

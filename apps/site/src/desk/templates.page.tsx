@@ -1,6 +1,7 @@
 import type { DeskBooking } from '@escale/contract/desk'
 import { type MessageTemplate, templateRequest } from '@escale/contract/message-templates'
 import { fillTemplate, TEMPLATE_FIELDS, unknownFields } from '@escale/domain/conversations/message-template'
+import { truncateText } from '@escale/domain/text/truncate-text'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -17,6 +18,9 @@ import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from 
 import { DeskFrame } from './desk-frame.tsx'
 import { readDeskSearch } from './desk-search.ts'
 import { fieldName, templateValues } from './template-values.ts'
+
+/** Characters of a text that a list shows. */
+const EXCERPT_LENGTH = 200
 
 /** The bookings of which one serves as the preview's example. */
 const EXAMPLES = readDeskSearch({ period: 'coming', state: 'open' })
@@ -84,7 +88,7 @@ function TemplatesPage() {
                   className="grid gap-3 rounded-lg border border-line p-4 w820:grid-cols-[12rem_minmax(0,1fr)_auto] w820:items-start"
                 >
                   <h2 className="text-md font-semibold">{template.name}</h2>
-                  <p className="line-clamp-3 text-md whitespace-pre-line text-ink-soft">{template.bodyFr}</p>
+                  <p className="text-md text-ink-soft">{truncateText(template.bodyFr, EXCERPT_LENGTH)}</p>
                   <Button variant="secondary" size="sm" icon="edit" onClick={() => setOpen(template.id)}>
                     {m.desk_template_edit()}
                   </Button>
