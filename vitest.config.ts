@@ -1,7 +1,15 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 // Vitest leaves one core free and so would run one file at a time on two; each uses about one, PostgreSQL's part with it.
 const maxWorkers = 2
+/** Of databases, nodes and machines that are killed or overloaded for minutes: nightly (`npm run test:full`). */
+const LONG = [
+  'db/watched-cluster.test.ts',
+  ...['backups-restore', 'database-killed', 'hostile-input', 'speed-holds', 'two-nodes'].map(
+    (promise) => `tests/promises/${promise}.test.ts`,
+  ),
+]
+
 const unit = (name: string, include: string[]) => ({ test: { name, include, maxWorkers } })
 /** Pure rules leave nothing behind: their files share a process. */
 const pure = (name: string, include: string[]) => ({ test: { name, include, maxWorkers, isolate: false } })
@@ -13,6 +21,7 @@ const onPostgres = (name: string, include: string[], { isolate }: { isolate: boo
   test: {
     name,
     include,
+    ...(name !== 'nightly' && { exclude: [...configDefaults.exclude, ...LONG] }),
     maxWorkers,
     isolate,
     globalSetup: ['tests/setup/cluster.ts'],
@@ -50,6 +59,7 @@ export default defineConfig({
       onPostgres('api', ['apps/api/src/**/*.test.ts', 'packages/search-index/src/**/*.test.ts'], { isolate: false }),
       onPostgres('server', ['apps/server/src/**/*.test.ts', 'tests/integration/**/*.test.ts'], { isolate: false }),
       onPostgres('promises', ['tests/promises/**/*.test.ts'], { isolate: true }),
+      onPostgres('nightly', LONG, { isolate: true }),
       // Whole machines, one after the other: `npm run test:deploy` alone runs them.
       {
         test: {

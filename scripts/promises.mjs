@@ -4,6 +4,10 @@ import { findChromium } from './chromium.mjs'
 
 install()
 build()
-run(node, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'promises', ...process.argv.slice(2)], {
-  env: { ...env, PROMISES: 'full', CHROMIUM_PATH: findChromium() },
-})
+run(
+  node,
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'promises', '--project', 'nightly', ...process.argv.slice(2)],
+  {
+    env: { ...env, PROMISES: 'full', CHROMIUM_PATH: findChromium() },
+  },
+)

@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything, from a fresh clone: checks, unit, API and PostgreSQL tests, journeys in a real browser.
  * `node scripts/test.mjs PART [FILTER …]` runs one part: `unit` (no database, no browser), `integration` (real PostgreSQL), `journeys`;
- * `full` is everything with the full counts of tests/promises; `deploy` installs and upgrades releases and is part of neither.
+ * `full` is everything, the nightly tests too, with the full counts of tests/promises; `deploy` installs and upgrades releases and is part of neither.
  * A filter is the runner's own.
  * Ends with the flaky tests, then one line, `N passed, N failed`, over all runners.
  */
@@ -25,7 +25,13 @@ const PARTS = {
 const UNIT = ['domain', 'contract', 'email', 'site']
 const INTEGRATION = ['db', 'demo', 'api', 'server', 'promises']
 const EVERYTHING = [...UNIT, ...INTEGRATION]
-const PROJECTS = { all: EVERYTHING, full: EVERYTHING, unit: UNIT, integration: INTEGRATION, deploy: ['deploy'] }
+const PROJECTS = {
+  all: EVERYTHING,
+  full: [...EVERYTHING, 'nightly'],
+  unit: UNIT,
+  integration: [...INTEGRATION, 'nightly'],
+  deploy: ['deploy'],
+}
 const [part = 'all', ...filters] = process.argv.slice(2)
 if (!Object.hasOwn(PARTS, part)) {
   process.stderr.write(`Unknown part ${part}: ${Object.keys(PARTS).join(', ')}\n`)

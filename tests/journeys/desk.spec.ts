@@ -299,6 +299,8 @@ test('AG-301 AG-302 AG-303 a tenant writes about a booking, staff see it unread 
   await section.getByRole('button', { name: 'Envoyer' }).click()
   await expect(section.getByRole('article')).toContainText('y a-t-il un lit bébé ?')
   await expect(section.getByLabel('Votre message')).toHaveValue('')
+  // An open conversation would be read as soon as it is answered.
+  await tenant.goto('about:blank')
 
   await logInAs(page, 'network')
   const session = await (await page.request.get('/api/staff/me', { headers: { 'x-api-key': 'escale' } })).json()

@@ -1,6 +1,8 @@
 /** What a phone shows first, and in which order it asks for it (docs/decisions/0015). */
 import { expect, test } from '@playwright/test'
+import { browserWithPhotographs } from '../setup/browser.ts'
 
+test.use({ launchOptions: browserWithPhotographs })
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
 
 const WIDTHS = [320, 640, 768, 1024, 1280, 1536]

@@ -56,6 +56,7 @@ test('by keyboard alone: a filter is set, the lots follow, one of them is opened
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(page.locator(':focus')).toHaveText(/^Filtres/)
+  await page.waitForLoadState('networkidle')
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
   const name = (await link.textContent()) ?? ''
   await tabTo(page, new RegExp(`^${name}$`), 80)

@@ -133,7 +133,7 @@ test('LO-10: a stay is chosen by the keyboard alone', async ({ page }) => {
 
   // The same day twice clears.
   await page.keyboard.press('ArrowLeft')
-  await expect(focused).toHaveAccessibleName(/arrivée choisie, à choisir encore pour effacer/)
+  await expect(focused).toHaveAccessibleName(/arrivée choisie, la choisir à nouveau l’efface/)
   await page.keyboard.press('Enter')
   await expect(calendar.getByRole('status')).toHaveText('Choisissez le jour de votre arrivée.')
 

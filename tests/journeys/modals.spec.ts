@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey.ts'
+import { browserWithPhotographs } from '../setup/browser.ts'
+
+test.use({ launchOptions: browserWithPhotographs })
 
 /** A house of the demo data with twelve photos. */
 const house = '/location-maison/bretagne/carnac/les-pins-2'

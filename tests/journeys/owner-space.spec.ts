@@ -59,7 +59,7 @@ test('OW-01 OW-02 OW-10 RT-10 RT-11 LY-10: an owner whom the agency knows comes 
   await expect(main.getByRole('region', { name: 'Vos informations personnelles' })).toContainText(email)
   // LY-10, RT-19: without advanced access no review.
   const links = main.getByRole('navigation').getByRole('link')
-  await expect(links).toHaveText(['Compte', 'Calendrier', 'Actualités'])
+  await expect(links).toHaveText(['Compte', 'Calendrier', 'Messages', 'Actualités'])
   await page.goto('/espace-proprietaire/bilan-de-vos-locations')
   await expect(page).toHaveURL('/espace-proprietaire/votre-compte')
   // RT-10
