@@ -56,7 +56,8 @@ test('by keyboard alone: a filter is set, the lots follow, one of them is opened
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(page.locator(':focus')).toHaveText(/^Filtres/)
-  await page.waitForLoadState('networkidle')
+  // The list is drawn after the number of its rentals.
+  await expect(page.locator('.lot-grid')).toHaveAttribute('aria-busy', 'false')
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
   const name = (await link.textContent()) ?? ''
   await tabTo(page, new RegExp(`^${name}$`), 80)
