@@ -1,4 +1,4 @@
-/** The tourist tax in the database: what communes voted becomes rates by night (LW-101 to LW-103). */
+/** The database derives rates by night from the deliberations of communes (LW-101 to LW-103). */
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ async function openDatabase(template?: string): Promise<{ pool: pg.Pool; connect
   return { pool, connectionString }
 }
 
-/** Rates of a commune as `first night to first night after: what is asked`. */
+/** Rates of a commune as `first night to the day after the last: the tariff`. */
 async function ratesOf(pool: pg.Pool, insee: string, classification: number): Promise<string[]> {
   const { rows } = await pool.query<{ rate: string }>(
     `select valid_from || ' to ' || valid_to || ': ' || case regime when 'actual' then

@@ -95,7 +95,7 @@ test('OP-301 OP-303 OP-403 from the archives alone a system user migrates, sets 
   expect([imported.status, imported.output]).toEqual([0, expect.stringContaining('CDB-0003')])
   const doctor = await timed('doctor', () => escale(['doctor']))
   const dangers = doctor.output.split('\n').filter((line) => line.startsWith('✗'))
-  // All that keeps this trial from being a real site.
+  // The only dangers that remain in this trial: a real site has its own values.
   expect(dangers).toEqual([
     expect.stringContaining('STRIPE_SECRET_KEY is a test key'),
     expect.stringContaining('backup none is known'),

@@ -1,4 +1,4 @@
-/** deploy/proxy in front of a server that tells what it was asked. */
+/** The proxies of deploy/proxy, in front of a server that answers with the request it received. */
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { portOf } from '../fixtures/server-process.ts'

@@ -1,7 +1,7 @@
 /**
  * `npm run setup -- FILE`: stores what a site needs before it may go live, from a JSON file (docs/setup-example.json): legal identity,
  * brand, first agency and its director. May be repeated: the file's values replace those stored. Then lists what is still missing.
- * Ends with 2 when the file cannot be used.
+ * The command ends with 2 when the file cannot be used.
  */
 import { readFile } from 'node:fs/promises'
 import { systemClock } from '@escale/api/platform/clock'

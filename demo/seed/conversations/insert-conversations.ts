@@ -146,7 +146,7 @@ async function ofTenant(client: pg.ClientBase, today: string): Promise<Conversat
   return rows.map((row) => ({ ...OF_TENANT, ...row, topic: 'stay' }))
 }
 
-/** What the demo's owners asked of the agency: each co-booking that waits, and each service. */
+/** Requests of the demo's owners: pending co-bookings and services. */
 async function ownerStays(client: pg.ClientBase): Promise<Conversation[]> {
   const { rows } = await client.query<BookingRow & { kind: string; note: string }>(
     `${BOOKING.replace('select', 'select booking.kind, booking.note,')}

@@ -10,7 +10,7 @@ const QUICKEST_SECONDS = 3
 /**
  * Opens a conversation with what a visitor writes to an agency, and mails it there. `accountId`: the tenant or owner who is logged
  * in, who then reads the answer in their account. Who fills the field that people do not see is thanked and forgotten; who is
- * quicker than people are is told to try again, so that nothing of a person's is ever lost. Throws `notFound` for an unknown
+ * quicker than people are is asked to try again, so that nothing of a person's is ever lost. Throws `notFound` for an unknown
  * agency, `tooManyRequests`.
  */
 export async function sendAgencyEmail(

@@ -1,4 +1,4 @@
-/** A message of a conversation: stored, counted as unread on the other side, and mailed there, in one transaction. */
+/** Stores a message of a conversation, counts it as unread for the other side and queues its mail, in one transaction. */
 import { ApiError } from '@escale/contract/errors'
 import { conversationLinkPath, conversationPath, inboxPath, withLocale } from '@escale/contract/site-paths'
 import type { Database } from '@escale/db/schema'
@@ -90,7 +90,7 @@ export async function writeMessage(
       state: stateAfter(isPersons ? { kind: 'message', by } : { kind: 'message', by, closes }),
       version: row('version', '+', 1),
       last_message_at: now,
-      // Whoever writes has read what was there.
+      // The author of a message has read the earlier ones.
       unread_by_agency: isPersons ? row('unread_by_agency', '+', 1) : 0,
       unread_by_person: isPersons ? 0 : row('unread_by_person', '+', 1),
       ...(!isPersons && accountId !== null && { assigned_to: row.fn.coalesce('assigned_to', row.val(accountId)) }),

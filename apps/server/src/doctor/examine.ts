@@ -10,7 +10,7 @@ import { checkMailServer } from './check-mail-server.ts'
 import { checkSettings } from './check-settings.ts'
 import { danger, type Finding } from './finding.ts'
 
-/** Everything that can be told of an installation's safety (OP-102). Changes nothing. */
+/** Finds what is unsafe or missing in an installation (OP-102). Changes nothing. */
 export async function examine(env: Env): Promise<Finding[]> {
   return [...checkSettings(env), ...(await checkMailServer(env.mail.smtpUrl)), ...(await examineDatabase(env))]
 }

@@ -19,7 +19,7 @@ const FIELD = /\{([^{}]*)\}/g
 
 const isField = (name: string): name is TemplateField => (TEMPLATE_FIELDS as readonly string[]).includes(name)
 
-/** What stands in braces in a text and is no field, each once, as it is written. */
+/** Finds the names in braces that are not fields of a template, without duplicates. */
 export function unknownFields(text: string): string[] {
   const names = [...text.matchAll(FIELD)].map(([, name = '']) => name)
   return [...new Set(names.filter((name) => !isField(name)))]

@@ -22,7 +22,7 @@ interface YearRate {
 
 /**
  * Writes the rates that a file gives of a commune as deliberations, one for each year and set of surtaxes, where they differ. Rates
- * that ended before today, and the file's first, stay. Years of which the official file or somebody by hand told the rates keep
+ * that ended before today, and the file's first, stay. Years whose rates came from the official file or were entered by hand keep
  * those (LW-108).
  */
 export async function writeTouristTax(
