@@ -209,7 +209,7 @@ test('BK-02 BK-05: a refused card is tried again while the nights are held; relo
   await page.waitForURL(/\/test-bank\//)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Vos dates sont retenues' })).toBeVisible()
-  await expect(page.getByText(/^Dates retenues jusqu’à \d{1,2}\sh/)).toBeVisible()
+  await expect(page.getByText(/^Dates retenues jusqu’(à|au .* à) \d{1,2}\sh/)).toBeVisible()
   await page.getByRole('button', { name: /^Payer/ }).click()
   await payAtBank(page, 'refused')
   await expect(page.getByRole('heading', { level: 1, name: 'Paiement refusé' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { addDays } from '@escale/domain/dates'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey.ts'
 
@@ -160,6 +161,29 @@ for (const seed of [5, 2027])
       await expectLike(page, model, story)
     }
   })
+
+test('RT-16: Back before the stay of a reloaded lot page has hydrated shows the stay of the address before', async ({
+  page,
+}) => {
+  await page.goto(house)
+  await page.waitForLoadState('networkidle')
+  const panel = page.getByRole('complementary', { name: 'Votre séjour' })
+  const arrival = addDays(new Date().toISOString().slice(0, 10), 120)
+  const dates = `?start_date=${arrival}&end_date=${addDays(arrival, 7)}`
+  await page.evaluate((query) => history.pushState(null, '', query), dates)
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/**/lot-stay*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.reload()
+  const shown = panel.getByText(arrival.split('-').reverse().join('/')).first()
+  await expect(shown).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(house)
+  scripts.resolve()
+  await expect(shown).toBeHidden()
+})
 
 test('MP-07 MP-09: the filters stay as they were set; Escape, then Back undoes them', async ({ page }) => {
   await page.goto('/')

@@ -79,7 +79,10 @@ export function getRouter() {
     hydrate: () => unpackQueries(queryClient, takePageData()),
     ...(scriptNonce && { ssr: { nonce: scriptNonce } }),
   })
-  if (typeof window !== 'undefined') router.subscribe('onBeforeNavigate', finishDeferredLayout)
+  if (typeof window !== 'undefined') {
+    router.options.context.renderedSearch = router.latestLocation.search
+    router.subscribe('onBeforeNavigate', finishDeferredLayout)
+  }
   return router
 }
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
-import { todayInFrance } from '../i18n/today.ts'
+import { useToday } from '../i18n/use-today.ts'
 import { StayTicket } from '../quote/stay-ticket.tsx'
 import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
@@ -45,9 +45,10 @@ function BookingPage({ of }: { of: BookingIdentifiers }) {
 function Booking({ of, booking }: { of: BookingIdentifiers; booking: BookingDetail }) {
   const { lot, quote, securityDeposit, instalments, status, refund, editable, documents, agencyBookingId } = booking
   const [isUnsaved, setUnsaved] = useState(false)
+  const today = useToday()
   const photo = lot.mainPhoto ?? lot.photos[0]
-  const isOpen = blocksNights(status) && booking.end_date >= todayInFrance()
-  const isComing = (status === 'confirmed' || status === 'paid') && booking.end_date >= todayInFrance()
+  const isOpen = blocksNights(status) && booking.end_date >= today
+  const isComing = (status === 'confirmed' || status === 'paid') && booking.end_date >= today
   return (
     <div className="page grid gap-7 py-4">
       <header className="booking-head">
@@ -68,7 +69,7 @@ function Booking({ of, booking }: { of: BookingIdentifiers; booking: BookingDeta
           </p>
         </div>
       </header>
-      <BookingNext booking={booking} today={todayInFrance()} unsaved={isUnsaved ? `#${SERVICES}-title` : undefined} />
+      <BookingNext booking={booking} today={today} unsaved={isUnsaved ? `#${SERVICES}-title` : undefined} />
       <div className="grid items-start gap-x-12 gap-y-9 w960:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-9">
           {isComing && (
@@ -78,7 +79,7 @@ function Booking({ of, booking }: { of: BookingIdentifiers; booking: BookingDeta
           )}
           {isOpen && (
             <Part id="steps" title={m.bookings_timeline()}>
-              <StaySteps booking={booking} today={todayInFrance()} />
+              <StaySteps booking={booking} today={today} />
             </Part>
           )}
           <Part id="payments" title={m.bookings_what_is_paid()}>

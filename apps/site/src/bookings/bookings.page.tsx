@@ -5,7 +5,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AreaTabs } from '../account/area-tabs.tsx'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { todayInFrance } from '../i18n/today.ts'
+import { useToday } from '../i18n/use-today.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -69,7 +69,8 @@ function BookingCards({ bookings }: { bookings: readonly BookingSummary[] }) {
 
 function BookingCard({ booking }: { booking: BookingSummary }) {
   const { lot, start_date, end_date, instalments, totalPrice, agencyBookingId } = booking
-  const stage = bookingStage(booking, todayInFrance())
+  const today = useToday()
+  const stage = bookingStage(booking, today)
   const photo = lot.mainPhoto ?? lot.photos[0]
   const isOver = stage.stage === 'expired' || stage.stage === 'cancelled'
   return (
@@ -94,7 +95,7 @@ function BookingCard({ booking }: { booking: BookingSummary }) {
         </p>
         <p className="flex flex-wrap gap-1.5">
           {stage.stage === 'toPay' && stage.isHeld && booking.holdExpiresAt ? (
-            <Badge tone="accent">{formatHoldTime(booking.holdExpiresAt)}</Badge>
+            <Badge tone="accent">{formatHoldTime(booking.holdExpiresAt, today)}</Badge>
           ) : isOver ? (
             <Badge>
               {stage.stage === 'expired' ? m.bookings_next_expired_title() : m.booking_next_cancelled_title()}

@@ -1,10 +1,12 @@
 import type { BookingIdentifiers } from '@escale/contract/booking'
+import type { IsoDate } from '@escale/domain/dates'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { displayDate } from '../i18n/format.ts'
 import { displayClock } from '../i18n/hours.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
+import { useToday } from '../i18n/use-today.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 
@@ -22,6 +24,7 @@ export function HoldCountdown({ booking }: { booking: BookingIdentifiers & { hol
   const { holdExpiresAt, agencyId, agencyBookingId } = booking
   const queryClient = useQueryClient()
   const seconds = useSecondsTo(holdExpiresAt)
+  const today = useToday()
   const isOver = seconds === 0
   useEffect(() => {
     if (!isOver) return
@@ -40,7 +43,7 @@ export function HoldCountdown({ booking }: { booking: BookingIdentifiers & { hol
     <div className={classNames('hold', isShort && 'hold-short')}>
       <Icon name="clock" />
       <p>
-        {isOver ? m.bookings_hold_over() : formatHoldTime(holdExpiresAt)}
+        {isOver ? m.bookings_hold_over() : formatHoldTime(holdExpiresAt, today)}
         {seconds !== null && seconds < COUNTED_SECONDS && !isOver && (
           <span aria-hidden="true" className="hold-left">
             {m.bookings_hold_remaining({
@@ -57,11 +60,9 @@ export function HoldCountdown({ booking }: { booking: BookingIdentifiers & { hol
 }
 
 /** Until when: an option that is being paid stays kept for days. */
-export function formatHoldTime(holdExpiresAt: string): string {
+export function formatHoldTime(holdExpiresAt: string, today: IsoDate): string {
   const [day, time] = [todayInFrance(new Date(holdExpiresAt)), displayClock(holdExpiresAt)]
-  return day === todayInFrance()
-    ? m.bookings_hold_until({ time })
-    : m.bookings_hold_until_day({ day: displayDate(day), time })
+  return day === today ? m.bookings_hold_until({ time }) : m.bookings_hold_until_day({ day: displayDate(day), time })
 }
 
 /** Whole seconds until an instant, 0 once it is past; null until the API's clock is known, by which the hold ends. */

@@ -3,7 +3,7 @@ import { type IsoDate, nightsBetween } from '@escale/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
-import { todayInFrance } from '../i18n/today.ts'
+import { useToday } from '../i18n/use-today.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -45,7 +45,8 @@ export function NoNextStay() {
 
 function Loaded({ next }: { next: BookingSummary }) {
   const { data: booking } = useQuery(bookingQuery(next))
-  return booking ? <Stay booking={booking} today={todayInFrance()} /> : null
+  const today = useToday()
+  return booking ? <Stay booking={booking} today={today} /> : null
 }
 
 function Stay({ booking, today }: { booking: BookingDetail; today: IsoDate }) {

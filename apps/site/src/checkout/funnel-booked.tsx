@@ -9,7 +9,7 @@ import { InstalmentList } from '../bookings/instalment-list.tsx'
 import { StayCard } from '../bookings/stay-card.tsx'
 import { StaySteps } from '../bookings/stay-steps.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
-import { todayInFrance } from '../i18n/today.ts'
+import { useToday } from '../i18n/use-today.ts'
 import { StayTicket } from '../quote/stay-ticket.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -33,7 +33,7 @@ export function FunnelBooked({
 }) {
   const { status, agencyBookingId } = booking
   const isBooked = status === 'confirmed' || status === 'paid'
-  const today = todayInFrance()
+  const today = useToday()
   const isKept = isBooked || status === 'option'
   useEffect(() => {
     if (isKept) clearDraft()

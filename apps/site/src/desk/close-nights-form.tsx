@@ -8,7 +8,7 @@ import { apiClient } from '../api-client.ts'
 import { useApiForm } from '../forms/use-api-form.ts'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { todayInFrance } from '../i18n/today.ts'
+import { useToday } from '../i18n/use-today.ts'
 import { showToast } from '../overlays/toast.store.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -72,7 +72,7 @@ export function CloseNightsForm({
       </h2>
       <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
         <div className="grid items-start gap-4 w620:grid-cols-2 w960:grid-cols-4">
-          <TextField {...field('start_date')} type="date" required min={todayInFrance()} />
+          <TextField {...field('start_date')} type="date" required min={useToday()} />
           <TextField {...field('end_date')} type="date" required min={from} />
           <SelectField
             {...field('reason')}

@@ -14,7 +14,7 @@ import { apiClient } from '../api-client.ts'
 import { useApiForm } from '../forms/use-api-form.ts'
 import { currentLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { todayInFrance } from '../i18n/today.ts'
+import { useToday } from '../i18n/use-today.ts'
 import { showToast } from '../overlays/toast.store.ts'
 import { quoteQuery } from '../quote/quote.queries.ts'
 import { StayTicket } from '../quote/stay-ticket.tsx'
@@ -71,6 +71,7 @@ const LABELS = {
 export function GuestStep({ agency, stay }: { agency: DeskAgency; stay: Stay | null }) {
   const queryClient = useQueryClient()
   const router = useRouter()
+  const today = useToday()
   const [hasInsurance, setInsurance] = useState(false)
   const [title, setTitle] = useState<KnownGuest['title']>(null)
   const attempt = useRef({ content: '', key: '' })
@@ -79,7 +80,7 @@ export function GuestStep({ agency, stay }: { agency: DeskAgency; stay: Stay | n
     enabled: stay !== null,
   })
   const price = stay && !quote.isPlaceholderData && quote.data?.available ? quote.data : undefined
-  const days = stay && staffHoldDays(stay.start_date, todayInFrance())
+  const days = stay && staffHoldDays(stay.start_date, today)
   const isPayable = price !== undefined && price.optionUntil === null
 
   const { field, texts, form, submit, isPending, failure } = useApiForm<

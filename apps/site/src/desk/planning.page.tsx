@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
+import { useToday } from '../i18n/use-today.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -33,19 +34,19 @@ export const Route = createFileRoute('/espace-agence/$agency/planning')({
     loadDeskPage(context.queryClient, params.agency, {
       title: m.desk_planning(),
       crumbs: [{ label: m.desk_planning(), url: deskPath({ slug: params.agency }, '/planning') }],
-      query: ({ id }) => planningQuery(id, { ...deps, from: firstDay(deps) }),
+      query: ({ id }) => planningQuery(id, { ...deps, from: firstDay(deps, todayInFrance()) }),
       action: 'viewPlanning',
     }),
   head: privateHead,
   component: PlanningPage,
 })
 
-const firstDay = ({ from }: PlanningSearch): IsoDate => from ?? addDays(todayInFrance(), -DAYS_BEFORE_TODAY)
+const firstDay = ({ from }: PlanningSearch, today: IsoDate): IsoDate => from ?? addDays(today, -DAYS_BEFORE_TODAY)
 
 /** Lots by days (AG-202): a grid, and a list that says the same. Window, filters and view are in the address. */
 function PlanningPage() {
   const agency = useDeskAgency(Route.useParams().agency)
-  const from = firstDay(Route.useSearch())
+  const from = firstDay(Route.useSearch(), useToday())
   return (
     <DeskFrame
       agency={agency}
@@ -60,7 +61,8 @@ function PlanningPage() {
 
 function AgencyPlanning({ agency }: { agency: DeskAgency }) {
   const search = Route.useSearch()
-  const from = firstDay(search)
+  const today = useToday()
+  const from = firstDay(search, today)
   const hydrated = useHydrated()
   const [chosen, setChosen] = useState<ChosenNights | null>(null)
   const { data: planning } = useQuery(planningQuery(agency.id, { ...search, from }))
@@ -78,7 +80,7 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
           <ButtonLink href={at({ from: addDays(from, -STEP_DAYS) })} variant="secondary" size="sm" icon="chevron-left">
             {m.desk_earlier()}
           </ButtonLink>
-          <ButtonLink href={at({ from: addDays(todayInFrance(), -DAYS_BEFORE_TODAY) })} variant="secondary" size="sm">
+          <ButtonLink href={at({ from: addDays(today, -DAYS_BEFORE_TODAY) })} variant="secondary" size="sm">
             {m.desk_today()}
           </ButtonLink>
           <ButtonLink href={at({ from: addDays(from, STEP_DAYS) })} variant="secondary" size="sm" icon="chevron-right">
@@ -154,6 +156,7 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
 
 /** A form that also works without scripts: its fields are the address. */
 function Filters() {
+  const today = useToday()
   const { q = '', capacity, kind, view, ...search } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -192,7 +195,7 @@ function Filters() {
           label={m.desk_planning_from()}
           name="from"
           type="date"
-          defaultValue={firstDay({ ...search, view })}
+          defaultValue={firstDay({ ...search, view }, today)}
         />
         <Button type="submit" variant="secondary">
           {m.desk_search_submit()}

@@ -9,7 +9,7 @@ import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.ts
 import { apiClient } from '../api-client.ts'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { todayInFrance } from '../i18n/today.ts'
+import { useToday } from '../i18n/use-today.ts'
 import { showToast } from '../overlays/toast.store.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { deskKey } from './desk.queries.ts'
@@ -65,6 +65,7 @@ export function RecordPaymentForm({
       if (secondEuros > 0) parts.push({ means: secondMeans, amountCents: secondEuros, reference: secondReference })
       return { instalment: kind, parts, receivedOn, requestKey: requestKey.current }
     })
+  const today = useToday()
   const { field, submit, isPending, failure } = useApiForm<Fields, Sent, unknown>({
     schema,
     labels: {
@@ -75,7 +76,7 @@ export function RecordPaymentForm({
       secondReference: m.desk_second_reference,
       receivedOn: m.desk_received_on,
     },
-    defaultValues: { means: 'cheque', secondMeans: 'holidayVoucher', receivedOn: todayInFrance() },
+    defaultValues: { means: 'cheque', secondMeans: 'holidayVoucher', receivedOn: today },
     errorFields: { receivedInFuture: 'receivedOn', cashLimit: 'means' },
     send: (body) =>
       apiClient().call('POST /agency/{agencyId}/bookings/{agencyBookingId}/payments', {
@@ -97,7 +98,7 @@ export function RecordPaymentForm({
       <div className="grid items-start gap-4 w620:grid-cols-3">
         <SelectField {...field('means')} required options={options} />
         <TextField {...field('reference')} maxLength={80} hint={m.desk_reference_hint()} />
-        <TextField {...field('receivedOn')} required type="date" max={todayInFrance()} />
+        <TextField {...field('receivedOn')} required type="date" max={today} />
       </div>
       <details>
         <summary className="text-link w-fit cursor-pointer py-1 text-sm">{m.desk_second()}</summary>

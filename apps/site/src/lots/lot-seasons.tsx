@@ -1,8 +1,8 @@
-import type { IsoDate } from '@escale/domain/dates'
 import { formatPrice } from '@escale/domain/price-format'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { displayPercent, displayWeekdays } from '../i18n/terms.ts'
+import { useToday } from '../i18n/use-today.ts'
 import { Accordion } from '../ui/accordion.tsx'
 import { Price } from '../ui/price.tsx'
 import { LotSection } from './lot-section.tsx'
@@ -12,8 +12,8 @@ import { isFreeArrival, type PricedSeasons, type SeasonRow, seasonRows } from '.
 const INITIAL_ROWS = 8
 
 /** Future weekly prices with arrival rules, and promotions with their legal reference price. */
-export function LotSeasons({ lot, today }: { lot: PricedSeasons; today: IsoDate }) {
-  const rows = seasonRows(lot, today)
+export function LotSeasons({ lot }: { lot: PricedSeasons }) {
+  const rows = seasonRows(lot, useToday())
   const later = rows.slice(INITIAL_ROWS)
   return (
     <LotSection id="prix" title={m.lots_prices()}>

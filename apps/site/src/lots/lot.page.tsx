@@ -1,10 +1,9 @@
 import { ApiError } from '@escale/contract/errors'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { track } from '../analytics/track.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { todayInFrance } from '../i18n/today.ts'
 import { quoteQuery } from '../quote/quote.queries.ts'
 import { parseStaySearch, type StaySearch, stayRequest } from '../quote/stay-search.ts'
 import { redirectToSearch } from './load-lot.ts'
@@ -29,7 +28,6 @@ export function LotPage({ path, search: rawSearch }: { path: string; search: obj
 
 function LoadedLotPage({ page: { lot, similarLots }, search }: { page: LotPageData; search: StaySearch }) {
   const { data: quote } = useQuery(quoteQuery(stayRequest(search, lot)))
-  const [today] = useState(() => todayInFrance())
   const { reference, name } = lot
   useEffect(() => track({ event: 'view_item', items: [{ item_id: reference, item_name: name }] }), [reference, name])
   // The lot was unpublished while the page was open (LO-11).
@@ -51,7 +49,7 @@ function LoadedLotPage({ page: { lot, similarLots }, search }: { page: LotPageDa
             <LotDescription lot={lot} />
             <LotAmenities amenities={lot.amenities} />
             <LotStay part="calendar" lot={lot} />
-            <LotLowerSections lot={lot} today={today} />
+            <LotLowerSections lot={lot} />
           </div>
           <aside
             id="reservation"

@@ -8,7 +8,7 @@ import { AreaTabs } from '../account/area-tabs.tsx'
 import { NotFoundPage } from '../errors/not-found-page.tsx'
 import { displayMonth } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { todayInFrance } from '../i18n/today.ts'
+import { useToday } from '../i18n/use-today.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -47,7 +47,7 @@ export const Route = createFileRoute('/espace-proprietaire/calendrier')({
 /** The owner's calendar: the stays of one property or of all, by month or by year (OW-03). */
 function CalendarPage() {
   const search = Route.useSearch()
-  const today = todayInFrance()
+  const today = useToday()
   const shown = shownDays(search, today)
   const query = useQuery({
     ...ownerCalendarQuery(shown),

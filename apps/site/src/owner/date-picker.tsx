@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { Notice } from '../account/form-parts.tsx'
 import { displayDay } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { todayInFrance } from '../i18n/today.ts'
+import { useToday } from '../i18n/use-today.ts'
 import { closeModal } from '../overlays/modal.store.ts'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup, SelectField } from '../ui/field.tsx'
@@ -40,7 +40,7 @@ const ORDER: readonly OwnerAction[] = ['coBooking', 'personal', 'concierge']
 
 export function DatePicker({ start }: { start: PickerStart }) {
   const { lots, actions } = start
-  const today = todayInFrance()
+  const today = useToday()
   const router = useRouter()
   const available = ORDER.filter((name) => actions.includes(name))
   const [reference, setReference] = useState(start.reference ?? lots[0]?.reference ?? '')

@@ -3,13 +3,14 @@ import { type IsoDate, isIsoDate } from '@escale/domain/dates'
 import { type DateSelection, EMPTY_SELECTION, firstOpenMonth, selectDay } from '@escale/domain/stay/calendar'
 import { clampTravellers, type Travellers } from '@escale/domain/travellers'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
-import { todayInFrance } from '../i18n/today.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { useToday } from '../i18n/use-today.ts'
 import { createDayLabels } from './day-labels.ts'
 import { pendingArrival } from './pending-arrival.store.ts'
 import { quoteQuery } from './quote.queries.ts'
 import { parseStaySearch, type RequestedOption, type StaySearch, stayRequest, withOption } from './stay-search.ts'
+import { useHydratedSearch } from './use-hydrated-search.ts'
 
 export type StayLot = Pick<LotDetail, 'reference' | 'capacity' | 'seasons' | 'busy'>
 export type StayState = ReturnType<typeof useStay>
@@ -20,10 +21,10 @@ export type StayState = ReturnType<typeof useStay>
  */
 export function useStay(lot: StayLot) {
   const navigate = useNavigate()
-  const rawSearch = useSearch({ strict: false })
+  const rawSearch = useHydratedSearch()
   // The router passes unknown parameters on, so the query is parsed again.
   const search: StaySearch = useMemo(() => parseStaySearch({ ...rawSearch }), [rawSearch])
-  const [today] = useState(() => todayInFrance())
+  const today = useToday()
   const stay = useMemo(() => stayRequest(search, lot), [search, lot])
   const quote = useQuery(quoteQuery(stay))
   const dayLabels = useMemo(() => createDayLabels({ ...lot, today }), [lot, today])

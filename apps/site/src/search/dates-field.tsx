@@ -1,7 +1,7 @@
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { type FocusEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
-import { todayInFrance } from '../i18n/today.ts'
+import { useToday } from '../i18n/use-today.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -99,5 +99,5 @@ function NativeDates({ stay }: { stay: Stay }) {
 
 /** Filled anew when the value comes from elsewhere; what is typed without scripts is the browser's affair. */
 function NativeDate({ value = '', ...field }: { id: string; name: string; value: string | undefined }) {
-  return <input {...field} key={value} type="date" className="input" min={todayInFrance()} defaultValue={value} />
+  return <input {...field} key={value} type="date" className="input" min={useToday()} defaultValue={value} />
 }

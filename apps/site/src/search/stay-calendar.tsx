@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { displayDay } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { todayInFrance } from '../i18n/today.ts'
+import { useToday } from '../i18n/use-today.ts'
 import { afterPaint } from '../ui/after-paint.ts'
 import { Button } from '../ui/button.tsx'
 import type { DayInfo } from '../ui/calendar-day.tsx'
@@ -39,7 +39,7 @@ export function StayCalendar({
   /** Called with a complete stay, or with undefined dates when they are cleared. */
   onChange: (stay: StayChange) => void
 }) {
-  const today = todayInFrance()
+  const today = useToday()
   const [selection, setSelection] = useState<DateSelection>({
     start: query.start_date ?? null,
     end: query.end_date ?? null,

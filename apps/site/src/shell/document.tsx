@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { publicSettings } from '../api-client.ts'
 import { currentLocale, type Locale, locales, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { useToday } from '../i18n/use-today.ts'
 import { ModalHost } from '../overlays/modal-host.tsx'
 import { Toasts } from '../overlays/toasts.tsx'
 import { baseDataQuery, useBaseData } from '../platform/base-data.queries.ts'
@@ -68,7 +69,7 @@ export function Document({ children }: { children: ReactNode }) {
   const base = useBaseData()
   const layout = useLayoutKind()
   return (
-    <html lang={locales[currentLocale()].lang}>
+    <html lang={locales[currentLocale()].lang} data-today={useToday()}>
       <head>
         <ArrivalScript />
         <HeadContent />

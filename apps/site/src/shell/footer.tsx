@@ -1,6 +1,6 @@
 import { monthOf } from '@escale/domain/dates'
 import * as m from '../i18n/messages.generated/messages.js'
-import { todayInFrance } from '../i18n/today.ts'
+import { useToday } from '../i18n/use-today.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import type { SharedData } from '../platform/base-data.queries.ts'
 import { AppLink } from '../ui/app-link.tsx'
@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 /** The footer of every page: newsletter, help, main links, copyright with the cookie settings (LY-11). */
 export function Footer({ base }: { base: SharedData }) {
   const { options, menus, categories } = base
+  const today = useToday()
   const links = menus.footer.filter((item) => !item.is_cookies)
   const cookies = menus.footer.find((item) => item.is_cookies)
   return (
@@ -53,10 +54,7 @@ export function Footer({ base }: { base: SharedData }) {
         ))}
       </div>
       <div className="page footer-legal">
-        {/* In the night of New Year it may be another year where the visitor is than on the server, which drew the page. */}
-        <p suppressHydrationWarning>
-          {m.shell_copyright({ year: monthOf(todayInFrance()).year, name: options.logo.alt })}
-        </p>
+        <p>{m.shell_copyright({ year: monthOf(today).year, name: options.logo.alt })}</p>
         {cookies && (
           <AppLink href={cookies.url} className="footer-link" data-cookie-settings>
             {cookies.title}

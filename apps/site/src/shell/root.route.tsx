@@ -4,7 +4,11 @@ import { guardNamed } from '../account/guards.ts'
 import { Document, documentHead, loadDocument } from './document.tsx'
 import { ErrorPage, NotFoundPage } from './error-pages.lazy.tsx'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+export const Route = createRootRouteWithContext<{
+  queryClient: QueryClient
+  /** In the browser: the search parameters of the page that the server rendered. */
+  renderedSearch?: object
+}>()({
   beforeLoad: guardNamed('spaces'),
   loader: ({ context }) => loadDocument(context.queryClient),
   head: documentHead,
