@@ -9,6 +9,7 @@ export type Block =
   | { kind: 'text'; html: string }
   | { kind: 'picture'; path: string; alt: string; caption: string | null }
   | { kind: 'gallery'; title: string | null; pictures: { path: string; alt: string }[] }
+  | { kind: 'cards'; title: string | null; cards: BlockCard[] }
   | { kind: 'lots'; title: string | null; filter: BlockFilter; references: string[]; limit: number }
   | { kind: 'search'; title: string | null; filter: BlockFilter }
   | { kind: 'agencies'; title: string | null; region: string | null }
@@ -18,6 +19,15 @@ export type Block =
   | { kind: 'form'; title: string | null; subject: string | null }
   | { kind: 'link'; link: { text: string; url: string } }
   | { kind: 'legalIdentity' }
+
+/** A picture, some words and where they lead. */
+export interface BlockCard {
+  path: string
+  alt: string
+  title: string
+  text: string
+  link: { text: string; url: string }
+}
 
 /** What a block searches for: categories, and a region (`{group}_{region}`) or a place. */
 export type BlockFilter = { category: string[]; regionSlug: string | null; q: string | null }

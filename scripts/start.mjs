@@ -21,6 +21,7 @@ const hostname = PUBLIC_URL && URL.canParse(PUBLIC_URL) ? new URL(PUBLIC_URL).ho
 const isLocal = !hostname || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 const isReal = !isLocal || OF_A_REAL_SITE.some((name) => env[name])
 if (!DEMO && !isReal) env.DEMO = 'true'
+env.DRAW_COVERS_AHEAD ??= 'true'
 
 install()
 build()

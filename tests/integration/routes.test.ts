@@ -261,7 +261,7 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([301, to])
 })
 
-test.each(['/idees-de-sejour/page-2', '/locations-mer/page-2', '/nos-agences/emeraude-locations/page-2'])(
+test.each(['/locations-mer/page-2', '/nos-agences/emeraude-locations/page-2'])(
   'RT-07: %s goes on, and names its neighbours',
   async (path) => {
     const response = await request(path)

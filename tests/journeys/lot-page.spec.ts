@@ -294,7 +294,7 @@ test('LO-19: taken dates lead to the nearest free stay and to similar lots that 
   await page.waitForLoadState('networkidle')
   const panel = page.getByRole('complementary', { name: 'Votre séjour' })
   await expect(panel.getByText('Libre à d’autres dates :')).toBeVisible()
-  const stay = panel.getByRole('button', { name: /^\d\d\/\d\d\/\d{4} au/ }).first()
+  const stay = panel.getByRole('link', { name: /^\d\d\/\d\d\/\d{4} au/ }).first()
   const price = cents((await stay.getByText(/€/).textContent())?.split('·')[1] ?? '')
   await stay.click()
   await expect(page).not.toHaveURL(new RegExp(dates))

@@ -134,6 +134,13 @@ export async function startServer({
       const redis = env.redisUrl === null ? null : await redisLimitStore(env.redisUrl)
       if (redis) ends.push(redis.close)
       const limits = createLimits({ clock: systemClock, store: redis?.store ?? postgresLimitStore(database), log })
+      const pictures = createPictureStore({
+        files: openFileStore(env, 'pictures'),
+        photographs: openFileStore(env, 'photographs'),
+        source: demo?.drawnPictures ?? referencePictures,
+        log,
+      })
+      if (demo && env.drawsCoversAhead) ends.push(demo.drawCoversAhead({ database, pictures, log }))
       const api = createApp({
         database,
         limits,
@@ -141,12 +148,7 @@ export async function startServer({
         env,
         log,
         clock: systemClock,
-        pictures: createPictureStore({
-          files: openFileStore(env, 'pictures'),
-          photographs: openFileStore(env, 'photographs'),
-          source: demo?.drawnPictures ?? referencePictures,
-          log,
-        }),
+        pictures,
         search,
         cards,
         metrics,

@@ -15,6 +15,13 @@ export const gallery = (title: string | null, ...pictures: [path: string, alt: s
   title,
   pictures: pictures.map(([path, alt]) => ({ path, alt })),
 })
+export const cards = (
+  ...all: { picture: string; alt: string; title: string; text: string; link: { text: string; url: string } }[]
+): Block => ({
+  kind: 'cards',
+  title: null,
+  cards: all.map(({ picture, ...card }) => ({ path: picture, ...card })),
+})
 const start = (filter: Partial<BlockFilter>): BlockFilter => ({ category: [], regionSlug: null, q: null, ...filter })
 export const lots = (title: string, filter: Partial<BlockFilter>, limit = 6): Block => ({
   kind: 'lots',
@@ -63,6 +70,18 @@ function withTexts(block: Block, set: (text: string) => string): Block {
         ...block,
         title: block.title && set(block.title),
         pictures: block.pictures.map(({ path, alt }) => ({ path, alt: set(alt) })),
+      }
+    case 'cards':
+      return {
+        ...block,
+        title: block.title && set(block.title),
+        cards: block.cards.map(({ path, alt, title, text, link }) => ({
+          path,
+          alt: set(alt),
+          title: set(title),
+          text: set(text),
+          link: { ...link, text: set(link.text) },
+        })),
       }
     case 'form':
       return { ...block, title: block.title && set(block.title), subject: block.subject && set(block.subject) }

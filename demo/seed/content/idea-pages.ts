@@ -1,9 +1,9 @@
 import type { PageDraft } from '@escale/db/reference/reference-data'
 import type { Block } from '@escale/db/schema'
-import type { SceneKind, Season } from '../../pictures/scene.ts'
+import type { Outlook, Region, SceneKind, Season } from '../../pictures/scene.ts'
 import { picture } from '../scene.ts'
 import { t, type Words } from '../words.ts'
-import { agencies, faq, form, gallery, image, link, lots, search, text } from './blocks.ts'
+import { agencies, cards, faq, form, gallery, image, link, lots, search, text } from './blocks.ts'
 
 const view = (kind: SceneKind, season: Season, number: number) => picture(kind, season, 'golden', 'sea', number)
 const [harbour, dunes, street, beach, path] = [
@@ -135,7 +135,7 @@ interface Idea {
   /** Where its rentals are: a destination of the search. */
   destination: string
   rentals: Words
-  scene: [SceneKind, Season]
+  scene: [kind: SceneKind, region: Region, season: Season, outlook: Outlook]
   alt: Words
   words: Words
 }
@@ -145,7 +145,7 @@ const ideas: readonly Idea[] = [
     place: t('Saint-Malo, quand la mer monte', 'Saint-Malo, when the sea rises'),
     destination: 'Saint-Malo',
     rentals: t('Les locations à Saint-Malo', 'Rentals in Saint-Malo'),
-    scene: ['sea-front', 'winter'],
+    scene: ['sea-front', 'brittany', 'winter', 'sea'],
     alt: t('Un front de mer en hiver', 'A sea front in winter'),
     words: t(
       "Les grandes marées de mars et d'octobre se regardent depuis la digue, un chocolat à la main.",
@@ -156,7 +156,7 @@ const ideas: readonly Idea[] = [
     place: t('Annecy, un jour après la saison', 'Annecy, a day after the season'),
     destination: 'Annecy',
     rentals: t('Les locations à Annecy', 'Rentals in Annecy'),
-    scene: ['mountain-lake', 'autumn'],
+    scene: ['mountain-lake', 'alps', 'autumn', 'mountain'],
     alt: t('Un lac de montagne en automne', 'A mountain lake in autumn'),
     words: t(
       'En octobre le lac se vide et garde sa couleur. On en fait le tour à vélo en une matinée, par une voie sans voitures.',
@@ -167,7 +167,7 @@ const ideas: readonly Idea[] = [
     place: t('Colmar avant Noël', 'Colmar before Christmas'),
     destination: 'Colmar',
     rentals: t('Les locations à Colmar', 'Rentals in Colmar'),
-    scene: ['city-street', 'winter'],
+    scene: ['city-street', 'alsace', 'winter', 'city'],
     alt: t('Une rue en hiver', 'A street in winter'),
     words: t(
       'Les marchés ouvrent fin novembre ; la première semaine, on les a presque pour soi.',
@@ -178,7 +178,7 @@ const ideas: readonly Idea[] = [
     place: t('Le bassin à marée basse', 'The bay at low tide'),
     destination: 'Arcachon',
     rentals: t('Les locations à Arcachon', 'Rentals in Arcachon'),
-    scene: ['beach', 'spring'],
+    scene: ['beach', 'aquitaine', 'spring', 'sea'],
     alt: t('Une plage au printemps', 'A beach in spring'),
     words: t(
       'Arcachon en avril : des huîtres au petit matin, la dune avant les cars, le vélo sous les pins.',
@@ -189,7 +189,7 @@ const ideas: readonly Idea[] = [
     place: t('Une cure, et le parc', 'A cure, and the park'),
     destination: 'Vichy',
     rentals: t('Les locations à Vichy', 'Rentals in Vichy'),
-    scene: ['thermal-park', 'spring'],
+    scene: ['thermal-park', 'auvergne', 'spring', 'hydrotherapy'],
     alt: t('Un parc thermal au printemps', 'A spa park in spring'),
     words: t(
       'Dix-huit matins de soins, dix-huit après-midi à soi : Vichy a des kiosques pour cela.',
@@ -200,7 +200,7 @@ const ideas: readonly Idea[] = [
     place: t('Le Luberon des lève-tôt', 'The Luberon of early risers'),
     destination: 'Gordes',
     rentals: t('Les locations à Gordes', 'Rentals in Gordes'),
-    scene: ['countryside-house', 'summer'],
+    scene: ['countryside-house', 'provence', 'summer', 'green'],
     alt: t('Une maison à la campagne en été', 'A country house in summer'),
     words: t(
       "En juillet on marche à six heures et l'on déjeune à onze, sous le figuier. Le reste est sieste.",
@@ -211,7 +211,7 @@ const ideas: readonly Idea[] = [
     place: t('Chamonix sans skis', 'Chamonix without skis'),
     destination: 'Chamonix',
     rentals: t('Les locations à Chamonix', 'Rentals in Chamonix'),
-    scene: ['chalet', 'winter'],
+    scene: ['chalet', 'alps', 'winter', 'mountain'],
     alt: t('Un chalet sous la neige', 'A chalet in the snow'),
     words: t(
       "Les raquettes se louent à la journée, la luge aussi ; le petit train monte à la mer de Glace toute l'année.",
@@ -222,7 +222,7 @@ const ideas: readonly Idea[] = [
     place: t('La Corse en mai', 'Corsica in May'),
     destination: 'Corse',
     rentals: t('Les locations en Corse', 'Rentals in Corsica'),
-    scene: ['harbour', 'spring'],
+    scene: ['harbour', 'corsica', 'spring', 'sea'],
     alt: t('Un port au printemps', 'A harbour in spring'),
     words: t(
       "L'eau est encore fraîche, le maquis est en fleur, les tables des villages sont libres.",
@@ -233,7 +233,7 @@ const ideas: readonly Idea[] = [
     place: t('Lyon, la nuit des lumières', 'Lyon, the night of lights'),
     destination: 'Lyon',
     rentals: t('Les locations à Lyon', 'Rentals in Lyon'),
-    scene: ['city-roofs', 'winter'],
+    scene: ['city-roofs', 'lyonnais', 'winter', 'city'],
     alt: t('Des toits en hiver', 'Roofs in winter'),
     words: t(
       'Quatre soirs de décembre où toute la ville est dehors. Réservez six mois avant, sur la colline.',
@@ -244,7 +244,7 @@ const ideas: readonly Idea[] = [
     place: t('Le Périgord en canoë', 'The Périgord by canoe'),
     destination: 'Sarlat',
     rentals: t('Les locations à Sarlat', 'Rentals in Sarlat'),
-    scene: ['garden', 'summer'],
+    scene: ['countryside-house', 'dordogne', 'summer', 'green'],
     alt: t('Un jardin en été', 'A garden in summer'),
     words: t(
       'La Dordogne se descend en trois heures, de château en château ; le soir, les grandes maisons ont de grandes tables.',
@@ -255,7 +255,7 @@ const ideas: readonly Idea[] = [
     place: t('Les Vosges aux myrtilles', 'The Vosges in blueberry time'),
     destination: 'Gérardmer',
     rentals: t('Les locations à Gérardmer', 'Rentals in Gérardmer'),
-    scene: ['mountain-lake', 'summer'],
+    scene: ['mountain-lake', 'alsace', 'summer', 'mountain'],
     alt: t('Un lac de montagne en été', 'A mountain lake in summer'),
     words: t(
       'En août on les cueille au peigne, sur les chaumes. Les fermes-auberges en font des tartes épaisses.',
@@ -264,15 +264,17 @@ const ideas: readonly Idea[] = [
   },
 ]
 
-const piecesOf = (language: 'fr' | 'en'): Block[] =>
-  ideas.flatMap(({ place, destination, rentals, scene: [kind, season], alt, words }, index) => [
-    text(
-      `<h2>${place[language]}</h2><p>${words[language]} <a href="/recherche?q=${encodeURIComponent(destination)}">${rentals[language]}</a></p>`,
-    ),
-    image(picture(kind, season, 'golden', 'sea', 60 + index), alt[language]),
-  ])
+const cardsOf = (language: 'fr' | 'en'): Block =>
+  cards(
+    ...ideas.map(({ place, destination, rentals, scene: [kind, region, season, outlook], alt, words }, index) => ({
+      picture: picture(kind, season, 'golden', outlook, 60 + index, { region }),
+      alt: alt[language],
+      title: place[language],
+      text: words[language],
+      link: { text: rentals[language], url: `/recherche?q=${encodeURIComponent(destination)}` },
+    })),
+  )
 
-/** Long enough to go on at /page-2. */
 const allIdeas: PageDraft = {
   path: '/idees-de-sejour',
   type: 'content',
@@ -282,8 +284,16 @@ const allIdeas: PageDraft = {
     'A season, a place, a reason to leave: the eleven ideas of our agencies.',
   ),
   blocks: {
-    fr: [...piecesOf('fr'), link('Une semaine en Bretagne', '/escapade-en-bretagne')],
-    en: [...piecesOf('en'), link('A week in Brittany', '/escapade-en-bretagne')],
+    fr: [
+      text('<p>Une saison, un lieu, une raison de partir : ce que nos agences conseillent à leurs amis.</p>'),
+      cardsOf('fr'),
+      link('Une semaine en Bretagne', '/escapade-en-bretagne'),
+    ],
+    en: [
+      text('<p>A season, a place, a reason to leave: what our agencies recommend to their friends.</p>'),
+      cardsOf('en'),
+      link('A week in Brittany', '/escapade-en-bretagne'),
+    ],
   },
 }
 

@@ -27,6 +27,14 @@ const gallery = z.object({
   title,
   pictures: z.array(z.object({ path: z.string(), alt: z.string() })).min(1),
 })
+const cards = z.object({
+  kind: z.literal('cards'),
+  title,
+  cards: z
+    .array(z.object({ path: z.string(), alt: z.string(), title: z.string(), text: z.string(), link }))
+    .min(1)
+    .meta({ description: 'A picture, some words and where they lead, each' }),
+})
 const faq = z.object({
   kind: z.literal('faq'),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
@@ -44,6 +52,7 @@ export const storedBlock = z.discriminatedUnion('kind', [
   text,
   picture,
   gallery,
+  cards,
   z.object({
     kind: z.literal('lots'),
     title,
@@ -74,6 +83,7 @@ export const block = z.discriminatedUnion('kind', [
   text,
   picture,
   gallery,
+  cards,
   z.object({
     kind: z.literal('lots'),
     title,

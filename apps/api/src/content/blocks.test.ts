@@ -11,6 +11,19 @@ const pieces = {
   text: { kind: 'text', html: '<p>Bonjour</p>' },
   picture: { kind: 'picture', path: '/pictures/beach-summer-noon-1', alt: 'Une plage', caption: 'En été' },
   gallery: { kind: 'gallery', title: null, pictures: [{ path: '/pictures/beach-summer-noon-2', alt: 'Une autre' }] },
+  cards: {
+    kind: 'cards',
+    title: null,
+    cards: [
+      {
+        path: '/pictures/beach-summer-noon-3',
+        alt: 'Une plage',
+        title: 'Arcachon en avril',
+        text: 'Des huîtres au petit matin.',
+        link: { text: 'Les locations à Arcachon', url: '/recherche?q=Arcachon' },
+      },
+    ],
+  },
   lots: { kind: 'lots', title: 'À la mer', filter, references: [], limit: 3 },
   search: { kind: 'search', title: null, filter },
   agencies: { kind: 'agencies', title: 'Sur place', region: 'bretagne' },
@@ -55,7 +68,7 @@ test('CO-01 a page is made of pieces of every kind, its lots and agencies those 
   await write(app, '/essai', Object.values(pieces))
   const { blocks } = await blocksAt(app, '/essai')
   expect(blocks.map(({ kind }) => kind)).toEqual(Object.keys(pieces))
-  for (const kind of ['text', 'picture', 'gallery', 'search', 'faq', 'form', 'link'] as const) {
+  for (const kind of ['text', 'picture', 'gallery', 'cards', 'search', 'faq', 'form', 'link'] as const) {
     expect(ofKind(blocks, kind)).toEqual(pieces[kind])
   }
   const lots = ofKind(blocks, 'lots')

@@ -55,6 +55,8 @@ const variables = z.object({
       return username !== '' && password !== '' && pathname !== '/'
     }, 'Must name its key and its bucket: https://key:secret@host/bucket?region=…')
     .optional(),
+  /** Demo only: draws the covers of lots in the background after the start, before a visitor asks for them. */
+  DRAW_COVERS_AHEAD: z.stringbool().default(false),
   /** For tests and development: other sites' calendars may be on this machine, over plain HTTP. */
   CALENDARS_ON_LOOPBACK: z.stringbool().default(false),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
@@ -110,6 +112,7 @@ export function readEnv(source: Record<string, string | undefined>) {
      * its settings are complete (`findUnsafeSettings`).
      */
     isDemo: given.DEMO,
+    drawsCoversAhead: given.DEMO && given.DRAW_COVERS_AHEAD,
     role: given.ROLE,
     /** Encrypts secrets that have to be read again (second factors). Null: missing; the demo has a public one. */
     secretKey: given.SECRET_KEY ?? (given.DEMO ? DEMO_SECRET_KEY : null),

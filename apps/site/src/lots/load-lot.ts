@@ -5,8 +5,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { loadPage } from '../content/load-page.ts'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
-import { quoteQuery } from '../quote/quote.queries.ts'
-import { parseStaySearch, type StaySearch, stayRequest } from '../quote/stay-search.ts'
+import { freeStaysQuery, quoteQuery } from '../quote/quote.queries.ts'
+import { parseStaySearch, refusedStay, type StaySearch, stayRequest } from '../quote/stay-search.ts'
 import { lotPageQuery } from './lot.queries.ts'
 
 type LotParams = Record<'locationType' | 'region' | 'city', string> & { _splat?: string | undefined }
@@ -45,6 +45,8 @@ export async function loadLot({
   // Within the page the component requests the quote, which cancels an outdated request (LO-05).
   if (cause !== 'stay') await queryClient.prefetchQuery(stayQuery)
   const quote = queryClient.getQueryData(stayQuery.queryKey)
+  const refused = refusedStay(stayRequest(search, lot), quote)
+  if (cause !== 'stay' && refused) await queryClient.prefetchQuery(freeStaysQuery(refused))
   if (quote && !quote.published) {
     if (quote.redirect_destination)
       throw redirect({ to: '/recherche', search: redirectToSearch(quote.redirect_destination, search) })

@@ -7,6 +7,7 @@ import { Accordion } from '../ui/accordion.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { BlockSection } from './block-section.tsx'
+import { CardsBlock } from './cards-block.tsx'
 import { GalleryBlock } from './gallery-block.tsx'
 import { LegalIdentityBlock } from './legal-identity-block.tsx'
 import { LotsBlock } from './lots-block.tsx'
@@ -42,6 +43,8 @@ export function ContentBlock({ block, isFirst = false }: { block: Block; isFirst
       )
     case 'gallery':
       return <GalleryBlock block={block} />
+    case 'cards':
+      return <CardsBlock block={block} />
     case 'lots':
       return <LotsBlock block={block} />
     case 'search':

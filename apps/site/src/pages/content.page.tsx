@@ -22,7 +22,9 @@ export function ContentPage({ path }: { path: string }) {
   const hasAside = has('lots') && !has('search')
   const lang = foreignLang(data.locale)
   return (
-    <div className={classNames('page content-page', !hasAside && 'content-page-wide')}>
+    <div
+      className={classNames('page content-page', !hasAside && 'content-page-wide', has('cards') && 'content-page-full')}
+    >
       <article className="content-body">
         <h1 className="text-3xl" lang={lang}>
           {data.title}

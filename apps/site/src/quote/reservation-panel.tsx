@@ -9,14 +9,14 @@ import { classNames } from '../ui/class-names.ts'
 import { Price } from '../ui/price.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { BookButton } from './book-button.tsx'
-import { FreeStays, refusedStay } from './free-stays.tsx'
+import { FreeStays } from './free-stays.tsx'
 import { InsuranceChoice } from './insurance-choice.tsx'
 import { OptionsRefused, QuoteError } from './quote-error.tsx'
 import { QuoteRefusal, type RenderTaken } from './quote-refusal.tsx'
 import { remainingOptions } from './remaining-options.ts'
 import { ServiceFields } from './service-fields.tsx'
 import { StayDates, StayDatesDialog } from './stay-dates.tsx'
-import { isDated, type StayRequest } from './stay-search.ts'
+import { isDated, refusedStay, type StayRequest } from './stay-search.ts'
 import { StayTicket } from './stay-ticket.tsx'
 import { TravellersFields } from './travellers-fields.tsx'
 import { type StayState, useStay } from './use-stay.ts'
@@ -188,7 +188,7 @@ function QuoteResult({
           onLengthen={(end_date) => stay.start_date && setDates({ start_date: stay.start_date, end_date })}
           renderTaken={renderTaken}
         >
-          {refused && <FreeStays stay={refused} onChoose={setDates} />}
+          {refused && <FreeStays stay={refused} />}
         </QuoteRefusal>
       </div>
       {!selection.end && !isDated(stay) && (

@@ -1,4 +1,5 @@
 /** The stay in the query string of a lot page; reload, shared links and a change of language preserve it. */
+import type { Quote } from '@escale/contract/quote'
 import type { IsoDate } from '@escale/domain/dates'
 import { type Travellers, travellersFromUrl } from '@escale/domain/travellers'
 
@@ -134,4 +135,12 @@ function optionsOf({ requestedOptions, ...record }: Record<string, unknown>): Re
   // The list and the form fields may name the same service.
   const known = new Set<string>()
   return options.filter(({ articleID }) => !known.has(articleID) && known.add(articleID))
+}
+
+/** Refusals for which the same lot or a similar one may have a free stay. */
+const REASONS: readonly Quote['reason'][] = ['taken', 'notOnSale', 'arrivalDay', 'tooLong', 'minNights', 'dayCap']
+
+/** Returns the stay when alternatives to it exist, else null (LO-19). */
+export function refusedStay(stay: StayRequest, quote: Quote | undefined): DatedStay | null {
+  return quote && REASONS.includes(quote.reason) && isDated(stay) ? stay : null
 }

@@ -1,7 +1,7 @@
 /** Labels for the place and the dates of a search. */
 import type { RegionGroup } from '@escale/contract/content'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import { displayDay } from '../i18n/format.ts'
+import { displayDate } from '../i18n/format.ts'
 
 /** The name of the region in `{group}_{region}`, in whatever group; undefined for an unknown one. */
 export function regionName(regionSlug: string, groups: readonly RegionGroup[]): string | undefined {
@@ -11,7 +11,7 @@ export function regionName(regionSlug: string, groups: readonly RegionGroup[]): 
   return regions.find((region) => region.slug === slug)?.name
 }
 
-/** A stay, short enough for a field: "sam. 10 juil. – sam. 17 juil.". */
+/** The dates of a stay: "10/07/2027 – 17/07/2027". */
 export function formatStay({ start_date, end_date }: Pick<SearchQuery, 'start_date' | 'end_date'>): string | null {
-  return start_date && end_date ? `${displayDay(start_date, 'short')} – ${displayDay(end_date, 'short')}` : null
+  return start_date && end_date ? `${displayDate(start_date)} – ${displayDate(end_date)}` : null
 }

@@ -174,8 +174,10 @@ export function pictureOf(page: DescribedPage): { path: string; alt: string } | 
     case 'agency':
       return page.agency.picture
     case 'content': {
-      const picture = page.blocks.find((block) => block.kind === 'picture')
-      return picture?.kind === 'picture' ? picture : null
+      const [first] = page.blocks.flatMap((block): readonly { path: string; alt: string }[] =>
+        block.kind === 'picture' ? [block] : block.kind === 'cards' ? block.cards : [],
+      )
+      return first ?? null
     }
     default:
       return null
