@@ -22,6 +22,11 @@ export const cards = (
   title: null,
   cards: all.map(({ picture, ...card }) => ({ path: picture, ...card })),
 })
+export const quotes = (title: string, ...all: { text: string; name: string; detail: string }[]): Block => ({
+  kind: 'quotes',
+  title,
+  quotes: all,
+})
 const start = (filter: Partial<BlockFilter>): BlockFilter => ({ category: [], regionSlug: null, q: null, ...filter })
 export const lots = (title: string, filter: Partial<BlockFilter>, limit = 6): Block => ({
   kind: 'lots',
@@ -82,6 +87,12 @@ function withTexts(block: Block, set: (text: string) => string): Block {
           text: set(text),
           link: { ...link, text: set(link.text) },
         })),
+      }
+    case 'quotes':
+      return {
+        ...block,
+        title: block.title && set(block.title),
+        quotes: block.quotes.map(({ text, name, detail }) => ({ text: set(text), name, detail: set(detail) })),
       }
     case 'form':
       return { ...block, title: block.title && set(block.title), subject: block.subject && set(block.subject) }

@@ -1,7 +1,7 @@
 import type { PageDraft } from '@escale/db/reference/reference-data'
 import { picture } from '../scene.ts'
 import { t } from '../words.ts'
-import { agencies, faq, form, image, link, rentEstimate, reviews, text } from './blocks.ts'
+import { agencies, faq, form, image, link, quotes, rentEstimate, reviews, text } from './blocks.ts'
 
 const street = picture('city-street', 'summer', 'morning', 'sea', 21)
 const garden = picture('garden', 'summer', 'golden', 'green', 22)
@@ -189,7 +189,24 @@ export const helpPages: readonly PageDraft[] = [
             'Une caution est demandée à chaque voyageur, et un état des lieux est fait à l’arrivée et au départ.',
           ],
         ),
-        reviews('Ce que les voyageurs disent des biens que nous louons', 4),
+        quotes(
+          'Ils nous ont confié leur bien',
+          {
+            text: 'Je vis à Lyon, la maison est à Carnac. Je bloque nos trois semaines en janvier, le reste se loue sans moi. Les comptes arrivent chaque mois, à l’euro près.',
+            name: 'Hélène R.',
+            detail: 'Une maison de quatre pièces, 17 semaines louées l’an dernier',
+          },
+          {
+            text: 'Un tuyau a cédé en plein mois d’août. L’agence a envoyé un plombier dans l’heure et relogé les voyageurs pour la nuit. Je l’ai appris une fois tout réparé.',
+            name: 'Marc et Sophie D.',
+            detail: 'Un appartement à Annecy, avec nous depuis six ans',
+          },
+          {
+            text: 'Avant de signer, on m’a montré ce que louent les logements voisins et ce que prend l’agence. La première année a donné ce qui était annoncé.',
+            name: 'Jean-Pierre L.',
+            detail: 'Un studio à Vichy, loué aux curistes',
+          },
+        ),
         agencies('Les agences près de chez vous'),
         form('Présenter votre bien à une agence', 'Confier mon bien'),
       ],
@@ -220,7 +237,24 @@ export const helpPages: readonly PageDraft[] = [
             'Every guest leaves a security deposit, and an inventory is made on arrival and departure.',
           ],
         ),
-        reviews('What guests say about the homes we let', 4),
+        quotes(
+          'They let their home with us',
+          {
+            text: 'I live in Lyon, the house is in Carnac. I block our three weeks in January and the rest lets without me. The accounts come every month, right to the euro.',
+            name: 'Hélène R.',
+            detail: 'A four-room house, 17 weeks let last year',
+          },
+          {
+            text: 'A pipe burst in the middle of August. The agency had a plumber there within the hour and found the guests another bed for the night. I heard about it once it was fixed.',
+            name: 'Marc and Sophie D.',
+            detail: 'A flat in Annecy, with us for six years',
+          },
+          {
+            text: 'Before I signed, they showed me what the homes next door earn and what the agency takes. The first year brought in what they had said.',
+            name: 'Jean-Pierre L.',
+            detail: 'A studio in Vichy, let to spa guests',
+          },
+        ),
         agencies('The agencies near you'),
         form('Tell an agency about your home', 'Letting my home'),
       ],

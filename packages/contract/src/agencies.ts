@@ -21,15 +21,15 @@ export const agencySummary = z.object({
   logo: z.string(),
   coordinates,
   lotCount: z.number().int().nonnegative(),
+  weeklyHours: z
+    .array(openSpan)
+    .meta({ description: 'An ordinary week on the clocks of France; empty when not known' }),
 })
 export const agencyDetail = agencySummary.extend({
   description: z.string().meta({ description: 'Safe HTML' }),
   streetAddress: z.string(),
   postcode: z.string(),
   openingHours: z.array(z.object({ days: z.string(), hours: z.string() })),
-  weeklyHours: z
-    .array(openSpan)
-    .meta({ description: 'An ordinary week on the clocks of France; empty when not known' }),
   people: z.array(z.object({ name: z.string(), role: z.string() })).meta({ description: 'Whom a guest meets' }),
   picture: picture.nullable(),
   professionalCard: z

@@ -35,6 +35,14 @@ const cards = z.object({
     .min(1)
     .meta({ description: 'A picture, some words and where they lead, each' }),
 })
+const quotes = z.object({
+  kind: z.literal('quotes'),
+  title,
+  quotes: z
+    .array(z.object({ text: z.string(), name: z.string(), detail: z.string() }))
+    .min(1)
+    .meta({ description: 'What people say, who they are and what they have to do with us' }),
+})
 const faq = z.object({
   kind: z.literal('faq'),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
@@ -53,6 +61,7 @@ export const storedBlock = z.discriminatedUnion('kind', [
   picture,
   gallery,
   cards,
+  quotes,
   z.object({
     kind: z.literal('lots'),
     title,
@@ -84,6 +93,7 @@ export const block = z.discriminatedUnion('kind', [
   picture,
   gallery,
   cards,
+  quotes,
   z.object({
     kind: z.literal('lots'),
     title,

@@ -1,10 +1,11 @@
 import { agenciesOperations } from '@escale/contract/agencies.operations'
 import type { Deps } from '../platform/deps.ts'
 import { apiRoute, createSlice, limitCall } from '../platform/route.ts'
+import type { StoredContent } from '../platform/stored-content.ts'
 import { listAgencies } from './list-agencies.ts'
 import { sendAgencyEmail } from './send-agency-email.ts'
 
-export function agenciesRoutes(all: Deps & { env: { http: { publicUrl: string } } }) {
+export function agenciesRoutes(all: Deps & { env: { http: { publicUrl: string } }; stored: StoredContent }) {
   const deps = { ...all, publicUrl: all.env.http.publicUrl }
   const routes = createSlice()
 

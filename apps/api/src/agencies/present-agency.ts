@@ -1,10 +1,12 @@
-import { type AgencyDetail, type AgencySummary, agencyDetail } from '@escale/contract/agencies'
+import { type AgencyDetail, type AgencySummary, agencyDetail, agencySummary } from '@escale/contract/agencies'
 import type { Locale } from '@escale/db/schema'
 import { toParagraphs } from '../platform/paragraphs.ts'
 import type { StoredContent } from '../platform/stored-content.ts'
 import type { AgencyRow } from './agencies.store.ts'
 
-export function presentAgency(row: AgencyRow): AgencySummary {
+/** Weekly hours that the contract refuses are left out. */
+export function presentAgency(row: AgencyRow, stored: Pick<StoredContent, 'check'>): AgencySummary {
+  const { weeklyHours } = agencySummary.shape
   return {
     id: row.id,
     slug: row.slug,
@@ -17,6 +19,7 @@ export function presentAgency(row: AgencyRow): AgencySummary {
     logo: row.logo,
     coordinates: { latitude: row.lat, longitude: row.lon },
     lotCount: row.lot_count ?? 0,
+    weeklyHours: stored.check(`weekly hours of agency ${row.slug}`, weeklyHours, row.weekly_hours) ?? [],
   }
 }
 
@@ -26,21 +29,19 @@ export function presentAgencyDetail(
   locale: Locale,
   stored: Pick<StoredContent, 'check'>,
 ): AgencyDetail {
-  const { openingHours, weeklyHours, people } = agencyDetail.shape
+  const { openingHours, people } = agencyDetail.shape
   const hours = stored.check(`opening hours of agency ${row.slug} (${locale})`, openingHours, row.opening_hours[locale])
-  const week = stored.check(`weekly hours of agency ${row.slug}`, weeklyHours, row.weekly_hours)
   const team = stored.check(
     `people of agency ${row.slug} (${locale})`,
     people,
     row.people.map(({ name, role }) => ({ name, role: role[locale] })),
   )
   return {
-    ...presentAgency(row),
+    ...presentAgency(row, stored),
     description: toParagraphs(row.description[locale]),
     streetAddress: row.address,
     postcode: row.postcode,
     openingHours: hours ?? [],
-    weeklyHours: week ?? [],
     people: team ?? [],
     picture: { id: row.id, path: row.image, alt: row.name },
     professionalCard: row.professionalCard,

@@ -8,9 +8,13 @@ import { readAgencies, readAgencyLots } from './agencies.store.ts'
 import { presentAgency, presentAgencyDetail } from './present-agency.ts'
 
 /** An agency by its slug. */
-export async function findAgency({ database }: Deps, slug: string, locale: Locale): Promise<AgencySummary | undefined> {
+export async function findAgency(
+  { database, stored }: Deps & { stored: StoredContent },
+  slug: string,
+  locale: Locale,
+): Promise<AgencySummary | undefined> {
   const [row] = await readAgencies(database, { slug, limit: 1, offset: 0 }, locale)
-  return row && presentAgency(row)
+  return row && presentAgency(row, stored)
 }
 
 /** An agency with some of its lots and how many it has; undefined when there is none of that slug. */

@@ -24,6 +24,11 @@ const pieces = {
       },
     ],
   },
+  quotes: {
+    kind: 'quotes',
+    title: 'Ils nous ont confié leur bien',
+    quotes: [{ text: 'Les comptes sont là chaque mois.', name: 'Hélène R.', detail: 'Une maison à Carnac' }],
+  },
   lots: { kind: 'lots', title: 'À la mer', filter, references: [], limit: 3 },
   search: { kind: 'search', title: null, filter },
   agencies: { kind: 'agencies', title: 'Sur place', region: 'bretagne' },
@@ -68,7 +73,7 @@ test('CO-01 a page is made of pieces of every kind, its lots and agencies those 
   await write(app, '/essai', Object.values(pieces))
   const { blocks } = await blocksAt(app, '/essai')
   expect(blocks.map(({ kind }) => kind)).toEqual(Object.keys(pieces))
-  for (const kind of ['text', 'picture', 'gallery', 'cards', 'search', 'faq', 'form', 'link'] as const) {
+  for (const kind of ['text', 'picture', 'gallery', 'cards', 'quotes', 'search', 'faq', 'form', 'link'] as const) {
     expect(ofKind(blocks, kind)).toEqual(pieces[kind])
   }
   const lots = ofKind(blocks, 'lots')

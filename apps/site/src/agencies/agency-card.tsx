@@ -3,6 +3,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { formatPhone } from '../ui/phone-link.tsx'
+import { OpenNow } from './open-now.tsx'
 
 /** An agency in a list; the whole card leads to its page. */
 export function AgencyCard({
@@ -22,6 +23,7 @@ export function AgencyCard({
           </AppLink>
         </Heading>
         <p className="text-sm text-ink-soft">{agency.region}</p>
+        <OpenNow week={agency.weeklyHours} />
       </div>
       <ul className="agency-card-facts">
         <li>

@@ -1,4 +1,4 @@
-import type { AgencyDetail } from '@escale/contract/agencies'
+import type { AgencySummary } from '@escale/contract/agencies'
 import { openingState } from '@escale/domain/agencies/opening-state'
 import { useHydrated } from '@tanstack/react-router'
 import { weekdayNames } from '../i18n/format.ts'
@@ -7,7 +7,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { clocksInFrance } from '../i18n/today.ts'
 
 /** Whether an agency is open at this moment. Only the browser says it: the page may have been drawn an hour ago. */
-export function OpenNow({ week }: { week: AgencyDetail['weeklyHours'] }) {
+export function OpenNow({ week }: { week: AgencySummary['weeklyHours'] }) {
   const isHydrated = useHydrated()
   if (week.length === 0) return null
   const words = isHydrated ? stateWords(week) : null
@@ -19,7 +19,7 @@ export function OpenNow({ week }: { week: AgencyDetail['weeklyHours'] }) {
   )
 }
 
-function stateWords(week: AgencyDetail['weeklyHours']): { isOpen: boolean; text: string } {
+function stateWords(week: AgencySummary['weeklyHours']): { isOpen: boolean; text: string } {
   const now = clocksInFrance(new Date())
   const state = openingState(week, { day: now.slice(0, 10), time: now.slice(11, 16) })
   if (state.isOpen) return { isOpen: true, text: m.agencies_open_until({ time: displayHour(state.closes) }) }

@@ -11,6 +11,7 @@ import { CardsBlock } from './cards-block.tsx'
 import { GalleryBlock } from './gallery-block.tsx'
 import { LegalIdentityBlock } from './legal-identity-block.tsx'
 import { LotsBlock } from './lots-block.tsx'
+import { QuotesBlock } from './quotes-block.tsx'
 import { ReviewsBlock } from './reviews-block.tsx'
 import { SearchBlock } from './search-block.tsx'
 
@@ -45,6 +46,8 @@ export function ContentBlock({ block, isFirst = false }: { block: Block; isFirst
       return <GalleryBlock block={block} />
     case 'cards':
       return <CardsBlock block={block} />
+    case 'quotes':
+      return <QuotesBlock block={block} />
     case 'lots':
       return <LotsBlock block={block} />
     case 'search':
