@@ -1,4 +1,4 @@
-/** The site's way to the API: in-process during server rendering, over HTTP from the browser. */
+/** Client of the API: in-process during server rendering, over HTTP in the browser. */
 import { type Client, createClient } from '@escale/contract/client'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { currentLocale } from './i18n/locale.ts'
@@ -7,7 +7,7 @@ import { requestScope } from './request-scope.server.ts'
 
 let browserClient: Client | undefined
 
-/** The client for the page's language. */
+/** Returns the client for the page's language. */
 export const apiClient = createIsomorphicFn()
   .server((): Client => {
     const scope = requestScope()
@@ -15,7 +15,8 @@ export const apiClient = createIsomorphicFn()
     scope.client ??= createClient({
       ...api,
       locale,
-      // Without the abort signal: nothing cancels here, and its listeners retain the page's memory until a full collection.
+      // No abort signal: nothing is cancelled here, and its listeners would retain the page's memory until a full
+      // garbage collection.
       fetch: (url, { signal: _, ...init }) => api.fetch(new Request(url, init)),
       parse: (text, path) => {
         const answer = parseAnswer(text, path)
@@ -30,7 +31,9 @@ export const apiClient = createIsomorphicFn()
     return browserClient
   })
 
-/** What the server says of itself in the page's head: where the API is, its public key, the site's own address, and the map. */
+/**
+ * Settings that the server writes into the page's head: addresses of the API and the site, the public key, and the map.
+ */
 export const publicSettings = createIsomorphicFn()
   .server(() => {
     const { api, publicUrl, mapStyleUrl, analyticsUrl = '', notice = '' } = requestScope()

@@ -1,6 +1,6 @@
 /**
- * Where the browser begins: the server's page becomes alive. The framework's own entry also brings what server functions
- * need, 10 kB for nothing: this site calls its API over HTTP.
+ * Entry of the browser: hydrates the server's page. The framework's entry would add 10 kB for server functions, which
+ * this site does not use: it calls its API over HTTP.
  */
 import { ApiError } from '@escale/contract/errors'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -11,15 +11,16 @@ import { errorAdapter } from './errors/error-adapter.ts'
 import { getRouter } from './router.tsx'
 import { loadErrorPages } from './shell/error-pages.lazy.tsx'
 
-// zod would try whether it may make functions from text, which a browser reports as an attack on the page's policy. It comes later.
+// Stops zod from testing `new Function`, which the browser would report as a violation of the content security policy.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-// In a turn of its own: the modules took one already, and what lasts longer than 50 ms on a phone blocks it.
+// In a separate task: a task of more than 50 ms blocks the page on a phone, and evaluating the modules already took
+// one.
 setTimeout(async () => {
-  // Such a page that the server drew would vanish until its code is there.
+  // Otherwise the server's HTML of such a page would vanish until its code has loaded.
   if (document.querySelector('.message-page, .lot-gone')) await loadErrorPages().catch(() => undefined)
   const router = getRouter()
-  // The server has them from start.ts.
+  // The server registers the same adapters in start.ts.
   Object.assign(router.options, { serializationAdapters: [errorAdapter] })
 
   startTransition(() => {
@@ -31,7 +32,7 @@ setTimeout(async () => {
         </QueryClientProvider>
       </StrictMode>,
       {
-        // An answer of the API that a page of its own shows (404, 410…) is no fault of the code.
+        // API errors with a page of their own (404, 410…) are not code failures.
         onCaughtError: (error) => {
           if (!(error instanceof ApiError)) reportError(error)
         },

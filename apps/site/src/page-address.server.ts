@@ -1,6 +1,6 @@
 /**
- * The normal form of a page's address: of its query what the routes read, validated as they validate it, in one order. Two
- * addresses with one normal form are one page, so caches are keyed by it.
+ * Normalizes the address of a page: its query is validated by the routes and serialized in a fixed order. Two addresses
+ * with the same normal form are the same page, so caches use it as their key.
  */
 import { type AnyRoute, createRouter, defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import { withoutLocale } from './i18n/locale.ts'
@@ -8,7 +8,7 @@ import { routeTree } from './route-tree.gen.ts'
 
 type Query = Record<string, unknown>
 
-/** Of the routes alone: nothing is loaded or rendered. */
+/** A router for matching only: nothing is loaded or rendered. */
 const createMatcher = () => createRouter({ routeTree: routeTree as AnyRoute })
 let matcher: ReturnType<typeof createMatcher> | undefined
 
@@ -17,7 +17,7 @@ function routesAt(pathname: string): readonly AnyRoute[] {
   return matcher.getMatchedRoutes(withoutLocale(pathname))[0]
 }
 
-/** What a route makes of a query, and the names that it read. */
+/** The validated query of a route, and the parameter names that it reads. */
 function readQuery(route: AnyRoute, query: Query): { found: Query; names: Set<string> } {
   const names = new Set<string>()
   const validate = route.options.validateSearch as ((query: Query) => Query) | undefined
@@ -32,8 +32,8 @@ function readQuery(route: AnyRoute, query: Query): { found: Query; names: Set<st
 }
 
 /**
- * The normal form of an address: path and query. Unknown names and values that are not understood are gone; an empty value of a
- * name that is read stays, since the field of a plain form leads on to the tidy address.
+ * Returns the normal form of an address: path and query without unknown parameters and invalid values. Known parameters
+ * stay when empty: the empty field of a plain form leads on to the normalized address.
  */
 export function pageAddress({ pathname, search }: URL): string {
   const query: Query = defaultParseSearch(search)
@@ -47,7 +47,7 @@ export function pageAddress({ pathname, search }: URL): string {
   return pathname + defaultStringifySearch(Object.fromEntries(entries))
 }
 
-/** The query's names that each route reads, by the route's path; those without any are absent. */
+/** Parameter names that each route reads, by route path. Routes that read none are absent. */
 export function pageParameters(): Record<string, string[]> {
   const routes: AnyRoute[] = Object.values(createMatcher().routesById)
   const table = routes.map((route) => [route.id, [...readQuery(route, {}).names].sort()] as const)

@@ -1,10 +1,12 @@
-/** How the server reads what the API answers. */
+/** Parses the API's responses on the server. */
 
-/** The base data, of which every page asks, in each language: as text, and as it was read. */
+/** Text and parsed value of the base data, which every page requests, per language. */
 const kept: { text: string; answer: unknown }[] = []
 const MOST_KEPT = 4
 
-/** Reads an answer's JSON; the base data only when they are others than before. Nobody changes an answer. */
+/**
+ * Parses a response's JSON. The base data are parsed again only when they changed. Callers must not mutate the result.
+ */
 export function parseAnswer(text: string, path: string): unknown {
   if (path !== 'page/layout') return JSON.parse(text)
   const known = kept.find((one) => one.text === text)

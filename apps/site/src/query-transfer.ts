@@ -1,6 +1,7 @@
 /**
- * Transfers the query cache from the server to the browser as JSON in an element of the page (shell/page-data.tsx). The router's own
- * transfer writes each value as a script and keeps a stream open; these pages have all their data before they are rendered.
+ * Transfers the query cache from the server to the browser as JSON in an element of the page (shell/page-data.tsx). The
+ * router's own transfer writes each value as a script and keeps a stream open; these pages have all their data before
+ * they are rendered.
  */
 import { ApiError, normalizeError } from '@escale/contract/errors'
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
@@ -8,7 +9,7 @@ import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 interface PackedQuery {
   key: QueryKey
   data?: unknown
-  /** The API's error body, which the page shows instead of data. */
+  /** The API's error body, for a page that shows an error instead of data. */
   error?: unknown
 }
 

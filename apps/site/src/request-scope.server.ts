@@ -1,8 +1,8 @@
-/** What one request carries on the server, reachable while it is rendered. */
+/** Values of one request on the server, available during its rendering. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Client } from '@escale/contract/client'
 
-/** The whole site is a demo, or takes payments without real money. */
+/** Notice for every page: the site is a demo, or its payments move no money. */
 type SiteNotice = 'demo' | 'testPayments'
 
 export interface PageHtml {
@@ -13,17 +13,17 @@ export interface PageHtml {
 
 export interface RequestScope {
   locale: 'fr' | 'en'
-  /** Of this answer's Content-Security-Policy. */
+  /** Nonce of this response's Content-Security-Policy. */
   nonce: string | undefined
-  /** Where the site finds the API: in-process, or over HTTP at its address. */
+  /** Address of the API: in-process, or over HTTP. */
   api: {
     baseUrl: string
-    /** The same for the browser, relative when it is our own origin. */
+    /** The same for the browser, relative when it has the site's origin. */
     browserBaseUrl: string
     apiKey: string
     fetch: (request: Request) => Promise<Response> | Response
   }
-  /** Made of `api` by the first who asks for it. */
+  /** Created from `api` on first use. */
   client?: Client
   /** Whether the request has a session cookie; without one no account is loaded. */
   hasSession: boolean
@@ -31,32 +31,35 @@ export interface RequestScope {
   publicUrl: string
   /** Style document of the map, loaded when a visitor opens the map. */
   mapStyleUrl: string
-  /** What every page has to say of the site as a whole; undefined: nothing. */
+  /** Notice that every page shows; undefined for none. */
   notice?: SiteNotice | undefined
   /** Script of the audience measurement, loaded after consent. */
   analyticsUrl?: string | undefined
-  /** False: the browser runs nothing of the application, for a page that answers an address which no router can read. */
+  /** False when the browser must not hydrate: the page answers an address that the router cannot parse. */
   hasScripts?: boolean | undefined
-  /** What the browser runs once the page has been seen; the first of them loads the others. Undefined in development. */
+  /** Scripts that the browser loads after the first paint, the entry first. Undefined in development. */
   lateScripts?: readonly string[]
-  /** What the API answered, as it wrote it. */
+  /** The API's response bodies, as received. */
   texts: Map<unknown, string>
   /** The page's query data, serialized for the browser (`query-transfer.ts`). */
   pageData?: string
-  /** Here until it is taken: a WeakMap, or a promise's answer, keeps it until a full collection, half a megabyte each. */
+  /**
+   * Deleted once it is taken. A WeakMap or a resolved promise would retain half a megabyte per page until a full
+   * garbage collection.
+   */
   drawn?: PageHtml
-  /** For benchmarks: gets what renders the loaded page once more, with nothing around it, and may hold the answer back. */
+  /** For benchmarks: receives a function that renders the loaded page again, and may delay the response. */
   onLoaded?: (render: () => string) => Promise<void>
 }
 
 const storage = new AsyncLocalStorage<RequestScope>()
 
-/** Runs a rendering within its scope. */
+/** Runs `run` with this scope. */
 export function withRequestScope<T>(scope: RequestScope, run: () => T): T {
   return storage.run(scope, run)
 }
 
-/** The scope of the request being rendered. Throws outside of one. */
+/** Returns the scope of the request being rendered. Throws outside of one. */
 export function requestScope(): RequestScope {
   const scope = storage.getStore()
   if (!scope) throw new Error('No request is being rendered here')

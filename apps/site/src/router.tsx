@@ -15,8 +15,8 @@ const nonce = createIsomorphicFn()
   .client(() => undefined)
 
 /**
- * Whether the router puts a page in its place. The one that the server drew was put there while the browser read it, and its
- * reader may have gone on by the time the router comes.
+ * Whether the router restores the scroll position. It must not for the first page: the browser shows the server's HTML
+ * early, and the visitor may have scrolled before the router loads.
  */
 function afterFirstPage(): () => boolean {
   let isFirst = typeof window !== 'undefined'
@@ -27,10 +27,10 @@ function afterFirstPage(): () => boolean {
   }
 }
 
-/** Makes the router of one request on the server, of one visit in the browser. */
+/** Creates the router, one per request on the server and one per visit in the browser. */
 export function getRouter() {
   const onError = (error: Error) => {
-    // AP-05: whoever the API does not know any more is logged out here as well. The server has its guards.
+    // AP-05: an expired session logs the viewer out here too. On the server the guards do this.
     if (typeof window === 'undefined' || normalizeError(error).code !== 'unauthenticated') return
     import('./account/session.ts').then(({ handleSessionExpired }) => handleSessionExpired(queryClient, router))
   }
@@ -41,7 +41,7 @@ export function getRouter() {
       queries: {
         staleTime: 60_000,
         refetchOnWindowFocus: false,
-        // The server shows an error page at once.
+        // No retries on the server, so that the error page is shown at once.
         retry: (failures, error) =>
           typeof window !== 'undefined' && normalizeError(error).statusCode >= 500 && failures < 2,
       },
@@ -49,14 +49,14 @@ export function getRouter() {
       mutations: { networkMode: 'always' },
     },
   })
-  // The search page asks for its own words at each change of a filter: however long it stands, they are there.
+  // The search page requests its texts on each filter change, so they never leave the cache.
   queryClient.setQueryDefaults(['page', 'search'], { gcTime: Number.POSITIVE_INFINITY })
   const scriptNonce = nonce()
   const router = createRouter({
     routeTree,
     context: { queryClient },
     scrollRestoration: afterFirstPage(),
-    // At once: the smooth way of links within a page would pass by all that lies between, and may be cut short.
+    // Without smooth scrolling, which would pass through the whole page and can be interrupted.
     scrollRestorationBehavior: 'instant',
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
@@ -70,7 +70,7 @@ export function getRouter() {
       },
       output: ({ url }) => {
         if (localeOfPath(url.pathname) !== 'fr') return url
-        // Another one: this one is the location's own, which guards and loaders read in its French form.
+        // A copy: `url` belongs to the location, which guards and loaders read in its French form.
         const shown = new URL(url)
         shown.pathname = withLocale(url.pathname, currentLocale())
         return shown

@@ -86,7 +86,7 @@ export const routes = rootRoute('shell/root.route.tsx', [
   route('/favoris-partages/$token', 'pages/guest-list.page.tsx'),
   route('/newsletter/confirmation', 'newsletter/confirm.page.tsx'),
   route('/newsletter/desinscription', 'newsletter/unsubscribe.page.tsx'),
-  // Not found in production.
+  // Answers 404 in production.
   route('/dev/ui', 'gallery/gallery.page.tsx'),
   route('/$', 'pages/content.route.tsx'),
 ])

@@ -1,4 +1,7 @@
-/** The site as one function from a request to a page. Pages have their data at once, so they are rendered to a string. */
+/**
+ * The site as one function from a request to a page. Loaders fetch all data before rendering, so a page is rendered to
+ * a string.
+ */
 import { normalizeError } from '@escale/contract/errors'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
@@ -17,7 +20,7 @@ export { pageAddress, pageParameters }
 export interface RenderedPage {
   status: number
   headers: Headers
-  /** Hands the page over, once; null when the answer has none, as when it leads elsewhere. */
+  /** Returns the page, once. Null when the response has no page, such as a redirect. */
   take: () => PageHtml | null
 }
 
@@ -33,7 +36,7 @@ const draw = defineHandlerCallback(async ({ router, responseHeaders }) => {
   scope.pageData = packQueries(queryClient, scope.texts)
   try {
     const html = await transformHtmlStringWithRouter(router, renderToString(page))
-    // The framework's answer would turn the text into a stream and back: a seventh of a page's cost.
+    // Returning the HTML in a `Response` would convert it to a stream and back, which costs a seventh of a page's time.
     scope.drawn = { html, lotIds: () => renderedLotIds(queryClient) }
     return new Response(null, { status: pageStatus(router), headers: responseHeaders })
   } finally {
@@ -41,7 +44,10 @@ const draw = defineHandlerCallback(async ({ router, responseHeaders }) => {
   }
 })
 
-/** Takes the page's scripts out of what its head asks for, the one to run first: `StartScripts` asks for them. */
+/**
+ * Removes the page's scripts from the router's manifest and returns them, the entry first. `StartScripts` loads them
+ * later.
+ */
 function takeScripts(router: AnyRouter): string[] {
   const { matches } = router.state
   const routes = router.ssr?.manifest?.routes ?? {}
@@ -57,13 +63,13 @@ function takeScripts(router: AnyRouter): string[] {
 
 const handle = createStartHandler(draw)
 
-/** A loader that failed keeps the API's own status: 404, 410, 503… */
+/** A failed loader keeps the API's status: 404, 410, 503… */
 function pageStatus(router: AnyRouter): number {
   const failed = router.state.matches.find((match) => match.status === 'error')
   return failed ? normalizeError(failed.error).statusCode : getSsrStatus(router)
 }
 
-/** Answers with the page that stands at the request's address. */
+/** Renders the page at the request's address. */
 export async function renderPage(
   request: Request,
   given: Omit<RequestScope, 'hasSession' | 'texts'>,
@@ -71,7 +77,7 @@ export async function renderPage(
   const hasSession = /(?:^|;\s*)(?:__Host-)?escale_session=/.test(request.headers.get('cookie') ?? '')
   const scope: RequestScope = { ...given, hasSession, texts: new Map() }
   const { status, headers } = await withRequestScope(scope, () => handle(request))
-  // Promises that the request began with, and connections that it opened, go on knowing the scope: it keeps nothing.
+  // Promises and connections of the request outlive it and retain the scope, so it is emptied here.
   const take = () => {
     const { drawn = null } = scope
     scope.texts.clear()
@@ -82,7 +88,7 @@ export async function renderPage(
   return { status, headers, take }
 }
 
-// The development server of Vite calls this one; it proxies /api to the API's own process.
+// Entry for Vite's development server, which proxies /api to the API's own process.
 export default {
   fetch: async (request: Request) => {
     const { origin, pathname } = new URL(request.url)

@@ -1,4 +1,4 @@
-/** What TanStack Start asks for by this file's name: how values travel from the server's rendering to the browser. */
+/** TanStack Start requires this file by name. It registers the serialization of values between server and browser. */
 import { createStart } from '@tanstack/react-start'
 import { errorAdapter } from './errors/error-adapter.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AreaTabs } from './area-tabs.tsx'
 
-/** The page around what is about the account itself: the area's pages and the title. */
+/** Frame of the pages about the account itself: the tabs of the area and the title. */
 export function AccountFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <div className="page grid gap-7 pb-4">

@@ -1,10 +1,10 @@
-/** Title and breadcrumbs of the account's pages; loaded with the first of them. */
+/** Titles and breadcrumbs of the account's pages. Loaded with the first of these pages. */
 import type { AccessRight } from '@escale/contract/account'
 import type { Crumb } from '@escale/contract/schema'
 import * as m from '../i18n/messages.generated/messages.js'
 import { SPACES } from '../platform/spaces.ts'
 
-/** The pages with the segments of their addresses, what their crumb says in short, and the page above each. */
+/** Each page with the segments of its address, its short name in the breadcrumbs, and its parent page. */
 const PAGES = {
   login: {
     path: '',
@@ -63,7 +63,7 @@ const PAGES = {
 
 export type AccountPageName = keyof typeof PAGES
 
-/** What a page's head and breadcrumbs say. */
+/** Returns the title and breadcrumbs of a page. */
 export function describeAccountPage(area: AccessRight, name: AccountPageName): { title: string; breadcrumbs: Crumb[] } {
   const crumbs: Crumb[] = []
   for (let next: AccountPageName | undefined = name; next; ) {

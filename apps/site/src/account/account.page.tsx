@@ -14,7 +14,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { areaLinks } from './area-links.ts'
 import { leave } from './lazy-sign-out.ts'
 
-/** One's account at a glance; before its data the ways to everything else, or an `overview` of the area (TE-05). */
+/** Overview of the account: links to its pages while the data load, then the `overview` of the area (TE-05). */
 export function AccountPage({ overview }: { overview?: ReactNode }) {
   const user = useCurrentUser()
   return user && <Account user={user} overview={overview} />

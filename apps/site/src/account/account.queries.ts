@@ -1,6 +1,6 @@
 /**
- * Who is logged in. The cookie cannot be read by scripts, so the server says it with the page: it asks the API for requests
- * that carry a session, and nobody asks for anybody else. In the browser the answer is there from the start.
+ * The logged-in user. Scripts cannot read the session cookie, so the server asks the API when a request has one and
+ * sends the answer with the page. The browser therefore starts with the answer.
  */
 import type { CurrentUser } from '@escale/contract/account'
 import { normalizeError } from '@escale/contract/errors'
@@ -20,17 +20,20 @@ export const currentUserQuery = queryOptions<CurrentUser | null>({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** The person who is logged in, null for a visitor. */
+/** Returns the logged-in user, or null for a visitor. */
 export function useCurrentUser(): CurrentUser | null {
   return useQuery({ ...currentUserQuery, enabled: false }).data ?? null
 }
 
-/** The same outside of components. */
+/** Reads the logged-in user outside components. */
 export function knownUser(queryClient: QueryClient): CurrentUser | null {
   return queryClient.getQueryData(currentUserQuery.queryKey) ?? null
 }
 
-/** On the server, finds out who asks; no session cookie, no call. In the browser there is nothing to find out. */
+/**
+ * Loads the user during server rendering. Requests without a session cookie make no call. In the browser the user is
+ * known already.
+ */
 export const loadSession = createIsomorphicFn()
   .server(async (queryClient: QueryClient): Promise<void> => {
     if (requestScope().hasSession) await queryClient.ensureQueryData(currentUserQuery)
@@ -40,7 +43,7 @@ export const loadSession = createIsomorphicFn()
 
 const REQUIRED = ['id', 'accessRight', 'firstName', 'lastName', 'email', 'hasAdvancedExtranetAccess'] as const
 
-/** Asks for the person. Throws when the answer lacks what the site needs of them. */
+/** Fetches the user. Throws when the response lacks a field that the site needs. */
 export async function fetchCurrentUser(): Promise<CurrentUser> {
   const user = await apiClient().call('GET /current_user')
   const missing = REQUIRED.find((field) => user[field] === undefined)
@@ -48,7 +51,7 @@ export async function fetchCurrentUser(): Promise<CurrentUser> {
   return user
 }
 
-/** The user's data lack a field that the site cannot do without; its message is the specification's own. */
+/** The user lacks a field that the site needs. The message is the specification's. */
 export class UserDataError extends Error {
   constructor(field: string) {
     super(`User Data response does not contain field ${field}`)

@@ -33,7 +33,7 @@ const REASONS: Record<AccessRight, { picture: string; reasons: readonly { icon: 
   },
 }
 
-/** The page around a form that leads into an area: the form, and beside it, where there is room, what awaits one there. */
+/** Page around a login or sign-up form: the form and, on wide screens, an introduction to the area beside it. */
 export function AreaFrame({
   area,
   title,
@@ -44,7 +44,7 @@ export function AreaFrame({
   area: AccessRight
   title: string
   lead?: ReactNode
-  /** For forms with many fields. */
+  /** Widens the form, for forms with many fields. */
   wide?: boolean
   children: ReactNode
 }) {

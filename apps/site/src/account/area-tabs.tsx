@@ -4,7 +4,7 @@ import { AppLink } from '../ui/app-link.tsx'
 import { useCurrentUser } from './account.queries.ts'
 import { areaLinks } from './area-links.ts'
 
-/** Beside each other on a phone there is room for one word each. */
+/** Short labels for narrow screens. */
 const SHORT: Record<string, () => string> = {
   [`${TENANT_SPACE}/votre-compte`]: m.account_tab_account,
   [`${TENANT_SPACE}/vos-reservations`]: m.account_tab_bookings,
@@ -15,7 +15,7 @@ const SHORT: Record<string, () => string> = {
   [`${OWNER_SPACE}/bilan-de-vos-locations`]: m.account_tab_results,
 }
 
-/** The pages of one's area, above each of them. */
+/** Tabs of an area, shown above each of its pages. */
 export function AreaTabs() {
   const user = useCurrentUser()
   return (

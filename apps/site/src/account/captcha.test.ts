@@ -25,7 +25,7 @@ const given = (grecaptcha: object | undefined) => vi.stubGlobal('window', { grec
 const ready = (then: () => void) => then()
 const token = async (siteKey: string | null) => (await import('./captcha.ts')).captchaToken(siteKey)
 
-/** What the general display says when no token can be had, in both languages. */
+/** The message of the form when no token is available, in both languages. */
 async function said(siteKey: string) {
   const error = await captchaToken(siteKey).catch((thrown: unknown) => thrown)
   return (['fr', 'en'] as const).map((locale) =>
@@ -58,7 +58,7 @@ test('BK-10 VA-07: the four errors: no key, no version, failed to load, failed t
     'La vérification anti-robot n’a pas pu être chargée. Vérifiez votre connexion ou votre bloqueur de contenus, puis réessayez.',
     'The anti-robot check could not be loaded. Check your connection or your content blocker, then try again.',
   ])
-  // A failed loading is tried again the next time.
+  // A failed load is retried on the next call.
   outcome = 'load'
   given({ ready, execute: () => Promise.reject(new Error('refused')) })
   expect(await said('the-key')).toEqual([

@@ -1,6 +1,6 @@
 /**
- * The captcha, version 3 (BK-10): a script from outside, loaded only when a form is used and a
- * key is configured, and asked for a token of the action `login` when the form is sent.
+ * reCAPTCHA version 3 (BK-10). The third-party script loads only when a visitor uses a form and a key is configured.
+ * Submitting the form requests a token for the action `login`.
  */
 import { queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
@@ -11,7 +11,7 @@ export const captchaQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The four things that can go wrong. */
+/** Reasons for a missing token. */
 export type CaptchaFailure = 'noKey' | 'noVersion' | 'notLoaded' | 'notExecuted'
 
 export class CaptchaError extends Error {
@@ -32,7 +32,7 @@ interface Recaptcha {
 const LOAD_LIMIT_MS = 15_000
 let loading: Promise<Recaptcha> | undefined
 
-/** Loads the script, once. Rejects with `noKey`, `notLoaded` or `noVersion`. */
+/** Loads the script once. Rejects with `noKey`, `notLoaded` or `noVersion`. */
 export function loadCaptcha(siteKey: string): Promise<Recaptcha> {
   loading ??= fetchScript(siteKey).catch((error: unknown) => {
     loading = undefined
@@ -41,7 +41,7 @@ export function loadCaptcha(siteKey: string): Promise<Recaptcha> {
   return loading
 }
 
-/** A token for one sending, undefined where no captcha is configured. Rejects with a `CaptchaError`. */
+/** Returns a token for one submit, or undefined when no captcha is configured. Rejects with a `CaptchaError`. */
 export async function captchaToken(siteKey: string | null | undefined): Promise<string | undefined> {
   if (siteKey === null || siteKey === undefined) return undefined
   const { execute } = await loadCaptcha(siteKey)

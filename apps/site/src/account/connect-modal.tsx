@@ -10,12 +10,13 @@ import { withReturn } from './login-address.ts'
 const Connect = lazy(async () => ({ default: (await import('./connect.tsx')).Connect }))
 
 /**
- * Asks the visitor to log in as a tenant, where they are. Then `afterLogin` does what they wanted; without it they go on to
- * `returnTo`, an address in its French form. Who has no account yet comes back to `returnTo` by the link that confirms it.
+ * Asks the visitor to log in as a tenant without leaving the page. After the login, `afterLogin` runs; without
+ * `afterLogin` the visitor goes to `returnTo` (an address in its French form). A visitor who signs up returns to
+ * `returnTo` through the confirmation link.
  */
 export function openConnectModal(reason: ConnectReason, returnTo?: string, afterLogin?: () => void): void {
   if (!mayAskCaptcha(window.location)) {
-    // The page's policy has no captcha: the login is a page of its own.
+    // The content security policy of this page excludes the captcha, so the login is a page of its own.
     window.location.assign(withLocale(withReturn('/espace-locataire', returnTo), currentLocale()))
     return
   }

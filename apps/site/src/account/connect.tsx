@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useCurrentUser } from './account.queries.ts'
 import { LoginForm } from './login-form.tsx'
 
-/** What a visitor wanted to do when a tenant's login turned out to be needed. */
+/** The action that a visitor attempted before the login. */
 export type ConnectReason = 'favorites' | 'favoriteAdd' | 'bookLot' | 'bookStay'
 
 const WORDS: Record<ConnectReason, () => string> = {
@@ -16,7 +16,7 @@ const WORDS: Record<ConnectReason, () => string> = {
   bookStay: m.account_connect_book_stay,
 }
 
-/** What the connect modal shows: why, the login, and the way to an account for those who have none. */
+/** Content of the connect modal: the reason, the login form and the link to the sign-up. */
 export function Connect({
   reason,
   returnTo,
@@ -43,7 +43,7 @@ export function Connect({
         onSignedIn={() => {
           closeModal()
           if (afterLogin) afterLogin()
-          // A lot that is to be kept is kept where one saw it.
+          // A favourite is saved on the page where the visitor added it.
           else if (returnTo && reason !== 'favoriteAdd') router.navigate({ href: returnTo })
         }}
       />

@@ -3,7 +3,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { RadioGroup, TextField } from '../ui/field.tsx'
 import { keepPhoneCharacters } from '../ui/phone-characters.ts'
 
-/** What a field of a form is given: its words, and how it is registered. */
+/** Messages and registration of one field. */
 export type FieldProps = { label: string; error?: string | undefined } & Pick<
   ComponentProps<'input'>,
   'name' | 'ref' | 'onChange' | 'onBlur'
@@ -19,14 +19,14 @@ export const CONTACT_LABELS = {
   phone: m.account_phone,
 } as const satisfies Record<ContactField, () => string>
 
-/** Civility, first and last name, in a grid of two columns. `isOneself`: the browser may fill them in. */
+/** Civility, first and last name, in two columns. With `isOneself` the browser may autofill them. */
 export function NameFields({
   field,
   title,
   isOneself,
 }: {
   field: (name: NameField) => FieldProps
-  /** The civility that stands at the start. */
+  /** The initial civility. */
   title?: string | undefined
   isOneself: boolean
 }) {
@@ -53,7 +53,7 @@ export function NameFields({
   )
 }
 
-/** The same with e-mail and phone: somebody who can be reached. */
+/** The same with e-mail and phone. */
 export function ContactFields({ field, isOneself }: { field: (name: ContactField) => FieldProps; isOneself: boolean }) {
   return (
     <>

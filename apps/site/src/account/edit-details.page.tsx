@@ -28,10 +28,10 @@ export const Route = createFileRoute('/espace-locataire/votre-compte/modifier-in
 })
 
 const ACCOUNT = '/espace-locataire/votre-compte'
-// Everything but the second line of the address stays filled in; the e-mail is the login and is not changed here.
+// Every field except the second address line must stay filled. The e-mail is the login and cannot be changed here.
 const schema = userChange.required().partial({ address2: true })
 
-/** One's own data, filled in (TE-05). */
+/** Form for the user's own data, prefilled (TE-05). */
 function EditDetailsPage() {
   const user = useCurrentUser()
   return user && <EditDetails user={user} />

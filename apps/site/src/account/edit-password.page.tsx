@@ -21,7 +21,7 @@ interface Fields extends Record<string, string | undefined> {
 const { password } = registerRequest.shape
 const schema = registerRequest.pick({ password: true }).extend({ oldPassword: password, passwordRepeat: password })
 
-/** Old password, new one, and the new one again (TE-05). */
+/** Asks for the old password, the new one and its repetition (TE-05). */
 export function EditPasswordPage() {
   const user = useCurrentUser()
   return user && <EditPassword user={user} />
@@ -53,7 +53,7 @@ function EditPassword({ user }: { user: CurrentUser }) {
     <AccountFrame title={m.account_password_edit_title()} lead={m.account_password_edit_lead()}>
       <div className="max-w-text">
         <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
-          {/* So that a password manager knows whose password it keeps. */}
+          {/* Tells password managers which account the password belongs to. */}
           <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
           <PasswordField {...field('oldPassword')} autoComplete="current-password" />
           <PasswordField {...field('password')} autoComplete="new-password" checklist={form.watch('password') ?? ''} />

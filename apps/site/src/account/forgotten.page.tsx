@@ -15,7 +15,7 @@ import { useCaptcha } from './use-captcha.tsx'
 
 const schema = passwordReset.pick({ email: true })
 
-/** Forgotten password, first step: the e-mail to which the link goes (TE-03). */
+/** Forgotten password, first step: asks for the e-mail that receives the link (TE-03). */
 export function ForgottenPage({ area }: { area: AccessRight }) {
   const router = useRouter()
   const captcha = useCaptcha()
@@ -46,7 +46,7 @@ export function ForgottenPage({ area }: { area: AccessRight }) {
   )
 }
 
-/** Second step: the mail is on its way. */
+/** Forgotten password, second step: the mail has been sent. */
 export function ForgottenSentPage({ area }: { area: AccessRight }) {
   const email = sentTo.use()
   return (

@@ -1,4 +1,4 @@
-/** The frame of the account's forms: what they share around their fields. */
+/** Parts that the account's forms share around their fields. */
 import { useHydrated } from '@tanstack/react-router'
 import type { FormEventHandler, ReactNode } from 'react'
 import { errorMessage } from '../errors/error-messages.ts'
@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { UserDataError } from './account.queries.ts'
 import { captchaMessage } from './use-captcha.tsx'
 
-/** `method="post"` so that, whatever happens, what was typed never lands in an address. */
+/** `method="post"` keeps the typed values out of the address when scripts are missing. */
 export function AccountForm({
   onSubmit,
   onUse,
@@ -17,9 +17,9 @@ export function AccountForm({
   children,
 }: {
   onSubmit: FormEventHandler
-  /** Called when somebody begins to fill the form in. */
+  /** Called when the visitor starts to fill in the form. */
   onUse?: (() => void) | undefined
-  /** What went wrong, before the fields. */
+  /** Error shown above the fields. */
   notices?: ReactNode
   children: ReactNode
 }) {
@@ -35,7 +35,7 @@ export function AccountForm({
   )
 }
 
-/** Sends the form: shut until the scripts are here, busy while it is on its way. */
+/** Submit button: disabled before hydration, busy during the request. */
 export function SubmitButton({
   children,
   isPending,
@@ -60,7 +60,7 @@ const LOOKS = {
   info: { icon: 'info', className: 'bg-info-soft text-info' },
 } as const
 
-/** Something to know before going on, in a box; an error and a warning are read out at once. */
+/** Notice in a box. Errors and warnings are announced at once. */
 export function Notice({ kind, children }: { kind: keyof typeof LOOKS; children: ReactNode }) {
   const { icon, className } = LOOKS[kind]
   return (
@@ -74,7 +74,7 @@ export function Notice({ kind, children }: { kind: keyof typeof LOOKS; children:
   )
 }
 
-/** What went wrong with a form as a whole, in `words` of its own or the catalogue's. */
+/** Error of the whole form: `words` if given, else the message from the catalogue. */
 export function FormFailure({ error, words }: { error: unknown; words?: string | undefined }) {
   if (error === null) return null
   const own = error instanceof UserDataError ? error.message : captchaMessage(error)

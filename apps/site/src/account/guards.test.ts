@@ -8,14 +8,14 @@ const advanced: Viewer = { id: '3', accessRight: 'owner', hasAdvancedExtranetAcc
 const T = '/espace-locataire'
 const O = '/espace-proprietaire'
 
-/** The way as an address; the query's `returnTo` as it is read. */
+/** The redirect as an address, with the `returnTo` of its query decoded. */
 function way(href: string, viewer: Viewer): string | null {
   const found = findRedirect(href, viewer)
   return found && found.to + (found.search ? ` then ${found.search.returnTo}` : '')
 }
 
 test.each([
-  // RT-10: login and sign-up of one's own area
+  // RT-10: login and sign-up of the viewer's own area
   [T, tenant, `${T}/votre-compte`],
   [`${T}/inscription`, tenant, `${T}/votre-compte`],
   [`${T}/inscription/verification`, tenant, `${T}/votre-compte`],
@@ -25,11 +25,11 @@ test.each([
   [T, owner, null],
   [O, tenant, null],
   [`${T}/mot-de-passe-oublie/saisie?token=x`, tenant, null],
-  // RT-11: a confirmation without its token
+  // RT-11: a confirmation without a token
   [`${T}/inscription/confirmation`, null, `${T}/inscription`],
   [`${O}/inscription/confirmation?token=`, null, `${O}/inscription`],
   [`${T}/inscription/confirmation?token=abc`, null, null],
-  // RT-12: a tenant page that names a reservation
+  // RT-12: a tenant page with a booking id
   [`${T}/inscription?reservation=7`, null, `${T} then ${T}/inscription?reservation=7`],
   [`${T}/vos-reservations?reservation=7`, tenant, null],
   [`${T}?reservation=7`, null, null],
@@ -44,7 +44,7 @@ test.each([
   [`${T}/vos-locations-favorites`, null, `${T} then ${T}/vos-locations-favorites`],
   [`${O}/calendrier`, null, `${O} then ${O}/calendrier`],
   [`${O}/actualites/page-2`, null, `${O} then ${O}/actualites/page-2`],
-  // RT-20: the other role's private pages
+  // RT-20: private pages of the other role
   [`${T}/votre-compte`, owner, `${T} then ${T}/votre-compte`],
   [`${O}/calendrier`, tenant, `${O} then ${O}/calendrier`],
   [`${T}/votre-compte`, tenant, null],
@@ -56,7 +56,7 @@ test.each([
   [`${O}/calendrier/reserver-un-service-de-conciergerie`, owner, `${O}/calendrier`],
   [`${O}/calendrier/reserver-un-service-de-conciergerie`, advanced, null],
   [`${O}/calendrier/reserver-pour-un-usage-personnel`, owner, null],
-  // Whole segments: other pages whose words look alike are nobody's
+  // Only whole segments match: similar words in other addresses trigger no guard
   ['/location-maison/proprietaire/locataire/votre-compte', null, null],
   ['/espace-proprietaire-du-mois', null, null],
   [`${T}s/votre-compte`, null, null],

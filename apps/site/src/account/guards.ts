@@ -12,16 +12,16 @@ import { redirect } from '@tanstack/react-router'
 import { SPACES, spaceOf } from '../platform/spaces.ts'
 import { knownUser, loadSession } from './account.queries.ts'
 
-/** The first segments below an area's path that only its own people see. */
+/** First segments below an area's path that require a login. */
 const PRIVATE: Record<Exclude<AccessRight, 'agency'>, readonly string[]> = {
   tenant: ['messages', 'vos-locations-favorites', 'vos-reservations', 'votre-compte'],
   owner: ['actualites', 'bilan-de-vos-locations', 'calendrier', 'messages', 'votre-compte'],
 }
 
-/** Pages of the agencies' area that need no login, by the first segment below it. */
+/** Pages of the staff area that need no login, by the first segment below it. */
 const OPEN_STAFF_PAGES = ['', 'invitation', 'mot-de-passe-oublie']
 
-/** The calendar's forms, by the segment of their address. */
+/** Forms of the calendar, by address segment. */
 const FORMS: Record<string, OwnerAction> = {
   'reserver-pour-un-usage-personnel': 'personal',
   'donner-un-contact-en-co-reservation': 'coBooking',
@@ -50,11 +50,11 @@ export function findRedirect(href: string, viewer: Viewer): Redirect | null {
     // RT-11
     if (second === 'confirmation' && !searchParams.get('token')) return { to: `${path}/inscription` }
   }
-  // RT-12, RT-14, RT-20: nothing private for a visitor, nor for somebody of the other area.
+  // RT-12, RT-14, RT-20: private pages are closed to visitors and to accounts of another area.
   const isPrivate = area === 'agency' ? !OPEN_STAFF_PAGES.includes(first) : PRIVATE[area].includes(first)
   const needsLogin = isPrivate || (area === 'tenant' && searchParams.has('reservation'))
   if (needsLogin && !isOwn && first !== '') return { to: path, search: { returnTo: href } }
-  // OW-05: a form of the calendar that this account may not use
+  // OW-05: a calendar form that this account may not use
   const action = FORMS[second ?? '']
   if (first === 'calendrier' && action && !can(actor, 'reserve', { action }).ok) {
     return { to: `${path}/calendrier` }
@@ -66,7 +66,7 @@ export function findRedirect(href: string, viewer: Viewer): Redirect | null {
   return null
 }
 
-/** The root route's `beforeLoad`. Throws a redirect. */
+/** `beforeLoad` of the root route. Throws a redirect. */
 async function guardSpaces({
   context: { queryClient },
   location,
@@ -82,7 +82,7 @@ async function guardSpaces({
 type Guard = typeof guardSpaces
 const GUARDS: Record<string, Guard> = { spaces: guardSpaces }
 
-/** The guard of this name, for a route's `beforeLoad`. Throws a 500 for one that is missing. */
+/** Returns the guard with this name for a route's `beforeLoad`. Throws a 500 for an unknown name. */
 export function guardNamed(name: string): Guard {
   const guard = GUARDS[name]
   if (!guard) throw new ApiError('internal', { message: `Unknown middleware ${name}` })

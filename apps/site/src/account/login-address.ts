@@ -1,21 +1,26 @@
-/** What the addresses of the account's pages say. Apart from the pages, whose code is loaded only where they are shown. */
+/**
+ * Search parameters of the account's pages. Separate from the pages, so that reading an address does not load their
+ * code.
+ */
 
 import { readOwnAddress } from '@escale/contract/own-address'
 
 /**
- * Where to go back to: a page of this site, else nowhere, which ends on the account's page. Always with its name: the router lays
- * what a route reads over the raw query, so what is left out would stay as it came.
+ * Returns a path of this site, or undefined, which leads to the account page. The key is always present: the router
+ * merges the parsed search over the raw query, so an omitted key would keep its raw value.
  */
 export function readReturnTo(search: Record<string, unknown>): { returnTo?: string | undefined } {
   return { returnTo: readOwnAddress(search.returnTo) ?? undefined }
 }
 
-/** The token of a mail's link. */
+/** The token of the link in a mail. */
 export function readToken({ token }: Record<string, unknown>): { token?: string | undefined } {
   return token === undefined ? {} : { token: String(token) }
 }
 
-/** The login's own: where to go back to, and whether one comes from having changed a forgotten password. */
+/**
+ * Search parameters of the login: where to return to, and whether the visitor has just changed a forgotten password.
+ */
 export function readLogin(search: Record<string, unknown>): {
   returnTo?: string | undefined
   password?: 'changed' | undefined
@@ -23,7 +28,7 @@ export function readLogin(search: Record<string, unknown>): {
   return { ...readReturnTo(search), password: search.password === 'changed' ? 'changed' : undefined }
 }
 
-/** An address that remembers where to go back to. */
+/** Returns an address that carries the page to return to. */
 export function withReturn(path: string, returnTo: string | undefined): string {
   return returnTo === undefined ? path : `${path}?${new URLSearchParams({ returnTo })}`
 }

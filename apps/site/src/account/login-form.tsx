@@ -21,7 +21,7 @@ interface Fields extends Record<string, string | undefined> {
 
 const schema = loginRequest.pick({ password: true }).extend({ email: loginRequest.shape.username })
 
-/** E-mail and password for one of the two areas, on its page or in the connect modal (TE-02). */
+/** Login with e-mail and password for one of the two areas, used on its page and in the connect modal (TE-02). */
 export function LoginForm({ area, onSignedIn }: { area: AccessRight; onSignedIn: () => void }) {
   const queryClient = useQueryClient()
   const texts = useBaseData()?.options.texts_errors.login

@@ -15,14 +15,14 @@ const TITLES: Record<AccessRight, { title: () => string; lead: () => string }> =
   agency: { title: m.account_agency_title, lead: m.account_agency_lead },
 }
 
-/** What a page says to somebody who is logged in to another area, by that area. */
+/** Messages for somebody who is logged in to another area, by that area. */
 const OTHER: Record<AccessRight, () => string> = {
   tenant: m.account_other_is_tenant,
   owner: m.account_other_is_owner,
   agency: m.account_other_is_agency,
 }
 
-/** The way into one of the areas (RT-04), and back to where one wanted to go. */
+/** Login page of an area (RT-04). Leads back to the page that required the login. */
 export function LoginPage({
   area,
   returnTo,

@@ -19,7 +19,7 @@ interface Fields extends Record<string, string | undefined> {
 
 const schema = registerRequest.pick({ password: true }).extend({ passwordRepeat: registerRequest.shape.password })
 
-/** Forgotten password, last step: a new one, or what to do with a link that is no good any more (TE-03). */
+/** Forgotten password, last step: asks for a new password, or explains what to do with an expired link (TE-03). */
 export function NewPasswordPage({ area, token, isGood }: { area: AccessRight; token: string; isGood: boolean }) {
   return isGood ? <NewPassword area={area} token={token} /> : <ExpiredLink area={area} />
 }
@@ -33,7 +33,7 @@ function NewPassword({ area, token }: { area: AccessRight; token: string }) {
     check: checkNewPassword,
     send: ({ password }) => apiClient().call('POST /password/change', { body: { token, password } }),
     onSent: () => {
-      // Every session of the account has ended, one of this browser too.
+      // The change ended every session of the account, including this browser's.
       queryClient.setQueryData(currentUserQuery.queryKey, null)
       return router.navigate({ to: SPACES[area], search: { password: 'changed' }, replace: true })
     },

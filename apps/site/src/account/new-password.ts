@@ -1,7 +1,7 @@
 import { brokenPasswordRules } from '@escale/domain/account/password-rules'
 import * as m from '../i18n/messages.generated/messages.js'
 
-/** What is wrong with a new password and its repetition (VA-03); `undefined` for what is good. */
+/** Returns the errors of a new password and its repetition (VA-03). `undefined` means valid. */
 export function checkNewPassword({
   password = '',
   passwordRepeat,

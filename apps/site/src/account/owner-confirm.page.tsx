@@ -20,14 +20,14 @@ export const Route = createFileRoute('/espace-proprietaire/inscription/confirmat
 })
 
 /**
- * Where the link of an owner's mail leads (OW-01). The address is confirmed by a POST of the loaded page: a program that only
- * looks at the link uses nothing up. Then on to the password, or, for who has one, into the area.
+ * Target of the link in an owner's mail (OW-01). The loaded page confirms the address with a POST, so a mail filter
+ * that only opens the link does not use it up. Leads on to the password, or into the area when the owner has one.
  */
 function OwnerConfirmPage() {
   const token = Route.useSearch().token ?? ''
   const queryClient = useQueryClient()
   const router = useRouter()
-  // A query and not a mutation, so that it happens once whatever mounts and unmounts.
+  // A query rather than a mutation, so that it runs once even when the component mounts twice.
   const { data, error } = useQuery({
     queryKey: ['confirm', token],
     queryFn: async () => {

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/espace-proprietaire/inscription/contact')
 
 const schema = ownerRegister.omit({ recaptcha_token: true })
 
-/** For an owner whose e-mail no agency knows: a message to the agency of their place (OW-01). */
+/** For an owner whose e-mail no agency knows: sends a message to the agency of the property's location (OW-01). */
 function OwnerContactPage() {
   const email = sentTo.use()
   const [sentToAgency, setSentToAgency] = useState<string | null>(null)

@@ -31,7 +31,10 @@ export const Route = createFileRoute('/espace-proprietaire/inscription/finalisat
 
 const schema = ownerConfirm.omit({ token: true }).extend({ passwordRepeat: ownerConfirm.shape.password })
 
-/** An owner's last step: who they are, as the agency knows it, and a password; then they are in (OW-01). */
+/**
+ * Last step of an owner's sign-up: personal data, prefilled from the agency's record, and a password. Logs the owner in
+ * (OW-01).
+ */
 function OwnerFinishPage() {
   const token = Route.useSearch().token ?? ''
   const { owner } = Route.useLoaderData()
@@ -79,7 +82,7 @@ function FinishForm({ token, owner }: { token: string; owner: TokenOwner }) {
   return (
     <AreaFrame area="owner" wide title={m.owner_finish_title()} lead={m.owner_finish_lead({ email })}>
       <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
-        {/* So that a password manager knows whose password it keeps. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <div className="grid gap-4 w620:grid-cols-2">
           <NameFields field={field} title={known?.title ?? undefined} isOneself />

@@ -1,4 +1,4 @@
-/** An owner's last step: is the token still good, and whom is it for? Asked before the page, which then says so or goes on. */
+/** Loader of an owner's last sign-up step. Checks the token before the page renders. */
 import type { TokenOwner } from '@escale/contract/account'
 import { normalizeError } from '@escale/contract/errors'
 import { redirect } from '@tanstack/react-router'
@@ -6,7 +6,10 @@ import { apiClient } from '../api-client.ts'
 import { OWNER_SPACE } from '../platform/spaces.ts'
 import { describeAccountPage } from './account-pages.ts'
 
-/** Title and breadcrumbs, and whom the token is for; null for one that is over. Throws a redirect without a token (RT-11). */
+/**
+ * Returns title, breadcrumbs and the token's owner, null for an expired token. Throws a redirect without a token
+ * (RT-11).
+ */
 export async function loadOwnerFinish(token: string | undefined) {
   if (!token) throw redirect({ to: `${OWNER_SPACE}/inscription` })
   return { ...describeAccountPage('owner', 'signupFinish'), owner: await ownerOf(token) }

@@ -2,7 +2,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { OWNER_SPACE } from '../platform/spaces.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
-/** What to do with a link that is no good any more. */
+/** Explains what to do with an expired link. */
 export function OwnerLinkExpired() {
   return (
     <>

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/espace-proprietaire/inscription/verificat
   component: OwnerSignupSentPage,
 })
 
-/** The link is on its way. */
+/** Confirms that the link was sent. */
 function OwnerSignupSentPage() {
   const email = sentTo.use()
   return (

@@ -21,7 +21,10 @@ export const Route = createFileRoute('/espace-proprietaire/inscription')({
 
 const schema = ownerRequest.pick({ email: true })
 
-/** An owner's first step: the e-mail that their agency knows (OW-01). Unknown to all, they write to the agency of their place. */
+/**
+ * First step of an owner's sign-up: the e-mail that their agency knows (OW-01). An unknown e-mail leads to the contact
+ * form of an agency.
+ */
 function OwnerSignupPage() {
   const router = useRouter()
   const captcha = useCaptcha()

@@ -18,7 +18,9 @@ const RULES: Record<PasswordRule, () => string> = {
   special: () => m.account_rule_special({ specials: [...PASSWORD_SPECIALS].join(' ') }),
 }
 
-/** A password that can be shown; with a `checklist`, what it still lacks as one types (VA-03). */
+/**
+ * Password field with a reveal button. With `checklist` it lists the rules that the value does not meet yet (VA-03).
+ */
 export function PasswordField({
   label,
   error,
@@ -28,7 +30,7 @@ export function PasswordField({
 }: ComponentProps<'input'> & {
   label: string
   error?: string | undefined
-  /** The value so far, for a new password. */
+  /** The current value, required for the checklist of a new password. */
   checklist?: string | undefined
 }) {
   const id = useId()

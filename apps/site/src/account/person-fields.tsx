@@ -11,7 +11,7 @@ import { Checkbox, TextField } from '../ui/field.tsx'
 import { keepPhoneCharacters } from '../ui/phone-characters.ts'
 import { CONTACT_LABELS, type FieldProps, NameFields } from './contact-fields.tsx'
 
-/** What a person says of themselves, as the forms hold it. */
+/** Personal data as the forms hold it. */
 export type PersonValues = Record<keyof typeof userChange.shape, string | boolean | undefined>
 type PersonName = keyof PersonValues
 
@@ -28,7 +28,7 @@ export const PERSON_LABELS = {
   newsletter: m.account_newsletter,
 } as const satisfies Record<PersonName, () => string>
 
-/** The rules of a person that the contract's schema leaves to the domain (VA-04). */
+/** Validation of personal data that the contract's schema leaves to the domain (VA-04). */
 export function checkPerson({ phone, country }: Pick<PersonValues, 'phone' | 'country'>) {
   return {
     phone: isPhone(String(phone ?? ''), String(country ?? '')) ? undefined : m.error_field_invalidPhone(),
@@ -36,7 +36,7 @@ export function checkPerson({ phone, country }: Pick<PersonValues, 'phone' | 'co
   }
 }
 
-/** The fields of a person, in the order of a letter; `email` where the form has one, `country` by the owner of the form. */
+/** Fields for personal data, in the order of a postal address. The form decides about `email` and `country`. */
 export function PersonFields({
   field,
   title,
@@ -44,7 +44,7 @@ export function PersonFields({
   country,
 }: {
   field: (name: PersonName) => FieldProps
-  /** The civility that stands at the start. */
+  /** The initial civility. */
   title?: string | undefined
   email?: ReactNode
   country: ReactNode
@@ -70,12 +70,15 @@ export function PersonFields({
   )
 }
 
-/** The offer to be written to; never ticked beforehand. */
+/** Newsletter checkbox, never ticked by default. */
 export function NewsletterField({ field }: { field: FieldProps }) {
   return <Checkbox {...field} />
 }
 
-/** A country by its name in the page's language, found by typing; the value is its ISO code, or what was typed and is none. */
+/**
+ * Country field with suggestions by name in the page's language. The value is an ISO code, or the typed text when it
+ * matches no country.
+ */
 export function CountryField({
   label,
   error,
@@ -108,7 +111,7 @@ export function CountryField({
       name="country-name"
       value={text}
       minLength={1}
-      // Of a chosen country, the arrows lead through all of them.
+      // When a country is chosen, the arrow keys move through the whole list.
       items={chosen ? countries : countries.filter(({ name }) => fold(name).includes(typed))}
       itemToLabel={({ name }) => name}
       onInputChange={(next) => {

@@ -2,7 +2,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../platform/base-data.queries.ts'
 import { AppLink } from '../ui/app-link.tsx'
 
-/** What becomes of the details of a form, and where all of it is told (GDPR, article 13): where the cookie settings lead as well. */
+/** How the form's data are used, with a link to the privacy policy and the cookie settings (GDPR, article 13). */
 export function PrivacyNote({ children }: { children: string }) {
   const policy = useBaseData()?.menus.footer.find(({ is_cookies }) => is_cookies)
   return (

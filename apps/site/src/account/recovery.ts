@@ -1,4 +1,4 @@
-/** Forgotten password, third step: is the link of the mail still good? Asked before the page, which then says so or goes on. */
+/** Forgotten password, third step. Checks the mail's link before the page renders. */
 import type { AccessRight } from '@escale/contract/account'
 import { normalizeError } from '@escale/contract/errors'
 import { redirect } from '@tanstack/react-router'
@@ -6,7 +6,7 @@ import { apiClient } from '../api-client.ts'
 import { SPACES } from '../platform/spaces.ts'
 import { describeAccountPage } from './account-pages.ts'
 
-/** The step that only checks: on to the new password with a good link. Throws a redirect. */
+/** The step that only checks the link. Redirects to the new password when the link is valid. */
 export async function loadRecovery(area: AccessRight, token: string | undefined) {
   if (await isGood(area, token)) {
     throw redirect({ to: `${SPACES[area]}/mot-de-passe-oublie/saisie`, search: { token }, replace: true })

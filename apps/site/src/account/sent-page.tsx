@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { AreaFrame } from './area-frame.tsx'
 
-/** The page after a mail was sent: look there, and what to do when nothing comes. */
+/** Confirms that a mail was sent and explains what to do when it does not arrive. */
 export function SentPage({
   area,
   title,

@@ -1,4 +1,4 @@
 import { createStore } from '../platform/external-store.ts'
 
-/** The address to which a link was just sent: said on the page that follows, kept out of the page's own address. */
+/** The address that a link was just sent to. The next page shows it; its URL does not contain it. */
 export const sentTo = createStore<string | null>(null)

@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>()
 
-/** Calls `listener` whenever somebody logs in or out in this tab: what a slice remembers of a person goes then. */
+/** Calls `listener` on each login or logout in this tab, so that slices can clear personal state. */
 export function onSessionChange(listener: () => void): void {
   listeners.add(listener)
 }
 
-/** Tells every listener that the viewer is somebody else from now on. */
+/** Notifies all listeners that the viewer changed. */
 export function notifySessionChange(): void {
   for (const listener of listeners) listener()
 }

@@ -16,7 +16,7 @@ const OWNER = {
   hasAdvancedExtranetAccess: false,
 }
 
-/** Runs on a page of that language, before an API that answers `user` to whoever asks who is logged in. */
+/** Runs on a page in the given language against an API whose session belongs to `user`. */
 function onPage<T>(locale: 'fr' | 'en', run: () => T, { user = OWNER }: { user?: object } = {}) {
   const asked: string[] = []
   const fetch = (request: Request) => {
@@ -42,7 +42,7 @@ test('TE-06 AP-08 a login whose user lacks a field, or is of the other area, fai
 })
 
 test('VA-07 TE-02 whoever logs out is told so and goes home', async () => {
-  // Toasts are a browser's.
+  // Toasts need a DOM.
   vi.stubGlobal('window', {})
   onTestFinished(() => void vi.unstubAllGlobals())
   for (const [locale, words] of [

@@ -1,4 +1,4 @@
-/** What happens when somebody comes or goes. Loaded when it does, never with a first visit. */
+/** Login and logout. Loaded on demand, never with a first visit. */
 import type { AccessRight, CurrentUser } from '@escale/contract/account'
 import { ApiError } from '@escale/contract/errors'
 import type { QueryClient } from '@tanstack/react-query'
@@ -19,8 +19,8 @@ export interface Credentials {
 }
 
 /**
- * Logs in with a strategy and makes the person known to the page. Throws the API's error, `wrongRole` when the account is
- * of the other kind, or what is missing of the user.
+ * Logs in with a strategy and stores the user in the query cache. Throws the API's error, or `wrongRole` when the
+ * account is of the other kind, or the error for an incomplete user.
  */
 export async function signIn(
   queryClient: QueryClient,
@@ -38,7 +38,7 @@ export async function signIn(
   return welcome(queryClient, area)
 }
 
-/** The same once the API has given a session, by a login or by the link that confirms an address. */
+/** Stores the user after the API has opened a session, by a login or by a confirmation link. */
 export async function welcome(queryClient: QueryClient, area: AccessRight): Promise<CurrentUser> {
   const user = await fetchCurrentUser()
   if (user.accessRight !== area) {
@@ -49,16 +49,18 @@ export async function welcome(queryClient: QueryClient, area: AccessRight): Prom
   return user
 }
 
-/** Ends the session, goes home and says so. */
+/** Ends the session, goes to the home page and confirms the logout. */
 export async function signOut(queryClient: QueryClient, router: RegisteredRouter): Promise<void> {
   await apiClient().call('GET /fake/logout')
   become(queryClient, null)
   await showToastAfter(() => router.navigate({ to: '/' }), 'success', m.account_logged_out())
-  // Now that the private page is gone, what it held goes as well.
+  // The private page is no longer mounted, so its data can be removed.
   clearViewerData(queryClient)
 }
 
-/** A call was answered 401: logged out here too, and to the login of the area unless a modal is open (AP-05, TE-06). */
+/**
+ * Handles a 401 response: logs out here too and goes to the login of the area, unless a modal is open (AP-05, TE-06).
+ */
 export async function handleSessionExpired(queryClient: QueryClient, router: RegisteredRouter): Promise<void> {
   const { pathname, href } = router.state.location
   const area = spaceOf(pathname) ?? knownUser(queryClient)?.accessRight ?? 'tenant'
@@ -76,7 +78,7 @@ function become(queryClient: QueryClient, user: CurrentUser | null): void {
 
 const KEPT = new Set<unknown>([baseDataQuery.queryKey[0], currentUserQuery.queryKey[0]])
 
-/** Drops what was answered to somebody else; what is on the screen is asked for anew, without a flash. */
+/** Removes the previous viewer's data from the cache. Queries on screen refetch without showing a skeleton. */
 function clearViewerData(queryClient: QueryClient): void {
   const personal = ({ queryKey }: { queryKey: readonly unknown[] }) => !KEPT.has(queryKey[0])
   queryClient.removeQueries({ type: 'inactive', predicate: personal })

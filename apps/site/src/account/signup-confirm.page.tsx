@@ -20,14 +20,14 @@ export const Route = createFileRoute('/espace-locataire/inscription/confirmation
 })
 
 /**
- * Where the link of the sign-up's mail leads (TE-01). The address is confirmed by a POST of the loaded page: a program that
- * only looks at the link, as mail filters do, uses nothing up.
+ * Target of the link in the sign-up mail (TE-01). The loaded page confirms the address with a POST, so a mail filter
+ * that only opens the link does not use it up.
  */
 function SignupConfirmPage() {
   const token = Route.useSearch().token ?? ''
   const queryClient = useQueryClient()
   const router = useRouter()
-  // A query and not a mutation, so that it happens once whatever mounts and unmounts.
+  // A query rather than a mutation, so that it runs once even when the component mounts twice.
   const { data, error } = useQuery({
     queryKey: ['confirm', token],
     queryFn: async () => {

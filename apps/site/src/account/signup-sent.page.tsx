@@ -12,7 +12,7 @@ export const Route = createFileRoute('/espace-locataire/inscription/verification
   component: SignupSentPage,
 })
 
-/** After the sign-up: the account opens by the link in the mail (TE-01). */
+/** Shown after the sign-up: the link in the mail activates the account (TE-01). */
 function SignupSentPage() {
   const email = sentTo.use()
   return (

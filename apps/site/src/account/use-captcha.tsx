@@ -10,16 +10,16 @@ const WORDS: Record<CaptchaFailure, () => string> = {
   notExecuted: m.account_captcha_not_executed,
 }
 
-/** The captcha of one form: `warmUp` when it is first used, `token` when it is sent, and the words that the badge is hidden for. */
+/** Captcha of one form: `warmUp` on first use, `token` on submit, and the notice that replaces the hidden badge. */
 export function useCaptcha() {
   const queryClient = useQueryClient()
   const { data } = useQuery(captchaQuery)
   return {
     warmUp: () => {
-      // What fails here is told when the form is sent.
+      // A failure here is reported on submit.
       if (data?.siteKey) loadCaptcha(data.siteKey).catch(() => undefined)
     },
-    /** Rejects with a `CaptchaError`, already shown in the general display. */
+    /** Rejects with a `CaptchaError` after showing it in the form. */
     token: async (): Promise<{ recaptcha_token?: string }> => {
       const { siteKey } = await queryClient.ensureQueryData(captchaQuery)
       try {
@@ -34,12 +34,12 @@ export function useCaptcha() {
   }
 }
 
-/** The words for a captcha that failed; null for anything else. */
+/** Returns the message for a captcha failure, null for any other error. */
 export function captchaMessage(error: unknown): string | null {
   return error instanceof CaptchaError ? WORDS[error.failure]() : null
 }
 
-/** What Google asks to be said where the badge is hidden. */
+/** Text that Google requires where its badge is hidden. */
 function CaptchaLegal() {
   return (
     <p className="text-2xs text-ink-soft">

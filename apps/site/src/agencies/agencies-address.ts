@@ -1,4 +1,4 @@
-/** Which agencies are shown: of a region or all, and how many pages of them, one when absent. */
+/** Search parameters of the agencies page: a region or all, and the number of pages shown (one when absent). */
 export interface AgenciesAddress {
   region?: string
   page?: number

@@ -5,8 +5,8 @@ import { Button, IconButton } from '../ui/button.tsx'
 import type { AgenciesMapView, MapAgency } from './show-agencies-map.ts'
 
 /**
- * Where the agencies are: our own outline, and the public plan once somebody asks for it, so that nothing comes from another
- * origin before. Each mark leads to its agency. Where the browser cannot draw a map, the list beside it has all the rest.
+ * Map of the agencies. It starts with a built-in outline and loads the public map only on request, so nothing comes
+ * from a third party before. Each marker links to its agency. Browsers without WebGL show the list only.
  */
 export function AgenciesMap({ agencies }: { agencies: readonly MapAgency[] }) {
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export function AgenciesMap({ agencies }: { agencies: readonly MapAgency[] }) {
   }
   return (
     <div className="agencies-map">
-      {/* The map's own style sheet wants to place its element itself. */}
+      {/* MapLibre's style sheet positions this element. */}
       <div className="absolute inset-0">
         <div ref={canvas} className="size-full" />
       </div>

@@ -23,7 +23,10 @@ export const Route = createFileRoute('/nos-agences')({
   component: AgenciesPage,
 })
 
-/** All agencies, or those of a region, five at a time beside their map; the address says which and how many (CO-02). */
+/**
+ * All agencies or those of a region, five at a time, beside their map. The address holds the region and the number of
+ * pages (CO-02).
+ */
 function AgenciesPage() {
   const { region } = Route.useSearch()
   const { data: page } = useSuspenseQuery(pageQuery('agencies', '/nos-agences'))

@@ -1,12 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
 
-/** Agencies a page. */
+/** Agencies per page. */
 const LIMIT = 5
-/** As many as a map is asked to show. */
+/** Upper bound for the map. */
 const MOST_ON_MAP = 100
 
-/** The agencies by name, of a region or all, five at a time; the end is reached with all of them or a short page (CO-02). */
+/**
+ * Agencies by name, of one region or all, five at a time. The list ends when all are loaded or a page is short (CO-02).
+ */
 export const agenciesQuery = (region: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['agencies', region],
@@ -17,7 +19,7 @@ export const agenciesQuery = (region: string | undefined) =>
       agencies.length < LIMIT || offset + agencies.length >= count ? undefined : offset + LIMIT,
   })
 
-/** All of them for the map, whatever the list shows. */
+/** All agencies, for the map. */
 export const agenciesMapQuery = (region: string | undefined) =>
   queryOptions({
     queryKey: ['agencies', 'map', region],

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { formatPhone } from '../ui/phone-link.tsx'
 import { OpenNow } from './open-now.tsx'
 
-/** An agency in a list; the whole card leads to its page. */
+/** An agency in a list. The whole card links to its page. */
 export function AgencyCard({
   agency,
   heading: Heading = 'h2',

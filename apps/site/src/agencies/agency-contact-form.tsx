@@ -35,8 +35,8 @@ const LABELS = {
 type Fields = Record<keyof typeof LABELS, string | undefined>
 
 /**
- * The contact form of an agency, optionally about one of its lots; without `agency` the visitor chooses one. The account
- * fills in the name and the addresses.
+ * Contact form of an agency, optionally about one of its lots. Without `agency` the visitor chooses one. The account
+ * prefills the name and the addresses.
  */
 export function AgencyContactForm({
   agency,
@@ -69,7 +69,7 @@ export function AgencyContactForm({
     },
     check: ({ phone }) => ({ phone: isPhoneOfAnyCountry(phone ?? '') ? undefined : m.error_field_invalidPhone() }),
     send: (message) => {
-      // The API takes a form that is sent within seconds for a machine's.
+      // The API treats a form submitted within seconds as a bot's.
       const openSeconds = Math.max(0, Math.round((performance.now() - openedAt.current) / 1000))
       const body: AgencyMessage = { ...message, openSeconds, ...(lot && { reference: lot.reference }) }
       return apiClient().call('POST /page/agency/send-email', { body })

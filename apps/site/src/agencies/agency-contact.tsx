@@ -7,7 +7,10 @@ import type { ContactAgency } from './agency-contact-form.tsx'
 
 const AgencyContactForm = lazy(async () => ({ default: (await import('./agency-contact-form.tsx')).AgencyContactForm }))
 
-/** The form that writes to an agency, or to one that is chosen; its code comes when it is near. Without scripts, the way to write. */
+/**
+ * Form that writes to one agency or to a chosen one. Its code loads near the viewport. Without scripts it shows the
+ * other contacts.
+ */
 export function AgencyContact({
   agency,
   subject,

@@ -1,7 +1,7 @@
 import type { AgencyDetail } from '@escale/contract/agencies'
 import * as m from '../i18n/messages.generated/messages.js'
 
-/** Whom a guest meets in an agency; nothing where nobody is named. */
+/** The team of an agency; renders nothing without members. */
 export function AgencyTeam({ people }: Pick<AgencyDetail, 'people'>) {
   if (people.length === 0) return null
   return (
@@ -26,7 +26,7 @@ export function AgencyTeam({ people }: Pick<AgencyDetail, 'people'>) {
   )
 }
 
-/** The first letters of the first two words of a name. */
+/** Returns the initials of the first two words of a name. */
 function initialsOf(name: string): string {
   return name
     .split(' ')

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { loadPage } from '../content/load-page.ts'
 import { agenciesQuery } from './agencies.queries.ts'
 
-/** The agencies of as many pages as the address shows, and the page's words. */
+/** Loads the agencies of the pages that the address asks for, and the texts of the page. */
 export async function loadAgencies({
   context,
   deps: { region, page = 1 },

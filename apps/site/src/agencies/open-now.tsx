@@ -6,12 +6,12 @@ import { displayHour } from '../i18n/hours.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { clocksInFrance } from '../i18n/today.ts'
 
-/** Whether an agency is open at this moment. Only the browser says it: the page may have been drawn an hour ago. */
+/** Whether an agency is open now. Rendered in the browser only, because a cached page may be an hour old. */
 export function OpenNow({ week }: { week: AgencySummary['weeklyHours'] }) {
   const isHydrated = useHydrated()
   if (week.length === 0) return null
   const words = isHydrated ? stateWords(week) : null
-  // The line is there from the start, so that nothing moves.
+  // The line is reserved from the start to avoid a layout shift.
   return (
     <p className="agency-open" data-open={words?.isOpen || undefined}>
       {words?.text ?? '\u00a0'}

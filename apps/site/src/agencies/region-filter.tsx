@@ -5,7 +5,7 @@ import { useBaseData } from '../platform/base-data.queries.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
 
-/** Chooses the region whose agencies are shown; without scripts a plain form. */
+/** Filters the agencies by region; without scripts it is a plain GET form. */
 export function RegionFilter({ region }: { region: string | undefined }) {
   const navigate = useNavigate()
   const base = useBaseData()

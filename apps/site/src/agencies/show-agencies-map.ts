@@ -1,4 +1,4 @@
-/** The map of the agencies. In the chunk of the search's map: import it lazily. */
+/** Map of the agencies. It shares a chunk with the search map: import it lazily. */
 import type { AgencySummary } from '@escale/contract/agencies'
 import { Marker } from 'maplibre-gl'
 import { publicSettings } from '../api-client.ts'
@@ -8,7 +8,7 @@ import { createMapView } from '../map/map-view.ts'
 export type MapAgency = Pick<AgencySummary, 'slug' | 'name' | 'city' | 'coordinates'>
 export type AgenciesMapView = ReturnType<typeof showAgenciesMap>
 
-/** Draws the map into an empty element, our outline first. Throws where the browser cannot draw a map. */
+/** Draws the map into an empty element, with the built-in outline. Throws when the browser cannot draw a map. */
 export function showAgenciesMap(
   container: HTMLElement,
   agencies: readonly MapAgency[],
@@ -16,9 +16,9 @@ export function showAgenciesMap(
 ) {
   const nothing = () => {}
   const view = createMapView(container, { onTouched: nothing, onRest: nothing, onPick: nothing, onPoint: nothing })
-  // A mark is as wide as its words.
+  // Markers are as wide as their labels.
   view.map.setPadding({ top: 20, right: 30, bottom: 40, left: 30 })
-  // The wheel belongs to the page, which is long.
+  // The wheel scrolls the page, which is long.
   view.map.scrollZoom.disable()
   for (const agency of agencies) {
     const { longitude, latitude } = agency.coordinates
@@ -27,7 +27,7 @@ export function showAgenciesMap(
   const look = () => view.fit(boxOf(agencies))
   look()
   return {
-    /** Puts the public plan under the marks. Rejects when it cannot be had. */
+    /** Adds the public map below the markers. Rejects when it cannot be loaded. */
     showPlan: async () => {
       const { mapStyleUrl } = publicSettings()
       if (!mapStyleUrl) throw new Error('No plan is configured')
@@ -39,7 +39,7 @@ export function showAgenciesMap(
   }
 }
 
-/** A link of its own, which MapLibre moves: no React element. */
+/** A plain element rather than a React component, because MapLibre moves it. */
 function markOf({ slug, name, city }: MapAgency, onOpen: (slug: string) => void): HTMLElement {
   const element = document.createElement('a')
   element.className = 'map-mark'

@@ -1,23 +1,24 @@
 /**
- * What was typed in the funnel, kept in the tab so that a reload or a lost network loses nothing; never anything of a card,
- * which only the bank sees. And the attempt to book, kept for all tabs so that the same stay sent twice is one booking.
+ * What was typed in the funnel, stored per tab so that a reload or a lost connection loses nothing. Card data are never
+ * stored: only the bank sees them. The booking attempt is stored for all tabs, so that submitting the same stay twice
+ * makes one booking.
  */
 
 import type { DatedStay } from '../quote/stay-search.ts'
 import type { Guest } from './guest-form.ts'
 
 export interface Draft {
-  /** The account that it belongs to: another one starts afresh. */
+  /** Account that the draft belongs to. Another account starts with an empty draft. */
   userId: string
   guest: Guest
-  /** What was agreed to is agreed for one stay: for another one it is asked anew. */
+  /** Consent is given for one stay; another stay asks again. */
   stay: string
-  /** An explicit yes or no; null until said. */
+  /** An explicit yes or no; null before the choice. */
   insurance: boolean | null
   terms: boolean
 }
 
-/** The stay that a yes or no is about; its services and its insurance may change meanwhile. */
+/** The stay that the consent covers. Its services and insurance may change. */
 export function draftStay({ reference, start_date, end_date }: DatedStay): string {
   return `${reference} ${start_date} ${end_date}`
 }
@@ -36,7 +37,7 @@ export function keepDraft(draft: Draft): void {
   write('sessionStorage', DRAFT, draft)
 }
 
-/** Once booked, nothing of it stays. */
+/** Clears the draft after the booking. */
 export function clearDraft(): void {
   write('sessionStorage', DRAFT, null)
   write('localStorage', ATTEMPT, null)
@@ -47,7 +48,10 @@ interface Attempt {
   taggingId: string
 }
 
-/** The identifier of this attempt: the same as long as the same account asks for the same stay in the same words, in any tab. */
+/**
+ * Idempotency key of this attempt: the same while the same account asks for the same stay in the same language, in any
+ * tab.
+ */
 export function attemptId({ userId, guest }: Draft, stay: DatedStay): string {
   const of = JSON.stringify([userId, guest, stay])
   const last = read<Attempt>('localStorage', ATTEMPT)
@@ -57,14 +61,14 @@ export function attemptId({ userId, guest }: Draft, stay: DatedStay): string {
   return taggingId
 }
 
-/** The next try is another attempt: this one's booking has ended. */
+/** Starts a new attempt, since the booking of the previous one has ended. */
 export function endAttempt(): void {
   write('localStorage', ATTEMPT, null)
 }
 
 type StorageName = 'sessionStorage' | 'localStorage'
 
-// A browser may refuse its storage: then a reload forgets, and nothing else happens.
+// A browser may refuse storage: a reload then loses the draft.
 function read<T>(storage: StorageName, key: string): T | null {
   try {
     return JSON.parse(window[storage].getItem(key) ?? 'null') as T | null

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 
-/** The marks of the payment cards that the bank accepts. */
+/** Logos of the payment cards that the bank accepts. */
 export function CardLogos() {
   return (
     <svg role="img" aria-label={m.checkout_cards()} viewBox="0 0 156 30" width="156" height="30">

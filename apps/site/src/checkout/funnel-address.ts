@@ -1,4 +1,4 @@
-/** What the payment funnel's address says. */
+/** Search parameters of the payment funnel. */
 import type { BookingIdentifiers } from '@escale/contract/booking'
 import { defaultStringifySearch } from '@tanstack/react-router'
 import { parseBookingKey } from '../bookings/booking-address.ts'
@@ -12,23 +12,23 @@ import {
   type StaySearch,
 } from '../quote/stay-search.ts'
 
-/** Where one is: choosing services (1), about to pay (2), back from the bank or told of an option (3). */
+/** Step: choosing services (1), payment (2), back from the bank or option placed (3). */
 export type Funnel =
   | { step: 1 | 2; stay: DatedStay }
   | { step: 3; paymentId: string }
   | { step: 3; booking: BookingIdentifiers }
 
-/** What the three steps are called. */
+/** Names of the three steps. */
 export const funnelSteps = [m.checkout_services, m.checkout_payment, m.checkout_confirmation] as const
 
-/** Said by an address from which an option was taken out because it cannot be had any more. */
+/** Set when an option was removed because it is no longer available. */
 export const WITHOUT_OPTIONS = { optionsRetirees: 1 } as const
 
 export const hasLostOptions = (search: object) => String((search as Record<string, unknown>).optionsRetirees) === '1'
 
 const PAYMENT = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Reads the funnel's query string; null when it names neither a stay with its dates nor a payment nor a booking. */
+/** Parses the funnel's query string. Null when it names neither a stay with dates nor a payment nor a booking. */
 export function readFunnel(search: object): Funnel | null {
   const { etape, paymentId, reservation, ...rest } = search as Record<string, unknown>
   if (typeof paymentId === 'string' && PAYMENT.test(paymentId)) return { step: 3, paymentId }
@@ -38,17 +38,17 @@ export function readFunnel(search: object): Funnel | null {
   return stay && isDated(stay) ? { step: String(etape) === '2' ? 2 : 1, stay } : null
 }
 
-/** The query string of a step before the payment. */
+/** Returns the query string of a step before the payment. */
 export function funnelSearch(stay: StayRequest, step: 1 | 2) {
   return { ...bookSearch(stay), ...(step === 2 && { etape: 2 }) }
 }
 
-/** The address of a step before the payment, in its French form. */
+/** Returns the address of a step before the payment, in its French form. */
 export function funnelHref(stay: StayRequest, step: 1 | 2): string {
   return `/tunnel-paiement${defaultStringifySearch(funnelSearch(stay, step))}`
 }
 
-/** The same stay as the lot's page says it. */
+/** Returns the lot page's search parameters for the same stay. */
 export function staySearchOf({ start_date, end_date, adults, children, insurance, options }: StayRequest): StaySearch {
   return {
     ...(start_date && { start_date }),
@@ -60,7 +60,10 @@ export function staySearchOf({ start_date, end_date, adults, children, insurance
   }
 }
 
-/** Returns the head of the funnel: the title names the step, and no search engine lists it. A page of an error has its own title. */
+/**
+ * Returns the head of the funnel. The title names the step; search engines must not index it. Error pages have their
+ * own title.
+ */
 export function funnelHead({ match }: { match: { search: object; error?: unknown } }) {
   if (match.error) return { meta: [{ name: 'robots', content: 'noindex' }] }
   const funnel = readFunnel(match.search)

@@ -17,8 +17,8 @@ import { clearDraft } from './booking-draft.ts'
 import { FunnelFrame } from './funnel-frame.tsx'
 
 /**
- * Step 3: what became of the booking, or of the `balance` that was to be paid, and what comes next. As long as it is to be paid
- * it is still step 2; of a payment that failed the title says that first.
+ * Step 3: the state of the booking, or of the `balance` to be paid, and what comes next. A payment that is still due
+ * shows step 2. After a failed payment the title says so.
  */
 export function FunnelBooked({
   booking,
@@ -91,7 +91,7 @@ export function FunnelBooked({
   )
 }
 
-/** The stay, what it costs line by line and what is paid of it, beside the step. */
+/** Summary beside the step: the stay, its price lines and the amount paid. */
 export function BookedSummary({ booking }: { booking: BookingDetail }) {
   const { lot, quote, securityDeposit, instalments, status } = booking
   return (
@@ -103,7 +103,7 @@ export function BookedSummary({ booking }: { booking: BookingDetail }) {
   )
 }
 
-/** Something to say of a payment, before what comes next. */
+/** Notice about a payment, shown before the next steps. */
 export function PaymentNotice({ tone, children }: { tone: 'bad' | 'info'; children: ReactNode }) {
   return (
     <div

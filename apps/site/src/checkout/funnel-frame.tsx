@@ -4,7 +4,7 @@ import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { FunnelSteps } from './funnel-steps.tsx'
 
-/** What every step has: the way back, where one is, the step itself and the stay beside it. */
+/** Frame of every step: back link, progress, the step itself and the stay beside it. */
 export function FunnelFrame({
   step,
   back,
@@ -19,7 +19,7 @@ export function FunnelFrame({
   title: ReactNode
   lead?: ReactNode
   aside?: ReactNode
-  /** On a small screen the stay and its price come first; once nights are kept, what comes next does. */
+  /** On small screens the stay and its price come first. Once the nights are held, the next steps come first. */
   isAsideLast?: boolean
   children: ReactNode
 }) {

@@ -13,9 +13,9 @@ import { NetworkUnavailable } from './network-unavailable.tsx'
 import { useSecondsSince } from './use-seconds-since.ts'
 
 const ASK_EVERY_MS = 1500
-/** The bank mostly answers within a second or two; after a minute a mail is the better messenger. */
+/** The bank usually answers within two seconds. After a minute the page refers to the confirmation mail. */
 const WAIT_SECONDS = 60
-/** By then the way back to the bank may be what is wanted; before, it would only alarm whoever has paid. */
+/** From here on the page offers the way back to the bank. Earlier, it would alarm those who have paid. */
 const UNFINISHED_SECONDS = 8
 
 const FAILURE_TITLES: Partial<Record<PaymentState['outcome'], () => string>> = {
@@ -23,7 +23,7 @@ const FAILURE_TITLES: Partial<Record<PaymentState['outcome'], () => string>> = {
   abandoned: m.checkout_abandoned_title,
 }
 
-/** Step 3 on the way back from the bank: waits for its word, then says what became of the payment. */
+/** Step 3 after the return from the bank: polls the payment, then shows its result. */
 export function FunnelPaid({ paymentId }: { paymentId: string }) {
   const queryClient = useQueryClient()
   const [seconds, waitAgain] = useSecondsSince(WAIT_SECONDS)
@@ -37,7 +37,7 @@ export function FunnelPaid({ paymentId }: { paymentId: string }) {
     ...bookingQuery(payment?.booking ?? { agencyId: 0, agencyBookingId: '' }),
     enabled: payment !== undefined,
   })
-  // The booking changed with the payment: what was read before is old.
+  // The payment changed the booking, so cached data are stale.
   const first = useRef(outcome)
   useEffect(() => {
     if (outcome && outcome !== first.current) queryClient.invalidateQueries({ queryKey: ['bookings'] })
@@ -93,7 +93,7 @@ export function FunnelPaid({ paymentId }: { paymentId: string }) {
   )
 }
 
-/** What the bank said, when it is more than yes. */
+/** The bank's message, unless the payment succeeded. */
 function Outcome({ payment: { outcome, amountCents, instalment } }: { payment: PaymentState }): ReactNode {
   const price = formatPrice(amountCents)
   switch (outcome) {

@@ -11,7 +11,7 @@ import { FunnelSummary } from './funnel-summary.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import type { PaymentStep } from './use-payment-form.ts'
 
-/** Step 2: who signs, with the insurance or without, what is paid when, the terms; then on to the bank. */
+/** Step 2: signatory, insurance, payment schedule and terms. Then leads to the bank. */
 export function FunnelPayment({ user, ...step }: PaymentStep & { user: CurrentUser | null }) {
   const { stay, quote } = step
   const navigate = useNavigate()
@@ -52,7 +52,7 @@ export function FunnelPayment({ user, ...step }: PaymentStep & { user: CurrentUs
   )
 }
 
-/** For whoever comes here without being logged in; the stay is kept. */
+/** For visitors who are not logged in; the chosen stay stays in the address. */
 function Connect({ returnTo }: { returnTo: string }) {
   const query = `?${new URLSearchParams({ returnTo })}`
   return (

@@ -16,7 +16,7 @@ import { FunnelFrame } from './funnel-frame.tsx'
 import { FunnelSummary, lotOfStay, type PricedStay } from './funnel-summary.tsx'
 import { NetworkUnavailable } from './network-unavailable.tsx'
 
-/** Step 1: the services, with what they add to the price; anybody may see it, to go on one has to be logged in. */
+/** Step 1: services and their prices. Visitors may see it; continuing requires a login. */
 export function FunnelServices({
   viewer,
   isStale,
@@ -110,7 +110,7 @@ export function FunnelServices({
   )
 }
 
-/** What the form does not show, so that without scripts it asks for the same stay. */
+/** Hidden fields, so that the form without scripts asks for the same stay. */
 function HiddenStay({ stay }: { stay: DatedStay }) {
   const { requestedOptions: _, ...hidden } = bookSearch(stay)
   return Object.entries(hidden).map(([name, value]) => (

@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { funnelSteps } from './funnel-address.ts'
 
-/** The steps of the payment funnel: services, payment, confirmation; those that are done have a tick (LY-03). */
+/** Progress of the payment funnel: services, payment, confirmation. Completed steps have a tick (LY-03). */
 export function FunnelSteps({ current }: { current: 1 | 2 | 3 }) {
   return (
     <nav aria-label={m.checkout_steps()}>

@@ -14,24 +14,24 @@ export interface PricedStay {
   lot: LotCard
   stay: DatedStay
   quote: Quote
-  /** What the services add, in cents. */
+  /** Price of the chosen services, in cents. */
   diffCents: number
   cautionCents: number | null
-  /** The agency that lets the lot. */
+  /** Agency that lets the lot. */
   agency: { name: string; phone: string }
 }
 
-/** The lot's page with the same stay. */
+/** Link to the lot's page with the same stay. */
 export function lotOfStay({ lot, stay }: Pick<PricedStay, 'lot' | 'stay'>): string {
   return lot.uri + defaultStringifySearch(staySearchOf(stay))
 }
 
-/** The stay and its price: a card beside the step; on a small screen one line above it, which opens. */
+/** Summary of the stay and its price: a card beside the step; on small screens a collapsible line above it. */
 export function FunnelSummary({
   hidePayments = false,
   ...priced
 }: PricedStay & {
-  /** Where the step itself says what is to pay when. */
+  /** Set when the step itself shows the payment schedule. */
   hidePayments?: boolean
 }) {
   const { lot, stay, quote, diffCents, cautionCents } = priced
@@ -64,7 +64,7 @@ export function FunnelSummary({
   )
 }
 
-/** What a cancellation costs, and whom to call. */
+/** Cancellation terms and the phone number to call. */
 function Reassurance({ stay, quote, agency }: PricedStay) {
   return (
     <div className="grid gap-3 border-t border-line pt-4 text-sm">

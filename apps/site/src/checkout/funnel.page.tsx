@@ -32,7 +32,10 @@ export const Route = createFileRoute('/tunnel-paiement')({
   component: FunnelPage,
 })
 
-/** The payment funnel: services, payment, confirmation (BK-02). The address says the step, so that a reload loses nothing. */
+/**
+ * The payment funnel: services, payment, confirmation (BK-02). The step is part of the address, so that a reload keeps
+ * it.
+ */
 function FunnelPage() {
   const search = Route.useSearch()
   const funnel = useMemo(() => readFunnel(search), [search])
@@ -55,8 +58,8 @@ function Step({ funnel, hasLostOptions }: { funnel: Funnel | null; hasLostOption
 }
 
 /**
- * All steps have one path: the focus goes to the new step's content as it does to a new page's, and the step is announced.
- * Answers what is to be read out.
+ * All steps share one path, so the router does not move the focus. This hook focuses the content of the new step and
+ * returns the announcement for screen readers.
  */
 function useNewStep(step: Funnel['step'] | undefined): string {
   const last = useRef(step)
@@ -74,7 +77,7 @@ function BeforePayment({ step, stay, hasLostOptions }: { step: 1 | 2; stay: Date
   const { viewer, user } = useViewer()
   const { data: pre } = useQuery(preBookingQuery(stay))
   const pricing = useQuery({ ...stayDiffQuery(stay), enabled: pre?.quote.available ?? false })
-  // The price before stands until the next one is there, also where that does not come.
+  // Shows the previous price until the next one has loaded, also when loading fails.
   const [price, setPrice] = useState(pricing.data)
   if (pricing.data && pricing.data !== price) setPrice(pricing.data)
   if (!pre) return null
@@ -111,7 +114,7 @@ function Booked({ of }: { of: Parameters<typeof bookingQuery>[0] }) {
   return <FunnelBooked booking={booking} notice={isBankAway && booking.status === 'held' && <BankUnavailable />} />
 }
 
-/** The nights are held, but the payment could not be opened right after. */
+/** The nights are held, but the payment could not be opened. */
 function BankUnavailable() {
   return (
     <PaymentNotice tone="bad">
@@ -121,7 +124,7 @@ function BankUnavailable() {
   )
 }
 
-/** The stay cannot be booked: why, and where to go on. */
+/** The stay cannot be booked: the reason and alternatives. */
 function NotToBeHad({
   lot,
   stay,

@@ -20,7 +20,7 @@ const AUTOCOMPLETE = {
   city: 'address-level2',
 } as const
 
-/** The fields of the person who signs the contract. `title`: the civility that is chosen at the start. */
+/** Fields of the person who signs the contract. `title` is the initial civility. */
 export function GuestFields({
   field,
   control,
@@ -76,7 +76,7 @@ export function GuestFields({
   )
 }
 
-/** Controlled, because the list of countries may arrive after the value. */
+/** Controlled, because the list of countries may load after the value. */
 function CountrySelect(select: ComponentProps<'select'> & { value: string; error: string | undefined }) {
   return (
     <SelectField
@@ -90,7 +90,7 @@ function CountrySelect(select: ComponentProps<'select'> & { value: string; error
   )
 }
 
-/** The complete data of the guest as a short summary. */
+/** Summary of complete guest data. */
 export function GuestLines({ guest, email }: { guest: Guest; email: string }) {
   const { firstName, lastName, phone, address, address2, postalCode, city, country } = guest
   const countryName = useCountries(country).find(({ value }) => value === country)?.label

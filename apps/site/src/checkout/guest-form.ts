@@ -28,7 +28,7 @@ export const GUEST_LABELS: Record<GuestField, () => string> = {
   country: m.checkout_guest_country,
 }
 
-/** The values that the account holds. */
+/** Initial values from the account. */
 export function guestOf(user: CurrentUser): Guest {
   const { title, firstName, lastName, mobilePhone, address, address2, postalCode, city, country } = user
   return {
@@ -44,12 +44,12 @@ export function guestOf(user: CurrentUser): Guest {
   }
 }
 
-/** Rules that the contract's schema leaves to the domain (VA-04). */
+/** Validation that the contract's schema leaves to the domain (VA-04). */
 export function checkGuest({ phone, country }: { phone?: string | undefined; country?: string | undefined }) {
   return { phone: isPhone(phone ?? '', country ?? '') ? undefined : m.error_field_invalidPhone() }
 }
 
-/** Whether nothing is missing, so that the form shows a summary instead of its fields. */
+/** Whether the data are complete, so that the form shows a summary instead of the fields. */
 export function isGuestComplete(guest: Guest): boolean {
   return guestSchema.safeParse(guest).success && checkGuest(guest).phone === undefined
 }

@@ -10,8 +10,9 @@ import { remainingOptions } from '../quote/remaining-options.ts'
 import { funnelSearch, readFunnel, WITHOUT_OPTIONS } from './funnel-address.ts'
 
 /**
- * The lot with its price, the payment or the booking, before the page is shown. More travellers than the lot takes become
- * its capacity, in the address too (LO-09); an option that cannot be had any more is taken out of it. A booking and a payment are their tenant's alone (RT-12).
+ * Loads the lot with its price, the payment or the booking. Redirects to the corrected address when there are more
+ * travellers than the lot's capacity (LO-09) or when an option is no longer available. Bookings and payments are
+ * visible to their tenant only (RT-12).
  */
 export async function loadFunnel({
   context: { queryClient },

@@ -2,7 +2,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { useOnline } from '../platform/use-online.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** Said where a step is waiting for the network: prices and the bank's answer come by themselves once it is back. */
+/** Shown while a step waits for the network. Prices and the bank's answer load by themselves after the reconnect. */
 export function NetworkUnavailable() {
   const isOnline = useOnline()
   return (

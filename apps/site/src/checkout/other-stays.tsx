@@ -5,7 +5,7 @@ import type { DatedStay } from '../quote/stay-search.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 
-/** Where to go on when the nights are somebody else's: other dates here, or like rentals for the same stay. */
+/** Alternatives when the nights are taken: other dates for this lot, or similar lots for the same stay. */
 export function OtherStays({ lot, stay, lots }: { lot: Lot; stay: DatedStay; lots: readonly Lot[] }) {
   const { start_date, end_date, adults, children } = stay
   return (

@@ -18,7 +18,7 @@ import { OtherStays } from './other-stays.tsx'
 import { SubmitFailure } from './submit-failure.tsx'
 import { type PaymentStep, usePaymentForm } from './use-payment-form.ts'
 
-/** The form of step 2: who signs, with the insurance or without, what is paid when, the terms. */
+/** Form of step 2: signatory, insurance, payment schedule and terms. */
 export function PaymentForm({
   user,
   lot,

@@ -12,7 +12,7 @@ import { Icon } from '../ui/icon.tsx'
 import { funnelHref } from './funnel-address.ts'
 import type { AgreedPrice } from './use-payment-form.ts'
 
-/** Why the stay was not booked, and what to do about it; nothing that was typed is lost, nothing was charged. */
+/** Explains why the stay was not booked and what to do. Nothing typed is lost and nothing was charged. */
 export function SubmitFailure({
   error,
   stay,
@@ -25,7 +25,7 @@ export function SubmitFailure({
   now: AgreedPrice
 }) {
   const box = useRef<HTMLDivElement>(null)
-  // It stands where the eyes are, above the button, and the focus goes to it.
+  // Placed above the button, near the visitor's eyes, and focused.
   useEffect(() => {
     if (error) box.current?.focus()
   }, [error])
@@ -63,7 +63,7 @@ export function SubmitFailure({
   )
 }
 
-/** What of the price is another; nothing until the new one is there. */
+/** The price change, empty until the new price has loaded. */
 function PriceChange({ former, now }: { former: AgreedPrice; now: AgreedPrice }) {
   if (former.totalCents !== now.totalCents) {
     const prices = { former: formatPrice(former.totalCents), now: formatPrice(now.totalCents) }

@@ -17,7 +17,7 @@ import { useSubmitBooking } from './use-submit-booking.ts'
 
 export interface PaymentStep extends PricedStay {
   holdMinutes: number
-  /** The price is that of an earlier choice: the new one is loading, or `problem` says why it is not there. */
+  /** The shown price belongs to an earlier choice: the new one is loading, or `problem` says why it failed. */
   isStale: boolean
   problem: ReactNode
 }
@@ -36,8 +36,8 @@ export type PaymentFormControl = Control<PaymentFields, unknown, Request>
 const LABELS = { ...GUEST_LABELS, insurance: m.booking_insurance, terms: m.checkout_part_terms }
 
 /**
- * The form of step 2. The tab keeps a draft of what was typed, which a reload restores. `onInsurance` is called when the
- * choice of the insurance changes, because the price depends on it.
+ * State of the form of step 2. The tab stores a draft, which a reload restores. `onInsurance` runs when the insurance
+ * choice changes, because the price depends on it.
  */
 export function usePaymentForm(
   { user, stay, quote, isStale }: Pick<PaymentStep, 'stay' | 'quote' | 'isStale'> & { user: CurrentUser },
@@ -46,7 +46,7 @@ export function usePaymentForm(
   const queryClient = useQueryClient()
   const submitBooking = useSubmitBooking()
   const [isEditing, setEditing] = useState(() => !isGuestComplete(guestOf(user)))
-  /** The price that was shown before the API answered that it had changed. */
+  /** The price shown before the API reported a change. */
   const [former, setFormer] = useState<AgreedPrice | null>(null)
   const shown = { totalCents: quote.totalPrice ?? 0, dueNowCents: dueNowCents(quote) }
 
@@ -116,7 +116,7 @@ export function usePaymentForm(
       setEditing(true)
       requestAnimationFrame(() => document.querySelector<HTMLElement>('input[name="title"]')?.focus())
     },
-    /** Ignored while the price of another choice is loading: nobody can agree to it yet. */
+    /** Ignored while the price is loading: nobody can accept a price that is not shown. */
     submit: (event: BaseSyntheticEvent) => {
       if (!isBusy) return submit(event)
       event.preventDefault()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds since the page came, up to a limit; and how to begin again. */
+/** Counts the seconds since mount, up to a limit. Returns the count and a restart function. */
 export function useSecondsSince(limit: number): [seconds: number, restart: () => void] {
   const [seconds, setSeconds] = useState(0)
   const isOver = seconds >= limit

@@ -8,8 +8,8 @@ import { goToBank } from '../bookings/use-payment.ts'
 import { clearDraft, endAttempt } from './booking-draft.ts'
 
 /**
- * Holds the nights and goes to the bank, or to the confirmation when nothing may be paid yet. The page of the booking takes
- * this one's place in the history first: whoever comes back from the bank finds the held stay, not the form.
+ * Holds the nights and goes to the bank, or to the confirmation when nothing is due yet. First replaces the current
+ * history entry with the booking's page, so that Back from the bank shows the held stay instead of the form.
  */
 export function useSubmitBooking() {
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function useSubmitBooking() {
   }
 }
 
-/** Null for an attempt that was one for something else: its services were changed once it was held. */
+/** Null when the attempt's booking was for something else, because its services were changed after the hold. */
 async function submitAttempt(request: PreBookingSubmit): Promise<BookingSummary | null> {
   try {
     return await apiClient().call('POST /page/preBooking/submit', { body: request })
@@ -45,17 +45,17 @@ async function submitAttempt(request: PreBookingSubmit): Promise<BookingSummary 
   }
 }
 
-/** Kept in the tab: the payment of this booking could not be opened right after its submit. */
+/** Stored in the tab: the payment of this booking could not be opened after its submit. */
 export function bankUnavailableKey(booking: BookingIdentifiers): string[] {
   return ['bankAway', bookingKey(booking)]
 }
 
-/** Whether its first instalment may be paid now. */
+/** Whether the first instalment can be paid now. */
 function isToPay({ status, instalments }: BookingSummary): boolean {
   return status === 'held' && instalments.some(({ payable }) => payable)
 }
 
-/** An attempt whose time was over answers what became of it; what is wanted now is a new one. */
+/** An expired attempt returns its old booking. The visitor wants a new one. */
 function hasEnded({ status }: BookingSummary): boolean {
   return status === 'expired' || status === 'cancelled' || status === 'refunded'
 }

@@ -1,9 +1,9 @@
-/** What stands at an address of the site, by its type. */
+/** Pages of the store, by address and type. */
 import type { PageOf, PageType } from '@escale/contract/content'
 import { queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
 
-/** A page of a known type; its query fails with `notFound` where there is none. */
+/** Query for a page of a known type. Fails with `notFound` when there is none. */
 export function pageQuery<Type extends PageType>(type: Type, path: string, params: Record<string, string> = {}) {
   return queryOptions({
     queryKey: ['page', type, path, params],

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { pageQuery } from './content.queries.ts'
 
-/** Fetches a page before it is shown; answers what head and breadcrumbs need. Throws the API's `notFound`. */
+/** Loads a page and returns the data for head and breadcrumbs. Throws the API's `notFound`. */
 export async function loadPage(
   { queryClient }: { queryClient: QueryClient },
   type: PageType,
@@ -15,7 +15,7 @@ export async function loadPage(
   return { seo, breadcrumbs, ...(page.type === 'content' && { languages: page.languages }) }
 }
 
-/** The same for `…/page-n`; the first page has its own address, to which `page-1` leads for good (RT-07). */
+/** The same for `…/page-n`. `page-1` redirects permanently to the address without a page number (RT-07). */
 export async function loadFurtherPage(
   context: { queryClient: QueryClient },
   type: PageType,
@@ -26,7 +26,7 @@ export async function loadFurtherPage(
   return loadPage(context, type, `${path}/page-${page}`)
 }
 
-/** The same for whatever stands at an address of the store. */
+/** The same for any address of the store. */
 export function loadContent(context: { queryClient: QueryClient }, path: string) {
   const [, base = path, page] = /^(.+)\/page-(\d+)$/.exec(path) ?? []
   return page === undefined ? loadPage(context, 'content', path) : loadFurtherPage(context, 'content', base, page)

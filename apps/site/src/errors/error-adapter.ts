@@ -1,7 +1,7 @@
 import { ApiError, normalizeError } from '@escale/contract/errors'
 import { createSerializationAdapter } from '@tanstack/react-router'
 
-/** Carries the API's errors whole from the server's rendering to the browser; any other error keeps its message only. */
+/** Serializes API errors completely from server rendering to the browser. Other errors keep only their message. */
 export const errorAdapter = createSerializationAdapter({
   key: 'ApiError',
   test: (value): value is ApiError => value instanceof ApiError,

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@escale/contract/errors'
 import { normalizeError } from '@escale/contract/errors'
 import * as m from '../i18n/messages.generated/messages.js'
 
-/** What a visitor reads for each error, from the catalogue that the API shares; a code without words does not compile. */
+/** Message for each error code, from the catalogue shared with the API. A code without a message fails to compile. */
 const errorMessages: Record<ErrorCode, () => string> = {
   invalidRequest: m.error_invalidRequest,
   invalidFilter: m.error_invalidFilter,
@@ -44,7 +44,7 @@ const errorMessages: Record<ErrorCode, () => string> = {
   priceChanged: m.error_priceChanged,
   holdExpired: m.error_holdExpired,
   clientHoldsTooMany: m.error_clientHoldsTooMany,
-  // The forms that meet these have more to say of them.
+  // Forms that can receive these codes show a more specific message.
   tooManyUnpaid: m.error_internal,
   heldTooOften: m.error_internal,
   afterMandate: m.error_invalidDates,
@@ -62,12 +62,15 @@ const errorMessages: Record<ErrorCode, () => string> = {
   unavailable: m.error_unavailable,
 }
 
-/** The words for whatever was thrown. */
+/** Returns the message for any thrown value. */
 export function errorMessage(thrown: unknown): string {
   return isNetworkUnavailable(thrown) ? m.errors_network() : errorMessages[normalizeError(thrown).code]()
 }
 
-/** Whether a call failed for want of a network: no answer, only what `fetch` says in the words of each browser. */
+/**
+ * Whether a call failed because of the network: `fetch` rejects without a response, with a message that differs per
+ * browser.
+ */
 export function isNetworkUnavailable(thrown: unknown): boolean {
   return thrown instanceof TypeError && /fetch|network|load failed/i.test(thrown.message)
 }

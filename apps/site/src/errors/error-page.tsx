@@ -9,11 +9,11 @@ import { errorMessage, isNetworkUnavailable } from './error-messages.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 interface ErrorPageProps extends ErrorComponentProps {
-  /** Draws the page of a lot that is gone, with the lots like it that the error carries. */
+  /** Renders the page of a removed lot with the similar lots that the error carries. */
   renderLotGone: (lots: readonly LotCard[]) => ReactNode
 }
 
-/** The page for whatever a loader or a component threw (CO-05). */
+/** Page for anything that a loader or a component threw (CO-05). */
 export function ErrorPage({ error, reset, renderLotGone }: ErrorPageProps) {
   const router = useRouter()
   const { statusCode, code, lots = [] } = normalizeError(error)
@@ -21,7 +21,7 @@ export function ErrorPage({ error, reset, renderLotGone }: ErrorPageProps) {
   if (code === 'lotNotFound') return <NotFoundPage data={{ title: errorMessage(error) }} />
   if (statusCode === 404) return <NotFoundPage />
   if (code === 'unauthenticated') return <LoggedOut />
-  // A retry would fail in the same way.
+  // A retry would fail again.
   const isAskedWrong = statusCode === 400
   const isAway = isNetworkUnavailable(error)
   return (

@@ -3,16 +3,16 @@ import { useBaseData } from '../platform/base-data.queries.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 
-/** What the router's `notFound({ data })` may say in place of the site option's words (CO-05). */
+/** Data of the router's `notFound({ data })`, which replace the texts of the site option (CO-05). */
 interface Overrides {
   title?: string
   content?: string
 }
 
-/** In both languages: an address that leads nowhere may have come from anywhere. */
+/** In both languages, because the visitor's language is unknown. */
 const IN_ENGLISH = 'This page could not be found'
 
-/** The page for an address where nothing stands; words and look from the site option `page_not_found`. */
+/** Page for an unknown address. Texts and picture come from the site option `page_not_found`. */
 export function NotFoundPage({ data }: { data?: unknown }) {
   const option = useBaseData()?.options.page_not_found
   const overrides = (typeof data === 'object' && data !== null ? data : {}) as Overrides

@@ -16,7 +16,7 @@ test('VA-08 a part of the site that does not load reloads the page, once a minut
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) })
   const stop = reloadOnChunkError()
   const fail = () => page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
-  // Prevented: nobody else is told of the failure.
+  // `preventDefault` was called, so that no other handler reports the failure.
   expect(fail()).toBe(false)
   expect(fail()).toBe(true)
   expect(reload).toHaveBeenCalledTimes(1)

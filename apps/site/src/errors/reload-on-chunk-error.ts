@@ -1,9 +1,9 @@
 const KEY = 'escale:reloaded'
-/** A second failure within this time means that reloading does not help. */
+/** A second failure within this time means that a reload does not help. */
 const ONCE_IN_MS = 60_000
 
 /**
- * Reloads the page once when a chunk no longer loads, since it belongs to an older release (VA-08). Does nothing offline, where the
+ * Reloads the page once when a chunk of an older release no longer loads (VA-08). Does nothing offline, where the
  * browser would show its own error page.
  */
 export function reloadOnChunkError(): () => void {

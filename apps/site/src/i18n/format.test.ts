@@ -25,7 +25,7 @@ test('a day is written as the language writes it; French calls the first of a mo
     every(locale, (day, instant) => {
       const text = long.format(instant)
       const first = locale === 'fr' ? text.replace(' 1 ', ' 1er ') : text
-      // Some versions of Intl set a comma after an English weekday, as we do.
+      // Some versions of Intl set a comma after an English weekday; so does `format.ts`.
       expect(displayDay(day).replace(',', '')).toBe(first.replace(',', ''))
       expect(displayMonthName(day)).toBe(month.format(instant))
     })

@@ -1,20 +1,21 @@
-/** Days and numbers in the words of the page's language. Prices have one form in both: see domain/price-format. */
+/** Formats days and numbers in the page's language. Prices have one form in both languages: see domain/price-format. */
 import { type IsoDate, weekday } from '@escale/domain/dates'
 import { currentLocale } from './locale.ts'
 import * as m from './messages.generated/messages.js'
 
-/** The word of a list in a message, counted from 1. */
+/** Returns item `n` (counted from 1) of a list in a message. */
 export const nth = (words: string, place: number) => words.split(' ')[place - 1] ?? ''
 
-/** A day as dd/LL/yyyy, in both languages. */
+/** Formats a day as dd/LL/yyyy, in both languages. */
 export function displayDate(day: IsoDate): string {
   const [year, month, date] = day.split('-')
   return `${date}/${month}/${year}`
 }
 
 /**
- * A day with its name: "samedi 10 juillet 2027"; short: "sam. 10 juil."; the first of a month is "1er" in French. In words
- * of ours: `Intl` takes a phone 50 ms the first time, and a browser's may differ from the server's.
+ * Formats a day with its weekday: "samedi 10 juillet 2027"; short: "sam. 10 juil."; the first of a month is "1er" in
+ * French. The words come from the catalogue: the first `Intl` call takes 50 ms on a phone, and a browser's result may
+ * differ from the server's.
  */
 export function displayDay(day: IsoDate, length: 'long' | 'short' = 'long'): string {
   const date = day.endsWith('-01') ? m.ui_first() : Number(day.slice(8))
@@ -33,10 +34,10 @@ export function displayMonthName(day: IsoDate, length: 'long' | 'short' | 'narro
   return length === 'narrow' ? name.slice(0, 1).toUpperCase() : name
 }
 
-/** The names of the weekdays, Monday first. */
+/** Names of the weekdays, Monday first. */
 export const weekdayNames = (): readonly string[] => m.ui_weekdays().split(' ')
 
-/** A number with the language's signs: a rating 4.6 → "4,6", a count 1234 → "1 234". Without `Intl`: see today.ts. */
+/** Formats a number: a rating 4.6 → "4,6", a count 1234 → "1 234". Without `Intl`: see today.ts. */
 export function displayNumber(value: number, fractionDigits = 0): string {
   const [decimal, group] = currentLocale() === 'fr' ? [',', '\u202f'] : ['.', ',']
   const factor = 10 ** fractionDigits
@@ -45,7 +46,7 @@ export function displayNumber(value: number, fractionDigits = 0): string {
   return fraction ? grouped + decimal + fraction : grouped
 }
 
-/** A distance on the ground: below a kilometre in metres, above with one decimal: "350 m", "2,4 km". */
+/** Formats a distance: in metres below a kilometre, else with one decimal: "350 m", "2,4 km". */
 export function displayDistance(metres: number): string {
   if (metres < 1000) return `${displayNumber(metres)}\u00a0m`
   return `${displayNumber(metres / 1000, metres % 1000 === 0 ? 0 : 1)}\u00a0km`

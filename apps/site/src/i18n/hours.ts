@@ -1,4 +1,4 @@
-/** Times of the day in the words of the page's language: "17 h 30" and "5:30 pm". */
+/** Formats times of day in the page's language: "17 h 30" and "5:30 pm". */
 import { formatHour } from '@escale/domain/hour-format'
 import { currentLocale } from './locale.ts'
 import { clocksInFrance } from './today.ts'
@@ -6,5 +6,5 @@ import { clocksInFrance } from './today.ts'
 /** Formats a time of day, HH:mm. */
 export const displayHour = (time: string): string => formatHour(time, currentLocale())
 
-/** The time of an instant in France, where the stays are. */
+/** Formats the time of an instant in France, where the stays are. */
 export const displayClock = (instant: string): string => displayHour(clocksInFrance(new Date(instant)).slice(11, 16))

@@ -1,4 +1,4 @@
-/** An instant on the clock of France, in both languages: "24/11/2026 09:35". */
+/** Formats an instant in the time zone of France, in both languages: "24/11/2026 09:35". */
 export function displayInstant(instant: string): string {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Paris',

@@ -1,4 +1,4 @@
-/** The languages of the site, and the one of the page that is being rendered. */
+/** Languages of the site, and the language of the page being rendered. */
 import { localeOfPath } from '@escale/contract/site-paths'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { requestScope } from '../request-scope.server.ts'
@@ -8,18 +8,18 @@ export { localeOfPath, withLocale, withoutLocale } from '@escale/contract/site-p
 
 export type Locale = 'fr' | 'en'
 
-/** The languages as the specification configures them, with the tags that `hreflang` and `Intl` understand. */
+/** The languages of the specification, with the tags that `hreflang` and `Intl` understand. */
 export const locales = {
   fr: { name: 'Français', lang: 'fr-FR', hreflang: 'fr', intl: 'fr-FR' },
   en: { name: 'English', lang: 'en-EN', hreflang: 'en', intl: 'en-GB' },
 } as const satisfies Record<Locale, unknown>
 
-/** The `lang` of a text that may be in the other language than its page: undefined where it is not (WCAG 3.1.2). */
+/** Returns the `lang` attribute for a text in another language than its page, else undefined (WCAG 3.1.2). */
 export function foreignLang(locale: Locale): string | undefined {
   return locale === currentLocale() ? undefined : locales[locale].hreflang
 }
 
-/** The language of the page being rendered, in the browser and on the server. */
+/** Returns the language of the page being rendered, in the browser and on the server. */
 export const currentLocale = createIsomorphicFn()
   .server((): Locale => requestScope().locale)
   .client((): Locale => localeOfPath(window.location.pathname))

@@ -18,18 +18,18 @@ export const Route = createFileRoute('/newsletter/confirmation')({
 })
 
 /**
- * Where the link of the first mail leads (CO-03). The subscription is confirmed by a POST of the loaded page: a program that
- * only looks at the link, as mail filters do, subscribes nobody.
+ * Target of the link in the first mail (CO-03). The loaded page confirms the subscription with a POST, so a mail filter
+ * that only opens the link subscribes nobody.
  */
 function ConfirmPage() {
   const token = Route.useSearch().token ?? ''
   const queryClient = useQueryClient()
-  // A query and not a mutation, so that it happens once whatever mounts and unmounts.
+  // A query rather than a mutation, so that it runs once even when the component mounts twice.
   const { data, error } = useQuery({
     queryKey: ['newsletter', 'confirm', token],
     queryFn: async () => {
       const confirmed = await apiClient().call('POST /newsletter/confirm/{token}', { params: { token } })
-      // The account of whoever is logged in says the same.
+      // Updates the account of a logged-in user too.
       if (queryClient.getQueryData(currentUserQuery.queryKey))
         await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 })
       return confirmed

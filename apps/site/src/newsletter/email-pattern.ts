@@ -1,4 +1,4 @@
-/** Whether a text has the form of an e-mail address; the API decides for good. */
+/** Whether a text looks like an e-mail address. The API has the final say. */
 export function looksLikeEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text)
 }

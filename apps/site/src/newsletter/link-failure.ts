@@ -1,6 +1,6 @@
 import { normalizeError } from '@escale/contract/errors'
 
-/** Whether the link of a mail is of no use; else something else failed, and may not the next time. */
+/** Whether the link is invalid or expired. Any other failure may be temporary. */
 export function isLinkUnknown(error: unknown): boolean {
   return ['invalidToken', 'invalidRequest', 'notFound'].includes(normalizeError(error).code)
 }

@@ -3,7 +3,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 
 const TITLES = { confirm: m.newsletter_confirm_title, leave: m.newsletter_leave_title }
 
-/** What one of the two pages that mails lead to says of itself. Throws `notFound` without a token. */
+/** Loads the title and description of a page that a mail links to. Throws `notFound` without a token. */
 export function loadLinkPage(page: keyof typeof TITLES, token: string | undefined) {
   if (!token) throw notFound()
   const title = TITLES[page]()

@@ -13,7 +13,10 @@ import { looksLikeEmail } from './email-pattern.ts'
 
 type State = { step: 'idle' | 'loading' | 'success'; error?: string }
 
-/** Asks for the newsletter, which the link of a mail confirms: idle, loading, then the message in place of the form until the page changes (CO-03). */
+/**
+ * Newsletter form. The link in a mail confirms the subscription. After a submit the message replaces the form until the
+ * page changes (CO-03).
+ */
 export function NewsletterForm({ alreadySubscribed }: { alreadySubscribed: string }) {
   const router = useRouter()
   const field = useRef<HTMLInputElement>(null)
@@ -27,7 +30,7 @@ export function NewsletterForm({ alreadySubscribed }: { alreadySubscribed: strin
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = field.current?.value.trim() ?? ''
-    // Not required, but valid when given.
+    // Optional, but validated when filled.
     if (email === '' || state.step === 'loading') return
     if (!looksLikeEmail(email)) {
       setState({ step: 'idle', error: m.newsletter_email_invalid() })
@@ -42,7 +45,7 @@ export function NewsletterForm({ alreadySubscribed }: { alreadySubscribed: strin
     } catch (thrown) {
       const subscribed = normalizeError(thrown).code === 'alreadySubscribed'
       setState({ step: 'idle', error: subscribed ? alreadySubscribed : m.newsletter_not_sent() })
-      // All errors go to the general display as well.
+      // Field errors also appear in the form's general message.
       showFailure(thrown)
     }
   }
@@ -56,7 +59,7 @@ export function NewsletterForm({ alreadySubscribed }: { alreadySubscribed: strin
         <p className="mt-2 text-md text-on-dark-soft">{m.newsletter_lead()}</p>
       </div>
       <div role="status">{state.step === 'success' && <Asked />}</div>
-      {/* The method keeps an address out of the page's own, should somebody send it before the scripts are there. */}
+      {/* POST keeps the e-mail out of the page's address when the form is submitted before the scripts have loaded. */}
       {state.step !== 'success' && (
         <form className="newsletter-form with-scripts" method="dialog" onSubmit={submit} noValidate>
           <TextField

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { ButtonLink } from '../ui/button.tsx'
 
-/** A page that a link of the newsletter leads to: what becomes of the subscription, and the way home. */
+/** Frame of the pages that a newsletter's links lead to: the state of the subscription and a link to the home page. */
 export function NewsletterFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="message-page">

@@ -19,14 +19,14 @@ export const Route = createFileRoute('/newsletter/desinscription')({
   component: UnsubscribePage,
 })
 
-/** Where the link of a newsletter leads: one click ends the subscription, without scripts too (CO-03). */
+/** Target of the unsubscribe link: one click ends the subscription, without scripts too (CO-03). */
 function UnsubscribePage() {
   const token = Route.useSearch().token ?? ''
   const queryClient = useQueryClient()
   const leave = useMutation({
     mutationFn: () => apiClient().call('POST /newsletter/unsubscribe/{token}', { params: { token } }),
     onSuccess: () => {
-      // The account of whoever is logged in says the same.
+      // Updates the account of a logged-in user too.
       if (queryClient.getQueryData(currentUserQuery.queryKey)) queryClient.refetchQueries(currentUserQuery)
     },
   })

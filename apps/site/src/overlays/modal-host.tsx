@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { closeModal, modal } from './modal.store.ts'
 
-/** Where the open modal is drawn. */
+/** Renders the open modal. */
 export function ModalHost() {
   const current = modal.use()
-  // What it held stays while it leaves.
+  // The content stays during the closing transition.
   const [last, setLast] = useState(current)
   if (current && current !== last) setLast(current)
   if (!last) return null

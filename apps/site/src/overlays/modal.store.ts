@@ -21,7 +21,7 @@ export interface Modal {
   size?: 'sm' | 'md' | 'lg' | undefined
 }
 
-/** The one open modal, or none. */
+/** The open modal, or null. Only one modal is open at a time. */
 export const modal = createStore<Modal | null>(null)
 
 /** Opens a modal in place of any other. */

@@ -13,14 +13,14 @@ import { Dialog } from '../ui/dialog.tsx'
 import { closeModal } from './modal.store.ts'
 
 const panels = createStore<PanelStack<unknown>>([])
-/** A panel is open whose entry is not written yet. */
+/** A panel is open, but its history entry is not written yet. */
 let isEntering = false
-/** Of the page that is seen: another is on its way while the address is not it. */
+/** Path of the rendered page. During a navigation the address is ahead of it. */
 let shownPath: string | undefined
 
 /**
- * The named panel: whether it is open, what it was opened with, and the ways to open and close it. Opening an open one
- * replaces its content; both leave the browser's history as MP-08 and MP-09 say.
+ * State of the named panel and functions to open and close it. Opening an open panel replaces its content. The
+ * browser's history follows MP-08 and MP-09.
  */
 export function usePanel<Content = undefined>(name: PanelName) {
   const router = useRouter()
@@ -32,7 +32,7 @@ export function usePanel<Content = undefined>(name: PanelName) {
       const { stack, effect } = opened(panels.get(), name, content, positionIn(router))
       panels.set(stack)
       if (effect.type === 'push') {
-        // Once it is seen: the router draws what follows its location several times before the browser may paint.
+        // After the paint: the router renders its location's subscribers several times before the browser may paint.
         isEntering = true
         afterPaint(() => {
           isEntering = false
@@ -60,29 +60,29 @@ export interface PanelProps {
   size?: 'sm' | 'md' | 'lg' | undefined
 }
 
-/** What stands in a panel, written where it belongs; it is drawn over the page while the panel is open. */
+/** A panel, declared where its state lives; while open, it is rendered over the page. */
 export function Panel({ name, kind = 'panel-right', ...dialog }: PanelProps) {
   const { isOpen, close } = usePanel(name)
   return <Dialog {...dialog} kind={kind} open={isOpen} onClose={close} closeBy="arrow" />
 }
 
 /**
- * Keeps the panels in step with history, wherever the browser goes in it (RT-16); a modal over one closes then, even where
- * the address stays the same (RT-17). Returns the way to stop.
+ * Syncs the panels with the browser's history (RT-16). Moving through history also closes a modal, even when the
+ * address stays the same (RT-17). Returns a function that stops.
  */
 export function followHistory(router: RegisteredRouter): () => void {
   arrive(router)
   return router.history.subscribe(({ location, action: { type } }) => {
     const arrived = type !== 'PUSH' && type !== 'REPLACE'
     if (arrived) closeModal()
-    // The page may tidy its own entry in that moment, before which the panel seems to lie ahead.
+    // A page may replace its own entry before the panel's entry is written. Without this check the panel would close.
     if (isEntering && type === 'REPLACE') return
-    // Another page's panels come with it.
+    // A navigation to another page is handled by `leavePanels`.
     follow(router, arrived && location.pathname === shownPath)
   })
 }
 
-/** Closes every panel but the one that the address names, when another page is shown. */
+/** Closes all panels after a navigation to another page, except the one that the new address names. */
 export function leavePanels(router: RegisteredRouter): void {
   panels.set([])
   arrive(router)
@@ -98,12 +98,12 @@ function follow(router: RegisteredRouter, arrived: boolean): void {
   panels.set(syncPanels(panels.get(), parameter, positionIn(router), arrived))
 }
 
-/** The place of the shown entry among those of this tab's history. */
+/** Index of the current entry in this tab's history. */
 function positionIn(router: RegisteredRouter): number {
   return router.history.location.state.__TSR_index
 }
 
-/** Writes the `panel` of the query: in an entry of its own, which `opened` pushes, or without it in its place. */
+/** Writes the query's `panel` parameter: as a new history entry when `opened` is given, else into the current one. */
 function writeEntry(router: RegisteredRouter, panel: PanelName | null, opened?: PanelName): void {
   const { pathname, searchStr, hash } = router.state.location
   const search = new URLSearchParams(searchStr)
@@ -112,7 +112,7 @@ function writeEntry(router: RegisteredRouter, panel: PanelName | null, opened?: 
   const query = search.size > 0 ? `?${search}` : ''
   router.navigate({
     href: `${pathname}${query}${hash ? `#${hash}` : ''}`,
-    // Makes an entry of its own even when the address stays the same, and tells that it is still as it was pushed.
+    // The state makes a new entry even when the address stays the same, and marks it as unchanged since the push.
     ...(opened ? { state: { panel: opened } as object } : { replace: true }),
     resetScroll: false,
   })

@@ -11,7 +11,7 @@ export interface Toast {
 export const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
 
-/** Says something in passing; gone after 3 s or a click. What matters must also stand in the page. */
+/** Shows a message for 3 s or until a click. Important messages must also be on the page. */
 export function showToast(type: ToastType, message: string): void {
   lastId += 1
   toasts.set([...toasts.get(), { id: lastId, type, message }])
@@ -23,19 +23,19 @@ export function removeToast(id: number): void {
 
 const NEXT_PAGE_KEY = 'escale_toast'
 
-/** Says something once `go` has led to another page, which may be another document (`shell/leave-token-page.ts`). */
+/** Shows a message after `go` has led to another page, even in a new document (`shell/leave-token-page.ts`). */
 export async function showToastAfter(go: () => Promise<void>, type: ToastType, message: string): Promise<void> {
   try {
     sessionStorage.setItem(NEXT_PAGE_KEY, JSON.stringify({ type, message }))
   } catch {
-    // Storage may be forbidden: then another document says nothing.
+    // Without storage the message is lost when a new document loads.
   }
   await go()
   forgetToastOfNextPage()
   showToast(type, message)
 }
 
-/** Shows what the document before left to be said. */
+/** Shows the message that the previous document stored. */
 export function showToastOfLastDocument(): void {
   const kept = forgetToastOfNextPage()
   if (kept) showToast(kept.type, kept.message)

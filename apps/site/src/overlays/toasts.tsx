@@ -7,16 +7,16 @@ import { removeToast, type Toast, toasts } from './toast.store.ts'
 const SHOWN_MS = 3000
 const ICONS = { success: 'success', error: 'warning', info: 'info', warning: 'warning' } as const
 
-/** The page's toasts. An open dialog makes everything around it inert, so they stand in the one on top. */
+/** The page's toasts. An open dialog makes everything around it inert, so the toasts move into the topmost dialog. */
 export function Toasts() {
   const list = toasts.use()
   const dialog = useSyncExternalStore(followDialogs, topDialog, () => null)
   return dialog && list.length > 0 ? createPortal(<Region list={list} />, dialog) : <Region list={list} />
 }
 
-/** The live regions: politely, and at once what went wrong. A popover, so as to stand above a dialog's content. */
+/** Two live regions: polite for messages, assertive for errors. A popover stays above a dialog's content. */
 function Region({ list }: { list: readonly Toast[] }) {
-  // Empty at first, also in a dialog: what a live region brings along is not read aloud, only what comes to it.
+  // Empty on mount: screen readers announce only what is added to a live region later.
   const [isThere, setIsThere] = useState(false)
   useEffect(() => setIsThere(true), [])
   const region = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ function Region({ list }: { list: readonly Toast[] }) {
     const element = region.current
     if (!element?.showPopover || count === 0) return
     element.showPopover()
-    // Shown anew for each one: the top layer is in the order of showing.
+    // Shown again for each toast, because the top layer is ordered by time.
     return () => element.hidePopover()
   }, [count])
 
@@ -49,7 +49,7 @@ function topDialog(): Element | null {
   return [...document.querySelectorAll('dialog:modal')].at(-1) ?? null
 }
 
-/** Neither event bubbles. Browsers without `toggle` for dialogs move the toasts with the next one. */
+/** Neither event bubbles. Browsers without `toggle` events on dialogs move the toasts with the next message. */
 function followDialogs(onChange: () => void): () => void {
   const events = ['toggle', 'close']
   for (const event of events) document.addEventListener(event, onChange, true)

@@ -2,10 +2,10 @@ import type { BaseData } from '@escale/contract/content'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
 
-/** Base data of every page. Forms load the countries themselves. */
+/** Base data of every page. Forms load the countries separately. */
 export type SharedData = Omit<BaseData, 'allCountries'>
 
-/** What every page needs; it does not change while a visitor is here. */
+/** Needed by every page and constant during a visit. */
 export const baseDataQuery = queryOptions({
   queryKey: ['layout'],
   queryFn: async (): Promise<SharedData> => {
@@ -15,14 +15,14 @@ export const baseDataQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The countries that an address may name; every page has the rest of the base data, only forms have these. */
+/** Countries for addresses, which only forms need. */
 export const countriesQuery = queryOptions({
   queryKey: ['countries'],
   queryFn: async () => (await apiClient().call('GET /page/layout')).allCountries,
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The base data; undefined only when the root loader failed and the error page is shown. */
+/** Returns the base data; undefined only when the root loader failed and the error page is shown. */
 export function useBaseData(): SharedData | undefined {
   return useQuery({ ...baseDataQuery, enabled: false }).data
 }

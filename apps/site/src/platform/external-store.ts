@@ -7,8 +7,8 @@ export interface Store<State> {
 }
 
 /**
- * A value of the browser's tab that components read and anything may change: toasts, the open modal, the panels. On the
- * server it is always the initial one: module state there would be every visitor's.
+ * Creates a store per browser tab, for toasts, the open modal and the panels. Components subscribe to it and any code
+ * may set it. On the server it always has its initial value, since module state there is shared by all visitors.
  */
 export function createStore<State>(initial: State): Store<State> {
   let state = initial

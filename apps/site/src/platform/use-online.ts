@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a network at all; that a call gets through is another matter. */
+/** Whether the browser has a network connection. A request may still fail. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     follow,

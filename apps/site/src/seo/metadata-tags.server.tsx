@@ -1,11 +1,11 @@
-/** What machines alone read, as the server draws it: Open Graph in the head, structured data at the end of the body. */
+/** Metadata rendered by the server: Open Graph in the head, structured data at the end of the body. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
 import { useBaseData } from '../platform/base-data.queries.ts'
 import { openGraph, pageGraph } from './page-metadata.ts'
 
-/** How a link to the page is shown on other sites, and where its news are. */
+/** Open Graph tags of the page and the link to the news feed. */
 export function OpenGraph({ address }: { address: string }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const facts = Object.entries(openGraph(useQueryClient(), path, address))
@@ -27,11 +27,11 @@ export function OpenGraph({ address }: { address: string }) {
   )
 }
 
-/** The graph of schema.org. */
+/** JSON-LD of the page. */
 export function StructuredData() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const graph = pageGraph(useQueryClient(), path)
   if (!graph) return null
-  // A "<" in a text could end the element.
+  // Escaped, because "</script" in a text would end the element.
   return <script type="application/ld+json">{JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>
 }

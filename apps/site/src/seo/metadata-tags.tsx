@@ -1,4 +1,4 @@
-/** The place of what only machines read: the browser needs neither its elements nor its code. */
+/** Empty in the browser, which needs neither the metadata elements nor their code. */
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { OpenGraph as DrawnOpenGraph, StructuredData as DrawnStructuredData } from './metadata-tags.server.tsx'
 

@@ -1,6 +1,6 @@
 import type { Seo } from '@escale/contract/schema'
 
-/** Of more than this, search engines show the beginning. */
+/** Search engines cut longer descriptions. */
 const DESCRIPTION_CHARACTERS = 160
 
 interface HeadContext {
@@ -8,7 +8,10 @@ interface HeadContext {
   match: { pathname: string }
 }
 
-/** A page's title and description, from the store, as its route's `head` wants them (CO-04). A further page says which. */
+/**
+ * Returns title and description of a page from the store, for its route's `head` (CO-04). Later pages of a list add
+ * their number.
+ */
 export function pageHead({ loaderData, match }: HeadContext) {
   if (!loaderData) return {}
   const { title, description } = loaderData.seo
@@ -21,13 +24,13 @@ export function pageHead({ loaderData, match }: HeadContext) {
   }
 }
 
-/** The same of a page that is meant for one person: no search engine keeps it. */
+/** The same for a personal page, which search engines must not index. */
 export function unlistedHead(context: HeadContext) {
   const { meta = [] } = pageHead(context)
   return { meta: [...meta, { name: 'robots', content: 'noindex' }] }
 }
 
-/** A description as long as it is shown, cut between words. */
+/** Cuts a description at a word boundary to the length that search engines show. */
 export function shortDescription(description: string): string {
   if (description.length <= DESCRIPTION_CHARACTERS) return description
   return `${description.slice(0, description.lastIndexOf(' ', DESCRIPTION_CHARACTERS - 1))}…`

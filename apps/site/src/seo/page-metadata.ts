@@ -1,4 +1,4 @@
-/** What machines alone read of a page: how a link to it is shown (ogp.me), and what it is about (schema.org). */
+/** Metadata of a page: Open Graph (ogp.me) and structured data (schema.org). */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Graph } from 'schema-dts'
 import { publicSettings } from '../api-client.ts'
@@ -7,19 +7,21 @@ import { baseDataQuery } from '../platform/base-data.queries.ts'
 import { shortDescription } from './page-head.ts'
 import { type DescribedPage, pictureOf, structuredData } from './structured-data.ts'
 
-/** As the picture service makes it for links on other sites. */
+/** Image size that the picture service makes for Open Graph. */
 const PICTURE = { query: '?w=1200&f=jpeg', width: '1200', height: '630' } as const
 
 const TERRITORY: Record<Locale, string> = { fr: 'fr_FR', en: 'en_GB' }
 
-/** The page that was loaded for an address in its French form, also when it shows a later part of its list; private pages have none. */
+/**
+ * Returns the loaded page of an address in its French form, also for later pages of its list. Private pages have none.
+ */
 function pageAt(queryClient: QueryClient, path: string): DescribedPage | undefined {
   const whole = path.replace(/\/page-\d+$/, '')
   const pages = queryClient.getQueriesData<DescribedPage>({ queryKey: ['page'] })
   return pages.find(([[, , own], page]) => (own === path || own === whole) && page)?.[1]
 }
 
-/** Open Graph properties of the page; none for a proposition, which is private. */
+/** Open Graph properties of the page. A proposition is private and has none. */
 export function openGraph(queryClient: QueryClient, path: string, address: string): Record<string, string> {
   const page = pageAt(queryClient, path)
   const base = queryClient.getQueryData(baseDataQuery.queryKey)

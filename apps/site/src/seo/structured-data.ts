@@ -1,4 +1,4 @@
-/** What search engines read of a page: a graph of schema.org (CO-04). */
+/** Structured data for search engines: a schema.org graph (CO-04). */
 import type { PageOf, PageType } from '@escale/contract/content'
 import type { Crumb } from '@escale/contract/schema'
 import type {
@@ -15,18 +15,18 @@ import { textOfNodes } from '../html/content-node.ts'
 import { parseHtml } from '../html/parse-html.ts'
 import { vacationRental } from './vacation-rental.ts'
 
-/** A page without what changes with the visitor's stay. */
+/** A page without the fields that depend on the visitor's stay. */
 export type DescribedPage = {
   [Type in PageType]: Type extends 'lot' ? Omit<PageOf<'lot'>, 'quote'> : PageOf<Type>
 }[PageType]
 
 export interface Site {
   name: string
-  /** Path of its mark. */
+  /** Path of the logo. */
   logo: string
   /** `https://host`. */
   publicUrl: string
-  /** Makes the absolute address of a page of the visitor's language. */
+  /** Returns the absolute address of a page in the visitor's language. */
   page: (path: string) => string
 }
 
@@ -162,7 +162,7 @@ function trail(breadcrumbs: readonly Crumb[], { page }: Site): BreadcrumbList {
   }
 }
 
-/** The picture that stands for a page where others link to it: its path without width and format. */
+/** Picture that represents a page elsewhere: its path without width and format. */
 export function pictureOf(page: DescribedPage): { path: string; alt: string } | null {
   const named = (path: string | null, alt: string) => (path === null ? null : { path, alt })
   switch (page.type) {

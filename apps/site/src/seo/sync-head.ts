@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
-/** Lets what machines read follow the visitor, also to a page that was gone to before this began. */
+/** Keeps Open Graph and structured data in sync with navigation, including a navigation before this call. */
 export function syncHead(router: RegisteredRouter): void {
   const follow = () =>
     import('./update-metadata.ts')

@@ -1,8 +1,11 @@
-/** Puts what machines read of the page that was gone to in the place of what the server drew of the first one. */
+/** Replaces the Open Graph tags and structured data that the server rendered for the first page. */
 import type { QueryClient } from '@tanstack/react-query'
 import { openGraph, pageGraph } from './page-metadata.ts'
 
-/** For the page at `path`, in its French form. The canonical address is in the head already. */
+/**
+ * Updates the metadata for the page at `path`, in its French form. The router has updated the canonical address
+ * already.
+ */
 export function updateMetadata(queryClient: QueryClient, path: string): void {
   for (const former of document.querySelectorAll('meta[property^="og:"], script[type="application/ld+json"]')) {
     former.remove()

@@ -1,21 +1,21 @@
-/** What search engines read of a lot (CO-04). */
+/** Structured data of a lot (CO-04). */
 import type { LotDetail } from '@escale/contract/lots'
 import type { LocationFeatureSpecification, PropertyValue, Review, VacationRentalLeaf } from 'schema-dts'
 import { textOfNodes } from '../html/content-node.ts'
 import { parseHtml } from '../html/parse-html.ts'
 
-/** The least number of pictures that Google asks of a vacation rental. */
+/** Google requires at least this many pictures of a vacation rental. */
 const FEWEST_PICTURES = 8
 const MOST_REVIEWS = 5
 
-/** Kinds of lots by the names that Google knows. */
+/** Lot kinds and their Google names. */
 const ADDITIONAL_TYPE: Record<LotDetail['logementType'], string> = {
   studio: 'Studio',
   apartment: 'Apartment',
   house: 'House',
 }
 
-/** Our amenities by the names that Google knows; true when there is no more to say. */
+/** Amenities and their Google names; true when the name alone suffices. */
 const FEATURES: Partial<Record<string, readonly [name: string, value: string | true]>> = {
   climatisation: ['ac', true],
   balcony: ['balcony', true],
@@ -36,14 +36,13 @@ const FEATURES: Partial<Record<string, readonly [name: string, value: string | t
   stepFree: ['wheelchairAccessible', true],
 }
 
-/** Hours of arrival and departure of the general terms (article 7). */
+/** Check-in and check-out times of the general terms (article 7). */
 const ARRIVAL = '16:00:00'
 const DEPARTURE = '10:00:00'
 
 /**
- * A lot as `VacationRental`, with all that Google requires of one; undefined for a lot that has not the pictures, since half
- * of it is counted as a fault. `page` and `file`
- * make absolute addresses of paths.
+ * Returns a lot as `VacationRental` with all fields that Google requires. Undefined for a lot with too few pictures,
+ * since Google reports an incomplete one as an error. `page` and `file` make absolute addresses of paths.
  */
 export function vacationRental(
   lot: LotDetail,
@@ -64,7 +63,7 @@ export function vacationRental(
     description: textOfNodes(parseHtml(lot.description)),
     url: page(lot.uri),
     image: lot.photos.map(({ path }) => file(`${path}?w=1536&f=jpeg`)),
-    // As text: five decimals are required, and a number would lose the zeros at its end.
+    // A string: Google requires five decimals, and a number would lose trailing zeros.
     latitude: latitude.toFixed(5) as `${number}`,
     longitude: longitude.toFixed(5) as `${number}`,
     address: {

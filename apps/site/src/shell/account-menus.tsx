@@ -10,7 +10,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { MenuDetails } from './menu-details.tsx'
 
-/** Outside of the areas: a visitor's ways into both (LY-08), a logged-in person's way to the account. */
+/** Header links outside the areas: the logins for a visitor (LY-08), the account for a logged-in user. */
 export function AccountWays({ user }: { user: CurrentUser | null }) {
   if (user) {
     const { accessRight, firstName, lastName } = user
@@ -48,7 +48,10 @@ export function AccountWays({ user }: { user: CurrentUser | null }) {
   )
 }
 
-/** Within the areas: account and logout, and on wide screens the area's other links, at a hover or Enter (LY-07, LY-08, LY-10). */
+/**
+ * Header links within the areas: account and logout; on wide screens a menu with the area's other links, on hover or
+ * Enter (LY-07, LY-08, LY-10).
+ */
 export function SignedInMenu({ user }: { user: CurrentUser }) {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -91,7 +94,7 @@ export function SignedInMenu({ user }: { user: CurrentUser }) {
   )
 }
 
-/** The first letters of first and last name. */
+/** Initials of first and last name. */
 function Initials({ user: { firstName, lastName } }: { user: CurrentUser }) {
   return (
     <span className="account-avatar account-initials" aria-hidden="true">

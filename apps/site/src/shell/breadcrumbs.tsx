@@ -5,8 +5,8 @@ import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 /**
- * The way here, from home on; hidden on home (LY-02). It shows the `breadcrumbs` that the page's loader returned, without
- * the page of home, which is always first.
+ * Breadcrumbs from home to the page; hidden on home (LY-02). The page's loader returns `breadcrumbs` without home,
+ * which is always first.
  */
 export function Breadcrumbs() {
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' })

@@ -26,7 +26,7 @@ import { PaymentHeader } from './payment-header.tsx'
 import { PendingPage } from './pending-page.tsx'
 import { ArrivalScript, StartScripts } from './start-scripts.tsx'
 
-/** The root loader: the base data into the query cache, and what the head needs of it. */
+/** The root loader: fills the query cache with the base data and returns what the head needs of them. */
 export async function loadDocument(queryClient: QueryClient) {
   const { seo } = await queryClient.ensureQueryData(baseDataQuery)
   return { settings: publicSettings(), seo }
@@ -34,7 +34,7 @@ export async function loadDocument(queryClient: QueryClient) {
 
 type DocumentData = Awaited<ReturnType<typeof loadDocument>>
 
-/** The head's share that every page has; a page's own `head` comes after and wins, and says the title, as error pages do. */
+/** Head elements of every page. A page's own `head` is merged after them, and error pages set the title themselves. */
 export function documentHead({ loaderData }: { loaderData?: DocumentData | undefined }) {
   const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
   return {
@@ -64,7 +64,7 @@ export function documentHead({ loaderData }: { loaderData?: DocumentData | undef
   }
 }
 
-/** The whole document around a page. */
+/** The HTML document around every page. */
 export function Document({ children }: { children: ReactNode }) {
   const base = useBaseData()
   const layout = useLayoutKind()
@@ -101,7 +101,7 @@ export function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** The first stops of the tab key (LY-01). */
+/** Skip links, the first tab stops of the page (LY-01). */
 function SkipLinks({ hasFooter }: { hasFooter: boolean }) {
   return (
     <>
@@ -120,8 +120,8 @@ function SkipLinks({ hasFooter }: { hasFooter: boolean }) {
 const NOTHING = {}
 
 /**
- * The page's address without its query, and its form in each language in which it is written (RT-01, CO-04). A lot stands
- * at one address alone.
+ * Canonical address without query, and the address in each language that the page exists in (RT-01, CO-04). A lot has
+ * one address for each language, whatever its stay.
  */
 function Alternates() {
   const pathname = useLocation({ select: (location) => location.pathname })

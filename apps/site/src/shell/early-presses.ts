@@ -1,4 +1,4 @@
-/** A control that a visitor pressed before the page could answer, recorded by the script in its head (`start-scripts.tsx`). */
+/** Clicks on controls before hydration, recorded by a script in the head (`start-scripts.tsx`). */
 interface EarlyPress {
   event: Event
   control: HTMLElement
@@ -9,11 +9,11 @@ declare global {
   var earlyPresses: (() => EarlyPress[]) | undefined
 }
 
-/** Presses again what was pressed before the page was hydrated; a press that React is handling right now counts once. */
+/** Repeats the clicks that were recorded before hydration. A click that React is replaying itself counts once. */
 export function replayEarlyPresses(): void {
   const presses = globalThis.earlyPresses?.() ?? []
   for (const { event, control } of presses) {
-    // In the next turn: whatever is mounted with the page has its effects by then.
+    // In the next task, so that the effects of the mounted components have run.
     if (event !== window.event && control.isConnected) setTimeout(() => control.click())
   }
 }

@@ -1,4 +1,4 @@
-/** The pages for what is missing or broken, and all their messages: code that few visits need. */
+/** Error and not-found pages. Their code and messages load on demand, since few visits need them. */
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { Component, type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { ErrorPage as EagerError, NotFoundPage as EagerNotFound } from './error-pages.tsx'
@@ -8,12 +8,12 @@ interface ErrorPages {
   NotFoundPage: typeof EagerNotFound
 }
 
-/** Loaded pages render at once; the server has them from the start. */
+/** Once loaded, the pages render synchronously. On the server they are loaded from the start. */
 let loaded = createIsomorphicFn()
   .server((): ErrorPages | undefined => ({ ErrorPage: EagerError, NotFoundPage: EagerNotFound }))
   .client((): ErrorPages | undefined => undefined)()
 
-/** Fetched at idle too: they may be wanted when nothing can be fetched any more. */
+/** Also loaded when idle, because an error page may be needed when the network is down. */
 export const loadErrorPages = createIsomorphicFn()
   .server(async (): Promise<ErrorPages> => ({ ErrorPage: EagerError, NotFoundPage: EagerNotFound }))
   .client(async (): Promise<ErrorPages> => {
@@ -36,7 +36,7 @@ export function ErrorPage(props: ComponentProps<typeof EagerError>) {
   )
 }
 
-/** The page for an address where nothing stands. */
+/** Page for an unknown address. */
 export function NotFoundPage(props: ComponentProps<typeof EagerNotFound>) {
   const Page = loaded?.NotFoundPage ?? LateNotFound
   return (
@@ -48,7 +48,7 @@ export function NotFoundPage(props: ComponentProps<typeof EagerNotFound>) {
   )
 }
 
-/** When the page for errors itself fails: plain English and a way home, with nothing that could fail again (CO-05). */
+/** Last resort when the error page itself fails: plain English and a link home, without any dependency (CO-05). */
 class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -76,7 +76,7 @@ function LastWords() {
   )
 }
 
-/** Fallback of a page that fails to render on the server. In the browser the error page is still loading. */
+/** Fallback for a page whose rendering failed on the server. In the browser the error page is still loading. */
 const withoutIt = createIsomorphicFn()
   .server((): ReactNode => <LastWords />)
   .client((): ReactNode => null)()

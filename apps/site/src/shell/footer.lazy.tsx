@@ -1,4 +1,4 @@
-/** The footer's code comes when the reader first does something: what the server drew is a footer already. */
+/** Hydrates the footer on the first interaction: the server's HTML is complete without its code. */
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentProps, lazy, memo } from 'react'
 import { DeferHydration, onFirstInteraction } from '../ui/defer-hydration.tsx'

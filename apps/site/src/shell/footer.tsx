@@ -67,7 +67,7 @@ export function Footer({ base }: { base: SharedData }) {
 
 type FooterItem = SharedData['menus']['footer'][number]
 
-/** Entries with children make a column each; the single ones share one. */
+/** An entry with children is a column; entries without children share one. */
 function footerColumns(
   items: readonly FooterItem[],
 ): { title: string; items: readonly { title: string; url: string }[] }[] {

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useBaseData } from '../platform/base-data.queries.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** The text banner of the home page, and of it only (RT-03, site option `headband_home_text`). */
+/** Text banner of the home page only (RT-03, site option `headband_home_text`). */
 export function Headband() {
   const text = useBaseData()?.options.headband_home_text
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' })

@@ -18,7 +18,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 
 type MenuItem = SharedData['menus']['main'][number]
 
-/** The header of every page: from 1060 px up with the menu spread out, below with a hamburger (LY-04..06). */
+/** Header of every page: a full menu from 1060 px up, a hamburger menu below (LY-04..06). */
 export function Header({ base }: { base: SharedData }) {
   const space = useLocation({ select: ({ pathname }) => spaceOf(pathname) })
   const user = useCurrentUser()

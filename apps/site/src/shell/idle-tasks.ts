@@ -1,4 +1,4 @@
-/** What comes in a chunk of its own once the page is at rest: consent, audience measurement, what only machines read, the next pages’ code, what to do offline. */
+/** Tasks for an idle page, in their own chunk: consent, analytics, metadata, prefetching, offline handling. */
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { startConsent } from '../analytics/consent.ts'
 import { writeEvent } from '../analytics/data-layer.ts'
@@ -9,7 +9,7 @@ import { syncHead } from '../seo/sync-head.ts'
 import { blockNavigationOffline } from './block-navigation-offline.ts'
 import { prefetchAtIdle } from './prefetch-at-idle.ts'
 
-/** Begins once for a visit. */
+/** Starts the tasks once per visit. */
 export function startIdleTasks(router: RegisteredRouter): void {
   listenToEvents(writeEvent)
   trackPages(router)

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 
-/** What stands around a page: everything, the payment funnel's little (LY-03), or nothing, for a page within a frame. */
+/** Layout around a page: full, the reduced one of the payment funnel (LY-03), or none for a page in a frame. */
 export type LayoutKind = 'default' | 'payment' | 'desk' | 'bare'
 
 declare module '@tanstack/react-router' {
@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The layout that the shown route asks for. */
+/** Returns the layout of the current route. */
 export function useLayoutKind(): LayoutKind {
   return useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.layout)?.staticData.layout ?? 'default',

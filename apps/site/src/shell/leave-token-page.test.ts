@@ -8,7 +8,7 @@ const PLAIN = '/recherche?adults=2'
 const SHARED = '/favoris-partages/Zk3vQ9yL0pX7aB1cD5eF8gH2'
 const RESET = '/espace-locataire/mot-de-passe-oublie/saisie?token=Zk3vQ9yL0pX7aB1cD5eF8gH2'
 
-/** Where a step takes a new document: what `window.location` was told, and whether the router was kept from going. */
+/** Navigation that needs a new document: records what `window.location` received and whether the router was blocked. */
 function step(action: 'PUSH' | 'REPLACE' | 'BACK', from: string, to: string, onLine = true) {
   const told: string[] = []
   vi.stubGlobal('window', {

@@ -10,7 +10,7 @@ export function leaveTokenPages({ history }: RegisteredRouter): () => void {
     enableBeforeUnload: false,
     blockerFn: ({ action, currentLocation, nextLocation }) => {
       const isStep = action === 'PUSH' || action === 'REPLACE'
-      // Without a network no document comes: `blockNavigationOffline` says so.
+      // Offline a new document cannot load: `blockNavigationOffline` handles this case.
       if (!isStep || !navigator.onLine || holdsToken(currentLocation) === holdsToken(nextLocation)) return false
       if (action === 'PUSH') window.location.assign(nextLocation.href)
       else window.location.replace(nextLocation.href)

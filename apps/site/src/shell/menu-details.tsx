@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * A menu that opens below its button: the platform's `<details>`, so it works without scripts. With them it closes on
- * Escape, outside, when focus leaves and when the page changes.
+ * A menu below its button, built on `<details>`, so it works without scripts. Scripts close it on Escape, on an outside
+ * click, when it loses focus and on navigation.
  */
 export function MenuDetails({
   summary,
@@ -14,11 +14,11 @@ export function MenuDetails({
   children,
 }: {
   summary: ReactNode
-  /** Of the button, when its content is no text. */
+  /** Accessible name of the button when its content is not text. */
   label?: string | undefined
   className?: string | undefined
   summaryClass?: string | undefined
-  /** Opens as well when a mouse is over it; a click then does not close what the hover has opened. */
+  /** Also opens on hover; a click then does not close it. */
   hover?: boolean | undefined
   children: ReactNode
 }) {

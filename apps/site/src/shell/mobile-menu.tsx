@@ -13,7 +13,7 @@ import { iconNamed } from '../ui/icon-names.ts'
 import { useLanguageLinks } from './language-links.ts'
 import { MenuDetails } from './menu-details.tsx'
 
-/** The hamburger of small screens and the accordion menu below it (LY-06). */
+/** Hamburger button of small screens and its accordion menu (LY-06). */
 export function MobileMenu({ base }: { base: SharedData }) {
   const user = useCurrentUser()
   return (
@@ -50,7 +50,7 @@ export function MobileMenu({ base }: { base: SharedData }) {
   )
 }
 
-/** A logged-in person's links, a visitor's ways in. */
+/** Links of a logged-in user, or the logins for a visitor. */
 function waysOf(user: CurrentUser | null): SpaceLink[] {
   if (user) return areaLinks(user)
   return [

@@ -10,7 +10,10 @@ import { onFirstInteraction } from '../ui/defer-hydration.tsx'
 import { replayEarlyPresses } from './early-presses.ts'
 import { leaveTokenPages } from './leave-token-page.ts'
 
-/** What changes when the address does: modals close (RT-17), panels follow (RT-16), the new page's content has focus. */
+/**
+ * Effects of a navigation: modals close (RT-17), panels follow the address (RT-16), the new page's content gets the
+ * focus.
+ */
 export function NavigationEffects() {
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -45,7 +48,10 @@ export function NavigationEffects() {
   return null
 }
 
-/** The router remembers where a page was left if it saw it scrolled: a reader may do that before it came, or while it drew. */
+/**
+ * The router stores the scroll position on scroll events. A visitor may have scrolled before it loaded or while it
+ * rendered.
+ */
 function rememberPlace(): void {
   if (window.scrollY > 0) document.dispatchEvent(new Event('scroll'))
 }

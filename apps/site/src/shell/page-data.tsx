@@ -11,7 +11,7 @@ const packedOnce = createIsomorphicFn()
 export function PageData() {
   const packed = packedOnce()
   if (!packed) return null
-  // A "<" in a text could end the element.
+  // Escaped, because "</script" in a text would end the element.
   return (
     <script type="application/json" id={ID}>
       {packed.replaceAll('<', '\\u003c')}
@@ -19,7 +19,7 @@ export function PageData() {
   )
 }
 
-/** What it said; the browser, which has taken it, needs it no more. */
+/** The page's query data. The element is removed after reading, to free its memory. */
 export function takePageData(): string {
   const element = document.getElementById(ID)
   element?.remove()

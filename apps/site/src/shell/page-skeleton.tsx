@@ -1,7 +1,7 @@
 import { FAVORITES, TENANT_SPACE } from '../platform/spaces.ts'
 import { CardSkeletons, Skeleton } from '../ui/skeleton.tsx'
 
-/** The page that comes, in outline, where one is worth it: search, a lot, the tenant's favourites and bookings. */
+/** Skeletons of the pages that have one: search, lot, the tenant's favourites and bookings. */
 export function PageSkeleton({ path }: { path: string }) {
   const Skeleton = skeletonOf(path)
   if (!Skeleton) return null
@@ -19,7 +19,7 @@ function skeletonOf(path: string) {
   return path.startsWith('/location-') ? LotSkeleton : null
 }
 
-/** The form in a line, the categories, the list and, where there is room, the map beside it. */
+/** Search form in one line, the categories, the list and, on wide screens, the map beside it. */
 export function SearchSkeleton() {
   return (
     <div className="search-page grid gap-5 py-4">
@@ -36,7 +36,7 @@ export function SearchSkeleton() {
   )
 }
 
-/** A title, a list's name, its lots. */
+/** A title, the name of a list, its lots. */
 export function ListSkeleton() {
   return (
     <div className="page grid gap-8 py-4">
@@ -47,7 +47,7 @@ export function ListSkeleton() {
   )
 }
 
-/** A title, and stays with their picture beside them. */
+/** A title, and stays with a picture beside each. */
 export function BookingsSkeleton() {
   return (
     <div className="page grid gap-8 py-4">
@@ -69,7 +69,7 @@ export function BookingsSkeleton() {
   )
 }
 
-/** The name, the photos, the words, and the stay beside them. */
+/** Name, photos, text, and the reservation panel beside them. */
 export function LotSkeleton() {
   return (
     <div className="page grid gap-5 py-4">

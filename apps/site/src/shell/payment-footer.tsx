@@ -4,7 +4,7 @@ import { useToday } from '../i18n/use-today.ts'
 import type { SharedData } from '../platform/base-data.queries.ts'
 import { AppLink } from '../ui/app-link.tsx'
 
-/** The footer of the payment funnel: one quiet line with the legal pages, without newsletter and categories. */
+/** Footer of the payment funnel: one line with the legal pages, without newsletter and categories. */
 export function PaymentFooter({ base: { options, menus } }: { base: SharedData }) {
   const today = useToday()
   const cookies = menus.footer.find((item) => item.is_cookies)

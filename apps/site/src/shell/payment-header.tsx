@@ -1,7 +1,7 @@
 import type { SharedData } from '../platform/base-data.queries.ts'
 import { AppLink } from '../ui/app-link.tsx'
 
-/** The little header of the payment funnel (LY-03): the way home; the way back and the steps belong to the page. */
+/** Header of the payment funnel, with a link home only (LY-03). The page itself has the back link and the steps. */
 export function PaymentHeader({ base: { options } }: { base: SharedData }) {
   return (
     <header className="header">

@@ -47,15 +47,15 @@ else {
 }`
 
 /**
- * Who arrives at the top of a page sees it before its lower parts are laid out (`deferred-layout` in frame.css). Not who comes
- * back, nor who comes to a part of it: their place depends on the height of everything above.
+ * Delays the layout of the lower parts of a page (`deferred-layout` in frame.css) until it has been painted. Not after
+ * Back and not for an address with a hash: their scroll position depends on the height of everything above.
  */
 const arriveCode = `if (performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash)
   document.documentElement.classList.add('arriving')`
 
 /**
- * Keeps what is pressed before the page can answer; `early-presses.ts` presses it again. Links, forms and menus work by
- * themselves.
+ * Records clicks on controls before hydration; `early-presses.ts` repeats them. Links, forms and menus work without
+ * scripts.
  */
 const pressCode = `{
 const presses = []
@@ -69,7 +69,7 @@ addEventListener('click', keep, true)
 self.earlyPresses = () => (removeEventListener('click', keep, true), presses.splice(0))
 }`
 
-/** Only the server says it: the browser, which has begun, need not know the words. */
+/** Rendered by the server only; the browser has started already. */
 const startOnce = createIsomorphicFn()
   .server(() => {
     const { lateScripts } = requestScope()
@@ -77,7 +77,7 @@ const startOnce = createIsomorphicFn()
   })
   .client(() => undefined)
 
-/** The last of the body: the browser's scripts do not compete with what is to be seen first (docs/decisions/0015). */
+/** Last element of the body, so that scripts do not compete with the first paint (docs/decisions/0015). */
 export function StartScripts() {
   const code = startOnce()
   return code ? <ScriptOnce>{code}</ScriptOnce> : null
@@ -87,7 +87,7 @@ const arriveOnce = createIsomorphicFn()
   .server(() => (requestScope().lateScripts?.length ? `${pressCode}\n${arriveCode}` : pressCode))
   .client(() => undefined)
 
-/** Stands in the head, where the framework puts it before the styles: behind them it would wait for them. */
+/** In the head, where the framework places it before the style sheets. After them, it would wait for them. */
 export function ArrivalScript() {
   const code = arriveOnce()
   return code ? <ScriptOnce>{code}</ScriptOnce> : null

@@ -6,17 +6,17 @@ import type { IconName } from './icon-names.ts'
 export interface AccordionProps {
   title: ReactNode
   icon?: IconName | undefined
-  /** Something short at the end of the title, such as a number of choices. */
+  /** Short text at the end of the title, such as a number of choices. */
   extra?: ReactNode
-  /** Open from the start; afterwards the visitor decides. */
+  /** Open initially; afterwards the visitor decides. */
   open?: boolean | undefined
-  /** Accordions of one name close each other. */
+  /** Accordions with the same name close each other. */
   group?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** A title that opens what is below it; the platform's `<details>`, so it works without scripts and in a page search. */
+/** Disclosure built on `<details>`, so it works without scripts and in the browser's page search. */
 export function Accordion({ title, icon, extra, open, group, className, children }: AccordionProps) {
   return (
     <details className={classNames('accordion', className)} open={open} name={group}>

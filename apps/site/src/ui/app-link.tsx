@@ -7,13 +7,13 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Keeps the scroll position when the page changes. */
   resetScroll?: boolean | undefined
   replace?: boolean | undefined
-  /** Marked as the current page on that page alone, not on those below it. */
+  /** Marked as the current page on the exact path only, not on paths below it. */
   isExact?: boolean | undefined
-  /** False where a press does something else than to go there: nothing is fetched for it beforehand. */
+  /** False when the click does something else than navigate: then nothing is prefetched. */
   preload?: false | undefined
 }
 
-/** A link to wherever an address from the store leads: within the site without a reload, outside it in a new tab. */
+/** A link to an address from the store: client-side navigation within the site, a new tab outside it. */
 export function AppLink({ href, resetScroll, replace, isExact, preload, ...props }: AppLinkProps) {
   if (!href.startsWith('/') || href.startsWith('//')) {
     const external = /^(https?:)?\/\//.test(href)

@@ -5,7 +5,7 @@ import type { IconName } from './icon-names.ts'
 
 export type BadgeTone = 'neutral' | 'primary' | 'accent' | 'light' | 'success' | 'warning' | 'danger'
 
-/** A short word about a thing: a promotion, a state. */
+/** Short label on an item: a promotion, a state. */
 export function Badge({
   tone = 'neutral',
   icon,

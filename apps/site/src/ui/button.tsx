@@ -9,7 +9,7 @@ export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'dang
 interface Look {
   variant?: ButtonVariant | undefined
   size?: 'md' | 'sm' | undefined
-  /** An icon before the words. */
+  /** Icon before the text. */
   icon?: IconName | undefined
 }
 
@@ -17,7 +17,7 @@ function look({ variant = 'primary', size, className }: Look & { className?: str
   return classNames('button', `button-${variant}`, size === 'sm' && 'button-sm', className)
 }
 
-/** A button; while `loading` it keeps its place and focus, says that it is busy and does nothing. */
+/** A button. While `loading` it keeps its size and focus, announces that it is busy and ignores clicks. */
 export function Button({
   variant,
   size,
@@ -43,7 +43,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button; `href` as `AppLink` takes it. */
+/** A link styled as a button; `href` as in `AppLink`. */
 export function ButtonLink({ variant, size, icon, className, children, ...props }: AppLinkProps & Look) {
   return (
     <AppLink {...props} className={look({ variant, size, className })}>
@@ -54,10 +54,10 @@ export function ButtonLink({ variant, size, icon, className, children, ...props 
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** What the button does, read aloud and shown as its title. */
+  /** Accessible name, also shown as the title. */
   label: string
   icon: IconName
-  /** With a surface and a shadow of its own, for use over pictures. */
+  /** With background and shadow, for use over pictures. */
   raised?: boolean | undefined
   children?: ReactNode
 }

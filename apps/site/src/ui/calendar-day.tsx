@@ -4,27 +4,28 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { classNames } from './class-names.ts'
 
 /**
- * Look of a day, the same in every calendar (`CalendarLegend` explains it). `free-blocked`: the night is free, but the day cannot be chosen
- * now. `departure-only`: the night is taken, but a stay may end that day. `closed`: past, or not on sale. `cheap`: free, at a low price.
+ * Look of a day, the same in every calendar (`CalendarLegend` explains it). `free-blocked`: the night is free, but the
+ * day cannot be chosen now. `departure-only`: the night is taken, but a stay may end that day. `closed`: past, or not
+ * on sale. `cheap`: free, at a low price.
  */
 export type DayTone = 'free' | 'free-blocked' | 'departure-only' | 'taken' | 'closed' | 'cheap'
 
 export interface DayInfo {
-  /** Choosing it does nothing now. */
+  /** The day cannot be chosen now. */
   disabled: boolean
-  /** Whether the day is free, then why it cannot be chosen. */
+  /** Availability of the day and, when it cannot be chosen, the reason. */
   label: string
   tone?: DayTone | undefined
-  /** Shown small under the number. */
+  /** Price in small text below the number. */
   price?: string | undefined
 }
 
 export interface CalendarDay {
   date: IsoDate
   info: DayInfo
-  /** Where it stands in the chosen range, or in the one that the pointer would make. */
+  /** Position within the chosen range, or within the range that the pointer previews. */
   place: 'arrival' | 'arrival-joined' | 'in-range' | 'in-preview' | 'preview-end' | 'departure' | null
-  /** The one day that Tab reaches. */
+  /** Whether this day has the calendar's tab stop (roving tabindex). */
   tabStop: boolean
 }
 
@@ -46,7 +47,7 @@ export function DayCell({
 }: {
   day: CalendarDay
   onPoint: (day: IsoDate) => void
-  /** `isMarked`: by the keyboard, so that the eye is led to it. */
+  /** `isMarked`: the keyboard's position, highlighted. */
   onFocus: (day: IsoDate, isMarked: boolean) => void
   onSelect: (day: IsoDate) => void
 }) {

@@ -13,13 +13,13 @@ const LABELS: Record<LegendTone, { arrival: () => string; departure: () => strin
 }
 const ALL_TONES = Object.keys(LABELS) as LegendTone[]
 
-/** Explains the looks of the days of a range calendar (LO-18), while the arrival or the departure is chosen. */
+/** Legend of a range calendar (LO-18), shown while the arrival or the departure is chosen. */
 export function CalendarLegend({
   picking,
   tones = ALL_TONES,
 }: {
   picking: 'arrival' | 'departure'
-  /** Looks that the calendar uses. */
+  /** The looks that occur in the calendar. */
   tones?: readonly LegendTone[]
 }) {
   return (

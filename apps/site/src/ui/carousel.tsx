@@ -7,18 +7,18 @@ import { smoothScroll } from './smooth-scroll.ts'
 export interface CarouselProps {
   label: string
   /**
-   * `cards`: 3 a slide, 2 to 960 px, 1 to 620. `photos`: one over the whole width, arrows on hover. `mosaic`: 8, 5, 4, 3.
-   * `slider`: one, moved in 700 ms.
+   * `cards`: 3 per view, 2 up to 960 px, 1 up to 620 px. `photos`: one over the whole width, arrows on hover. `mosaic`:
+   * 8, 5, 4 or 3 per view. `slider`: one per view, scrolled in 700 ms.
    */
   kind?: 'cards' | 'photos' | 'mosaic' | 'slider' | undefined
   /** Each child is a slide. */
   children: ReactNode
-  /** The arrows go round instead of stopping at the ends. */
+  /** At the ends the arrows wrap around. */
   infinite?: boolean | undefined
   dots?: boolean | undefined
   /** Shows « 2 / 9 ». */
   counter?: boolean | undefined
-  /** Moves on every 2 s, with a button to stop it. */
+  /** Advances every 2 s, with a button to stop it. */
   autoPlay?: boolean | undefined
   onSlide?: ((index: number) => void) | undefined
   className?: string | undefined
@@ -26,15 +26,15 @@ export interface CarouselProps {
 
 const AUTO_INTERVAL_MS = 2000
 const MOST_DOTS = 8
-/** A group, not a landmark: a page has many. */
+/** A group instead of a landmark, because a page has many. */
 const named = (label: string) =>
   ({ role: 'group', 'aria-label': label, 'aria-roledescription': m.ui_carousel() }) as const
-/** Pictures alone hold nothing to tab to; the row itself takes the arrow keys. */
+/** For pictures without controls: the row itself is focusable and takes the arrow keys. */
 const KEYBOARD_SCROLLED = { tabIndex: 0 } as const
 
 /**
- * Slides in a row that scrolls and snaps by itself, by touch, wheel and keys, without scripts too; the arrows and dots
- * only scroll it.
+ * Slides in a native scroll-snap row, which works by touch, wheel and keys, without scripts too. Arrows and dots only
+ * scroll it.
  */
 export function Carousel({
   label,
@@ -49,7 +49,7 @@ export function Carousel({
 }: CarouselProps) {
   const slides = Children.toArray(children)
   const track = useRef<HTMLUListElement>(null)
-  // One slide a page is known on the server; how many cards fit on one is measured.
+  // On the server the number of cards per view is unknown and counts as one; the browser measures it.
   const onePerPage = kind === 'photos' || kind === 'slider'
   const [{ page, pages }, setPosition] = useState({ page: 0, pages: onePerPage ? slides.length : 0 })
   const [playing, setPlaying] = useState(autoPlay)
@@ -147,7 +147,7 @@ export function Carousel({
   )
 }
 
-/** Where one is. Over photos the dots only show it: the arrows and the scrolling do the rest. */
+/** Position indicator. Over photos the dots are not buttons, since arrows and swiping suffice. */
 function Dots({
   kind,
   page,

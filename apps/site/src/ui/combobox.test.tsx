@@ -28,7 +28,7 @@ function renderPlaces() {
   const chosen: string[] = []
   const { user } = renderForUser([<Places key="places" chosen={chosen} />, <button key="next" type="button" />])
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Destination' })
-  /** The label of the option that the field names as active. */
+  /** Label of the option that `aria-activedescendant` refers to. */
   const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null
   return { user, field, active, chosen, list: () => screen.queryByRole('listbox') }
 }

@@ -6,29 +6,29 @@ import type { IconName } from './icon-names.ts'
 export interface ComboboxProps<Item> {
   label: string
   hideLabel?: boolean | undefined
-  /** What stands in the field. */
+  /** Current text of the field. */
   value: string
   onInputChange: (text: string) => void
-  /** Suggestions for the value; the owner fetches them. */
+  /** Suggestions for the value, fetched by the parent. */
   items: readonly Item[]
   itemToLabel: (item: Item) => string
   renderItem?: ((item: Item) => ReactNode) | undefined
   onSelect: (item: Item) => void
   name?: string | undefined
-  /** The list opens from so many characters on. */
+  /** Minimum number of characters before the list opens. */
   minLength?: number | undefined
   placeholder?: string | undefined
   icon?: IconName | undefined
   className?: string | undefined
   required?: boolean | undefined
   error?: string | undefined
-  /** What else the field itself needs in a form. */
+  /** Further attributes of the input. */
   input?: Pick<ComponentProps<'input'>, 'ref' | 'autoComplete' | 'onFocus' | 'onBlur'> | undefined
 }
 
 /**
- * A text field with suggestions, after the ARIA practices' editable combobox with list: closes on selection, on leaving,
- * on Tab and Escape (SE-08). On the server, and without scripts, it is a plain field.
+ * Text field with suggestions, after the ARIA pattern of an editable combobox with list. Closes on selection, blur, Tab
+ * and Escape (SE-08). On the server and without scripts it is a plain input.
  */
 export function Combobox<Item>({
   label,
@@ -108,7 +108,7 @@ export function Combobox<Item>({
         }}
       />
       {open && (
-        // A press must not move the focus out of the field, which names the active option.
+        // Keeps the focus in the input, which refers to the active option.
         <div
           id={`${id}-list`}
           role="listbox"
@@ -117,7 +117,7 @@ export function Combobox<Item>({
           onMouseDown={(event) => event.preventDefault()}
         >
           {items.map((item, index) => {
-            // Keyed by index: two lots of a town may have the same name.
+            // Keyed by index, because two lots of a town may share a name.
             const optionId = `${id}-${index}`
             return (
               <div

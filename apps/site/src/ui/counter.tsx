@@ -12,10 +12,13 @@ export interface CounterProps {
   name?: string | undefined
 }
 
-/** A number within bounds, by buttons or typed; what is typed beyond a bound becomes the bound (VA-06). A button at its end keeps the focus. */
+/**
+ * Number field with buttons. A typed value is clamped to the bounds (VA-06). A button that reaches a bound keeps the
+ * focus.
+ */
 export function Counter({ label, hint, value, min = 0, max, onChange, name }: CounterProps) {
   const id = useId()
-  // What is being typed may be empty or unfinished; null when the field shows the value itself.
+  // Text while typing, which may be empty or unfinished; null when the field shows the value.
   const [typed, setTyped] = useState<string | null>(null)
   const set = (next: number) => {
     const clamped = clampCount(next, min, max)
@@ -68,7 +71,7 @@ export function Counter({ label, hint, value, min = 0, max, onChange, name }: Co
   )
 }
 
-/** A count within its bounds; the lower one wins when they cross. */
+/** Clamps a number; the lower bound wins when the bounds cross. */
 export function clampCount(count: number, min: number, max: number): number {
   return Math.max(min, Math.min(max, Math.trunc(count)))
 }

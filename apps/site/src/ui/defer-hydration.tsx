@@ -43,7 +43,7 @@ export function DeferHydration({ fallback, children }: { fallback?: ReactNode; c
       clicked.current = (event.target as Element).closest<HTMLElement>(
         'button, input[type=radio], input[type=checkbox]',
       )
-      // Otherwise the repeated click would find the option checked.
+      // Otherwise the repeated click would find the option already checked and do nothing.
       if (clicked.current instanceof HTMLInputElement) event.preventDefault()
     }
     // React swallows clicks on parts that are not hydrated, so this listens in the capture phase.
@@ -57,7 +57,7 @@ export function DeferHydration({ fallback, children }: { fallback?: ReactNode; c
         <HydrationEnd
           onHydrated={() => {
             hydrated.current = true
-            // In the next task, after the parts beside it have hydrated.
+            // In the next task, so that neighbouring parts have hydrated.
             const button = clicked.current
             if (button) setTimeout(() => button.click())
           }}

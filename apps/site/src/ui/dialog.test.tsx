@@ -4,9 +4,9 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { renderForUser } from './components.fixture.tsx'
 import { Dialog } from './dialog.tsx'
 
-// The focus trap is the browser's own `showModal`; modals.spec.ts proves it in a real one (MP-02).
+// The browser's own `showModal` traps the focus; modals.spec.ts tests it in a real browser (MP-02).
 beforeAll(() => {
-  // No animations here.
+  // happy-dom has no animations.
   Element.prototype.getAnimations = () => []
 })
 
@@ -34,7 +34,7 @@ test('Escape, the cross and the overlay ask to close, and the owner decides', as
     </Dialog>,
   )
   const dialog = screen.getByRole<HTMLDialogElement>('dialog')
-  // What a browser sends for Escape.
+  // The event that a browser dispatches on Escape.
   const pressed = new Event('cancel', { cancelable: true })
   fireEvent(dialog, pressed)
   expect([pressed.defaultPrevented, onClose.mock.calls.length, dialog.open]).toEqual([true, 1, true])

@@ -6,21 +6,21 @@ import type { IconName } from './icon-names.ts'
 
 export interface DialogProps {
   open: boolean
-  /** Asked for by Escape, the overlay, the cross or the back arrow; the owner decides. */
+  /** Called on Escape and on a click on the overlay, the cross or the back arrow. The parent closes the dialog. */
   onClose: () => void
   title: string
   children: ReactNode
   footer?: ReactNode
   kind?: 'modal' | 'panel-right' | 'panel-bottom' | 'full' | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** Closes by a back arrow before the title instead of a cross. */
+  /** A back arrow before the title instead of a cross. */
   closeBy?: 'cross' | 'arrow' | undefined
   className?: string | undefined
 }
 
 /**
- * A modal dialog on the platform's own: it traps and gives back focus, makes the page inert and stands in the top layer.
- * Nothing of it is in the document while it is closed.
+ * Modal dialog built on `<dialog>`: it traps and restores focus, makes the page inert and is in the top layer. While
+ * closed, its content is not in the document.
  */
 export function Dialog({ open, ...frame }: DialogProps) {
   const [leaving, setLeaving] = useState(false)
@@ -57,23 +57,23 @@ function Frame({
       dialog.showModal()
       return () => dialog.close()
     }
-    // What had opened it may be gone with what was done in it.
+    // The element that opened the dialog may no longer exist.
     if (isFocusLost()) document.getElementById('main')?.focus({ preventScroll: true })
     let current = true
-    // The closing transition, when there is one, is played before the markup goes.
+    // Waits for the closing transition before the content is removed.
     Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished)).then(() => current && left())
     return () => {
       current = false
     }
   }, [open])
 
-  // Another one may take the place of the first while it stands open.
+  // Another dialog may open in the meantime.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (open && title && isFocusLost()) heading.current?.focus()
   }, [open, title])
 
-  // The overlay is the dialog itself around its content; it has no keyboard, Escape is the keyboard's way.
+  // The overlay is the dialog element itself, around its content. It has no key handler: Escape closes the dialog.
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -109,7 +109,7 @@ function Frame({
         event.preventDefault()
         onClose()
       }}
-      // A browser may close it without asking, at a second Escape.
+      // At a second Escape the browser may close the dialog without asking.
       onClose={() => open && !ref.current?.open && onClose()}
     >
       <div className="dialog-header">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 
-/** Nothing here, why, and what to do next. */
+/** Empty list: the reason and the next step. */
 export function EmptyState({
   icon = 'search',
   heading: Heading = 'h2',
@@ -11,7 +11,7 @@ export function EmptyState({
   actions,
 }: {
   icon?: IconName | undefined
-  /** `h1` where it is all that the page says. */
+  /** `h1` when the page contains nothing else. */
   heading?: 'h1' | 'h2' | undefined
   title: ReactNode
   children?: ReactNode

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { renderForUser } from './components.fixture.tsx'
 import { Checkbox, RadioGroup, SelectField, TextArea, TextField } from './field.tsx'
 
-/** The texts that a screen reader adds to a control, in order. */
+/** The descriptions that a screen reader announces for a control, in order. */
 function descriptionOf(control: HTMLElement): (string | null)[] {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent ?? null)

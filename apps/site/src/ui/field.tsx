@@ -6,10 +6,10 @@ import type { IconName } from './icon-names.ts'
 
 interface FieldTexts {
   label: ReactNode
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined
   hint?: ReactNode
-  /** What is wrong with the value; marks the field as invalid. */
+  /** Error message; marks the field as invalid. */
   error?: string | undefined
 }
 
@@ -19,7 +19,7 @@ interface Described {
   'aria-invalid': true | undefined
 }
 
-/** Label, control, hint and error, tied together: the control gets `id`, `aria-describedby` and `aria-invalid`. */
+/** Label, control, hint and error. The control gets `id`, `aria-describedby` and `aria-invalid`. */
 export function Field({
   id: givenId,
   label,
@@ -88,7 +88,10 @@ function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldTexts, 'hint
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> & FieldTexts & { icon?: IconName | undefined }
 
-/** One line of text; every attribute of an input, `ref` included (React Hook Form: `{...register('email')}`). */
+/**
+ * Single-line text field. Takes every attribute of an input, `ref` included (React Hook Form:
+ * `{...register('email')}`).
+ */
 export function TextField({ label, hideLabel, hint, error, icon, className, id, required, ...input }: TextFieldProps) {
   return (
     <Field {...{ id, label, hideLabel, hint, error, required, className }}>
@@ -131,7 +134,7 @@ export interface Choice {
   value: string
   label: ReactNode
   hint?: ReactNode
-  /** How many things it would leave, small beside the label; in words for the ear. */
+  /** Number of results of the choice, shown beside the label and read aloud in words. */
   count?: { shown: string; words: string } | undefined
   disabled?: boolean | undefined
   icon?: IconName | undefined
@@ -174,7 +177,7 @@ export function Checkbox({ label, hint, error, className, id: givenId, required,
   return <Check {...{ label, hint, error, className, id: givenId, required, input, look: 'choice-input' }} />
 }
 
-/** A checkbox that takes effect at once. */
+/** A checkbox with immediate effect. */
 export function Switch({ label, hint, error, className, id, required, ...input }: CheckProps) {
   return (
     <Check {...{ label, hint, error, className, id, required, look: 'switch' }} input={{ ...input, role: 'switch' }} />
@@ -218,19 +221,19 @@ function Check({
 interface GroupProps<Value> extends FieldTexts {
   name: string
   options: readonly Choice[]
-  /** Controlled together with `onChange`. */
+  /** Controlled when `onChange` is given too. */
   value?: Value | undefined
   defaultValue?: Value | undefined
   onChange?: ((value: Value) => void) | undefined
-  /** What a form library wants of each input, when it holds the value. */
+  /** Registration of each input by a form library, which then holds the value. */
   input?: Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onChange' | 'onBlur'> | undefined
-  /** Rows with a box, or chips that are chosen as a whole. */
+  /** Rows with a box, or chips. */
   look?: 'rows' | 'chips' | undefined
   required?: boolean | undefined
   className?: string | undefined
 }
 
-/** One of several. */
+/** Single choice. */
 export function RadioGroup({ value, defaultValue, onChange, ...group }: GroupProps<string>) {
   return (
     <ChoiceGroup
@@ -246,7 +249,7 @@ export function RadioGroup({ value, defaultValue, onChange, ...group }: GroupPro
   )
 }
 
-/** Any of several. */
+/** Multiple choice. */
 export function CheckboxGroup({ value, defaultValue, onChange, ...group }: GroupProps<readonly string[]>) {
   return (
     <ChoiceGroup
@@ -323,7 +326,7 @@ function ChoiceGroup({
   )
 }
 
-/** The number of things that a choice would leave. Positioned, so that the words for the ear stay where they are. */
+/** Number of results of a choice. Positioned, so that the visually hidden text stays beside it. */
 export function ChoiceCount({ shown, words }: { shown: string; words: string }) {
   return (
     <span className="choice-count">

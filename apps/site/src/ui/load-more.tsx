@@ -2,25 +2,25 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { Button, ButtonLink } from './button.tsx'
 
 export interface LoadMoreProps {
-  /** How many are shown, and of how many. */
+  /** Number of items shown, and the total. */
   shown: number
   count: number
   loading?: boolean | undefined
-  /** Why the rest did not come; the button tries again. */
+  /** Error of the last load; the button retries. */
   failure?: string | undefined
   onMore: () => void
-  /** Where the next page is, for whoever has no scripts. */
+  /** Address of the next page, for visitors without scripts. */
   nextHref?: string | undefined
 }
 
-/** How far down the list one is, and the way on; without the button at the end. */
+/** Progress through a list and the button for more, which is hidden at the end. */
 export function LoadMore({ shown, count, loading, failure, onMore, nextHref }: LoadMoreProps) {
   return (
     <div className="grid justify-items-center gap-3 py-8">
       <p role="status" className="text-sm text-ink-soft">
         {m.ui_shown_of({ shown, count })}
       </p>
-      {/* The native element is exact: so much of so many. */}
+      {/* A native progress element conveys value and maximum. */}
       <progress className="load-more-bar" value={shown} max={count} aria-hidden="true" />
       <div role="alert">{failure && <p className="field-error">{failure}</p>}</div>
       {shown < count &&

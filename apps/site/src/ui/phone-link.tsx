@@ -2,7 +2,7 @@ import { dialledFromAbroad, readAbroad } from '@escale/domain/account/phone-rule
 import type { ReactNode } from 'react'
 import { currentLocale } from '../i18n/locale.ts'
 
-/** A number to be called: one that can be dialled from every country, written as the page's readers dial it. */
+/** A phone link with the international number; the text has the national format of the page's language. */
 export function PhoneLink({
   phone,
   className,
@@ -10,7 +10,7 @@ export function PhoneLink({
 }: {
   phone: string
   className: string
-  /** What stands before the number. */
+  /** Text before the number. */
   children?: ReactNode
 }) {
   return (
@@ -21,7 +21,7 @@ export function PhoneLink({
   )
 }
 
-/** A French number in English begins with its country. */
+/** In English a French number is written with its country code. */
 export function formatPhone(phone: string): string {
   return currentLocale() === 'fr' ? phone : readAbroad(phone)
 }

@@ -11,28 +11,28 @@ const RATIOS = {
   '16/9': ['aspect-16/9', 16, 9],
   '3/4': ['aspect-3/4', 3, 4],
   '21/9': ['aspect-21/9', 21, 9],
-  /** Fills its parent, which gives the size. */
+  /** Fills its parent, which sets the size. */
   fill: ['h-full', 3, 2],
 } as const
 
 export interface PictureProps {
-  /** Address without width or format; null shows the placeholder. */
+  /** Address without width and format; null shows the placeholder. */
   path: string | null
   alt: string
-  /** How wide the picture is shown, as the `sizes` attribute says it. */
+  /** Displayed width, as a `sizes` attribute. */
   sizes: string
   ratio?: keyof typeof RATIOS | undefined
-  /** For the one picture that a visitor sees first: loaded at once, before the others. */
+  /** For the main picture of the first screen: loaded with high priority. */
   priority?: boolean | undefined
-  /** Loaded at once although it is out of sight: it comes next. */
+  /** Loaded eagerly although off screen, because it is shown next. */
   eager?: boolean | undefined
   widths?: readonly number[] | undefined
-  /** Address of a ready file for a lot without picture (site option `placeholder_no_img`). */
+  /** Address of a static file for a lot without picture (site option `placeholder_no_img`). */
   placeholder?: string | undefined
   className?: string | undefined
 }
 
-/** A responsive picture in AVIF, WebP or JPEG. Its space is reserved while it loads. */
+/** Responsive picture in AVIF, WebP or JPEG. Its space is reserved while it loads. */
 export function Picture({
   path,
   alt,

@@ -2,13 +2,13 @@ import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
 
-/** A pointer that stays so long means it; one that passes over does not. */
+/** Hover delay before prefetching, so that a pointer passing over does not trigger it. */
 const INTENT_MS = 60
 let waiting: ReturnType<typeof setTimeout> | undefined
 
 /**
- * A link within the site, `href` in its French form with a query: what `AppLink` does for where there are many, at a
- * fraction of its price when rendered, because it does not follow the router's state.
+ * An internal link (`href` in its French form, with a query) for pages with many links. Renders much faster than
+ * `AppLink`, because it does not subscribe to the router's state.
  */
 export function PlainLink({ href, onPointerEnter, ...props }: ComponentProps<'a'> & { href: string }) {
   const router = useRouter()

@@ -2,17 +2,17 @@ import { formatPrice, promotedPrice } from '@escale/domain/price-format'
 import * as m from '../i18n/messages.generated/messages.js'
 import { classNames } from './class-names.ts'
 
-/** A price in cents, with the former one struck through when the promotion is lower (LO-02). */
+/** A price in cents; a lower promotional price strikes the former one through (LO-02). */
 export function Price({
   cents,
   promotedCents,
   per,
   className,
 }: {
-  /** A string is shown as it is. */
+  /** A string is shown unchanged. */
   cents: number | string
   promotedCents?: number | null | undefined
-  /** What it is for: « la semaine », « 7 nuits ». */
+  /** Unit of the price: « la semaine », « 7 nuits ». */
   per?: string | undefined
   className?: string | undefined
 }) {

@@ -5,11 +5,11 @@ import { renderForUser } from './components.fixture.tsx'
 import { RangeCalendar } from './range-calendar.tsx'
 
 beforeAll(() => {
-  // No layout here: whatever is in the document is visible.
+  // happy-dom has no layout: everything in the document counts as visible.
   Element.prototype.checkVisibility = () => true
 })
 
-/** July 2027, days to choose from 5 July to 20 September; 14 July is taken. */
+/** July 2027; days can be chosen from 5 July to 20 September; 14 July is taken. */
 function renderCalendar(selection = {}) {
   const chosen: string[] = []
   const { user } = renderForUser(

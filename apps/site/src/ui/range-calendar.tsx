@@ -10,29 +10,33 @@ import { observeViewport } from './viewport-observer.ts'
 
 export interface RangeCalendarProps {
   label: string
-  /** Months side by side where there is room, else one (LO-10); or all of them below each other, to scroll through on a phone (LO-18). */
+  /**
+   * Months side by side, one on narrow screens (LO-10), or all below each other in a scroll container, for phones
+   * (LO-18).
+   */
   months: 1 | 2 | 'scroll'
   /** A day of the month to show first. */
   firstMonth: IsoDate
   minDate: IsoDate
   maxDate: IsoDate
   selection: { arrival?: IsoDate | null | undefined; departure?: IsoDate | null | undefined }
-  /** Called with a day that is not disabled; what it means is the owner's rule. */
+  /** Called with a day that is not disabled. The parent decides whether it is the arrival or the departure. */
   onSelect: (day: IsoDate) => void
   dayInfo: (day: IsoDate) => DayInfo
-  /** Called with the first day of the first month that is shown, at once and when it changes. */
+  /** Called with the first day of the first visible month, on mount and on each change. */
   onShow?: ((firstDay: IsoDate) => void) | undefined
 }
 
-/** Months rendered at a time below the last one, in a calendar that scrolls. */
+/** Months added at a time at the end of a scrolling calendar. */
 const SCROLL_STEP = 3
 
-/** In a table with this role, the cells are the grid's cells by themselves. */
+/** A table with this role makes its cells grid cells. */
 const GRID = { role: 'grid' } as const
 
 /**
- * A calendar to choose a range of days, Monday first, after the ARIA practices' grid: arrows move by days and weeks, Home
- * and End within the week, Page Up and Down by months, with Shift by years. Disabled days can be reached, to hear why.
+ * Calendar for a range of days, Monday first, after the ARIA grid pattern: arrows move by days and weeks, Home and End
+ * within the week, Page Up and Down by months, with Shift by years. Disabled days can be focused, so that a screen
+ * reader announces the reason.
  */
 export function RangeCalendar({
   label,
@@ -64,12 +68,12 @@ export function RangeCalendar({
   const tabStop = wanted ?? first
 
   useEffect(() => onShow?.(first), [first, onShow])
-  // Scrolls to the first month, then renders more months as the end comes near.
+  // Scrolls to the first month, then adds months when the end comes near.
   const end = useRef<HTMLDivElement>(null)
   const opening = useRef(startOfMonth(firstMonth))
   useEffect(() => {
     if (!isScrolling) return
-    // A dialog around the calendar opens in a later effect.
+    // A surrounding dialog opens in a later effect.
     afterPaint(() => root.current?.querySelector(`[data-month="${opening.current}"]`)?.scrollIntoView())
   }, [isScrolling])
   useEffect(() => {
@@ -80,7 +84,7 @@ export function RangeCalendar({
     if (!moving.current || focused === null) return
     moving.current = false
     const cell = root.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)
-    // The second month may be hidden for want of room: then the day's own month comes first.
+    // On narrow screens the second month is hidden; then the day's month is shown first.
     if (cell?.checkVisibility()) cell.focus()
     else {
       moving.current = true
@@ -128,7 +132,7 @@ export function RangeCalendar({
   const title = (month: IsoDate) => displayMonth(month)
 
   return (
-    // The pointer leaving only ends the preview.
+    // When the pointer leaves, only the preview ends.
     <fieldset
       ref={root}
       className={classNames('range-calendar', isScrolling && 'range-calendar-scroll')}
@@ -197,7 +201,7 @@ export function RangeCalendar({
         })}
         {isScrolling && <div ref={end} />}
       </div>
-      {/* Visible only: the label of the day has the same text. */}
+      {/* Hidden from screen readers: the day's label has the same text. */}
       <p className="range-calendar-note" aria-hidden="true">
         {under && underInfo && m.ui_calendar_note({ day: displayDay(under, 'short'), words: underInfo.label })}
       </p>
@@ -210,13 +214,13 @@ export function RangeCalendar({
   )
 }
 
-/** Number of months from the month of one day to that of another. */
+/** Number of months between the months of two days. */
 function monthsFrom(day: IsoDate, other: IsoDate): number {
   const [from, to] = [monthOf(day), monthOf(other)]
   return 12 * (to.year - from.year) + to.month - from.month
 }
 
-/** Where a key leads from a day, or undefined for other keys. */
+/** Returns the day that a key moves to, or undefined for other keys. */
 export function keyTarget({ key, shiftKey }: { key: string; shiftKey: boolean }, day: IsoDate): IsoDate | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -3,18 +3,18 @@ import * as m from '../i18n/messages.generated/messages.js'
 
 export interface StepSliderProps {
   label: string
-  /** What each step is called, from the first to the last; the slider's value is the index. */
+  /** Label of each step; the slider's value is the index. */
   steps: readonly string[]
   value: number
-  /** The step that filters nothing, the first by default: the slider looks off on it. */
+  /** The step that filters nothing (default: the first). At this step the slider looks inactive. */
   offStep?: number | undefined
-  /** Called when the hand lets go, not while it moves. */
+  /** Called on release, not during the drag. */
   onChange: (index: number) => void
   name?: string | undefined
   hideLabel?: boolean | undefined
 }
 
-/** A slider of few named steps. */
+/** Slider with a few named steps. */
 export function StepSlider({ label, steps, value, offStep = 0, onChange, name, hideLabel }: StepSliderProps) {
   const id = useId()
   const [shown, setShown] = useDraft(value)
@@ -57,15 +57,15 @@ export interface PriceRangeProps {
   step?: number | undefined
   from: number
   to: number
-  /** Called when the hand lets go or a typed number is done; from ≤ to, both within the bounds and whole. */
+  /** Called on release or after typing; from ≤ to, both within the bounds and whole. */
   onChange: (range: { from: number; to: number }) => void
-  /** How much there is in each of so many equal parts of the track, drawn above it. */
+  /** Histogram over equal parts of the track, drawn above it. */
   bars?: readonly number[] | undefined
-  /** Names of the two number fields in a form. */
+  /** Form names of the two number fields. */
   names?: { from: string; to: string } | undefined
 }
 
-/** A range of prices by two thumbs on one track, or by typing; the fields do all that dragging does. */
+/** Price range with two thumbs on one track, or two number fields with the same effect. */
 export function PriceRange({ label, min, max, step = 10, from, to, onChange, bars, names }: PriceRangeProps) {
   const id = useId()
   const [low, setLow] = useDraft(from)
@@ -127,7 +127,7 @@ export function PriceRange({ label, min, max, step = 10, from, to, onChange, bar
   )
 }
 
-/** Whole bounds within min and max, in order. */
+/** Clamps both bounds to whole numbers between min and max, in order. */
 export function orderedRange(range: { from: number; to: number }, min: number, max: number) {
   const within = (value: number) => Math.floor(Math.min(Math.max(value, min), max))
   const [from, to] = [within(range.from), within(range.to)]
@@ -174,14 +174,17 @@ function Bound({ id, label, name, min, max, value, onDone }: BoundProps) {
   )
 }
 
-/** How much there is along the track; what is chosen stands out. Decoration: the fields and the number of results say it in words. */
+/**
+ * Histogram along the track, with the chosen range highlighted. Decorative: the fields and the result count convey the
+ * same in text.
+ */
 function Bars({ bars, from, to }: { bars: readonly number[]; from: number; to: number }) {
   const most = Math.max(...bars, 1)
   return (
     <svg className="slider-bars" viewBox={`0 0 ${bars.length} 1`} preserveAspectRatio="none" aria-hidden="true">
       {bars.map((count, index) => {
         const middle = (index + 0.5) / bars.length
-        // The few are seen beside the many.
+        // Gives small counts a visible height.
         const height = count === 0 ? 0 : Math.max(Math.sqrt(count / most), 0.06)
         return (
           <rect
@@ -199,7 +202,7 @@ function Bars({ bars, from, to }: { bars: readonly number[]; from: number; to: n
   )
 }
 
-/** The filled part of a track, as shares of its length. */
+/** The filled part of the track, as fractions of its length. */
 function Track({ from, to }: { from: number; to: number }) {
   return (
     <svg className="slider-track" aria-hidden="true">
@@ -208,7 +211,7 @@ function Track({ from, to }: { from: number; to: number }) {
   )
 }
 
-/** A value that moves under the hand, and follows the one from outside whenever that changes. */
+/** Value during a drag, reset whenever the external value changes. */
 function useDraft(value: number) {
   const [state, setState] = useState({ value, draft: value })
   if (state.value !== value) setState({ value, draft: value })

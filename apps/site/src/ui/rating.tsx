@@ -3,7 +3,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-/** Stars of the official classification; nothing when unclassified. */
+/** Stars of the official classification; renders nothing when unclassified. */
 export function OfficialStars({ stars, className }: { stars: number; className?: string | undefined }) {
   if (stars < 1) return null
   return (

@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className?: string | undefined }) {
   return <div className={classNames('skeleton', className)} aria-hidden="true" />
 }
 
-/** The cards of lots that are coming, in the grid that they will stand in. */
+/** Skeletons of lot cards, in the grid of the cards. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <div className="lot-grid" aria-hidden="true">

@@ -7,7 +7,7 @@ export function smoothScroll(row: HTMLElement, left: number, durationMs: number)
   const from = row.scrollLeft
   const distance = Math.max(0, Math.min(left, row.scrollWidth - row.clientWidth)) - from
   const startedAt = performance.now()
-  // Scroll snapping would fight the animation.
+  // Scroll snapping would interfere with the animation.
   row.style.scrollSnapType = 'none'
   const interrupted = new AbortController()
   const options = { once: true, passive: true, signal: interrupted.signal } as const

@@ -6,8 +6,8 @@ const LEFT_MARGIN = 15
 const CENTRED_BELOW = 420
 
 /**
- * A question mark that explains: opens on hover, focus and press, closes on leaving and Escape. At least 15 px from the
- * left, centred on screens below 420 px.
+ * Help button with a bubble: opens on hover, focus and click, closes on leaving and Escape. The bubble stays at least
+ * 15 px from the left edge, and is centred on screens below 420 px.
  */
 export function Tooltip({ label, children }: { label?: string | undefined; children: ReactNode }) {
   const id = useId()
@@ -43,7 +43,7 @@ export function Tooltip({ label, children }: { label?: string | undefined; child
         onClick={show}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !open) return
-          // Only the tooltip closes, not the dialog that it is in.
+          // Escape closes the tooltip only, not the dialog around it.
           event.preventDefault()
           event.stopPropagation()
           hide()
@@ -58,7 +58,7 @@ export function Tooltip({ label, children }: { label?: string | undefined; child
   )
 }
 
-/** Where the bubble goes, in px of the window: above its anchor, or below when there is no room. */
+/** Position of the bubble in viewport pixels: above its anchor, or below when there is no room. */
 export function tooltipPlace(
   anchor: { left: number; top: number; bottom: number; width: number },
   tip: { width: number; height: number },

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For what takes the place of something that had the focus: it goes here (give it `tabIndex={-1}`) instead of being lost.
- * Whoever has the focus elsewhere keeps it.
+ * Moves the focus to an element (with `tabIndex={-1}`) that replaces the focused one. Does nothing when the focus is
+ * elsewhere.
  */
 export function useFocusHere() {
   const place = useRef<HTMLDivElement>(null)
