@@ -1,4 +1,4 @@
-/** The API apart from listening: everything that it needs comes in, a Hono application comes out. */
+/** Composes the API from its dependencies. It does not listen: the result is a Hono application. */
 
 import { ApiError } from '@escale/contract/errors'
 import type { SearchEngine } from '@escale/search-index/search-engine'
@@ -69,34 +69,36 @@ export interface AppDeps {
   clock: Clock
   log: Logger
   pictures: PictureStore
-  /** The notifications of a local bank wait until `startDeliveries`. */
+  /** Notifications of a local bank are queued until `startDeliveries`. */
   payments: Payments
-  /** The SQL engine when absent. */
+  /** Default: the SQL engine. */
   search?: SearchEngine
-  /** Each list reads its own when absent. */
+  /** Default: each list reads its own. */
   cards?: CardCache
   metrics?: Metrics
-  /** As the settings say when absent. */
+  /** Default: from the settings. */
   captcha?: Captcha
-  /** How other sites' calendars are read: over the network when absent. */
+  /** Downloads calendars of other sites. Default: over the network. */
   download?: Download
-  /** As the settings say when absent. */
+  /** Default: from the settings. */
   translator?: Translator
-  /** Tells `log` when absent. */
+  /** Default: writes to `log`. */
   stored?: StoredContent
-  /** How calls are limited; counted by this process alone when absent. */
+  /** Rate limits. Default: counted by this process alone. */
   limits?: Limits
-  /** What `/healthz` answers: false while the process's own database is down. Always true when absent. */
+  /** Result of `/healthz`: false while the process's embedded database is down. Default: always true. */
   isAlive?: () => boolean
 }
 
-/** What every slice may take from. */
+/** Dependencies available to every slice. */
 export type SliceDeps = Required<Omit<AppDeps, 'cards'>> & Pick<AppDeps, 'cards'>
 
 const MAX_BODY_BYTES = 64 * 1024
 const CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Makes the application: `/api/*`, pictures, `/dev/mail`, the sitemap and the probes. It answers every error itself. */
+/**
+ * Creates the application: `/api/*`, pictures, `/dev/mail`, the sitemap and the probes. It handles all errors itself.
+ */
 export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
   const deps: SliceDeps = {
     search: createSqlEngine(given.database),
@@ -133,17 +135,17 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
     const route = routePath(c, -1)
     const request = { method: c.req.method, route, status: c.res.status, seconds }
     deps.metrics.observe(request)
-    // A route's pattern says enough; of an address that no route knows, what cannot be a secret.
+    // Logs the route's pattern. For an unknown address it logs the path without anything that may be a secret.
     c.get('log').info(route.endsWith('*') ? { ...request, path: redactPath(c.req.path) } : request, 'answered')
   })
   app.use(async (c, next) => {
     await next()
-    // Not by `c.header`, which copies an answer that is there already, its body as a stream.
+    // `c.header` would copy an existing response and turn its body into a stream.
     const { headers } = c.res
     headers.set('x-content-type-options', 'nosniff')
     if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'no-referrer')
     headers.set('cross-origin-resource-policy', 'same-origin')
-    // Nothing that is answered here is a page, but for those that say their own policy.
+    // API responses are not pages. The few pages set their own policy.
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', CONTENT_POLICY)
   })
 
@@ -164,7 +166,7 @@ export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
 
 const newsletterDeps = (deps: SliceDeps) => ({ ...deps, publicUrl: deps.env.http.publicUrl })
 
-/** The calls of the specification, as the OpenAPI document describes them. */
+/** The documented API. */
 function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
   const api = createSlice()
   api.route(
@@ -189,7 +191,7 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
   )
   api.use(async (c, next) => {
     await next()
-    // Answers speak one person's language and, later, of one person's favourites: nobody in between keeps them.
+    // Responses depend on the language and, for users, on their favourites, so shared caches must not store them.
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-cache')
   })
   for (const slice of [

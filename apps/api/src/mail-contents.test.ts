@@ -1,4 +1,4 @@
-/** From a use case to the mail that its reader gets: what slices write into the outbox is what the templates take. */
+/** Runs use cases and renders their mails: the data that slices enqueue must match what the templates expect. */
 import { done } from '@escale/contract/account'
 import { emailTemplates } from '@escale/email/templates'
 import { expect, test } from 'vitest'
@@ -24,7 +24,7 @@ test('mails of a forgotten password, a hold that ends and an option that may be 
     const attempt = await attemptFor(app, { ...lot, ...weekAfter(app.today, days) })
     expect((await as(app, tenant, '/api/page/preBooking/submit', attempt)).status).toBe(200)
   }
-  // That of the hold waits for who pays at once.
+  // The mail about the hold is withdrawn when the guest pays at once.
   const waiting = await app.sql<{ template: string }>(
     `update mail set next_attempt_at = now() where next_attempt_at > now() + interval '4 minutes' returning template`,
   )

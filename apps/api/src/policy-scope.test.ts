@@ -1,4 +1,7 @@
-/** Stores restrict their queries to an account for speed. These tests hold each such query to the policy that states the rule. */
+/**
+ * Stores restrict their queries to an account for speed. These tests compare each such query with the policy that
+ * states the rule.
+ */
 import { actorOf } from '@escale/domain/account/actor'
 import type { BookingKind } from '@escale/domain/booking/booking-policy'
 import { can } from '@escale/domain/can'
@@ -41,7 +44,10 @@ let mandates: Mandate[]
 let bookings: BookingFacts[]
 let accounts: Account[]
 
-/** Two lots whose owners changed, and on each a booking of every kind before, across and after the change, by three accounts. */
+/**
+ * Two lots that changed owners, each with bookings of every kind before, across and after the change, by three
+ * accounts.
+ */
 beforeAll(async () => {
   app = await startTestApp()
   owners = await openOwners(app, 4)
@@ -82,7 +88,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Writes a week's booking that has ended, so that bookings of all kinds fit into the same nights. */
+/** Inserts a booking of one past week, so that bookings of all kinds fit into the same nights. */
 async function insertBooking({ number, lotId, accountId, kind, shift }: Insert): Promise<void> {
   await app.sql(
     `insert into booking (agency_id, agency_booking_id, kind, status, lot_id, account_id, start_date, end_date, adults, children,
@@ -103,7 +109,7 @@ interface Insert {
 
 const mandatesOf = (lotId: number) => mandates.filter((mandate) => mandate.lotId === lotId)
 
-/** Compares, for every account and every row, what the query finds with what the policy allows; both must occur. */
+/** Compares the query with the policy for every account and every row. Both results must occur. */
 async function expectSameScope<Row>(
   by: Account[],
   rows: Row[],

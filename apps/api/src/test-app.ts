@@ -1,4 +1,4 @@
-/** The whole application within a test's process, on a clone of the seeded database, on the day of the tests. */
+/** The whole application within a test process, on a clone of the seeded database, on the tests' date. */
 
 import { openPool } from '@escale/db/pool'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
@@ -11,22 +11,22 @@ import { readEnv } from './platform/env.ts'
 import { createLog } from './platform/log.ts'
 
 export interface TestApp {
-  /** Calls the API with the static header, in French unless told, from an address that rate limits count by. */
+  /** Calls the API with the static header, in French by default, from its own client address for the rate limits. */
   request: (path: string, init?: RequestInit & { locale?: 'fr' | 'en'; address?: string }) => Promise<Response>
-  /** Calls it and reads a success through the contract's schema. */
+  /** Calls the API and parses a success with the contract's schema. */
   get: <Schema extends z.ZodType>(path: string, schema: Schema, locale?: 'fr' | 'en') => Promise<z.output<Schema>>
   post: <Schema extends z.ZodType>(path: string, body: unknown, schema: Schema) => Promise<z.output<Schema>>
-  /** The rows themselves, for what a test wants to know or to change. */
+  /** The database, for assertions and setup. */
   sql: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
   database: DatabaseHandle
   today: string
   stop: () => Promise<void>
 }
 
-/** Starts it; `stop` removes the database again. */
+/** Starts the application; `stop` drops the database. */
 export async function startTestApp(changes: Partial<AppDeps> = {}): Promise<TestApp> {
   const testDatabase = await createTestDatabase()
-  // A machine that starves its tests is no database that is away.
+  // Generous timeouts, so that CI load does not look like an outage.
   const database = openDatabase(testDatabase.connectionString, { maxConnections: 4, connectTimeoutMs: 10_000 })
   const pool = openPool(testDatabase.connectionString, { max: 1 })
   const env = changes.env ?? readEnv({ DEMO: 'true', PUBLIC_URL: 'https://escale.test' })

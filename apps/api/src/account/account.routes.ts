@@ -6,7 +6,7 @@ import { passwordRoutes } from './password.routes.ts'
 import { createPasswords } from './passwords.ts'
 import { userRoutes } from './user.routes.ts'
 
-/** Accounts: login, sign-up, one's data, passwords. */
+/** Account routes: login, sign-up, user data, passwords. */
 export function accountRoutes(
   deps: Omit<AccountDeps, 'passwords' | 'publicUrl'> & { env: { http: { publicUrl: string } } },
 ) {

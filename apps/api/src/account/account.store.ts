@@ -3,13 +3,14 @@ import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 
 export type AccountRow = Selectable<AccountTable>
 
-/** The accounts of an e-mail, in lower case: a tenant's, an owner's, both or none. */
+/** Returns the accounts of a lower-case e-mail: a tenant's, an owner's, both or none. */
 export async function findAccountsByEmail(db: Kysely<Database>, email: string): Promise<AccountRow[]> {
   return db.selectFrom('account').selectAll().where('email', '=', email).execute()
 }
 
 /**
- * The account of an e-mail whose password its mailbox may set: one that has a password, or a tenant's that staff made for a guest.
+ * Returns the account whose password the mailbox of this e-mail may set: one with a password, or a tenant's that staff
+ * created for a guest.
  */
 export async function findRegistered(
   db: Kysely<Database>,
@@ -25,7 +26,7 @@ export async function readAccount(db: Kysely<Database>, id: string): Promise<Acc
   return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Answers the new row, or undefined when the e-mail has an account of that kind. */
+/** Returns the new row, or undefined when the e-mail already has an account of this kind. */
 export async function insertAccount(
   db: Kysely<Database>,
   account: Insertable<AccountTable>,
@@ -47,8 +48,8 @@ export async function updateAccount(
 }
 
 /**
- * Holds an account as long as its password is still the one that was checked: a session that begins and a password that
- * changes at the same moment come one after the other. Answers whether it is.
+ * Locks an account while its password is still the verified one, and returns whether it is. Serializes a new session
+ * with a concurrent change of password.
  */
 export async function holdPassword(db: Kysely<Database>, id: string, passwordHash: string): Promise<boolean> {
   const row = await db

@@ -21,7 +21,7 @@ const ADA = {
 }
 const MINUTE_MS = 60_000
 
-/** A clock that a test moves. */
+/** A clock that the test sets. */
 function movedClock(start = '2026-06-01T10:00:00Z') {
   let nowMs = Date.parse(start)
   return {
@@ -41,7 +41,7 @@ async function codeOf(answer: Promise<Response>): Promise<unknown> {
   return body.code ?? 'ok'
 }
 
-/** The mails of an address, the latest last. */
+/** The mails of an address, oldest first. */
 function mailsTo(app: TestApp, recipient: string) {
   return app.sql<{ template: string; locale: string; data: { link: string; minutes?: number } }>(
     'select template, locale, data from mail where recipient = $1 order by id',
@@ -336,7 +336,7 @@ test('TE-05 one changes one’s own data only; what is absent stays, and empty v
   })
   expect(await patch({ phone: '123' })).toMatchObject({ code: 'invalidRequest', fields: { phone: expect.any(String) } })
   expect(await patch({ phone: '+32 2 555 12', country: 'BE' })).toMatchObject({ country: 'BE' })
-  // Too short for France.
+  // Too short for a French number.
   expect(await patch({ country: 'FR' })).toMatchObject({
     code: 'invalidRequest',
     fields: { phone: expect.any(String) },

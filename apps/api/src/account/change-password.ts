@@ -10,8 +10,8 @@ import { readToken, spendToken, spendTokens } from './link-tokens.ts'
 import { countAttempt, forgetAttempts, takeBackAttempt } from './login-attempts.ts'
 
 /**
- * Sets a new password with the link of a mail, which proves the e-mail too; every session of the account ends, and its lock
- * (TE-03). Throws `invalidRequest`, `invalidToken`.
+ * Sets a new password with the link of a mail, which also verifies the e-mail. Ends every session of the account and
+ * its lock (TE-03). Throws `invalidRequest`, `invalidToken`.
  */
 export async function changePasswordByToken(
   deps: AccountDeps,
@@ -20,7 +20,7 @@ export async function changePasswordByToken(
 ): Promise<void> {
   const { database, clock, passwords } = deps
   checkPassword(password)
-  // Before the work of hashing; which of many at once succeeds is decided below.
+  // A cheap check before hashing. `spendToken` decides which of several concurrent requests succeeds.
   if ((await readToken(deps, token)).purpose !== 'resetPassword') throw new ApiError('invalidToken')
   const passwordHash = await passwords.hash(password)
   await database.db.transaction().execute(async (trx) => {
@@ -33,8 +33,8 @@ export async function changePasswordByToken(
 }
 
 /**
- * Sets a new password for somebody who is logged in and knows the old one; their other sessions end (TE-05). Wrong old ones
- * count as failed logins. Throws `invalidRequest`, `wrongPassword`, `accountLocked`.
+ * Sets a new password for a logged-in user who knows the old one, and ends their other sessions (TE-05). A wrong old
+ * password counts as a failed login. Throws `invalidRequest`, `wrongPassword`, `accountLocked`.
  */
 export async function changePassword(
   deps: AccountDeps,

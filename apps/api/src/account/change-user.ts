@@ -5,13 +5,13 @@ import type { AccountDeps } from './account-deps.ts'
 import { checkPhone } from './check-person.ts'
 import { presentUser } from './present-user.ts'
 
-/** Changes what a person says of themselves; what is absent stays (TE-05). Throws `invalidRequest`. */
+/** Changes personal data; absent fields stay unchanged (TE-05). Throws `invalidRequest`. */
 export async function changeUser(deps: AccountDeps, id: string, change: UserChange): Promise<CurrentUser> {
   const { database } = deps
   const account = await readAccount(database.db, id)
   if (!account) throw new ApiError('unauthenticated')
   const phone = change.phone ?? account.mobile_phone
-  // A new country may make a number wrong that was right.
+  // A new country may make the existing phone number invalid.
   if (phone !== '' && (change.phone ?? change.country) !== undefined)
     checkPhone(phone, change.country ?? account.country)
   const columns = {

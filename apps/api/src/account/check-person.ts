@@ -8,7 +8,7 @@ export function checkPassword(password: string): void {
   throw new ApiError('invalidRequest', { problems: { password: { code: 'weakPassword' } } })
 }
 
-/** Throws `invalidRequest` for what is no phone number of the country (VA-04). */
+/** Throws `invalidRequest` for a phone number that is invalid in the country (VA-04). */
 export function checkPhone(phone: string, country: string): void {
   if (!isPhone(phone, country)) throw new ApiError('invalidRequest', { problems: { phone: { code: 'invalidPhone' } } })
 }

@@ -9,8 +9,9 @@ import { checkPassword } from './check-person.ts'
 import { spendToken, spendTokens } from './link-tokens.ts'
 
 /**
- * Finishes an owner's space with a password and who they are, and logs in (OW-01); answers the session's token. Throws
- * `invalidRequest` for a weak password or what is no phone number, before the token is used up, and `invalidToken`.
+ * Finishes an owner's sign-up with a password and personal data, and logs in (OW-01). Returns the session's token.
+ * Throws `invalidRequest` for a weak password or an invalid phone number, before the token is spent, and
+ * `invalidToken`.
  */
 export async function confirmOwner(deps: AccountDeps, given: z.output<typeof ownerConfirm>): Promise<string> {
   const { database, clock, passwords } = deps

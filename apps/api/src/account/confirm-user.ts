@@ -6,8 +6,8 @@ import type { AccountDeps } from './account-deps.ts'
 import { insertToken, spendToken } from './link-tokens.ts'
 
 /**
- * Verifies the e-mail of a new account and logs in, once; answers where the person was. An owner without a password gets the
- * token that finishes their space instead (OW-01). Throws `invalidToken`.
+ * Verifies the e-mail of a new account and logs in, once. Returns the address to go back to. An owner without a
+ * password receives the token for the last step of the sign-up instead (OW-01). Throws `invalidToken`.
  */
 export async function confirmUser(deps: AccountDeps, token: string): Promise<Confirmed> {
   const { database, clock, newsletter } = deps

@@ -1,4 +1,4 @@
-/** An e-mail as accounts and locks are found by it: without blanks around it, in lower case. */
+/** Normalizes an e-mail as the key of accounts and locks: trimmed and in lower case. */
 export function toEmail(typed: string): string {
   return typed.trim().toLowerCase()
 }

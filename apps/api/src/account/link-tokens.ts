@@ -1,4 +1,4 @@
-/** Links in mails: each holds a token of which only the hash is kept, good once and for a short while. */
+/** Links in mails. Each holds a single-use, short-lived token of which only the hash is stored. */
 
 import { ApiError } from '@escale/contract/errors'
 import { accountTokenPath, withLocale } from '@escale/contract/site-paths'
@@ -10,7 +10,7 @@ import type { AccountRow } from './account.store.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 type LinkPurpose = 'verifyEmail' | 'resetPassword'
-/** `finishOwner` comes by no mail: the link that verified the e-mail was changed for it. */
+/** `finishOwner` is not mailed: it is exchanged for the token that verified the e-mail. */
 type Purpose = LinkPurpose | 'finishOwner'
 
 const VALID_MINUTES = {
@@ -18,10 +18,12 @@ const VALID_MINUTES = {
   resetPassword: 30,
   finishOwner: 60,
 } as const satisfies Record<Purpose, number>
-/** Asked for again before, no second mail leaves: nobody fills another's mailbox. */
+/** Within this time a repeated request sends no second mail, so that nobody can flood another's mailbox. */
 const RESEND_AFTER_MINUTES = 2
 
-/** Mails a link, within the caller's transaction and one at a time for an account; the former ones of its purpose are spent. */
+/**
+ * Mails a link within the caller's transaction. Locks the account, and spends its earlier tokens of the same purpose.
+ */
 export async function sendLink(
   trx: Kysely<Database>,
   { clock, publicUrl }: Pick<AccountDeps, 'clock' | 'publicUrl'>,
@@ -55,7 +57,7 @@ export async function sendLink(
   })
 }
 
-/** A new token of an account, whose former ones of this purpose are spent. */
+/** Creates a token of an account and spends its earlier tokens of this purpose. */
 export async function insertToken(
   trx: Kysely<Database>,
   { id }: Pick<AccountRow, 'id'>,
@@ -79,7 +81,7 @@ export async function insertToken(
   return token
 }
 
-/** Whom a link is for, as long as it is good. Throws `invalidToken`. */
+/** Returns the owner of a valid token. Throws `invalidToken`. */
 export async function readToken({ database, clock }: AccountDeps, token: string) {
   const row = await database.db
     .selectFrom('account_token')
@@ -93,12 +95,12 @@ export async function readToken({ database, clock }: AccountDeps, token: string)
   return row
 }
 
-/** Spends a token and holds its account: of many at once, one succeeds. Throws `invalidToken`. */
+/** Spends a token and locks its account. Of concurrent calls one succeeds. Throws `invalidToken`. */
 export async function spendToken(
   trx: Kysely<Database>,
   { token, purpose, now }: { token: string; purpose: Purpose; now: Date },
 ): Promise<{ accountId: string; returnTo: string | null }> {
-  // The account before its tokens, as everywhere, lest two wait for each other.
+  // Locks the account before its tokens, as everywhere, to avoid a deadlock.
   await trx
     .selectFrom('account')
     .select('id')
@@ -120,7 +122,7 @@ export async function spendToken(
   return row
 }
 
-/** Spends whatever links an account still has; of one purpose when it is named. */
+/** Spends all open tokens of an account, or those of one purpose. */
 export async function spendTokens(trx: Kysely<Database>, accountId: string, now: Date, purpose?: Purpose) {
   await trx
     .updateTable('account_token')

@@ -9,10 +9,10 @@ import { sendLink } from './link-tokens.ts'
 import { countAttempt, forgetAttempts, takeBackAttempt } from './login-attempts.ts'
 
 /**
- * Opens a session with one of the two strategies, and answers its token (AP-08).
+ * Opens a session with one of the two strategies and returns its token (AP-08).
  *
- * Throws `captchaFailed`, `accountLocked`, `invalidCredentials`; only to somebody who knows the password `wrongRole`, when the
- * account is of the other kind, and `emailNotVerified`, upon which the link is mailed again.
+ * Throws `captchaFailed`, `accountLocked`, `invalidCredentials`. Only with the right password: `wrongRole` when the
+ * account is of the other kind, and `emailNotVerified` after sending the link again.
  */
 export async function logIn(
   deps: AccountDeps,
@@ -44,7 +44,10 @@ export async function logIn(
   })
 }
 
-/** The account that e-mail and password open, the strategy's own before the other; null after the same time for none. */
+/**
+ * Returns the account that e-mail and password open, preferring the strategy's own kind. Null after the same time when
+ * there is none.
+ */
 async function findByPassword(
   { database, passwords }: AccountDeps,
   { email, password, form_type }: { email: string; password: string; form_type: string },

@@ -1,4 +1,4 @@
-/** Failed logins, counted by e-mail in PostgreSQL: however many guess at once, no more than the rule allows are checked. */
+/** Counts failed logins per e-mail in PostgreSQL, so that concurrent guesses cannot exceed the limit. */
 import { ApiError } from '@escale/contract/errors'
 import type { Database } from '@escale/db/schema'
 import { addFailure, currentLock, type LoginLock } from '@escale/domain/account/login-lock'
@@ -6,8 +6,8 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
 
 /**
- * Counts an attempt as failed before its password is checked; `forgetAttempts` or `takeBackAttempt` undo it afterwards.
- * Throws `accountLocked`, for known and unknown e-mails alike.
+ * Counts an attempt as failed before its password is checked. `forgetAttempts` and `takeBackAttempt` undo it. Throws
+ * `accountLocked`, for known and unknown e-mails alike.
  */
 export async function countAttempt({ database, clock }: Deps, email: string): Promise<void> {
   const now = clock.now()
@@ -15,7 +15,7 @@ export async function countAttempt({ database, clock }: Deps, email: string): Pr
     const row = await trx
       .insertInto('login_lock')
       .values({ email, failures: 0, last_failure_at: now })
-      // Changes nothing, but waits for whoever counts at the same time, and holds the row.
+      // A no-op update that locks the row and waits for concurrent attempts.
       .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -25,7 +25,7 @@ export async function countAttempt({ database, clock }: Deps, email: string): Pr
   })
 }
 
-/** An attempt that told nothing to somebody who guesses does not count: it could not be checked, or the password was right. */
+/** Undoes an attempt that gave an attacker no information: the password was right or could not be checked. */
 export async function takeBackAttempt({ database }: Deps, email: string): Promise<void> {
   await database.db
     .updateTable('login_lock')
@@ -35,12 +35,12 @@ export async function takeBackAttempt({ database }: Deps, email: string): Promis
     .execute()
 }
 
-/** After a login or a new password the count begins anew. */
+/** Resets the count after a login or a new password. */
 export async function forgetAttempts(db: Kysely<Database>, email: string): Promise<void> {
   await db.deleteFrom('login_lock').where('email', '=', email).execute()
 }
 
-/** What is known of an e-mail's failed logins. */
+/** Returns the failed logins of an e-mail. */
 export async function readLock({ database }: Deps, email: string): Promise<LoginLock | null> {
   const row = await database.db.selectFrom('login_lock').selectAll().where('email', '=', email).executeTakeFirst()
   return row ? toLock(row) : null

@@ -5,7 +5,7 @@ import type { AccountDeps } from './account-deps.ts'
 import { confirmOwner } from './confirm-owner.ts'
 import { requestOwnerSpace } from './request-owner-space.ts'
 
-/** How an owner whom an agency knows comes in (OW-01). */
+/** Routes of the owner sign-up (OW-01). */
 export function ownerSpaceRoutes(deps: AccountDeps) {
   const routes = createSlice()
 

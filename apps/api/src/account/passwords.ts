@@ -1,37 +1,40 @@
-/** Passwords are kept as Argon2id, in PHC form; never more than a few are reckoned at a time. */
+/** Hashes passwords with Argon2id, in PHC format, with a bounded number of concurrent computations. */
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { ApiError } from '@escale/contract/errors'
 import { createSemaphore } from '../platform/semaphore.ts'
 
 export interface Passwords {
-  /** What is kept of a password. Throws `unavailable` when too many wait. */
+  /** Returns the hash to store. Throws `unavailable` when too many requests wait. */
   hash: (password: string) => Promise<string>
-  /** Whether a password is the one that was kept; as long for nobody's (null), and then false. Throws `unavailable` likewise. */
+  /**
+   * Whether a password matches its hash. Null (unknown account) takes as long and returns false. Throws `unavailable`
+   * likewise.
+   */
   verify: (password: string, kept: string | null) => Promise<boolean>
 }
 
-/** OWASP's floor for Argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const TAG_BYTES = 32
-/** Half of Node's threads: files and names are still read while passwords are reckoned. */
+/** Half of Node's thread pool, so that file and DNS operations continue during hashing. */
 const MAX_AT_ONCE = 2
-/** A second or two of waiting; beyond, refusing at once is kinder. */
+/** About two seconds of waiting; beyond that a request is refused at once. */
 const MAX_WAITING = 40
 
 const reckon = promisify((parameters: Argon2Parameters, done: (error: Error | null, tag: Buffer) => void) =>
   argon2('argon2id', parameters, done),
 )
 
-/** The passwords of one process. */
+/** Creates the password functions of one process. */
 export function createPasswords(): Passwords {
   const { run } = createSemaphore({
     permits: MAX_AT_ONCE,
     maxWaiting: MAX_WAITING,
     error: () => new ApiError('unavailable'),
   })
-  // Nobody's password: a login with an unknown e-mail costs the same (promise 12).
+  // A hash without account: a login with an unknown e-mail takes the same time (promise 12).
   const nobodys = phc(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))
   return {
     hash: async (password) => {

@@ -2,11 +2,14 @@ import { FORGET_FAILURES_HOURS } from '@escale/domain/account/login-lock'
 import { idleSince } from '@escale/domain/account/session-lifetime'
 import type { Deps } from '../platform/deps.ts'
 
-/** An account whose e-mail nobody confirmed: kept for a while, in case the mail was late. */
+/** Lifetime of an account with an unconfirmed e-mail. Longer than its link, in case the mail is late. */
 const UNCONFIRMED_DAYS = 7
 const HOUR_MS = 3_600_000
 
-/** Deletes what has ended: sessions, links, locks, and accounts that were never confirmed, so that their e-mail is free again. */
+/**
+ * Deletes expired sessions, links and locks, and accounts that were never confirmed, so that their e-mail is free
+ * again.
+ */
 export async function purgeAccounts({ database, clock }: Deps): Promise<void> {
   const { db } = database
   const now = clock.now()

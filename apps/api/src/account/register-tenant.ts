@@ -9,8 +9,8 @@ import { toEmail } from './email.ts'
 import { sendLink } from './link-tokens.ts'
 
 /**
- * Makes a tenant's account and mails the link that opens it (TE-01). Throws `captchaFailed`, `invalidRequest`, and
- * `emailTaken`, as the specification prescribes ('Cet email est déjà utilisé').
+ * Creates a tenant's account and mails the activation link (TE-01). Throws `captchaFailed`, `invalidRequest` and, as
+ * specified, `emailTaken` ('Cet email est déjà utilisé').
  */
 export async function registerTenant(
   deps: AccountDeps,

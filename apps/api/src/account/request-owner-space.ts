@@ -8,13 +8,13 @@ import type { AccountDeps } from './account-deps.ts'
 import { toEmail } from './email.ts'
 import { sendLink } from './link-tokens.ts'
 
-/** Asked for again within these minutes, no second mail leaves. */
+/** Within this time a repeated request sends no second mail. */
 const REMIND_AFTER_MINUTES = 10
 
 /**
- * An owner asks for their space by the e-mail that their agency knows (OW-01). The link that opens it is mailed, or, when it
- * is open already, the way to log in; both answer alike. `unknown`, as the specification prescribes, for an e-mail that
- * no agency knows. Throws `captchaFailed`.
+ * Requests an owner's area with the e-mail that their agency knows (OW-01). Mails the activation link, or the way to
+ * log in when the area is already open; both return the same response. `unknown`, as specified, for an e-mail that no
+ * agency knows. Throws `captchaFailed`.
  */
 export async function requestOwnerSpace(
   deps: AccountDeps,

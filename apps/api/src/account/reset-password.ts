@@ -7,8 +7,8 @@ import { toEmail } from './email.ts'
 import { sendLink } from './link-tokens.ts'
 
 /**
- * Mails the link to a new password (TE-03). Throws `captchaFailed`, and `emailUnknown`, as the specification prescribes
- * ('Votre e-mail n'est pas reconnu.').
+ * Mails the link for a new password (TE-03). Throws `captchaFailed` and, as specified, `emailUnknown` ('Votre e-mail
+ * n'est pas reconnu.').
  */
 export async function resetPassword(
   deps: AccountDeps,

@@ -63,7 +63,10 @@ export function userRoutes(deps: AccountDeps) {
   return routes
 }
 
-/** Answers the account's id. Throws `unauthenticated`, and `forbidden` alike for another's and for one that does not exist. */
+/**
+ * Returns the account's id. Throws `unauthenticated`, and `forbidden` for an account of somebody else or an unknown
+ * one.
+ */
 async function requireOneself(c: Context<ApiEnv>, id: string): Promise<string> {
   const account = await requireAccount(c)
   authorize(account.actor, 'changeAccount', { accountId: id.toLowerCase() })

@@ -67,7 +67,7 @@ export function contentRoutes(searchWorld: SearchDeps & Pick<ContentDeps, 'store
   return routes
 }
 
-/** A parameter that is repeated says nothing. */
+/** A repeated parameter is ignored. */
 function textsOnly(params: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -4,7 +4,7 @@ import type { Locale } from '@escale/db/schema'
 import { sql } from 'kysely'
 import type { DatabaseHandle, Statement } from '../platform/db.ts'
 
-/** The row of a page that stands and may be seen, in both languages. */
+/** Returns the row of a published page, in both languages. */
 export function readPage({ db }: DatabaseHandle, path: string) {
   return db
     .selectFrom('page')
@@ -14,7 +14,7 @@ export function readPage({ db }: DatabaseHandle, path: string) {
     .executeTakeFirst()
 }
 
-/** Everything that the base data is made of, in both languages. */
+/** Returns all rows of the base data, in both languages. */
 export async function readBaseRows({ db }: DatabaseHandle) {
   const [options, menuItems, categories, agencies, groups] = await Promise.all([
     db.selectFrom('site_option').select(['key', 'value']).execute(),
@@ -55,7 +55,7 @@ export async function readBaseRows({ db }: DatabaseHandle) {
 }
 export type BaseRows = Awaited<ReturnType<typeof readBaseRows>>
 
-/** A destination with how many published lots it has and the cheapest week among them. */
+/** A destination with its number of published lots and its cheapest week. */
 export interface DestinationRow {
   name: string
   slug: string
@@ -80,14 +80,14 @@ const destinations: Statement<DestinationRow> = {
     order by count(lot.id) desc, city.search_name collate "C"`,
 }
 
-/** Every destination, those with most lots first. */
+/** Returns all destinations, those with most lots first. */
 export function readDestinations(database: DatabaseHandle, locale: Locale): Promise<DestinationRow[]> {
   return database.prepared(destinations, [locale])
 }
 
 const promotedLots: Statement<{ id: number }> = {
   name: 'promoted-lots',
-  // The best of each city first, so that a home page shows more than one place.
+  // Ranks the best of each city first, so that a home page shows several places.
   text: `
     select id from (
       select lot.id, row_number() over (partition by lot.city_id order by lot.rating desc nulls last, lot.id) as place_in_city,
@@ -99,7 +99,7 @@ const promotedLots: Statement<{ id: number }> = {
     limit $1`,
 }
 
-/** Lots with a promotion that can still be had, the best rated of each city first. */
+/** Returns lots with a promotion that is still available, the best rated of each city first. */
 export async function readPromotedLots(database: DatabaseHandle, limit: number): Promise<number[]> {
   return (await database.prepared(promotedLots, [limit])).map((row) => row.id)
 }
@@ -140,7 +140,7 @@ const reviewSummary: Statement<ReviewSummaryRow> = {
     from published`,
 }
 
-/** Reads the latest reviews of published lots, at most one of a lot, and figures over all of them. */
+/** Returns the latest reviews of published lots, at most one per lot, and figures over all reviews. */
 export async function readReviewSummary(
   database: DatabaseHandle,
   { locale, today, limit }: { locale: Locale; today: string; limit: number },
@@ -159,12 +159,14 @@ const letPlaces: Statement<EstimatePlace> = {
     limit 2000`,
 }
 
-/** Reads the cities where homes are let, by name. */
+/** Returns the cities with published lots, by name. */
 export function readLetPlaces(database: DatabaseHandle, locale: Locale): Promise<EstimatePlace[]> {
   return database.prepared(letPlaces, [locale])
 }
 
-/** What an agency chose for somebody: the ids of the published lots in its order; undefined when there is no such choice. */
+/**
+ * Returns the ids of the published lots of a proposition, in the agency's order. Undefined for an unknown proposition.
+ */
 export async function readProposal({ db }: DatabaseHandle, id: string) {
   const proposal = await db
     .selectFrom('proposal')
@@ -185,7 +187,7 @@ export async function readProposal({ db }: DatabaseHandle, id: string) {
   return { ...proposal, lotIds: lots.map((lot) => lot.id) }
 }
 
-/** The ids of published lots by their references, in that order. */
+/** Returns the ids of published lots by reference, in the order of the references. */
 export async function readLotIds({ db }: DatabaseHandle, references: string[]): Promise<number[]> {
   const rows = await db
     .selectFrom('lot')
@@ -196,12 +198,12 @@ export async function readLotIds({ db }: DatabaseHandle, references: string[]): 
   return references.flatMap((reference) => rows.find((row) => row.reference === reference)?.id ?? [])
 }
 
-/** Whether an article is unread: published since the account exists, and not opened by it. */
+/** Condition for an unread article: published since the account was created, and not opened by it. */
 const unread = (accountId: string) => sql<boolean>`(
   news.published_on >= (select created_at::date from account where id = ${accountId})
   and not exists (select from news_read where news_read.news_id = news.id and news_read.account_id = ${accountId}))`
 
-/** One page of the published news, the latest first, how many there are, and how many of all are unread. */
+/** Returns one page of the published news, latest first, the total, and the number of unread articles. */
 export async function readNews(
   { db }: DatabaseHandle,
   { limit, offset, today, accountId }: { limit: number; offset: number; today: string; accountId: string },
@@ -224,7 +226,7 @@ export async function readNews(
   return { count, unreadCount, articles }
 }
 
-/** Takes the mark of an unread article away. Answers whether there is such an article. */
+/** Marks an article as read. Returns whether it exists. */
 export async function insertNewsRead(
   { db }: DatabaseHandle,
   { slug, today, accountId, at }: { slug: string; today: string; accountId: string; at: Date },
@@ -245,7 +247,7 @@ export async function insertNewsRead(
   return true
 }
 
-/** A published article with its neighbours in time; undefined when there is none of this slug. */
+/** Returns a published article with the previous and the next one. Undefined for an unknown slug. */
 export async function readArticle({ db }: DatabaseHandle, slug: string, today: string) {
   const published = db.selectFrom('news').where('published', '=', true).where('published_on', '<=', today)
   const article = await published

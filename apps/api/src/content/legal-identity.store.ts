@@ -1,7 +1,7 @@
 import type { LegalIdentity } from '@escale/contract/legal-identity'
 import type { DatabaseHandle } from '../platform/db.ts'
 
-/** Publisher and host of the site; null until they have been set. */
+/** Returns publisher and host of the site, null until they are set. */
 export async function readLegalIdentity({ db }: Pick<DatabaseHandle, 'db'>): Promise<LegalIdentity | null> {
   const row = await db.selectFrom('legal_identity').selectAll().executeTakeFirst()
   if (!row) return null

@@ -3,7 +3,7 @@ import type { Locale } from '@escale/db/schema'
 import type { Deps } from '../platform/deps.ts'
 import { readNews } from './content.store.ts'
 
-/** One page of the news for an owner, the latest first, with the mark of what is unread (OW-09). */
+/** Returns one page of an owner's news, latest first, each marked as read or unread (OW-09). */
 export async function listNews(
   { database, clock }: Deps,
   accountId: string,
@@ -26,7 +26,7 @@ export async function listNews(
   }
 }
 
-/** How many articles an owner has not opened yet. */
+/** Returns the number of articles that an owner has not opened. */
 export async function countUnreadNews({ database, clock }: Deps, accountId: string): Promise<number> {
   return (await readNews(database, { limit: 1, offset: 0, accountId, today: clock.today() })).unreadCount
 }

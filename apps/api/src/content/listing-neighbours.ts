@@ -3,7 +3,7 @@ import type { DestinationRow } from './content.store.ts'
 
 const MAX_NEIGHBOURS = 12
 
-/** What a listing is about, by the slugs of its address; null where the address names none. */
+/** Subject of a listing, by the slugs of its address. Null for an address without a subject. */
 export interface ListingSubject {
   category: string | null
   place: string | null
@@ -15,8 +15,8 @@ interface Vocabulary {
 }
 
 /**
- * The listings that a visitor may want next (RT-05): of a category its regions, of a region its cities, of a city the other
- * cities of its region. Places without a lot are left out; those with most lots come first.
+ * Returns related listings (RT-05): the regions of a category, the cities of a region, or the other cities of a city's
+ * region. Places without lots are omitted; those with most lots come first.
  */
 export function listingNeighbours(
   { category, place }: ListingSubject,

@@ -1,6 +1,6 @@
 import type { Locale } from '@escale/db/schema'
 
-/** The value with every text that it holds in both languages, `{ fr, en }`, replaced by the one asked for, however deep. */
+/** Replaces every localised text `{ fr, en }` in a value, at any depth, by the text in the given language. */
 export function localise(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((item) => localise(item, locale))
   if (typeof value !== 'object' || value === null) return value

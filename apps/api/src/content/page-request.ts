@@ -5,19 +5,22 @@ import type { SearchDeps } from '../search/search-lots.ts'
 import type { ShowLayout } from './show-layout.ts'
 import type { ShowShowcase } from './show-showcase.ts'
 
-/** What the pages are made from. */
+/** Dependencies of the pages. */
 export interface ContentDeps extends SearchDeps {
   stored: StoredContent
   layout: ShowLayout
   showcase: ShowShowcase
 }
 
-/** A page asked for: its address in the French form, without locale prefix or trailing slash, and its query parameters. */
+/**
+ * Request for a page: its address in the French form, without locale prefix or trailing slash, and its query
+ * parameters.
+ */
 export interface PageRequest {
   path: string
   params: Record<string, string>
   locale: Locale
 }
 
-/** Makes the page of an address whose form it knows; undefined when nothing stands there. */
+/** Creates the page of an address. Undefined when the address is not of its kind or nothing is there. */
 export type ShowPage = (deps: ContentDeps, request: PageRequest, match: RegExpExecArray) => Promise<Page | undefined>

@@ -7,7 +7,7 @@ import { readPage } from './content.store.ts'
 import type { ContentDeps } from './page-request.ts'
 import { readBlocks } from './read-blocks.ts'
 
-/** Words of the pages that are built, where the store holds no row for their address. */
+/** Generated texts of pages for which the store has no row. */
 const WORDS = {
   home: { fr: 'Accueil', en: 'Home' },
   search: { fr: 'Recherche', en: 'Search' },
@@ -17,14 +17,14 @@ const WORDS = {
 
 export const wordOf = (key: keyof typeof WORDS, locale: Locale): string => WORDS[key][locale]
 
-/** Title of a listing: what it lists, widest first. */
+/** Title of a listing: its subject, widest place first. */
 export function listingTitle(names: string[], locale: Locale): string {
   return locale === 'fr' ? `Locations de vacances\u00a0: ${names.join(', ')}` : `Holiday rentals: ${names.join(', ')}`
 }
 
 /**
- * Description of a listing for search engines: what is there, how much of it, and from which price (CO-04). It stays below
- * the 160 characters that they show.
+ * Description of a listing for search engines: subject, number of lots and lowest price (CO-04). At most the 160
+ * characters that they show.
  */
 export function listingDescription(
   names: string[],
@@ -44,28 +44,28 @@ export function listingDescription(
   return `${subject}: ${offer}${from ? ` from ${from} a week, fees included, tourist tax not included` : ''}. Book online.`
 }
 
-/** The trail from home to a page: its last crumb is the page itself (LY-02). */
+/** Breadcrumbs from home to a page; the last one is the page itself (LY-02). */
 export function trail(locale: Locale, ...crumbs: Crumb[]): Crumb[] {
   return [{ label: wordOf('home', locale), url: '/' }, ...crumbs]
 }
 
 const pageSeo = fullSeo.omit({ favicon: true })
 
-/** Words of a page from its row in the store, or from what is known of it. */
+/** Texts of a page: from its row in the store, else generated. */
 export interface PageText {
   title: string
   seo: Seo
-  /** Of its row; none where the store holds no row for it. */
+  /** From the page's row; empty without a row. */
   blocks: StoredBlock[]
-  /** The language of the blocks: the other one where there are none in the one asked for. */
+  /** Language of the blocks: the other language when the requested one has none. */
   written: Locale
-  /** Those in which there are blocks; both where there are none at all. */
+  /** Languages that have blocks; both when neither has. */
   languages: Locale[]
-  /** Of its row. */
+  /** From the page's row. */
   type: string | undefined
 }
 
-/** Title and SEO of an address: its row's, else the given ones; the favicon is the site's. */
+/** Returns title and SEO fields of an address, from its row or from `otherwise`. The favicon is the site's. */
 export async function readPageText(
   { database, layout, stored }: ContentDeps,
   path: string,
@@ -98,22 +98,22 @@ function languagesOf(blocks: Record<Locale, unknown> = { fr: [], en: [] }): Loca
   return written.length > 0 ? written : languages
 }
 
-/** The first picture of a page. */
+/** Returns the first picture of a page. */
 export function firstPicture(blocks: StoredBlock[]): Extract<StoredBlock, { kind: 'picture' }> | undefined {
   return blocks.find((block) => block.kind === 'picture')
 }
 
-/** The HTML of a page's texts. */
+/** Returns the HTML of a page's texts. */
 export function textsOf(blocks: StoredBlock[]): string {
   return blocks.map((block) => (block.kind === 'text' ? block.html : '')).join('')
 }
 
-/** The number that `…/page-n` asks for; the first page where it asks for none. */
+/** Parses the page number of `…/page-n`; one when absent. */
 export function pageNumber(text: string | undefined): number {
   return text === undefined ? 1 : Number(text)
 }
 
-/** How many pages of so many there are; an empty list has one. */
+/** Number of pages for a number of items; at least one. */
 export function countPages(count: number, onePage: number): number {
   return Math.max(1, Math.ceil(count / onePage))
 }

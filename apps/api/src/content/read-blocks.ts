@@ -1,12 +1,12 @@
 import { type StoredBlock, storedBlock } from '@escale/contract/blocks'
 import type { StoredContent } from '../platform/stored-content.ts'
 
-/** Characters of JSON: the terms of a firm may be one block. */
+/** In characters of JSON. A company's terms may be one long block. */
 const LONGEST = 500_000
 
 /**
- * The blocks of a page or an article as the store keeps them, checked: one that is not as the contract says is left out and
- * told to the log once, so that a slip of a pen takes no page down. `blocks` may be anything.
+ * Validates the stored blocks of a page or an article (`blocks` may be any value). An invalid block is omitted and
+ * logged once, so that an editing mistake does not take the page down.
  */
 export function readBlocks(blocks: unknown, of: string, stored: Pick<StoredContent, 'check'>): StoredBlock[] {
   if (!Array.isArray(blocks)) {

@@ -9,7 +9,7 @@ import { showLotPage } from './show-lot-page.ts'
 import { showProposition } from './show-proposition.ts'
 import { showSearchPage } from './show-search-page.ts'
 
-/** The addresses of the specification, the most particular first; whoever finds nothing leaves it to the next. */
+/** Pages by kind of address, the most specific first. A page that returns undefined passes to the next. */
 const ADDRESSES: readonly [RegExp, ShowPage][] = [
   [/^\/$/, showHome],
   [/^\/recherche(?:\/page-\d+)?$/, showSearchPage],
@@ -21,7 +21,7 @@ const ADDRESSES: readonly [RegExp, ShowPage][] = [
   [/^(\/.+?)(?:\/page-([1-9]\d{0,3}))?$/, showContentPage],
 ]
 
-/** What stands at an address. Throws `notFound`; `lotGone` for a lot that is no more. */
+/** Returns the page at an address. Throws `notFound`; `lotGone` for a withdrawn lot. */
 export async function resolvePage(deps: ContentDeps, asked: PageRequest): Promise<Page> {
   const request = { ...asked, path: tidy(asked.path) }
   for (const [form, show] of ADDRESSES) {
@@ -32,7 +32,7 @@ export async function resolvePage(deps: ContentDeps, asked: PageRequest): Promis
   throw new ApiError('notFound')
 }
 
-/** The French form of an address: decoded, without locale prefix and trailing slashes. */
+/** Normalizes an address to its French form: decoded, without locale prefix and trailing slashes. */
 function tidy(path: string): string {
   const plain = path.replace(/^\/en(?=\/|$)/, '').replace(/\/+$/, '')
   return plain === '' ? '/' : plain

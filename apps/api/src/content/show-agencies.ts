@@ -24,7 +24,7 @@ export const showAgenciesPage: ShowPage = async (deps, { path, locale }) => {
   }
 }
 
-/** An agency with its lots, from the second page of them on at `…/page-n`. */
+/** An agency with its lots; further pages of lots at `…/page-n`. */
 export const showAgencyPage: ShowPage = async (deps, { locale }, [, slug = '', number]) => {
   const path = `${AGENCIES_PATH}/${slug}`
   const page = pageNumber(number)

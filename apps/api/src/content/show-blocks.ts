@@ -11,7 +11,7 @@ import type { ContentDeps } from './page-request.ts'
 
 const MOST_AGENCIES = 100
 
-/** The blocks of a page with the lots and agencies of the moment. */
+/** Adds the current lots and agencies to the blocks of a page. */
 export function showBlocks(deps: ContentDeps, blocks: StoredBlock[], locale: Locale): Promise<Block[]> {
   return Promise.all(
     blocks.map(async (block): Promise<Block> => {

@@ -2,10 +2,10 @@ import type { ShowPage } from './page-request.ts'
 import { countPages, pageNumber, readPageText, trail } from './page-text.ts'
 import { showBlocks } from './show-blocks.ts'
 
-/** A long page is cut into pages of so many blocks: `…/page-2` and on (RT-07). */
+/** A long page is split into pages of this many blocks: `…/page-2` and so on (RT-07). */
 const BLOCKS_A_PAGE = 20
 
-/** A page that the store holds, as far as its address says `/page-n`; in the other language when it has none in this. */
+/** A page of the store, at the part that `/page-n` names; in the other language when it does not exist in this one. */
 export const showContentPage: ShowPage = async (deps, { locale }, [, path = '', number]) => {
   const { type, title, seo, blocks, written, languages } = await readPageText(deps, path, locale, { title: '' })
   if (type !== 'content') return undefined

@@ -12,12 +12,12 @@ import { localise } from './localise.ts'
 
 const KEPT_SECONDS = 30
 
-/** The base data of every page in a language, read from the store at most every 30 seconds. */
+/** Creates a reader for the base data of every page in a language. It queries the store at most every 30 seconds. */
 export type ShowLayout = (locale: Locale) => Promise<BaseData>
 
 /**
- * Every row is checked by itself, in both languages. In place of a site option that its schema refuses, or that is missing,
- * stands the last good one, else that of a site that nobody has set up; of any other row the last good one, else none.
+ * Every row is validated separately, in both languages. An invalid or missing site option is replaced by its last valid
+ * value, else by the neutral default. An invalid row of another kind is replaced by its last valid value, else omitted.
  */
 export function createLayout({ database, clock, stored }: Deps & { stored: StoredContent }): ShowLayout {
   return memoizeFor(KEPT_SECONDS, clock, async (locale: Locale) =>
@@ -65,7 +65,7 @@ function presentBaseData(rows: BaseRows, stored: StoredContent, locale: Locale):
   }
 }
 
-/** Those of the contract; others that the store may have are nobody's. */
+/** Reads the options of the contract; other rows are ignored. */
 function readOptions({ options }: BaseRows, stored: StoredContent, locale: Locale): Options {
   const given = new Map(options.map(({ key, value }) => [key, value]))
   const read = Object.keys(OPTIONS).map((key) => {
@@ -77,7 +77,7 @@ function readOptions({ options }: BaseRows, stored: StoredContent, locale: Local
   return Object.fromEntries(read) as Options
 }
 
-/** A value that is nested too deep to be read stays as it is: no option is. */
+/** A value nested too deeply is left as it is, since no option is that deep. */
 function storedOption(value: unknown): unknown {
   try {
     return value === undefined ? undefined : bothOf(value)
@@ -86,7 +86,7 @@ function storedOption(value: unknown): unknown {
   }
 }
 
-/** The rows that can be shown, in order, in the language asked for. */
+/** Returns the valid rows in order, in the requested language. */
 function readRows<Row extends object, Value>(
   stored: StoredContent,
   kind: string,

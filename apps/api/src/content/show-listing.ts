@@ -20,7 +20,7 @@ import { showBlocks } from './show-blocks.ts'
 
 const LOTS_A_PAGE = 20
 
-/** A word of a listing's address: a category, a group of regions, a region or a city. */
+/** A part of a listing's address: category, region group, region or city. */
 interface Subject {
   name: string
   slug: string
@@ -28,13 +28,13 @@ interface Subject {
   /** HTML. */
   description: string
   category: string | null
-  /** Name of a place, as a destination to search for. */
+  /** Name of a place, used as the destination of a search. */
   q: string | null
 }
 
 /**
- * `/locations-{slug}`: the lots of a category, group of regions, region or city, or of a category and a place joined
- * (`locations-mer-bretagne`); from the second page on at `…/page-n`.
+ * `/locations-{slug}`: the lots of a category, region group, region or city, or of a category and a place joined by a
+ * hyphen (`locations-mer-bretagne`). Further pages at `…/page-n`.
  */
 export const showListing: ShowPage = async (deps, { locale }, [, slug = '', number]) => {
   const path = `/locations-${slug}`
@@ -88,7 +88,7 @@ export const showListing: ShowPage = async (deps, { locale }, [, slug = '', numb
   }
 }
 
-/** Every slug that a listing's address may hold. A region group is named like its category. */
+/** Every slug that a listing's address may contain. A region group has the name of its category. */
 function vocabularyOf({ categories, orderedRegions }: BaseData, destinations: DestinationRow[]): Map<string, Subject> {
   const regions = orderedRegions.flatMap((group) => group.regions)
   const subjects: Subject[] = [
@@ -101,7 +101,7 @@ function vocabularyOf({ categories, orderedRegions }: BaseData, destinations: De
   return new Map(subjects.map((subject) => [subject.slug, subject]))
 }
 
-/** The subject of a slug, or the category and the place that it joins with a hyphen. */
+/** Resolves a slug: one subject, or a category and a place joined by a hyphen. */
 function findSubjects(slug: string, vocabulary: Map<string, Subject>): Subject[] | undefined {
   const whole = vocabulary.get(slug)
   if (whole) return [whole]

@@ -15,8 +15,8 @@ import { trail } from './page-text.ts'
 const DESCRIPTION_CHARACTERS = 155
 
 /**
- * A lot with its quote for the stay that the address asks for, and similar lots. Of a region `{group}_{region}` only the
- * region counts (RT-06). Throws `lotGone` with similar lots for an unpublished one.
+ * A lot with its quote for the stay in the address, and similar lots. Of a region `{group}_{region}` only the region
+ * counts (RT-06). Throws `lotGone` with similar lots for an unpublished lot.
  */
 export const showLotPage: ShowPage = async (deps, { params, locale }, [, type, region = '', city, slug]) => {
   const uri = `/${type}/${region.slice(region.lastIndexOf('_') + 1)}/${city}/${slug}`
@@ -47,7 +47,7 @@ export const showLotPage: ShowPage = async (deps, { params, locale }, [, type, r
   }
 }
 
-/** The price of the stay as a card would say it. */
+/** The price of the stay as on a card. */
 function priceOf(quote: Quote): Pick<LotDetail, 'unitPrice' | 'discountedPrice' | 'totalPrice'> {
   const { initialPrice, discountedInitialPrice, processingFee, conciergeFees, tourismTax } = quote
   if (initialPrice === null) return { unitPrice: null, discountedPrice: null, totalPrice: null }
@@ -61,7 +61,7 @@ function priceOf(quote: Quote): Pick<LotDetail, 'unitPrice' | 'discountedPrice' 
 
 const peopleWord = (locale: Locale) => (locale === 'fr' ? 'pers.' : 'people')
 
-/** The stay of an address. It may have been typed by hand, so what makes no sense is left out, not refused. */
+/** Parses the stay of an address. Invalid values are ignored, since the address may be typed by hand. */
 function readStay(lot: LotDetail, params: Record<string, string>) {
   const { start_date, end_date, adults, children, insurance, options } = params
   const dates = isIsoDate(start_date) && isIsoDate(end_date) ? { start_date, end_date } : {}

@@ -6,7 +6,7 @@ import type { ContentDeps } from './page-request.ts'
 import { readBlocks } from './read-blocks.ts'
 import { showBlocks } from './show-blocks.ts'
 
-/** An article of the owners' news, with the one before and the one after it (OW-09). Throws `notFound`. */
+/** An article of the owners' news with the previous and the next one (OW-09). Throws `notFound`. */
 export async function showNews(deps: ContentDeps, slug: string, locale: Locale): Promise<NewsPage> {
   const found = await readArticle(deps.database, slug, deps.clock.today())
   if (!found) throw new ApiError('notFound')

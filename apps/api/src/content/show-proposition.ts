@@ -9,7 +9,7 @@ import { readPageText, trail, wordOf } from './page-text.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** `/proposition?listingId=…`: the lots that an agency chose for somebody. */
+/** `/proposition?listingId=…`: the lots that an agency selected for a client. */
 export const showProposition: ShowPage = async (deps, { path, params, locale }) => {
   const id = params.listingId ?? ''
   const proposal = UUID.test(id) ? await readProposal(deps.database, id) : undefined
@@ -35,7 +35,7 @@ export const showProposition: ShowPage = async (deps, { path, params, locale }) 
   }
 }
 
-/** With the dates of the proposal each card has the price of that stay. */
+/** With dates each card shows the price of that stay. */
 async function cardsByIdsProposal(
   deps: ContentDeps,
   { lotIds, start_date, end_date, adults, children }: NonNullable<Awaited<ReturnType<typeof readProposal>>>,

@@ -1,7 +1,7 @@
 import type { ShowPage } from './page-request.ts'
 import { readPageText, trail, wordOf } from './page-text.ts'
 
-/** `/recherche` and its alias `/recherche/page-n`: the words only; the lots are the search call's. */
+/** `/recherche` and its alias `/recherche/page-n`: texts only; the search call returns the lots. */
 export const showSearchPage: ShowPage = async (deps, { locale }) => {
   const path = '/recherche'
   const { title, seo } = await readPageText(deps, path, locale, { title: wordOf('search', locale) })

@@ -8,14 +8,14 @@ import { type DestinationRow, readDestinations, readPromotedLots } from './conte
 const KEPT_SECONDS = 30
 const PROMOTED_LOTS = 9
 
-/** What the home page and the listings show to everybody: lots with a promotion, and every destination. */
+/** Content shared by the home page and the listings: lots with a promotion, and all destinations. */
 export interface Showcase {
   promotedLots: LotCard[]
   destinations: DestinationRow[]
 }
 export type ShowShowcase = (locale: Locale) => Promise<Showcase>
 
-/** The showcase in a language, read from the store at most every 30 seconds. */
+/** Creates a reader for the showcase in a language. It queries the store at most every 30 seconds. */
 export function createShowcase(deps: Deps): ShowShowcase {
   return memoizeFor(KEPT_SECONDS, deps.clock, async (locale: Locale) => {
     const [promotedLots, destinations] = await Promise.all([

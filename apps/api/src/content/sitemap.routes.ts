@@ -13,10 +13,7 @@ const HOUR = { 'cache-control': 'public, max-age=3600' }
 const XML = { 'content-type': 'application/xml; charset=utf-8', ...HOUR }
 const ATOM = { 'content-type': 'application/atom+xml; charset=utf-8', ...HOUR }
 
-/**
- * What search engines and feed readers read: `robots.txt`, the index of the sitemap and its parts, the feed of new homes
- * (CO-04). Not part of the described API.
- */
+/** `robots.txt`, the sitemap index and its parts, and the feed of new homes (CO-04). Not part of the documented API. */
 export function sitemapRoutes({ env, ...deps }: Deps & { env: Pick<Env, 'http'>; stored: StoredContent }) {
   const { publicUrl } = env.http
   const layout = createLayout(deps)
@@ -38,7 +35,9 @@ export function sitemapRoutes({ env, ...deps }: Deps & { env: Pick<Env, 'http'>;
   return routes
 }
 
-/** A failure on the way ends the connection: whoever reads must not take a half for the whole. */
+/**
+ * A failure while streaming closes the connection, so that the reader does not take a partial file for a complete one.
+ */
 function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({

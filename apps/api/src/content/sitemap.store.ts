@@ -1,28 +1,31 @@
-/** The addresses that search engines and feeds are told of. */
+/** Addresses for the sitemap and the feed. */
 
 import type { Locale } from '@escale/db/schema'
 import { sql } from 'kysely'
 import type { DatabaseHandle } from '../platform/db.ts'
 
-/** So many ids of lots a part: each stands twice with three alternates and its pictures, some 15 MB of the allowed 50. */
+/**
+ * Range of lot ids per part. Each lot appears twice with three alternates and its pictures: some 15 MB of the allowed
+ * 50.
+ */
 export const LOTS_A_PART = 5_000
 
 export interface Address {
   path: string
-  /** Day of the last change, yyyy-MM-dd, when it is known. */
+  /** Day of the last change, yyyy-MM-dd, if known. */
   changed: string | null
   /** Paths of its pictures. */
   pictures: string[]
-  /** Those in which it is written. */
+  /** Languages that the page exists in. */
   languages: Locale[]
 }
 
-/** Day in France of an instant. */
+/** SQL: the day in France of an instant. */
 const dayOf = (instant: string) => sql<string>`day_in_france(${sql.ref(instant)})::text`
 
 const isListed = sql<boolean>`lot.published and lot.name <> '0'`
 
-/** The addresses of pages, listings and agencies. A proposition is meant for one person only. */
+/** Returns the addresses of pages, listings and agencies. Propositions are private and excluded. */
 export async function readPageAddresses({ db }: DatabaseHandle): Promise<Address[]> {
   const { rows } = await sql<Address>`
     select path, max(changed) as changed, '{}'::text[] as pictures, coalesce(min(languages), '{fr,en}') as languages from (
@@ -39,7 +42,10 @@ export async function readPageAddresses({ db }: DatabaseHandle): Promise<Address
   return rows
 }
 
-/** The parts that hold a lot, from 1 on, with the day of their last change. A lot never changes its part. */
+/**
+ * Returns the parts that contain a lot, from 1 on, with the day of their last change. A lot never moves to another
+ * part.
+ */
 export async function readLotParts({ db }: DatabaseHandle): Promise<{ part: number; changed: string }[]> {
   const { rows } = await sql<{ part: number; changed: string }>`
     select part, ${dayOf('latest')} as changed from (
@@ -48,7 +54,7 @@ export async function readLotParts({ db }: DatabaseHandle): Promise<{ part: numb
   return rows
 }
 
-/** The addresses of at most `limit` lots of a part, in the order of their ids, after the given one. */
+/** Returns the addresses of at most `limit` lots of a part, by id, after the given id. */
 export async function readLotAddresses(
   { db }: DatabaseHandle,
   { part, after, limit }: { part: number; after: number; limit: number },
@@ -76,7 +82,7 @@ export interface NewHome {
   updated_at: Date
 }
 
-/** The lots that joined the offer last, the latest first. */
+/** Returns the newest lots, latest first. */
 export async function readNewHomes({ db }: DatabaseHandle, locale: Locale, limit: number): Promise<NewHome[]> {
   const { rows } = await sql<NewHome>`
     select lot.reference, lot.uri, lot.name, lot.intro_type ->> ${locale} as intro_type, city.name as city,

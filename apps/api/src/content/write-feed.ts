@@ -19,10 +19,7 @@ const WORDS = {
   },
 } as const satisfies Record<Locale, unknown>
 
-/**
- * The Atom feed (RFC 4287) of what is new for travellers: the homes that joined the offer last. The news are the owners'
- * alone and stand in no feed.
- */
+/** Atom feed (RFC 4287) of the newest homes. The news are for owners only and are not part of it. */
 export async function writeFeed(
   { database, clock }: Deps,
   { publicUrl, name }: { publicUrl: string; name: string },
@@ -51,7 +48,7 @@ function writeEntry(home: NewHome, publicUrl: string, locale: Locale): string {
   const summary = truncateText(home.description, SUMMARY_CHARACTERS)
   const picture = home.picture === null ? '' : escapeXml(`${publicUrl}${home.picture}?w=1280&f=jpeg`)
   return [
-    // The address may change; the reference does not.
+    // The reference is stable, the address is not.
     `<entry><id>${escapeXml(`${publicUrl}/#${home.reference}-${locale}`)}</id>`,
     `<title>${escapeXml(`${home.name}, ${WORDS[locale].of(home)}`)}</title>`,
     `<published>${home.created_at.toISOString()}</published><updated>${home.updated_at.toISOString()}</updated>`,

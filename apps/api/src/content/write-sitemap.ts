@@ -3,7 +3,7 @@ import type { Deps } from '../platform/deps.ts'
 import { type Address, readLotAddresses, readLotParts, readPageAddresses } from './sitemap.store.ts'
 import { escapeXml, XML_DECLARATION } from './xml.ts'
 
-/** Lots read at a time: the memory of a part stays small and others get their turn. */
+/** Lots per query: bounds memory and leaves room for other requests. */
 const LOTS_AT_ONCE = 500
 
 const PRIVATE = [
@@ -21,7 +21,7 @@ export function writeRobots(publicUrl: string): string {
   return `User-agent: *\n${lines.join('\n')}\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
 
-/** The index: one part for the pages, one for each five thousand lots. */
+/** Sitemap index: one part for the pages, one for each five thousand lots. */
 export async function writeSitemapIndex({ database }: Deps, publicUrl: string): Promise<string> {
   const parts = (await readLotParts(database)).map(({ part, changed }) => ({ name: `lots-${part}`, changed }))
   const entries = [{ name: 'pages', changed: null }, ...parts].map(({ name, changed }) => {
@@ -32,8 +32,8 @@ export async function writeSitemapIndex({ database }: Deps, publicUrl: string): 
 }
 
 /**
- * A part of the sitemap piece by piece: every address in both languages with its alternates and pictures. Undefined when
- * there is no such part.
+ * Streams a part of the sitemap: every address in both languages with its alternates and pictures. Undefined for an
+ * unknown part.
  */
 export async function writeSitemapPart(
   { database }: Deps,

@@ -8,18 +8,18 @@ import { DatabaseUnavailable } from './db.ts'
 import { localeOf } from './guards.ts'
 import { TooManyRequests } from './rate-limit.ts'
 
-/** The one error handler: an `ApiError` becomes the body of the response; an unexpected error is logged and hidden. */
+/** The only error handler. An `ApiError` becomes the body of the response; an unexpected error is logged and hidden. */
 export const answerError: ErrorHandler<ApiEnv> = (error, c) => {
   const told = toApiError(error)
   if (told.statusCode >= 500) c.get('log').error({ err: error }, told.code)
-  // The answer has the catalogue's words; those of a provider are for the log.
+  // The response has the catalogue's message; a provider's message is only logged.
   else if (told.message !== told.code) c.get('log').warn({ reason: told.message }, told.code)
   return answer(told, c)
 }
 
 export const answerNotFound: NotFoundHandler<ApiEnv> = (c) => answer(new ApiError('notFound'), c)
 
-/** In the language of the request, whichever route it met. */
+/** In the language of the request, for every route. */
 function answer(error: ApiError, c: Context<ApiEnv>): Response {
   return new Response(JSON.stringify(errorBody(error, localeOf(c))), {
     status: error.statusCode,
@@ -38,11 +38,11 @@ const INVALID_TEXT = '22021'
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof DatabaseUnavailable) return new ApiError('unavailable')
-  // Hono's own refusals of a request that cannot be read.
+  // Hono's errors for a request that cannot be parsed.
   if (error instanceof HTTPException && error.status === 400) return new ApiError('invalidRequest')
   if (error instanceof HTTPException && error.status === 413) return new ApiError('tooLarge')
   if (error instanceof HTTPException && error.status === 415) return new ApiError('unsupportedMediaType')
-  // No text of PostgreSQL holds a NUL, so nothing of ours can be meant.
+  // PostgreSQL texts cannot contain NUL, so such a request cannot match anything.
   if (error instanceof pg.DatabaseError && error.code === INVALID_TEXT) {
     return new ApiError('invalidRequest', { problems: { text: { code: 'forbiddenCharacter' } } })
   }

@@ -1,4 +1,4 @@
-/** The page `/api/docs`: the OpenAPI document for people, rendered here, without a script and without another origin. */
+/** The page `/api/docs`: the OpenAPI document as HTML, rendered here, without scripts and third-party requests. */
 import { createHash } from 'node:crypto'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { html, raw } from 'hono/html'
@@ -17,7 +17,7 @@ table { border-collapse: collapse }
 th, td { text-align: left; vertical-align: top; padding: 0.25rem 1rem 0.25rem 0 }
 `
 
-/** The page loads nothing and runs nothing; its one style is named by its hash. */
+/** The page loads and runs nothing. Its only style element is allowed by its hash. */
 export const API_DOCS_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
 
 export function renderApiDocs(document: OpenApiDocument) {
@@ -89,7 +89,7 @@ function renderContent(content: Content) {
   return Object.entries(content).map(([type, { schema }]) => html`<p><code>${type}</code></p>${renderSchema(schema)}`)
 }
 
-/** A schema as its JSON, the names of other schemas as links to them. */
+/** Renders a schema as JSON, with links to the schemas that it refers to. */
 function renderSchema(schema: unknown) {
   const parts = JSON.stringify(schema, null, 2).split(/"#\/components\/schemas\/([^"]+)"/)
   return html`<pre>${parts.map((part, index) => (index % 2 === 0 ? part : html`<a href="#schema-${part}">${part}</a>`))}</pre>`

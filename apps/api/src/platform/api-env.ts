@@ -1,16 +1,16 @@
-/** What every request of the API carries. */
+/** Context of every API request. */
 import type { Locale } from '@escale/db/schema'
 import type { Actor } from '@escale/domain/account/actor'
 import type { Clock } from './clock.ts'
 import type { Logger } from './log.ts'
 import type { Limits } from './rate-limit.ts'
 
-/** The account behind a request. */
+/** The account of a request. */
 export interface SignedIn {
   accountId: string
   email: string
   locale: Locale
-  /** The same person as the policies of the domain know them. */
+  /** The same account as an actor of the domain's policies. */
   actor: Actor
 }
 
@@ -20,14 +20,14 @@ export type ApiEnv = {
     requestId: string
     log: Logger
     clock: Clock
-    /** How many proxies of ours stand before this process. */
+    /** Number of trusted proxies before this process. */
     trustedProxies: number
     limits: Limits
-    /** Name of the cookie that holds a browser's session. */
+    /** Name of the browser's session cookie. */
     sessionCookie: string
-    /** Who calls, null for a visitor (session.ts). */
+    /** The caller's account, null for a visitor (session.ts). */
     signedIn: () => Promise<SignedIn | null>
   }
-  /** What @hono/node-server knows of the connection; absent when the site calls within the process. */
+  /** Connection data of @hono/node-server; absent for calls within the process. */
   Bindings: { incoming?: { httpVersion?: string; socket?: { remoteAddress?: string } } }
 }

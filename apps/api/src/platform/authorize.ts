@@ -1,11 +1,11 @@
-/** Policies of the domain, asked by the API: a refusal becomes the error that the call answers. */
+/** Applies the domain's policies in the API: a refusal throws the matching error code. */
 import { ApiError, type ErrorCode } from '@escale/contract/errors'
 import type { Actor } from '@escale/domain/account/actor'
 import { type Action, can, type Subjects } from '@escale/domain/can'
 
 /**
- * Returns when the actor may do this to the subject. Throws `unauthenticated`, `forbidden`, `ownersCannotBook`, and for what must
- * look as if it did not exist the code `hidden`.
+ * Returns when the actor may perform the action on the subject. Throws `unauthenticated`, `forbidden`,
+ * `ownersCannotBook`, or the code `hidden` for what must look as if it did not exist.
  */
 export function authorize<A extends Action>(
   actor: Actor,

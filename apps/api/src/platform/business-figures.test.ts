@@ -20,7 +20,7 @@ test('OP-104: the business’s figures are read with one statement, each ten sec
   expect(readFigure(before, 'database_up')).toBe('1')
   expect(readFigure(before, 'mails_unsent')).toBe('0')
   expect(readFigure(before, 'database_waiting')).toBe('0')
-  // No worker has made its tables.
+  // The job tables do not exist before a worker has run.
   expect(readFigure(before, 'jobs_late')).toBe('Nan')
 
   const mail = { template: 'newsletterConfirm', recipient: 'ada@escale.example', locale: 'fr', data: {} } as const
@@ -35,7 +35,7 @@ test('OP-104: the business’s figures are read with one statement, each ten sec
      values ($1, $2, 'x', 'https://a.example/a.ics', now(), 'unreachable'), ($1, $2, 'y', 'https://a.example/b.ics', now() - interval '2 hours', null)`,
     [lot?.id, account?.id],
   )
-  // The demo's are due on days of the tests, which are not today's.
+  // The demo's bookings are due relative to the tests' date, not to today.
   await app.sql('update booking set balance_due_on = now()::date + 30 where balance_due_on is not null')
   await app.sql(
     "update booking set status = 'confirmed', balance_due_on = now()::date - 3 where id in (select id from booking where kind = 'tenant' limit 2)",

@@ -1,13 +1,13 @@
-/** What the business looks like at this moment, for `/metrics`: each figure is one that somebody has to act on when it grows. */
+/** Business figures for `/metrics`. Somebody has to act when one of them grows. */
 import { sql } from 'kysely'
 import type { DatabaseHandle } from './db.ts'
 
-/** How long figures are reused: several monitors ask the database once. */
+/** Cache lifetime: several monitors cause one query. */
 const FRESH_MS = 10_000
 /** An unavailable database must not block the endpoint that reports it. */
 const LIMIT_MS = 2_000
 
-/** Name of the metric, without the prefix, and what it says. */
+/** Name of the metric without prefix, and its help text. */
 export const BUSINESS_FIGURES = {
   mails_unsent: 'Mails that are due and have not left',
   mail_oldest_unsent_seconds: 'How long the oldest of them has been due',
@@ -32,13 +32,13 @@ export const JOB_FIGURES = {
 } as const
 
 export type BusinessFigure = keyof typeof BUSINESS_FIGURES | keyof typeof JOB_FIGURES
-/** Null: not known, since the database is away, a table is not there or nothing has happened yet. */
+/** Null when unknown: the database is unavailable, a table does not exist, or there are no rows yet. */
 export type BusinessFigures = Record<BusinessFigure, number | null>
 
 const NAMES = [...Object.keys(BUSINESS_FIGURES), ...Object.keys(JOB_FIGURES)] as BusinessFigure[]
 const UNKNOWN = Object.fromEntries(NAMES.map((name) => [name, null])) as BusinessFigures
 
-/** Makes a reader of the figures; it never fails and answers within two seconds. */
+/** Creates a reader of the figures. It never fails and returns within two seconds. */
 export function createBusinessFigures(
   { db }: Pick<DatabaseHandle, 'db'>,
   { now = Date.now, limitMs = LIMIT_MS }: { now?: () => number; limitMs?: number } = {},
@@ -59,7 +59,7 @@ async function within(limitMs: number, figures: Promise<BusinessFigures>): Promi
 }
 
 async function readFigures(db: DatabaseHandle['db']): Promise<BusinessFigures> {
-  // Each by an index of its own.
+  // Each query uses an index.
   const { rows } = await sql<Record<keyof typeof BUSINESS_FIGURES, number | null>>`
     select
       (select count(*) from mail where sent_at is null and given_up_at is null and next_attempt_at <= now())::int as mails_unsent,
@@ -90,7 +90,7 @@ async function readFigures(db: DatabaseHandle['db']): Promise<BusinessFigures> {
   return { ...UNKNOWN, ...figures, ...(await readJobs(db)) }
 }
 
-/** Of pg-boss, whose tables a worker makes. */
+/** Tables of pg-boss, which a worker creates. */
 async function readJobs(db: DatabaseHandle['db']): Promise<Partial<BusinessFigures>> {
   const { rows } = await sql<{ exists: boolean }>`select to_regclass('pgboss.job') is not null as exists`.execute(db)
   if (!rows[0]?.exists) return {}

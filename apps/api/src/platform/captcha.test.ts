@@ -6,7 +6,7 @@ import { jsonBody, startTestApp } from '../test-app.ts'
 import { readEnv } from './env.ts'
 
 const GOOD = { success: true, action: 'login', score: 0.9, hostname: 'escale.test' }
-/** What the verifier says of each token, in the form of Google's answers. */
+/** The verifier's response to each token, in the format of Google's API. */
 const VERDICTS: Record<string, object> = {
   good: GOOD,
   doubtful: { ...GOOD, score: 0.5 },
@@ -17,7 +17,7 @@ const VERDICTS: Record<string, object> = {
   versionTwo: { success: true, hostname: 'escale.test' },
 }
 
-/** A verifier on loopback that speaks as Google's does; the tokens `broken`, `garbage` and `silent` find it out of order. */
+/** A local verifier with Google's API; the tokens `broken`, `garbage` and `silent` make it fail. */
 async function startVerifier() {
   const asked: Record<string, string>[] = []
   const server = createServer(async (request, response) => {
@@ -63,7 +63,7 @@ test('BK-10 with keys set, only what the verifier believes in may log in; a veri
   for (const token of ['broken', 'garbage', 'silent']) {
     expect([token, await codeOf('/api/login', login(token))]).toEqual([token, 'unavailable'])
   }
-  // None of these was an attempt with a password.
+  // None of these counted as a failed login.
   expect(await app.sql('select from login_lock')).toEqual([])
   expect(await codeOf('/api/login', login('good'))).toBe('ok')
   expect(await codeOf('/api/login', login('doubtful'))).toBe('ok')

@@ -1,15 +1,15 @@
-/** The captcha's verdict on who fills a form (BK-10): reCAPTCHA version 3, or none when no keys are set. */
+/** Captcha of forms (BK-10): reCAPTCHA version 3, or none without keys. */
 import { ApiError } from '@escale/contract/errors'
 import { z } from 'zod'
 import type { Env } from './env.ts'
 import type { Logger } from './log.ts'
 
 export interface Captcha {
-  /** The public key for the browser's script; null: no captcha is wanted. */
+  /** Public key for the browser's script; null when no captcha is configured. */
   siteKey: string | null
   /**
-   * Holds a browser's token to the verdict. Throws `captchaFailed` when it is absent, refused, of another site or action, or
-   * looks like a robot's; `unavailable` when the verifier cannot be asked: a guard that is away lets nobody through.
+   * Verifies a browser's token. Throws `captchaFailed` when it is missing, invalid, for another site or action, or
+   * scored as a bot; `unavailable` when the verifier cannot be reached (fail closed).
    */
   verify: (token: string | undefined) => Promise<void>
 }
@@ -26,7 +26,7 @@ const verdictSchema = z.object({
   'error-codes': z.array(z.string()).optional(),
 })
 
-/** Makes the captcha of the settings; without both keys one that lets everybody through. */
+/** Creates the captcha from the settings; without both keys it accepts everything. */
 export function createCaptcha({ captcha, http }: Pick<Env, 'captcha' | 'http'>, log: Pick<Logger, 'warn'>): Captcha {
   const { siteKey, secret, verifyUrl } = captcha
   if (siteKey === null || secret === null) return { siteKey: null, verify: async () => {} }

@@ -16,7 +16,7 @@ test('a day begins at midnight in France, in summer, in winter and when the cloc
     ['2027-03-27T23:00:00Z', '2027-03-28'],
     ['2027-03-28T21:59:59.999Z', '2027-03-28'],
     ['2027-03-28T22:00:00Z', '2027-03-29'],
-    // A clock that somebody set back.
+    // The system clock was set back.
     ['2026-07-01T21:59:59.999Z', '2026-07-01'],
   ] as const) {
     vi.setSystemTime(instant)

@@ -1,21 +1,24 @@
 import { addDays, type IsoDate } from '@escale/domain/dates'
 
-/** Time as the rules get it: always an argument, so that a test lives on the day it wants. */
+/** The current time as a dependency, so that a test can choose its day. */
 export interface Clock {
-  /** The calendar day in France. */
+  /** Today's calendar day in France. */
   today: () => IsoDate
   now: () => Date
 }
 
-// The Swedish way of writing a day is yyyy-MM-dd.
+// The Swedish locale formats days as yyyy-MM-dd.
 const franceDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' })
 
-/** The calendar day in France of an instant. */
+/** Returns the calendar day in France of an instant. */
 export const dayInFrance = (instant: Date): IsoDate => franceDay.format(instant)
 
 const franceOffset = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' })
 
-/** Midnight in France after this day. Clocks change at one o'clock UTC, so the offset at the day's first hour UTC is the one. */
+/**
+ * Returns the instant at which this day ends in France. The clocks change at one o'clock UTC, so the offset at the
+ * start of the UTC day is valid at midnight.
+ */
 export function endOfDayInFrance(day: IsoDate): Date {
   const next = addDays(day, 1)
   const parts = franceOffset.formatToParts(new Date(`${next}T00:00:00Z`))
@@ -27,7 +30,7 @@ const HOUR_MS = 3_600_000
 let known = { hour: Number.NaN, day: '' }
 
 export const systemClock: Clock = {
-  // A day begins on a full hour, and most answers ask for today: no need to write it out each time.
+  // Cached per hour: days begin at a full hour, and most responses ask for today.
   today: () => {
     const now = new Date()
     const hour = Math.floor(now.getTime() / HOUR_MS)

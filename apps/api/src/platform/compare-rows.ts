@@ -1,4 +1,4 @@
-/** What has to be done so that `had` becomes `wanted`: rows are the same by their key. */
+/** Computes inserts, updates and deletes that turn the rows `had` into `wanted`, matched by key. */
 export function compareRows<Had, Wanted>(
   had: readonly Had[],
   wanted: readonly Wanted[],

@@ -1,19 +1,19 @@
-/** Refuses changes that another site's page makes a browser ask for (CSRF), by `Sec-Fetch-Site` and `Origin`. */
+/** Refuses changes requested by a page of another site (CSRF), by `Sec-Fetch-Site` and `Origin`. */
 import { ApiError } from '@escale/contract/errors'
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from './api-env.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Every call that changes something must come from a page of ours, as `refuseForeignPage` says. */
+/** Middleware: applies `refuseForeignPage` to every call that changes something. */
 export function refuseCrossSite(publicUrl: string): MiddlewareHandler<ApiEnv> {
   const refuse = refuseForeignPage(publicUrl)
   return (c, next) => (SAFE_METHODS.has(c.req.method) ? next() : refuse(c, next))
 }
 
 /**
- * A browser must ask from a page of ours: what it says of itself in `Sec-Fetch-Site` and `Origin` is believed, since a page
- * cannot forge either. Programs send neither. For a GET that changes something. Throws `crossSite`.
+ * Refuses a request that a page of another site made. Browsers set `Sec-Fetch-Site` and `Origin` and pages cannot forge
+ * them; programs send neither and pass. Called directly by a GET that changes something. Throws `crossSite`.
  */
 export function refuseForeignPage(publicUrl: string): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {

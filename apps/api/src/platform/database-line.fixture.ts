@@ -1,18 +1,18 @@
-/** A TCP proxy in front of PostgreSQL, for tests of a network that misbehaves. */
+/** TCP proxy in front of PostgreSQL that simulates network failures. */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface DatabaseLine {
-  /** Connection string through the proxy. */
+  /** Connection string of the proxy. */
   url: string
-  /** Decides for each new connection, numbered from 1: a stalled one is accepted and never answered. */
+  /** Called for each new connection, numbered from 1; returns whether to stall it: accept it and never respond. */
   stallWhen: (isStalled: (connection: number) => boolean) => void
-  /** Breaks the connection that was opened last, as a network does. */
+  /** Breaks the newest connection without closing it, as a network failure does. */
   breakLast: () => void
   close: () => Promise<void>
 }
 
-/** Opens it in front of the server of a connection string. */
+/** Opens the proxy in front of the server of a connection string. */
 export async function openDatabaseLine(connectionString: string): Promise<DatabaseLine> {
   const to = new URL(connectionString)
   const sockets = new Set<Socket>()

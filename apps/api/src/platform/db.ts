@@ -4,16 +4,16 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from 'pg'
 import { createSemaphore, type Semaphore } from './semaphore.ts'
 
-/** The database does not answer, or cannot take more: nothing is wrong with what was asked. */
+/** The database does not respond or is overloaded. The request itself is valid. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
-/** A statement that PostgreSQL plans once a connection, for the hot paths; the name belongs to one text. */
+/** A statement prepared once per connection, for hot paths. A name belongs to one text. */
 export interface Statement<Row> {
   name: string
   text: string
-  /** Only for the type of its rows. */
+  /** Carries the row type only; has no value. */
   row?: Row
 }
 
@@ -21,38 +21,38 @@ export interface DatabaseHandle {
   db: Kysely<Database>
   /** Runs a named statement. Throws DatabaseUnavailable. */
   prepared: <Row>(statement: Statement<Row>, values: unknown[]) => Promise<Row[]>
-  /** How many wait for a connection. */
+  /** Number of requests that wait for a connection. */
   waiting: () => number
-  /** Opens all connections of the pool, so that no request waits for one. Those that fail are opened when they are needed. */
+  /** Opens all connections of the pool in advance. Failed ones are opened on demand. */
   warm: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** How long a database may stay silent before it counts as unavailable. */
+/** A database that is silent for this long counts as unavailable. */
 const CONNECT_TIMEOUT_MS = 1_500
-/** Within that time a second connection is tried: one that stalls says nothing about the others. */
+/** After this time a second connection is tried, since one stalled connection says nothing about the others. */
 const CONNECT_ATTEMPTS = 2
 const STATEMENT_TIMEOUT_MS = 10_000
-/** The server ends a statement itself; a connection that is still silent after this is broken. */
+/** Beyond the server's own statement timeout: a connection that is still silent is broken. */
 const QUERY_TIMEOUT_MS = 15_000
-/** How long a request waits for a connection while all are at work; not how long a database may take to answer. */
+/** How long a request waits for a connection while all are busy. Independent of the database's own response time. */
 const BUSY_TIMEOUT_MS = 10_000
 /**
- * Requests that may wait for each connection; later ones are shed at once. A burst of bookings of one week waits whole (promise 1);
- * whoever waits too long is refused by BUSY_TIMEOUT_MS.
+ * Queue length per connection; further requests are shed at once. A burst of bookings of one week fits in (promise 1);
+ * requests that wait too long are refused after BUSY_TIMEOUT_MS.
  */
 const WAITING_PER_CONNECTION = 250
-/** How long the place of a connection that could not be opened stays closed while the others work. */
+/** Retry delay for a connection that could not be opened while others work. */
 const REOPEN_AFTER_MS = 250
 
-/** Opens the pool of one process; `close` ends it. Nothing connects before `warm` or the first query. */
+/** Creates the connection pool of one process; `close` ends it. It connects on `warm` or the first query. */
 export function openDatabase(
   url: string,
   { maxConnections = 10, busyTimeoutMs = BUSY_TIMEOUT_MS, connectTimeoutMs = CONNECT_TIMEOUT_MS } = {},
 ): DatabaseHandle {
   const pool = openPool(url, {
     max: maxConnections,
-    // A connection has planned its statements: another one takes 20 ms more for a lot's page.
+    // Connections are reused for long: a new one plans its statements again, which adds 20 ms to a lot's page.
     min: maxConnections,
     connectionTimeoutMillis: connectTimeoutMs / CONNECT_ATTEMPTS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -82,25 +82,25 @@ export function openDatabase(
       const opened = await Promise.allSettled(Array.from({ length: maxConnections }, () => pool.connect()))
       for (const connection of opened) if (connection.status === 'fulfilled') connection.value.release()
     },
-    // Not db.destroy(): it does nothing before Kysely's first query.
+    // `db.destroy()` does nothing before Kysely's first query.
     close: () => pool.end(),
   }
 }
 
 interface Connection {
   client: pg.PoolClient
-  /** Rejects with what PostgreSQL refuses, and with DatabaseUnavailable for everything else. */
+  /** Rejects with PostgreSQL's error, or with DatabaseUnavailable for any other failure. */
   query: (config: pg.QueryConfig) => Promise<pg.QueryResult>
-  /** Gives it back; one that is broken, or that comes with an error, is closed. */
+  /** Returns the connection to the pool. A broken one, or one released with an error, is closed. */
   release: (error?: Error | boolean) => void
 }
 
 /**
- * How requests get connections. The pool's own queue would take a busy hour for an unavailable database, since its one limit is
- * short: requests wait here, and the pool is asked only while it has room.
+ * Hands out connections to requests. The pool's own queue has one short timeout and would report a busy hour as an
+ * unavailable database. Requests therefore wait here, and the pool is asked only while it has capacity.
  *
- * A connection that cannot be opened in time fails nobody while others answer: its request takes the next one that is free.
- * Only when the database says nothing at all, on two connections in a row, are the waiting requests refused.
+ * A failed connect does not fail a request while other connections respond: the request takes the next free one.
+ * Waiting requests are refused only when two connects in a row get no response.
  */
 function createConnect(
   pool: pg.Pool,
@@ -109,11 +109,11 @@ function createConnect(
 ): () => Promise<Connection> {
   let lastAnswerAt = Number.NEGATIVE_INFINITY
 
-  /** What to do when a connection could not be opened, by whether the database answers elsewhere. */
+  /** Handles a failed connect, depending on whether the database responds on other connections. */
   function judge(cause: unknown, startedAt: number, attempt: number): 'wait' | 'retry' | 'fail' | 'failAll' {
     if (cause instanceof pg.DatabaseError && cause.code === TOO_MANY_CONNECTIONS)
       return lastAnswerAt > startedAt - limits.connectTimeoutMs ? 'wait' : 'fail'
-    // A refusal comes at once: each request may hear it for itself.
+    // A refused connect fails at once, so each request may receive it.
     if (!(cause instanceof Error && /timeout|timed out|ETIMEDOUT/i.test(cause.message))) return 'fail'
     if (lastAnswerAt > startedAt) return 'wait'
     return attempt < CONNECT_ATTEMPTS ? 'retry' : 'failAll'
@@ -156,7 +156,7 @@ function createConnect(
           continue
         }
         if (verdict === 'wait' && startedAt < giveUpAt) {
-          // The place that failed opens again later; this request takes the next connection that another one gives back.
+          // The failed slot is retried later; this request takes the next released connection.
           setTimeout(permits.release, REOPEN_AFTER_MS)
           await permits.acquireFirst()
           continue
@@ -170,7 +170,7 @@ function createConnect(
   }
 }
 
-/** SQLSTATE too_many_connections: the server has no more for us, but those that we have go on. */
+/** SQLSTATE too_many_connections: no more connections, but the existing ones work. */
 const TOO_MANY_CONNECTIONS = '53300'
 /** SQLSTATE classes: connection exception, insufficient resources, operator intervention (shutdown, time-out). */
 const AWAY = /^(08|53|57)/
@@ -180,7 +180,7 @@ function toUnavailable(error: unknown): unknown {
   return new DatabaseUnavailable('Connection lost', { cause: error })
 }
 
-/** The pool for Kysely. Its failures are told apart: statements that PostgreSQL refuses, and a database that cannot be reached. */
+/** Pool adapter for Kysely. Distinguishes statements that PostgreSQL refuses from an unreachable database. */
 function guarded(pool: pg.Pool, connect: () => Promise<Connection>): PostgresPool {
   return {
     options: pool.options,

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { DatabaseHandle } from './db.ts'
 
-/** What a use case sees of the world: rows and time. */
+/** Basic dependencies of a use case: the database and the clock. */
 export interface Deps {
   database: DatabaseHandle
   clock: Clock

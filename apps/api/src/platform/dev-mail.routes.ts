@@ -19,7 +19,7 @@ pre { white-space: pre-wrap; padding: 0.75rem; border: 1px solid #8886; font: 0.
 `
 const hash = createHash('sha256').update(style).digest('base64')
 const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash}'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'`
-/** A mail's styles are inline, as mail programs want them; it runs and loads nothing. */
+/** Mail programs require inline styles; the page runs and loads nothing. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
@@ -32,9 +32,9 @@ const kept = z.object({
 })
 
 /**
- * `/dev/mail`: the mails that were stored instead of sent, newest first, for whoever develops or tries the site. It is there
- * only in demo mode without an SMTP server, and only for somebody at this machine, until a browser uses the site under a public
- * name: links with tokens are for their readers.
+ * `/dev/mail`: the mails that were stored instead of sent, newest first. Available only in demo mode without an SMTP
+ * server, and only to a person at this machine, until a browser uses the site under a public name, because the mails
+ * contain tokens.
  */
 export function devMailRoutes({
   database,

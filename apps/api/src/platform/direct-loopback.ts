@@ -3,7 +3,7 @@ import type { ApiEnv } from './api-env.ts'
 
 const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** What proxies add: with any of these the person who asks may be anywhere. */
+/** Headers that proxies add. With any of them the client may be anywhere. */
 const FORWARDED = [
   'forwarded',
   'via',
@@ -16,13 +16,13 @@ const FORWARDED = [
   'true-client-ip',
 ] as const
 
-/** Remembers whether browsers use this site under a public name. */
+/** Records whether browsers use this site under a public name. */
 export type PublicUse = { seen: boolean }
 
 /**
- * Notes the first request of a browser whose page has a public name. A proxy that adds no header and changes `Host` looks like a
- * local visitor in every other way, but it passes on the `Origin` and `Referer` of the pages that it serves. The note lasts until
- * the restart.
+ * Records the first browser request from a page with a public name. A proxy that adds no header and changes `Host`
+ * looks like a local visitor in every other way, but it passes on the `Origin` and `Referer` of the pages that it
+ * serves. The record lasts until the restart.
  */
 export function notePublicUse(publicUse: PublicUse): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
@@ -41,13 +41,13 @@ function comesFromPublicPage(headers: Headers): boolean {
 }
 
 /**
- * Whether somebody at this machine asks, without a proxy between (OP-101). A name of this machine in `Host` keeps out pages
- * of other sites whose name was pointed at 127.0.0.1 (DNS rebinding). `connection` is what @hono/node-server hands over.
+ * Whether the request comes from this machine, without a proxy between (OP-101). A local name in `Host` excludes pages
+ * of other sites whose name resolves to 127.0.0.1 (DNS rebinding). `connection` is passed by @hono/node-server.
  */
 export function isDirectLoopback(request: Request, connection: ApiEnv['Bindings'] | undefined): boolean {
   const address = connection?.incoming?.socket?.remoteAddress
   if (address === undefined || !LOOPBACK_ADDRESSES.has(address)) return false
-  // A bare `proxy_pass` of nginx adds no header and speaks HTTP/1.0, as no browser and no command does.
+  // A bare `proxy_pass` of nginx adds no header and uses HTTP/1.0, which no browser and no command-line client does.
   if (connection?.incoming?.httpVersion === '1.0') return false
   if (FORWARDED.some((name) => request.headers.has(name))) return false
   const host = request.headers.get('host') ?? new URL(request.url).host

@@ -1,4 +1,4 @@
-/** Reads a text of another site whose address a person gave, without becoming a way into our own network. */
+/** Downloads a text from an address that a user entered, without access to internal networks (SSRF). */
 import { lookup } from 'node:dns/promises'
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import { get as httpsGet } from 'node:https'
@@ -8,14 +8,14 @@ export type Downloaded =
   | { ok: true; text: string }
   | { ok: false; reason: 'unreachable' | 'tooLarge' | 'forbiddenAddress' }
 
-/** Answers the text at an address, or why not; never throws. */
+/** Returns the text at an address, or the reason for a failure; never throws. */
 export type Download = (url: string, signal: AbortSignal) => Promise<Downloaded>
 
 export const MAX_DOWNLOAD_BYTES = 1024 * 1024
 const TIMEOUT_MS = 10_000
 const MAX_REDIRECTS = 5
 
-/** What is no address of the public internet (RFC 6890): our own machine, our network, and what leads there in disguise. */
+/** Address ranges outside the public internet (RFC 6890): loopback, private networks, and their disguised forms. */
 const notPublic = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -47,7 +47,7 @@ for (const [network, bits] of [
   notPublicV6.addSubnet(network, bits, 'ipv6')
 }
 
-/** Whether an IP address is one of the public internet. */
+/** Whether an IP address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !notPublic.check(address, 'ipv4')
@@ -63,14 +63,14 @@ class Refused extends Error {
 }
 
 /**
- * Makes the real adapter: HTTPS only, at most 1 MB and ten seconds, and no address but public ones, checked for what is
- * connected to, whatever DNS says the next moment, and again after each redirect. `onLoopback` also lets this machine
- * answer, over plain HTTP.
+ * Creates the downloader: HTTPS only, at most 1 MB and ten seconds, public addresses only. It checks the address of the
+ * actual connection, so later DNS changes do not matter, and checks again after each redirect. `onLoopback` also allows
+ * this machine, over plain HTTP.
  */
 export function createDownload({ onLoopback }: { onLoopback: boolean }): Download {
   const mayConnect = (address: string) => isPublicAddress(address) || (onLoopback && isLoopback(address))
 
-  /** Resolves a name for the connection itself, so that the address that is checked is the one that is used. */
+  /** DNS lookup of the connection itself, so that the checked address is the one used. */
   const checkedLookup: LookupFunction = (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }).then(
       (found) => {
@@ -83,12 +83,12 @@ export function createDownload({ onLoopback }: { onLoopback: boolean }): Downloa
     )
   }
 
-  /** One request; answers its text, or where it leads. */
+  /** One request. Returns its text or its redirect target. */
   function ask(url: URL, signal: AbortSignal): Promise<{ text: string } | { location: string }> {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const isPlain = url.protocol === 'http:' && onLoopback && (host === 'localhost' || isLoopback(host))
     if (url.protocol !== 'https:' && !isPlain) throw new Refused('forbiddenAddress')
-    // A literal address is connected to without any lookup.
+    // A literal address skips the lookup, so it is checked here.
     if (isIP(host) !== 0 && !mayConnect(host)) throw new Refused('forbiddenAddress')
     const get = isPlain ? httpGet : httpsGet
     return new Promise((resolve, reject) => {
@@ -130,7 +130,7 @@ async function readText(response: IncomingMessage): Promise<string> {
   let bytes = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.length
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (bytes > MAX_DOWNLOAD_BYTES) throw new Refused('tooLarge')
     chunks.push(chunk)
   }

@@ -1,4 +1,4 @@
-/** What every call does with a request that is not what it takes: its caller, the type of its body, its language. */
+/** Checks that every call makes before its handler: caller, content type, language. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { movedClock, signIn } from '../booking/tenants.fixture.ts'
 import { signInStaff } from '../staff/staff.fixture.ts'
@@ -36,7 +36,7 @@ const needsSession = ({ security }: Described) =>
 const nonsense = (path: string) => path.replace(/\{\w+\}/g, '%20%C3%A9!')
 
 let clients = 0
-/** From a client of its own, so that no rate limit counts. */
+/** Each from a client of its own, so that no rate limit applies. */
 async function ask({ method, path }: Described, init: RequestInit & { locale?: 'fr' | 'en' } = {}) {
   clients += 1
   const response = await app.request(`/api${path}`, {
@@ -73,7 +73,7 @@ test('AP-06 who calls is checked before what is sent: a private call without a s
       const other = kind === 'tenant' ? people.owner : people.tenant
       const refused = await ask({ ...call, path }, { ...init, headers: { ...init.headers, ...other.headers } })
       expect([call.operationId, refused.status, refused.body.code]).toEqual([call.operationId, 403, 'forbidden'])
-      // Who may make the call meets the checks of what they sent.
+      // Authenticated, so that the request reaches the content checks.
       const own = await ask({ ...call, path }, { ...init, headers: { ...init.headers, ...people[kind].headers } })
       expect([call.operationId, own.body.code]).not.toEqual([call.operationId, 'forbidden'])
       if (call.requestBody) expect([400, 415]).toContain(own.status)
@@ -164,7 +164,7 @@ test('AP-06 VA-02 an error speaks the language that is asked for, French by defa
   }
   for (const language of ['en', 'en-GB,fr;q=0.5', 'de, en;q=0.9, fr;q=0.1'])
     expect(await send(language)).toMatchObject(english)
-  // Whatever refuses speaks it too, before a route is found and outside the API.
+  // Every refusal is localised, also before routing and outside the API.
   expect(await send('en', '/api/nowhere')).toMatchObject({ message: 'This page does not exist', code: 'notFound' })
   expect(await send('en', '/nowhere')).toMatchObject({ message: 'This page does not exist', code: 'notFound' })
   const withoutKey = await app.request('/api/search', { headers: { 'x-api-key': 'none' }, locale: 'en' })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readEnv, settingNames } from './env.ts'
 
 const read = (name: string) => readFileSync(new URL(`../../../../${name}`, import.meta.url), 'utf8')
-/** The file with every setting switched on. */
+/** The example file with every setting enabled. */
 const example = parseEnv(read('.env.example').replace(/^# (?=[A-Z][A-Z\d_]*=)/gm, ''))
 
 test('.env.example and the README name every setting and no other', () => {

@@ -57,17 +57,17 @@ const variables = z.object({
     .optional(),
   /** Demo only: draws the covers of lots in the background after the start, before a visitor asks for them. */
   DRAW_COVERS_AHEAD: z.stringbool().default(false),
-  /** For tests and development: other sites' calendars may be on this machine, over plain HTTP. */
+  /** For tests and development: calendars of other sites may be on this machine, over plain HTTP. */
   CALENDARS_ON_LOOPBACK: z.stringbool().default(false),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-/** The name of every setting, as the environment spells it. */
+/** Name of every environment variable. */
 export const settingNames = Object.keys(variables.shape)
 
 const together = variables
-  // Production names whatever is missing together (`findUnsafeSettings`).
+  // Missing production settings are reported together (`findUnsafeSettings`).
   .refine((given) => !given.DEMO || !given.STRIPE_SECRET_KEY === !given.STRIPE_WEBHOOK_SECRET, {
     path: ['STRIPE_WEBHOOK_SECRET'],
     message: 'Stripe needs both its secret key and its webhook secret',
@@ -94,27 +94,27 @@ const together = variables
     message: 'DATABASE_OWNER_URL migrates the database that DATABASE_URL uses: set both',
   })
 
-/** Protects nothing: the demo's secrets are public anyway. */
+/** Not a protection: the demo's secrets are public. */
 export const DEMO_SECRET_KEY = 'the key of the demo, which protects nothing'
 
 export type Env = ReturnType<typeof readEnv>
 
 /**
- * Reads the environment, once, in the composition root; nothing else reads `process.env`. Empty variables count as absent.
- * Throws a ZodError that names every faulty variable.
+ * Parses the environment, once, in the composition root; no other code reads `process.env`. Empty variables count as
+ * absent. Throws a ZodError that names every invalid variable.
  */
 export function readEnv(source: Record<string, string | undefined>) {
   const given = together.parse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
   const publicUrl = new URL(given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).origin
   return {
     /**
-     * Demo people, the test bank, mails that are shown instead of sent, `/dev/*`. False is production, which starts only when
-     * its settings are complete (`findUnsafeSettings`).
+     * Demo accounts, the test bank, mails that are displayed instead of sent, `/dev/*`. False is production, which
+     * starts only when its settings are complete (`findUnsafeSettings`).
      */
     isDemo: given.DEMO,
     drawsCoversAhead: given.DEMO && given.DRAW_COVERS_AHEAD,
     role: given.ROLE,
-    /** Encrypts secrets that have to be read again (second factors). Null: missing; the demo has a public one. */
+    /** Encrypts secrets that must be readable again (second factors). Null: missing; the demo has a public one. */
     secretKey: given.SECRET_KEY ?? (given.DEMO ? DEMO_SECRET_KEY : null),
     logLevel: given.LOG_LEVEL,
     dataDir: given.DATA_DIR,
@@ -122,39 +122,39 @@ export function readEnv(source: Record<string, string | undefined>) {
       /** Address to listen on. */
       host: given.HOST,
       port: given.PORT,
-      /** Null when PUBLIC_URL is absent: `publicUrl` is then that of this machine alone. */
+      /** Null when PUBLIC_URL is absent: `publicUrl` is then a local address. */
       configuredUrl: given.PUBLIC_URL ?? null,
       /** Origin without a trailing slash. */
       publicUrl,
       apiBaseUrl: given.API_BASE_URL ?? `${publicUrl}/api/`,
       /** Value of the static header: a public identifier, not a secret. */
       apiKey: given.API_KEY,
-      /** How many proxies of ours a request passes before it comes here: rate limits count the client before them. */
+      /** Number of trusted proxies before this process: rate limits use the address that the client had before them. */
       trustedProxies: given.TRUSTED_PROXIES ?? 0,
-      /** Whether somebody has said so: behind an uncounted proxy all visitors share one rate limit. */
+      /** Whether the number was set: behind an undeclared proxy all visitors would share one rate limit. */
       areProxiesCounted: given.TRUSTED_PROXIES !== undefined,
-      /** Whether HSTS binds every host below ours as well, which may belong to somebody else. */
+      /** Whether HSTS includes subdomains, which may belong to somebody else. */
       hstsIncludeSubDomains: given.HSTS_INCLUDE_SUBDOMAINS,
     },
     metrics: {
-      /** Null: no port of its own. */
+      /** Null: no separate port. */
       port: given.METRICS_PORT ?? null,
       host: given.METRICS_HOST,
-      /** Bearer token that opens `/metrics` on the public port; null: it is not there. */
+      /** Bearer token for `/metrics` on the public port; null: the endpoint does not exist there. */
       token: given.METRICS_TOKEN ?? null,
     },
     database: {
       url: given.DATABASE_URL ?? null,
-      /** Of the role that owns the tables and migrates them; null: that of `url` does. */
+      /** Connection of the role that owns and migrates the tables; null: the one of `url` does. */
       ownerUrl: given.DATABASE_OWNER_URL ?? null,
-      /** Where our own cluster keeps its log for a restore to a point in time; null: nowhere. */
+      /** Folder for the archived log of the embedded cluster (point-in-time recovery); null: none. */
       walDir: given.WAL_DIR ?? null,
     },
-    /** Where the nodes count calls together; null: in PostgreSQL. */
+    /** Redis for rate limits shared by all nodes; null: PostgreSQL. */
     redisUrl: given.REDIS_URL ?? null,
     mail: {
       smtpUrl: given.SMTP_URL ?? null,
-      /** The sender of every mail; replies to it are not read. */
+      /** Sender of every mail. Replies are not read. */
       from: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     },
     payment: {
@@ -180,18 +180,18 @@ export function readEnv(source: Record<string, string | undefined>) {
     map: { styleUrl: given.MAP_STYLE_URL },
     calendars: { onLoopback: given.CALENDARS_ON_LOOPBACK },
     translation: {
-      /** Null: the dictionary of the store. */
+      /** Null: the dictionary in the database. */
       service:
         given.TRANSLATE_URL && given.TRANSLATE_KEY ? { url: given.TRANSLATE_URL, key: given.TRANSLATE_KEY } : null,
     },
     analytics: {
-      /** The script that reads the data layer once a visitor has agreed; null: there is none. */
+      /** Analytics script, loaded after consent; null: none. */
       url: given.ANALYTICS_URL ?? null,
-      /** Where that script talks to, beside its own origin. */
+      /** Hosts that the script connects to, besides its own origin. */
       origins: (given.ANALYTICS_ORIGINS ?? '').split(/\s+/).filter(Boolean),
     },
     storage: {
-      /** Null: the disk. */
+      /** Null: the local disk. */
       s3: given.S3_URL ? readBucket(given.S3_URL) : null,
     },
   }
@@ -208,7 +208,7 @@ function readBucket(s3Url: string) {
   }
 }
 
-/** The secrets among the settings, for the log to hide wherever a library repeats them. */
+/** The secrets among the settings, which the log redacts. */
 export function secretsOf({
   mail,
   payment,

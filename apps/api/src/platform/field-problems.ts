@@ -1,18 +1,18 @@
-/** Turns zod's issues into the contract's stable codes; zod's English sentences are not shown. */
+/** Maps zod's issues to the contract's stable codes; zod's English messages are not shown. */
 import type { FieldProblem } from '@escale/contract/errors'
 import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
 /**
- * The faulty fields of a request by name, `guest.firstName` for a nested one, `body` for the whole; of a field with several
- * issues the first. `input` is what was parsed: zod does not say whether a value of the wrong type is missing.
+ * Returns the faulty fields of a request by name, `guest.firstName` for a nested one, `body` for the whole; the first
+ * issue of each field. `input` is the parsed value: zod does not report whether a value of the wrong type is missing.
  */
 export function fieldProblems(error: z.ZodError, input: unknown): Record<string, FieldProblem> {
   const found: Record<string, FieldProblem> = {}
   for (const { path, problem } of error.issues.flatMap((issue) => problemsOf(issue, [], input))) {
     const name = path.join('.') || 'body'
-    // A field may be called `__proto__`.
+    // A field may be called `__proto__`, so the object has no prototype.
     if (!Object.hasOwn(found, name)) Object.defineProperty(found, name, { value: problem, enumerable: true })
   }
   return found
@@ -29,7 +29,7 @@ function problemsOf(issue: Issue, parents: PropertyKey[], input: unknown): Found
     return issue.keys.map((key) => ({ path: [...path, key], problem: { code: 'unknownField' } }))
   }
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    // Of several shapes the one that was probably meant: the one that misses the least, then the one with the fewest faults.
+    // Picks the most likely member of a union: fewest missing fields, then fewest issues.
     const shapes = issue.errors.map((issues) => issues.flatMap((inner) => problemsOf(inner, path, input)))
     const [closest = []] = shapes.toSorted((a, b) => missing(a) - missing(b) || a.length - b.length)
     return closest
@@ -62,7 +62,7 @@ function problemOf(issue: Issue, value: unknown): FieldProblem {
 function formatProblem({ format, ...issue }: Issue & { code: 'invalid_format' }, value: unknown): FieldProblem {
   if (format === 'email') return { code: 'invalidEmail' }
   if (format === 'datetime' || format === 'date') return { code: 'invalidDate' }
-  // The patterns of lines and texts refuse control characters and halves of characters alone.
+  // The patterns of texts refuse control characters and lone surrogates.
   const isText = 'pattern' in issue && String(issue.pattern).includes('\\p{Cc}') && typeof value === 'string'
   return { code: isText ? 'forbiddenCharacter' : 'invalid' }
 }

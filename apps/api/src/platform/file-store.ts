@@ -1,8 +1,8 @@
-/** Storage of files: on this machine's disk, or in a bucket that all nodes share. */
+/** File storage: the local disk, or a bucket shared by all nodes. */
 export interface FileStore {
-  /** The bytes under a name like `640/a.webp`, null where there are none. Rejects when the place does not answer as it should. */
+  /** Returns the bytes under a name like `640/a.webp`, null when absent. Rejects when the storage fails. */
   read: (name: string) => Promise<Buffer | null>
   has: (name: string) => Promise<boolean>
-  /** Keeps them whole or not at all. */
+  /** Stores the bytes atomically. */
   write: (name: string, bytes: Buffer, contentType: string) => Promise<void>
 }

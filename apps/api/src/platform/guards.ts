@@ -11,14 +11,14 @@ export function requireApiKey(apiKey: string): MiddlewareHandler<ApiEnv> {
   }
 }
 
-/** Sets the language of the request for its handlers. */
+/** Sets the language of the request. */
 export const chooseLocale: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.set('locale', localeOf(c))
   await next()
   c.res.headers.append('vary', 'accept-language')
 }
 
-/** The first of our languages that `Accept-Language` names, else French: `en-EN` and `en-GB` are English. */
+/** Returns the first supported language in `Accept-Language`, else French: `en-EN` and `en-GB` are English. */
 export function localeOf(c: Context): Locale {
   const wanted = (c.req.header('accept-language') ?? '')
     .split(',')

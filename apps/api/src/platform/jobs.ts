@@ -4,29 +4,29 @@ import { DatabaseUnavailable } from './db.ts'
 import type { Logger } from './log.ts'
 import type { Notifications } from './notifications.ts'
 
-/** Work that is done again and again by whichever worker comes first. */
+/** A recurring job, run by any one of the workers. */
 export interface Job {
   name: string
-  /** The period: the job runs at most once in it. */
+  /** Period in seconds. The job runs at most once per period. */
   everySeconds: number
-  /** Done by one worker at a time, unless this is true: it sees itself that nothing is done twice. */
+  /** By default one worker runs the job at a time. True: several may, because the job prevents duplicates itself. */
   isShared?: boolean
-  /** A channel of PostgreSQL's that asks for it at once. */
+  /** PostgreSQL channel whose notifications start the job at once. */
   channel?: string
-  /** `signal` is aborted when the worker has to stop, or took too long. */
+  /** `signal` is aborted on shutdown and on timeout. */
   run: (signal: AbortSignal) => Promise<unknown>
 }
 
 export interface RunningJobs {
-  /** Starts no more jobs, aborts those that run and waits for them, at most this long. */
+  /** Stops scheduling, aborts running jobs and waits for them, at most this long. */
   stop: (timeoutMs: number) => Promise<void>
 }
 
-/** How often a worker asks for work that may be due. */
+/** Longest interval at which a worker requests a job. */
 const LONGEST_ASK_SECONDS = 600
-/** A job that was queued by a worker which is gone is found by another within this time. */
+/** Delay until a worker finds a job that a vanished worker had queued. */
 const POLL_SECONDS = 10
-/** A worker that was killed is missed after a heartbeat and a look of the supervisor. */
+/** A killed worker is detected after one heartbeat and one check of the supervisor. */
 const HEARTBEAT_SECONDS = 10
 const SUPERVISE_SECONDS = 10
 const LONGEST_RUN_SECONDS = 600
@@ -38,9 +38,9 @@ const COMPLAIN_EVERY_MS = 30_000
 const JOB_TABLES_LOCK = 7_204_118
 
 /**
- * Runs jobs on pg-boss, whose tables (schema `pgboss`) it creates itself, one node at a time. Every worker asks for a job
- * by its clock; of those who ask within one period the first is heard, and nobody while it is under way. Rejects when the
- * database cannot be reached; later the jobs wait for it to come back.
+ * Runs jobs on pg-boss, which creates its tables (schema `pgboss`) itself, one node at a time. Every worker requests a
+ * job on a timer; within one period only the first request counts, and none while the job runs. Rejects when the
+ * database cannot be reached; after the start, jobs wait for it to come back.
  */
 export async function startJobs({
   connectionString,
@@ -63,11 +63,11 @@ export async function startJobs({
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
     maintenanceIntervalSeconds: HOUR_SECONDS,
-    // Tables of some thousand rows that come and go; autovacuum keeps up.
+    // Tables with some thousand short-lived rows; autovacuum suffices.
     monitorVacuum: false,
   })
   boss.on('error', complain)
-  // Slow statements and the like: about the machine, nothing that somebody has to do.
+  // Warnings about slow statements and the like require no action.
   boss.on('warning', ({ message }) => log.debug({ message }, 'pg-boss'))
   await boss.start()
 
@@ -91,14 +91,14 @@ export async function startJobs({
   }
 }
 
-/** Makes or migrates the tables of pg-boss over the connection of the owner, so that the site's role finds them ready. */
+/** Creates or migrates the tables of pg-boss with the owner's connection, so that the site's role finds them ready. */
 export async function installJobTables(owner: pg.ClientBase): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => owner.query(text, values) },
     schedule: false,
     supervise: false,
   })
-  // Two nodes that start at once: pg-boss makes its schema without looking whether another does.
+  // pg-boss does not lock its schema creation, so two nodes starting at once would collide.
   await owner.query('select pg_advisory_lock($1)', [JOB_TABLES_LOCK])
   try {
     await boss.start()
@@ -108,7 +108,7 @@ export async function installJobTables(owner: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Makes the queue of a job and works on it; answers how to ask for it. */
+/** Creates the queue of a job and works on it. Returns a function that requests the job. */
 async function startJob(
   boss: PgBoss,
   job: Job,
@@ -116,11 +116,11 @@ async function startJob(
 ): Promise<() => void> {
   const settings = {
     expireInSeconds: LONGEST_RUN_SECONDS,
-    // What is done often comes again anyway.
+    // A frequent job needs no retry: its next period comes soon.
     retryLimit: job.everySeconds <= MINUTE_SECONDS ? 0 : 3,
     retryDelay: 10,
     retryBackoff: true,
-    // What was done is remembered for as long as it keeps others from doing it again.
+    // Finished jobs are retained while they deduplicate requests of the same period.
     deleteAfterSeconds: Math.max(HOUR_SECONDS, 2 * job.everySeconds),
     ...(!job.isShared && { heartbeatSeconds: HEARTBEAT_SECONDS }),
   }
@@ -145,7 +145,7 @@ async function startJob(
     )
 }
 
-/** Limits log lines about an unavailable database: not every job that fails writes one. */
+/** Limits log lines while the database is unavailable, when every job fails. */
 function complainSeldom(log: Logger): (error: unknown) => void {
   let toldAt = Number.NEGATIVE_INFINITY
   return (error) => {

@@ -1,8 +1,8 @@
-/** The journal of changes: who did what, written in the transaction of the change (AG-105). */
+/** Audit journal: who did what, written in the transaction of the change (AG-105). */
 import type { Database } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
 
-/** Who acts, as the journal names them. Commands and jobs are the system. */
+/** The actor of an entry. Commands and jobs are the system. */
 export interface JournalActor {
   kind: 'tenant' | 'owner' | 'staff' | 'system'
   accountId: string | null
@@ -13,16 +13,16 @@ export interface JournalActor {
 
 export interface JournalEntry {
   agencyId: number | null
-  /** What was done, such as `booking.datesChanged`: `<kind of subject>.<verb in the past>`. */
+  /** The action, such as `booking.datesChanged`: `<kind of subject>.<verb in the past>`. */
   action: string
   subject: { kind: string; id: string | number }
-  /** Changed fields with their former values; null for something new. */
+  /** Previous values of the changed fields; null for a new object. */
   before?: Record<string, unknown> | null
-  /** The same fields with their present values; null for something removed. */
+  /** New values of the same fields; null for a removed object. */
   after?: Record<string, unknown> | null
 }
 
-/** Writes an entry. Part of the caller's transaction: no change without its entry, no entry without its change. */
+/** Writes an entry within the caller's transaction, so that change and entry are committed together. */
 export async function writeJournal(
   trx: Kysely<Database>,
   { actor, now }: { actor: JournalActor; now: Date },

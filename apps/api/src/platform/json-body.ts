@@ -2,13 +2,16 @@ import { ApiError } from '@escale/contract/errors'
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from './api-env.ts'
 
-/** `application/json` and the formats made of it, `application/vnd.escale.v1+json`; parameters such as a charset do not count. */
+/**
+ * Matches `application/json` and structured suffixes such as `application/vnd.escale.v1+json`; parameters such as a
+ * charset are ignored.
+ */
 const JSON_TYPE = /^application\/(?:[\w.!#$&^-]+\+)?json$/i
 
 /**
- * Refuses a body that is not JSON before anybody reads it: `unsupportedMediaType` for another type or for a body without one,
- * `invalidRequest` for bytes that are no JSON in UTF-8 (RFC 8259), an empty body among them. The type that the validators read
- * next is the plain one.
+ * Middleware that parses the body before the validators: `unsupportedMediaType` for another or a missing type,
+ * `invalidRequest` for an empty body or one that is not JSON in UTF-8 (RFC 8259). Normalizes the content type for the
+ * validators.
  */
 export const requireJsonBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const given = c.req.header('content-type')
@@ -26,7 +29,7 @@ export const requireJsonBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next()
 }
 
-/** The text, once it is known to be JSON. */
+/** Returns the text after checking that it is JSON. */
 function readJson(bytes: ArrayBuffer): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -1,4 +1,4 @@
-/** Where the nodes count calls together: PostgreSQL, or Redis. */
+/** Shared rate limit counters of all nodes: PostgreSQL or Redis. */
 import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { DatabaseHandle } from './db.ts'
 import type { LimitStore } from './rate-limit.ts'
@@ -9,7 +9,7 @@ const LONGEST_RETRY_MS = 2_000
 
 type Limiter = Pick<RateLimiterRedis, 'consume'>
 
-/** Counts in the table `rate_limit`, one statement a call or batch. */
+/** Counts in the table `rate_limit`, with one statement per call or batch. */
 export function postgresLimitStore(database: DatabaseHandle): LimitStore {
   const storeClient = {
     query: async ({ name, text, values }: { name: string; text: string; values: unknown[] }) => {
@@ -24,7 +24,7 @@ export function postgresLimitStore(database: DatabaseHandle): LimitStore {
         storeType: 'client',
         tableName: 'rate_limit',
         tableCreated: true,
-        // The job `purge-rate-limits` does it.
+        // The job `purge-rate-limits` deletes old windows.
         clearExpiredByTimeout: false,
         keyPrefix,
         points: calls,
@@ -34,8 +34,8 @@ export function postgresLimitStore(database: DatabaseHandle): LimitStore {
 }
 
 /**
- * Counts in the Redis at `url`. Connects by itself, again and again; meanwhile every call rejects at once. `close` ends it.
- * The client is loaded here: most sites have no Redis, and it doubles what a start has to read.
+ * Counts in the Redis at `url`. Reconnects by itself; while disconnected every call rejects at once. `close` ends it.
+ * The client is imported on demand: most sites have no Redis, and it doubles the code loaded at startup.
  */
 export async function redisLimitStore(url: string): Promise<{ store: LimitStore; close: () => Promise<void> }> {
   const { createClient } = await import('@redis/client')
@@ -47,7 +47,7 @@ export async function redisLimitStore(url: string): Promise<{ store: LimitStore;
       reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, LONGEST_RETRY_MS),
     },
   })
-  // Whoever counts hears it; unheard, the event would end the process.
+  // Each call reports its own failure. Without a listener, the event would end the process.
   client.on('error', () => {})
   client.connect().catch(() => {})
   const store = storeOf(
@@ -82,7 +82,7 @@ function storeOf(limiter: (name: LimitName, limit: { calls: number; windowSecond
   }
 }
 
-/** Deletes the windows that have ended. */
+/** Deletes expired windows. */
 export async function purgeRateLimits({ database }: { database: DatabaseHandle }): Promise<void> {
   await database.db.deleteFrom('rate_limit').where('expire', '<', Date.now()).execute()
 }

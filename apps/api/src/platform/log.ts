@@ -3,12 +3,12 @@ import { redactFields, redactText } from './redact.ts'
 
 export type { Logger }
 
-/** Shorter ones would also be words. */
+/** Shorter secrets could also be ordinary words. */
 const SHORTEST_SECRET = 6
 
 /**
- * JSON lines, on standard output unless another destination is given. Every field and message passes through `redact.ts`;
- * `secrets` are those of the settings, which are hidden wherever they stand.
+ * Logs JSON lines to standard output or the given destination. `redact.ts` processes every field and message; `secrets`
+ * from the settings are redacted wherever they occur.
  */
 export function createLog(level: string, destination?: DestinationStream, secrets: readonly string[] = []): Logger {
   const known = secrets.filter(({ length }) => length >= SHORTEST_SECRET)
@@ -16,13 +16,13 @@ export function createLog(level: string, destination?: DestinationStream, secret
   return pino(
     {
       level,
-      // Pino's own would join the messages of causes, which are redacted one by one.
+      // Pino's serializer would join the messages of causes, which are redacted separately.
       serializers: { err: (error: unknown) => error },
       formatters: { log: (fields) => redactFields(fields, known) },
       hooks: {
         logMethod(args, method) {
           const [first, ...rest] = args as unknown[]
-          // Pino would take the message of a lone error as it is.
+          // Pino would use the message of a lone error unredacted.
           const given = first instanceof Error && rest.length === 0 ? [{ err: first }, first.message] : [first, ...rest]
           method.apply(this, given.map(redactArgument) as Parameters<typeof method>)
         },

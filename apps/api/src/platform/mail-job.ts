@@ -6,12 +6,12 @@ import type { Job } from './jobs.ts'
 import type { Logger } from './log.ts'
 import { sendMails } from './send-mails.ts'
 
-/** How soon a mail that is tried again leaves after its time; a new one leaves at once. */
+/** Polling interval for retries; new mails are sent at once. */
 const EVERY_SECONDS = 10
 
 /**
- * The job that sends what is in the outbox; in demo mode without an SMTP server mails stay in their
- * table. `close` when it is over. Throws when there is no mail server in production.
+ * The job that sends the outbox. In demo mode without an SMTP server mails stay in their table. Call `close` on
+ * shutdown. Throws when production has no mail server.
  */
 export function createMailJob({
   env,

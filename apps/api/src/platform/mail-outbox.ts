@@ -1,18 +1,21 @@
 import type { Database, Locale } from '@escale/db/schema'
 import { type Kysely, sql } from 'kysely'
 
-/** A mail to be rendered from a template. `key` is its idempotency key: a second mail with the same key is not sent. */
+/** A mail to render from a template. `key` is its idempotency key: a second mail with the same key is not sent. */
 export interface Mail {
   key: string
   template: string
   recipient: string
   locale: Locale
   data: Record<string, unknown>
-  /** Minutes for which it waits, so that it can be withdrawn before it leaves. */
+  /** Delay in minutes, during which the mail can be withdrawn. */
   waitMinutes?: number | undefined
 }
 
-/** Writes mails into the outbox, within the transaction of what they tell; they leave once it commits, or when their time comes. */
+/**
+ * Inserts mails into the outbox within the transaction of their cause. They are sent after the commit, or after their
+ * delay.
+ */
 export async function enqueueMail(db: Kysely<Database>, ...mails: Mail[]): Promise<void> {
   if (mails.length === 0) return
   await db
@@ -34,7 +37,7 @@ export async function withdrawMail(db: Kysely<Database>, key: string): Promise<v
   await db
     .deleteFrom('mail')
     .where('id', 'in', (mail) =>
-      // Locked while it is being sent: then it is too late.
+      // A mail that is being sent is locked, and can no longer be withdrawn.
       mail.selectFrom('mail').select('id').where('key', '=', key).where('attempts', '=', 0).forUpdate().skipLocked(),
     )
     .execute()

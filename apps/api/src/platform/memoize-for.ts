@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts'
 
 /**
- * Memoizes `load` by key for `seconds`: base data that every page needs and that changes seldom. Concurrent callers share one
- * load; a failure is not cached.
+ * Memoizes `load` by key for `seconds`, for base data that change rarely. Concurrent callers share one load; failures
+ * are not cached.
  */
 export function memoizeFor<Key, Value>(
   seconds: number,

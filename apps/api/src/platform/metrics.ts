@@ -2,23 +2,23 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { BUSINESS_FIGURES, type BusinessFigure, type BusinessFigures, JOB_FIGURES } from './business-figures.ts'
 import type { DatabaseHandle } from './db.ts'
 
-/** What a cache holds: pages, or cards of lots. */
+/** Statistics of a cache. */
 export type CacheName = 'page' | 'card'
 
 export interface Metrics {
   observe: (request: { method: string; route: string; status: number; seconds: number }) => void
-  /** A gauge that is read when the metrics are scraped. */
+  /** A gauge that is read on each scrape. */
   addGauge: (gauge: { name: string; help: string; read: () => number }) => void
-  /** Counts what a cache had and what it had not. */
+  /** Counts hits and misses of a cache. */
   countLookups: (cache: CacheName, lookups: { hits: number; misses: number }) => void
-  /** Text in Prometheus' format; never fails. */
+  /** Returns the metrics in Prometheus' format; never fails. */
   print: () => Promise<string>
   contentType: string
 }
 
 /**
- * The measures of one process: requests by route and status, caches, the pool, the process itself with its event-loop delay
- * (`nodejs_eventloop_lag_p99_seconds`), and, with `readFigures`, those of the business. Figures that are not known are NaN.
+ * Metrics of one process: requests by route and status, caches, the pool, the process itself with its event-loop delay
+ * (`nodejs_eventloop_lag_p99_seconds`), and the business figures of `readFigures`. Unknown figures are NaN.
  */
 export function createMetrics({
   readFigures,
@@ -75,7 +75,7 @@ export function createMetrics({
   }
 }
 
-/** Makes a gauge for each figure; answers how to bring them up to date. */
+/** Creates a gauge for each figure. Returns a function that updates them. */
 function businessGauges(readFigures: () => Promise<BusinessFigures>, registers: Registry[]): () => Promise<void> {
   const gauges = Object.entries({ ...BUSINESS_FIGURES, ...JOB_FIGURES }).map(
     ([name, help]) => [name as BusinessFigure, new Gauge({ name: `escale_${name}`, help, registers })] as const,

@@ -5,8 +5,8 @@ import type { Logger } from './log.ts'
 const WARN_EVERY_MS = 600_000
 
 /**
- * Warns, at most every ten minutes, when calls pass fewer proxies than TRUSTED_PROXIES says: then all clients share one limit, or
- * choose the address that theirs is counted by.
+ * Warns, at most every ten minutes, when requests pass fewer proxies than TRUSTED_PROXIES. Then all clients share one
+ * limit, or clients choose the address that their limit is counted by.
  */
 export function warnOfMissingProxy(trustedProxies: number, log: Pick<Logger, 'warn'>): MiddlewareHandler<ApiEnv> {
   let warnedAt = Number.NEGATIVE_INFINITY

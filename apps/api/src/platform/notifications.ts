@@ -10,11 +10,11 @@ const HEARTBEAT_MS = 15_000
 export interface Subscription {
   channel: string
   onNotification: (payload: string) => void
-  /** Called once the channel is listened to, and again after each reconnect: earlier notifications may have been missed. */
+  /** Called when the channel is ready and after each reconnect: earlier notifications may have been missed. */
   onListening?: () => void
 }
 
-/** The process's notifications from PostgreSQL. */
+/** Subscriptions to PostgreSQL notifications in this process. */
 export interface Notifications {
   /** Listens to a channel until the returned function is called. */
   subscribe: (subscription: Subscription) => () => void
@@ -22,8 +22,9 @@ export interface Notifications {
 }
 
 /**
- * Listens to channels of PostgreSQL on one connection, opened with the first subscription and reopened when it breaks. The search
- * thread has its own connection: it reads its outbox on it, in the transaction that the notification announces.
+ * Listens to PostgreSQL channels on one connection, opened with the first subscription and reopened when it breaks. The
+ * search thread has its own connection, on which it reads its outbox in the transaction that the notification
+ * announces.
  */
 export function listenToNotifications({
   connectionString,
@@ -61,7 +62,7 @@ export function listenToNotifications({
       query_timeout: QUERY_TIMEOUT_MS,
       keepAlive: true,
     })
-    // Without a listener, a broken connection would end the process; 'end' follows.
+    // Without this listener a broken connection would end the process. The 'end' event follows.
     connection.on('error', () => {})
     connection.on('notification', ({ channel, payload = '' }) => {
       for (const subscription of subscriptions)
@@ -103,7 +104,7 @@ export function listenToNotifications({
   return {
     subscribe: (subscription) => {
       subscriptions.add(subscription)
-      // A failure breaks the connection, and the next one listens to every channel.
+      // A failure breaks the connection; the next one listens to every channel again.
       if (client) listen(client, subscription).catch(() => client?.end())
       running ??= run()
       return () => {

@@ -4,7 +4,7 @@ import type { Env } from './env.ts'
 import type { FileStore } from './file-store.ts'
 import { createS3Store } from './s3-store.ts'
 
-/** The bucket that the environment names, else a folder of the data directory. */
+/** Opens the bucket from the settings, else a folder of the data directory. */
 export function openFileStore({ storage, dataDir }: Pick<Env, 'storage' | 'dataDir'>, folder: string): FileStore {
   return storage.s3 ? createS3Store(storage.s3, folder) : createDiskStore(join(dataDir, folder))
 }

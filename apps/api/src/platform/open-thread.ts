@@ -6,10 +6,10 @@ import { MessageChannel, type ResourceLimits, Worker } from 'node:worker_threads
 const stripped = new Map<string, Promise<string>>()
 
 /**
- * Starts a thread on a TypeScript module. Its types are stripped on this side: Node strips them with WebAssembly, and
- * WebAssembly in several threads now and then ends the whole process when one of them ends (V8, "jit_page_->allocations_";
- * nodejs/node issue 64500). The module finds `data` in `workerData.data`.
- * A thread that outgrows `resourceLimits` ends with an `error` event (`ERR_WORKER_OUT_OF_MEMORY`), and the process lives on.
+ * Starts a worker thread on a TypeScript module. Types are stripped in the parent: Node strips them with WebAssembly,
+ * and a thread that ends while others use WebAssembly can crash the process (V8, "jit_page_->allocations_"; nodejs/node
+ * issue 64500). The module finds `data` in `workerData.data`. A thread that exceeds `resourceLimits` emits `error`
+ * (`ERR_WORKER_OUT_OF_MEMORY`); the process continues.
  */
 export function openThread(entry: URL, data: unknown, resourceLimits: ResourceLimits = {}): Worker {
   const { port1: sources, port2 } = new MessageChannel()
@@ -34,7 +34,7 @@ export function openThread(entry: URL, data: unknown, resourceLimits: ResourceLi
   return worker
 }
 
-/** A module as JavaScript; read once a process, so that a thread begun later runs the same code as the first. */
+/** Returns a module as JavaScript. Cached per process, so that later threads run the same code as the first. */
 function sourceOf(url: string): Promise<string> {
   const known = stripped.get(url)
   if (known) return known
@@ -43,7 +43,7 @@ function sourceOf(url: string): Promise<string> {
   return source
 }
 
-/** Node warns that the function is experimental: the same that runs every module of this program. */
+/** Suppresses Node's warning about the experimental function, which this program uses for every module. */
 function withoutTypes(source: string): string {
   const { emitWarning } = process
   process.emitWarning = () => {}

@@ -6,8 +6,8 @@ import { createSlice, securitySchemes } from './route.ts'
 import { sessionCookieName } from './session.ts'
 
 /**
- * `GET openapi.json` and `GET docs`: the description of the calls, made from the same schemas that check them (AP-09).
- * Both are public; `api` is the application to describe, asked for when its slices stand.
+ * `GET openapi.json` and `GET docs`: the API description, generated from the schemas that validate the calls (AP-09).
+ * Public. `api` returns the application to describe, once its slices are mounted.
  */
 export function openapiRoutes(
   { apiBaseUrl, publicUrl }: { apiBaseUrl: string; publicUrl: string },

@@ -1,4 +1,4 @@
-/** What linters of OpenAPI ask for (Spectral's `spectral:oas`, Redocly's `recommended`), as far as a test can hold it. */
+/** Rules of OpenAPI linters (Spectral's `spectral:oas`, Redocly's `recommended`) that a test can check. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../test-app.ts'
@@ -62,7 +62,7 @@ test('AP-09 every call has a name of its own, a tag, words, its callers and its 
     for (const name of security.flatMap((scheme) => Object.keys(scheme))) {
       expect(Object.keys(document.components.securitySchemes), call).toContain(name)
     }
-    // The static header is on every call; without it: 401.
+    // Every call requires the static header and answers 401 without it.
     expect(
       security.every((scheme) => 'apiKey' in scheme),
       call,

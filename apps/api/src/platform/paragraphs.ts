@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Plain text, an empty line between paragraphs, as HTML that is safe by making: nothing of the text is read as markup. */
+/** Converts plain text with blank lines between paragraphs to escaped HTML. */
 export function toParagraphs(text: string): string {
   return text
     .split(/\n\s*\n/)

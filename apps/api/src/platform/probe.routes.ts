@@ -6,8 +6,8 @@ import type { Metrics } from './metrics.ts'
 import { createSlice } from './route.ts'
 
 /**
- * What a balancer and a monitor ask: does the process live, can it work, how does it do. Not part of the described API. The
- * measures need the bearer token of `METRICS_TOKEN`; to anybody else, and without one, they do not exist (OP-104).
+ * Liveness, readiness and metrics. Not part of the documented API. Metrics need the bearer token `METRICS_TOKEN`;
+ * without it they answer 404 (OP-104).
  */
 export function probeRoutes({
   database,
@@ -18,7 +18,7 @@ export function probeRoutes({
   database: DatabaseHandle
   metrics: Metrics
   metricsToken: string | null
-  /** False when the process cannot work and the fault is its own: its embedded database is down. */
+  /** False when the process cannot work through its own fault: its embedded database is down. */
   isAlive: () => boolean
 }) {
   const probes = createSlice()
@@ -42,7 +42,7 @@ export function probeRoutes({
 /** SQLSTATE: undefined table. */
 const NOT_MIGRATED = '42P01'
 
-/** Whether the store has what no page can be shown without. */
+/** Whether the database has the data that every page needs. */
 async function hasReferenceData({ db }: DatabaseHandle): Promise<boolean> {
   try {
     const { rows } = await sql<{ ready: boolean }>`
@@ -55,7 +55,7 @@ async function hasReferenceData({ db }: DatabaseHandle): Promise<boolean> {
   }
 }
 
-/** The metrics, for scrapers that may read them. */
+/** The metrics, for authenticated scrapers. */
 export async function answerMetrics(metrics: Metrics): Promise<Response> {
   return new Response(await metrics.print(), {
     headers: { 'content-type': metrics.contentType, 'cache-control': 'no-store' },
@@ -64,7 +64,7 @@ export async function answerMetrics(metrics: Metrics): Promise<Response> {
 
 function isBearer(authorization: string | undefined, token: string | null): boolean {
   if (authorization === undefined || token === null) return false
-  // Of one length, so that the comparison takes one time.
+  // Both hashed to equal length for a constant-time comparison.
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(authorization), hash(`Bearer ${token}`))
 }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { DatabaseHandle } from './db.ts'
 
-/** Longer than any occasion is repeated, so that an idempotency key is not forgotten too early. */
+/** Longer than any cause of a mail can recur, so that idempotency keys remain effective. */
 const KEPT = '400 days'
 
 /**
- * Forgets old mails: whom they went to and what they said is nobody's business any more. Where a server sends them
- * (`isSending`), also the texts of mails that a demo stored in this database before, whose links may still open something.
- * Throws DatabaseUnavailable.
+ * Deletes old mails, whose recipients and contents are personal data. With an SMTP server (`isSending`) it also deletes
+ * the texts of mails that an earlier demo stored, whose links may still be valid. Throws DatabaseUnavailable.
  */
 export async function purgeMails({ db }: DatabaseHandle, { isSending }: { isSending: boolean }): Promise<void> {
   await sql`delete from mail where coalesce(sent_at, given_up_at) < now() - ${KEPT}::interval`.execute(db)

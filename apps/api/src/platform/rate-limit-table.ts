@@ -1,12 +1,12 @@
-/** How often one client may do what: the one table, for all nodes together. */
+/** All rate limits, counted over all nodes. */
 
-/** So many calls in a window of so many seconds, which begins with the first of them. */
+/** Number of calls per window in seconds. The window starts with the first call. */
 export interface Limit {
   calls: number
   windowSeconds: number
   /**
-   * Calls that a node counts by itself before it reports them to the others. Hot paths pay no round trip a call, and a client
-   * may have so many more on each node. Absent: every call is counted with the others before it is answered.
+   * Calls that a node counts locally before it reports them. Saves hot paths a round trip per call, and allows a client
+   * that many more on each node. Absent: every call is reported before the response.
    */
   batch?: number
 }
@@ -14,8 +14,8 @@ export interface Limit {
 const TEN_MINUTES = 600
 
 /**
- * A company behind one address never meets these numbers, nor does a polite crawler; a flood does. Clients are addresses, or
- * accounts where the route asks for one.
+ * High enough for a company behind one address and for a polite crawler, low enough to stop a flood. The client is an
+ * address, or an account where the route says so.
  */
 export const LIMITS = {
   login: { calls: 100, windowSeconds: TEN_MINUTES },
@@ -24,28 +24,28 @@ export const LIMITS = {
   accountToken: { calls: 100, windowSeconds: TEN_MINUTES },
   passwordReset: { calls: 30, windowSeconds: TEN_MINUTES },
   passwordChange: { calls: 100, windowSeconds: TEN_MINUTES },
-  /** By account: codes of a second factor. Six digits stand against guessing for years at this rate. */
+  /** By account: codes of a second factor. At this rate guessing six digits takes years. */
   secondFactor: { calls: 10, windowSeconds: TEN_MINUTES },
   staffInvitation: { calls: 100, windowSeconds: TEN_MINUTES },
   ownerSpaceRequest: { calls: 30, windowSeconds: TEN_MINUTES },
   ownerMessage: { calls: 10, windowSeconds: TEN_MINUTES },
   rentEstimate: { calls: 100, windowSeconds: TEN_MINUTES },
   agencyMessage: { calls: 5, windowSeconds: TEN_MINUTES },
-  /** By account, or by conversation for whoever has a secret link: each sends a mail. */
+  /** By account, or by conversation for a secret link: each call sends a mail. */
   conversationMessage: { calls: 30, windowSeconds: TEN_MINUTES },
   newsletterCall: { calls: 20, windowSeconds: TEN_MINUTES },
   newsletterLink: { calls: 100, windowSeconds: TEN_MINUTES },
-  /** By account: each change sends mails, or asks the bank. */
+  /** By account: each change sends mails or calls the bank. */
   bookingChange: { calls: 60, windowSeconds: TEN_MINUTES },
   paymentStart: { calls: 60, windowSeconds: TEN_MINUTES },
-  /** Pages of payment links, and what became of a payment: a page back from the bank asks every few seconds. */
+  /** Payment links, and payment status, which the page polls every few seconds after the return from the bank. */
   paymentLink: { calls: 300, windowSeconds: TEN_MINUTES },
-  /** By account: each sends a mail. */
+  /** By account: each call sends a mail. */
   paymentLinkMail: { calls: 30, windowSeconds: TEN_MINUTES },
   ownerStayChange: { calls: 60, windowSeconds: TEN_MINUTES },
-  /** By account: each reads a calendar of another site. */
+  /** By account: each call downloads a calendar. */
   calendarReading: { calls: 30, windowSeconds: TEN_MINUTES },
-  /** A page that no cache had, which takes some 30 ms of a core. */
+  /** An uncached page, which takes some 30 ms of CPU time. */
   drawnPage: { calls: 600, windowSeconds: 60, batch: 30 },
   search: { calls: 1_200, windowSeconds: 60, batch: 60 },
   quote: { calls: 600, windowSeconds: 60, batch: 30 },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLimits, type LimitStore, TooManyRequests } from './rate-limit.ts'
 import { LIMITS, type LimitName } from './rate-limit-table.ts'
 
-/** A store in which the calls of other nodes can be counted too. */
+/** A store that can also receive calls of other nodes. */
 function start(add?: LimitStore['add']) {
   let now = 0
   const asked: [LimitName, string, number][] = []
@@ -81,7 +81,7 @@ test.each<[string, LimitStore['add']]>([
   const began = performance.now()
   expect(await allowed(node(), 'login', 150)).toBe(100)
   expect(performance.now() - began).toBeLessThan(5_000)
-  // Not for each call.
+  // Not once per call.
   expect(asked.length).toBeLessThan(10)
 })
 

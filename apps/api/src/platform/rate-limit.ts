@@ -3,15 +3,18 @@ import type { Clock } from './clock.ts'
 import type { Logger } from './log.ts'
 import { LIMITS, type Limit, type LimitName } from './rate-limit-table.ts'
 
-/** Past so many clients of one limit the oldest are forgotten, so that a flood of addresses cannot fill the memory. */
+/**
+ * Maximum number of clients per limit in memory; the oldest are evicted, so that a flood of addresses cannot fill the
+ * memory.
+ */
 const MAX_CLIENTS = 10_000
-/** A store that is slower is done without: the call is counted by this node alone. */
+/** Timeout of the store; after it the call is counted by this node alone. */
 const STORE_TIMEOUT_MS = 300
-/** So long a store that failed is not asked again. */
+/** A failed store is not called again for this time. */
 const STORE_PAUSE_MS = 1_000
 const COMPLAIN_EVERY_MS = 30_000
 
-/** A client has called too often and may call again after `retryAfterSeconds`. */
+/** A client exceeded a limit and may call again after `retryAfterSeconds`. */
 export class TooManyRequests extends ApiError {
   readonly retryAfterSeconds: number
 
@@ -21,9 +24,12 @@ export class TooManyRequests extends ApiError {
   }
 }
 
-/** Where all nodes count together (limit-store.ts). */
+/** Shared counters of all nodes (limit-store.ts). */
 export interface LimitStore {
-  /** Adds calls to a client's window. Answers whether there are too many now, and when the window ends. Rejects when it is down. */
+  /**
+   * Adds calls to a client's window. Returns whether the limit is exceeded and when the window ends. Rejects when the
+   * store is down.
+   */
   add: (name: LimitName, client: string, calls: number) => Promise<{ isOver: boolean; endsInMs: number }>
 }
 
@@ -35,15 +41,15 @@ export interface Limits {
 interface Window {
   endsAt: number
   count: number
-  /** Those of these calls that the store has not counted yet. */
+  /** Calls not yet reported to the store. */
   unreported: number
-  /** Until when the other nodes' calls together with ours are too many. */
+  /** End of the time in which the calls of all nodes exceed the limit. */
   blockedUntil: number
 }
 
 /**
- * Counts calls in windows of fixed length: in this process first, which refuses without asking anybody, and with all nodes in the
- * store. While the store is down, or absent, each process counts for itself; no limit is ever open.
+ * Counts calls in fixed windows: first in this process, which refuses without a round trip, then in the shared store.
+ * While the store is down or absent, each process counts for itself, so that no limit is ever lifted.
  */
 export function createLimits({
   clock,

@@ -1,34 +1,34 @@
 /**
- * What a log line may hold of addresses, errors and texts. A secret in an address opens something for whoever reads the log, an
- * e-mail address names a person: neither is written, whatever route, error or library it comes from (OP-106).
+ * Redaction of log lines. Secrets in addresses grant access and e-mail addresses identify people: neither is logged,
+ * whatever route, error or library it comes from (OP-106).
  */
 import pg from 'pg'
 
 const HIDDEN = '[hidden]'
-/** Longer paths and texts are cut: an address is anybody's to choose, and each line is read by people. */
+/** Longer paths and texts are truncated: clients choose addresses freely, and people read the log. */
 const LONGEST_PATH = 300
 const LONGEST_TEXT = 8_000
-// Every repetition is bounded: without `@` or `://` behind it, an unbounded one would be searched again from each character.
+// Every repetition is bounded: an unbounded one would be rescanned from each character (quadratic time).
 const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gi
 const URL_IN_TEXT = /\b[a-z][a-z0-9+.-]{0,20}:\/\/[^\s"'<>]+/gi
 const WORD_IN_TEXT = /[\w~+=-]{16,}/g
-/** What a word of an address, between hyphens and dots, looks like when it is no secret. */
+/** A word of an address, between hyphens and dots, that is no secret. */
 const PLAIN_PART = /^(?:[\p{Ll}']{1,19}|\d{1,8}|[\p{L}\d]{1,8})$/u
 const LOWER_AND_UPPER = /^(?=.*\p{Ll})(?=.*\p{Lu})/u
-/** From this length on a mix of cases is no name. */
+/** From this length on, mixed case indicates a secret. */
 const MIXED_CASE_LENGTH = 20
 const UUID_OR_HEX = /^(?:[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[\da-f]{16,})$/i
-/** Fields that hold a secret or a person, wherever somebody logs them. */
+/** Field names that hold a secret or personal data, in any log call. */
 const SECRET_FIELD = /^(?:.*(?:password|secret|token|authorization|cookie|e-?mail|phone|api_?key)|recipient)$/i
-/** Fields that name a row or a request of ours, by which a log line is found: no key to anything. */
+/** Field names of row and request ids: they locate a log line and grant nothing. */
 const ID_FIELD = /^(?:.*Ids?|id|hostname|applied|job|template|route)$/
-/** The fields of an error that say what failed without saying with which values. */
+/** Error fields that describe the failure without values. */
 const ERROR_FIELDS = ['code', 'errno', 'syscall', 'severity', 'table', 'column', 'constraint', 'routine', 'statusCode']
 const MAX_DEPTH = 6
 /** SQLSTATE class 22, data exception: PostgreSQL repeats the value that it could not read. */
 const REPEATS_VALUE = /^22/
 
-/** A path without what looks like a secret or a person, segment by segment; query and fragment are left out whole. */
+/** Redacts the path of an address segment by segment and drops query and fragment. */
 export function redactPath(address: string): string {
   const [path = ''] = address.split(/[?#]/, 1)
   return cut(path, LONGEST_PATH)
@@ -60,8 +60,8 @@ function decode(segment: string): string | null {
 }
 
 /**
- * A text without credentials, queries and secrets of the addresses in it, e-mail addresses, and words that look like a secret.
- * `known` are secrets of the settings, which need not look like one.
+ * Redacts credentials, queries and secrets of addresses, e-mail addresses, and words that look like a secret. `known`
+ * are secrets from the settings, which may look like ordinary words.
  */
 export function redactText(text: string, known: readonly string[] = []): string {
   let told = text
@@ -75,11 +75,11 @@ export function redactText(text: string, known: readonly string[] = []): string 
 function redactUrl(address: string): string {
   if (!URL.canParse(address)) return HIDDEN
   const { protocol, host, pathname } = new URL(address)
-  // Our own files in a stack.
+  // Stack frames in the project's own files.
   return protocol === 'file:' ? address : `${protocol}//${host}${redactPath(pathname)}`
 }
 
-/** Stricter than for a segment, since texts hold names of functions and classes. */
+/** Stricter than for path segments, since texts contain names of functions and classes. */
 function isSecretWord(word: string): boolean {
   if (UUID_OR_HEX.test(word)) return true
   const digits = word.replace(/\D/g, '').length
@@ -88,7 +88,7 @@ function isSecretWord(word: string): boolean {
   return word.split(/[-_]+/).some((part) => part.length >= MIXED_CASE_LENGTH && /\d/.test(part) && /\p{L}/u.test(part))
 }
 
-/** The fields of a log line without secrets, at any depth; errors keep their kind, message, stack and where they come from. */
+/** Redacts the fields of a log line at any depth. Errors retain type, message, stack and cause. */
 export function redactFields(fields: Record<string, unknown>, known: readonly string[] = []): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, redactField(name, value, known, 0)]))
 }

@@ -1,4 +1,4 @@
-/** What every route file needs to say what a call takes and answers. */
+/** Declares routes: what a call accepts and returns. */
 
 import { isIPv6 } from 'node:net'
 import { ApiError, type ErrorCode, errorStatus, type FieldCode, fieldCodes } from '@escale/contract/errors'
@@ -34,10 +34,10 @@ const errorBody = z
   })
   .meta({ id: 'Error', description: 'The body of every answer that is not a success' })
 
-/** Errors that every call under the API's base may answer. */
+/** Errors that every API call may return. */
 const COMMON_ERRORS: ErrorCode[] = ['missingApiKey', 'internal', 'unavailable']
 
-/** Responses by status, each described by the codes that it may carry. */
+/** Responses by status, each documented with its error codes. */
 function refusals(codes: Iterable<ErrorCode>): RouteConfig['responses'] {
   const byStatus = Object.groupBy(new Set(codes), (code) => errorStatus[code])
   return Object.fromEntries(
@@ -51,7 +51,7 @@ function refusals(codes: Iterable<ErrorCode>): RouteConfig['responses'] {
 interface JsonContent<Schema> {
   content: { 'application/json': { schema: Schema } }
 }
-/** What Hono's types read of an operation: where it stands, and the schemas of its request and of its success. */
+/** The parts of an operation that Hono's types need: method, path, and the schemas of request and success. */
 interface RouteOf<Declaration extends Operation> extends RouteConfig {
   method: Declaration['method']
   path: Declaration['path']
@@ -61,9 +61,8 @@ interface RouteOf<Declaration extends Operation> extends RouteConfig {
 }
 
 /**
- * The route of a declared operation. Its checks run in one order, whatever the operation: who calls (401, 403), then the type
- * of the body (415), then the middleware given, then the schemas (400). The errors of these checks are documented with those
- * of the use case.
+ * Creates the route of a declared operation. The checks run in a fixed order: authentication (401, 403), content type
+ * (415), the given middleware, the schemas (400). Their errors are documented with those of the use case.
  */
 export function apiRoute<Declaration extends Operation>(operation: Declaration, ...own: MiddlewareHandler<ApiEnv>[]) {
   const { method, path, operationId, tag, access, summary, description, parameters, response, errors = [] } = operation
@@ -124,7 +123,7 @@ function requireAccess(access: Access, action: StaffAction | undefined): Middlew
   ]
 }
 
-/** How a caller says who it is. */
+/** Security schemes of OpenAPI. */
 export const securitySchemes = (sessionCookie: string) => ({
   apiKey: {
     type: 'apiKey' as const,
@@ -154,7 +153,7 @@ const CALLERS: Record<Access, string> = {
   agency: 'For staff of an agency who are logged in.',
 }
 
-/** Every call carries the static header; a session comes as a bearer token or as the browser's cookie. */
+/** Every call requires the static header. A session is a bearer token or the browser's cookie. */
 function securityOf(access: Access): Record<string, string[]>[] {
   const session = [
     { apiKey: [], bearer: [] },
@@ -164,13 +163,15 @@ function securityOf(access: Access): Record<string, string[]>[] {
   return access === 'optional' ? [{ apiKey: [] }, ...session] : session
 }
 
-/** An answer that is JSON already, in UTF-8. */
+/** Returns a response body that is JSON already, in UTF-8. */
 export function writtenJson<Body>(c: Context<ApiEnv>, json: Uint8Array<ArrayBuffer>): TypedResponse<Body, 200, 'json'> {
-  // Hono's types know of JSON only what `c.json` writes.
+  // Hono's types accept JSON responses only from `c.json`.
   return c.body(json, 200, { 'content-type': 'application/json' }) as unknown as TypedResponse<Body, 200, 'json'>
 }
 
-/** A slice's app: a request that its schemas refuse is answered `invalidRequest` with the faulty fields named. */
+/**
+ * Creates the app of a slice. A request that fails its schemas is answered with `invalidRequest` and the faulty fields.
+ */
 export function createSlice(): OpenAPIHono<ApiEnv> {
   return new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
@@ -183,14 +184,13 @@ export function createSlice(): OpenAPIHono<ApiEnv> {
   })
 }
 
-/** Whoever calls without a socket: the site within the process, a test. */
+/** Address of a caller without a socket: the site within the process, or a test. */
 export const UNKNOWN_ADDRESS = 'unknown'
 
 /**
- * Who calls, for rate limits: an IPv4 address, or the /64 of an IPv6 one, of which one line may use every address (RFC 6177).
- * The address of the connection; behind `trustedProxies` proxies of ours, the one that the
- * outermost of them saw: so many from the right of `X-Forwarded-For`, since whatever stands further left a client may have
- * written itself.
+ * Returns the client's address for rate limits: an IPv4 address, or the /64 prefix of an IPv6 address, since one
+ * subscriber may use the whole prefix (RFC 6177). Behind `trustedProxies` proxies it is that many entries from the
+ * right of `X-Forwarded-For`, because the client may have written everything further left.
  */
 export function addressOf(headers: Headers, connection: Connection | undefined, trustedProxies: number): string {
   const forwarded = headers.get('x-forwarded-for')?.split(',').at(-trustedProxies)?.trim()
@@ -198,22 +198,22 @@ export function addressOf(headers: Headers, connection: Connection | undefined, 
   return lineOf((trustedProxies > 0 && forwarded) || connected)
 }
 
-/** What @hono/node-server knows of the connection; without `incoming` the site calls within the process. */
+/** Connection data of @hono/node-server; without `incoming` the call comes from within the process. */
 export type Connection = ApiEnv['Bindings']
 
-/** The same for a request of the API. */
+/** The same for an API request. */
 export function clientAddress(c: Context<ApiEnv>): string {
   return addressOf(c.req.raw.headers, c.env, c.get('trustedProxies'))
 }
 
-/** Counts a call of this address, or of the client given, such as an account. Throws TooManyRequests past the limit. */
+/** Counts a call of this address, or of the given client such as an account. Throws TooManyRequests past the limit. */
 export async function limitCall(c: Context<ApiEnv>, name: LimitName, client?: string): Promise<void> {
   await c.get('limits').count(name, client ?? clientAddress(c))
 }
 
 /**
- * Limits how often an address calls what follows. A page that is drawn for everybody calls within the process and is nobody's:
- * whoever had it drawn was counted by the site.
+ * Middleware: limits the calls of an address. Calls within the process are not counted, because the site has counted
+ * the visitor's request for the page.
  */
 export function limitCalls(name: LimitName): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
@@ -233,7 +233,7 @@ function lineOf(address: string): string {
     .join(':')
 }
 
-/** Caching of a response by browsers: private, and not at all by default. */
+/** Sets `cache-control` on successful responses; without it, responses must not be cached. */
 export function cacheControl(value: string): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     await next()

@@ -1,12 +1,15 @@
-/** Many rows in one statement: one JSON parameter whatever the number of columns, so that arrays and jsonb need no casts. */
+/**
+ * Bulk statements with one JSON parameter, independent of the number of columns, so that arrays and jsonb need no
+ * casts.
+ */
 import type { Database } from '@escale/db/schema'
 import { type Kysely, sql } from 'kysely'
 
 type Table = keyof Database & string
-/** Columns by name; every row of a set has the same ones. */
+/** A row by column name; all rows of a set have the same columns. */
 type Rows = readonly object[]
 
-/** Inserts rows. Columns that the rows do not name get their defaults. */
+/** Inserts rows. Absent columns get their defaults. */
 export async function insertRowSet(trx: Kysely<Database>, table: Table, rows: Rows): Promise<void> {
   if (rows.length === 0) return
   const columns = columnsOf(rows)
@@ -29,7 +32,7 @@ export async function updateRowSet(
     from ${recordset(table, rows)} as wanted where wanted.id = target.id`.execute(trx)
 }
 
-/** Rows as a set that a statement may read from; columns that they do not name are null in it. */
+/** Rows as a set for FROM in a statement; absent columns are null. */
 export function recordset(table: Table, rows: Rows) {
   return sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`
 }

@@ -17,7 +17,7 @@ type Trouble = 'none' | 'fails' | 'breaks'
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Whether a request carries the signature that AWS prescribes (version 4: canonical request, string to sign, signing key). */
+/** Whether a request has a valid AWS signature (version 4: canonical request, string to sign, signing key). */
 function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean {
   const form =
     /^AWS4-HMAC-SHA256 Credential=AKIA\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/
@@ -40,7 +40,7 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean 
   return hmac(key, text).toString('hex') === signature
 }
 
-/** A server with one bucket that speaks S3's calls for reading and writing an object. */
+/** An S3 server with one bucket that can get and put objects. */
 async function startBucket() {
   const objects = new Map<string, { bytes: Buffer; type: string | undefined }>()
   const state = { trouble: 'none' as Trouble, refused: 0 }
@@ -71,7 +71,7 @@ async function startBucket() {
 const beach = 'beach-summer-golden-5'
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1536 1024"><rect width="1536" height="1024"/></svg>'
 
-/** A node of the site that keeps its pictures where `s3Url` says. */
+/** A node of the site whose pictures are in `s3Url`. */
 function startNode(s3Url: string) {
   const seen = { drawn: 0, warnings: 0 }
   const pictures = createPictureStore({
@@ -119,7 +119,7 @@ test.each<[string, Trouble, string]>([
   expect(node.seen).toEqual({ drawn: 1, warnings: 2 })
   expect(objects.size).toBe(0)
   if (secret !== SECRET) return
-  // Once it is well again it keeps what is drawn.
+  // Stores pictures again after the bucket has recovered.
   state.trouble = 'none'
   await node.picture()
   await node.picture()

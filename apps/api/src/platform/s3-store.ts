@@ -2,17 +2,17 @@ import { AwsClient } from 'aws4fetch'
 import type { FileStore } from './file-store.ts'
 
 interface Bucket {
-  /** `https://host/bucket`, perhaps with a folder after it. */
+  /** `https://host/bucket`, optionally with a folder. */
   url: string
   region: string
   accessKeyId: string
   secretAccessKey: string
 }
 
-/** A visitor waits for the response: a file that does not come in time is made again. */
+/** A visitor waits for the response: a file that does not arrive in time is generated again. */
 const PATIENCE_MS = 3_000
 
-/** Objects of a bucket of Amazon S3, or of whatever speaks its calls (signature version 4), under `folder`. */
+/** Objects of an S3-compatible bucket (signature version 4), under `folder`. */
 export function createS3Store({ url, ...account }: Bucket, folder: string): FileStore {
   const client = new AwsClient({ ...account, service: 's3' })
   const call = async (name: string, init: RequestInit = {}) =>

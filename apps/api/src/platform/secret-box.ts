@@ -1,10 +1,10 @@
-/** Encryption of small secrets that the server has to read again, such as the keys of authenticator apps. */
+/** Encrypts small secrets that the server must read again, such as the keys of authenticator apps. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 export interface SecretBox {
-  /** The encrypted form. `context` names what it is for; the same name opens it. */
+  /** Encrypts. `context` names the purpose; opening requires the same context. */
   seal: (secret: Uint8Array, context: string) => Buffer
-  /** What was sealed. Throws when the key or the context is another, or the bytes were changed. */
+  /** Decrypts. Throws when key or context differ, or the bytes were changed. */
   open: (sealed: Uint8Array, context: string) => Buffer
 }
 
@@ -12,7 +12,7 @@ const VERSION = 1
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM under a key derived from `secretKey` (HKDF, RFC 5869). A sealed secret is version, nonce, tag, ciphertext. */
+/** AES-256-GCM with a key derived from `secretKey` (HKDF, RFC 5869). Format: version, nonce, tag, ciphertext. */
 export function createSecretBox(secretKey: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'escale secret box', 32))
   return {

@@ -9,28 +9,28 @@ import { stripTokens } from './strip-tokens.ts'
 
 export interface Sending {
   db: Kysely<Database>
-  /** Null: mails are stored in the table and shown at `/dev/mail`. */
+  /** Null: mails stay in the table and are shown at `/dev/mail`. */
   mailer: Mailer | null
   templates: ReadonlyMap<string, EmailTemplate>
-  /** Of the Message-IDs. */
+  /** Domain of the Message-IDs. */
   domain: string
   log: Logger
 }
 
-/** Waits 30 s, 2 min, 8 min … at most 6 h: a mail is given up after about a day. */
+/** Backoff: 30 s, 2 min, 8 min … at most 6 h. A mail is given up after about a day. */
 const MAX_ATTEMPTS = 9
 const FIRST_WAIT_SECONDS = 30
 const LONGEST_WAIT_SECONDS = 6 * 3600
 
-/** Sends what is due, one mail after the other, until nothing is left or `signal` says to stop. Throws DatabaseUnavailable. */
+/** Sends all due mails one by one, until none is left or `signal` aborts. Throws DatabaseUnavailable. */
 export async function sendMails(sending: Sending, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await sendNext(sending))) {}
 }
 
 /**
- * Sends one mail, whose row stays locked meanwhile: no other worker takes it, and when this process is killed the lock goes
- * with its connection, so that another takes it at once. A process has one mail under way, hence at most one duplicate a
- * kill: the mail that the server took and whose row could not be marked any more.
+ * Sends one mail while its row is locked, so no other worker takes it. When the process is killed, the lock ends with
+ * its connection and another worker takes the mail. A kill causes at most one duplicate: the mail that the server had
+ * accepted before its row was updated.
  */
 function sendNext(sending: Sending): Promise<boolean> {
   return sending.db.transaction().execute(async (trx) => {
@@ -52,7 +52,7 @@ function sendNext(sending: Sending): Promise<boolean> {
     await trx
       .updateTable('mail')
       .set({ attempts: mail.attempts + 1, ...outcome })
-      // A mail that was sent keeps no secret.
+      // A sent mail retains no secret.
       .$if(!('next_attempt_at' in outcome), (update) =>
         update.set({ data: JSON.stringify(stripTokens(mail.data, template?.secrets ?? [])) }),
       )
@@ -62,7 +62,7 @@ function sendNext(sending: Sending): Promise<boolean> {
   })
 }
 
-/** Tries one mail; answers what becomes of its row. */
+/** Tries one mail; returns the new state of its row. */
 async function attempt(
   { mailer, domain, log }: Sending,
   mail: Selectable<MailTable>,

@@ -31,7 +31,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-// Named once a connection; extends the idle time at most once an hour.
+// Prepared statement; extends the idle time at most once an hour.
 const sessionOf: Statement<Omit<SignedIn, 'actor'> & AccountRights> = {
   name: 'session-of',
   text: `
@@ -49,7 +49,7 @@ const sessionOf: Statement<Omit<SignedIn, 'actor'> & AccountRights> = {
     where session.token_hash = $1 and session.expires_at > $2 and session.last_seen_at > $3`,
 }
 
-/** Gives every route `c.get('signedIn')`, asked of the database at most once a request and only when somebody wants to know. */
+/** Provides `c.get('signedIn')` to every route. It queries the database on first use, at most once per request. */
 export function readSession(deps: SessionDeps) {
   return (async (c, next) => {
     let found: Promise<SignedIn | null> | undefined
@@ -61,7 +61,7 @@ export function readSession(deps: SessionDeps) {
   }) satisfies MiddlewareHandler<ApiEnv>
 }
 
-/** The account of a session's token; null when there is none, or the session has ended. */
+/** Returns the account of a session token; null for an unknown or ended session. */
 export async function findSignedIn({ database, clock }: SessionDeps, token: string | null): Promise<SignedIn | null> {
   if (token === null) return null
   const now = clock.now()
@@ -71,7 +71,7 @@ export async function findSignedIn({ database, clock }: SessionDeps, token: stri
   return { accountId, email, locale, actor: actorOf({ id: accountId, ...rights }) }
 }
 
-/** Answers the account of the request. Throws `unauthenticated` without one, `forbidden` with one of the other kind. */
+/** Returns the account of the request. Throws `unauthenticated` without one, `forbidden` for the other kind. */
 export async function requireAccount(c: Context<ApiEnv>, accessRight?: AccessRight): Promise<SignedIn> {
   const signedIn = await c.get('signedIn')()
   authorize(signedIn?.actor ?? VISITOR, 'enterArea', { area: accessRight ?? 'account' })
@@ -86,7 +86,7 @@ export function sessionHash(c: Context<ApiEnv>): Buffer {
   return hashToken(token)
 }
 
-/** Opens a session for an account, and answers its token. */
+/** Opens a session for an account and returns its token. */
 export async function createSession(
   db: Kysely<Database>,
   accountId: string,
@@ -107,14 +107,14 @@ export async function createSession(
   return token
 }
 
-/** Ends the session of the request: its token is refused from the next request on. */
+/** Ends the session of the request; its token is invalid from the next request on. */
 export async function endSession(c: Context<ApiEnv>, database: DatabaseHandle): Promise<void> {
   const token = sessionToken(c)
   if (token !== null) await database.db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()
   deleteCookie(c, c.get('sessionCookie'), { path: '/', secure: isSecure(c) })
 }
 
-/** Ends every session of an account, but for one that may go on: after a change of password. */
+/** Ends the sessions of an account, optionally except one: after a change of password. */
 export async function endOtherSessions(db: Kysely<Database>, accountId: string, kept: string | null): Promise<void> {
   await db
     .deleteFrom('session')
@@ -123,7 +123,7 @@ export async function endOtherSessions(db: Kysely<Database>, accountId: string, 
     .execute()
 }
 
-/** Gives a browser the session as a cookie that no script can read and no other site makes it send with a change. */
+/** Sets the session cookie: HttpOnly, and not sent with cross-site changes. */
 export function giveSessionCookie(c: Context<ApiEnv>, token: string): void {
   setCookie(c, c.get('sessionCookie'), token, {
     path: '/',
@@ -135,8 +135,9 @@ export function giveSessionCookie(c: Context<ApiEnv>, token: string): void {
 }
 
 /**
- * The token that the request carries; a bearer counts before a cookie. Over HTTPS no cookie of the plain name: another host of
- * the domain could have set it, to have somebody act in an account that is not theirs.
+ * Returns the request's token; a bearer token takes precedence over the cookie. Over HTTPS only the prefixed cookie
+ * name counts: another host of the domain could set a plain one and make a person act in somebody else's account
+ * (session fixation).
  */
 export function sessionToken(c: Context<ApiEnv>): string | null {
   const [, bearer] = /^Bearer ([\w-]{20,100})$/.exec(c.req.header('authorization') ?? '') ?? []
@@ -145,7 +146,7 @@ export function sessionToken(c: Context<ApiEnv>): string | null {
 
 const SECURE = '__Host-'
 
-/** `__Host-` ties the cookie to this very host over HTTPS; browsers refuse the prefix without it. */
+/** `__Host-` binds the cookie to this host over HTTPS; browsers refuse the prefix without it. */
 export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? `${SECURE}escale_session` : 'escale_session'
 }

@@ -1,6 +1,6 @@
 /**
- * What a thread runs first: its TypeScript comes from the parent without types (open-thread.ts). Plain JavaScript, for
- * types cannot be stripped before this is there.
+ * Entry of a worker thread: loads the TypeScript that the parent has stripped (open-thread.ts). Plain JavaScript,
+ * because types cannot be stripped before this code runs.
  */
 import { registerHooks } from 'node:module'
 import { receiveMessageOnPort, workerData } from 'node:worker_threads'

@@ -2,32 +2,32 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Logger } from './log.ts'
 
-/** Characters of JSON: whatever is shown on every page has to be short. */
+/** In characters of JSON; content of every page must be short. */
 const LONGEST = 20_000
-/** Broken values that were logged already. */
+/** Invalid values that were logged already. */
 const MOST_TOLD = 1_000
 
 /**
- * Checks what the store holds before a page shows it. A value that its schema refuses is told to the log once, until it changes;
- * in its place stands what was there before it.
+ * Validates stored content before a page shows it. An invalid value is logged once, until it changes, and replaced by
+ * the previous valid one.
  */
 export interface StoredContent {
-  /** The value as its schema reads it, else the last good one of this name since the start, else `otherwise`. */
+  /** Returns the validated value, else the last valid one of this name since the start, else `otherwise`. */
   read: <Value, Otherwise>(
     name: string,
     schema: z.ZodType<Value>,
     value: unknown,
     otherwise: Otherwise,
   ) => Value | Otherwise
-  /** The value as its schema reads it; undefined when it refuses it. `longest`: characters of JSON, 20,000 when absent. */
+  /** Returns the validated value, undefined when invalid. `longest`: characters of JSON, 20,000 by default. */
   check: <Value>(name: string, schema: z.ZodType<Value>, value: unknown, longest?: number) => Value | undefined
-  /** Forgets every value whose name begins with `prefix` and is not among `names`: its row is gone. */
+  /** Forgets the values whose name begins with `prefix` and is not in `names`, because their rows were deleted. */
   retain: (prefix: string, names: ReadonlySet<string>) => void
-  /** How many values were refused when they were last read. */
+  /** Number of values that were invalid when last read. */
   broken: () => number
 }
 
-/** Undefined of a value that JSON does not have, null of one that is nested too deep. */
+/** Undefined for a value that JSON cannot express, null for one nested too deeply. */
 function jsonOf(value: unknown): string | undefined | null {
   try {
     return JSON.stringify(value)
@@ -36,7 +36,7 @@ function jsonOf(value: unknown): string | undefined | null {
   }
 }
 
-/** The check of one process. */
+/** Creates the validator of one process. */
 export function createStoredContent(log: Pick<Logger, 'error'>): StoredContent {
   const good = new Map<string, unknown>()
   const told = new Map<string, string>()

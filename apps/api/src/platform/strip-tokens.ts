@@ -1,11 +1,11 @@
 import { holdsToken } from '@escale/contract/token-address'
 
-/** Addresses that open something although no page of the site stands there. */
+/** Addresses with a token that are no pages of the site. */
 const SECRET_PATH = /^\/calendars\/./
 
 /**
- * The data of a mail that is over, to be stored: without the template's secret fields, and without any other address that holds
- * a token, at any depth, whether or not the template names its field.
+ * Returns the data of a finished mail for storage: without the template's secret fields, and without any other address
+ * that contains a token, at any depth.
  */
 export function stripTokens(data: Record<string, unknown>, secrets: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
