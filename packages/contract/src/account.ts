@@ -1,8 +1,8 @@
-/** Accounts: login, sign-up, password. */
+/** Account calls: login, sign-up, password. */
 import { z } from 'zod'
 import { line, ownAddress, secret } from './schema.ts'
 
-/** The two strategies, and the two kinds of account. */
+/** The two login strategies, which are also the two kinds of account. */
 export const accessRight = z.enum(['tenant', 'owner', 'agency'])
 export const civility = z.enum(['mr', 'mrs'])
 
@@ -10,7 +10,7 @@ const email = z.email().max(200)
 const name = line(80).min(1)
 const text = line(120)
 
-/** `POST login`. A browser gets an HttpOnly cookie beside the token. */
+/** `POST login`. A browser also receives an HttpOnly cookie. */
 export const loginRequest = z.object({
   username: z.string().min(1).max(200),
   password: z.string().min(1).max(200),
@@ -22,7 +22,7 @@ export const loginRequest = z.object({
 })
 export const loginAnswer = z.object({ token: z.string() })
 
-/** `GET current_user`: the fields of the specification by those names. */
+/** `GET current_user`, with the field names of the specification. */
 export const currentUser = z.object({
   id: z.string(),
   accessRight,
@@ -41,7 +41,7 @@ export const currentUser = z.object({
   hasAdvancedExtranetAccess: z.boolean(),
 })
 
-/** What a person says of themselves; the password's and the phone's rules are the domain's. */
+/** Personal data. The domain checks the rules of password and phone number. */
 const person = z.object({
   title: civility,
   firstName: name,
@@ -55,20 +55,20 @@ const person = z.object({
   newsletter: z.boolean().default(false),
 })
 
-/** `POST tenant/register`. The answer is the same whatever happens next: a mail with the link that confirms. */
+/** `POST tenant/register`. The response is the same in every case; a mail with the confirmation link follows. */
 export const registerRequest = person.extend({
   email,
   password: z.string().min(1).max(200),
-  /** Where the person was, to go on from there once confirmed; an address of our own, French form. */
+  /** Page to return to after the confirmation: a path of this site in its French form. */
   returnTo: ownAddress.optional(),
   recaptcha_token: z.string().max(4000).optional(),
 })
-/** `PATCH user/{id}`: what is absent stays; only the second line of an address may be emptied. */
+/** `PATCH user/{id}`: absent fields stay unchanged. Only the second address line may be emptied. */
 export const userChange = person.partial().extend({ newsletter: z.boolean().optional() })
 
 /**
- * `POST user/confirm/{token}`: verifies the e-mail; the first use logs in. An owner who has yet to choose a password is not
- * logged in: the token is then the one that `owner/confirm` takes.
+ * `POST user/confirm/{token}`: verifies the e-mail; the first use logs in. An owner without a password is not logged
+ * in: the returned token is the one that `owner/confirm` takes.
  */
 export const confirmed = z.object({
   accessRight,
@@ -76,23 +76,23 @@ export const confirmed = z.object({
   loggedIn: z.boolean(),
   returnTo: z.string().nullable(),
 })
-/** `GET user/getBy/{token}`: whom a link is for, before it is used. */
+/** `GET user/getBy/{token}`: the person whom a link belongs to, before its use. */
 export const tokenOwner = z.object({
   accessRight,
   purpose: z.enum(['verifyEmail', 'resetPassword', 'finishOwner']),
   firstName: z.string(),
   email: z.string(),
-  /** What the agency knows of an owner who has yet to finish their space; null for everybody else. */
+  /** The agency's data about an owner whose sign-up is not finished; null for everybody else. */
   known: z.object({ title: civility.nullable(), lastName: z.string(), phone: z.string() }).nullable(),
 })
 
-/** `POST password/reset`: sends the link. */
+/** `POST password/reset`: mails the link. */
 export const passwordReset = z.object({
   email,
   form_type: accessRight,
   recaptcha_token: z.string().max(4000).optional(),
 })
-/** `POST password/token`: is the link of the mail still good? */
+/** `POST password/token`: whether the link is still valid. */
 export const passwordToken = z.object({ token: secret })
 /** `POST password/change`: with a link's token, or logged in with the old password. */
 export const passwordChange = z.union([
@@ -108,7 +108,7 @@ export const lockWarningRequest = z.object({
 })
 export const lockWarning = z.object({ accountLockWarning: z.enum(['near_lock', 'locked']).nullable() })
 
-/** `GET page/captcha`: the public key, null where no captcha is configured. */
+/** `GET page/captcha`: the public key, null when no captcha is configured. */
 export const captchaSettings = z.object({ siteKey: z.string().nullable() })
 
 export type AccessRight = z.infer<typeof accessRight>

@@ -4,7 +4,7 @@ import { coordinates, id, line, picture, slug, words } from './schema.ts'
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-/** A span of a week in which an agency is open: ISO weekday, HH:mm. */
+/** Opening hours within a week: ISO weekday and HH:mm. */
 export const openSpan = z
   .strictObject({ weekday: z.number().int().min(1).max(7), opens: timeOfDay, closes: timeOfDay })
   .refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'must be later than opens' })
@@ -39,7 +39,7 @@ export const agencyDetail = agencySummary.extend({
   mediator: z.string().nullable(),
 })
 
-/** `POST page/agency/send-email`: a visitor writes to an agency. */
+/** `POST page/agency/send-email`: a visitor's message to an agency. */
 export const agencyMessage = z.object({
   agency: id,
   reference: line(40).optional(),
@@ -50,13 +50,13 @@ export const agencyMessage = z.object({
   phone: line(30).optional(),
   subject: line(160).min(1),
   message: words(5_000).min(1),
-  /** A field that people do not see and leave empty; machines fill it. */
+  /** Honeypot: hidden from people, who leave it empty; bots fill it. */
   website: z.string().max(500).optional(),
-  /** How long the form was open before it was sent; a person needs a while. Unknown to who uses none. */
+  /** Time that the form was open, since bots submit faster than people. Unknown without scripts. */
   openSeconds: z.number().int().nonnegative().optional(),
 })
 
-/** Agencies a page. */
+/** Agencies per page. */
 export const AGENCIES_LIMIT = 5
 const SORTS = ['nameIncreasing', 'nameDecreasing'] as const
 

@@ -1,4 +1,4 @@
-/** The pieces that pages and articles are made of: as the store keeps them, and as a reader gets them. */
+/** Content blocks of pages and articles: their stored form and the form of the response. */
 import { z } from 'zod'
 import { agencySummary } from './agencies.ts'
 import { legalIdentity } from './legal-identity.ts'
@@ -8,7 +8,7 @@ import { link } from './schema.ts'
 
 const title = z.string().nullable()
 
-/** A search to start from: categories, and a region (`{group}_{region}`) or a place. */
+/** Preset search: categories, and a region (`{group}_{region}`) or a place. */
 export const searchStart = z.object({
   category: z.array(z.string()),
   regionSlug: z.string().nullable(),
@@ -55,7 +55,7 @@ const form = z.object({
 })
 const linkBlock = z.object({ kind: z.literal('link'), link })
 
-/** As the store keeps it: checked whenever it is read. */
+/** Stored form, validated on each read. */
 export const storedBlock = z.discriminatedUnion('kind', [
   text,
   picture,
@@ -87,7 +87,7 @@ export const storedBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('legalIdentity') }).meta({ description: 'Publisher and host of the site' }),
 ])
 
-/** As a reader gets it, with the lots and agencies of the moment. */
+/** Form of the response, with the current lots and agencies. */
 export const block = z.discriminatedUnion('kind', [
   text,
   picture,

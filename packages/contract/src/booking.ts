@@ -1,23 +1,23 @@
-/** Bookings: the funnel, the stays of a tenant, the editor of their options. */
+/** Booking calls: the funnel, a tenant's stays, changes of options. */
 import { z } from 'zod'
 import { civility } from './account.ts'
 import { lotCard, securityDeposit } from './lots.ts'
 import { quote, quoteRequest } from './quote.ts'
 import { cents, coordinates, id, idInPath, isoDate, line, lotReference } from './schema.ts'
 
-/** What a booking is known by outside. */
+/** Public id of a booking. */
 export const bookingIdentifiers = z.object({
   agencyId: id,
   agencyBookingId: z.string().regex(/^[A-Z0-9-]{3,40}$/),
 })
-/** The same in a path. */
+/** The same as path parameters. */
 export const bookingPath = bookingIdentifiers.extend({ agencyId: idInPath })
 
 export const requestedOptions = z
   .array(z.object({ articleID: z.string().regex(/^[\w-]{1,40}$/), quantity: z.number().int().min(0).max(99) }))
   .max(50)
 
-/** Who signs the contract. */
+/** The person who signs the contract. */
 export const guest = z.object({
   title: civility,
   firstName: line(80).min(1),
@@ -30,7 +30,7 @@ export const guest = z.object({
   country: z.string().regex(/^[A-Z]{2}$/),
 })
 
-/** The same as a booking has it: staff may take a booking down before they know the address (AG-204). */
+/** The same in a stored booking: staff may book before they know the address (AG-204). */
 export const bookedGuest = guest.extend({
   title: civility.nullable(),
   email: z.string(),
@@ -40,7 +40,7 @@ export const bookedGuest = guest.extend({
   city: z.string(),
 })
 
-/** `GET page/preBooking`: what the funnel shows, for anybody. The options travel as JSON text. */
+/** `GET page/preBooking`: data of the funnel, public. The options are JSON text. */
 export const preBookingQuery = z.object({
   reference: lotReference,
   start_date: isoDate,
@@ -49,12 +49,12 @@ export const preBookingQuery = z.object({
   children: z.coerce.number<number | string>().int().min(0).max(50).default(0),
   insurance: z.stringbool().prefault('true'),
   requestedOptions: z.string().max(4000).default('[]'),
-  /** The attempt of this funnel, if it has one: after a reload, `booking` says what it has become. */
+  /** Id of this funnel's attempt, if any: after a reload, `booking` holds its current state. */
   taggingId: z.uuid().optional(),
 })
 /**
- * `POST page/preBooking/submit`: holds the nights. `taggingId` is chosen once an attempt: sent again, it answers the same
- * booking, also one that has expired or was given up meanwhile; to book anew, choose another.
+ * `POST page/preBooking/submit`: holds the nights. `taggingId` is the idempotency key of an attempt: repeated, the call
+ * returns the same booking, even an expired or released one. A new booking needs a new key.
  */
 export const preBookingSubmit = quoteRequest.omit({ options: true }).extend({
   start_date: isoDate,
@@ -63,9 +63,11 @@ export const preBookingSubmit = quoteRequest.omit({ options: true }).extend({
   requestedOptions: requestedOptions.default([]),
   guest,
   termsAccepted: z.literal(true),
-  /** What the tenant saw; another price is answered `priceChanged`. */
+  /** The total that the tenant saw; a different one is answered with `priceChanged`. */
   expectedTotalCents: cents,
-  /** What was to be paid at once, nothing for an option: another sum, be it of the same total, is answered `priceChanged` too. */
+  /**
+   * The amount due at once that the tenant saw, 0 for an option; a different one is answered with `priceChanged` too.
+   */
   expectedDueNowCents: cents.optional(),
   creationUrl: z.string().max(2000),
   taggingId: z.uuid(),
@@ -82,7 +84,7 @@ export const bookingStatus = z.enum([
   'refunded',
 ])
 
-/** One instalment of a booking: paid or not, how much, when, and whether it can be paid now. */
+/** An instalment of a booking: whether it is paid, amount, due date, and whether it can be paid now. */
 const instalment = z.object({
   kind: z.enum(['deposit', 'balance']),
   amountCents: cents,
@@ -91,7 +93,7 @@ const instalment = z.object({
   payable: z.boolean(),
 })
 
-/** How to arrive at a lot; the hours are HH:mm in France. */
+/** Arrival information of a lot; times are HH:mm in France. */
 export const arrival = z.object({
   street: z.string(),
   postcode: z.string(),
@@ -118,7 +120,7 @@ export const bookingSummary = bookingIdentifiers.extend({
   lot: lotCard,
   totalPrice: cents,
   instalments: z.array(instalment),
-  /** Until when the nights are kept without payment; an instant. */
+  /** Expiry of the hold; an instant. */
   holdExpiresAt: z.iso.datetime().nullable(),
 })
 
@@ -127,21 +129,21 @@ export const preBooking = z.object({
   lot: lotCard,
   quote,
   securityDeposit,
-  /** The agency that lets the lot, to be called with a question. */
+  /** The agency that lets the lot, for questions by phone. */
   agency: z.object({ name: z.string(), phone: z.string() }),
-  /** Minutes that the nights are held for payment. */
+  /** Duration of the hold, in minutes. */
   holdMinutes: z.number().int(),
-  /** Lots to go on with when somebody else took the nights. */
+  /** Similar lots when the nights are no longer available. */
   alternatives: z.array(lotCard),
   /**
-   * What the tenant booked under the query's `taggingId`: a reload goes on with it (held: to the payment) and does not
-   * book again. Null for a visitor and before the submit. The tenant's own unpaid nights of this lot never make the quote
-   * unavailable; a new attempt takes their place.
+   * The tenant's booking under the query's `taggingId`: after a reload the funnel continues with it (held: with its
+   * payment) instead of booking again. Null for a visitor and before the submit. A tenant's own unpaid hold never makes
+   * the quote unavailable; a new attempt replaces it.
    */
   booking: bookingSummary.nullable(),
 })
 
-/** `GET page/bookings`: next stays by arrival, previous bookings the latest first. */
+/** `GET page/bookings`: next stays by arrival, previous bookings latest first. */
 export const bookingsPage = z.object({ nextStays: z.array(bookingSummary), previousBookings: z.array(bookingSummary) })
 
 /** `GET bookings/{agencyId}/{agencyBookingId}` */
@@ -157,14 +159,16 @@ export const bookingDetail = bookingSummary.extend({
     email: z.string(),
     address: z.string(),
   }),
-  /** Told from the deposit's payment to the day of departure; null else, and where the agency tells it itself. */
+  /**
+   * Visible from the payment of the deposit until the departure; null otherwise, and when the agency shares it itself.
+   */
   arrival: arrival.nullable(),
-  /** Of a booking that has ended after something was paid: how much, and what of it is given back or on its way. */
+  /** For a cancelled booking with payments: the amount paid and its refunds. */
   refund: z.object({ paidCents: cents, givenBackCents: cents }).nullable(),
   createdAt: z.iso.datetime(),
-  /** The options may be changed (page/editOptions). */
+  /** Whether the options can be changed (page/editOptions). */
   editable: z.boolean(),
-  /** Addresses on this host, to be opened as links: the session's cookie is enough. Null while there is no such document. */
+  /** Paths on this host that open with the session's cookie. Null while the document does not exist. */
   documents: z.object({
     contract: z.string().nullable(),
     receipt: z.string().nullable(),
@@ -178,13 +182,13 @@ export const editOptions = z.object({
   initialCheckablesState: requestedOptions,
   quote,
 })
-/** `POST page/computeDiff`: what a change of the options does to a booking, or to a stay not booked yet. */
+/** `POST page/computeDiff`: the effect of changed options on a booking, or on a stay not booked yet. */
 export const computeDiffRequest = z.union([
   bookingIdentifiers.extend({ requestedOptions }),
   z.object({ stay: quoteRequest, requestedOptions }),
 ])
 export const computedDiff = z.object({
-  /** Signed integer cents: what the total becomes minus what it was. */
+  /** New total minus old total, signed, in integer cents. */
   diff: z.number().int(),
   totalPrice: cents,
   quote,

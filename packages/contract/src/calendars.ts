@@ -1,11 +1,11 @@
-/** Imported calendars of other sites, and the feed that other sites read. */
+/** Imported calendars of other sites, and the exported feed. */
 import { z } from 'zod'
 import { isoDate, line } from './schema.ts'
 
 /** Why an event was not read in full (packages/domain/src/owner/incomplete-events.ts). */
 export const incompleteReason = z.enum(['start', 'end', 'recurrence'])
 
-/** An imported calendar; it is read every 15 minutes. */
+/** An imported calendar, read every 15 minutes. */
 export const calendarImport = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -27,7 +27,7 @@ export const calendarImport = z.object({
 /** `GET owner/calendars/{reference}` */
 export const lotCalendars = z.object({
   reference: z.string(),
-  /** The secret address that other programs subscribe to; null without one. */
+  /** Secret address of the exported feed; null when there is none. */
   feedUrl: z.string().nullable(),
   imports: z.array(calendarImport),
 })

@@ -1,6 +1,6 @@
 /**
- * The typed client: the site's only way to the API. A call names its operation as the document does, `POST /quote`, and the
- * declaration of that operation types its input and its response. Types only: no schema reaches the browser.
+ * Typed client, the site's only way to the API. A call names its operation as in the API document, `POST /quote`, and
+ * the declaration of that operation types its input and its response. Types only: no schema reaches the browser.
  */
 import type { z } from 'zod'
 import type { accountOperations } from './account.operations.ts'
@@ -42,7 +42,7 @@ type Input<Each extends Operation> = (Each extends { params: infer Schema }
   ? Part<'params', z.input<Schema>>
   : unknown) &
   (Each extends { body: infer Schema } ? Part<'body', z.input<Schema>> : unknown) &
-  // The domain writes the query of a search: `toApiQuery`.
+  // The domain serializes the query of a search: `toApiQuery`.
   (Each extends { parameters: unknown }
     ? { query: string }
     : Each extends { query: infer Schema }
@@ -53,23 +53,23 @@ type Arguments<Each extends Operation> = object extends Input<Each> ? [input?: I
 export interface ClientOptions {
   /** Ends in `/api/`. */
   baseUrl: string
-  /** The static header's public value. */
+  /** Value of the static header, public. */
   apiKey: string
   locale: 'fr' | 'en'
   fetch?: (url: URL, init: RequestInit) => Promise<Response> | Response
-  /** Reads the text of a response; `path` has no leading slash. */
+  /** Parses the text of a response; `path` has no leading slash. */
   parse?: (text: string, path: string) => unknown
 }
 
 export interface Client {
-  /** Calls an operation. Throws `ApiError`, or the abort of the input's signal. */
+  /** Calls an operation. Throws `ApiError`, or the abort error of the input's signal. */
   call<Name extends keyof Operations>(
     name: Name,
     ...input: Arguments<Operations[Name]>
   ): Promise<z.output<Operations[Name]['response']['schema']>>
 }
 
-/** What every input may hold, whatever its operation. */
+/** Input properties of every operation. */
 interface AnyInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown> | string
@@ -77,7 +77,7 @@ interface AnyInput {
   signal?: AbortSignal
 }
 
-/** Makes the client of one visitor's locale. */
+/** Creates the client for one locale. */
 export function createClient({
   baseUrl,
   apiKey,
@@ -110,7 +110,7 @@ export function createClient({
   return { call: call as Client['call'] }
 }
 
-/** Leaves absent values out. */
+/** Removes undefined values. */
 function writeQuery(query: Record<string, unknown>): string {
   const present = Object.entries(query).filter(([, value]) => value !== undefined)
   return new URLSearchParams(present.map(([key, value]) => [key, String(value)])).toString()

@@ -16,7 +16,7 @@ export const menuLeaf = z.object({
   is_cookies: z.boolean(),
   icon: z.string().nullable(),
 })
-/** A menu entry; only one level lies below it. */
+/** A menu entry, at most two levels deep. */
 export const menuItem = menuLeaf.extend({ children: z.array(menuLeaf) })
 
 export const category = z.object({
@@ -32,7 +32,7 @@ export const regionGroup = z.object({
   regions: z.array(z.object({ name: z.string(), slug: z.string() })),
 })
 
-/** Site options of the specification, worded for the locale asked for. */
+/** Site options of the specification, in the requested locale. */
 export const siteOptions = z.object({
   logo: z.object({ alt: z.string(), url: z.string() }),
   headband_home_text: z.string().nullable(),
@@ -68,7 +68,7 @@ export const baseData = z.object({
 /** `GET category` */
 export const categories = z.object({ categories: z.array(category) })
 
-/** An article of the news, and `GET news`: the latest first. */
+/** An article of the news; `GET news` returns the latest first. */
 export const newsArticle = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -79,13 +79,13 @@ export const newsArticle = z.object({
 })
 export const newsList = z.object({
   count: z.number().int().nonnegative(),
-  /** How many of all have the mark. */
+  /** Number of unread articles overall. */
   unreadCount: z.number().int().nonnegative(),
-  /** `unread`: published since the reader has an account, and not opened yet. */
+  /** `unread`: published since the account was created, and not opened yet. */
   news: z.array(newsArticle.extend({ unread: z.boolean() })),
 })
 const newsNeighbour = newsArticle.pick({ slug: true, title: true }).nullable()
-/** `GET news/{slug}`: an article with the one before and the one after it in time. */
+/** `GET news/{slug}`: an article with its predecessor and successor in time. */
 export const newsPage = newsArticle.extend({
   blocks: z.array(block),
   previous: newsNeighbour,
@@ -111,10 +111,12 @@ export const homePage = pageBase.extend({
 })
 export const searchPage = pageBase.extend({ type: z.literal('search') })
 export const lotPage = pageBase.extend({ type: z.literal('lot'), lot: lotDetail, quote, similarLots: z.array(lotCard) })
-/** Which page of how many stands here; from the second on at the alias `…/page-n`. */
+/** Page number and number of pages; later pages are at the alias `…/page-n`. */
 const paging = { page: z.number().int().positive(), pages: z.number().int().positive() }
 
-/** `/locations-*`: lots of a category, region group, region, city, or two joined. `filter` is a search state to start from. */
+/**
+ * `/locations-*`: lots of a category, region group, region, city, or two joined. `filter` is the matching search state.
+ */
 export const listingPage = pageBase.extend({
   type: z.literal('listing'),
   title: z.string(),
@@ -163,7 +165,7 @@ export const propositionPage = pageBase.extend({
   lots: z.array(lotCard).meta({ description: 'One that cannot be had for the stay has no unitPrice' }),
 })
 
-/** Other parameters are those of the page's own address: of a lot the stay, of a proposition its listingId. */
+/** Further parameters are those of the page's address: the stay of a lot, the listingId of a proposition. */
 export const pageQuery = z.looseObject({
   pathMatch: z.string().startsWith('/').max(500).default('/').meta({ description: 'Address without locale prefix' }),
   listingId: z.string().max(100).optional(),
@@ -175,7 +177,7 @@ export const pageQuery = z.looseObject({
   options: z.string().max(5_000).optional().meta({ description: 'JSON: [{"articleID": …, "quantity": …}]' }),
 })
 
-/** `GET page/{endpoint}?pathMatch=…`: what stands at an address. */
+/** `GET page/{endpoint}?pathMatch=…`: the page at an address. */
 export const page = z.discriminatedUnion('type', [
   homePage,
   searchPage,

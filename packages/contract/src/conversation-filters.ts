@@ -1,4 +1,4 @@
-/** The filters of an agency's inbox: apart from their schema, so that a page reads its address without it. */
+/** Filters of an agency's inbox. Separate from the schema, so that reading an address does not load zod. */
 export const CONVERSATION_TOPICS = ['contact', 'stay', 'ownerStay', 'owner'] as const
-/** open: all that is not closed. */
+/** open: all conversations that are not closed. */
 export const INBOX_FILTERS = ['open', 'unanswered', 'mine', 'unassigned', 'closed', 'all'] as const

@@ -26,7 +26,7 @@ import { defineOperations } from './operation.ts'
 import { tokenPath } from './schema.ts'
 import { agencyPath } from './staff.ts'
 
-/** The person's side: tenants and owners, and whoever holds the secret link of an answer. */
+/** Calls of tenants, owners, and holders of a secret link. */
 export const conversationsOperations = defineOperations('conversations', {
   listConversations: {
     method: 'get',
@@ -115,7 +115,7 @@ export const conversationsOperations = defineOperations('conversations', {
   },
 })
 
-/** The agency's side: its one inbox. */
+/** Calls of an agency's inbox. */
 export const inboxOperations = defineOperations('conversations', {
   listInbox: {
     method: 'get',

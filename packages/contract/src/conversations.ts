@@ -1,4 +1,4 @@
-/** What people and agencies write to each other (AG-301, AG-302). */
+/** Conversations between people and agencies (AG-301, AG-302). */
 import { CONVERSATION_STATES } from '@escale/domain/conversations/conversation-state'
 import { z } from 'zod'
 import { bookingIdentifiers, bookingPath } from './booking.ts'
@@ -37,7 +37,7 @@ const lastMessage = z.object({
   at: instant,
 })
 
-/** A conversation as lists of its person show it. */
+/** A conversation in its person's list. */
 export const ownConversationSummary = z.object({
   id: z.uuid(),
   agencyName: z.string(),
@@ -57,7 +57,7 @@ export const ownConversations = z.object({
   pages: z.number().int(),
 })
 
-/** A conversation with all its messages, the oldest first, as its person reads it. */
+/** A conversation with all its messages, oldest first, as its person sees it. */
 export const ownConversation = z.object({
   id: z.uuid(),
   agency: z.object({ name: z.string(), phone: z.string() }),
@@ -75,7 +75,7 @@ export const bookingConversation = z.object({
 export const conversationPath = z.object({ conversationId: z.uuid() })
 export const bookingConversationPath = bookingPath
 export const ownMessageRequest = z.object({ body, requestKey })
-/** An owner writes to the agency of one of their properties. */
+/** An owner's message to the agency of one of their properties. */
 export const ownerMessageRequest = ownMessageRequest.extend({
   reference: lotReference,
   subject: line(160).pipe(z.string().min(1)),
@@ -85,7 +85,7 @@ export const readRequest = z.object({
   upTo: z.number().int().positive().meta({ description: 'The last message that was shown' }),
 })
 
-/** `GET agency/{agencyId}/conversations`, the latest first. */
+/** `GET agency/{agencyId}/conversations`, latest first. */
 export const inboxQuery = z.object({
   q: line(80)
     .optional()
@@ -159,7 +159,7 @@ export const conversationUpdate = z.object({
   isClosed: z.boolean().optional(),
   expectedVersion,
 })
-/** Staff write first about a booking, or go on where there is a conversation. */
+/** A message of staff about a booking. It continues the booking's conversation or starts one. */
 export const bookingMessageRequest = z.object({
   body,
   expectedVersion: z.number().int().nonnegative().meta({ description: '0 before anybody has written' }),

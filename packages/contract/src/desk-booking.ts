@@ -1,4 +1,4 @@
-/** Bookings that staff make for a guest on the telephone, and the links on which guests pay (AG-204, AG-205). */
+/** Bookings that staff create for a guest on the phone, and payment links (AG-204, AG-205). */
 import { isIsoDate } from '@escale/domain/dates'
 import { z } from 'zod'
 import { civility } from './account.ts'
@@ -8,7 +8,7 @@ import { cents, isoDate, line, lotReference, picture } from './schema.ts'
 
 const locale = z.enum(['fr', 'en'])
 
-/** `GET agency/{agencyId}/free-lots`: a stay, its guests, and words that narrow the result. */
+/** `GET agency/{agencyId}/free-lots`: a stay, its guests, and an optional text filter. */
 export const freeLotsQuery = z.object({
   start_date: isoDate,
   end_date: isoDate,
@@ -55,7 +55,7 @@ export const guests = z.object({
   ),
 })
 
-/** The guest as staff take them down; the address may follow. */
+/** Guest data entered by staff; the address may follow later. */
 export const deskGuest = z.object({
   title: civility.nullable(),
   firstName: line(80).pipe(z.string().min(1)),
@@ -88,7 +88,7 @@ export const deskBookingRequest = z.object({
 })
 export const deskBookingMade = deskBookingPath.pick({ agencyBookingId: true })
 
-/** `POST agency/{agencyId}/bookings/{agencyBookingId}/change-preview`: what a booking is to become. */
+/** `POST agency/{agencyId}/bookings/{agencyBookingId}/change-preview`: the effect of a change. */
 export const stayChange = z.object({
   reference: lotReference.meta({ description: 'Its lot, or another one of the agency' }),
   start_date: isoDate.refine(isIsoDate),
@@ -146,7 +146,7 @@ export const paymentLinkPage = z.object({
 })
 export const paymentLinkStart = z.object({ termsAccepted: z.literal(true) })
 
-/** `GET page/payment-link-result/{paymentId}`: what became of a payment, for whoever comes back from the bank. */
+/** `GET page/payment-link-result/{paymentId}`: the result of a payment, after the return from the bank. */
 export const paymentLinkResult = z.object({
   outcome: z.enum(['pending', 'paid', 'refused', 'abandoned', 'late']),
   amountCents: cents,

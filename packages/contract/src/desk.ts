@@ -1,4 +1,4 @@
-/** The desk of an agency: its day, its bookings and what is paid for them (AG-2, AG-4). */
+/** An agency's desk: its day, its bookings and their payments (AG-2, AG-4). */
 import { isIsoDate } from '@escale/domain/dates'
 import { PAYMENT_MEANS } from '@escale/domain/payment/recorded-payment'
 import { z } from 'zod'
@@ -20,7 +20,7 @@ const due = z.object({
   isLate: z.boolean().meta({ description: 'Its day has passed; never of a hold or an option, which ends instead' }),
 })
 
-/** A booking as lists of the desk show it. Amounts are null for roles that see none. */
+/** A booking in lists of the desk. Amounts are null for roles that may not see them. */
 export const deskBooking = z.object({
   agencyBookingId: z.string(),
   kind: bookingKind,
@@ -37,7 +37,9 @@ export const deskBooking = z.object({
   holdExpiresAt: instant.nullable(),
 })
 
-/** `GET agency/{agencyId}/today`: what the day asks for, each list the most urgent first, at most fifty long. */
+/**
+ * `GET agency/{agencyId}/today`: the tasks of the day; each list has the most urgent first and at most fifty entries.
+ */
 export const today = z.object({
   day: isoDate,
   arrivals: z.array(deskBooking),
@@ -84,7 +86,7 @@ const recordedPart = z.object({
   reference: line(80).meta({ description: 'Number of the cheque, name of the transfer; may be empty' }),
 })
 
-/** `GET agency/{agencyId}/bookings/{agencyBookingId}`: the whole file of a booking. */
+/** `GET agency/{agencyId}/bookings/{agencyBookingId}`: all data of a booking. */
 export const bookingFile = z.object({
   booking: deskBooking,
   guest: bookedGuest.omit({ title: true }),
@@ -92,7 +94,7 @@ export const bookingFile = z.object({
   cautionCents: cents,
   createdAt: instant,
   updatedAt: instant.meta({ description: 'Sent back with a change: another change since is refused' }),
-  /** Null for roles without amounts, and for what an owner booked. */
+  /** Null for roles without amounts, and for an owner's own stay. */
   quote: quote.nullable(),
   instalments: z
     .array(

@@ -1,22 +1,22 @@
-/** Errors in words: the one catalogue that the API answers with and the site compiles its messages from. */
+/** Error messages: the one catalogue for the API's responses and the site's messages. */
 import english from './error.en.json' with { type: 'json' }
 import french from './error.fr.json' with { type: 'json' }
 import type { ApiError, ErrorBody, ErrorCode, FieldCode, FieldProblem } from './errors.ts'
 
 type Locale = 'fr' | 'en'
-/** A code without a sentence in one of the languages does not compile. */
+/** A code without a message in one of the languages fails to compile. */
 type Catalogue = Record<`error_${ErrorCode}` | `error_field_${FieldCode}` | 'error_labelled', string>
 
 const catalogues: Record<Locale, Catalogue> = { fr: french, en: english }
 
-/** The sentence of an error. */
+/** Returns the message of an error. */
 export function errorMessage(code: ErrorCode, locale: Locale): string {
   return catalogues[locale][`error_${code}`]
 }
 
 /**
- * The sentence of a faulty field, after its label: `E-mail : Votre e-mail doit être valide.` A field that has no label is called
- * by the name that the request gave it.
+ * Returns the message of a faulty field, after its label: `E-mail : Votre e-mail doit être valide.` A field without a
+ * label appears under its name in the request.
  */
 export function fieldMessage(field: string, problem: FieldProblem, locale: Locale): string {
   const catalogue = catalogues[locale]
@@ -25,12 +25,12 @@ export function fieldMessage(field: string, problem: FieldProblem, locale: Local
   return fill(catalogue.error_labelled, { label: labelOf(field, catalogue), sentence })
 }
 
-/** The body that answers an error in the caller's language: its message, its fields and what is wrong with each. */
+/** Returns the body of an error response in the caller's language: the message and the problem of each faulty field. */
 export function errorBody(error: ApiError, locale: Locale): ErrorBody {
   const { code, statusCode, problems, lots } = error
   const faulty = problems && Object.entries(problems)
   return {
-    // The specification sets the message of a lot that is gone to the word "lot".
+    // The specification requires the message "lot" for a withdrawn lot.
     message: code === 'lotGone' ? 'lot' : errorMessage(code, locale),
     statusCode,
     code,
@@ -42,7 +42,7 @@ export function errorBody(error: ApiError, locale: Locale): ErrorBody {
   }
 }
 
-/** `guest.firstName` is labelled as `firstName`, `options.0.quantity` as `quantity`. */
+/** `guest.firstName` has the label of `firstName`, `options.0.quantity` that of `quantity`. */
 function labelOf(field: string, catalogue: Record<string, string>): string {
   const key = `error_label_${field.split('.').at(-1)}`
   return (Object.hasOwn(catalogue, key) && catalogue[key]) || field

@@ -1,4 +1,4 @@
-/** Every error that the API can answer, with its one status. The words of each stand in `error.fr.json` and `error.en.json`. */
+/** Every error code of the API with its status. The messages are in `error.fr.json` and `error.en.json`. */
 export const errorStatus = {
   invalidRequest: 400,
   invalidFilter: 400,
@@ -59,7 +59,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** Why a field of a request is refused: stable names, beside the words in the caller's language. */
+/** Reasons for refusing a field: stable names beside the localised message. */
 export const fieldCodes = [
   'required',
   'invalid',
@@ -99,7 +99,7 @@ export const fieldCodes = [
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 
-/** Why one field is refused, and what its sentence names: a bound, the possible values, an article. */
+/** Reason for refusing a field, and the values in its message: a bound, the possible values, an article. */
 export interface FieldProblem {
   code: FieldCode
   limit?: number | string
@@ -109,26 +109,26 @@ export interface FieldProblem {
 
 /** The body of every answer that is not a success. */
 export interface ErrorBody {
-  /** In the language of the request, for people; `lot` of a 410. Programs read `code`. */
+  /** Localised, for people; `lot` for a 410. Programs read `code`. */
   message: string
   statusCode: number
   code: ErrorCode
-  /** Faulty fields of the request by the name that the request gave them: a sentence in the language of the request. */
+  /** Faulty fields by their name in the request, with a localised message. */
   fields?: Record<string, string>
-  /** The same fields with the stable name of what is wrong. */
+  /** The same fields with the stable reason. */
   fieldCodes?: Record<string, FieldCode>
-  /** Lots to go on with when the one asked for is gone (lot error page). */
+  /** Similar lots when the requested one was withdrawn (lot error page). */
   lots?: unknown[]
 }
 
 type ApiErrorDetails = {
   message?: string
   lots?: unknown[]
-  /** What a use case of the API says. */
+  /** Details of an error that a use case throws. */
   problems?: Record<string, FieldProblem>
 } & ({ fields?: never; fieldCodes?: never } | Required<Pick<ErrorBody, 'fields' | 'fieldCodes'>>)
 
-/** What the typed client throws, and what a use case of the API throws to end a call. */
+/** Error that the typed client throws, and that a use case of the API throws to end a call. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ErrorCode
@@ -136,7 +136,7 @@ export class ApiError extends Error {
   readonly fields: Record<string, string> | undefined
   readonly fieldCodes: Record<string, FieldCode> | undefined
   readonly lots: unknown[] | undefined
-  /** Faulty fields before they are put into words (error-words.ts); they do not travel. */
+  /** Faulty fields before they are localised (error-messages.ts); not serialized. */
   readonly problems: Record<string, FieldProblem> | undefined
 
   constructor(code: ErrorCode, details: ApiErrorDetails = {}) {
@@ -149,7 +149,7 @@ export class ApiError extends Error {
     this.problems = details.problems
   }
 
-  /** The JSON that travels. */
+  /** The serialized body. */
   toBody(): ErrorBody {
     return {
       message: this.message,
@@ -163,8 +163,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Reads whatever an answer or an exception carries into one shape: message, and status from `statusCode`, `status` or the
- * response's own status, else 500.
+ * Normalizes any response body or exception: message, and status from `statusCode`, `status` or the response's status,
+ * else 500.
  */
 export function normalizeError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown

@@ -4,8 +4,8 @@ import { line } from './schema.ts'
 const required = (max: number) => line(max).min(1)
 
 /**
- * Who publishes and who hosts the site: what a legal notice must say (loi n° 2004-575 du 21 juin 2004, art. 1-1; Code de
- * commerce, art. R123-237). `null` for what the publisher does not have.
+ * Publisher and host of the site, which a legal notice must name (loi n° 2004-575 du 21 juin 2004, art. 1-1; Code de
+ * commerce, art. R123-237). `null` for data that the publisher does not have.
  */
 export const legalIdentity = z.object({
   companyName: required(200),

@@ -94,11 +94,11 @@ export const review = z.object({
   stayedIn: z.string().meta({ description: 'Month of the stay, yyyy-MM' }),
   publishedOn: isoDate,
 })
-/** A review outside the page of its lot. */
+/** A review shown outside its lot's page. */
 export const reviewOfLot = review.extend({
   lot: lotCard.pick({ name: true, uri: true, city: true, mainPhoto: true }),
 })
-/** Published reviews of many lots: the latest, and figures over all of them. */
+/** Published reviews of several lots: the latest, and figures over all of them. */
 export const reviewSummary = z.object({
   count: z.number().int().nonnegative(),
   rating: z.number().min(0).max(5).nullable().meta({ description: 'Average of all reviews; null under three (LO-20)' }),

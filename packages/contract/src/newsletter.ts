@@ -3,8 +3,8 @@ import { z } from 'zod'
 /** `POST newsletter/subscribe` */
 export const newsletterSubscription = z.object({ email: z.email().max(254) })
 /**
- * The answer to who asks for the newsletter, then to who confirms it, and what `DELETE subscribed` takes: the moment shows
- * that the subscriber asks and nobody else, for only the answer says it.
+ * Response to a subscription and to its confirmation, and body of `DELETE subscribed`. The instant proves that the
+ * caller is the subscriber, because only the response contains it.
  */
 export const subscribed = z.object({ email: z.email().max(254), subscribedAt: z.iso.datetime() })
 

@@ -1,4 +1,4 @@
-/** How an operation of the API is declared: once, for its route, its entry in the OpenAPI document and the typed client. */
+/** Declares an operation of the API once, for its route, its entry in the OpenAPI document and the typed client. */
 import type { StaffAction } from '@escale/domain/staff/staff-rights'
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
@@ -23,17 +23,17 @@ export const tags = {
 type Tag = keyof typeof tags
 
 /**
- * Who may call an operation. `anyone`: a session makes no difference. `optional`: a session changes the response. `account`:
- * anybody who is logged in. `tenant`, `owner`, `agency`: a logged-in account of that kind.
+ * Who may call an operation. `anyone`: a session makes no difference. `optional`: a session changes the response.
+ * `account`: any logged-in account. `tenant`, `owner`, `agency`: a logged-in account of that kind.
  */
 export type Access = 'anyone' | 'optional' | 'account' | 'tenant' | 'owner' | 'agency'
 
 interface Declaration {
   method: 'get' | 'post' | 'patch' | 'delete'
-  /** Below the API's base address; parameters as `{name}`. */
+  /** Path below the API's base address; parameters as `{name}`. */
   path: `/${string}`
   access: Access
-  /** Of access `agency`: the right that staff need in the agency which the path names as `agencyId`. */
+  /** For access `agency`: the right that staff need in the agency of the path parameter `agencyId`. */
   staffAction?: StaffAction
   summary: string
   description?: string
@@ -43,11 +43,11 @@ interface Declaration {
   headers?: z.ZodObject
   /** Schema of the JSON body. */
   body?: z.ZodType
-  /** A query that the domain parses instead of a schema: documented only. */
+  /** A query that the domain parses: for the document only. */
   parameters?: SearchParameter[]
-  /** The success. */
+  /** Status and schema of the success. */
   response: { description: string; schema: z.ZodType }
-  /** Errors of the use case. Those of access, body and schemas follow from the other properties. */
+  /** Errors of the use case. Those of access, body and schemas are derived from the other properties. */
   errors?: readonly ErrorCode[]
 }
 

@@ -3,23 +3,29 @@ import { z } from 'zod'
 import { bookingIdentifiers, bookingSummary } from './booking.ts'
 import { cents } from './schema.ts'
 
-/** `POST payment/start`: the next instalment that is due, or a named one. Sent again while one is open, it answers the same. */
+/**
+ * `POST payment/start`: pays the next due instalment, or a named one. Repeated while a payment is open, it returns the
+ * same payment.
+ */
 export const paymentStart = bookingIdentifiers.extend({ instalment: z.enum(['deposit', 'balance']).optional() })
 export const paymentStarted = z.object({
   paymentId: z.uuid(),
   amountCents: cents,
-  /** Where the browser goes to pay. It comes back to `/tunnel-paiement?paymentId=…`, whatever happened. */
+  /** Address of the bank's page. It always returns to `/tunnel-paiement?paymentId=…`. */
   url: z.string(),
 })
 
-/** `GET payment/{paymentId}`: what the browser asks when it is back. The provider's notification decides, not the return. */
+/**
+ * `GET payment/{paymentId}`: polled after the return from the bank. The provider's notification decides, not the
+ * return.
+ */
 export const paymentState = z.object({
   paymentId: z.uuid(),
   amountCents: cents,
   instalment: z.enum(['deposit', 'balance']),
-  /** pending: the provider has not said yet. late: authorised after the hold's end and given back. */
+  /** pending: no result from the provider yet. late: authorised after the hold expired, and released. */
   outcome: z.enum(['pending', 'paid', 'refused', 'abandoned', 'late']),
-  /** Where it can still be paid, for who came back without having done so; null when the page is closed. */
+  /** Address to continue an unfinished payment; null when the bank's page is closed. */
   url: z.string().nullable(),
   booking: bookingSummary,
 })

@@ -1,5 +1,5 @@
-/** The bounds and filters of the planning: apart from their schema, so that a page reads its address without it. */
+/** Bounds and filters of the planning. Separate from the schema, so that reading an address does not load zod. */
 
-/** The most days that one window holds. */
+/** Maximum number of days in a window. */
 export const PLANNING_DAYS = 92
 export const LOT_KINDS = ['studio', 'apartment', 'house'] as const

@@ -1,4 +1,4 @@
-/** The planning of an agency: its lots by days, and nights that staff close (AG-202, AG-208). */
+/** Planning of an agency: its lots by day, and nights closed by staff (AG-202, AG-208). */
 import { isIsoDate } from '@escale/domain/dates'
 import { CLOSURE_REASONS } from '@escale/domain/stay/closure'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ import { agencyPath } from './staff.ts'
 
 const closureReason = z.enum(CLOSURE_REASONS)
 
-/** `GET agency/{agencyId}/planning`: a window of days and a page of fifty lots. */
+/** `GET agency/{agencyId}/planning`: a window of days, and fifty lots per page. */
 export const planningQuery = z.object({
   from: isoDate.refine(isIsoDate),
   days: z.coerce.number<number>().int().min(1).max(PLANNING_DAYS).default(PLANNING_DAYS),
@@ -19,7 +19,7 @@ export const planningQuery = z.object({
   page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
 })
 
-/** Nights that are taken, [start, end). */
+/** Occupied nights, [start, end). */
 export const plannedStay = z.object({
   id: z.number().int(),
   start: isoDate,

@@ -1,4 +1,4 @@
-/** Numbers of things in the words of a language, as mails and documents write them: the space does not break. */
+/** Formats counts with their noun for mails and documents, with a non-breaking space. */
 import type { Locale } from '@escale/domain/locale'
 import { message } from './messages.ts'
 

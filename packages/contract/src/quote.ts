@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { lotCard } from './lots.ts'
 import { cents, isoDate, lotReference } from './schema.ts'
 
-/** `POST quote`: what a stay in a lot costs. */
+/** `POST quote`: the price of a stay in a lot. */
 export const quoteRequest = z.object({
   reference: lotReference,
   start_date: isoDate.optional(),
@@ -28,7 +28,7 @@ const comfortService = z.object({
   amountCents: cents,
 })
 
-/** One line of the ticket with what explains it; the lines add up to `totalPrice`. */
+/** A line of the ticket with its explanation; the lines add up to `totalPrice`. */
 export const quoteLine = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('rent'),
@@ -42,11 +42,14 @@ export const quoteLine = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('tourismTax'),
     amountCents: cents,
-    /** `flatRate`: the owner pays. `unknown`: no tariff is known yet, nothing is charged, that of the stay will be due. */
+    /**
+     * `flatRate`: the owner pays. `unknown`: no rate is known yet; nothing is charged, and the rate at the time of the
+     * stay will be due.
+     */
     state: z.enum(['charged', 'flatRate', 'unknown']),
     adults: z.number().int(),
     nights: z.number().int(),
-    /** Nights that are taxed alike; more than one over New Year or the edge of a season. */
+    /** Nights under one rate; several over New Year or at the edge of a season. */
     parts: z.array(
       z.object({
         nights: z.number().int(),
@@ -66,11 +69,11 @@ export const quoteLine = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** The answer of `POST quote`, by the specification's names; every amount is integer cents. */
+/** Response of `POST quote`, with the specification's names; every amount is in integer cents. */
 export const quote = z.object({
   reference: z.string(),
   available: z.boolean(),
-  /** Why it is not available, when it is not. */
+  /** Reason when unavailable. */
   reason: z
     .enum([
       'noDate',
@@ -85,10 +88,10 @@ export const quote = z.object({
       'dayCap',
     ])
     .nullable(),
-  /** What the reason is about: the nights asked for at least, the weekdays of arrival. */
+  /** Details of the reason: minimum nights, arrival weekdays. */
   minNights: z.number().int().nullable(),
   arrivalWeekdays: z.array(z.number().int()).nullable(),
-  /** Of a main residence: the year whose nights the stay exceeds, how many the law allows, and how many are left. */
+  /** For a main residence: the year whose limit the stay exceeds, the legal limit, and the nights left. */
   dayCap: z.object({ year: z.number().int(), maxNights: z.number().int(), nightsLeft: z.number().int() }).nullable(),
   published: z.boolean(),
   redirect_destination: z.string().nullable(),
@@ -116,12 +119,12 @@ export const quote = z.object({
       dueOn: isoDate.meta({ description: 'Never before the law allows' }),
     }),
   ),
-  /** More than six months ahead nothing may be taken yet: the stay is kept as an option until this day. */
+  /** More than six months ahead no payment is allowed yet: the stay is an option until this day. */
   optionUntil: isoDate.nullable(),
   lines: z.array(quoteLine),
 })
 
-/** Query of `GET lot/{reference}/free-stays`: a stay that the lot refuses. */
+/** Query of `GET lot/{reference}/free-stays`: the stay that the lot refuses. */
 export const freeStaysQuery = z.object({
   start_date: isoDate.refine(isIsoDate),
   end_date: isoDate.refine(isIsoDate),

@@ -1,9 +1,9 @@
-/** `GET owner/rent-estimate`: what a home could earn (CO-09). */
+/** `GET owner/rent-estimate`: estimated income of a home (CO-09). */
 import { MAX_PERSONS, MAX_WEEKS } from '@escale/domain/owner/rent-estimate'
 import { z } from 'zod'
 import { cents, slug } from './schema.ts'
 
-/** A place from whose homes an estimate can be made. */
+/** A place with enough comparable homes for an estimate. */
 export const estimatePlace = z.object({ slug, name: z.string(), region: z.string() })
 
 export const rentEstimateQuery = z.strictObject({

@@ -1,36 +1,36 @@
-/** The small shapes that every slice shares. */
+/** Basic schemas shared by all slices. */
 import { z } from 'zod'
 import { MAX_OWN_ADDRESS, readOwnAddress } from './own-address.ts'
 
-/** Integer cents, never negative (no floating point anywhere on the way). */
+/** Integer cents, never negative. */
 export const cents = z.number().int().nonnegative().meta({ description: 'Integer cents of a euro' })
-/** A calendar day without time or zone. */
+/** Calendar day without time or time zone. */
 export const isoDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .meta({ description: 'Calendar day, yyyy-MM-dd', examples: ['2027-07-10'] })
-/** The number of a row: no larger than the database has them. */
+/** Id of a row, within the database's integer range. */
 export const id = z.number().int().positive().max(2_147_483_647)
-/** The same in an address. */
+/** The same as text in an address. */
 export const idInPath = z.coerce.number<number>().pipe(id)
-/** The path of an operation whose address holds a secret: a token of the wrong length or alphabet is answered as an unknown one. */
+/** Path parameter with a secret. A token of the wrong length or alphabet is answered like an unknown one. */
 export const tokenPath = z.object({ token: z.string().max(200) })
-/** A line of a form: no control characters and no halves of characters, which neither a document nor the store could hold. */
+/** Single-line text without control characters and lone surrogates, which documents and PostgreSQL cannot hold. */
 export const line = (max: number) => written(/^[^\p{Cc}\p{Cs}]*$/u, max)
-/** Words of several lines. */
+/** Multi-line text. */
 export const words = (max: number) => written(/^(?:[^\p{Cc}\p{Cs}]|[\r\n\t])*$/u, max)
-/** A pattern of JSON Schema has no flags: it is Unicode's anyway. */
+/** JSON Schema patterns have no flags; they are always Unicode. */
 const written = (pattern: RegExp, max: number) =>
   z.string().trim().max(max).regex(pattern).meta({ pattern: pattern.source })
-/** An address within the site, French form: never one that a browser would read as another host. */
+/** A path of the site in its French form, never one that a browser would read as another host. */
 export const ownAddress = z
   .string()
   .regex(/^\/(?![/\\])[^\\\s]*$/)
   .max(MAX_OWN_ADDRESS)
   .refine((address) => readOwnAddress(address) !== null)
-/** A secret that an address or a mail holds. */
+/** Secret token of an address or a mail. */
 export const secret = z.string().regex(/^[\w-]{20,100}$/)
-/** The agencies' own name of a lot. */
+/** The agencies' reference of a lot. */
 export const lotReference = z.string().min(1).max(40)
 export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 export const picture = z.object({
@@ -49,5 +49,5 @@ export type Link = z.infer<typeof link>
 export type Seo = z.infer<typeof seo>
 export type Crumb = z.infer<typeof crumb>
 export type Coordinates = z.infer<typeof coordinates>
-/** A schema that a form of the site checks its fields with. */
+/** A schema for the fields of a form on the site. */
 export type FormSchema<Sent> = z.ZodType<Sent, Record<string, unknown>>

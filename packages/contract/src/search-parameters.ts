@@ -40,8 +40,8 @@ const whole = (minimum: number, maximum: number): Schema => ({ type: 'integer', 
 const day: Schema = { type: 'string', format: 'date' }
 
 /**
- * The fields of a search for the OpenAPI document. OpenAPI knows no operator but `=`: where another is needed, the
- * description shows how the field is written. The domain's `parseApiQuery` is what reads and checks them.
+ * The fields of a search for the OpenAPI document. OpenAPI knows no operator but `=`: for the others the description
+ * shows the notation. The domain's `parseApiQuery` parses and validates the query.
  */
 export const searchParameters: SearchParameter[] = [
   parameter(

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { lotCard } from './lots.ts'
 import { cents, coordinates, isoDate } from './schema.ts'
 
-/** One spot on the map: a lot with its price, or a cluster of lots. */
+/** A point on the map: a lot with its price, or a cluster of lots. */
 export const mapPoint = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lot'), id: z.number().int(), coordinates, priceCents: cents.nullable() }),
   z.object({
@@ -17,20 +17,20 @@ export const mapPoint = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** `GET search`: the lots of one page and how many there are in all (SE-18). */
+/** `GET search`: one page of lots, and the total (SE-18). */
 export const searchResult = z.object({
   count: z.number().int().nonnegative(),
   lots: z.array(lotCard),
 })
 
-/** `GET search/map`: every lot of the search as points, clustered beyond a few hundred (D: SE-16). */
+/** `GET search/map`: all lots of the search as points, clustered beyond a few hundred (D: SE-16). */
 export const searchMap = z.object({
   count: z.number().int(),
   bbox: z.array(z.number()).length(4).nullable(),
   points: z.array(mapPoint),
 })
 
-/** `GET search/alternatives`: ways on when nothing is found. */
+/** `GET search/alternatives`: alternatives when a search has no results. */
 export const searchAlternatives = z.object({
   dates: z.array(z.object({ start_date: isoDate, end_date: isoDate, count: z.number().int().positive() })),
   destinations: z.array(
@@ -46,7 +46,7 @@ export const searchAlternatives = z.object({
     .meta({ description: 'Filters without which there is something, each alone' }),
 })
 
-/** `GET autocomplete?q=`: cities, regions and lots whose name holds the text. */
+/** `GET autocomplete?q=`: cities, regions and lots whose name contains the text. */
 export const suggestion = z.object({
   kind: z.enum(['city', 'region', 'lot']),
   label: z.string(),
@@ -63,7 +63,7 @@ export const suggestions = z.object({ suggestions: z.array(suggestion) })
 const found = z.number().int().nonnegative()
 const atLeast = z.array(found).meta({ description: 'Of at least one, two, three…' })
 
-/** How many lots each option of each filter would find, with the filters of all other groups applied. */
+/** Number of results of each filter option, with the filters of all other groups applied. */
 export const facets = z.object({
   count: found.meta({ description: 'With every filter of the search' }),
   atLeast: z.object({
@@ -87,12 +87,12 @@ export const facets = z.object({
   }),
 })
 
-/** `GET search/facets`: counts beside the options of the filters. */
+/** `GET search/facets`: result counts of the filter options. */
 export const searchFacets = z.object({
   facets: facets.nullable().meta({ description: 'Null when nobody can have the stay, or nothing can be counted now' }),
 })
 
-/** `GET search/prices`: the lowest price of a stay from each day of arrival. */
+/** `GET search/prices`: the lowest price of a stay by arrival day. */
 export const searchPrices = z.object({
   nights: z.number().int().positive(),
   prices: z
@@ -101,7 +101,7 @@ export const searchPrices = z.object({
     .meta({ description: 'Days without a stay are left out; null when prices cannot be told now' }),
 })
 
-/** The own parameters of `GET search/prices`, beside the filters of the search. */
+/** Parameters of `GET search/prices`, in addition to the filters of the search. */
 export const priceWindow = z.object({
   from: isoDate.refine(isIsoDate).meta({ description: 'The first arrival' }),
   days: z.coerce.number<number>().int().min(1).max(62).default(31).meta({ description: 'Arrivals from the first on' }),

@@ -1,6 +1,6 @@
 /**
- * The addresses of the site's pages, for both halves: the site's links, and what the API writes into mails, sitemaps, feeds and
- * redirects. Each builder returns a path in its French form; `withLocale` makes it the path of a language.
+ * Addresses of the site's pages, for the site's links and for the API's mails, sitemaps, feeds and redirects. Each
+ * builder returns a path in its French form; `withLocale` adds the language.
  */
 import type { AccessRight } from './account.ts'
 import type { BookingIdentifiers } from './booking.ts'
@@ -8,7 +8,7 @@ import type { BookingIdentifiers } from './booking.ts'
 type Locale = 'fr' | 'en'
 const ENGLISH = '/en'
 
-/** The language of a path as the address bar shows it. */
+/** Returns the language of a path in the address bar. */
 export function localeOfPath(pathname: string): Locale {
   return pathname === ENGLISH || pathname.startsWith(`${ENGLISH}/`) ? 'en' : 'fr'
 }
@@ -30,12 +30,12 @@ export const SPACES = {
   agency: '/espace-agence',
 } as const satisfies Record<AccessRight, string>
 
-/** `3-ESC-1001`: how an address names a booking. */
+/** `3-ESC-1001`: a booking's id in an address. */
 export function bookingKey({ agencyId, agencyBookingId }: BookingIdentifiers): string {
   return `${agencyId}-${agencyBookingId}`
 }
 
-/** A tenant's page of one booking. */
+/** A tenant's booking page. */
 export function bookingPath(booking: BookingIdentifiers): string {
   return `${SPACES.tenant}/vos-reservations/votre-reservation-${bookingKey(booking)}`
 }
@@ -45,53 +45,53 @@ export function ownerCalendarPath(query: { reference: string; month: string }): 
   return `${SPACES.owner}/calendrier?${new URLSearchParams(query)}`
 }
 
-/** Where the link of an account's mail leads: to verify an e-mail address, or to choose a new password. */
+/** Page of an account mail's link: verifies an e-mail address, or sets a new password. */
 export function accountTokenPath(space: AccessRight, purpose: 'verifyEmail' | 'resetPassword', token: string): string {
   const page = purpose === 'verifyEmail' ? '/inscription/confirmation' : '/mot-de-passe-oublie/saisie'
   return `${SPACES[space]}${page}?token=${token}`
 }
 
-/** Where a subscriber confirms a subscription, or ends it. */
+/** Page that confirms or ends a newsletter subscription. */
 export function newsletterPath(page: 'confirmation' | 'desinscription', token: string): string {
   return `/newsletter/${page}?token=${encodeURIComponent(token)}`
 }
 
-/** The funnel, back from the bank. */
+/** The funnel after the return from the bank. */
 export function paymentReturnPath(paymentId: string): string {
   return `/tunnel-paiement?paymentId=${paymentId}`
 }
 
-/** Where a guest pays without an account, by the link of a mail. */
+/** Payment page for guests without an account, linked from a mail. */
 export function paymentLinkPath(token: string): string {
   return `/paiement?token=${token}`
 }
 
-/** The same page, back from the bank. */
+/** The same page after the return from the bank. */
 export function paymentLinkReturnPath(paymentId: string): string {
   return `/paiement?paymentId=${paymentId}`
 }
 
-/** Where a tenant or an owner reads a conversation with an agency. */
+/** A tenant's or owner's conversation with an agency. */
 export function conversationPath(space: 'tenant' | 'owner', conversationId: string): string {
   return `${SPACES[space]}/messages/${conversationId}`
 }
 
-/** Where somebody without a login does, by the secret link of an answer's mail. */
+/** The same conversation through the secret link of a mail, without login. */
 export function conversationLinkPath(token: string): string {
   return `/messages?token=${token}`
 }
 
-/** Where an agency's staff read a conversation. */
+/** A conversation in the agency's inbox. */
 export function inboxPath(agencySlug: string, conversationId: string): string {
   return `${SPACES.agency}/${agencySlug}/messages/${conversationId}`
 }
 
-/** Where an agency decides on a co-booking. */
+/** Page on which an agency decides on a co-booking. */
 export function coBookingPath(token: string): string {
   return `/co-reservation/${token}`
 }
 
-/** Where an invited person joins an agency's staff. */
+/** Page on which an invited person joins an agency's staff. */
 export function staffInvitationPath(token: string): string {
   return `${SPACES.agency}/invitation?token=${token}`
 }

@@ -7,12 +7,12 @@ export const staffRole = z.enum(STAFF_ROLES)
 const agencyRole = z.enum(AGENCY_ROLES as [(typeof AGENCY_ROLES)[number], ...(typeof AGENCY_ROLES)[number][]])
 export const staffAction = z.enum(STAFF_ACTIONS)
 
-/** The agency for which a member of staff works, in the path of every call of the agencies' space. */
+/** Agency of the staff member, in the path of every call of the agency area. */
 export const agencyPath = z.object({ agencyId: idInPath })
 
 const instant = z.iso.datetime().meta({ description: 'Instant in UTC' })
 
-/** `GET staff/me`: what the space needs to know of the person behind the session. */
+/** `GET staff/me`: the logged-in staff member. */
 export const staffSession = z.object({
   accountId: z.uuid(),
   firstName: z.string(),
@@ -42,11 +42,11 @@ export const staffSession = z.object({
   }),
 })
 
-/** Six digits of an authenticator, or one of the recovery codes; spaces and hyphens do not count. */
+/** Six digits of an authenticator app, or a recovery code; spaces and hyphens are ignored. */
 const factorCode = z.string().trim().min(6).max(40)
 export const secondFactorRequest = z.object({ code: factorCode })
 export const secondFactorShown = z.object({ shownAt: instant })
-/** `POST staff/authenticator`: what an authenticator app needs. It counts once a code of it has been confirmed. */
+/** `POST staff/authenticator`: setup data for an authenticator app, active after the first confirmed code. */
 export const authenticatorSecret = z.object({
   secret: z.string().meta({ description: 'Base32, to type by hand' }),
   uri: z.string().meta({ description: 'otpauth://totp/…' }),
@@ -57,7 +57,7 @@ export const recoveryCodes = z.object({
   recoveryCodes: z.array(z.string()).meta({ description: 'Shown once; each is good once' }),
 })
 
-/** What the browser's WebAuthn calls take and answer: their shapes are the standard's. */
+/** Input and output of the browser's WebAuthn calls, as standardised. */
 const webauthnJson = z.record(z.string(), z.unknown())
 export const passkeyOptions = z.object({ options: z.string().meta({ description: 'The options as JSON' }) })
 export const passkeyRegistration = z.object({ name: line(60).min(1), response: webauthnJson })
@@ -118,7 +118,7 @@ export const invitationAcceptance = z.object({
 })
 export const invitationAccepted = z.object({ token: z.string() })
 
-/** `GET agency/{agencyId}/journal`, the newest first. */
+/** `GET agency/{agencyId}/journal`, latest first. */
 export const journalQuery = z.object({
   subjectKind: z.string().max(40).optional(),
   subjectId: z.string().max(80).optional(),

@@ -1,24 +1,24 @@
 /**
- * Which addresses hold a token: a secret that opens something for whoever has the address. One rule for the page's policy, the
- * loader of the audience measurement, what is tracked, the page cache and the log.
+ * Recognises addresses that contain a secret token. One rule for the content security policy, the analytics loader,
+ * tracking, the page cache and the log.
  */
 import { withoutLocale } from './site-paths.ts'
 
-/** The parts of an address, as `URL` and `Location` have them. */
+/** Parts of an address, as in `URL` and `Location`. */
 export interface Address {
   pathname: string
   search: string
 }
 
-/** Pages that links of mails lead to, and lists that somebody shares, in their French form. */
+/** Pages with a token in their path, in their French form: links of mails, and shared lists. */
 const TOKEN_PAGE =
   /^\/(?:co-reservation|favoris-partages)\/.|^\/newsletter\/(?:confirmation|desinscription|one-click)(?:\/|$)|^\/espace-(?:locataire|proprietaire)\/(?:inscription\/(?:confirmation|finalisation)|mot-de-passe-oublie\/(?:recuperation|saisie))(?:\/|$)/
-/** Where a visitor may have to log in although the address holds a token: shared lists, and a login that leads back to one. */
+/** Pages with a token that may show a login form: shared lists, and a login that returns to one. */
 const LOGIN_PAGE = /^\/(?:favoris-partages\/.|espace-(?:locataire|proprietaire)$)/
-/** Names of a token in a query. */
+/** Names of token parameters in a query. */
 const TOKEN_NAMES = ['token']
 
-/** Whether an address holds a token, itself or in the `returnTo` that it leads back to. */
+/** Whether an address contains a token, itself or in its `returnTo`. */
 export function holdsToken({ pathname, search }: Address): boolean {
   if (TOKEN_PAGE.test(withoutLocale(pathname))) return true
   if (search === '') return false
@@ -30,7 +30,7 @@ export function holdsToken({ pathname, search }: Address): boolean {
   })
 }
 
-/** Whether the captcha may be asked at this address: wherever there is no token, and where a login form needs it. */
+/** Whether the captcha may load at this address: without a token, or where a login form needs it. */
 export function mayAskCaptcha(address: Address): boolean {
   return !holdsToken(address) || LOGIN_PAGE.test(withoutLocale(address.pathname))
 }

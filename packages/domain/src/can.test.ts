@@ -105,7 +105,7 @@ const rows: Row[] = [
   ['viewResults', { accountId: null }, visitor, 'forbidden'],
 ]
 
-/** Asks for one row, whose types `Row` has tied together. */
+/** Calls `can` for one row; its generic ties action and subject. */
 function decide<A extends Action>([action, subject, actor]: [A, Subjects[A], Actor, string]): string {
   const decision = can(actor, action, subject)
   return decision.ok ? 'ok' : decision.reason
@@ -117,7 +117,7 @@ describe('OW-05 OW-06 RT-19 RT-20: who may do what', () => {
   })
 
   test('an actor of a kind that no rule names is refused everything', () => {
-    // What a later kind looks like to the rules of today.
+    // An actor of a kind that does not exist yet.
     const unknown = { kind: 'robot', accountId: 'me', hasAdvancedAccess: true, opens: 'everything' } as unknown as Actor
     for (const [action, subject] of rows) {
       const asked = [action, subject, unknown, ''] as ['viewList', Subjects['viewList'], Actor, string]

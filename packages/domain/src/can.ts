@@ -1,4 +1,4 @@
-/** Who may do what: the one question that API and site ask. Each rule stands in the policy file of its slice. */
+/** Permissions: the one function that API and site call. Each rule is in the policy file of its slice. */
 import { type AccountSubjects, changeAccount, enterArea } from './account/account-policy.ts'
 import type { Actor } from './account/actor.ts'
 import { type BookingSubjects, book, viewBooking } from './booking/booking-policy.ts'
@@ -18,7 +18,7 @@ import {
 import { type ResultsSubjects, viewResults } from './owner/results-policy.ts'
 import { grantRole, type StaffSubjects, workForAgency } from './staff/staff-policy.ts'
 
-/** The facts that decide, by action. */
+/** Subject of each action. */
 export type Subjects = AccountSubjects &
   BookingSubjects &
   ConversationSubjects &
@@ -48,7 +48,7 @@ const rules: { [A in Action]: (actor: Actor, subject: Subjects[A]) => Decision }
   grantRole,
 }
 
-/** Whether the actor may do this to the subject, or why not. Pure: the caller loads the facts first. */
+/** Decides whether the actor may perform the action on the subject. Pure: the caller loads the subject first. */
 export function can<A extends Action>(actor: Actor, action: A, subject: Subjects[A]): Decision {
   return rules[action](actor, subject)
 }

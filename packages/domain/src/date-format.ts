@@ -1,4 +1,4 @@
-/** Days and hours as mails and documents write them. */
+/** Formats days and times for mails and documents. */
 import type { IsoDate } from './dates.ts'
 import { formatHour } from './hour-format.ts'
 import type { Locale } from './locale.ts'
@@ -13,7 +13,7 @@ export function formatInstantDay(instant: string): string {
   return new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(new Date(instant))
 }
 
-/** The time of an instant in France: `14 h 05`, or `2:05 pm (Paris time)` for those who may be elsewhere. */
+/** Formats the time of an instant in France: `14 h 05`, or `2:05 pm (Paris time)` for readers who may be elsewhere. */
 export function formatInstantHour(instant: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'short' })
   const hour = formatHour(format.format(new Date(instant)), locale)

@@ -1,6 +1,6 @@
 /**
- * Calendar days without a time zone: a day is a `yyyy-MM-dd` string, arithmetic is done on whole day numbers.
- * Nothing here knows an hour, an offset or a clock; "today" is always an argument of the rules that need it.
+ * Calendar days without a time zone: a day is a `yyyy-MM-dd` string, arithmetic uses whole day numbers. Nothing here
+ * depends on hours, offsets or a clock; "today" is always an argument.
  */
 
 /** A calendar day, `yyyy-MM-dd`, years 1900 to 2200. */
@@ -10,7 +10,7 @@ const FIRST_YEAR = 1900
 const LAST_YEAR = 2200
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** Whether the value is a day that exists (no 30 February), written `yyyy-MM-dd`, from 1900 to 2200. */
+/** Whether the value is an existing day, written `yyyy-MM-dd`, from 1900 to 2200. */
 export function isIsoDate(value: unknown): value is IsoDate {
   if (typeof value !== 'string') return false
   const parts = PATTERN.exec(value)
@@ -26,7 +26,7 @@ export function daysInMonth(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }
 
-/** Days since 1970-01-01 (negative before). Throws RangeError for anything that is not an existing day. */
+/** Returns the days since 1970-01-01 (negative before). Throws RangeError for anything that is not an existing day. */
 export function dayNumber(date: IsoDate): number {
   if (!isIsoDate(date)) throw new RangeError(`Not a calendar day: ${String(date)}`)
   return daysFromCivil(Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10)))
@@ -43,7 +43,7 @@ function daysFromCivil(year: number, month: number, day: number): number {
   return era * 146_097 + dayOfEra - 719_468
 }
 
-/** The day of a number of days since 1970-01-01: the inverse of `dayNumber`. */
+/** Returns the day of a number of days since 1970-01-01: the inverse of `dayNumber`. */
 export function fromDayNumber(days: number): IsoDate {
   const shifted = days + 719_468
   const era = Math.floor(shifted / 146_097)
@@ -58,17 +58,17 @@ export function fromDayNumber(days: number): IsoDate {
   return isoDate(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
 }
 
-/** Writes a day from its parts; the day must exist. */
+/** Formats a day from its parts; the day must exist. */
 export function isoDate(year: number, month: number, day: number): IsoDate {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-/** The day so many days later (earlier when negative). */
+/** Adds days (negative: subtracts). */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return fromDayNumber(dayNumber(date) + days)
 }
 
-/** The same day so many months later (earlier when negative), clamped to the month's end: 31 January + 1 = 28 February. */
+/** Adds months (negative: subtracts), clamped to the month's end: 31 January + 1 = 28 February. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const { year, month, day } = partsOf(date)
   const count = year * 12 + (month - 1) + months
@@ -77,12 +77,12 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   return isoDate(newYear, newMonth, Math.min(day, daysInMonth(newYear, newMonth)))
 }
 
-/** Nights of the half-open range [arrival, departure); negative when the departure comes first. */
+/** Number of nights in [arrival, departure); negative when the departure comes first. */
 export function nightsBetween(arrival: IsoDate, departure: IsoDate): number {
   return dayNumber(departure) - dayNumber(arrival)
 }
 
-/** Order of two days, for sorting: negative, zero or positive. Days also compare with `<`, being strings of one form. */
+/** Compares two days for sorting. Days also compare with `<`, since they are strings of one form. */
 export function compareDates(a: IsoDate, b: IsoDate): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
@@ -97,7 +97,9 @@ export function weekdayOfDayNumber(days: number): number {
   return ((((days + 3) % 7) + 7) % 7) + 1
 }
 
-/** The nights of [arrival, departure), each named by its evening's day; empty when the departure is not later. */
+/**
+ * Returns the nights of [arrival, departure), each named by its evening's day; empty when the departure is not later.
+ */
 export function eachNight(arrival: IsoDate, departure: IsoDate): IsoDate[] {
   const first = dayNumber(arrival)
   const count = Math.max(0, dayNumber(departure) - first)
@@ -116,7 +118,7 @@ export function startOfMonth(date: IsoDate): IsoDate {
   return isoDate(year, month, 1)
 }
 
-/** The weeks of a month, Monday first; places that belong to a neighbouring month are null. */
+/** Returns the weeks of a month, Monday first; days of neighbouring months are null. */
 export function monthGrid(year: number, month: number): (IsoDate | null)[][] {
   const before = weekday(isoDate(year, month, 1)) - 1
   const length = daysInMonth(year, month)

@@ -1,7 +1,8 @@
 /**
- * What a policy answers. `unauthenticated`: log in first. `forbidden`: this account may not. `notFound`: the subject is somebody
- * else's and must look as if it did not exist. `ownersCannotBook`: an owner's account does not book as a tenant.
- * `secondFactorRequired`: the role counts only in a session with a second factor. `confirmationRequired`: show it again first.
+ * Result of a policy. `unauthenticated`: log in first. `forbidden`: this account may not. `notFound`: the subject is
+ * somebody else's and must look as if it did not exist. `ownersCannotBook`: an owner's account cannot book as a tenant.
+ * `secondFactorRequired`: the role counts only in a session with a second factor. `confirmationRequired`: the second
+ * factor must be verified again.
  */
 export type Decision = { ok: true } | { ok: false; reason: Refusal }
 export type Refusal =

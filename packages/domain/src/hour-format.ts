@@ -1,6 +1,8 @@
 const NO_BREAK_SPACE = '\u00a0'
 
-/** A time of the day (HH:mm) for people: "15 h", "17 h 30" in French, "3 pm", "5:30 pm" in English. The spaces do not break. */
+/**
+ * Formats a time of day (HH:mm): "15 h", "17 h 30" in French, "3 pm", "5:30 pm" in English, with non-breaking spaces.
+ */
 export function formatHour(time: string, locale: 'fr' | 'en'): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const minutes = String(minute).padStart(2, '0')

@@ -1,2 +1,2 @@
-/** The languages of the product, as the database and the addresses of pages name them. */
+/** Languages of the product, as in the database and in addresses. */
 export type Locale = 'fr' | 'en'

@@ -5,8 +5,8 @@ const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '\u2212'
 
 /**
- * A price for people: euros with a decimal comma, without decimals when whole, spaces that do not break and a true minus; a string is
- * returned as it is. Both languages write prices this way.
+ * Formats a price: euros with a decimal comma, without decimals when whole, with non-breaking spaces and a true minus.
+ * A string is returned unchanged. Both languages write prices this way.
  */
 export function formatPrice(price: Cents | string): string {
   if (typeof price === 'string') return price
@@ -27,7 +27,7 @@ export function formatRoundedPrice(cents: Cents): string {
   return formatPrice(roundUpToEuro(cents))
 }
 
-/** The promotion price if it is lower than the original one, else null. */
+/** Returns the promotion price if it is lower than the original one, else null. */
 export function promotedPrice(original: Cents, discounted: Cents | null | undefined): Cents | null {
   return typeof discounted === 'number' && discounted < original ? discounted : null
 }

@@ -3,7 +3,7 @@ export interface Travellers {
   children: number
 }
 
-/** What the counters of adults and children allow now; `plusDisabled` when together they reach the capacity. */
+/** Bounds of the counters of adults and children; `plusDisabled` when together they reach the capacity. */
 export interface TravellerLimits {
   adults: { min: number; max: number }
   children: { min: number; max: number }
@@ -12,13 +12,16 @@ export interface TravellerLimits {
 
 export const DEFAULT_ADULTS = 1
 
-/** A counter's value: a whole number never below `min` nor above `max`; what is no number becomes `min` (VA-06). */
+/**
+ * Clamps a counter's value to a whole number between `min` and `max`; anything that is not a number becomes `min`
+ * (VA-06).
+ */
 export function clampCounter(value: number, min = 0, max = Number.POSITIVE_INFINITY): number {
   if (Number.isNaN(value)) return min
   return Math.max(min, Math.min(max, Math.floor(value)))
 }
 
-/** The counters' bounds: adults 1 to capacity less children, children 0 to capacity less adults (LO-09). */
+/** Returns the counters' bounds: adults 1 to capacity minus children, children 0 to capacity minus adults (LO-09). */
 export function travellerLimits({ adults, children }: Travellers, capacity: number): TravellerLimits {
   return {
     adults: { min: DEFAULT_ADULTS, max: Math.max(DEFAULT_ADULTS, capacity - children) },
@@ -27,13 +30,13 @@ export function travellerLimits({ adults, children }: Travellers, capacity: numb
   }
 }
 
-/** The nearest travellers that the lot can hold; adults are served first. */
+/** Reduces travellers to the lot's capacity; adults take precedence. */
 export function clampTravellers({ adults, children }: Travellers, capacity: number): Travellers {
   const clampedAdults = clampCounter(adults, DEFAULT_ADULTS, Math.max(DEFAULT_ADULTS, capacity))
   return { adults: clampedAdults, children: clampCounter(children, 0, Math.max(0, capacity - clampedAdults)) }
 }
 
-/** Who travels as far as a search says it: as many adults as a lot is to take, where nobody said who. 0 adults: nobody said. */
+/** Travellers of a search: without travellers, as many adults as the requested capacity. 0 adults: not specified. */
 export function travellersOfSearch({
   adults,
   children = 0,
@@ -52,7 +55,7 @@ export function pricedTravellers(search: Parameters<typeof travellersOfSearch>[0
   return { adults: Math.max(DEFAULT_ADULTS, adults), children }
 }
 
-/** Travellers as a URL gives them: one adult by default; above the capacity, adults = capacity, children 0 (LO-09). */
+/** Parses the travellers of a URL: one adult by default; above the capacity, adults = capacity, children 0 (LO-09). */
 export function travellersFromUrl(
   { adults = DEFAULT_ADULTS, children = 0 }: { adults?: number | undefined; children?: number | undefined },
   capacity: number,

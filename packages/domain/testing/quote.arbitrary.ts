@@ -38,7 +38,7 @@ const anyRate = fc.oneof(
     capCents: fc.option(cents(500)),
   }),
 )
-/** Rates that change once around a day, and a classification that may end there; null: no rate is known. */
+/** Rates that change around one day, and a classification that may end there; null: no rate is known. */
 const taxAround = (day: string) =>
   fc
     .record({
@@ -68,7 +68,7 @@ const anyService = fc.record({
   maxQuantity: fc.integer({ min: 0, max: 5 }),
   quantity: fc.integer({ min: -2, max: 8 }),
 })
-/** Any question for a price: lots, stays, promotions, taxes, services of every kind. */
+/** Arbitrary input of a quote: lots, stays, promotions, taxes, services of every kind. */
 export const anyQuoteInput = fc
   .record({
     lot: anyLot,

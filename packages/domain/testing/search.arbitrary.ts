@@ -31,7 +31,7 @@ const range = fc
 
 const optional = <Value extends object>(part: fc.Arbitrary<Value>) => fc.oneof(fc.constant({}), part)
 
-/** Any search in its canonical form: what no more reading would change. */
+/** Arbitrary search in its canonical form: parsing it again changes nothing. */
 export const anySearchQuery: fc.Arbitrary<SearchQuery> = fc
   .tuple(
     optional(
@@ -65,7 +65,7 @@ export const anySearchQuery: fc.Arbitrary<SearchQuery> = fc
         category: someOf(CATEGORIES),
         discount: someOf(DISCOUNTS),
         accommodation: someOf(ACCOMMODATIONS),
-        // In the API's query the slug stands for the name.
+        // In the API's query the slug also serves as the name.
         amenities: fc
           .uniqueArray(slug, { minLength: 1, maxLength: 5 })
           .map((slugs) => Object.fromEntries(slugs.map((name) => [name, { name }]))),

@@ -1,6 +1,6 @@
 import type { Membership } from '../staff/membership.ts'
 
-/** The kinds of account that log in: each has a login strategy and a private area of its own. */
+/** Kinds of account. Each has its own login strategy and private area. */
 export type AccountKind = 'tenant' | 'owner' | 'agency'
 
 /**
@@ -15,7 +15,7 @@ export type Actor =
       kind: 'staff'
       accountId: string
       memberships: readonly Membership[]
-      /** When this session last showed a second factor, in milliseconds since 1970; null: never. */
+      /** Last verification of the second factor in this session, in milliseconds since 1970; null: never. */
       secondFactorAt: number | null
     }
   | { kind: 'linkHolder'; opens: 'coBooking' | 'favouriteList' | 'calendarFeed' | 'conversation' }
@@ -26,12 +26,12 @@ export interface ActingAccount {
   id: string
   accessRight: AccountKind
   hasAdvancedExtranetAccess: boolean
-  /** Of an account of the kind `agency` only. */
+  /** Only for accounts of the kind `agency`. */
   memberships?: readonly Membership[]
   secondFactorAt?: number | null
 }
 
-/** The actor behind an account; null is a visitor. */
+/** Converts an account to an actor; null is a visitor. */
 export function actorOf(account: ActingAccount | null): Actor {
   if (account === null) return VISITOR
   const {

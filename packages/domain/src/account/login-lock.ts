@@ -1,11 +1,11 @@
-/** How failed logins lock an e-mail: warned before the last one, then locked for ten minutes (TE-02). */
+/** Lock after failed logins: a warning before the last attempt, then ten minutes (TE-02). */
 
 export const LOCK_AT_FAILURES = 5
 export const LOCK_MINUTES = 10
-/** Failures as old as this count no more. */
+/** Older failures do not count. */
 export const FORGET_FAILURES_HOURS = 24
 
-/** What is known of an e-mail's failed logins; instants in milliseconds since the epoch. */
+/** Failed logins of an e-mail; instants in milliseconds since the epoch. */
 export interface LoginLock {
   failures: number
   lockedUntilMs: number | null
@@ -14,14 +14,14 @@ export interface LoginLock {
 
 export type LockWarning = 'near_lock' | 'locked' | null
 
-/** The lock as it counts now: null when nothing failed, when the lock has ended or the failures are forgotten. */
+/** Returns the current lock: null without failures, after the lock has ended, or when the failures are too old. */
 export function currentLock(lock: LoginLock | null, nowMs: number): LoginLock | null {
   if (lock === null) return null
   const endsAtMs = lock.lockedUntilMs ?? lock.lastFailureMs + FORGET_FAILURES_HOURS * 3_600_000
   return nowMs < endsAtMs ? lock : null
 }
 
-/** The lock after one more failure. */
+/** Returns the lock after one more failure. */
 export function addFailure(lock: LoginLock | null, nowMs: number): LoginLock {
   const failures = (currentLock(lock, nowMs)?.failures ?? 0) + 1
   return {
@@ -31,7 +31,7 @@ export function addFailure(lock: LoginLock | null, nowMs: number): LoginLock {
   }
 }
 
-/** What a person is told after a failed login: `near_lock` when the next failure locks, `locked` while it lasts. */
+/** Message after a failed login: `near_lock` when the next failure locks, `locked` during the lock. */
 export function lockWarning(lock: LoginLock | null, nowMs: number): LockWarning {
   const current = currentLock(lock, nowMs)
   if (current === null) return null

@@ -1,4 +1,4 @@
-/** What a password must hold, each rule apart: the site shows them as a checklist, the API holds to them (VA-03). */
+/** Password rules. The site shows them as a checklist, the API enforces them (VA-03). */
 
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_SPECIALS = '*-!?+,.'
@@ -13,10 +13,10 @@ const holds = {
 
 export type PasswordRule = keyof typeof holds
 
-/** The rules in the order in which they are shown. */
+/** The rules in display order. */
 export const passwordRules = Object.keys(holds) as PasswordRule[]
 
-/** The rules that a password does not hold to yet, in their order; none when it is good. */
+/** Returns the rules that a password violates, in display order. */
 export function brokenPasswordRules(password: string): PasswordRule[] {
   return passwordRules.filter((rule) => !holds[rule](password))
 }

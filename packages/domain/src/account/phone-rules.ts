@@ -1,12 +1,12 @@
-/** What a phone number may look like (VA-04). */
+/** Phone number rules (VA-04). */
 
 const FRANCE_DIGITS = { min: 9, max: 10 }
 const OTHER_MIN_DIGITS = 6
 const FRENCH_PREFIX = /^ *(?:\+|00) *33/
 
 /**
- * Whether a text is a phone number of a country (ISO 3166 alpha-2): digits, spaces and plus; 9 to 10 digits in France, at
- * least 6 elsewhere. In France the prefix +33 or 0033 is not counted: +33 6 12 34 56 78 has the nine.
+ * Whether a text is a phone number of a country (ISO 3166 alpha-2): digits, spaces and plus; 9 to 10 digits in France,
+ * at least 6 elsewhere. In France the prefix +33 or 0033 is not counted: +33 6 12 34 56 78 has nine digits.
  */
 export function isPhone(phone: string, country: string): boolean {
   if (!/^[\d +]*$/.test(phone)) return false
@@ -17,12 +17,15 @@ export function isPhone(phone: string, country: string): boolean {
 
 const FOREIGN_PREFIX = /^ *(?:\+|00)(?! *33)/
 
-/** The same where no country is asked for: French, unless it begins with the prefix of another country. */
+/** The same without a country: French, unless it begins with another country's prefix. */
 export function isPhoneOfAnyCountry(phone: string): boolean {
   return isPhone(phone, FOREIGN_PREFIX.test(phone) ? '' : 'FR')
 }
 
-/** Overseas numbers have codes of their own (ARCEP, plan national de numérotation); all others of ten digits are 33. */
+/**
+ * Overseas numbers have their own country codes (ARCEP, plan national de numérotation); all other ten-digit numbers
+ * have 33.
+ */
 const OVERSEAS: Record<string, string> = {
   '0262': '262',
   '0263': '262',
@@ -40,14 +43,17 @@ const OVERSEAS: Record<string, string> = {
   '0697': '596',
 }
 
-/** A phone number as it is dialled from any country: of `02 61 91 40 12` `+33261914012`; one that is not French as it is. */
+/**
+ * Converts a French phone number to international form: `02 61 91 40 12` → `+33261914012`. Other numbers stay
+ * unchanged.
+ */
 export function dialledFromAbroad(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '')
   if (!/^0[1-9]\d{8}$/.test(digits)) return digits.replace(/^00/, '+')
   return `+${OVERSEAS[digits.slice(0, 4)] ?? '33'}${digits.slice(1)}`
 }
 
-/** The same to be read abroad: `+33 2 61 91 40 12`; one that is not French as it is written. */
+/** The same with spaces: `+33 2 61 91 40 12`. Other numbers stay unchanged. */
 export function readAbroad(phone: string): string {
   const [, code, first, rest] = /^\+(33|262|590|594|596)(\d)(\d{8})$/.exec(dialledFromAbroad(phone)) ?? []
   if (!code || !first || !rest) return phone

@@ -1,17 +1,17 @@
-/** How long a session lives. Change these numbers here: the cookie, the check of each request and the purge read them. */
+/** Session lifetime. The cookie, the check of each request and the purge use these numbers. */
 
-/** A session ends this many days after the login, however much it is used. */
+/** Absolute lifetime: days after the login. */
 export const SESSION_DAYS = 30
-/** A session ends after this many days without a request. */
+/** Idle timeout: days without a request. */
 const IDLE_DAYS = 7
 const DAY_MS = 86_400_000
 
-/** The moment at which a session that is opened now ends at the latest. */
+/** Returns the latest end of a session opened now. */
 export function sessionExpiresAt(now: Date): Date {
   return new Date(now.getTime() + SESSION_DAYS * DAY_MS)
 }
 
-/** A session whose last request came before this moment has ended. */
+/** Sessions whose last request is older than this instant have ended. */
 export function idleSince(now: Date): Date {
   return new Date(now.getTime() - IDLE_DAYS * DAY_MS)
 }

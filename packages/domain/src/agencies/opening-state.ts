@@ -1,6 +1,6 @@
 import { type IsoDate, weekday } from '../dates.ts'
 
-/** A span of an ordinary week in which an agency is open, on the clocks of France. */
+/** Opening hours in an ordinary week, in French local time. */
 export interface OpenSpan {
   /** ISO weekday: 1 = Monday … 7 = Sunday. */
   weekday: number

@@ -1,9 +1,9 @@
 import type { Quote } from './quote-lines.ts'
 
 /**
- * Whether the Book button works, and what to say instead: owners must log out first; without dates, guests or both
- * (`nothing`) they are asked for; `unavailable` when the lot cannot be had for these dates or has no price, which the
- * button's title and `quote.reason` say (LO-07).
+ * Decides whether the Book button works, and otherwise why not: owners must log out first; `nothing`, missing dates or
+ * missing guests; `unavailable` when the lot is not available for these dates or has no price (the button's title and
+ * `quote.reason` explain it; LO-07).
  */
 export type BookDecision =
   | { ok: true }

@@ -1,13 +1,13 @@
 import type { Actor } from '../account/actor.ts'
 import { allowIf, type Decision } from '../decision.ts'
 
-/** `tenant` is a stay that a tenant books; the other kinds are made by an owner. */
+/** `tenant` is a tenant's booking; the other kinds are created by an owner. */
 export type BookingKind = 'tenant' | 'personal' | 'coBooking' | 'concierge'
 
 export interface BookingSubjects {
-  /** A new booking in the name of this account; null for a visitor's. */
+  /** A new booking for this account; null for a visitor. */
   book: { accountId: string | null }
-  /** A stored booking with its payments and documents, by the account that made it. */
+  /** A stored booking with its payments and documents, by the account that booked. */
   viewBooking: { accountId: string; kind: BookingKind }
 }
 
@@ -19,8 +19,8 @@ export function book(actor: Actor, { accountId }: BookingSubjects['book']): Deci
 }
 
 /**
- * The tenant who booked sees the booking, pays it, changes it and opens its documents; for anybody else it does not exist.
- * What an owner sees of stays in their own lots is `viewOwnerStay` (owner-policy.ts).
+ * A tenant sees, pays and changes their own bookings and opens the documents; for anybody else the booking does not
+ * exist. `viewOwnerStay` (owner-policy.ts) decides what an owner sees of stays in their own lots.
  */
 export function viewBooking(actor: Actor, { accountId, kind }: BookingSubjects['viewBooking']): Decision {
   return allowIf(kind === 'tenant' && actor.kind === 'tenant' && actor.accountId === accountId, 'notFound')

@@ -1,19 +1,20 @@
 /**
- * What becomes of a booking. held: nights kept 20 minutes for the payment. option: more than six months ahead nothing may
- * be taken yet (décret 72-678, art. 68), the nights are kept until a week after the day from which the deposit may be.
- * pending: a co-booking that the agency has to validate. confirmed: the deposit is paid; paid: all of it.
+ * Status of a booking. held: nights held for 20 minutes for the payment. option: more than six months ahead no payment
+ * is allowed yet (décret 72-678, art. 68); the nights are held until a week after the first day on which the deposit
+ * may be paid. pending: a co-booking that awaits the agency's decision. confirmed: the deposit is paid; paid:
+ * everything is paid.
  */
 export type BookingStatus = 'held' | 'option' | 'pending' | 'confirmed' | 'paid' | 'expired' | 'cancelled' | 'refunded'
 
 /**
- * What happens to a booking. depositPaid: a part is paid and a balance remains; wholePaid: nothing remains. chargeMore: a change
- * leaves a balance of a booking that was paid.
+ * Events of a booking. depositPaid: a part is paid and a balance remains; wholePaid: nothing remains. chargeMore: a
+ * change adds a balance to a paid booking.
  */
 export type BookingEvent = 'depositPaid' | 'wholePaid' | 'chargeMore' | 'validate' | 'expire' | 'cancel' | 'refund'
 
 export type BookingTransition = { ok: true; status: BookingStatus } | { ok: false; reason: 'notAllowed' }
 
-/** The one table of transitions; what is not in it cannot happen. */
+/** All allowed transitions; any other is refused. */
 const TRANSITIONS: Record<BookingStatus, Partial<Record<BookingEvent, BookingStatus>>> = {
   held: { depositPaid: 'confirmed', wholePaid: 'paid', expire: 'expired', cancel: 'cancelled' },
   option: { depositPaid: 'confirmed', wholePaid: 'paid', expire: 'expired', cancel: 'cancelled' },
@@ -25,18 +26,18 @@ const TRANSITIONS: Record<BookingStatus, Partial<Record<BookingEvent, BookingSta
   refunded: {},
 }
 
-/** The status after an event, or that it cannot happen in this status. */
+/** Returns the status after an event, or a refusal when the transition is not allowed. */
 export function transition(status: BookingStatus, event: BookingEvent): BookingTransition {
   const next = TRANSITIONS[status][event]
   return next ? { ok: true, status: next } : { ok: false, reason: 'notAllowed' }
 }
 
-/** Whether the nights are kept without anything paid: such a stay runs out, and may be let go. */
+/** Whether the nights are held without payment: such a booking can expire or be released. */
 export function isUnpaid(status: BookingStatus): status is 'held' | 'option' {
   return status === 'held' || status === 'option'
 }
 
-/** Whether the booking keeps its nights from others: as long as it is neither given up nor over. */
+/** Whether the booking blocks its nights: until it is cancelled or expired. */
 export function blocksNights(status: BookingStatus): boolean {
   return status !== 'expired' && status !== 'cancelled' && status !== 'refunded'
 }

@@ -4,21 +4,21 @@ import type { BookingStatus } from './booking-status.ts'
 import type { InstalmentKind } from './instalment-due.ts'
 import type { Instalment } from './payment-schedule.ts'
 
-/** What a changed booking has to pay from now on, and what is given back. */
+/** Remaining instalments and refund after a change of a booking. */
 export interface ChangeSettlement {
   depositCents: Cents
   balanceCents: Cents
   depositDueOn: IsoDate | null
   balanceDueOn: IsoDate | null
-  /** Paid already, and more than the stay costs now. */
+  /** Amount paid in excess of the new price. */
   refundCents: Cents
-  /** What happens to the status; null: it stays. */
+  /** Event for the status machine; null: the status stays. */
   event: 'wholePaid' | 'chargeMore' | null
 }
 
 /**
- * How a booking is paid after its price has changed (AG-206). What nobody has paid for follows the new schedule. What was paid
- * counts for the new price: the rest is a balance, an excess is given back. `paidCents` is what was paid and not given back.
+ * Computes the settlement of a changed price (AG-206). Unpaid amounts follow the new schedule. Earlier payments count
+ * towards the new price: the rest becomes a balance, an excess is refunded. `paidCents` is paid minus refunded.
  */
 export function settleChange(
   before: {

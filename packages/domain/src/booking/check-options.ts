@@ -1,24 +1,24 @@
 import type { ComfortService } from './quote-lines.ts'
 
-/** A service asked for, by the article's id. */
+/** A requested service, by article id. */
 export interface RequestedOption {
   articleID: string
   quantity: number
 }
 
-/** Why an option cannot be had; `index` is its place in the request. */
+/** Why an option is not available; `index` is its position in the request. */
 export interface OptionProblem {
   index: number
   reason: 'unknown' | 'tooMany' | 'repeated'
-  /** The service's name; of an unknown one its id. */
+  /** Name of the service; of an unknown one its id. */
   name: string
-  /** How many can be had; 0 of an unknown one. */
+  /** Available quantity; 0 for an unknown service. */
   limit: number
 }
 
 /**
- * What of the options asked for is not offered, not in that quantity, or asked for twice. None of a service is always possible:
- * it asks for nothing.
+ * Returns the requested options that are not offered, not available in that quantity, or requested twice. A quantity of
+ * 0 is always valid.
  */
 export function checkOptions(
   services: readonly Pick<ComfortService, 'articleId' | 'name' | 'maxQuantity'>[],

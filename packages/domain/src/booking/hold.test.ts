@@ -58,7 +58,7 @@ test('AG-204 staff hold nights for two weeks at most, never beyond the arrival',
     usual: '2027-06-02',
     last: '2027-06-02',
   })
-  // Nothing may be taken before 7 February.
+  // No payment is allowed before 7 February.
   expect(staffHoldDays('2027-08-07', '2026-12-01')).toEqual({
     first: '2027-02-07',
     usual: '2027-02-14',

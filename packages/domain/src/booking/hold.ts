@@ -3,27 +3,27 @@ import { addDays } from '../dates.ts'
 import type { BookingStatus } from './booking-status.ts'
 import { firstPaymentDay } from './payment-schedule.ts'
 
-/** How long nights are kept for somebody who is about to pay, in minutes. */
+/** Duration of a hold during the payment, in minutes. */
 export const HOLD_MINUTES = 20
-/** How many stays one account may hold without having paid, and how many options it may have. */
+/** Maximum number of unpaid holds of one account, and of its options. */
 export const UNPAID_AT_ONCE = 3
-/** How often one account may begin to book the same nights of a lot within a day without paying. */
+/** Maximum number of unpaid attempts of one account at the same nights of a lot within 24 hours. */
 const ATTEMPTS_A_DAY = 6
 /**
- * What one client (an IP address, or an IPv6 line) may hold, whatever accounts it uses. A family, a hotel or a mobile network's
- * shared address hold few stays at once, and seldom the same property; who keeps a calendar from others needs many.
+ * Limits per client (an IPv4 address or an IPv6 prefix), over all its accounts. A family, a hotel or a mobile network
+ * behind one address holds few stays at once, and seldom of one property; blocking a calendar needs many.
  */
 const CLIENT_UNPAID_AT_ONCE = 12
 const CLIENT_UNPAID_OF_A_LOT = 4
 const CLIENT_ATTEMPTS_OF_A_LOT_A_DAY = 12
-/** How long an option outlives the first day on which its deposit may be taken, in days. */
+/** An option ends this many days after the first day on which its deposit may be paid. */
 const OPTION_DAYS = 7
-/** The last day before the arrival, in days, on which the services of a booking may still be changed. */
+/** The services of a booking may be changed until this many days before the arrival. */
 const CHANGE_DAYS_BEFORE = 7
 
 /**
- * How nights are kept that nobody has paid for: for twenty minutes when a payment may be taken today, else as an option,
- * through `lastDay`, a week after the first day on which it may (décret 72-678, art. 68).
+ * Returns how unpaid nights are held: for twenty minutes when a payment is allowed today, else as an option through
+ * `lastDay`, a week after the first day on which it is allowed (décret 72-678, art. 68).
  */
 export type HoldDecision = { status: 'held' } | { status: 'option'; lastDay: IsoDate }
 
@@ -33,12 +33,12 @@ export function decideHold(arrival: IsoDate, today: IsoDate): HoldDecision {
     : { status: 'option', lastDay: lastDayOfOption(arrival) }
 }
 
-/** The longest that staff of an agency hold nights that could be paid for at once, in days. */
+/** Maximum number of days for which staff may hold nights whose payment is already allowed. */
 const STAFF_HOLD_DAYS = 14
-/** How long they hold them unless they choose another day. */
+/** Default number of days. */
 const USUAL_STAFF_HOLD_DAYS = 2
 
-/** The last days through which staff may hold the nights of a stay without a payment, and the usual one (AG-204). */
+/** Possible last days of a hold by staff, and the default (AG-204). */
 export interface StaffHoldDays {
   first: IsoDate
   usual: IsoDate
@@ -46,8 +46,8 @@ export interface StaffHoldDays {
 }
 
 /**
- * The days through which staff may hold nights: the next two weeks, not beyond the arrival. Where the deposit cannot be paid
- * yet, the week after the first day on which it can, so that the guest has the time to pay.
+ * Returns the last days through which staff may hold nights: the next two weeks, not beyond the arrival. When the
+ * deposit is not allowed yet: the week after the first day on which it is, so that the guest has time to pay.
  */
 export function staffHoldDays(arrival: IsoDate, today: IsoDate): StaffHoldDays {
   const firstPayment = firstPaymentDay(arrival)
@@ -63,7 +63,7 @@ export function staffHoldDays(arrival: IsoDate, today: IsoDate): StaffHoldDays {
   }
 }
 
-/** Holds nights as an option through the day that staff chose, if it is one of `staffHoldDays`. */
+/** Holds nights as an option through the day that staff chose, which must be one of `staffHoldDays`. */
 export function decideStaffHold(
   { arrival, until }: { arrival: IsoDate; until: IsoDate },
   today: IsoDate,
@@ -74,37 +74,40 @@ export function decideStaffHold(
     : { ok: true, status: 'option', lastDay: until }
 }
 
-/** The last day on which nights are kept as an option. */
+/** Last day of an option. */
 export function lastDayOfOption(arrival: IsoDate): IsoDate {
   return addDays(firstPaymentDay(arrival), OPTION_DAYS)
 }
 
-/** Whether an account that keeps so many stays unpaid may keep one more: nobody empties an agency's calendar without paying. */
+/**
+ * Whether an account with this many unpaid holds may hold one more stay, so that nobody blocks an agency's calendar
+ * without paying.
+ */
 export function mayHoldAnother(unpaid: number): boolean {
   return unpaid < UNPAID_AT_ONCE
 }
 
 /**
- * Whether an account that has begun to book nights of a lot so often within 24 hours may do so again: each attempt keeps them
- * from everybody else for twenty minutes.
+ * Whether an account with this many attempts at the same nights within 24 hours may try again. Each attempt blocks the
+ * nights for twenty minutes.
  */
 export function mayHoldAgain(attempts: number): boolean {
   return attempts < ATTEMPTS_A_DAY
 }
 
-/** What a client's accounts hold and have begun within 24 hours, all together. */
+/** Holds and attempts of a client's accounts within 24 hours. */
 export interface ClientHolds {
-  /** Stays held, or kept as an option, without a payment at this moment. */
+  /** Current unpaid holds and options. */
   unpaid: number
   /** Those of the same property. */
   unpaidOfLot: number
-  /** Attempts of the same property that ended without a payment. */
+  /** Attempts at the same property that ended without a payment. */
   attemptsOfLot: number
 }
 
 /**
- * Whether a client may hold one more stay of a property: many accounts of one client shall not keep a calendar from everybody
- * else any more than one account may.
+ * Whether a client may hold one more stay of a property, so that several accounts of one client cannot block a calendar
+ * either.
  */
 export function mayClientHold(holds: ClientHolds): { ok: true } | { ok: false; reason: 'clientHoldsTooMany' } {
   const isRefused =
@@ -114,7 +117,10 @@ export function mayClientHold(holds: ClientHolds): { ok: true } | { ok: false; r
   return isRefused ? { ok: false, reason: 'clientHoldsTooMany' } : { ok: true }
 }
 
-/** Whether the services of a booking may still be changed: until a week before the arrival, while a sum is still to pay. */
+/**
+ * Whether the services of a booking may still be changed: until a week before the arrival, while an instalment is
+ * unpaid.
+ */
 export function mayChangeServices(status: BookingStatus, arrival: IsoDate, today: IsoDate): boolean {
   const isOpen = status === 'held' || status === 'option' || status === 'confirmed'
   return isOpen && today <= lastDayToChangeServices(arrival)

@@ -2,10 +2,10 @@ import type { IsoDate } from '../dates.ts'
 import type { Cents } from '../money.ts'
 import type { BookingStatus } from './booking-status.ts'
 
-/** What a booking has agreed to pay, and where it stands. */
+/** Agreed payments of a booking, and its status. */
 export interface BookingPayments {
   status: BookingStatus
-  /** How far it is paid: still so after a cancellation, nothing after a refund. */
+  /** Payment progress: unchanged by a cancellation, nothing after a refund. */
   paid: 'nothing' | 'deposit' | 'whole'
   depositCents: Cents
   balanceCents: Cents
@@ -15,7 +15,7 @@ export interface BookingPayments {
 
 export type InstalmentKind = 'deposit' | 'balance'
 
-/** One sum of a booking; `payable`: it is the next one and may be taken today. */
+/** An instalment of a booking; `payable`: it is the next one and may be paid today. */
 interface InstalmentState {
   kind: InstalmentKind
   amountCents: Cents
@@ -25,8 +25,8 @@ interface InstalmentState {
 }
 
 /**
- * The instalments of a booking in their order: paid or not, and which one may be paid today. None is taken before its day
- * (décret 72-678, art. 68), nor by a booking that waits for its agency or has ended.
+ * Returns the instalments of a booking in order: which are paid, and which one may be paid today. None is due before
+ * its day (décret 72-678, art. 68), while the booking awaits its agency, or after its end.
  */
 export function instalmentStates(booking: BookingPayments, today: IsoDate): InstalmentState[] {
   const { status, paid, depositCents, balanceCents, depositDueOn, balanceDueOn } = booking
@@ -43,7 +43,7 @@ export function instalmentStates(booking: BookingPayments, today: IsoDate): Inst
   return states.map((state) => ({ ...state, payable: isOpen && state === next && state.dueOn <= today }))
 }
 
-/** What is to be paid at once when a stay is booked, in cents: nothing while it is an option. */
+/** Returns the amount due at once when a stay is booked, in cents; 0 for an option. */
 export function dueNowCents({
   optionUntil,
   payments,

@@ -3,7 +3,7 @@ import { addDays, addMonths } from '../dates.ts'
 import type { BasisPoints, Cents } from '../money.ts'
 import { shareOf } from '../money.ts'
 
-/** A sum to pay, and the first day on which the agency may take it. */
+/** An instalment, and the first day on which the agency may collect it. */
 export interface Instalment {
   kind: 'deposit' | 'balance'
   amountCents: Cents
@@ -11,26 +11,26 @@ export interface Instalment {
 }
 
 export interface PaymentSchedule {
-  /** `optionUntil`: nothing may be taken yet, the stay is only an option until the day `payFrom`. */
+  /** `optionUntil`: no payment is allowed yet; the stay is an option until the day `payFrom`. */
   state: 'payNow' | 'optionUntil'
-  /** The day from which the first instalment may be taken; today when it may be now. */
+  /** First day on which the first instalment may be paid; today when it is allowed now. */
   payFrom: IsoDate
   depositCents: Cents
   balanceCents: Cents
-  /** What there is to pay, in order; sums of zero are left out. */
+  /** The instalments in order; those of zero are omitted. */
   instalments: Instalment[]
 }
 
-/** The most that may be taken before entry: a quarter of the rent. What an agency asks for unless it sets less. */
+/** Legal maximum of the deposit: a quarter of the rent. The default when an agency sets no lower share. */
 export const MAX_LEGAL_DEPOSIT: BasisPoints = 2_500
 const MONTHS_BEFORE_DEPOSIT = 6
 const MONTHS_BEFORE_BALANCE = 1
 
 /**
- * When an agency may take how much for a seasonal rental: nothing more than six months before arrival, then at most a
- * quarter of the rent, the balance at the earliest one month before arrival; a stay that begins within the month is
- * paid whole. Décret n° 72-678 du 20 juillet 1972, art. 68. `totalCents` is not less than `rentCents`; `depositShare` is
- * the agency's own. Throws RangeError when that is more than the law allows.
+ * Computes when an agency may collect which amount for a seasonal rental: nothing more than six months before the
+ * arrival, then at most a quarter of the rent, the balance at the earliest one month before the arrival; a stay that
+ * begins within a month is paid in full. Décret n° 72-678 du 20 juillet 1972, art. 68. `totalCents` is not less than
+ * `rentCents`; `depositShare` is the agency's share. Throws RangeError when that exceeds the legal maximum.
  */
 export function paymentSchedule(input: {
   rentCents: Cents
@@ -60,10 +60,10 @@ export function paymentSchedule(input: {
 }
 
 /**
- * The first day that is not more than so many months before the arrival. Where the month has no such day (six months
- * before 31 August), the last of February still lies more than six months before; the next day does not.
+ * Returns the first day that is at most this many months before the arrival. When the month has no such day (six months
+ * before 31 August), the last of February is still more than six months before; the next day is not.
  */
-/** The first day on which anything may be taken for a stay: six months before arrival (décret n° 72-678, art. 68). */
+/** First day on which any payment for a stay is allowed: six months before the arrival (décret n° 72-678, art. 68). */
 export function firstPaymentDay(arrival: IsoDate): IsoDate {
   return earliestDay(arrival, MONTHS_BEFORE_DEPOSIT)
 }

@@ -11,14 +11,14 @@ export interface Promotion {
   name: string
   /** 1 to 10 000. */
   percentBasisPoints: BasisPoints
-  /** Whether it may be announced as a reduction: the rent without it is the prior price of art. L112-1-1 (LW-302). */
+  /** Whether it may be announced as a reduction: the undiscounted rent is the prior price of art. L112-1-1 (LW-302). */
   announceable: boolean
   stayFrom: IsoDate
   stayTo: IsoDate
   minNights: number
-  /** Only when booked at least so many days before the arrival (early booking). */
+  /** Applies only to bookings at least this many days before the arrival (early booking). */
   bookAtLeastDaysBefore?: number | null
-  /** Only when booked at most so many days before the arrival (last minute). */
+  /** Applies only to bookings at most this many days before the arrival (last minute). */
   bookAtMostDaysBefore?: number | null
 }
 
@@ -34,7 +34,7 @@ export function promotionApplies(promotion: Promotion, stay: Stay, today: IsoDat
   )
 }
 
-/** The one promotion that a stay gets: the largest that applies, the first among equals. */
+/** Returns the promotion of a stay: the largest that applies, the first among equals. */
 export function bestPromotion(promotions: readonly Promotion[], stay: Stay, today: IsoDate): Promotion | null {
   let best: Promotion | null = null
   for (const promotion of promotions) {
@@ -44,7 +44,7 @@ export function bestPromotion(promotions: readonly Promotion[], stay: Stay, toda
   return best
 }
 
-/** What a promotion takes off a rent. */
+/** Returns the discount of a promotion on a rent. */
 export function discountCents(rentCents: Cents, promotion: Pick<Promotion, 'percentBasisPoints'> | null): Cents {
   return promotion ? shareOf(rentCents, promotion.percentBasisPoints) : 0
 }

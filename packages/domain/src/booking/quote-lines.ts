@@ -6,10 +6,10 @@ import type { Discount } from '../search/vocabulary.ts'
 import type { Stay, StayRefusal } from '../stay/stay.ts'
 import type { PaymentSchedule } from './payment-schedule.ts'
 
-/** What a comfort service's unit price is for; persons are adults and children. */
+/** Unit of a comfort service's price; persons are adults and children. */
 export type ServiceUnit = 'stay' | 'person' | 'night' | 'personNight'
 
-/** A service that a lot offers, with the quantity that the tenant asks for (0: none). */
+/** A service of a lot with the requested quantity (0: none). */
 export interface ComfortService {
   articleId: string
   name: string
@@ -21,12 +21,12 @@ export interface ComfortService {
 
 /** A service priced for a stay; `amountCents` = `unitPriceCents` × `units` × `quantity`, the quantity clamped. */
 export interface ChosenService extends ComfortService {
-  /** How many units one of it counts in this stay: 1, persons, nights, or persons × nights; 0 without a priced stay. */
+  /** Units per item in this stay: 1, persons, nights, or persons × nights; 0 without a priced stay. */
   units: number
   amountCents: Cents
 }
 
-/** The nights of a stay that lie in one season [start, end); the nightly average is rounded for showing only. */
+/** The nights of a stay in one season [start, end); the nightly average is rounded for display only. */
 export interface SeasonNights {
   start: IsoDate
   end: IsoDate
@@ -35,11 +35,11 @@ export interface SeasonNights {
   nightlyAverageCents: Cents
 }
 
-/** One line of the ticket, with what explains its amount. Lines of zero are left out, the rent never. */
+/** A line of the ticket with its explanation. Lines of zero are omitted, except the rent. */
 export type QuoteLine =
   | {
       kind: 'rent'
-      /** The rent to pay: after the discount. */
+      /** Rent to pay, after the discount. */
       amountCents: Cents
       initialCents: Cents
       discount: { kind: Discount; name: string; percentBasisPoints: BasisPoints; amountCents: Cents } | null
@@ -53,7 +53,7 @@ export type QuoteLine =
 
 export type QuoteLineKind = QuoteLine['kind']
 
-/** Rent of a stay of so many nights from the quote's arrival. */
+/** Rent of a stay of this many nights from the quote's arrival. */
 export interface StayLength {
   nights: number
   departure: IsoDate
@@ -61,34 +61,34 @@ export interface StayLength {
   discountedPriceCents: Cents
 }
 
-/** Why a quote has no price: the stay is refused, or dates or guests are missing or too many. */
+/** Why a quote has no price: the stay is refused, or dates or guests are missing, or there are too many guests. */
 export type QuoteRefusal =
   | StayRefusal
   | DayCapRefusal
   | { ok: false; reason: 'noDate' }
   | { ok: false; reason: 'noCapacity' }
 
-/** A quote by the names of the specification; every amount in whole cents. */
+/** A quote with the names of the specification; every amount in whole cents. */
 export interface Quote {
   available: boolean
-  /** Why not, when not available; `refusal` holds the details. */
+  /** Reason when unavailable; `refusal` has the details. */
   reason: QuoteRefusal['reason'] | null
   refusal: QuoteRefusal | null
   rentalDates: (Stay & { nights: number }) | null
   /** Rent before the discount. */
   initialPrice: Cents
-  /** Name of the one discount that applies. */
+  /** Name of the applied discount. */
   discountName: string | null
   /** Rent after the discount; equals `initialPrice` without one. */
   discountedInitialPrice: Cents
   processingFee: Cents
   conciergeFees: Cents
-  /** Null when no tariff is known for a night: nothing is charged, and the tariff of the stay will be due. */
+  /** Null when no rate is known for a night: nothing is charged, and the rate at the time of the stay will be due. */
   tourismTax: Cents | null
-  /** Price of the insurance, also when it is not taken; in `totalPrice` only when `insurance`. */
+  /** Price of the insurance, even when not chosen; part of `totalPrice` only when `insurance`. */
   cancellationInsuranceFee: Cents
   insurance: boolean
-  /** Every service on offer; quantity 0: not taken. */
+  /** Every service on offer; quantity 0: not chosen. */
   comfortServices: ChosenService[]
   totalPrice: Cents
   deposit: Cents

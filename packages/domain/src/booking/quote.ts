@@ -20,37 +20,37 @@ export interface QuoteInput extends StayRules {
   children: number
   capacity: number
   promotions: readonly Promotion[]
-  /** The agency's fee per booking. */
+  /** Agency fee per booking. */
   processingFeeCents: Cents
-  /** What the agency takes of the rent as deposit, at most what the law allows. */
+  /** Deposit as a share of the rent, within the legal maximum. */
   depositBasisPoints: BasisPoints
-  /** The lot's concierge fees per stay. */
+  /** Concierge fee of the lot per stay. */
   conciergeFeesCents: Cents
   touristTax: LotTouristTax
-  /** Null unless the lot is its owner's main residence. */
+  /** Null unless the lot is the owner's main residence. */
   letting: MainResidenceLetting | null
-  /** Whether the cancellation insurance is taken: on by default (LO-08). */
+  /** Whether the cancellation insurance is chosen; on by default (LO-08). */
   insurance: boolean
   /** Price of the insurance as a share of the discounted rent. */
   insuranceBasisPoints: BasisPoints
-  /** Every service that the lot offers, with the quantity asked for. */
+  /** Every service of the lot with the requested quantity. */
   services: readonly ComfortService[]
-  /** A price that was agreed before: the rent, or the total that the rent makes up with all other lines. Absent: prices of today. */
+  /** A price agreed earlier: the rent, or the total from which the rent follows. Absent: current prices. */
   agreed?: { rentCents: Cents } | { totalCents: Cents }
 }
 
 /**
- * Rent of a stay from the sum of the weekly prices of its nights, in cents: a night costs a seventh, and the whole is
- * rounded once, so that seven nights of one season cost exactly the weekly price.
+ * Returns the rent of a stay from the sum of its nights' weekly prices, in cents. A night costs a seventh and the sum
+ * is rounded once, so that seven nights of one season cost exactly the weekly price.
  */
 export function rentCents(sumOfWeeklyCents: Cents): Cents {
   return roundCents(sumOfWeeklyCents, 7)
 }
 
 /**
- * THE price of a stay: for the card, the panel, the funnel, the contract and the charge. All amounts are whole cents
- * ≥ 0, and always sum of `lines` = `totalPrice` = `deposit` + `balance`. A stay that cannot be had gets no price:
- * `available` false, the reason, and zeros.
+ * THE price of a stay: for the card, the panel, the funnel, the contract and the charge. All amounts are whole cents ≥
+ * 0, and always sum of `lines` = `totalPrice` = `deposit` + `balance`. An unavailable stay has no price: `available`
+ * false, the reason, and zeros.
  */
 export function quoteStay(input: QuoteInput): Quote {
   const { stay, adults, children, capacity, seasons, busy, today } = input
@@ -74,7 +74,7 @@ function pricedQuote(input: QuoteInput, stay: Stay): Quote {
   )
   const listRent = fullRent - discountCents(fullRent, best)
   const { rent: discountedInitialPrice, basis: chargedRent } = rentToPay(input, { listRent, stay, comfortServices })
-  // A promotion that may not be announced lowers the rent without being named, and so does an agreed price.
+  // A promotion that may not be announced lowers the rent without a name, and so does an agreed price.
   const isAnnounced =
     !input.agreed && announcedReduction(best?.announceable ? fullRent : null, discountedInitialPrice) !== null
   const promotion = isAnnounced ? best : null
@@ -142,17 +142,17 @@ function pricedQuote(input: QuoteInput, stay: Stay): Quote {
   }
 }
 
-/** Lines of zero are left out, but for a tax of which the guest has to know who pays it, or that it will be due (LW-101, LW-105). */
+/** Omits lines of zero, except a tax when the guest must know who pays it or that it will be due (LW-101, LW-105). */
 function isShown(line: QuoteLine): boolean {
   return line.amountCents > 0 || (line.kind === 'tourismTax' && ['flatRate', 'unknown'].includes(line.tax.state))
 }
 
-/** More rounds than a rent needs to meet an agreed total: tax and insurance follow a small share of it. */
+/** More iterations than needed to reach an agreed total: tax and insurance are a small share of the rent. */
 const ROUNDS = 12
 
 /**
- * The rent to pay, and the rent that tax and insurance are a share of: the same, but for an agreed total that a rounded tax cannot
- * meet to the cent.
+ * Two rents: the one to pay and the one that tax and insurance are computed on. They differ only when a rounded tax
+ * prevents an agreed total from being met to the cent.
  */
 function rentToPay(
   input: QuoteInput,
@@ -175,14 +175,14 @@ function rentToPay(
   return { rent: Math.max(0, rent), basis }
 }
 
-/** An agreed rent over all nights; the weekly price explains it and is rounded. */
+/** Spreads an agreed rent over all nights; the weekly price is for display and rounded. */
 function agreedSeason({ arrival, departure }: Stay, nights: number, rent: Cents) {
   const weeklyPriceCents = roundCents(rent * 7, nights)
   return { start: arrival, end: departure, nights, weeklyPriceCents, nightlyAverageCents: rentCents(weeklyPriceCents) }
 }
 
 /**
- * The length-of-stay table: the rent for each number of nights that a stay from this arrival may last, ascending.
+ * Returns the rents by length of stay: one for each number of nights that a stay from this arrival may last, ascending.
  * Empty when the arrival is past or no stay may begin then.
  */
 export function lengthsOfStay(
@@ -210,7 +210,7 @@ export function lengthsOfStay(
 
 function unpriced(input: QuoteInput, refusal: NonNullable<Quote['refusal']>): Quote {
   const { stay } = input
-  // Dates that are no days, or in the wrong order, are not shown back as a stay.
+  // Invalid dates, or dates in the wrong order, are not returned as a stay.
   const real = stay && refusal.reason !== 'invalidDates' ? stay : null
   return {
     available: false,
@@ -239,7 +239,7 @@ function sumOfWeeklyCents(seasons: readonly SeasonRule[]): Cents {
   return seasons.reduce((sum, { weeklyPriceCents }) => sum + weeklyPriceCents, 0)
 }
 
-/** Seasons of the nights; `unannounced` is a promotion that their prices already include. */
+/** Seasons of the nights; `unannounced` is a promotion already included in their prices. */
 function nightsBySeason(nightSeasons: readonly SeasonRule[], unannounced: Promotion | null) {
   return [...new Set(nightSeasons)].map((season) => {
     const weeklyPriceCents = season.weeklyPriceCents - discountCents(season.weeklyPriceCents, unannounced)
@@ -253,7 +253,7 @@ function nightsBySeason(nightSeasons: readonly SeasonRule[], unannounced: Promot
   })
 }
 
-/** A service priced for a stay, its quantity brought within what there is. */
+/** Prices a service for a stay, with its quantity clamped to the maximum. */
 export function chooseService(
   service: ComfortService,
   { nights, persons }: { nights: number; persons: number },

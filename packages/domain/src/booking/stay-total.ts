@@ -4,18 +4,18 @@ import type { Cents } from '../money.ts'
 import type { Stay } from '../stay/stay.ts'
 import type { Travellers } from '../travellers.ts'
 
-/** A stay and who comes. */
+/** A stay and its travellers. */
 export interface Trip extends Stay, Travellers {}
 
-/** What nobody can go without beside the rent of a lot. */
+/** Compulsory costs of a lot besides the rent. */
 export interface StayFees extends CompulsoryFees {
   touristTax: LotTouristTax
 }
 
 /**
- * All that a stay costs at least, in cents: rent after the promotion, fees and tourist tax, as `quoteStay` has them in its
- * total; insurance and services are chosen. A price shown to consumers holds what they cannot avoid (Code de la
- * consommation, L112-3 and L121-2).
+ * Returns the minimum total of a stay in cents: rent after the promotion, fees and tourist tax, as in the total of
+ * `quoteStay`; insurance and services are optional. A price shown to consumers must include unavoidable costs (Code de
+ * la consommation, L112-3 and L121-2).
  */
 export function stayTotal(rentCents: Cents, fees: StayFees, { adults, children, ...stay }: Trip): Cents {
   return announcedPrice(rentCents, fees) + touristTaxCents(fees.touristTax, stay, { rentCents, adults, children })

@@ -1,4 +1,4 @@
-/** Why a service suits a party. */
+/** Reasons to suggest a service to a party. */
 export type SuggestionReason = 'children' | 'shortBreakForTwo'
 
 interface Party {
@@ -10,7 +10,7 @@ interface Party {
 /** A stay of at most this many nights is a short break. */
 const SHORT_BREAK_NIGHTS = 4
 
-/** Returns why a service of an agency's catalogue, named by its article id, suits a party; null when nothing speaks for it. */
+/** Returns the reason why a service, named by its article id, suits a party; null without a reason. */
 export function suggestionFor(articleId: string, { adults, children, nights }: Party): SuggestionReason | null {
   if (articleId === 'kit-bebe') return children > 0 ? 'children' : null
   if (articleId === 'petit-dejeuner') {

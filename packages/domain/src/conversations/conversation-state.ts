@@ -1,12 +1,12 @@
-/** How far an agency is with a conversation. */
+/** State of a conversation from the agency's side. */
 
 export const CONVERSATION_STATES = ['unanswered', 'answered', 'closed'] as const
 export type ConversationState = (typeof CONVERSATION_STATES)[number]
 
-/** Who wrote a message. */
+/** Author of a message. */
 export type Writer = 'person' | 'staff'
 
-/** What happens to a conversation. */
+/** Events of a conversation. */
 export type ConversationStep =
   | { kind: 'message'; by: 'person' }
   | { kind: 'message'; by: 'staff'; closes: boolean }
@@ -14,8 +14,8 @@ export type ConversationStep =
   | { kind: 'reopen'; lastBy: Writer }
 
 /**
- * The state after a step. Whoever writes to the agency waits for an answer, also after the conversation was closed; a reopened
- * one waits for whoever did not write last.
+ * Returns the state after an event. A message to the agency awaits an answer, even in a closed conversation. A reopened
+ * conversation awaits whoever did not write last.
  */
 export function stateAfter(step: ConversationStep): ConversationState {
   if (step.kind === 'close') return 'closed'

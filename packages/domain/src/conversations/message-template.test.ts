@@ -12,6 +12,6 @@ test('AG-303 fields are filled in; one without a value stays and is named', () =
     text: 'Hello Zoé: $& Les Pins, {arrival}, {nights}, {other}',
     missing: ['arrival', 'nights'],
   })
-  // A value is not a template.
+  // Values are not expanded again.
   expect(fillTemplate('{firstName}', { firstName: '{lastName}', lastName: 'x' }).text).toBe('{lastName}')
 })

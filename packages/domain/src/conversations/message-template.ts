@@ -1,6 +1,6 @@
 /** Templates of an agency's answers (AG-303): texts with fields in braces, such as `{firstName}`. */
 
-/** What a template may name. Those of the stay have a value in conversations about a booking only. */
+/** Fields of a template. Those of the stay have a value only in conversations about a booking. */
 export const TEMPLATE_FIELDS = [
   'firstName',
   'lastName',
@@ -19,13 +19,13 @@ const FIELD = /\{([^{}]*)\}/g
 
 const isField = (name: string): name is TemplateField => (TEMPLATE_FIELDS as readonly string[]).includes(name)
 
-/** Finds the names in braces that are not fields of a template, without duplicates. */
+/** Returns the names in braces that are not fields, without duplicates. */
 export function unknownFields(text: string): string[] {
   const names = [...text.matchAll(FIELD)].map(([, name = '']) => name)
   return [...new Set(names.filter((name) => !isField(name)))]
 }
 
-/** The text with its fields filled in. A field without a value stays as it is written and is named in `missing`. */
+/** Fills in the fields. A field without a value stays as written and is listed in `missing`. */
 export function fillTemplate(text: string, values: TemplateValues): { text: string; missing: TemplateField[] } {
   const missing = new Set<TemplateField>()
   const filled = text.replace(FIELD, (whole, name: string) => {

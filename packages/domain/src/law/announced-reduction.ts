@@ -3,21 +3,21 @@ import { addDays } from '../dates.ts'
 import type { BasisPoints, Cents } from '../money.ts'
 import { roundCents } from '../money.ts'
 
-/** A price that anybody could book at on the days [from, to), reductions of that time included. */
+/** A public price on the days [from, to), including reductions of that time. */
 export interface PractisedPrice {
   from: IsoDate
   to: IsoDate
   cents: Cents
 }
 
-/** A reduction as it may be announced; the percent is computed on the prior price. */
+/** A reduction as it may be announced; the percentage is computed on the prior price. */
 export interface AnnouncedReduction {
   priorCents: Cents
   soldCents: Cents
   percentBasisPoints: BasisPoints
 }
 
-/** Days before a reduction in which the lowest price is the prior price. */
+/** Number of days before a reduction whose lowest price is the prior price. */
 export const PRIOR_PRICE_DAYS = 30
 
 /**

@@ -16,7 +16,7 @@ test('LW-202: D05, of 120 nights 118 are let, and three more are refused', () =>
   })
   expect(checkDayCap(letting(117), threeNights)).toEqual({ ok: true })
   expect(checkDayCap(letting(88, 90), threeNights)).toMatchObject({ ok: false, maxNights: 90, nightsLeft: 2 })
-  // More nights than the commune allows today may have been let before it decided so.
+  // More nights may have been let before the commune lowered its limit.
   expect(checkDayCap(letting(100, 90), threeNights)).toMatchObject({ ok: false, nightsLeft: 0 })
   expect(checkDayCap(null, threeNights)).toEqual({ ok: true })
 })

@@ -1,15 +1,15 @@
 import { dayNumber, fromDayNumber } from '../dates.ts'
 import type { Stay } from '../stay/stay.ts'
 
-/** How long a main residence may be let in a calendar year, and the nights that are let already. */
+/** Limit of a main residence per calendar year, and its nights already let. */
 export interface MainResidenceLetting {
-  /** 120 nights, or as few as 90 where the commune decided so. */
+  /** 120 nights, or fewer, down to 90, by decision of the commune. */
   maxNights: number
-  /** Of the years that the stay touches; a year without nights may be missing. */
+  /** For the years of the stay; a year without nights may be missing. */
   let: readonly { year: number; nights: number }[]
 }
 
-/** Why a main residence is not let for a stay: the first year that it would exceed, and the nights that are left there. */
+/** Why a main residence is not let for a stay: the first year whose limit it exceeds, and the nights left in it. */
 export interface DayCapRefusal {
   ok: false
   reason: 'dayCap'

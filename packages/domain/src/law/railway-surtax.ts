@@ -1,8 +1,8 @@
 import type { BasisPoints } from '../money.ts'
 
-/** A surtax on the municipal tourist tax for the company that builds a high-speed line. */
+/** A surtax on the municipal tourist tax for a company that builds a high-speed line. */
 export interface RailwaySurtax {
-  /** The company that receives it. */
+  /** The beneficiary. */
   payee: string
   basisPoints: BasisPoints
 }

@@ -115,7 +115,7 @@ test('LW-107: T15, past the end of its classification a lot counts as unclassifi
   const january = { arrival: '2027-01-09', departure: '2027-01-16' }
   expect(touristTax(lot, january, family).amountCents).toBe(1_750)
   expect(touristTax(lot, week, family).amountCents).toBe(7 * 2 * 110)
-  // A stay over the end takes both.
+  // A stay across the end uses both rates.
   const both = touristTax(lot, { arrival: '2026-12-28', departure: '2027-01-04' }, family)
   expect(both.parts.map(({ kind, nights }) => [kind, nights])).toEqual([
     ['fixed', 4],
@@ -186,7 +186,9 @@ const ratesRounded = (...roundings: TouristTaxRounding[]) => {
   )
 }
 
-/** A lot whose commune changes its rates on any days, and whose classification may end; null: no rate is known. */
+/**
+ * A lot whose commune changes its rates on arbitrary days, and whose classification may end; null: no rate is known.
+ */
 const lotsWith = (rate: fc.Arbitrary<TouristTaxRate | null>) =>
   fc
     .record({
@@ -238,7 +240,7 @@ test('LW-103: the tax of a stay is the sum of its parts, which cover each night 
         expect(tax.parts.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(tax.amountCents)
         expect(touristTaxCents(lot, stay, guests)).toBe(tax.amountCents)
         expect(Number.isSafeInteger(tax.amountCents) && tax.amountCents >= 0).toBe(true)
-        // Search engines prune by rent.
+        // Search engines prune by rent, so the tax must not fall as the rent rises.
         const dearer = { ...guests, rentCents: guests.rentCents + 1_000 }
         expect(touristTaxCents(lot, stay, dearer)).toBeGreaterThanOrEqual(tax.amountCents)
       },

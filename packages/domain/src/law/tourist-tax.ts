@@ -12,7 +12,7 @@ export interface TouristTaxSurtax {
 /** What a commune rounds to whole cents: tariff and each surtax of a night, their sum for a night, or the sum of a stay. */
 export type TouristTaxRounding = 'component' | 'unit' | 'stay'
 
-/** A rent under which nobody owes the tax, for a night or for a month of thirty. */
+/** Nobody owes the tax below this rent, given for a night or for a month of thirty days. */
 export interface RentThreshold {
   cents: Cents
   per: 'night' | 'month'
@@ -45,27 +45,27 @@ export interface DatedTouristTaxRate {
   rate: TouristTaxRate
 }
 
-/** What decides on the tourist tax of a lot. */
+/** Tourist tax data of a lot. */
 export interface LotTouristTax {
   classification: number
-  /** From this night on the lot counts as unclassified; null without an end. */
+  /** From this night on the lot counts as unclassified; null: no end. */
   classifiedTo: IsoDate | null
-  /** VAT that the rent includes; 0 for a lessor who charges none. */
+  /** VAT included in the rent; 0 when the lessor charges none. */
   rentVatBasisPoints: BasisPoints
-  /** Rates of the commune, at least those of the stay's nights and of the classifications that the lot has then. */
+  /** Rates of the commune, at least for the nights of the stay and the classifications of the lot in that time. */
   rates: readonly DatedTouristTaxRate[]
 }
 
-/** Why somebody owes no tourist tax (CGCT, art. L2333-31). All but `minor` need a proof, which the agency notes. */
+/** Exemptions (CGCT, art. L2333-31). All but `minor` need a proof, which the agency records. */
 export type TouristTaxExemption = 'minor' | 'seasonalWorker' | 'emergencyHousing' | 'rentBelowThreshold'
 
-/** Who comes, and for how much. */
+/** Travellers and rent. */
 export interface TaxedGuests {
   rentCents: Cents
   adults: number
   /** People under 18. */
   children: number
-  /** Adults who owe nothing, by reason. */
+  /** Exempt adults, by reason. */
   exemptAdults?: Partial<Record<Exclude<TouristTaxExemption, 'minor' | 'rentBelowThreshold'>, number>>
 }
 
@@ -73,7 +73,7 @@ export interface TaxedGuests {
 export interface TouristTaxPart extends Stay {
   nights: number
   kind: TouristTaxRate['kind']
-  /** Share of the price of a night per person; null for another kind. */
+  /** Share of the nightly price per person; null for other kinds. */
   basisPoints: BasisPoints | null
   /** Municipal tariff per adult and night, after the cap. */
   tariffCents: Cents
@@ -87,7 +87,7 @@ export interface TouristTaxPart extends Stay {
   amountCents: Cents
 }
 
-/** The tax of a stay with all that explains it: the sum of its nights. */
+/** Tourist tax of a stay with its explanation: the sum over its nights. */
 export interface TouristTax {
   /**
    * `unknown`: no rate is known for a night, so nothing is charged and the tariff of the stay is due; there are no parts.
@@ -96,7 +96,7 @@ export interface TouristTax {
   state: 'charged' | 'flatRate' | 'none' | 'unknown'
   amountCents: Cents
   parts: TouristTaxPart[]
-  /** Who owes nothing, by reason; without those that do not occur. */
+  /** Exempt persons by reason; unused reasons are absent. */
   exempt: Partial<Record<TouristTaxExemption, number>>
 }
 

@@ -11,7 +11,7 @@ export type WithdrawalDecision =
   /** `total`: the number of withdrawn lots of `agencies`, which an operator has to confirm. */
   | { ok: false; agencies: Withdrawal[]; total: number }
 
-/** A single withdrawal is always allowed, also for an agency with few lots. */
+/** Up to this number a withdrawal is always allowed, also for a small agency. */
 const ALWAYS_ALLOWED = 1
 
 /**

@@ -1,8 +1,8 @@
-/** Kilometres of a degree of latitude. */
+/** Kilometres per degree of latitude. */
 export const KM_PER_DEGREE = 111
 /** Length of a degree of longitude relative to one of latitude, at the middle of France. The index `lot_near` uses the same number. */
 export const LONGITUDE_SCALE = 0.7
-/** Kilometres that one guest of difference in capacity weighs. */
+/** Kilometres per guest of difference in capacity. */
 export const KM_PER_GUEST = 15
 
 export interface ComparedLot {

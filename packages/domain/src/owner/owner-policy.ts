@@ -82,7 +82,7 @@ export function viewCoBooking(actor: Actor, { departure, today }: OwnerSubjects[
   return allowIf(actor.kind === 'linkHolder' && actor.opens === 'coBooking' && isAlive, 'notFound')
 }
 
-/** The feed opens as long as the owner who created its address has a mandate in force. */
+/** The feed works as long as the owner who created its address has a mandate in force. */
 export function readCalendarFeed(
   actor: Actor,
   { accountId, mandates, today }: OwnerSubjects['readCalendarFeed'],

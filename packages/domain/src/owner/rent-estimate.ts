@@ -1,27 +1,27 @@
 /** What a home could earn, estimated from the rents of homes like it. */
 
-/** Fewer comparable homes than this tell nothing. */
+/** Fewer comparable homes give no estimate. */
 export const MIN_COMPARABLE_HOMES = 5
 export const MAX_WEEKS = 40
 export const MAX_PERSONS = 30
 
-/** Estimates are rounded to 100 €: more digits would promise what nobody knows. */
+/** Rounded to 100 €, since more digits would suggest a false precision. */
 const ROUNDING_CENTS = 100_00
 
 export interface RentEstimate {
-  /** How many homes it was computed from. */
+  /** Number of comparable homes. */
   homes: number
-  /** Rent of the weeks together, in cents, before the agency's fee: a quarter of the homes earn less … */
+  /** Rent of all weeks, in cents, before the agency's fee: the first quartile … */
   lowCents: number
   medianCents: number
-  /** … and a quarter earn more. */
+  /** … and the third quartile. */
   highCents: number
 }
 
 /**
- * Estimates the rent of a year, in cents, when `weeks` weeks are let: each home counts with the sum of its dearest weeks.
- * `weeklyRents` holds, for each comparable home, the rents in cents of the weeks in which it can be let. Null where there are
- * too few homes. A home with fewer weeks than `weeks` counts with those that it has.
+ * Estimates the rent of a year, in cents, when `weeks` weeks are let: each home counts with the sum of its most
+ * expensive weeks. `weeklyRents` holds, for each comparable home, the rents in cents of its available weeks. Null with
+ * too few homes. A home with fewer weeks counts with those that it has.
  */
 export function estimateRent(weeklyRents: readonly (readonly number[])[], weeks: number): RentEstimate | null {
   if (weeklyRents.length < MIN_COMPARABLE_HOMES) return null
@@ -43,7 +43,7 @@ export function estimateRent(weeklyRents: readonly (readonly number[])[], weeks:
 
 const rounded = (cents: number) => Math.round(cents / ROUNDING_CENTS) * ROUNDING_CENTS
 
-/** The value below which this part of a sorted, non-empty list lies; between two values in proportion. */
+/** Returns a quantile of a sorted, non-empty list, with linear interpolation. */
 function quantile(sorted: readonly number[], part: number): number {
   const place = (sorted.length - 1) * part
   const below = sorted[Math.floor(place)] ?? 0

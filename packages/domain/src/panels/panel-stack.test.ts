@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { HistoryEffect, PanelName, PanelStack } from './panel-stack.ts'
 import { closePanel, openPanel, PANEL_NAMES, syncPanels } from './panel-stack.ts'
 
-/** The panels, opened one after the other on a page at place 0 of history. */
+/** Opens the panels one after the other on a page at history position 0. */
 const stackOf = (...names: PanelName[]): PanelStack<string> =>
   names.map((name, index) => ({ name, content: name, entry: index + 1 }))
 const names = (stack: PanelStack<string>) => stack.map(({ name }) => name)
@@ -81,7 +81,10 @@ test('RT-16: forward from the gallery to the slider leaves the one under the oth
   expect(names(syncPanels(stackOf('gallery'), 'photos-slider', 2, true))).toEqual(['gallery', 'photos-slider'])
 })
 
-/** A tab: its history, of which each entry has the `panel` parameter and the panel that pushed it, and the open panels. */
+/**
+ * A browser tab: its history entries, each with its `panel` parameter and the panel that pushed it, and the open
+ * panels.
+ */
 class Tab {
   entries: { panel: PanelName | null; pushedBy: PanelName | null }[] = [{ panel: null, pushedBy: null }]
   position = 0
@@ -102,7 +105,7 @@ class Tab {
     this.position = Math.min(Math.max(this.position + delta, 0), this.entries.length - 1)
     this.sync(true)
   }
-  /** The page changes its own query in place, as the filters do. */
+  /** The page replaces its own query, as the filters do. */
   replace() {
     this.entries[this.position] = { ...this.here, pushedBy: null }
     this.sync()
@@ -152,18 +155,18 @@ test('MP-08 MP-09 RT-16: whatever is opened, closed, gone back and forward over,
       for (const step of steps) {
         const before = names(tab.stack)
         take(tab, step)
-        // Each panel once, in the order of their entries, none of which lies ahead.
+        // Each panel is open at most once, in the order of the entries, none ahead of the current entry.
         expect(new Set(names(tab.stack)).size).toBe(tab.stack.length)
         const places = tab.stack.map(({ entry }) => entry)
         expect(places).toEqual([...places].sort((a, b) => a - b))
         expect(Math.max(0, ...places)).toBeLessThanOrEqual(tab.position)
-        // Only opening opens, and the address: what is left was there before, in the same order.
+        // Only opening and the address add panels; the others were open before, in the same order.
         if (step.step !== 'open') {
           const left = names(tab.stack).filter((name) => before.includes(name) || name !== tab.here.panel)
           expect(before.filter((name) => left.includes(name))).toEqual(left)
         }
-        // A photo panel after a move of history is the one that the address names, or stands under it. A closing by name,
-        // and new content in an open panel, move nothing.
+        // After a move in history, a photo panel is the one that the address names, or below it. Closing by name and
+        // replacing content move nothing.
         const isStill = step.step === 'close' || (step.step === 'open' && before.includes(step.name))
         if (!isStill) {
           const named = tab.stack.findIndex(({ name }) => name === tab.here.panel)
@@ -171,7 +174,7 @@ test('MP-08 MP-09 RT-16: whatever is opened, closed, gone back and forward over,
           expect(photos).toBeLessThanOrEqual(named)
         }
       }
-      // Opening and closing again, or going back, is as if nothing had been.
+      // Opening and then closing or going back restores the former state.
       const [address, position] = [tab.here, tab.position]
       for (const undo of [() => tab.close(next), () => tab.go(-1)]) {
         const panels = tab.stack
@@ -182,7 +185,7 @@ test('MP-08 MP-09 RT-16: whatever is opened, closed, gone back and forward over,
         if (wasOpen) return
         expect(tab.stack.at(-1)?.name).toBe(next)
         undo()
-        // What an earlier closing by name had left beside the address goes with this step, and what the address names comes.
+        // This step removes what an earlier close by name left beside the address, and opens what the address names.
         const others = tab.stack.filter(({ isOfAddress }) => !isOfAddress)
         expect(panels).toEqual(expect.arrayContaining(others))
         expect([tab.here, tab.position]).toEqual([address, position])

@@ -1,10 +1,10 @@
-/** The side panels (MP-07). */
+/** State machine of the side panels (MP-07). */
 export const PANEL_NAMES = ['reservation', 'search-filter', 'gallery', 'photos-slider'] as const
 export type PanelName = (typeof PANEL_NAMES)[number]
 
 /**
- * The panels that keep history: their name stands in the `panel` query parameter while they are open, and closing them
- * goes back (MP-09). The others leave the address alone, so that closing the filters does not undo them.
+ * Panels with a history entry: the `panel` query parameter names them while they are open, and closing goes back
+ * (MP-09). The others leave the address unchanged, so that closing the filters does not undo them.
  */
 const KEEPS_HISTORY: Record<PanelName, boolean> = {
   reservation: false,
@@ -15,19 +15,19 @@ const KEEPS_HISTORY: Record<PanelName, boolean> = {
 
 export interface Panel<Content> {
   name: PanelName
-  /** Absent where the address opened it, which says no more than its name. */
+  /** Absent when the address opened the panel, since it only contains the name. */
   content?: Content
-  /** The place in the browser's history of the entry that opening it pushed, or whose address opened it. */
+  /** History position of the entry that opening pushed, or whose address opened the panel. */
   entry: number
   isOfAddress?: true
 }
 
-/** The open panels, the last on top. */
+/** The open panels, topmost last. */
 export type PanelStack<Content> = readonly Panel<Content>[]
 
 /**
- * What the browser's history must do after a change: `push` an entry, with `panel` in its query or, when null, with the
- * query as it is; go `back` so many entries; `forget` the `panel` in the query where one is.
+ * Required change of the browser's history: `push` an entry, with `panel` in its query, or with an unchanged query when
+ * null; go `back` by a number of entries; `forget` a `panel` in the query.
  */
 export type HistoryEffect =
   | { type: 'none' }
@@ -41,8 +41,8 @@ export interface PanelChange<Content> {
 }
 
 /**
- * Opens a panel on top and pushes a history entry; one that is open already gets the new content in its place (MP-08).
- * `position` is the place in history before.
+ * Opens a panel on top and pushes a history entry. A panel that is already open gets the new content in place (MP-08).
+ * `position` is the current history position.
  */
 export function openPanel<Content>(
   stack: PanelStack<Content>,
@@ -59,10 +59,10 @@ export function openPanel<Content>(
 }
 
 /**
- * Closes the named panel, or the last one (back arrow, Escape). One on top that keeps history closes by going back to
- * before it was opened; so does another whose entry is still the one that its opening pushed (`untouched`): nothing was
- * changed in it, and Back need not lead there again. One that a copied address opened has nothing before it to go back to:
- * the address forgets it.
+ * Closes the named panel, or the topmost (back arrow, Escape). The topmost panel with a history entry closes by going
+ * back to the entry before it. Any other panel does the same when its entry is unchanged since the push (`untouched`),
+ * because Back need not return to it. A panel that a copied address opened has no earlier entry: it is removed from the
+ * address instead.
  */
 export function closePanel<Content>(
   stack: PanelStack<Content>,
@@ -80,10 +80,9 @@ export function closePanel<Content>(
 }
 
 /**
- * Brings the stack in step with history after it has moved. Whatever was opened further on is closed: that is the
- * browser's Back, by however many entries. A gallery or photos slider that the `panel` parameter does not name, nor stands
- * under the one it names, is removed (RT-16). Where the browser itself `arrived` at the address (it was copied, loaded again,
- * gone back or forward to), the one that it names is opened.
+ * Syncs the stack after a move in history. Panels opened at a later position close: that is Back, by any number of
+ * entries. A gallery or photo slider that the `panel` parameter does not name, and that is not below the named one,
+ * closes (RT-16). When the browser `arrived` at the address (copied, reloaded, back or forward), the named panel opens.
  */
 export function syncPanels<Content>(
   stack: PanelStack<Content>,

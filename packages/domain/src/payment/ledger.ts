@@ -1,10 +1,10 @@
 import type { Cents } from '../money.ts'
 
-/** One movement of money, as the provider names it. */
+/** A movement of money in the provider's terms. */
 export interface Movement {
   kind: 'authorised' | 'captured' | 'voided' | 'refunded'
   amountCents: Cents
-  /** The provider's own name of it, unique within a payment and kind. */
+  /** The provider's id, unique within payment and kind. */
   movementId: string
 }
 
@@ -15,7 +15,7 @@ export interface Balance {
   refundedCents: Cents
 }
 
-/** The sums that a payment's movements, in any order, add up to. */
+/** Totals of a payment's movements, independent of their order. */
 export function balanceOf(movements: Pick<Movement, 'kind' | 'amountCents'>[]): Balance {
   const sumOf = (kind: Movement['kind']) =>
     movements.filter((movement) => movement.kind === kind).reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -27,7 +27,7 @@ export function balanceOf(movements: Pick<Movement, 'kind' | 'amountCents'>[]): 
   }
 }
 
-/** What may still be given back of a payment: never more than was taken. Sums on their way count as refunded. */
+/** Returns the refundable amount of a payment: captured minus refunded. Refunds under way count as refunded. */
 export function refundableCents({
   capturedCents,
   refundedCents,

@@ -1,7 +1,8 @@
 /**
- * What becomes of one attempt to pay one instalment. created: the row exists, the provider has not answered yet; started:
- * its page waits for the payer; authorised: the sum is reserved and the booking confirmed; captured: the money is taken.
- * returning: authorised when the booking could not be confirmed any more, nothing may be taken; voided: given free again.
+ * Status of an attempt to pay an instalment. created: the row exists, the provider has not responded yet; started: its
+ * page awaits the payer; authorised: the amount is reserved and the booking confirmed; captured: the money is
+ * collected. returning: authorised when the booking could no longer be confirmed, so nothing may be captured; voided:
+ * the reservation is released.
  */
 export type PaymentStatus =
   | 'created'
@@ -15,18 +16,18 @@ export type PaymentStatus =
   | 'refunded'
 
 /**
- * What happens to a payment. accept: the provider reserved the sum and the booking was confirmed; acceptLate: it was not,
- * since its hold had ended; void: the reserved sum is free again; refund: all that was taken is given back.
+ * Events of a payment. accept: the provider reserved the amount and the booking was confirmed; acceptLate: the hold had
+ * expired, so it was not; void: the reservation was released; refund: the whole amount was refunded.
  */
 export type PaymentEvent = 'start' | 'accept' | 'acceptLate' | 'refuse' | 'abandon' | 'capture' | 'void' | 'refund'
 
-/** The one table of transitions; what is not in it cannot happen. */
+/** All allowed transitions; any other is refused. */
 const TRANSITIONS: Record<PaymentStatus, Partial<Record<PaymentEvent, PaymentStatus>>> = {
   created: { start: 'started', refuse: 'refused' },
   started: { accept: 'authorised', acceptLate: 'returning', refuse: 'refused', abandon: 'abandoned' },
   authorised: { capture: 'captured', void: 'voided' },
   captured: { refund: 'refunded' },
-  // Refunded: taken already, by what this side has forgotten or somebody did at the provider.
+  // Refunds of money that was captured unknown to this system, for example in the provider's dashboard.
   returning: { void: 'voided', refund: 'refunded' },
   refused: {},
   abandoned: {},
@@ -34,23 +35,25 @@ const TRANSITIONS: Record<PaymentStatus, Partial<Record<PaymentEvent, PaymentSta
   refunded: {},
 }
 
-/** The status after an event, or null where the event cannot happen. */
+/** Returns the status after an event, or null when the transition is not allowed. */
 export function paymentTransition(status: PaymentStatus, event: PaymentEvent): PaymentStatus | null {
   return TRANSITIONS[status][event] ?? null
 }
 
-/** Statuses in which something is still to be done or to come: what a reconciler looks after. */
+/** Statuses in which an action or a notification is still expected: the reconciler checks them. */
 export const UNSETTLED = ['created', 'started', 'authorised', 'returning'] as const satisfies PaymentStatus[]
 
-/** Statuses in which an instalment takes no other payment. */
+/** Statuses in which an instalment accepts no other payment. */
 export const OPEN = ['created', 'started', 'authorised', 'captured'] as const satisfies PaymentStatus[]
 
-/** How the provider sees a payment. open: the payer has not ended it; captured: taken, whatever was given back since. */
+/**
+ * The provider's state of a payment. open: not finished by the payer; captured: collected, whatever was refunded since.
+ */
 export type ProviderState = 'open' | 'authorised' | 'captured' | 'refused' | 'abandoned' | 'voided'
 
 /**
- * What follows from the provider's state, null when nothing does. `accepted`: the booking took the sum that is reserved.
- * A state seen too late to be news (open, once the payment is authorised) changes nothing.
+ * Returns the event that follows from the provider's state, null when none does. `accepted`: the booking accepted the
+ * reserved amount. A stale state (open after the authorisation) changes nothing.
  */
 export function eventSeen(status: PaymentStatus, seen: ProviderState, accepted: boolean): PaymentEvent | null {
   const isReserved = seen === 'authorised' || seen === 'captured'

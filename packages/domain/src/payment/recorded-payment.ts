@@ -1,19 +1,19 @@
 import type { IsoDate } from '../dates.ts'
 import type { Cents } from '../money.ts'
 
-/** How money reaches an agency without the payment provider. */
+/** Means of payment outside the payment provider. */
 export const PAYMENT_MEANS = ['transfer', 'cheque', 'holidayVoucher', 'cardTerminal', 'cash'] as const
 export type PaymentMeans = (typeof PAYMENT_MEANS)[number]
 
-/** A part of an instalment by one means: holiday vouchers for some of it, a cheque for the rest. */
+/** A part of an instalment by one means: holiday vouchers for one part, a cheque for the rest. */
 export interface RecordedPart {
   means: PaymentMeans
   amountCents: Cents
-  /** Number of the cheque, name of the transfer. */
+  /** Number of the cheque, or name of the transfer. */
   reference: string
 }
 
-/** The most that a business takes in cash for one debt (Code monétaire et financier, art. L112-6 and D112-3). */
+/** Legal maximum that a business accepts in cash for one debt (Code monétaire et financier, art. L112-6 and D112-3). */
 export const CASH_LIMIT: Cents = 100_000
 
 export type RecordDecision =
@@ -21,9 +21,9 @@ export type RecordDecision =
   | { ok: false; reason: 'nothingDue' | 'wrongAmount' | 'cashLimit' | 'receivedInFuture' }
 
 /**
- * Whether an agency may record that an instalment was paid: the parts make up the instalment that is due, the money has come,
- * and cash stays below the legal limit. `due` is null when nothing may be taken today (décret n° 72-678, art. 68);
- * `cashBeforeCents` is what the booking had been paid in cash before.
+ * Decides whether an agency may record a payment of an instalment: the parts add up to the due amount, the money has
+ * arrived, and cash stays within the legal maximum. `due` is null when no payment is allowed today (décret n° 72-678,
+ * art. 68); `cashBeforeCents` is the cash already paid for the booking.
  */
 export function decideRecordedPayment(
   { parts, receivedOn }: { parts: readonly RecordedPart[]; receivedOn: IsoDate },

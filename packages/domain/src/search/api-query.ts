@@ -14,14 +14,14 @@ import { boundingBoxOf, isRegionSlug, isSlug } from './search-values.ts'
 import { parseSorts } from './sort-values.ts'
 import { FAR_METRES, PROXIMITIES, SORTS } from './vocabulary.ts'
 
-/** Why a query is refused: the field that is wrong, and how. */
+/** Why a query is refused: the faulty field and its problem. */
 export interface ApiQueryRefusal {
   ok: false
   field: string
   reason: 'unknown' | 'operator' | 'value' | 'repeated' | 'missing' | 'conflict'
 }
 
-/** The fields of a query that was written correctly, in the flat form of the URL state. */
+/** The fields of a valid query, in the flat form of the URL state. */
 export interface ApiFields {
   ok: true
   fields: Record<string, unknown>
@@ -61,13 +61,13 @@ const RULES: ReadonlyMap<string, FieldRule> = new Map<string, FieldRule>([
   ['seed', { operators: ['='], isValid: isNumber(0, MAX_SEED) }],
   ['limit', { operators: ['='], isValid: isNumber(1, MAX_LIMIT) }],
   ['offset', { operators: ['='], isValid: isNumber(0, MAX_OFFSET) }],
-  // Lists ask for "name not equal 0" by default (AP-10); every lot has a name, so it filters nothing.
+  // Lists send "name not equal 0" by default (AP-10). Every lot has a name, so it filters nothing.
   ['name', { operators: ['!='], isValid: (value) => value === '0' }],
 ])
 
 /**
- * Reads a query string of the API strictly: `field operator value` joined by `&`, percent-encoded or not. Never throws;
- * the first field that is unknown, repeated or wrongly written is named.
+ * Parses an API query strictly: `field operator value` joined by `&`, percent-encoded or not. Never throws; reports the
+ * first field that is unknown, repeated or malformed.
  */
 export function readApiQuery(rawQuery: string): ApiFields | ApiQueryRefusal {
   const given = new Map<string, string[]>()
@@ -80,7 +80,7 @@ export function readApiQuery(rawQuery: string): ApiFields | ApiQueryRefusal {
     if (!rule) return refuse(field, 'unknown')
     if (!rule.operators.includes(operator)) return refuse(field, 'operator')
     if (!rule.isValid(value)) return refuse(field, 'value')
-    // A proximity may have two bounds, one with each operator.
+    // A proximity may have two bounds, one per operator.
     const key = field.startsWith(PROXIMITY_PREFIX) ? field + operator : field
     const values = given.get(key)
     if (values && !rule.many) return refuse(field, 'repeated')
@@ -100,11 +100,11 @@ function readTerm(part: string): { field: string; operator: string; value: strin
   const match = /^([^=<>!]*)(!=|=|<|>)(.*)$/s.exec(text)
   if (!match) return refuse(text, RULES.has(text) ? 'operator' : 'unknown')
   const [, field = '', operator = '', value = ''] = match
-  // Clients that only know "name=value" send `bedrooms>2` as the name of an empty value: `bedrooms%3E2=`.
+  // Clients that only support "name=value" send `bedrooms>2` as a name with an empty value: `bedrooms%3E2=`.
   return { field, operator, value: operator === '<' || operator === '>' ? value.replace(/=$/, '') : value }
 }
 
-/** Checks across fields. */
+/** Checks that involve several fields. */
 function checkTogether(value: (key: string) => string | undefined): ApiQueryRefusal | undefined {
   const [arrival, departure] = [value('start_date'), value('end_date')]
   if (value('q')?.trim() && value('regionSlug')) return refuse('regionSlug', 'conflict')
@@ -141,7 +141,7 @@ function collect(given: ReadonlyMap<string, string[]>): ApiFields | ApiQueryRefu
 }
 
 function isReversed(min: string | undefined, max: string | undefined): boolean {
-  // A maximum of 0 for the price is no bound.
+  // A maximum price of 0 is no bound.
   return min !== undefined && max !== undefined && Number(max) > 0 && Number(min) > Number(max)
 }
 

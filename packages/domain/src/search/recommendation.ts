@@ -1,11 +1,11 @@
 import { type Accommodation, CATEGORIES, type Category, type Layout, type Proximity } from './vocabulary.ts'
 
-/** What the recommended order knows about a lot. */
+/** Facts for the recommended order of a lot. */
 export interface RecommendationFacts {
   id: number
   cityId: number
   kind: Accommodation
-  /** The categories of its city. */
+  /** Categories of its city. */
   categories: readonly Category[]
   /** Metres; absent or null: unknown. */
   distances: Readonly<Partial<Record<Proximity, number | null>>>
@@ -17,9 +17,9 @@ export interface RecommendationFacts {
   amenityCount: number
   /** Characters of the French description. */
   descriptionLength: number
-  /** Nights on sale and not taken within the next `AVAILABILITY_DAYS`. */
+  /** Nights on sale and free within the next `AVAILABILITY_DAYS`. */
   freeNights: number
-  /** The lowest weekly price to come in cents; null when nothing is on sale. */
+  /** Lowest future weekly price in cents; null when nothing is on sale. */
   weekPriceCents: number | null
   capacity: number
   /** Days since the lot was added. */
@@ -30,14 +30,14 @@ export interface Recommendation {
   id: number
   /** 0 to `MAX_SCORE`; higher comes first. */
   score: number
-  /** The category of its city that the lot belongs to most; null when the city has none. */
+  /** The category of its city that fits the lot best; null when the city has none. */
   mainCategory: Category | null
 }
 
-/** How far ahead availability counts. */
+/** Horizon of the availability, in days. */
 export const AVAILABILITY_DAYS = 180
 
-/** The parts of the score, in points. They add up to `MAX_SCORE`. The content page on ranking publishes them (LW-303). */
+/** Points of the score's parts. They add up to `MAX_SCORE`. The content page on ranking publishes them (LW-303). */
 export const RECOMMENDATION_WEIGHTS = {
   availability: 300,
   reviews: 300,
@@ -48,13 +48,13 @@ export const RECOMMENDATION_WEIGHTS = {
 
 export const MAX_SCORE = 1000
 
-/** A lot with this share of free nights gets all points of availability. */
+/** A lot with this share of free nights gets all availability points. */
 const AMPLE_AVAILABILITY = 0.5
-/** A rating counts as if this many reviews of the mean rating stood beside the lot's own. */
+/** Bayesian prior: a rating counts as if the lot had this many additional reviews of the mean rating. */
 const PRIOR_REVIEWS = 8
 const PRIOR_RATING = 4
 const COMPLETE = { photos: 10, amenities: 10, characters: 400 } as const
-/** Fewer similar lots allow no comparison of prices. */
+/** Fewer similar lots allow no price comparison. */
 const MIN_SIMILAR = 3
 const FRESH_DAYS = 180
 /** Each further lot of the same city and kind loses this share of its points, up to the maximum. */

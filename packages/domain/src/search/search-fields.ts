@@ -18,7 +18,7 @@ export const NUMBER_FIELDS = {
   rating: { min: 0, max: MAX_STARS, operators: ['>'] },
 } as const
 
-/** The fields that hold several words of a closed vocabulary. */
+/** Fields with several words of a closed vocabulary. */
 export const LIST_FIELDS = {
   category: CATEGORIES,
   discount: DISCOUNTS,
@@ -34,7 +34,7 @@ export const MAX_TEXT_LENGTH = 100
 export const MAX_SEED = 2_147_483_647
 export const MAX_AMENITIES = 50
 
-/** How far into a result one may page. */
+/** Maximum offset into a result. */
 export const MAX_OFFSET = 1_000_000
 /** Page length (SE-18) and its maximum. */
 export const DEFAULT_LIMIT = 20

@@ -22,8 +22,8 @@ import type { Accommodation, Category, Discount, Equipment, Layout, Proximity, S
 import { PROXIMITIES, visibleLayouts, visibleProximities } from './vocabulary.ts'
 
 /**
- * The filters and sort of a search (SE-04). An absent key does not filter; empty values never occur. Several values of one field are an or. Numbers of rooms, capacity, ranking and
- * rating mean "at least".
+ * Filters and sort of a search (SE-04). An absent key does not filter; empty values never occur. Several values of a
+ * field are alternatives. Numbers of rooms, capacity, ranking and rating mean "at least".
  */
 export interface SearchQuery {
   /** Destination as typed; excludes `regionSlug`. */
@@ -48,20 +48,20 @@ export interface SearchQuery {
   category?: Category[]
   discount?: Discount[]
   accommodation?: Accommodation[]
-  /** By slug. The name is for showing; where only the slug is known, the slug stands for it. */
+  /** By slug. The name is for display; when only the slug is known, it is also the name. */
   amenities?: Record<string, { name: string }>
   proximities?: Partial<Record<Proximity, DistanceRange>>
   equipment?: Equipment[]
   layout?: Layout[]
   bbox?: BoundingBox
   /**
-   * Each order of `thenBy` decides between lots that the ones before it leave equal. The seed makes the random order the same on
-   * every page; only with `random`, after which nothing is left to decide.
+   * Each order of `thenBy` breaks ties of the previous ones. The seed fixes the random order over all pages; it occurs
+   * only with `random`, which leaves no ties.
    */
   sort?: { value: Sort; thenBy?: Sort[]; seed?: number }
 }
 
-/** The one order of keys, so that the same search always has the same address. */
+/** Fixed order of keys, so that equal searches have equal addresses. */
 const KEYS = [
   'q',
   'regionSlug',
@@ -81,9 +81,9 @@ const KEYS = [
 ] as const satisfies readonly (keyof SearchQuery)[]
 
 /**
- * Reads a search out of URL state, tolerantly: the router's parsed values, their JSON texts, and the flat fields of a
- * plain HTML form (`category=sea` repeated, `proximity-beach=500`, `sort=random`, `petsAccepted=on`). What is unknown
- * or senseless is dropped; a text excludes the region (SE-07); dates count only as a stay of 1 to 30 nights.
+ * Parses a search from URL state, leniently: the router's parsed values, their JSON texts, and the flat fields of a
+ * plain HTML form (`category=sea` repeated, `proximity-beach=500`, `sort=random`, `petsAccepted=on`). Unknown and
+ * invalid values are dropped; a text excludes the region (SE-07); dates count only as a stay of 1 to 30 nights.
  */
 export function parseSearchState(record: Record<string, unknown>): SearchQuery {
   const found: Record<string, unknown> = {}
@@ -109,13 +109,13 @@ export function parseSearchState(record: Record<string, unknown>): SearchQuery {
   return Object.fromEntries(entries) as SearchQuery
 }
 
-/** The plain object to put into the router's URL: empty values dropped, keys in the one order (SE-09). */
+/** Returns the plain object for the router's URL, with fixed key order and without empty values (SE-09). */
 export function toSearchState(query: SearchQuery): SearchQuery {
   return parseSearchState({ ...query })
 }
 
 /**
- * The query string of the search call (AP-03): field, operator, value; `>` means "at least", `<` "at most"; several
+ * Serializes the query of the search call (AP-03): field, operator, value; `>` means "at least", `<` "at most"; several
  * values repeat their field; `sort=;value;value;`, and the random sort's `seed`.
  */
 export function toApiQuery(
@@ -145,8 +145,8 @@ export function toApiQuery(
 }
 
 /**
- * Reads the query string of the search call strictly: the first field that is unknown or wrongly written is named, for
- * a 400. Limit 20 and offset 0 by default, limit at most 100. Never throws.
+ * Parses the query of the search call strictly and reports the first unknown or malformed field, for a 400. Limit 20
+ * and offset 0 by default, limit at most 100. Never throws.
  */
 export function parseApiQuery(
   rawQuery: string,
@@ -156,14 +156,20 @@ export function parseApiQuery(
   return { ok: true, query: parseSearchState(read.fields), limit: read.limit, offset: read.offset }
 }
 
-/** The search with other categories, and without the proximities and layout items that they do not show (SE-05). */
+/**
+ * Changes the categories of a search, and removes the proximities and layout items that the new ones do not offer
+ * (SE-05).
+ */
 export function withCategories(query: SearchQuery, category: readonly Category[]): SearchQuery {
   const proximities = visibleProximities(category).map((name) => [name, query.proximities?.[name]])
   const layout = visibleLayouts(category).filter((item) => query.layout?.includes(item))
   return parseSearchState({ ...query, category, layout, proximities: Object.fromEntries(proximities) })
 }
 
-/** Price filters of a slider: a bound at the slider's own end is no filter, values are floored (SE-12). Whole euros. */
+/**
+ * Converts slider positions to price filters: a bound at the slider's end is no filter, values are floored (SE-12).
+ * Whole euros.
+ */
 export function priceFilter(
   chosen: { min: number; max: number },
   slider: { min: number; max: number },
@@ -174,12 +180,12 @@ export function priceFilter(
   }
 }
 
-/** For how many people a lot must be: as many as are asked for by whatever name, or as travel. 0: for anybody. */
+/** Minimum capacity: the largest of the requested capacity and the number of travellers. 0: any. */
 export function peopleOf({ capacity = 0, people = 0, adults = 0, children = 0 }: SearchQuery): number {
   return Math.max(capacity, people, adults + children)
 }
 
-/** The search for lots of a capacity, undefined for any; without travellers that would ask for a larger one. */
+/** Sets the minimum capacity of a search, undefined for any. Travellers that need more are removed. */
 export function withCapacity(query: SearchQuery, capacity: number | undefined): SearchQuery {
   const { people: _, ...rest } = query
   const isMore = peopleOf({ ...rest, capacity: 0 }) > Math.max(1, capacity ?? 0)
@@ -189,7 +195,7 @@ export function withCapacity(query: SearchQuery, capacity: number | undefined): 
 
 const CHIP_NUMBERS = ['bedrooms', 'bathrooms', 'priceMin', 'priceMax', 'officialRanking', 'rating'] as const
 
-/** One filter that can be taken off by itself: a value of a list, a bound, a switch, the map's area. */
+/** A filter that can be removed separately: a value of a list, a bound, a switch, the map area. */
 export type ActiveFilter =
   | {
       [Field in keyof typeof LIST_FIELDS]: { key: Field; value: (typeof LIST_FIELDS)[Field][number] }
@@ -201,8 +207,8 @@ export type ActiveFilter =
   | { key: 'bbox'; value: BoundingBox }
 
 /**
- * The filters of a search as removable chips; destination, dates and sort stand elsewhere. Travellers are the capacity that
- * they need: one alone filters nothing.
+ * Returns the filters of a search as removable chips, without destination, dates and sort. Travellers count as the
+ * capacity that they need; one alone filters nothing.
  */
 export function activeFilters(query: SearchQuery): ActiveFilter[] {
   const lists = keysOf(LIST_FIELDS).flatMap((key) =>
@@ -229,7 +235,7 @@ export function countActiveFilters(query: SearchQuery): number {
   return activeFilters(query).length
 }
 
-/** The search without one of its active filters; a category takes what only it shows with it. */
+/** Removes one of the active filters; removing a category also removes what only it offers. */
 export function withoutFilter(query: SearchQuery, filter: ActiveFilter): SearchQuery {
   const { key, value } = filter
   if (key === 'category')

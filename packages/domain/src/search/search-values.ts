@@ -6,7 +6,7 @@ import { FAR_METRES, PROXIMITIES, SORTS } from './vocabulary.ts'
 /** West, south, east, north in degrees, rounded to about a metre. */
 export type BoundingBox = readonly [west: number, south: number, east: number, north: number]
 
-/** Bounds in whole metres; a minimum of 0 or a maximum of 50 000 is no bound and left out. */
+/** Bounds in whole metres; a minimum of 0 or a maximum of 50 000 is no bound and omitted. */
 export interface DistanceRange {
   minDistance?: number
   maxDistance?: number
@@ -15,7 +15,10 @@ export interface DistanceRange {
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const REGION_SLUG = /^[a-z0-9-]+_[a-z0-9-]+$/
 
-/** Text as typed with single spaces for spaces and control characters (a store refuses NUL), cut to 100 characters; undefined when nothing remains. */
+/**
+ * Normalizes typed text: single spaces for whitespace and control characters (PostgreSQL refuses NUL), at most 100
+ * characters; undefined when nothing remains.
+ */
 export function cleanText(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
   const text = String(value)
@@ -33,25 +36,25 @@ export function isSlug(value: unknown): value is string {
   return typeof value === 'string' && value.length <= MAX_TEXT_LENGTH && SLUG.test(value)
 }
 
-/** A whole number from 0 to max, floored, from a number or its text. */
+/** Parses a whole number from 0 to max, floored, from a number or its text. */
 export function wholeNumber(value: unknown, max: number): number | undefined {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return undefined
   const number = Math.floor(Number(value))
   return number >= 0 && number <= max ? number : undefined
 }
 
-/** Whether a checkbox, a switch or a URL says yes. */
+/** Whether a checkbox, a switch or a URL parameter is on. */
 export function isChecked(value: unknown): boolean {
   return value === true || value === 1 || value === 'true' || value === 'on' || value === '1'
 }
 
-/** The words of a vocabulary that a value or a list holds, in the vocabulary's order. */
+/** Returns the words of a vocabulary in a value or a list, in the vocabulary's order. */
 export function wordsOf(value: unknown, words: readonly string[]): string[] {
   const given = listOf(value)
   return words.filter((word) => given.includes(word))
 }
 
-/** Amenities by slug, sorted: an object of named ones, or slugs, which then stand for their names. */
+/** Parses amenities by slug, sorted: an object with names, or slugs, which are then also the names. */
 export function amenitiesOf(value: unknown): Record<string, { name: string }> {
   const given = unwrap(value)
   const pairs: [unknown, unknown][] = isRecord(given)
@@ -63,7 +66,7 @@ export function amenitiesOf(value: unknown): Record<string, { name: string }> {
   return Object.fromEntries(named.sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, MAX_AMENITIES))
 }
 
-/** Distances by proximity; a plain form's `proximity-beach=500` is a maximum. */
+/** Parses distances by proximity; a plain form's `proximity-beach=500` is a maximum. */
 export function proximitiesOf(record: Record<string, unknown>): Partial<Record<Proximity, DistanceRange>> {
   const given = unwrap(record.proximities)
   const entries = PROXIMITIES.flatMap((name) => {
@@ -86,7 +89,7 @@ function distanceRange(min: number | undefined, max: number | undefined): Distan
   return isEmpty(range) || !isOrdered(range.minDistance, range.maxDistance) ? undefined : range
 }
 
-/** Four numbers that enclose an area, rounded to five decimals; undefined for anything else. */
+/** Parses four numbers that enclose an area, rounded to five decimals; undefined for anything else. */
 export function boundingBoxOf(value: unknown): BoundingBox | undefined {
   const given = typeof value === 'string' && !value.startsWith('[') ? value.split(',') : unwrap(value)
   if (!Array.isArray(given) || given.length !== 4) return undefined
@@ -97,11 +100,11 @@ export function boundingBoxOf(value: unknown): BoundingBox | undefined {
 
 function degrees(value: unknown): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  // Adding 0 makes a plain zero of -0.
+  // Adding 0 converts -0 to 0.
   return typeof number === 'number' ? Math.round(number * 100_000) / 100_000 + 0 : Number.NaN
 }
 
-/** A sort, as an object or by its name alone with the seed beside it: each order once, none after the random one. */
+/** Parses a sort, as an object or as a name with the seed beside it: each order once, none after the random one. */
 export function sortOf(
   value: unknown,
   seedBeside: unknown,
@@ -119,24 +122,24 @@ export function sortOf(
   return { value: first, ...(thenBy.length > 0 && { thenBy }), ...(seed !== undefined && { seed }) }
 }
 
-/** Whether two bounds stand in order; a missing one always does. */
+/** Whether two bounds are in order; a missing bound always is. */
 export function isOrdered(min: unknown, max: unknown): boolean {
   return typeof min !== 'number' || typeof max !== 'number' || min <= max
 }
 
-/** Whether a value filters nothing: absent, zero, false, an empty text, list or object. */
+/** Whether a value filters nothing: absent, zero, false, or an empty text, list or object. */
 export function isEmpty(value: unknown): boolean {
   if (!value) return true
   return typeof value === 'object' && Object.keys(value).length === 0
 }
 
-/** The items of a list, or of its JSON text; a single value is a list of one. */
+/** Returns the items of a list, or of its JSON text; a single value is a list of one. */
 export function listOf(value: unknown): unknown[] {
   const given = unwrap(value)
   return Array.isArray(given) ? given : [given]
 }
 
-/** A value, or what its JSON text means. */
+/** Returns a value, parsed when it is JSON text. */
 export function unwrap(value: unknown): unknown {
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
   try {

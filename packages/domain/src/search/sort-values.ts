@@ -2,8 +2,8 @@
 export const MAX_SORTS = 4
 
 /**
- * Reads the sort of a list, `;first;second;` (AP-03): the orders by rank, each once; the last `;` may be missing. Null for
- * anything else, for a value that is not among those known, and for more than four.
+ * Parses the sort of a list, `;first;second;` (AP-03): the orders by rank, each once; the last `;` is optional. Null
+ * for anything else, for an unknown value, and for more than four.
  */
 export function parseSorts<Sort extends string>(text: string, known: readonly Sort[]): Sort[] | null {
   if (!text.startsWith(';') || text.length > 400) return null
@@ -13,7 +13,7 @@ export function parseSorts<Sort extends string>(text: string, known: readonly So
   return sorts.some((sort) => sort === undefined) ? null : [...new Set(sorts as Sort[])]
 }
 
-/** The pattern of `parseSorts`' texts, for the API's document. */
+/** The pattern of texts that `parseSorts` accepts, for the API document. */
 export function sortPattern(known: readonly string[]): string {
   return `^;(?:(?:${known.join('|')});){1,${MAX_SORTS}}$`
 }

@@ -3,7 +3,7 @@ import { parseSearchState, type SearchQuery } from './search-query.ts'
 import { isRecord, listOf, unwrap } from './search-values.ts'
 import { FAR_METRES } from './vocabulary.ts'
 
-/** The fields that an address may hold unreadably. Dates have messages of their own. */
+/** Fields of an address that may be invalid. Dates have their own messages. */
 export const REPORTED_FIELDS = [
   'q',
   'regionSlug',
@@ -31,12 +31,13 @@ export const REPORTED_FIELDS = [
 
 export type ReportedField = (typeof REPORTED_FIELDS)[number]
 
-/** Values with which a form or a link says "no filter". */
+/** Values with which a form or a link means "no filter". */
 const NO_FILTER = new Set<unknown>([undefined, null, '', '0', 'false', 'off', 0, false])
 
 /**
- * The fields of URL state that hold more than `parseSearchState` reads of them: a value out of range, an unknown word, a number
- * written twice, bounds in the wrong order. In the order of `REPORTED_FIELDS`. A region beside a text is no fault (SE-07).
+ * Returns the fields of URL state of which `parseSearchState` drops a part: a value out of range, an unknown word, a
+ * number written twice, bounds in the wrong order. In the order of `REPORTED_FIELDS`. A region beside a text is valid
+ * (SE-07).
  */
 export function unreadableFields(record: Record<string, unknown>): ReportedField[] {
   const read = parseSearchState(record)
@@ -58,19 +59,19 @@ function hasUnreadWords(given: unknown, read: readonly string[] | Record<string,
   return words.some((word) => !NO_FILTER.has(word) && !known.includes(word))
 }
 
-/** Each distance alone: one that is unreadable does not hide the others. */
+/** Each distance separately, so that an invalid one does not hide the others. */
 function hasUnreadBounds(given: unknown): boolean {
   if (!isRecord(given)) return true
   return Object.entries(given).some(([name, value]) => {
     const bounds = unwrap(value)
     if (!isRecord(bounds)) return true
-    // The widest distances are no filter and leave nothing to read.
+    // The maximum distance is no filter and therefore dropped.
     const isWide = Number(bounds.minDistance ?? 0) === 0 && Number(bounds.maxDistance ?? FAR_METRES) === FAR_METRES
     return !isWide && parseSearchState({ proximities: { [name]: bounds } }).proximities === undefined
   })
 }
 
-/** A number of 0 however written, such as `0.0`. */
+/** A zero in any notation, such as `0.0`. */
 function isNoBound(field: ReportedField, given: unknown): boolean {
   return field in NUMBER_FIELDS && typeof given !== 'object' && Math.floor(Number(given)) === 0
 }

@@ -1,4 +1,4 @@
-/** The closed words of search (SE-04, SE-10). */
+/** Closed vocabularies of the search (SE-04, SE-10). */
 
 export const CATEGORIES = ['sea', 'mountain', 'hydrotherapy', 'green', 'city'] as const
 export const PROXIMITIES = [
@@ -13,9 +13,9 @@ export const PROXIMITIES = [
   'lifts',
 ] as const
 export const DISCOUNTS = ['discount', 'earlyLastDiscount', 'bulkDiscount'] as const
-/** Of the slider of prices and of the counts beside it, in euros. */
+/** Range of the price slider and its counts, in euros. */
 export const PRICE_STEP = 50
-/** Steps that are counted; the last one holds all above. */
+/** Number of histogram steps; the last one contains everything above. */
 export const MAX_PRICE_STEPS = 400
 export const ACCOMMODATIONS = ['studio', 'apartment', 'house'] as const
 export const EQUIPMENTS = [
@@ -55,7 +55,7 @@ export type Equipment = (typeof EQUIPMENTS)[number]
 export type Layout = (typeof LAYOUTS)[number]
 export type Sort = (typeof SORTS)[number]
 
-/** The one table between the categories of the filters and the slugs of the French pages. */
+/** Maps the categories of the filters to the slugs of the French pages. */
 export const CATEGORY_SLUGS = {
   sea: 'mer',
   mountain: 'montagne-ski',
@@ -66,7 +66,7 @@ export const CATEGORY_SLUGS = {
 
 export type CategorySlug = (typeof CATEGORY_SLUGS)[Category]
 
-/** The category of a French slug, if it is one. */
+/** Returns the category of a French slug, if any. */
 export function categoryOfSlug(slug: string): Category | undefined {
   return CATEGORIES.find((category) => CATEGORY_SLUGS[category] === slug)
 }
@@ -79,7 +79,7 @@ export function proximitySteps(proximity: Proximity): readonly [number, number, 
   return proximity === 'slope' ? [0, 100, 500, FAR_METRES] : [0, 500, 1000, FAR_METRES]
 }
 
-/** Capacities that the select offers (SE-14). */
+/** Capacities of the select (SE-14). */
 export const MAX_CAPACITY_CHOICE = 20
 
 /** Scale of official ranking and rating. */
@@ -100,15 +100,17 @@ const LAYOUT_CATEGORY: Partial<Record<Layout, Category>> = {
 }
 
 /**
- * The proximities to offer for the chosen categories: spaCenter only for hydrotherapy, lifts only for mountain, beach
- * and harbor only for sea (SE-05). Of several categories each brings its own; without a category
- * only those that belong to none are offered.
+ * Returns the proximities for the chosen categories: spaCenter only for hydrotherapy, lifts only for mountain, beach
+ * and harbor only for sea (SE-05). Several categories combine; without a category only unrestricted ones are offered.
  */
 export function visibleProximities(categories: readonly Category[]): Proximity[] {
   return PROXIMITIES.filter((proximity) => isOffered(PROXIMITY_CATEGORY[proximity], categories))
 }
 
-/** The layout items to offer: views of sea and port only for sea, mountain view and ski lockers only for mountain. */
+/**
+ * Returns the layout items for the chosen categories: views of sea and port only for sea, mountain view and ski lockers
+ * only for mountain.
+ */
 export function visibleLayouts(categories: readonly Category[]): Layout[] {
   return LAYOUTS.filter((layout) => isOffered(LAYOUT_CATEGORY[layout], categories))
 }

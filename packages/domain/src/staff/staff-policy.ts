@@ -25,8 +25,9 @@ export function rolesIn(memberships: readonly Membership[], agencyId: number): S
 const MINUTE_MS = 60_000
 
 /**
- * Staff act for the agencies that they belong to; any other agency does not exist for them (AG-103). A role that needs a second
- * factor gives no right in a session without it, and a sensitive action asks for a confirmation of the last ten minutes (AG-104).
+ * Staff act for the agencies that they belong to; any other agency does not exist for them (AG-103). A role that
+ * requires a second factor gives no right in a session without it, and a sensitive action requires a verification
+ * within the last ten minutes (AG-104).
  */
 export function workForAgency(actor: Actor, { agencyId, action, now }: StaffSubjects['workForAgency']): Decision {
   if (actor.kind === 'visitor' || actor.kind === 'linkHolder') return { ok: false, reason: 'unauthenticated' }

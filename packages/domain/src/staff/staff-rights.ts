@@ -1,6 +1,6 @@
-/** Which role of an agency's staff may do what: the one table that API and site read (AG-102). */
+/** Rights of each staff role: the one table for API and site (AG-102). */
 
-/** `network` belongs to the whole network and acts for every agency; the other roles belong to one agency. */
+/** `network` acts for every agency; the other roles belong to one agency. */
 export const STAFF_ROLES = [
   'reader',
   'frontDesk',
@@ -32,7 +32,7 @@ export const STAFF_ACTIONS = [
   /** Dates, guests, services, or another lot. */
   'changeBooking',
   'cancelBooking',
-  /** Close nights of a lot and open them again. */
+  /** Close and reopen nights of a lot. */
   'blockNights',
   'viewMessages',
   'answerMessages',
@@ -90,23 +90,23 @@ const RIGHTS: Record<StaffAction, readonly StaffRole[]> = {
 /** Roles whose rights count only in a session with a second factor (AG-104). */
 export const SECOND_FACTOR_ROLES: readonly StaffRole[] = ['accounting', 'director', 'network']
 
-/** Actions that ask for the second factor again, although the session had it (AG-104). */
+/** Actions that require another verification of the second factor (AG-104). */
 export const CONFIRMED_ACTIONS: readonly StaffAction[] = ['refundPayment', 'payOwners', 'manageStaff']
 
-/** How long one confirmation by the second factor counts, in minutes. */
+/** Validity of such a verification, in minutes. */
 export const CONFIRMATION_MINUTES = 10
 
-/** The roles that may do this. */
+/** Returns the roles with this right. */
 export function rolesFor(action: StaffAction): readonly StaffRole[] {
   return RIGHTS[action]
 }
 
-/** Whether any of these roles may do this, session and agency aside. */
+/** Whether any of these roles has this right, apart from session and agency. */
 export function mayDo(roles: readonly StaffRole[], action: StaffAction): boolean {
   return roles.some((role) => RIGHTS[action].includes(role))
 }
 
-/** Whether somebody with these roles has to set up a second factor. */
+/** Whether a person with these roles must set up a second factor. */
 export function needsSecondFactor(roles: readonly StaffRole[]): boolean {
   return roles.some((role) => SECOND_FACTOR_ROLES.includes(role))
 }

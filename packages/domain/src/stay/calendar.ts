@@ -3,12 +3,12 @@ import { addDays, addMonths, dayNumber, eachNight, fromDayNumber, startOfMonth }
 import type { LotNights, SeasonRule, StayDecision, StayRefusal, StayRules } from './stay.ts'
 import { checkStay, checkStayLength, freeNights, MAX_STAY_NIGHTS, rangeOf } from './stay.ts'
 
-/** Whether a stay may begin on a day, with the rules of its season, and why not. */
+/** Whether a stay may begin on a day by the rules of its season, and if not, why. */
 export type ArrivalState =
   | { ok: true; arrivalWeekdays: readonly number[]; minNights: number }
   | {
       ok: false
-      /** `gapTooShort`: the free nights from this day on are too few for a stay that the season allows. */
+      /** `gapTooShort`: there are fewer free nights from this day on than the season's minimum. */
       reason: 'past' | 'taken' | 'notOnSale' | 'arrivalDay' | 'gapTooShort'
       /** The season's rules; absent when no season covers the day. */
       arrivalWeekdays?: readonly number[]

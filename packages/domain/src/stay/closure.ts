@@ -1,14 +1,16 @@
 import { addDays, type IsoDate } from '../dates.ts'
 import type { Stay } from './stay.ts'
 
-/** Why staff close nights of a lot. */
+/** Reason for closing nights of a lot. */
 export const CLOSURE_REASONS = ['works', 'owner', 'otherChannel', 'other'] as const
 export type ClosureReason = (typeof CLOSURE_REASONS)[number]
 
-/** How far ahead nights may be closed, in days: a season and the next. */
+/** Maximum distance of closed nights, in days: two seasons. */
 const CLOSURE_HORIZON_DAYS = 1_100
 
-/** Whether staff may close these nights: at least one, none that has passed, and not for ever (AG-208). */
+/**
+ * Decides whether staff may close these nights: at least one, not in the past, within the maximum distance (AG-208).
+ */
 export function decideClosure(
   { arrival: start, departure: end }: Stay,
   today: IsoDate,

@@ -1,6 +1,6 @@
 import type { DayRange } from './stay.ts'
 
-/** What is left of a range without the days of others, in their order; the rest of the range's fields go with each part. */
+/** Subtracts ranges from a range. Returns the remaining parts in order; each retains the range's other fields. */
 export function withoutRanges<Range extends DayRange>(range: Range, others: readonly DayRange[]): Range[] {
   let left = [range]
   for (const other of others) {
@@ -16,12 +16,12 @@ export function withoutRanges<Range extends DayRange>(range: Range, others: read
   return left
 }
 
-/** Whether two half-open ranges share a day. */
+/** Whether two half-open ranges overlap. */
 export function overlap(one: DayRange, other: DayRange): boolean {
   return one.start < other.end && other.start < one.end
 }
 
-/** The same days as few ranges that share none and do not touch, by start. */
+/** Merges ranges that overlap or touch, sorted by start. */
 export function mergeRanges(ranges: readonly DayRange[]): DayRange[] {
   const merged: DayRange[] = []
   for (const { start, end } of ranges.toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))) {

@@ -1,8 +1,8 @@
 const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' }
 
 /**
- * A text as autocomplete compares it (SE-08): without case, accents, whitespace, hyphens, apostrophes
- * and other signs, ligatures spelled out. "Saint-Jean-de-Luz" and "saint jean de luz" fold to the same letters.
+ * Normalizes a text for autocomplete (SE-08): without case, accents, whitespace, hyphens, apostrophes and other signs;
+ * ligatures are spelled out. "Saint-Jean-de-Luz" and "saint jean de luz" give the same result.
  */
 export function fold(text: string): string {
   return text

@@ -1,5 +1,6 @@
 /**
- * Sets a French sentence with its no-break spaces: before ; : ! ? » and after «. A template tag; inserted values stay as they are.
+ * Template tag that sets the no-break spaces of a French sentence: before ; : ! ? » and after «. Inserted values stay
+ * unchanged.
  */
 export function french(sentence: TemplateStringsArray, ...values: (string | number)[]): string {
   const typeset = sentence.map((part) => part.replace(/ (?=[;:!?»])/g, '\u00a0').replaceAll('« ', '«\u00a0'))

@@ -1,6 +1,6 @@
 /**
- * Whether lists and objects of a JSON text stand more than `most` deep in each other, told in one pass without parsing it: what
- * walks a parsed value later, to compare, word or write it, would run out of stack.
+ * Whether a JSON text nests arrays and objects deeper than `most`. One pass without parsing. Recursive code on the
+ * parsed value would otherwise overflow the stack.
  */
 export function isDeeperThan(json: string, most: number): boolean {
   let depth = 0

@@ -1,6 +1,6 @@
 /**
- * A text as a part of an address: letters without case and accents, digits, hyphens between words. A text of nothing else
- * (an emoji) becomes `fallback`.
+ * Converts a text to a part of an address: lower-case letters without accents, digits, hyphens between words. A text
+ * without any of them (an emoji) becomes `fallback`.
  */
 export function slugify(text: string, fallback: string): string {
   const slug = text
