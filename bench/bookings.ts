@@ -1,8 +1,9 @@
 /**
- * `npm run bench:bookings [-- 1000]`: bookings a second. Through the API (in-process: routing, session, schemas, quote,
- * nights, booking, mail, answer), against the bare transaction in the same run: the lot's lock, the nights under the
- * exclusion constraint, one row of a booking, with prepared statements on the same pool. By 1 and 8 tenants at once, each
- * booking of other nights; then all of one lot's nights, where the lock lets one in at a time. A cluster of its own, durable.
+ * `npm run bench:bookings [-- 1000]`: bookings per second. Compares the API (in-process: routing, session, schemas,
+ * quote, nights, booking, mail, response) with the bare transaction in the same run: the lot's lock, the nights under
+ * the exclusion constraint and one booking row, with prepared statements on the same pool. With 1 and 8 concurrent
+ * tenants on different nights, then on all nights of one lot, where the lock serializes them. Uses its own durable
+ * cluster.
  */
 
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -111,7 +112,7 @@ try {
 
   async function throughApi(stay: (typeof lots)[number] & { start_date: string; end_date: string }) {
     const attempt = await attemptFor(bench, stay)
-    // Nobody keeps more than three stays unpaid.
+    // The limit of unpaid stays per account is three.
     const tenant = await signIn(bench)
     return async () => {
       const headers = { 'content-type': 'application/json', ...tenant.headers }

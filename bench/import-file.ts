@@ -1,4 +1,4 @@
-/** Catalogues of any size for bench/import.ts: the lots of three agencies in places of their own, without photographs. */
+/** Catalogues of any size for bench/import.ts: lots of three agencies in places of their own, without photographs. */
 import { addDays } from '@escale/domain/dates'
 
 const AGENCIES = 3
@@ -8,7 +8,7 @@ const AMENITIES = ['internet', 'washingMachine', 'dishwasher', 'television', 'ga
 const both = (text: string) => ({ fr: text, en: text })
 const price = (index: number) => 40_000 + ((index * 7_919) % 900) * 100
 
-/** The file as an agency's software would export it: `lots` in all, counted from `today` on. */
+/** Creates a file as an agency's software would export it, with `lots` lots and dates counted from `today`. */
 export function catalogueFile({ lots, today }: { lots: number; today: string }): string {
   const perAgency = Array.from({ length: AGENCIES }, (_, agency) =>
     Array.from({ length: lots }, (_, index) => index).filter((index) => index % AGENCIES === agency),
@@ -26,7 +26,7 @@ export function catalogueFile({ lots, today }: { lots: number; today: string }):
   })
 }
 
-/** The same file with another price of the first period of every tenth lot. */
+/** The same file with a changed price in the first period of every tenth lot. */
 export function changedFile(text: string): string {
   const file = JSON.parse(text) as { agencies: { lots: { prices: { weeklyPriceCents: number }[] }[] }[] }
   for (const { lots } of file.agencies) {

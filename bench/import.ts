@@ -1,7 +1,7 @@
 /**
- * `npm run bench:import [-- 3000]`: seconds and CPU seconds (importer and PostgreSQL) of a catalogue of so many lots: dry run
- * and import into a store that knows none of them, dry run and import of the same file again, and one with a tenth of the lots
- * changed. A durable cluster of its own, in DATA_DIR or a temporary folder.
+ * `npm run bench:import [-- 3000]`: wall-clock and CPU seconds (importer and PostgreSQL) of a catalogue: dry run and
+ * import into an empty database, dry run and import of the same file again, and of one with a tenth of the lots
+ * changed. Uses its own durable cluster, in DATA_DIR or a temporary folder.
  */
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
@@ -60,14 +60,14 @@ async function measure(name: string, text: string, dryRun = false): Promise<Impo
   return report
 }
 
-/** CPU seconds of the postmaster, its backends, and those that have ended. */
+/** CPU seconds of the postmaster and its backends, including ended ones. */
 async function serverSeconds(): Promise<number> {
   const [postmaster = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
   let ticks = 0
   for (const pid of await readdir('/proc')) {
     if (!/^\d+$/.test(pid)) continue
     const stat = await readFile(join('/proc', pid, 'stat'), 'utf8').catch(() => '')
-    // After the name in brackets: state, parent, …, utime, stime, and those of children that were waited for.
+    // Fields after the name in parentheses: state, parent, …, utime, stime, and those of waited-for children.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (pid !== postmaster && fields[1] !== postmaster) continue
     const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11, 15).map(Number)

@@ -1,6 +1,7 @@
 /**
- * What counting a call costs: in the process alone, with all nodes in PostgreSQL, and in Redis where `redis-server` is installed;
- * call by call (`login`) and in batches (`search`). Fails when two nodes together allow too much. `npm run bench:limits`
+ * `npm run bench:limits`: cost of counting a call: in the process alone, with all nodes in PostgreSQL, and in Redis if
+ * `redis-server` is installed; call by call (`login`) and in batches (`search`). Fails when two nodes together allow
+ * too many calls.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -17,7 +18,7 @@ import { migrate } from '@escale/db/migrate'
 
 const CALLS = 20_000
 const CLIENTS = 1_000
-/** Calls under way at once. */
+/** Number of concurrent calls. */
 const AT_ONCE = 10
 const REDIS_PORT = 46_379
 
@@ -42,7 +43,7 @@ const stores: [string, LimitStore | undefined][] = [
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const open = (store: LimitStore | undefined) => createLimits({ clock: systemClock, ...(store && { store }) })
 
-/** Microseconds of a call as its caller waits, the median and the 99th of a hundred. */
+/** Latency of a call in microseconds: median and 99th percentile. */
 async function measure(store: LimitStore | undefined, name: LimitName): Promise<string> {
   const limits = open(store)
   const times: number[] = []
@@ -60,7 +61,7 @@ async function measure(store: LimitStore | undefined, name: LimitName): Promise<
   return `${at(0.5)} µs, ${at(0.99)} µs`
 }
 
-/** How many calls of one client two nodes allow together. */
+/** Number of calls of one client that two nodes allow together. */
 async function allowed(store: LimitStore, name: LimitName): Promise<number> {
   const nodes = [open(store), open(store)]
   let count = 0

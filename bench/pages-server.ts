@@ -1,4 +1,4 @@
-/** The server that bench/pages.ts measures: the header `x-bench` chooses what answers (see there). */
+/** Server for bench/pages.ts. The header `x-bench` selects the mode (see there). */
 
 import type { Server } from 'node:http'
 import { join } from 'node:path'
@@ -94,7 +94,10 @@ for (const path of Object.values(pages)) {
   renders.bare?.set(path, await loadedTree(path))
 }
 
-/** The page's own components with their data loaded; the request that loaded them is never answered, so they stay. */
+/**
+ * Renders the page's components with loaded data. The request that loaded them is never answered, so its scope stays
+ * alive.
+ */
 function loadedTree(path: string): Promise<() => string> {
   return new Promise((resolve) => {
     const hold = (render: () => string) => {

@@ -1,5 +1,6 @@
 /**
- * `npm run bench:pages`: what a page costs beside React itself, in one run on one core, and what a first visit loads.
+ * `npm run bench:pages`: the cost of a page compared with React itself, in one run on one core, and the size of a first
+ * visit.
  *
  * For home, search and lot page, four servers of the same page answer in turn:
  * - elements: its elements alone (same tags, attributes, texts; no component), `renderToString`: the floor
@@ -52,7 +53,7 @@ for (const [name, path] of Object.entries(ready.pages)) {
   for (let round = 0; round <= ROUNDS; round++) {
     for (const kind of kinds) {
       const rate = await requestsPerSecond(kind, path, round === 0 ? 2 : SECONDS)
-      if (round > 0) rates[kind].push(rate) // the first round warms up
+      if (round > 0) rates[kind].push(rate) // The first round is a warm-up.
     }
   }
   const [elements = 0, bare = 0, page = 0, whole = 0, cached = 0] = kinds.map((kind) => median(rates[kind]))
@@ -80,8 +81,8 @@ async function ask(path: string, seconds: number, connections: number, headers: 
 }
 
 /**
- * The JavaScript that a browser with an empty cache asks for, in kB as brotli sends it: what the page becomes alive with,
- * and what it fetches afterwards, once it is quiet, for where its links lead (LY-14).
+ * JavaScript of a first visit in kB (brotli): the scripts that hydrate the page, and those prefetched when it is idle
+ * (LY-14).
  */
 async function firstVisit(path: string): Promise<{ needed: string; atIdle: string }> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
@@ -102,7 +103,7 @@ async function firstVisit(path: string): Promise<{ needed: string; atIdle: strin
     look()
   })
   await page.goto(new URL(path, ready.origin).href, { waitUntil: 'networkidle' })
-  page.removeAllListeners('response') // the page goes on fetching; its bodies are gone with it
+  page.removeAllListeners('response') // The page keeps fetching; the bodies of finished requests may be gone.
   const [alive, asked] = await page.evaluate(() => [
     performance.getEntriesByName('alive')[0]?.startTime ?? 0,
     performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
@@ -118,7 +119,7 @@ async function firstVisit(path: string): Promise<{ needed: string; atIdle: strin
   return visit
 }
 
-/** What the server's own process holds while pages are asked for that are made for one visitor, after as many to warm up. */
+/** Memory of the server process while it renders personal pages, after as many for warm-up. */
 async function memoryOfServer(): Promise<{ plain: string; compressed: string }> {
   const own = fork(new URL('../apps/server/src/main.ts', import.meta.url), {
     env,
@@ -145,7 +146,7 @@ async function memoryOfServer(): Promise<{ plain: string; compressed: string }> 
   }
 }
 
-/** The resident set of a process, where the system tells. */
+/** Resident set size of a process, where the system reports it. */
 function megabytesOf(pid: number | undefined): number {
   const status = existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : ''
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1000
@@ -159,7 +160,7 @@ function ratio(a: number, b: number): string {
   return `${((100 * a) / b).toFixed(0)} %`.padStart(5)
 }
 
-/** One core each for the server and for us, where the machine can do that. */
+/** Pins server and benchmark to one core each, if possible. */
 function pin(pid: number, cores: string): void {
   try {
     execFileSync('taskset', ['-a', '-p', '-c', cores, String(pid)], { stdio: 'ignore' })

@@ -1,6 +1,6 @@
 /**
- * What every script needs first, on a fresh clone with any Node from 20 on: the packages of the lock file (Node 24 is one of
- * them) and a built site. Both steps are skipped when nothing has changed since.
+ * Prerequisites of every script on a fresh clone with any Node from 20 on: the packages of the lock file (which include
+ * Node 24) and a built site. Both steps are skipped when nothing has changed.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -10,33 +10,33 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules', '.bin')
-/** Node 24, as the lock file pins it. */
+/** Node 24, as pinned by the lock file. */
 export const node = join(bin, 'node')
-/** The environment in which `node` and the packages' programs are the project's own. */
+/** Environment in which `node` and the packages' programs are the project's own. */
 export const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
 
-/** Runs a program to its end; its output goes where ours goes. Throws when it fails. */
+/** Runs a program and inherits its output. Throws when it fails. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit', ...options })
   if (error) throw error
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed (${status})`)
 }
 
-/** A registry that stalls ends an installation; what it had fetched by then is in npm's cache for the next attempt. */
+/** Timeout for a stalled registry. The next attempt reuses what is in npm's cache. */
 const INSTALL_ATTEMPTS = 4
 
-/** Installs the packages of package-lock.json unless they are there already. */
+/** Installs the packages of package-lock.json unless they are installed. */
 export function install() {
   const wanted = digest([join(root, 'package-lock.json')])
   unlessDone(join(root, 'node_modules', '.installed'), wanted, () => {
     say('installing packages')
-    // Not `npm ci`: it refuses a lock file without the optional binaries of platforms other than the one it was made on.
+    // Not `npm ci`: it refuses a lock file that lacks the optional binaries of other platforms.
     const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
     retry(INSTALL_ATTEMPTS, () => run('npm', args, { env: process.env }))
   })
 }
 
-/** Builds the site once for each language, unless its sources have not changed. */
+/** Builds the site for each language, unless its sources have not changed. */
 export function build() {
   const site = join(root, 'apps', 'site')
   const sources = ['src', 'public', 'vite.config.ts', 'project.inlang/settings.json'].map((path) => join(site, path))
@@ -52,14 +52,14 @@ export function build() {
 }
 
 /**
- * V8 takes what the machine has: 134 MB for young objects, and four times what is alive for old ones before it looks. This is
- * half as much memory for up to a tenth more work (docs/decisions/0007); no limit, so a server that needs more gets it.
+ * By default V8 uses 134 MB for young objects and lets old ones grow to four times the live size. These flags halve the
+ * memory for up to a tenth more CPU time (docs/decisions/0007). They set no limit, so a server that needs more gets it.
  */
 const sparing = ['--max-semi-space-size=16', '--heap-growing-percent=100']
-/** glibc keeps up to eight heaps a core for the threads that compress, of which each stays as large as it has ever been. */
+/** glibc allocates up to eight heaps per core for the compression threads, and never shrinks them. */
 const fewHeaps = { MALLOC_ARENA_MAX: '2' }
 
-/** Starts a long-running script of the project, hands it our signals, and ends as it ends. */
+/** Starts a long-running script of the project, forwards signals to it, and exits with its status. */
 export function become(args) {
   const child = spawn(node, [...sparing, ...args], { cwd: root, env: { ...fewHeaps, ...env }, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -70,7 +70,7 @@ export function say(text) {
   process.stdout.write(`\u001b[2m▸ ${text}\u001b[0m\n`)
 }
 
-/** Acts up to so many times until it does not throw; throws the last error. */
+/** Retries a function up to a number of times; throws the last error. */
 function retry(attempts, act) {
   for (let attempt = 1; ; attempt++) {
     try {

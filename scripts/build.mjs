@@ -1,4 +1,4 @@
-/** `npm run build`: the packages, then the site, unless it is built from these very sources. */
+/** `npm run build`: installs the packages, then builds the site unless it is up to date. */
 import { build, install } from './bootstrap.mjs'
 
 install()

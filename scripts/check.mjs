@@ -1,6 +1,7 @@
 /**
- * `npm run check`: types of every workspace, lint, format, who may import whom, every message in both languages, places of styles,
- * nothing unused, a test for every requirement. `node scripts/check.mjs WORD` runs the checks whose name begins with the word.
+ * `npm run check`: types of every workspace, lint, format, allowed imports, messages in both languages, places of
+ * styles, unused code, a test for every requirement. `node scripts/check.mjs WORD` runs the checks whose name begins
+ * with the word.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -8,10 +9,11 @@ import { text } from 'node:stream/consumers'
 import { build, env, install, node, root, say } from './bootstrap.mjs'
 
 install()
-build() // generates the route tree and the messages that the types need
+build() // Generates the route tree and the messages that the types need.
 
 const bin = (name) => join(root, 'node_modules', '.bin', name)
-// What runs on Node with the same settings is one program: API, server, tests and bench in a third of the time.
+// Code that runs on Node with the same settings is checked as one program: API, server, tests and bench in a third of
+// the time.
 const programs = ['tsconfig.node.json', 'apps/site', 'packages/domain', 'packages/contract', 'packages/email', 'db']
 const [only = ''] = process.argv.slice(2)
 const checks = [
@@ -26,7 +28,7 @@ const checks = [
 
 let failed = 0
 const waiting = [...checks]
-/** Takes one check after the other, as long as there are any. */
+/** Worker: runs the remaining checks one after the other. */
 async function work() {
   for (let check = waiting.shift(); check; check = waiting.shift()) {
     const [name, command, args] = check

@@ -1,9 +1,9 @@
-/** A Chromium for the browser tests: one that is there, else Playwright's, else Debian's package when we are root. */
+/** Finds a Chromium for the browser tests: an installed one, else Playwright's, else Debian's package (as root). */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { env, node, root, say } from './bootstrap.mjs'
 
-/** The headless shell first: the same engine without the browser's window costs two thirds of the processor. */
+/** Prefers the headless shell: the same engine without a window uses two thirds of the CPU time. */
 const known = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -12,7 +12,7 @@ const known = [
   '/usr/bin/google-chrome-stable',
 ]
 
-/** The path of an executable. Throws when none can be had. */
+/** Returns the path of the executable. Throws when there is none. */
 export function findChromium() {
   const installed = [process.env.CHROMIUM_PATH, ...known].find((path) => path && existsSync(path))
   if (installed) return installed

@@ -1,6 +1,6 @@
 /**
- * `npm run test:coverage`: how much of the source the tests of Vitest reach, by workspace, written to bench/results/coverage.md.
- * Promises and journeys run other processes, which V8 does not measure here. Fails below the thresholds of vitest.config.ts.
+ * `npm run test:coverage`: coverage of the Vitest tests by workspace, written to bench/results/coverage.md. Promises
+ * and journeys run in other processes, which V8 does not measure here. Fails below the thresholds of vitest.config.ts.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -12,11 +12,13 @@ const MEASURES = ['statements', 'branches', 'functions', 'lines']
 install()
 build()
 const projects = PROJECTS.flatMap((project) => ['--project', project])
-// Measuring makes the longest tests twice as long.
+// Coverage doubles the duration of the longest tests.
 run(node, ['node_modules/vitest/vitest.mjs', 'run', '--coverage', '--testTimeout=120000', ...projects], { env })
 
 const { total, ...files } = JSON.parse(readFileSync(join(root, 'test-results/coverage/coverage-summary.json'), 'utf8'))
-/** `apps/api`, `packages/domain`, `db`: the first part of a path, or two where the first is a folder of workspaces. */
+/**
+ * `apps/api`, `packages/domain`, `db`: the first segment of a path, or two when the first is a folder of workspaces.
+ */
 const workspaceOf = (file) => {
   const [first, second] = relative(root, file).split(sep)
   return first === 'apps' || first === 'packages' ? `${first}/${second}` : first

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the site through Vite with hot reloading on PORT (3000), the API in a process of its own on the next port,
- * restarted when its sources change.
+ * `npm run dev`: the site through Vite with hot reloading on PORT (3000), and the API in its own process on the next
+ * port, restarted when its sources change.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * The tests of a Playwright JSON report that failed at first and passed when tried again, as `file:line title`. A runner that retries
- * must name them: they count as passed.
+ * Returns the tests of a Playwright JSON report that passed only on a retry, as `file:line title`. The test runner
+ * lists them, since they count as passed.
  */
 export function flakyTests(report) {
   const inSuite = (suite) => [

@@ -1,6 +1,6 @@
 /**
- * The site's messages: every key in both languages with the same variables, each used, none asked for that does not exist;
- * French in its typography. What mails and site say alike stands in one catalogue. A part of `npm run check`.
+ * Checks the site's messages: every key exists in both languages with the same variables, each is used, no used key is
+ * missing; French typography is correct; texts shared by mails and site are in one catalogue. Part of `npm run check`.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,11 +8,11 @@ import { root } from './bootstrap.mjs'
 
 const site = join(root, 'apps', 'site')
 const ERRORS = '../../packages/contract/src/error.{locale}.json'
-/** What mails, documents and site say alike: keys of any slice, each used on both sides. */
+/** Keys shared by mails, documents and site, from any slice; each must be used on both sides. */
 const SHARED = '../../packages/contract/src/shared.{locale}.json'
 const read = (path) => readFileSync(join(site, path), 'utf8')
 
-/** The files that the compiler is told of, and no message file beside them. */
+/** The message files of the compiler's settings, which must be all that exist. */
 function messageFiles() {
   const { locales, ...settings } = JSON.parse(read('project.inlang/settings.json'))
   const patterns = settings['plugin.inlang.messageFormat'].pathPattern
@@ -21,7 +21,7 @@ function messageFiles() {
   return { patterns, locales, unlisted }
 }
 
-/** Every text of a message: itself, or its forms for one and for many. */
+/** Returns every text of a message: itself, or its plural forms. */
 function textsOf(message) {
   return typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match))
 }
@@ -32,12 +32,12 @@ function variablesOf(message) {
   return [...new Set(names)].sort().join(' ')
 }
 
-/** The quoted strings of a source file. */
+/** Returns the string literals of a source file. */
 function literalsOf(source) {
   return new Set([...source.matchAll(/'([^'\n]+)'/g)].map(([, literal]) => literal))
 }
 
-/** What is wrong, a line each; nothing when all is well. */
+/** Returns the problems, one line each. */
 function faultsOfMessages() {
   const faults = []
   const { patterns, locales, unlisted } = messageFiles()
@@ -46,7 +46,7 @@ function faultsOfMessages() {
   const keys = new Map()
   for (const pattern of patterns) {
     const [french, english] = locales.map((locale) => JSON.parse(read(pattern.replace('{locale}', locale))))
-    // A slice may have several files: owner-calendar is of the slice owner.
+    // A slice may have several files: owner-calendar belongs to the slice owner.
     const slice = pattern.split('/').at(-1).split(/[.-]/)[0]
     for (const key of new Set([...Object.keys(french), ...Object.keys(english)])) {
       if (key === '$schema') continue
@@ -74,7 +74,7 @@ function faultsOfMessages() {
   const shared = new Set([...literals.values()].flatMap((texts) => [...texts]))
   const emails = [...literals].filter(([path]) => path.startsWith('packages/email/') && !path.endsWith('.test.ts'))
   for (const [key, { pattern, texts }] of keys) {
-    // The catalogue of errors is the API's too, whose types demand its sentences.
+    // The API's types require the messages of the error catalogue, so these count as used.
     if (!used.has(key) && pattern !== ERRORS) faults.push(`${key} is not used`)
     if (pattern === SHARED && !shared.has(key)) faults.push(`${key} is the site's alone: it belongs to its slice`)
     for (const [path, found] of emails) {

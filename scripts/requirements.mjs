@@ -1,6 +1,6 @@
 /**
- * `npm run requirements`: the rows of docs/requirements.md with the tests whose titles name them; fails when a row has none,
- * or when a test names a row that does not exist. A title may name a range: `MP-07..09`.
+ * `npm run requirements`: lists the rows of docs/requirements.md with the tests whose titles name them. Fails when a
+ * row has no test, or when a test names an unknown row. A title may name a range: `MP-07..09`.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import { root } from './bootstrap.mjs'
 
 const ROW = /^\| ([A-Z]{2}-\d{2,3}) \| (.+) \|$/gm
 const NAMED = /\b([A-Z]{2})-(\d{2,3})(?:\.\.(\d{2,3}))?\b/g
-/** Titles, and the cases of a table that become titles: whatever string of one line names a row. */
+/** Titles, and table cases that become titles: any single-line string that names a row. */
 const STRING = /(['"`])(?:(?!\1)[^\\\n]|\\.)*\b[A-Z]{2}-\d{2,3}\b(?:(?!\1)[^\\\n]|\\.)*\1/g
 
-/** The rows that a title names. */
+/** Returns the rows that a title names. */
 function rowsNamed(title) {
   return [...title.matchAll(NAMED)].flatMap(([, area, first, last = first]) =>
     Array.from(

@@ -1,7 +1,7 @@
-/** `node scripts/run.mjs FILE …`: a script of the project under its own Node, after the packages are there. */
+/** `node scripts/run.mjs FILE …`: runs a script with the project's own Node, after installing the packages. */
 import { become, env, install } from './bootstrap.mjs'
 
-/** Options of our commands. npm takes one that stands before `--` for its own, and the command would do something else. */
+/** npm consumes options before `--` itself, and the command would silently do something else. */
 const OPTIONS = [
   'allow-withdrawals',
   'base',

@@ -1,7 +1,7 @@
 /**
- * Who may import whom in apps/site/src, by apps/site/slice-imports.json: each folder, or file directly in `src`, with those
- * that it may import, from the top down. A slice names only slices that stand below it, so that none imports another back;
- * files directly in `src` that have no line of their own are `app`. Tests are free. A part of `npm run check`.
+ * Checks the imports within apps/site/src against apps/site/slice-imports.json: each folder, or file directly in `src`,
+ * with the slices that it may import, from top to bottom. A slice may name only slices below it, so there are no
+ * cycles. Files directly in `src` without a line of their own are `app`. Tests are exempt. Part of `npm run check`.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
@@ -12,14 +12,14 @@ const site = join(root, 'apps', 'site')
 const src = join(site, 'src')
 const allowed = JSON.parse(readFileSync(join(site, 'slice-imports.json'), 'utf8'))
 
-/** The slice of a path below `src`: its folder, or its own name without extension. */
+/** Returns the slice of a path below `src`: its folder, or its own name without extension. */
 function sliceOf(path) {
   if (path.includes('/')) return path.split('/')[0]
   const name = basename(path).replace(/\.tsx?$/, '')
   return name in allowed ? name : 'app'
 }
 
-/** What a module names in `import`, `export … from` and `import()`. */
+/** Returns the modules named in `import`, `export … from` and `import()`. */
 function importsOf(path) {
   const code = readFileSync(join(src, path), 'utf8')
   const { errors, module } = parseSync(path, code)

@@ -1,6 +1,6 @@
 /**
- * `npm start`: from a fresh clone to a running site that shows everything: the demo. A setting that only a real site has means a
- * real site: then DEMO must be said, and without it the server asks for all settings of production.
+ * `npm start`: starts the demo from a fresh clone. A setting that only a production site has requires an explicit DEMO:
+ * without it the server starts in production mode and requires all production settings.
  */
 import { become, build, env, install } from './bootstrap.mjs'
 

@@ -1,6 +1,6 @@
 /**
- * Where styles are: `styles/` holds what is global, every other file stands beside the components of its slice and is part of
- * the site's style sheet, or is imported by a module of its own folder. A part of `npm run check`.
+ * Checks where styles are: `styles/` holds global styles; every other file is beside its components and is part of the
+ * site's style sheet or imported by a module of its folder. Part of `npm run check`.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'

@@ -47,7 +47,7 @@ let passed = 0
 let failed = 0
 let flaky = []
 
-/** Tests write gigabytes that nobody reads again: into memory where there is room, which halves the system's part of their time. */
+/** Tests write gigabytes of temporary data: in memory, if there is room, which halves the system time. */
 function scratchFolder() {
   const [memory, room] = ['/dev/shm', 4e9]
   if (!existsSync(memory) || (process.availableMemory?.() ?? 0) < 2 * room) return tmpdir()
@@ -55,7 +55,7 @@ function scratchFolder() {
   return bavail * bsize > room ? memory : tmpdir()
 }
 
-/** Runs one runner and adds what it counted; a runner that ends badly without a count is one failure. */
+/** Runs one runner and adds its counts; a runner that fails without a count is one failure. */
 function runner(name, args, count) {
   say(name)
   const { status } = spawnSync(node, args, {
@@ -63,7 +63,7 @@ function runner(name, args, count) {
     env: {
       ...env,
       TMPDIR: scratchFolder(),
-      // Dozens of tests start the server: what the first one compiled is there for the others.
+      // Shares V8's compile cache between the dozens of servers that the tests start.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile'),
       ...(chromium && { CHROMIUM_PATH: chromium }),
       ...(part === 'full' && { PROMISES: 'full' }),

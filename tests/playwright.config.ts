@@ -1,16 +1,16 @@
 import { defineConfig } from '@playwright/test'
 import { browser } from './setup/browser.ts'
 
-/** Journeys in a real browser against the built site, with a server and a database of their own. */
+/** Journeys in a real browser against the built site, with their own server and database. */
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
-  // They wait more than they work: two leave a core idle on two.
+  // Journeys mostly wait, so there are more workers than cores.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
-  // A shared machine can starve a browser for seconds: a journey may try twice, and is then told as flaky.
+  // A shared machine can starve a browser for seconds: a journey may retry once and is then reported as flaky.
   retries: 1,
   expect: { timeout: 10_000 },
   globalSetup: './setup/site.ts',

@@ -1,4 +1,4 @@
-/** A site that nobody has set up: an empty database, its migrations and the reference data. */
+/** A site before its setup: an empty database with migrations and reference data. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -142,7 +142,7 @@ test('OP-205 reference data are laid once by two nodes at once, again without ha
   const before = await state()
   expect(await upsertReferenceData(connectionString)).toEqual([])
   expect(await state()).toEqual(before)
-  // A word that the code knows by name comes again.
+  // Reference data that the code depends on are inserted again.
   await sql(`delete from site_option where key = 'logo'`)
   expect(await upsertReferenceData(connectionString)).toEqual(['site_option'])
   expect(await state()).not.toContainEqual({ options: null })
@@ -154,7 +154,7 @@ test('OP-205 a server on an empty database of its own serves the empty site', { 
   onTestFinished(async () => void (await server.stop()))
   for (const path of ['/readyz', '/', '/recherche', '/en/', '/mentions-legales', '/locations-mer']) {
     let { status } = await fetch(`${server.url}${path}`)
-    // A machine at its limit may take the database for one that is away.
+    // A machine under full load may report the database as unavailable.
     for (let tries = 0; status === 503 && tries < 50; tries++) {
       await sleep(200)
       status = (await fetch(`${server.url}${path}`)).status

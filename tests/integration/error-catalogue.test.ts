@@ -1,4 +1,4 @@
-/** Every message of the specification's error catalogue with what makes it appear. */
+/** Every message of the specification's error catalogue, with the situation that shows it. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ afterAll(() => site.close())
 type Locale = 'fr' | 'en'
 const LOCALES = ['fr', 'en'] as const
 
-/** The words of a message; those that count stand in every form of it. */
+/** Returns the texts of a message, including all plural forms. */
 function words(key: string, locale: Locale): string {
   const [slice = ''] = key.split('_')
   const folders: Record<string, string> = {
@@ -28,7 +28,7 @@ function words(key: string, locale: Locale): string {
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ').replaceAll("'", '’')
 
-/** A page's text as it is read. */
+/** Visible text of a page. */
 async function textOf(path: string, locale: Locale, headers: Record<string, string> = {}): Promise<string> {
   const response = await site.request(locale === 'en' ? `/en${path}` : path, { headers })
   const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '')
@@ -66,7 +66,7 @@ async function signedIn(as: Partial<typeof TENANT> = {}): Promise<Record<string,
   return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
-/** All that a tenant sends to book a week. */
+/** Request body for a week's booking. */
 async function attempt() {
   const { reference } = site.lot
   const stay = { reference, start_date: '2026-09-05', end_date: '2026-09-12', adults: 2, children: 0, insurance: false }
@@ -92,7 +92,7 @@ async function attempt() {
   }
 }
 
-/** What a page says. */
+/** Text of a rendered page. */
 const PAGES: [message: string, french: string, path: () => string][] = [
   ['error_notFound', 'Cette page n’existe pas', () => '/nulle-part'],
   ['errors_back_home', '', () => '/nulle-part'],
@@ -116,7 +116,7 @@ test.each(PAGES)('VA-07 %s is shown: %s', async (message, french, path) => {
   expect(plain(words(message, 'fr'))).toContain(french)
   for (const locale of LOCALES) {
     const text = await textOf(path(), locale)
-    // The page's own words for an unknown address come from the site options; the message is their fallback.
+    // The site options define the text for an unknown address; the message is their fallback.
     const said =
       message === 'error_notFound' && locale === 'en' ? 'This page could not be found' : words(message, locale)
     expect(text).toContain(plain(said))
@@ -127,7 +127,7 @@ test('VA-07 an unknown address says in English what it is, in both languages', a
   for (const locale of LOCALES) expect(await textOf('/nulle-part', locale)).toContain('This page could not be found')
 })
 
-/** What the API answers, by the code whose words the site shows. */
+/** Errors of the API, by code. */
 const CALLS: [
   code: string,
   message: string,
@@ -219,7 +219,7 @@ test.each(CALLS)('VA-07 %s: the API answers it, %s has its words', async (code, 
   expect(body).toMatchObject({ code, message: code === 'lotGone' ? 'lot' : words(message, 'fr') })
   expect(plain(words(message, 'fr'))).toContain(french)
   expect(words(message, 'en')).toMatch(/\w/)
-  // The site's table of codes names this very message.
+  // The site maps the code to this message.
   const table = readFileSync(new URL('../../apps/site/src/errors/error-messages.ts', import.meta.url), 'utf8')
   expect(table).toContain(`${code}: m.${message},`)
 })
@@ -243,7 +243,7 @@ test('VA-07 empty favourites say what to do', async () => {
   }
 })
 
-/** Said by code of the browser alone, which these tests run: they expect the words themselves, in both languages. */
+/** Messages of browser-only code. The tests run that code and expect the texts in both languages. */
 const ELSEWHERE: [message: string, french: string, where: string][] = [
   ['account_logged_out', 'Vous êtes bien déconnecté', 'apps/site/src/account/session.test.ts'],
   ['account_captcha_no_key', 'clé', 'apps/site/src/account/captcha.test.ts'],

@@ -1,9 +1,9 @@
-/** What search engines and other sites read of every public page, in both languages (CO-04). */
+/** What search engines and other sites read on every public page, in both languages (CO-04). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltSite, openBuiltSite, SITE } from '../fixtures/built-site.ts'
 
 let site: BuiltSite
-/** Public pages of every kind by their path in French. */
+/** Public pages of every kind by their French path. */
 let paths: string[]
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ interface Head {
 }
 type Thing = { '@type': string; [property: string]: unknown }
 
-/** The facts as a reader of HTML sees them; React may write attributes in either case. */
+/** Parses the metadata as an HTML reader does; React may write attributes in either case. */
 function readHead(html: string): Head {
   const head = html.slice(0, html.indexOf('</head>'))
   const tags = (name: string) =>
@@ -109,7 +109,7 @@ test('CO-04 RT-01 every public page has one title of its own, a description, one
       expect([path, head.robots]).toEqual([path, undefined])
     }
   }
-  // The first reading renders every page twice, which a busy machine takes its time for.
+  // The first reading renders every page twice, which takes long on a busy machine.
 }, 90_000)
 
 test('CO-01 CO-04 a page of one language is told once, at the address of its language, and the other one says so', async () => {
@@ -149,7 +149,7 @@ test('CO-04 every public page says how a link to it is shown, with a picture of 
   }
 })
 
-/** What must stand in a thing of a type, as search.google.com says for rich results. */
+/** Required properties by type, from search.google.com's documentation of rich results. */
 const REQUIRED: Record<string, readonly string[]> = {
   BreadcrumbList: ['itemListElement'],
   FAQPage: ['mainEntity'],

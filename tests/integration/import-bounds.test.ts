@@ -1,4 +1,4 @@
-/** How long one transaction of an import may hold its lots, and how soon an import ends once its signal is aborted. */
+/** How long one transaction of an import may lock its lots, and how soon an import ends after its signal is aborted. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { takeImportLease } from '@escale/api/lots/import/import-lease'
 import { sayProblem } from '@escale/api/lots/import/problem'
@@ -25,7 +25,7 @@ async function start() {
     sql,
     bring: (text: string, options: Parameters<typeof importInto>[3] = {}) =>
       importInto({ database }, photographs, text, options),
-    /** Rows of a table that one transaction wrote, largest first. */
+    /** Number of rows of a table per transaction, largest first. */
     rowsATransaction: async (table: 'lot' | 'price_period' | 'occupancy') => {
       const lotId = table === 'lot' ? 'lot.id' : 'lot_id'
       const rows = await sql<{ count: number }>(
@@ -37,7 +37,7 @@ async function start() {
   }
 }
 
-/** Nights that do not touch: a line of them each. */
+/** Nights that do not touch, one line each. */
 const nights = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     startsOn: addDays(TEST_TODAY, index * 2),
@@ -54,7 +54,7 @@ test('OP-206 a transaction of an import writes at most 2,000 rows of lists, and 
   const heavy = await bring(catalogueOf(manyLots(10, { closed: nights(600) })))
   expect(heavy.lots).toMatchObject({ added: 10, refused: 0 })
   expect(await rowsATransaction('occupancy')).toEqual([1_800, 1_800, 1_800, 600])
-  // Deleted rows count too: three lots with 600 of them stand in a transaction.
+  // Deleted rows count too: three lots with 600 of them share a transaction.
   const emptied = await bring(catalogueOf(manyLots(10, { name: 'Villa des Sables', closed: [] })))
   expect(emptied.lots).toMatchObject({ changed: 10 })
   expect(await rowsATransaction('lot')).toEqual([3, 3, 3, 1])

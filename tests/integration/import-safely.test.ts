@@ -1,4 +1,4 @@
-/** What keeps an import from doing harm: it asks before it withdraws, tells beforehand what it would do, and is alone. */
+/** Safety of an import: confirmation before withdrawals, dry run, mutual exclusion. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -52,7 +52,7 @@ async function start() {
   }
 }
 
-/** So many that an import can be ended between two of them. */
+/** Enough lots to interrupt an import between two of them. */
 const MANY = 800
 
 const manyLots = (count: number) => Array.from({ length: count }, (_, index) => lotNamed(`IMP-${index}`))
@@ -203,7 +203,7 @@ test('OP-206 a dry run tells what the import then does, writes nothing and takes
   expect(real.lots.unpublished).toBeGreaterThan(10)
   expect(real.problems.map(sayProblem).length).toBeGreaterThan(7)
   expect(await stateOf()).not.toEqual(before)
-  // What stands then is what the file says: nothing is left to do, and the dry run says that too.
+  // Afterwards the database matches the file: nothing is left to do, and the dry run agrees.
   const again = await bring(text, { dryRun: true, allowedWithdrawals: 1_000 })
   expect(again.lots).toEqual({ added: 0, changed: 0, unchanged: 8, refused: 5, unpublished: 0 })
 })
@@ -228,7 +228,7 @@ test('OP-206 a lot that the store refuses keeps none of its batch out', async ()
   expect(report.problems.map(sayProblem)).toEqual([
     expect.stringMatching(/^agencies\[0\]\.lots\[13\]: could not be written: .*no_thirteen.* \(lot IMP-13\)$/),
   ])
-  // Each of the others has its prices.
+  // All others have their prices.
   const [row] = await sql<{ count: number }>(
     `select count(distinct lot_id)::int from price_period join lot on lot.id = lot_id where reference like 'IMP-%'`,
   )
@@ -252,7 +252,7 @@ test('OP-206 a second import is refused and told whose the first is, or waits fo
     error:
       'Another import is at work: ana@bureau, since 2026-06-01T08:00:00.000Z. Import again when it has ended, or wait for it with --wait.\n',
   })
-  // Looking does no harm.
+  // A dry run changes nothing.
   expect((await command(file, '--dry-run').ended).code).toBe(0)
   const waiting = command(file, '--wait')
   while (!waiting.error().includes('Waiting')) await sleep(20)
@@ -290,7 +290,7 @@ test('OP-206 Ctrl-C ends an import between lots and says how far it went; the ne
   const file = await write('large.json', catalogueOf(manyLots(MANY)))
   const cut = command(file)
   await untilLots(sql, 100)
-  // Twice at once, as a terminal and `npm run` send it.
+  // Sent twice at once, as a terminal and `npm run` do.
   cut.child.kill('SIGINT')
   cut.child.kill('SIGINT')
   const { code, out } = await cut.ended

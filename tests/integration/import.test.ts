@@ -1,4 +1,4 @@
-/** The import of an agency's own lots (docs/import.md), as it is used. */
+/** Import of an agency's own lots (docs/import.md). */
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ async function start() {
   onTestFinished(() => app.stop())
   const bring = async (lots: unknown[], agency: object = {}, options = {}) => {
     const text = catalogueOf(lots, agency)
-    // What these tests withdraw is meant; that an import asks is proved in import-withdrawals.test.ts.
+    // Withdrawals in these tests are intended; import-safely.test.ts tests the confirmation.
     const { problems, notes, ...counts } = await importInto(app, photographs, text, {
       allowedWithdrawals: 1_000,
       ...options,
@@ -37,7 +37,7 @@ async function start() {
 const find = async (app: TestApp, reference: string) =>
   (await app.get(`/api/search?q=${reference}`, searchResult)).lots.find((lot) => lot.reference === reference)
 
-/** Everything that an import may write, and what it would tell the search and the pages. */
+/** Everything that an import may write or notify. */
 const stateOf = (app: TestApp) =>
   app.sql(`select (select count(*)::int from search_outbox) as told, (select count(*)::int from price_history) as prices,
     (select md5(string_agg(t::text, '|' order by id)) from lot t) as lots,
@@ -101,7 +101,7 @@ test('an imported lot is found and priced to the cent; the same file again chang
     access: { fr: 'Boîte à clés.', en: 'Boîte à clés.' },
   }
   expect(await arrival()).toEqual([told])
-  // Two nights of the one season at a seventh of its price, rounded once each stay, five of the other.
+  // Two nights of one season at a seventh of its price, rounded once per stay, five of the other.
   const stay = { reference: 'IMP-1', start_date: '2026-07-04', end_date: '2026-07-11', adults: 2, insurance: false }
   const priced = await app.post('/api/quote', { ...stay, options: [{ articleID: 'menage', quantity: 1 }] }, quote)
   expect(priced).toMatchObject({ available: true, initialPrice: 131_301, conciergeFees: 1_250 })
@@ -128,7 +128,7 @@ test('an imported lot is found and priced to the cent; the same file again chang
   expect(await moved.json()).toMatchObject({
     lot: { name: 'Villa des Sables', uri: expect.stringContaining('/villa-des-sables-') },
   })
-  // A list that the file does not have stays as it is, and so does how to arrive.
+  // A list that is absent from the file stays unchanged, and so do the arrival instructions.
   expect(await arrival()).toEqual([told])
   expect(await app.post('/api/quote', taken, quote)).toMatchObject({ available: false })
   expect(await app.post('/api/quote', stay, quote)).toMatchObject({ initialPrice: 80_000 })
@@ -207,7 +207,7 @@ test('closed nights never overlap a booking: such a line is refused and told, an
       `select kind, start_date, end_date from occupancy join lot on lot.id = lot_id where reference = 'IMP-1' order by start_date`,
     )
   const booking1 = { kind: 'booking', start_date: '2026-08-01', end_date: '2026-08-08' }
-  // What is left of the line is closed; of nights that two lines name each is taken once.
+  // The rest of the range is closed; a night in two lines is stored once.
   const asTold = [
     { kind: 'closed', start_date: '2026-07-30', end_date: '2026-08-01' },
     booking1,
@@ -236,7 +236,7 @@ test('nights that are closed stay closed once they have begun, whatever has ende
   await as(app, await signIn(app), '/api/page/preBooking/submit', await attemptFor(app, stay))
   await app.sql('update occupancy set hold_expires_at = null where start_date = $1', [stay.start_date])
   await closed('2026-07-01', '2026-08-05', '2026-08-20')
-  // The same file while it lasts, beside a stay that is over; then a line that goes on after its end.
+  // The same file during the range, beside a past stay; then a line that continues after its end.
   const again = await closed('2026-08-10', '2026-08-05', '2026-08-20')
   expect([again.lots.unchanged, again.told]).toEqual([1, []])
   expect(await ahead('2026-08-10')).toEqual([{ kind: 'closed', start_date: '2026-08-10', end_date: '2026-08-20' }])
@@ -271,7 +271,7 @@ test('a complete file unpublishes what it does not have; without a reference not
   const dry = await bring([lotNamed('IMP-1')], { complete: true }, { dryRun: true })
   expect(dry.lots).toMatchObject({ unchanged: 1, unpublished: before?.count })
   expect(await published()).toEqual([{ count: (before?.count ?? 0) + 1 }])
-  // One that is refused is in the file all the same.
+  // A rejected lot still counts as present in the file.
   const { lots } = await bring([lotNamed('IMP-1', { capacity: 0 })], { complete: true })
   expect(lots).toMatchObject({ refused: 1, unpublished: before?.count })
   expect(await published()).toEqual([{ count: 1 }])
@@ -282,7 +282,7 @@ test('photographs of an imported lot are served at six widths in three formats, 
   const gradient = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="1200"><rect width="1800" height="400" fill="#93bfdc"/><rect y="400" width="1800" height="800" fill="#4d6442"/></svg>',
   )
-  // As a phone writes it: on its side, with the turn in its metadata.
+  // As a phone stores it: sideways, with the orientation in its metadata.
   await sharp(gradient)
     .rotate(270)
     .withExif({ IFD0: { Orientation: '6' } })
@@ -305,7 +305,7 @@ test('photographs of an imported lot are served at six widths in three formats, 
     [large?.path, 320, 'avif', 320],
     [large?.path, 1536, 'jpeg', 1536],
     [large?.path, 768, 'webp', 768],
-    // Never larger than it is.
+    // Never enlarged.
     [small?.path, 1280, 'webp', 900],
   ] as const) {
     const response = await app.request(`${path}?w=${width}&f=${format}`, { headers: { 'x-api-key': '' } })

@@ -1,4 +1,4 @@
-/** Where real processes show their measures: on a port of their own, never on the public one. */
+/** Real processes expose their metrics on a separate port, never on the public one. */
 
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -15,7 +15,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** The measures of the site that deploy/monitoring/alerts.yaml reads. */
+/** Metrics that deploy/monitoring/alerts.yaml uses. */
 async function namesOfAlerts(): Promise<string[]> {
   const rules = await readFile(new URL('../../deploy/monitoring/alerts.yaml', import.meta.url), 'utf8')
   return [...new Set(rules.match(/\bescale_\w+/g))]

@@ -1,4 +1,4 @@
-/** Which addresses are one page, and which are none: of the built site. */
+/** Normal forms of page addresses, on the built site. */
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ const SEARCH =
   'officialRanking people petsAccepted priceMax priceMin proximities proximity-airport proximity-beach proximity-downtown proximity-harbor ' +
   'proximity-lifts proximity-shops proximity-skiSchool proximity-slope proximity-spaCenter q rating regionSlug seed sort start_date'
 
-/** Also the panel of filters, and the filters that could not be read (SE-21). */
+/** Also the panel of filters, and the filters that could not be parsed (SE-21). */
 const RESULTS = SEARCH.replace('people', 'panel people').replace('layout', 'ignored layout')
 
 test('OP-204: of the query the routes read these names, and no others', () => {
@@ -59,7 +59,7 @@ test.each([
   ['/nos-agences/altitude-locations?page=2', '/nos-agences/altitude-locations'],
   ['/location-maison/bretagne/carnac/les-pins-2?adults=1&x=1', '/location-maison/bretagne/carnac/les-pins-2'],
   ['/visite-virtuelle/A1?room=2&room=3', '/visite-virtuelle/A1'],
-  // The field of a plain form leads on to the tidy address.
+  // The empty field of a plain form leads on to the normalized address.
   ['/recherche?q=&x=', '/recherche?q='],
 ])('OP-204: %s is the page %s', (path, expected) => {
   expect(addressOf(path)).toBe(expected)
@@ -72,7 +72,7 @@ test('OP-204: a query name that no route reads draws no page anew, and where a v
     const first = await site.request(path)
     const before = site.asked.length
     const sign = path.includes('?') ? '&' : '?'
-    // A search names the filters that it could not read.
+    // A search reports the filters that it could not parse.
     const unread = path.startsWith('/recherche') ? [] : ['adults=abc']
     for (const query of ['x1=1', 'utm_source=mail', 'page=abc', ...unread]) {
       const again = await site.request(`${path}${sign}${query}`)
@@ -83,7 +83,8 @@ test('OP-204: a query name that no route reads draws no page anew, and where a v
 })
 
 test('no page reads the query past its route', () => {
-  // The browser's own: panels and the return from a login, after the page was drawn. An owner's pages keep a foreign query (OW-07).
+  // Parameters that only the browser uses: panels and the return from a login. Owner pages retain unknown parameters
+  // (OW-07).
   const known = [
     'checkout/load-funnel.ts',
     'lots/load-lot.ts',
@@ -113,7 +114,7 @@ test.each(MANGLED.map((path) => [path.slice(0, 20), path]))(
     expect(response.status).toBe(404)
     expect(html).toContain(path.startsWith('/en') ? '<html lang="en' : '<html lang="fr')
     expect(html).toContain('<h1')
-    // Nothing of the application runs, whose router could not read the address.
+    // The page has no application scripts, since the router could not parse the address.
     expect(html).not.toMatch(/<script[^>]* src=|modulepreload|const scripts/)
     expect(response.headers.get('content-security-policy')).toContain('script-src')
   },

@@ -1,4 +1,4 @@
-/** What a first visit of a page costs, as the built site names it: the scripts that its head asks for. */
+/** Size of a first visit: the scripts that the built page loads. */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -6,7 +6,10 @@ import { expect, test } from 'vitest'
 const client = new URL('../../apps/site/dist/client/', import.meta.url)
 const server = new URL('../../apps/site/dist/server/', import.meta.url)
 
-/** kB as brotli sends them. Scripts that load when idle or on the first interaction do not count (docs/decisions/0007-rendering.md). */
+/**
+ * kB compressed with brotli. Scripts that load when idle or on the first interaction do not count
+ * (docs/decisions/0007-rendering.md).
+ */
 const BUDGETS = { '/': 145, '/recherche': 145, '/$locationType/$region/$city/$': 145 }
 
 type Manifest = {

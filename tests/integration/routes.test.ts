@@ -1,4 +1,4 @@
-/** The table of URLs as a browser meets it: the built site in front of the real API and a seeded PostgreSQL. */
+/** The table of URLs over HTTP: the built site with the real API and a seeded PostgreSQL. */
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltSite, openBuiltSite } from '../fixtures/built-site.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What a page says, without its markup and scripts. */
+/** Text of a page without markup and scripts. */
 const textOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ')
 
 test.each([

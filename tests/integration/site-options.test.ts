@@ -1,4 +1,4 @@
-/** The site options as the store holds them, where a reader meets them, and the pages for when something is missing or broken. */
+/** Site options of the database on the pages that show them, and the error pages. */
 
 import { fileURLToPath } from 'node:url'
 import { createApp } from '@escale/api/app'
@@ -16,7 +16,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const siteDir = new URL('../../apps/site/dist/', import.meta.url)
 const both = (text: string) => ({ fr: text, en: `${text} EN` })
 
-/** Every option of the specification, each with a value that stands nowhere else. */
+/** Every option of the specification, each with a unique value. */
 const options = {
   logo: { alt: both('Logo-Sentinelle'), url: '/pictures/marks/logo-sentinelle.svg' },
   headband_home_text: both('Bandeau-Sentinelle'),
@@ -35,7 +35,7 @@ const options = {
   texts_errors: { login: { tenant_login: both('Locataire-Sentinelle'), owner_login: both('Proprietaire-Sentinelle') } },
 }
 
-/** The built site in front of the real API; `change` may spoil what the API answers. */
+/** The built site with the real API; `change` may corrupt the API's responses. */
 async function start(change: (path: string, answer: Response) => Promise<Response> = async (_, answer) => answer) {
   const testDatabase = await createTestDatabase()
   const database = openDatabase(testDatabase.connectionString)
@@ -72,7 +72,7 @@ async function start(change: (path: string, answer: Response) => Promise<Respons
   const read = async (path: string) => {
     const response = await site.request(`http://escale.test${path}`)
     const html = await response.text()
-    // What stands on the page, not what travels with it for the browser.
+    // The visible page, without the data for hydration.
     return { status: response.status, html, seen: html.replace(/<script[\s\S]*?<\/script>/g, '') }
   }
   const setOption = (key: string, value: unknown) =>
@@ -103,7 +103,7 @@ test('CO-08 LO-17 every site option lives in the store and shows where it is nam
   const english = await read('/en/')
   expect(english.seen).toContain('Bandeau-Sentinelle EN')
   expect(english.seen).toContain('Faq-Sentinelle EN')
-  // What only an answer or the last step of a booking brings up travels with the page.
+  // Values shown only after an interaction travel with the page's data.
   for (const later of ['Inscrit-Sentinelle', 'Locataire-Sentinelle', 'Proprietaire-Sentinelle', '/cgu-sentinelle']) {
     expect(home.html).toContain(later)
   }
@@ -119,7 +119,7 @@ test('CO-08 LO-17 every site option lives in the store and shows where it is nam
   const page = await read(lot?.uri ?? '')
   expect(page.seen).toContain('/pictures/marks/watermark-sentinelle.svg')
   expect(page.seen).toContain('/pictures/marks/macaron-sentinelle.svg')
-  // Insurance is offered once a stay has its price: in one of the weeks to come the lot is free.
+  // The insurance is offered once the stay has a price, so the test looks for a free week.
   let isOffered = false
   for (let week = 1; week < 40 && !isOffered; week += 1) {
     const arrival = addDays(TEST_TODAY, 7 * week + 6 - weekday(TEST_TODAY))
@@ -151,7 +151,7 @@ test('CO-05 LO-12 an error that carries lots shows them, wherever it comes from'
 })
 
 test('CO-05 when the error page itself fails, plain English and a way home stand there, whatever the language', async () => {
-  // Base data that the contract forbids: the page that tells of the missing one cannot be drawn with it.
+  // Base data that violate the contract: even the not-found page cannot be rendered with them.
   const { read } = await start(async (path, answer) => {
     if (path !== '/api/page/layout') return answer
     const base = (await answer.json()) as { options: object }

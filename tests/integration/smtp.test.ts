@@ -1,4 +1,4 @@
-/** The outbox and a real SMTP server: what arrives, what is tried again, what is given up. */
+/** The outbox with a real SMTP server: delivery, retries, giving up. */
 
 import { openDatabase } from '@escale/api/platform/db'
 import { readEnv } from '@escale/api/platform/env'
@@ -25,7 +25,7 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-/** Writes a mail, lets the outbox be sent to a server with these rules, and shows both sides. */
+/** Enqueues a mail, sends the outbox to a server with these rules, and returns both sides. */
 async function send(recipient: string, rules: SmtpRules, { urlOf = (url: string) => url } = {}) {
   const server = await startSmtpServer(rules)
   const mailer = createSmtpMailer({ url: urlOf(server.url), from: 'no-reply@escale.test' })

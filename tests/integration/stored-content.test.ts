@@ -1,4 +1,4 @@
-/** Rows of content that somebody changed for the worse directly in the store: the pages stand, and the log says what is wrong. */
+/** Content rows that were corrupted directly in the database: the pages still work, and the log names the problem. */
 
 import { fileURLToPath } from 'node:url'
 import { createApp } from '@escale/api/app'
@@ -43,7 +43,7 @@ async function start() {
   }
 }
 
-/** A server that has just been started. */
+/** A freshly started server. */
 async function serve(database: ReturnType<typeof openDatabase>) {
   let minutes = 0
   const told: { content?: string; reason?: string; level: number }[] = []
@@ -76,7 +76,7 @@ async function serve(database: ReturnType<typeof openDatabase>) {
   })
   return {
     told,
-    /** What is kept for half a minute is read anew. */
+    /** Waits until the memoized data expire. */
     aMinuteLater: () => void minutes++,
     read: async (path: string) => {
       const response = await site.request(`${SITE}${path}`)
@@ -100,7 +100,7 @@ async function expectStanding(
     expect([why, path, answer.status]).toEqual([why, path, status])
     expect(answer.html).toContain('</html>')
     expect(answer.html).not.toContain('Something went wrong')
-    // A value that is too long travels with no page.
+    // A value that is too long reaches no page.
     expect(answer.html.length).toBeLessThan(1_000_000)
   }
 }
@@ -125,7 +125,7 @@ test('AG-601 a site option that is broken in the store keeps its last good value
   for (const key of Object.keys(neutralSiteOptions)) {
     const { rows } = await sql('select value::text from site_option where key = $1', [key])
     for (const [kind, json] of [...Object.entries(BROKEN), ['deleted', undefined] as const]) {
-      // No banner is a banner of the specification.
+      // An empty banner is valid by the specification.
       if (key === 'headband_home_text' && (kind === 'null' || kind === 'HTML')) continue
       if (json === undefined) await sql('delete from site_option where key = $1', [key])
       else await setOption(key, json)
@@ -200,7 +200,7 @@ test('AG-601 rows that are broken are left out, and the rest of the page stands:
     await sql(`update page set blocks = $1::jsonb where path = '/faq'`, [blocks])
     await expectStanding(server, pages, blocks)
   }
-  // Once for each change, not for each request.
+  // Logged once per change, not per request.
   const [once] = [server.told.length]
   await expectStanding(server, pages, 'again')
   expect(server.told.length).toBe(once)

@@ -1,4 +1,4 @@
-/** What a page may ask of others when its address holds a secret, and where a login leads afterwards. */
+/** Third-party requests of pages whose address contains a token, and the redirect after a login. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltSite, openBuiltSite } from '../fixtures/built-site.ts'
 

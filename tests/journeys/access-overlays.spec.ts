@@ -4,16 +4,16 @@ import { expect, test } from '../fixtures/journey.ts'
 import { becomeTenant, logInAs } from '../fixtures/tenant.ts'
 import { full } from '../promises/sizes.ts'
 
-// Hundreds of looks need no pictures of each.
+// No screenshots: there are hundreds of steps.
 test.use({ trace: 'off' })
 
 const LOT = '/location-maison/bretagne/carnac/les-pins-2'
 
-// Nightly each overlay is seen on both screens; otherwise each on one of them.
+// Nightly each overlay is tested on both screens; otherwise each on one of them.
 for (const [at, { language, prefix, colorScheme }] of SCREENS.entries()) {
   const isSeen = (overlay: number) => full || overlay % SCREENS.length === at
   const open = async (page: Page, path: string) => {
-    // Wide enough for the mosaic, narrow enough for the menu and the reservation's panel.
+    // Wide enough for the mosaic, narrow enough for the menu and the reservation panel.
     await page.setViewportSize({ width: 820, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto(prefix + path)
@@ -120,7 +120,7 @@ for (const [at, { language, prefix, colorScheme }] of SCREENS.entries()) {
     })
 }
 
-/** Nothing for axe in the modal or panel that is open; Escape closes it. */
+/** No violations in the open modal or panel; Escape closes it. */
 async function expectOpen(page: Page, name: string): Promise<void> {
   const dialog = page.locator('dialog:focus-within')
   await expect(dialog).toBeVisible()

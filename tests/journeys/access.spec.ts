@@ -5,18 +5,18 @@ import { addresses } from '../fixtures/routes.ts'
 import { freeWeek, logInAs } from '../fixtures/tenant.ts'
 import { full } from '../promises/sizes.ts'
 
-// Hundreds of presses and looks need no pictures of each.
+// No screenshots: there are hundreds of steps.
 test.use({ trace: 'off' })
 
 const expectSoon = expect.configure({ soft: true })
 
-// Nightly every route is seen on every screen; otherwise each page on one of them.
+// Nightly every route is tested on every screen; otherwise each page on one of them.
 const { visitor, tenant, owner, agency } = addresses({ onePerPage: !full })
 
 const onScreen = (paths: readonly string[], screen: number) =>
   full ? paths : paths.filter((_path, index) => index % SCREENS.length === screen)
 
-/** Pages one after the other share what the browser keeps: a third of the time. */
+/** Pages in one context share the browser's cache, which takes a third of the time. */
 function inGroups(paths: readonly string[]): string[][] {
   const GROUPS = 3
   return Array.from({ length: GROUPS }, (_, group) => paths.filter((_path, index) => index % GROUPS === group))
@@ -54,11 +54,11 @@ for (const [at, screen] of SCREENS.entries()) {
 }
 
 /**
- * Nothing for axe; nothing cut and no scrolling sideways at 320 px (1280 px enlarged to 400 %) and at 640 px (200 %); targets of
- * 24 px (2.5.8).
+ * No violations; no clipping or horizontal scrolling at 320 px (1280 px at 400 %) and at 640 px (200 %); targets of 24
+ * px (2.5.8).
  */
 async function expectFit(page: Page, path: string, { prefix, width, colorScheme }: Screen): Promise<void> {
-  // What is still fading has no contrast to be measured.
+  // During a fade the contrast cannot be measured.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height: 900 })
   await page.goto(prefix + path)
@@ -74,7 +74,7 @@ async function expectFit(page: Page, path: string, { prefix, width, colorScheme 
 for (const { width, prefix } of SCREENS)
   test(`2.4.7 2.4.11: at ${width} px it is marked and never hidden, through home, search and lot`, async ({ page }) => {
     test.slow()
-    // The question of consent lies along the foot meanwhile.
+    // The consent dialog is open at the bottom meanwhile.
     await page.addInitScript(() => localStorage.removeItem('escale_consent'))
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, tabTo, test } from '../fixtures/journey.ts'
 import { linkIn, mailTo, newEmail, person } from '../fixtures/tenant.ts'
 
-/** Of the demo accounts. */
+/** Password of the demo accounts. */
 const PASSWORD = 'Demo-2026!'
 
 test('TE-01..03 TE-05 VA-01..05 RT-10 RT-14: sign-up, mail, account, changes, logout, forgotten password, login', async ({
@@ -14,12 +14,12 @@ test('TE-01..03 TE-05 VA-01..05 RT-10 RT-14: sign-up, mail, account, changes, lo
   const form = page.getByRole('main')
   const send = form.getByRole('button', { name: 'Créer mon espace' })
 
-  // VA-01, VA-05: what is missing is said at each field, the first of them has the focus.
+  // VA-01, VA-05: each empty field has its error, the first one has the focus.
   await send.click()
   await expect(form.getByText('Prénom\u00a0: Ce champ est requis.')).toBeVisible()
   await expect(form.getByRole('radio', { name: 'Madame' })).toBeFocused()
 
-  // VA-02..04, and nothing that was typed is lost.
+  // VA-02..04; nothing typed is lost.
   await form.getByRole('radio', { name: 'Madame' }).check()
   await fill(page, {
     firstName: person.firstName,
@@ -52,7 +52,7 @@ test('TE-01..03 TE-05 VA-01..05 RT-10 RT-14: sign-up, mail, account, changes, lo
   await expect(page).toHaveURL('/espace-locataire/inscription/verification')
   await expect(form.getByText(email)).toBeVisible()
 
-  // Opened, the link logs in and leads back to what one was doing.
+  // The link logs in and returns to the previous page.
   await page.goto(linkIn(await mailTo(page.request, email, 'verifyEmail'), '/inscription/confirmation'))
   await expect(page).toHaveURL('/recherche?adults=2')
   await expect(page.getByText('Votre adresse est confirmée')).toBeVisible()
@@ -76,13 +76,13 @@ test('TE-01..03 TE-05 VA-01..05 RT-10 RT-14: sign-up, mail, account, changes, lo
   await form.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Votre mot de passe est changé.')).toBeVisible()
 
-  // LY-07: the menu opens at a hover.
+  // LY-07: the menu opens on hover.
   await page.locator('summary.account-button').hover()
   await page.getByRole('banner').getByRole('button', { name: 'Me déconnecter' }).click()
   await expect(page.getByText('Vous êtes bien déconnecté')).toBeVisible()
   await expect(page).toHaveURL('/')
 
-  // RT-14: private pages are gone, also for the server.
+  // RT-14: private pages are closed, on the server too.
   await page.goto('/espace-locataire/votre-compte')
   await form.getByRole('link', { name: 'Mot de passe oublié' }).click()
   await expect(form.getByRole('heading', { level: 1, name: 'Mot de passe oublié' })).toBeVisible()
@@ -174,7 +174,7 @@ test('BK-03: the connect modal logs in where one is, by keyboard alone, on a pho
   await expect(page.locator('.account-avatar').filter({ visible: true })).toHaveText('CR')
 })
 
-/** Types into the fields of the page's form, by the names that they send. */
+/** Fills in the fields of the page's form by name. */
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.locator(`main [name=${name}]`).fill(value)
 }

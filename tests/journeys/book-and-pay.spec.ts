@@ -1,4 +1,4 @@
-/** A tenant books and pays, from the sign-up to the contract, and what stands in the way. */
+/** A tenant books and pays, from the sign-up to the contract, including failures. */
 import { findViolations } from '../fixtures/audit.ts'
 import { cents, expect, tabTo, test } from '../fixtures/journey.ts'
 import {
@@ -234,7 +234,7 @@ test('BK-07: nights taken meanwhile are told at once, with other rentals', async
   await second.getByRole('button', { name: 'Réserver avec obligation de paiement' }).click()
   await second.waitForURL(/\/test-bank\/|reservation=/)
   await other.close()
-  // A tab behind another one draws no frames, and a click waits for two.
+  // A background tab renders no frames, and a click waits for two.
   await page.bringToFront()
 
   await page.getByRole('button', { name: 'Réserver avec obligation de paiement' }).click()
@@ -306,7 +306,7 @@ test("axe finds nothing in the funnel's steps and on a booking's page", async ({
   await expect(page.getByText('Vos services sont enregistrés')).toBeVisible()
 })
 
-/** The day has come from which the balance of a tenant's booking may be taken. */
+/** Simulates the day on which the balance of a tenant's booking may be paid. */
 async function balanceIsDue(email: string): Promise<void> {
   await inStore(
     `update booking set balance_due_on = current_date

@@ -9,7 +9,7 @@ const house = '/location-maison/bretagne/carnac/les-pins-2'
 
 test.use({ hasDecided: false, foreign: TAG })
 
-/** Stands in for the measurement: its script sends all that is in the data layer, and all that comes after. */
+/** Stands in for the analytics script: sends everything in the data layer, including later entries. */
 async function standIn(context: BrowserContext) {
   const asked: string[] = []
   const told: Record<string, unknown>[] = []
@@ -54,7 +54,7 @@ test('Promise 29 CO-06: before a choice and after a refusal nothing is asked of 
     })
   expect(await look(no)).toEqual(await look(yes))
   expect((await new AxeBuilder({ page }).include('.consent-strip').analyze()).violations).toEqual([])
-  // A low strip on a phone, which lifts what else lies at the foot, and is the first stop of Tab after the skip links (LY-01).
+  // On a phone the strip is low, moves other fixed elements up, and is the first tab stop after the skip links (LY-01).
   await page.setViewportSize({ width: 390, height: 844 })
   expect((await question(page).boundingBox())?.height).toBeLessThan(844 / 5)
   for (const skipLink of ['Aller au contenu', 'Aller au pied de page']) {
@@ -147,9 +147,9 @@ test('Promise 29 OP-106: no page whose address holds a token loads the measureme
     await expect
       .poll(() => layerOf(page))
       .toContainEqual(['consent', 'update', expect.objectContaining({ analytics_storage: 'granted' })])
-    // What the page before still had to send may arrive now; the script is asked for by a page that loads it.
+    // Pending requests of the previous page may still arrive; the script is loaded by the page itself.
     expect(asked).not.toContain('/tag.js')
-    // A step away takes a new document, whose clean address the measurement may see.
+    // Leaving the page loads a new document with a clean address, which analytics may see.
     await page.locator('footer a[href="/faq"], header a[href="/"]').first().click()
     await expect.poll(() => asked).toContain('/tag.js')
     expect(new URL(page.url()).search).toBe('')

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/journey.ts'
 import { linkIn, mailTo, newEmail } from '../fixtures/tenant.ts'
 
 test('CO-02 an agency is found by its region, and a message to it arrives there by mail', async ({ page, request }) => {
-  // Time goes on as the test says: machines are quicker than people.
+  // The test controls the clock, since the API rejects forms that are submitted too fast.
   await page.clock.install()
   await page.goto('/nos-agences')
   await page.getByLabel('Région').selectOption('Bretagne')
@@ -49,7 +49,7 @@ test('CO-03 the newsletter begins with a mail’s link and ends with one click; 
   await subscribe()
   await expect(page.getByText('Thank you! Open the e-mail')).toBeFocused()
   await expect(page.getByLabel(/^Your e-mail/)).toHaveCount(0)
-  // Another page, another chance.
+  // A new page shows the form again.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our agencies' }).click()
   await expect(page.getByLabel(/^Your e-mail/)).toBeVisible()
 
@@ -68,7 +68,7 @@ test('CO-03 the newsletter begins with a mail’s link and ends with one click; 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
   await expect(page.getByRole('main').getByRole('status')).toBeFocused()
 
-  // What a mail program does with the headers of the same mail (RFC 8058); it may come late, and twice.
+  // A mail program's one-click request by the mail's headers (RFC 8058), late and twice.
   const kept = await request.get('/dev/mail.json', { params: { to: email } })
   const { mails }: { mails: { template: string; headers: Record<string, string> }[] } = await kept.json()
   const headers = mails.find(({ template }) => template === 'newsletterWelcome')?.headers ?? {}
@@ -93,12 +93,12 @@ test('RT-05 an agency’s proposal: its words, its stay, and the way to book a l
   await expect(page.getByRole('heading', { level: 1, name: 'Choice of services' })).toBeVisible()
 })
 
-// The browser itself tells of what it cannot load, so the console is not clean here.
+// The browser logs resources that fail to load, so the console is not checked here.
 bare(
   'CO-05 when not even the page for what is missing can be loaded, plain words and a way home stand there',
   async ({ page }) => {
     await page.route(/not-found-page-[^/]*\.js/, (route) => route.abort())
-    // As after the one reload that a part of an older release gets (VA-08).
+    // Simulates the one reload for a chunk of an older release (VA-08).
     await page.addInitScript(() => sessionStorage.setItem('escale:reloaded', String(Date.now())))
     await page.goto(`${process.env.SITE_URL}/nulle-part`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')

@@ -14,7 +14,7 @@ import {
   weekAhead,
 } from '../fixtures/tenant.ts'
 
-/** Holds a week for a new tenant without paying. */
+/** Holds a week for a new tenant without payment. */
 async function holdWeek(request: APIRequestContext, baseURL: string, weeksAhead: number) {
   const email = await becomeTenant(request, baseURL)
   const { reference, start_date, end_date } = await freeWeek(request, weeksAhead)
@@ -40,7 +40,7 @@ async function holdWeek(request: APIRequestContext, baseURL: string, weeksAhead:
   return { ...booking, email, reference, start_date, end_date }
 }
 
-/** Shows the second factor that the demo tells; the page opens then. A code that another test has used is followed by the next. */
+/** Enters the second factor that the demo displays. A code that another test has used is followed by the next one. */
 async function showSecondFactor(page: Page): Promise<void> {
   const field = page.getByLabel('Code à six chiffres')
   await expect(async () => {
@@ -139,7 +139,7 @@ test('AG-204 AG-205 a booking by telephone, by keyboard alone, is paid by the gu
   await page.keyboard.press('Space')
   await expect(lots.first()).toBeChecked()
 
-  // Something is missing: the first field that is empty has the focus, and nothing typed is lost.
+  // With missing values the first empty field gets the focus, and nothing typed is lost.
   const email = newEmail()
   const submit = page.getByRole('button', { name: 'Réserver', exact: true })
   await page.getByLabel('Prénom').fill('Léonie')
@@ -190,7 +190,7 @@ test('AG-202 AG-208 the planning shows stays by days; free nights are closed wit
   const stay = grid.getByRole('link', { name: / · (Acompte réglé|Soldée|Réglée)/ }).first()
   await expect(stay).toBeVisible()
 
-  // The list says the same; nights that begin far ahead are free.
+  // The list agrees; nights that begin far ahead are free.
   await page.getByRole('link', { name: 'Vue en liste' }).click()
   await expect(page).toHaveURL(/view=list/)
   await expect(grid).toHaveCount(0)
@@ -263,7 +263,7 @@ test('AG-206 AG-208 a storm closes a lot: its booking is in the way and moves to
   await mailTo(tenant.request, email, 'bookingChanged')
   await tenant.close()
 
-  // The nights of the storm are free to be closed now.
+  // The nights of the storm are free and can be closed now.
   await page.goto(`/espace-agence/${slug}/planning?view=list&q=${reference}&from=${start_date}`)
   await page.waitForLoadState('networkidle')
   await page
@@ -292,14 +292,14 @@ test('AG-301 AG-302 AG-303 a tenant writes about a booking, staff see it unread 
   await section.getByRole('button', { name: 'Envoyer' }).click()
   await expect(section.getByLabel('Votre message')).toBeFocused()
   await section.getByLabel('Votre message').fill('Bonjour,\ny a-t-il un lit bébé ?')
-  // What is typed outlives a reload.
+  // The draft survives a reload.
   await tenant.reload()
   await untilAlive(tenant)
   await expect(section.getByLabel('Votre message')).toHaveValue('Bonjour,\ny a-t-il un lit bébé ?')
   await section.getByRole('button', { name: 'Envoyer' }).click()
   await expect(section.getByRole('article')).toContainText('y a-t-il un lit bébé ?')
   await expect(section.getByLabel('Votre message')).toHaveValue('')
-  // An open conversation would be read as soon as it is answered.
+  // An open conversation is marked as read as soon as it is answered.
   await tenant.goto('about:blank')
 
   await logInAs(page, 'network')
@@ -374,7 +374,7 @@ test('AG-302 AG-303 a visitor without a login reads the answer on the page of th
   await page.goto(`/espace-agence/emeraude-locations/messages?q=${encodeURIComponent(email)}`)
   await page.waitForLoadState('networkidle')
   await page.getByRole('main').getByRole('link', { name: /Vélos/ }).click()
-  // A template speaks to the person, and what it cannot know is named (AG-303).
+  // A template fills in the person's name, and reports fields without a value (AG-303).
   await page.getByLabel('Insérer un modèle').selectOption('Remise des clés')
   await expect(page.getByLabel(/^Votre réponse à/)).toHaveValue(new RegExp(`^Bonjour ${person.firstName},`))
   await expect(page.getByText(/^À compléter avant d’envoyer.*jour d’arrivée/)).toBeVisible()

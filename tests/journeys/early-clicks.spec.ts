@@ -1,10 +1,10 @@
-/** LY-15: whatever is pressed from the first paint on acts once its part is alive. */
+/** LY-15: clicks after the first paint take effect once their part has hydrated. */
 import type { Page } from '@playwright/test'
 import { expect, test, weekInAugust } from '../fixtures/journey.ts'
 
 const { arrival, departure } = weekInAugust()
 
-/** Opens a page whose scripts are on their way; the answer lets them come. */
+/** Opens a page whose scripts are delayed; the returned function releases them. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { becomeTenant, linkIn, mailTo, newEmail, PASSWORD, person } from '../fix
 
 const FAVOURITES = '/espace-locataire/vos-locations-favorites'
 
-/** Logs in with the demo account of a tenant in the modal that is open. */
+/** Logs in with a tenant's demo account in the open modal. */
 async function logInHere(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^E-mail/).fill('locataire@escale.example')
@@ -18,7 +18,7 @@ test('FA-01..05 FA-07 a visitor likes a lot: login, first list, heart; the lot m
   browser,
 }) => {
   test.slow()
-  // What is still fading in has no contrast to be measured.
+  // During a fade the contrast cannot be measured.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/recherche?q=annecy')
   const card = page.locator('.lot-card').first()
@@ -37,7 +37,7 @@ test('FA-01..05 FA-07 a visitor likes a lot: login, first list, heart; the lot m
   await expect(page.getByRole('status').filter({ hasText: `${name} est dans vos favoris` })).toBeVisible()
   await expect(card.getByRole('button', { name: /favoris/ })).toHaveAttribute('aria-pressed', 'true')
 
-  // Right from the server, and once more refused.
+  // First without errors, then with one.
   await page.reload()
   await expect(card.getByRole('button', { name: /favoris/ })).toHaveAttribute('aria-pressed', 'true')
   await page
@@ -100,7 +100,7 @@ test('FA-01: what a visitor wanted to keep is asked for again after the long way
   const signup = new URL((await create.getAttribute('href')) ?? '', page.url())
   await create.click()
   await expect(page).toHaveURL(/inscription/)
-  // The form itself has a journey of its own.
+  // Another journey tests the form itself.
   const data = { ...person, email, password: PASSWORD, returnTo: signup.searchParams.get('returnTo') }
   const headers = { 'x-api-key': 'escale', origin: signup.origin }
   expect((await page.request.post('/api/tenant/register', { headers, data })).ok()).toBe(true)
@@ -109,16 +109,16 @@ test('FA-01: what a visitor wanted to keep is asked for again after the long way
   const mailed = await context.newPage()
   await mailed.goto(linkIn(await mailTo(context.request, email, 'verifyEmail'), '/confirmation'))
   const dialog = mailed.getByRole('dialog', { name: 'Ajouter aux favoris' })
-  // The confirmation, then a page of its own.
+  // The confirmation link opens in its own page.
   await expect(dialog).toContainText(name, { timeout: 30_000 })
   await dialog.getByLabel('Nom de la liste').fill('Été')
   await dialog.getByRole('button', { name: 'Créer la liste et ajouter' }).click()
-  // Back on the list, where the heart was pressed.
+  // Back on the list where the heart was clicked.
   await expect(mailed).toHaveURL(/\/recherche\?q=annecy/)
   const kept = mailed.locator('.lot-card').first()
   await expect(kept.locator('.lot-card-name')).toHaveText(name)
   await expect(kept.locator('[aria-pressed]')).toHaveAttribute('aria-pressed', 'true')
-  // Asked once only.
+  // The login is requested only once.
   await mailed.reload()
   await mailed.waitForLoadState('networkidle')
   await expect(mailed.getByRole('dialog')).toHaveCount(0)
@@ -135,7 +135,7 @@ test('FA-01: a heart that cannot be kept turns back, and says why', async ({ pag
   await heart.click()
   const dialog = page.getByRole('dialog', { name: 'Ajouter aux favoris' })
   await dialog.getByLabel('Nom de la liste').fill('Été')
-  // The answer waits until the heart has been seen.
+  // The response is delayed until the heart has changed.
   let answer = () => {}
   const seen = new Promise<void>((resolve) => {
     answer = resolve

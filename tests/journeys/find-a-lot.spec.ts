@@ -109,7 +109,7 @@ test('SE-11: Back returns to the same depth although the browser never had time 
   const lot = page.getByRole('article').nth(35)
   const name = await lot.getByRole('heading').textContent()
   await lot.scrollIntoViewIfNeeded()
-  // By script: a press of the mouse would scroll once more.
+  // By script, because a mouse click would scroll again.
   await lot
     .getByRole('heading')
     .getByRole('link')
@@ -133,7 +133,7 @@ test('SE-11 LY-14: a lot that takes its time is seen in outline; who goes back, 
     await route.continue().catch(() => undefined)
   })
   const place = () => page.evaluate(() => window.scrollY)
-  // Without another scroll, as a finger that was on its way already.
+  // Without another scroll, as with a touch that has already begun.
   const openSecondLot = () => page.evaluate(() => document.querySelectorAll<HTMLElement>('.lot-card-link')[1]?.click())
   await page.evaluate(() => scrollTo({ top: 1700, behavior: 'instant' }))
   await openSecondLot()
@@ -162,7 +162,7 @@ test('SE-11: without a network a lot that is pressed says so and the results sta
   await page.waitForLoadState('networkidle')
   const lot = page.getByRole('article').first().getByRole('heading').getByRole('link')
   const name = (await lot.textContent()) ?? ''
-  // What is fetched at idle is there: the code of a lot's page and of errors.
+  // Idle prefetching has finished: the code of lot and error pages.
   const isFetched = (part: string) =>
     page.evaluate((name) => performance.getEntriesByType('resource').some((one) => one.name.includes(name)), part)
   for (const part of ['/lot.route', '/error-pages']) await expect.poll(() => isFetched(part)).toBe(true)
@@ -187,7 +187,7 @@ test('SE-15: nothing found says so, and offers ways on', async ({ page }) => {
   ).toBeVisible()
   const ways = page.locator('.no-result').getByRole('link')
   await expect(ways.last()).toBeVisible()
-  // The lots of the first way on.
+  // The lots of the first alternative.
   await expect(page.locator('.lot-card').first()).toBeVisible()
   await ways.first().click()
   await expect(page.locator('.lot-card').first()).toBeVisible()

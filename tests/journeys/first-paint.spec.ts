@@ -1,4 +1,4 @@
-/** What a phone shows first, and in which order it asks for it (docs/decisions/0015). */
+/** What a phone shows first, and the order of its requests (docs/decisions/0015). */
 import { expect, test } from '@playwright/test'
 import { browserWithPhotographs } from '../setup/browser.ts'
 
@@ -13,7 +13,7 @@ test('the largest picture is the one preloaded, in AVIF, as wide as the screen n
   await page.goto('/recherche')
   const lot = await page.locator('.lot-card a').first().getAttribute('href')
   for (const path of ['/', '/recherche', lot ?? '']) {
-    // Twice: a picture is made when it is first asked for, and nobody waits longer than a second for it.
+    // Twice: the first request generates the picture, and the page waits at most a second for it.
     await page.goto(path)
     await page.goto(path)
     const largest = await page.evaluate(

@@ -1,4 +1,4 @@
-/** What may go wrong on the way to the paid stay: the network, the bank, the time. Nothing typed or paid is lost. */
+/** Failures on the way to a paid stay: network, bank, expiry. Nothing typed or paid is lost. */
 import { expect, test } from '../fixtures/journey.ts'
 import { becomeTenant, fillPayment, freeWeek, inStore, payAtBank } from '../fixtures/tenant.ts'
 
@@ -93,7 +93,7 @@ test('BK-02: a bank that is away is told while the nights are held; the payment 
   await pay.click()
   await page.waitForURL(/\/test-bank\//)
 
-  // Back before the bank has said anything: nobody who has paid is alarmed, whoever has not finds the way.
+  // Back before the bank's result: no alarm at first, then a link back to the bank.
   await page.goto(`/tunnel-paiement?paymentId=${paymentId}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Nous attendons la réponse de la banque' })).toBeVisible()
   const toBank = page.getByRole('link', { name: 'Revenir à la page de la banque' })

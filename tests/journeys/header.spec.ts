@@ -68,7 +68,7 @@ test('LY-07 LY-08 LY-10 TE-02: a tenant’s menu opens under the mouse and by En
   await page.waitForLoadState('networkidle')
   const banner = page.getByRole('banner')
   const bookings = banner.getByRole('link', { name: 'Mes réservations' })
-  // Outside of the area there is only the way into it.
+  // Outside the area there is only the link to it.
   await expect(banner.locator('.account-avatar').filter({ visible: true })).toHaveText('AD')
   await expect(bookings).toHaveCount(0)
 
@@ -108,7 +108,7 @@ test('LY-02: every page but home has its way, from home on', async ({ page }) =>
     expect.soft(way.at(-1), path).toBe('here')
     expect.soft(way.length, path).toBeGreaterThan(1)
   }
-  // Home itself; the funnel, which has its steps; a page within a frame; and where nothing is found.
+  // Pages without breadcrumbs: home, the funnel with its steps, a page in a frame, not found.
   const without = /^\/($|tunnel-paiement|visite-virtuelle|favoris-partages|co-reservation|nulle-part)/
   const { visitor, tenant, owner, agency } = addresses()
   for (const path of visitor.filter((path) => !without.test(path))) await check(path, '/')

@@ -1,7 +1,7 @@
 import { expect, tabTo, test } from '../fixtures/journey.ts'
 import { becomeTenant } from '../fixtures/tenant.ts'
 
-// Hundreds of presses need no pictures of each.
+// No screenshots: there are hundreds of steps.
 test.use({ trace: 'off' })
 
 const LOT = '/location-maison/bretagne/carnac/les-pins-2'
@@ -56,7 +56,7 @@ test('by keyboard alone: a filter is set, the lots follow, one of them is opened
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(page.locator(':focus')).toHaveText(/^Filtres/)
-  // The list is drawn after the number of its rentals.
+  // The list renders after its result count.
   await expect(page.locator('.lot-grid')).toHaveAttribute('aria-busy', 'false')
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
   const name = (await link.textContent()) ?? ''

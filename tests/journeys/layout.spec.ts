@@ -109,7 +109,7 @@ for (const [width, cards] of [
     await carousel.getByRole('button', { name: 'Suivant' }).last().click()
     await expect.poll(shown).toEqual(from(cards))
     await expect(carousel.getByRole('button', { name: 'Précédent' }).last()).toBeEnabled()
-    // The arrows float over the cards up to 1360 px.
+    // Up to 1360 px the arrows overlap the cards.
     const arrow = await carousel.getByRole('button', { name: 'Précédent' }).last().boundingBox()
     const track = await carousel.locator('.carousel-track').last().boundingBox()
     expect(arrow && track && arrow.x + arrow.width > track.x).toBe(true)

@@ -1,7 +1,7 @@
 import { addDays } from '@escale/domain/dates'
 import { cents, expect, test } from '../fixtures/journey.ts'
 
-/** Houses of the demo data: twelve photos, a virtual visit, six people; the other with reviews over two screens. */
+/** Houses of the demo data: one with twelve photos, a virtual visit and room for six; one with two pages of reviews. */
 const house = '/location-maison/bretagne/carnac/les-pins-2'
 const reviewed = '/location-maison/bretagne/perros-guirec/ker-armor-6'
 
@@ -131,7 +131,7 @@ test('LO-10: a stay is chosen by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(house)
 
-  // The same day twice clears.
+  // Clicking the same day twice clears the selection.
   await page.keyboard.press('ArrowLeft')
   await expect(focused).toHaveAccessibleName(/arrivée choisie, la choisir à nouveau l’efface/)
   await page.keyboard.press('Enter')
@@ -180,7 +180,7 @@ test('LO-04 LO-05 LO-06 LO-08: travellers and insurance change the price, and Bo
   for (let month = 0; month < 9 && !(await arrival.isVisible()); month++) await next.click()
   await arrival.click()
   await expect(calendar.getByRole('status')).toHaveText(/^Arrivée le .+ Choisissez le jour du départ\.$/)
-  // An arrival at the end of a month leaves in the next one, which may not be shown.
+  // An arrival at the end of a month needs a departure in the next one, which may be hidden.
   if (!(await departure.isVisible())) await next.click()
   await departure.click()
 
@@ -193,7 +193,7 @@ test('LO-04 LO-05 LO-06 LO-08: travellers and insurance change the price, and Bo
 
   await panel.getByRole('button', { name: 'Un de plus : Adultes' }).click()
   await expect(page).toHaveURL(/[?&]adults=2/)
-  // The tourist tax is paid by adults.
+  // Only adults pay the tourist tax.
   await expect.poll(total).toBeGreaterThan(alone)
   const two = await total()
   await panel.getByRole('button', { name: 'Un de plus : Enfants' }).click()
@@ -380,7 +380,7 @@ test('LO-16: a message to the agency says what is missing, loses nothing, and go
   await expect(firstName).toHaveValue('Anne')
 
   await email.fill('anne@example.org')
-  // People take their time; who does not is taken for a machine.
+  // Waits, because the API rejects forms that are submitted too fast.
   await page.clock.fastForward(20_000)
   await send.click()
   await expect(agency.getByRole('status')).toContainText('Message envoyé')

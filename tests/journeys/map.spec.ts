@@ -1,4 +1,4 @@
-/** What is drawn on a map; the other journeys have a browser without WebGL. */
+/** Tests with WebGL; the other journeys run in a browser without it. */
 import { expect, test, weekInAugust } from '../fixtures/journey.ts'
 import { browserWithMaps } from '../setup/browser.ts'
 
@@ -23,7 +23,7 @@ test('SE-16: on a desk the map stands beside the list and goes with it', async (
 
 test('SE-16: on a phone the map opens by its button, and Back leads to the list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  // Who comes for the map is shown the public plan; here it is a plan of our own that is empty.
+  // The public map is replaced by an empty style of the test.
   await page.route('**/recherche?q=Annecy', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace(

@@ -27,7 +27,7 @@ test('MP-02 RT-17: a modal keeps the focus and the page still, goes by cross, ov
 
   await share.click()
   await expect(modal).toBeVisible()
-  // From the last stop Tab leads out to the browser's own bar at most, never to the page behind.
+  // From the last tab stop, Tab may lead to the browser's own controls but never to the page behind.
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press(press % 3 === 2 ? 'Shift+Tab' : 'Tab')
     const outside = await page.evaluate(() => {
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
             .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
         )
         .toBeGreaterThan(0)
-    // A finger may begin anywhere on the photo, at its edge too.
+    // A swipe may start anywhere on the photo, including its edge.
     const { left, right, middle } = await edges(slider.locator('ul'))
     await swipe(page, { x: right, y: middle }, { x: left, y: middle })
     await expect(slider.getByText('Photo 2 sur 12')).toBeVisible()
@@ -172,12 +172,12 @@ async function edges(row: Locator): Promise<{ left: number; right: number; middl
   return { left: box.x + 20, right: box.x + box.width - 20, middle: box.y + box.height / 2 }
 }
 
-/** One finger, as the browser itself gets it. */
+/** Dispatches a touch with one finger through the browser's input pipeline. */
 async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   await touch(page, (part) => [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }])
 }
 
-/** Two fingers, so far from the centre each. */
+/** Two fingers at this distance from the centre. */
 async function pinch(page: Page, { x, y }: Point, { from, to }: { from: number; to: number }): Promise<void> {
   await touch(page, (part) => {
     const away = from + (to - from) * part

@@ -14,7 +14,7 @@ test('OW-03..07, MP-03, MP-04: a stay of one’s own and its cancellation by key
   await page.setViewportSize({ width: 1440, height: 900 })
   await logIn(page.request, baseURL, 'proprietaire.simple@escale.example')
   const { reference, start, end } = await freeNights(page.request, 2)
-  // OW-05: without advanced access the two other pages lead back.
+  // OW-05: without advanced access the two other pages redirect.
   await page.goto(`${CALENDAR}/donner-un-contact-en-co-reservation?reference=${reference}`)
   await expect(page).toHaveURL(CALENDAR)
 
@@ -38,7 +38,7 @@ test('OW-03..07, MP-03, MP-04: a stay of one’s own and its cancellation by key
   await expect(picker.getByRole('status')).toContainText('3 nuits')
   await tabTo(page, /^Continuer$/)
   await page.keyboard.press('Enter')
-  // The query of the calendar goes on with the dates (OW-07).
+  // The dates of the calendar's query are prefilled (OW-07).
   await expect(page).toHaveURL(
     new RegExp(`reserver-pour-un-usage-personnel\\?.*reference=${reference}.*&start_date=${start}&end_date=${end}$`),
   )
@@ -114,7 +114,7 @@ test('OW-03..05: a contact for a co-booking on a phone; nights that another take
   await form.getByLabel('Phone').fill('+44 20 7946 0958')
   await expectNoViolations(page)
 
-  // Meanwhile the nights are gone; once they are free again, nothing has to be typed anew.
+  // Meanwhile the nights are taken; once they are free again, the form still has its values.
   const other = await submitPersonal(page.request, baseURL, { reference, start_date: start, end_date: end })
   await send.click()
   await expect(form.getByRole('alert')).toContainText('Some of these nights are no longer free')
@@ -157,7 +157,7 @@ async function logIn(request: APIRequestContext, origin = '', username: string):
   expect(answer.ok()).toBe(true)
 }
 
-/** Three nights of one property within a month, so many months ahead, with free nights around them. */
+/** Finds three nights of one property within a month, a number of months ahead, with free nights around them. */
 async function freeNights(request: APIRequestContext, monthsAhead: number) {
   const now = new Date()
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead, 1)).toISOString().slice(0, 10)
@@ -177,7 +177,7 @@ async function freeNights(request: APIRequestContext, monthsAhead: number) {
   throw new Error(`No three free nights from ${first}`)
 }
 
-/** Takes nights without the screens; the stay as a path names it. */
+/** Creates a stay through the API; returns its path parameters. */
 async function submitPersonal(
   request: APIRequestContext,
   origin = '',
@@ -192,7 +192,7 @@ async function submitPersonal(
 }
 
 async function expectNoViolations(page: Page): Promise<void> {
-  // Contrast is measured at rest: nothing is on its way in.
+  // Waits for animations to end before measuring contrast.
   await expect
     .poll(() => page.evaluate(() => document.getAnimations().every(({ playState }) => playState !== 'running')))
     .toBe(true)

@@ -4,7 +4,7 @@ import { cents, expect, tabTo, test } from '../fixtures/journey.ts'
 import { inStore, linkIn, mailTo, newEmail } from '../fixtures/tenant.ts'
 
 const PASSWORD = 'Ouessant-29!'
-/** Of the demo, with advanced access. */
+/** A demo owner with advanced access. */
 const OWNER = 'proprietaire@escale.example'
 
 test('OW-01 OW-02 OW-10 RT-10 RT-11 LY-10: an owner whom the agency knows comes in by mail, with the keyboard, and sees their space', async ({
@@ -17,7 +17,7 @@ test('OW-01 OW-02 OW-10 RT-10 RT-11 LY-10: an owner whom the agency knows comes 
      values ('owner', $1, 'Gwenn', 'Le Bihan', '06 39 98 44 55', 'mrs', 1)`,
     [email],
   )
-  // RT-11: nothing to confirm, nothing to finish.
+  // RT-11: without a token there is nothing to confirm or finish.
   for (const step of ['confirmation', 'finalisation']) {
     await page.goto(`/espace-proprietaire/inscription/${step}`)
     await expect(page).toHaveURL('/espace-proprietaire/inscription')
@@ -27,7 +27,7 @@ test('OW-01 OW-02 OW-10 RT-10 RT-11 LY-10: an owner whom the agency knows comes 
   await main.getByLabel('E-mail').focus()
   await page.keyboard.type('personne@essai.example')
   await page.keyboard.press('Enter')
-  // Unknown to all: the contact page, with the e-mail that was typed.
+  // Unknown to all agencies: the contact page, prefilled with the e-mail.
   await expect(page).toHaveURL('/espace-proprietaire/inscription/contact')
   await expect(main.getByLabel('E-mail')).toHaveValue('personne@essai.example')
   await page.goBack()
@@ -57,7 +57,7 @@ test('OW-01 OW-02 OW-10 RT-10 RT-11 LY-10: an owner whom the agency knows comes 
   await expect(main.getByText('Aucun bien n’est encore rattaché à votre espace')).toBeVisible()
   // OW-10
   await expect(main.getByRole('region', { name: 'Vos informations personnelles' })).toContainText(email)
-  // LY-10, RT-19: without advanced access no review.
+  // LY-10, RT-19: without advanced access no results.
   const links = main.getByRole('navigation').getByRole('link')
   await expect(links).toHaveText(['Compte', 'Calendrier', 'Messages', 'Actualités'])
   await page.goto('/espace-proprietaire/bilan-de-vos-locations')
@@ -94,7 +94,7 @@ test('OW-02 OW-08 OW-09 RT-19: on a phone, in English, an owner’s first page, 
   const lastYear = String(new Date().getUTCFullYear() - 1)
   await main.getByLabel('Year', { exact: true }).selectOption(lastYear)
   await expect(page).toHaveURL(`/en/espace-proprietaire/bilan-de-vos-locations?year=${lastYear}`)
-  // The results of all properties stand there, not still those of one.
+  // Shows the results of all properties, no longer those of one.
   const csv = main.getByRole('link', { name: 'Spreadsheet (CSV)' })
   await expect(csv).toHaveAttribute('href', new RegExp(`year=${lastYear}`))
   await expect(csv).not.toHaveAttribute('href', /reference=/)
@@ -117,7 +117,7 @@ test('OW-02 OW-08 OW-09 RT-19: on a phone, in English, an owner’s first page, 
   expect(rows).toHaveLength(balances.length + 2)
   expect(Math.round(Number(rows.at(-1)?.split(',').at(-1)) * 100)).toBe(cents(total))
 
-  // OW-09: what was seen is not unread any more.
+  // OW-09: an opened article is no longer unread.
   await inStore('delete from news_read where account_id = (select id from account where email = $1)', [OWNER])
   await page.goto('/en/espace-proprietaire/actualites')
   const latest = main.getByRole('article').first()

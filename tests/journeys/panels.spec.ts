@@ -8,14 +8,14 @@ const TITLES = { reservation: 'Votre séjour', gallery: 'Toutes les photos', 'ph
 type Name = keyof typeof TITLES
 const keepsHistory = (name: Name | null) => name === 'gallery' || name === 'photos-slider'
 
-/** What the browser must look like: its history and the open panels, the last on top. */
+/** Expected state of the browser: its history and the open panels, topmost last. */
 class Model {
   entries: { parameter: Name | null; pushedBy: Name | null; depth: number }[] = [
     { parameter: null, pushedBy: null, depth: 0 },
   ]
   at = 0
   open: Name[] = []
-  /** Those that the address opened. */
+  /** Panels that the address opened. */
   named = new Set<Name>()
 
   get here() {
@@ -43,7 +43,7 @@ class Model {
     } else if (keepsHistory(name) || this.here.pushedBy === name) this.go(-1)
     else this.here.depth = this.open.length
   }
-  /** Back leaves what was open there before; it and Forward open what the address names (RT-16). */
+  /** Back closes what was opened later; Back and Forward open what the address names (RT-16). */
   go(step: -1 | 1) {
     this.at += step
     if (step === -1) this.open = this.open.slice(0, this.here.depth)
@@ -65,7 +65,7 @@ class Model {
   }
 }
 
-/** What somebody at a phone can do next, one of them by chance. */
+/** Possible next actions on a phone, one of them chosen at random. */
 function nextStep(model: Model, chance: (below: number) => number): string {
   const steps = ['close', 'close by Escape'].filter(() => model.top !== null)
   if (model.top === null) steps.push('open gallery', 'open reservation', 'open gallery', 'open reservation')
@@ -131,7 +131,7 @@ async function expectLike(page: Page, { open, top, here }: Model, story: string[
     })
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 function seeded(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -193,7 +193,7 @@ test('MP-07 MP-09: the filters stay as they were set; Escape, then Back undoes t
   await open.click()
   const panel = page.getByRole('dialog', { name: 'Filtres' })
   await expect(panel).toBeVisible()
-  // Nothing was changed: Escape takes the panel's entry with it.
+  // Nothing was changed: Escape removes the panel's history entry.
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(open).toBeFocused()

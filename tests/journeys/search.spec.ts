@@ -29,7 +29,7 @@ test('SE-05: a filter counts at once, stands in the address, and goes by its chi
   await chips.getByRole('link', { name: 'Retirer le filtre : Jardin' }).press('Enter')
   await expect(chips).toBeHidden()
   await expect(results).toHaveText(all ?? '')
-  // The link has gone with the filter: the keyboard goes on at what it led to.
+  // The link disappears with the filter: the focus moves to its target.
   await expect(results).toBeFocused()
   await expect(page).not.toHaveURL(/layout/)
 })
@@ -182,7 +182,7 @@ test('SE-13: a step of a distance stands in the address as JSON, and results tha
   await panel.locator('summary', { hasText: 'Proximité' }).click()
   const beach = panel.getByRole('slider', { name: 'Plage' })
   await expect(beach).toHaveAttribute('aria-valuetext', 'Peu importe')
-  // A new address takes this browser as long as an old phone.
+  // Simulates a slow phone: a navigation takes this browser as long.
   await page.evaluate(() => {
     const replace = history.replaceState.bind(history)
     history.replaceState = (...entry) => {
@@ -232,7 +232,7 @@ test('SE-08: suggestions come from three characters on, and go on Tab, Escape an
 
   await destination.press('ArrowDown')
   await expect(suggestions).toBeVisible()
-  // Two lots of one town bear one name: neither stays when something else is typed.
+  // Two lots of one town share a name: neither remains when something else is typed.
   await destination.fill('Bretagne')
   await expect(suggestions.getByRole('option').filter({ hasText: 'Mer' })).toHaveText('BretagneMer')
   await expect(suggestions.getByRole('option').filter({ hasNotText: 'Bretagne' })).toHaveCount(0)

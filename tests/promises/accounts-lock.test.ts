@@ -1,4 +1,7 @@
-/** Promise 11: accounts lock. However many guess at once, five are checked; then ten minutes of nothing, unless the owner resets. */
+/**
+ * Promise 11: accounts lock. However many concurrent guesses there are, five are checked; then the account is locked
+ * for ten minutes, unless the owner resets the password.
+ */
 
 import { jsonBody, startTestApp } from '@escale/api/test-app'
 import { done, lockWarning } from '@escale/contract/account'
@@ -28,7 +31,7 @@ test('promise 11: of 50 guesses at once at most five are checked, for known and 
         401: Array.from({ length: 5 }, () => 401),
         423: Array.from({ length: GUESSES - 5 }, () => 423),
       })
-      // Locked means locked: also for whoever knows the password, also in other letters.
+      // The lock also applies to the right password, and to other spellings of the e-mail.
       expect(await login(username, PASSWORD)).toBe(423)
       expect(await login(username.toUpperCase(), PASSWORD)).toBe(423)
       expect(await app.post('/api/lock-warning', { username }, lockWarning)).toEqual({ accountLockWarning: 'locked' })

@@ -1,7 +1,7 @@
-/** Requests that the API's own document allows, and others that it nearly allows: for whoever asks what it never answers. */
+/** Generates requests that the API document allows, and near misses. */
 import fc from 'fast-check'
 
-/** What of JSON Schema our document uses to say what a request may hold. */
+/** The subset of JSON Schema that the API document uses. */
 interface Schema {
   type?: string | string[]
   properties?: Record<string, Schema>
@@ -32,15 +32,15 @@ export interface ApiDocument {
 
 export interface Call {
   method: string
-  /** Under the API's base, with its query. */
+  /** Path below the API's base, with its query. */
   path: string
   body?: string | Uint8Array<ArrayBuffer>
   headers: Record<string, string>
-  /** The statuses that the document knows for it. */
+  /** Statuses that the document declares for the call. */
   documented: string[]
 }
 
-/** What exists, by the names under which calls ask for it: a call that finds something goes further than one that does not. */
+/** Existing objects by parameter name, so that a part of the calls gets beyond "not found". */
 export type Known = Record<string, readonly unknown[]>
 
 const hostile = fc.oneof(
@@ -74,7 +74,7 @@ const hostile = fc.oneof(
   fc.object({ maxDepth: 2, maxKeys: 3 }),
 )
 
-/** Mostly what the schema allows; once in a while what it does not, at any depth. */
+/** Mostly values that the schema allows; sometimes invalid ones, at any depth. */
 function arbitraryOf(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
   const existing = known[name] ?? []
   return fc.oneof(
@@ -137,7 +137,7 @@ const days = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-/** Any call of the document, with what it takes. */
+/** Any call of the document, with its parameters. */
 export function arbitraryCall({ paths }: ApiDocument, known: Known): fc.Arbitrary<Call> {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => callOf(method, path, operation, known)),
@@ -166,7 +166,7 @@ function callOf(method: string, path: string, operation: Operation, known: Known
   }))
 }
 
-/** What a body calls itself; a few times what it is not, or nothing. */
+/** Content type of a body; sometimes wrong or missing. */
 const contentTypes = fc.oneof(
   { weight: 60, arbitrary: fc.constant('application/json') },
   { weight: 4, arbitrary: fc.constantFrom('application/json; charset=utf-8', 'application/vnd.escale+json') },
@@ -190,7 +190,7 @@ const languages = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('', '*', 'en;q=', 'fr;q=NaN, en;q=-1', ',,;;q', 'x'.repeat(4000), 'en-') },
 )
 
-/** Nested a thousand times over. */
+/** Nested a thousand levels deep. */
 const deep = (open: string, close: string, times = 10_000) => `${open.repeat(times)}0${close.repeat(times)}`
 const DEEP = [
   deep('[', ']'),
@@ -199,7 +199,7 @@ const DEEP = [
 ]
 const NO_UTF8 = Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])
 
-/** Texts of a body; a few are no JSON at all, or nested deeply, or too large. */
+/** Bodies; a few are not JSON, nested deeply, or too large. */
 const bodies = (schema: Schema, known: Known) =>
   fc.oneof<fc.WeightedArbitrary<string | Uint8Array<ArrayBuffer>>[]>(
     { weight: 40, arbitrary: arbitraryOf(schema, known).map((value) => JSON.stringify(value) ?? '') },
@@ -208,7 +208,7 @@ const bodies = (schema: Schema, known: Known) =>
   )
 
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
-/** An empty part would name another call. */
+/** An empty segment would be the path of another call. */
 const encoded = (value: unknown) => encodeURIComponent(asText(value).toWellFormed() || '-')
 
 /** `name=value`, a list's name repeated, and sometimes another operator than `=` (AP-03). */

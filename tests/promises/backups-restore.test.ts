@@ -1,4 +1,4 @@
-/** Promise 24: backups restore. A dump and a point in time, both taken while bookings are being written, come back to the row. */
+/** Promise 24: backups restore. A dump and a point in time, both taken during writes, restore every row. */
 
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
@@ -24,7 +24,7 @@ import { tableSums } from '../fixtures/table-rows.ts'
 import { full } from './sizes.ts'
 
 const run = promisify(execFile)
-/** Bookings that are acknowledged before each step of the drill goes on. */
+/** Number of acknowledged bookings before each step. */
 const BOOKED = full ? 100 : 6
 const AT_ONCE = 2
 
@@ -36,7 +36,7 @@ test('promise 24: what was dumped while bookings came in is there again, and so 
 
   const today = systemClock.today()
   const lots = await withClient(template.connectionString, (client) => openLots({ sql: sqlOf(client), today }, AT_ONCE))
-  // A house that moves: from a server of one's own into a cluster of ours. It goes on there.
+  // Migration from an external server to the embedded cluster, in which bookings continue.
   await backup([place('moving')], { DATABASE_URL: template.connectionString })
   const home = { DATA_DIR: place('home'), WAL_DIR: place('wal') }
   await restore([place('moving')], home)
@@ -88,7 +88,7 @@ test('promise 24: what was dumped while bookings came in is there again, and so 
     )
     expect(rows).toEqual([{ isNew: true }])
   })
-  // Nothing is written over.
+  // A restore never overwrites an existing cluster.
   await expect(restore([place('dump')], { DATABASE_URL: elsewhere.connectionString })).rejects.toThrow('is not empty')
   await expect(restore([place('base')], home)).rejects.toThrow('holds a database already')
 }, 180_000)
@@ -105,7 +105,7 @@ test('promise 24: a dump that is not whole restores nothing', async () => {
   }
   await spoil('cut', 'lot', (bytes) => bytes.subarray(0, bytes.length / 2))
   await spoil('shortened', 'lot', (bytes) => gzipSync(gunzipSync(bytes).toString().replace(/^.*\n/, '')))
-  // No other row misses it.
+  // Only the rows of this table are missing.
   await spoil('forgetful', 'review', (bytes) => gzipSync(gunzipSync(bytes).toString().replace(/^.*\n/, '')))
   await rm(join(folder, 'dump/dump.json'))
   for (const name of ['cut', 'shortened', 'forgetful', 'dump'])
@@ -120,7 +120,7 @@ const main = (name: string) => fileURLToPath(new URL(`../../db/backup/${name}-ma
 const backup = (args: string[], settings: Record<string, string>) => command('backup', args, settings)
 const restore = (args: string[], settings: Record<string, string>) => command('restore', args, settings)
 
-/** As an operator does it; rejects with what it says when it fails. */
+/** Runs the command as an operator does; rejects with its error output. */
 async function command(name: string, args: string[], settings: Record<string, string>): Promise<void> {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: '', WAL_DIR: '', ...settings }
   await run(process.execPath, [main(name), ...args], { env })
@@ -143,7 +143,7 @@ async function withClient<Result>(connectionString: string, work: (client: pg.Cl
   }
 }
 
-/** Of every table that belongs to a backup, reckoned otherwise than the backup does. */
+/** Row counts of every table in the backup, computed independently of it. */
 async function sumsOf(client: pg.ClientBase): Promise<Record<string, string>> {
   const sums = await tableSums({ sql: sqlOf(client) })
   const isLeftOut = (name: string) =>
@@ -153,7 +153,7 @@ async function sumsOf(client: pg.ClientBase): Promise<Record<string, string>> {
   return Object.fromEntries(kept)
 }
 
-/** What keeps the rows right. */
+/** Constraints and indexes. */
 async function rulesOf(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ rule: string }>(
     `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as rule from pg_constraint
@@ -164,7 +164,7 @@ async function rulesOf(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ rule }) => rule)
 }
 
-/** A moment with the sums of then: nothing was written a while before and after it. */
+/** An instant with its row counts, with no writes shortly before and after it. */
 async function quietMoment(pool: pg.Pool): Promise<{ moment: string; sums: Record<string, string> }> {
   const client = await pool.connect()
   try {
@@ -186,7 +186,7 @@ const sqlOf =
   async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await client.query<Row>(text, values)).rows
 
-/** Visitors who book one stay after another until they are told to pause. */
+/** Visitors who book continuously until paused. */
 function startBooking(server: ServerProcess, sql: ReturnType<typeof sqlOf>, lots: { reference: string }[]) {
   const firstDay = weekAfter(systemClock.today(), 30).start_date
   const booked: string[] = []
@@ -208,9 +208,9 @@ function startBooking(server: ServerProcess, sql: ReturnType<typeof sqlOf>, lots
     }
   }
   return {
-    /** In the order of their answers. */
+    /** In the order of their responses. */
     booked,
-    /** Goes on, also afterwards; answers when some more have been acknowledged. */
+    /** Resumes, also after the pause; resolves when that many more bookings are acknowledged. */
     book: async () => {
       const wanted = booked.length + BOOKED
       if (isPaused) {

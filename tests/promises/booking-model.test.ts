@@ -1,6 +1,6 @@
 /**
- * Promise 28: the booking model is right. Whatever people do in whatever order with the nights of two lots, the application
- * answers as a model of some lines does: who may have the nights, when a hold ends, what may still be paid.
+ * Promise 28: the booking model is right. Random commands on the nights of two lots: the application must respond like
+ * a model of a few lines: who may have the nights, when a hold expires, what may still be paid.
  */
 import { expireHolds } from '@escale/api/booking/expire-holds'
 import { as, attemptFor, movedClock, signIn, type Tenant } from '@escale/api/booking/tenants.fixture'
@@ -18,13 +18,13 @@ const COMMANDS = 30
 const FIRST_DAY = '2026-08-01'
 const DAYS = 14
 
-/** A stay as the model knows it: nights are numbers, [arrival, departure). */
+/** A stay in the model: nights are numbers, [arrival, departure). */
 interface Stay {
   lot: number
   arrival: number
   departure: number
   state: 'held' | 'paid' | 'owner' | 'over'
-  /** Minutes of the model's clock at which a hold ends. */
+  /** Minute of the model's clock at which a hold expires. */
   until: number
   who: Tenant
   agencyId: number
@@ -39,7 +39,7 @@ const command = fc.record({
 })
 type Command = typeof command extends fc.Arbitrary<infer One> ? One : never
 
-/** Both worlds, side by side: each command is done in the application and in the model, and both must say the same. */
+/** Application and model side by side: each command runs in both, and the results must agree. */
 async function play(app: TestApp, owners: Owner[], commands: readonly Command[]): Promise<Stay[]> {
   const time = movedClock(`${app.today}T08:00:00Z`)
   clock = time.clock
@@ -115,7 +115,7 @@ async function play(app: TestApp, owners: Owner[], commands: readonly Command[])
         if (chosen.state === 'held' && isHere(chosen)) {
           expect(started.status).toBe(200)
           await typeCard(app, started.body.url)
-          // The bank is asked for what it has not told: the hold may end meanwhile, and then nothing is taken.
+          // A booking queries the bank for its payment state. If the hold has expired meanwhile, nothing is captured.
           time.wait({ minutes: 1 })
           now += 1
           const paid = await as(app, who, `/api/payment/${started.body.paymentId}`)
@@ -131,7 +131,7 @@ async function play(app: TestApp, owners: Owner[], commands: readonly Command[])
       default: {
         const deps = { database: app.database, clock: time.clock, publicUrl: 'https://escale.test' }
         const stale = stays.filter((stay) => stay.state === 'held' && !isHere(stay))
-        // Whoever wanted the nights since has ended some of them already.
+        // A later booking of the nights has already released some expired holds.
         expect(await expireHolds(deps)).toBeLessThanOrEqual(stale.length)
         for (const stay of stale) stay.state = 'over'
       }
@@ -140,7 +140,7 @@ async function play(app: TestApp, owners: Owner[], commands: readonly Command[])
   return stays.filter(isHere)
 }
 
-/** The clock of the application: each run begins the same day anew. */
+/** Clock of the application, reset for each run. */
 let clock = movedClock().clock
 
 async function typeCard(app: TestApp, url: string) {
@@ -165,7 +165,7 @@ test(
       await app.sql('delete from booking')
       await app.sql('delete from occupancy where lot_id = any ($1)', [lotIds])
     }
-    /** Each run begins at the same hour: to the same owners it would be one day of many calls. */
+    /** Reset, because otherwise all runs would count as many calls of the same owners on one day. */
     const replaced = async (owner: Owner) => {
       const heir = await signIn(app, 'owner', began)
       const ids = owner.lots.map(({ lotId }) => lotId)

@@ -17,7 +17,7 @@ import { full } from './sizes.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const EXIT_CONFIGURATION = 78
-/** Everything that a production site needs in its environment. Nothing listens behind these addresses. */
+/** All environment variables that production requires. Nothing listens at these addresses. */
 const COMPLETE = {
   PUBLIC_URL: 'https://escale.test',
   TRUSTED_PROXIES: '1',
@@ -44,7 +44,7 @@ const subsets = Array.from({ length: 2 ** REQUIRED.length }, (_, bits) =>
   REQUIRED.filter((_, index) => bits & (1 << index)),
 )
 
-/** Runs one of the project's programs to its end with these settings and no others of ours. */
+/** Runs one of the project's programs with these settings only. */
 async function run(script: string, environment: Record<string, string>, args: string[] = []) {
   const dataDir = await mkdtemp(join(tmpdir(), 'escale-careless-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
@@ -67,7 +67,7 @@ async function database(template?: string): Promise<string> {
   return connectionString
 }
 
-/** An empty database with a legal identity: that of the example file, with an address of one's own unless told. */
+/** An empty database with a legal identity: the example's, by default with a real address. */
 async function preparedDatabase({ email = 'contact@locations-du-phare.test' } = {}): Promise<string> {
   const url = await database('template0')
   const { legalIdentity } = JSON.parse(await readFile(join(root, 'docs/setup-example.json'), 'utf8'))
@@ -118,7 +118,7 @@ test('OP-101 the demo takes no live key of a payment provider', () => {
 })
 
 test('OP-101 a server without a required setting ends with 78 and names each of them', async () => {
-  // All subsets are decided above; here a process says so.
+  // The rule is tested with all subsets above; here with a process.
   const tried = full ? subsets.slice(1) : [REQUIRED.slice(0, 1), [...REQUIRED]]
   for (const missing of tried) {
     const { status, errors } = await main(without(missing))
@@ -194,7 +194,7 @@ test('OP-101 a complete production site has no demo people, no test bank, no /de
   expect(notification.status).toBeLessThan(500)
   expect((await server.request(`${categories[0]?.image}?w=320&f=webp`)).status).toBe(200)
   expect((await server.request('/pictures/pool-summer-noon-1?w=320&f=webp')).status).toBe(404)
-  // The same hook stops the demo, so that it would stop production too.
+  // The same hook ends the demo, which shows that it would end production too.
   const { status, output, errors } = await main({ DEMO: 'true', DATABASE_URL: await database(), NODE_OPTIONS })
   expect(status).not.toBe(0)
   expect(output + errors).toContain('The demo was loaded')
@@ -207,7 +207,7 @@ test('OP-101 stored mails of the demo are shown to this machine alone; every pag
   for (const name of ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip'])
     expect((await server.request('/dev/mail.json', { headers: { [name]: 'for=127.0.0.1' } })).status, name).toBe(404)
   const { visitor, tenant, owner, agency } = addresses()
-  // A page within a frame stands on one that says it.
+  // A page in a frame belongs to a page with a frame policy.
   const pages = [...visitor, ...tenant, ...owner, ...agency].filter(
     (path) => path && !path.startsWith('/visite-virtuelle'),
   )
@@ -253,7 +253,7 @@ test('OP-102 the doctor finds a prepared site in order but for its mail server a
   const before = await run('apps/server/src/doctor-main.ts', settings)
   expect(before.output.match(/^✗ .*/gm)).toEqual([
     expect.stringContaining('mail server 127.0.0.1:9'),
-    // Of the tests' own cluster.
+    // Password of the tests' cluster.
     expect.stringContaining('database role escale is a superuser'),
     expect.stringContaining('backup none is known'),
   ])

@@ -1,4 +1,4 @@
-/** Promise 21: a crash loses nothing that was acknowledged; the server that comes after is ready within ten seconds. */
+/** Promise 21: a crash loses nothing that was acknowledged; its successor is ready within ten seconds. */
 
 import { as, attemptFor, openLots, signIn, type Tenant, weekAfter } from '@escale/api/booking/tenants.fixture'
 import { systemClock } from '@escale/api/platform/clock'
@@ -12,7 +12,7 @@ import { full } from './sizes.ts'
 
 const CRASHES = full ? 10 : 1
 const AT_ONCE = 4
-/** Bookings that were answered before each crash, at least. */
+/** Minimum number of acknowledged bookings before each crash. */
 const ANSWERED = full ? 40 : 8
 const READY_WITHIN_MS = 10_000
 
@@ -34,7 +34,7 @@ test(`promise 21: every booking that was acknowledged before ${CRASHES} crashes 
   for (let crash = 0; crash < CRASHES; crash++) {
     const acknowledged: { tenant: Tenant; agencyId: number; agencyBookingId: string }[] = []
     let isDead = false
-    /** One night after another of a lot is booked, each by somebody else, until the server is gone. */
+    /** Books the nights of a lot one after the other, each for a different tenant, until the server is killed. */
     const book = async (lot: (typeof lots)[number]) => {
       for (let stay = 0; !isDead; stay++) {
         const tenant = await signIn(ground)
@@ -45,7 +45,7 @@ test(`promise 21: every booking that was acknowledged before ${CRASHES} crashes 
           expect([status, body]).toEqual([200, body])
           acknowledged.push({ tenant, agencyId: body.agencyId, agencyBookingId: body.agencyBookingId })
         } catch (error) {
-          // Cut off: nobody promised anything.
+          // Without a response nothing was acknowledged.
           if (!isDead) throw error
         }
         if (acknowledged.length >= ANSWERED && !isDead) {

@@ -1,4 +1,6 @@
-/** The embedded PostgreSQL of a server process is killed: it comes back with everything that listens to it, or the process ends. */
+/**
+ * Kills the embedded PostgreSQL of a server process: either it restarts with all its listeners, or the process ends.
+ */
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -31,12 +33,12 @@ async function startEmbedded() {
     process.kill(Number.parseInt(await readFile(join(running.data, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL')
   const sql = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await pool.query<Row>(text, values)).rows
-  // A kept connection that the server closes at that moment is opened again, as browsers do.
+  // Retries on a connection that the server closes at that moment, as browsers do.
   const get = (path: string) => server.request(path).catch(() => server.request(path))
   return { server, get, data: running.data, kill, ground: { sql, today: systemClock.today() } }
 }
 
-/** Milliseconds until a call answers 200. No answer takes long meanwhile, and none is anything but 503. */
+/** Returns the milliseconds until a call is answered with 200. Until then every response is a fast 503. */
 async function backAfterMs(call: () => Promise<{ status: number }>): Promise<number> {
   const began = performance.now()
   while (performance.now() - began < BACK_WITHIN_MS) {
@@ -69,7 +71,7 @@ test('OP-202: the embedded PostgreSQL is killed; pages, bookings, mails and what
     const attempt = await attemptFor(server, { ...stay, ...weekAfter(ground.today, 60) })
     await kill()
     const back = [
-      // The same attempt again is the same booking.
+      // Repeating the attempt returns the same booking.
       await backAfterMs(() => as(server, tenant, '/api/page/preBooking/submit', attempt)),
       await backAfterMs(() => get('/espace-locataire')),
     ]
@@ -77,12 +79,12 @@ test('OP-202: the embedded PostgreSQL is killed; pages, bookings, mails and what
     expect(Math.max(...back)).toBeLessThan(BACK_WITHIN_MS)
     await backAfterMs(() => get('/readyz'))
     expect((await get('/healthz')).status).toBe(200)
-    // The worker sends the mails of the booking, which otherwise leave minutes later: it listens and polls again.
+    // The worker sends the booking's mails within seconds, so it listens and polls again.
     await ground.sql('update mail set next_attempt_at = now() where sent_at is null')
     await expect
       .poll(() => ground.sql('select template from mail where sent_at is null'), { timeout: 30_000 })
       .toEqual([])
-    // The page cache and the columns of the search hear of changes again.
+    // The page cache and the search columns receive changes again.
     const name = `Chalet ${stay.reference} ${stay.lotId}`
     await ground.sql('update lot set name = $2 where id = $1', [lots[0]?.lotId, name])
     await ground.sql('update lot set published = false where id = (select max(id) from lot where published)')

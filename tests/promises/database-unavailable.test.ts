@@ -1,4 +1,7 @@
-/** Promise 23: the database may go away. Nobody waits two seconds to learn it, nothing fails open, and it comes back by itself. */
+/**
+ * Promise 23: the database may become unavailable. Nobody waits longer than two seconds, nothing fails open, and the
+ * site recovers by itself.
+ */
 
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
@@ -12,12 +15,12 @@ import { freePort, portOf, startServer } from '../fixtures/server-process.ts'
 import { full } from './sizes.ts'
 
 const AWAY_MS = full ? 30_000 : 3_000
-/** Between the rounds: whoever logs in again and again would be told to wait instead. */
+/** Pause between rounds, below the rate limit of logins. */
 const PAUSE_MS = full ? 3_000 : 200
 const TOLD_WITHIN_MS = 2_000
 const BACK_WITHIN_MS = 5_000
 
-/** The line to PostgreSQL, which can be cut: whoever speaks is cut off, whoever comes is refused. */
+/** Proxy in front of PostgreSQL that can close its connections and refuse new ones. */
 async function openLine(to: URL) {
   const port = await freePort()
   const sockets = new Set<Socket>()
@@ -84,7 +87,7 @@ test('promise 23: while the database is away every call says 503 within two seco
   const calls = {
     search: () => server.request('/api/search?q=annecy'),
     quote: () => as(server, tenant, '/api/quote', { ...attempt, options: [] }),
-    // Neither somebody nor nobody: who is logged in stays so.
+    // A failed session lookup is neither a login nor a logout.
     'who I am': () => server.request('/api/current_user', me),
     'my bookings': () => server.request('/api/page/bookings', me),
     'a booking': () => as(server, tenant, '/api/page/preBooking/submit', attempt),

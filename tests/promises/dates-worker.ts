@@ -1,6 +1,6 @@
 /**
- * Prices, books and prints stays around both weekends when clocks change, in the zone of this process (TZ). Prints one JSON
- * line: what the same calls must answer anywhere. Database and taggingIds come as arguments.
+ * Quotes, books and prints stays around both weekends when the clocks change, in the time zone of this process (TZ).
+ * Prints one JSON line, which must be equal in every zone. Arguments: database and taggingIds.
  */
 
 import { selectBookings } from '@escale/api/booking/booking.store'
@@ -14,7 +14,7 @@ import { MAX_LEGAL_DEPOSIT, paymentSchedule } from '@escale/domain/booking/payme
 import { lengthsOfStay } from '@escale/domain/booking/quote'
 import { addDays, addMonths, eachNight, monthGrid, nightsBetween, weekday } from '@escale/domain/dates'
 
-/** Two days before and after each change of clocks, in the first hours and the last. */
+/** Two days before and after each change of clocks, in the first and the last hours. */
 const CHANGES = ['2026-10-25', '2027-03-28']
 const NOW = new Date('2026-06-01T22:30:00Z')
 
@@ -77,7 +77,7 @@ try {
   told.push(writeCalendarFile(row, { publicUrl: 'https://escale.test' }))
   const search = await app.request(`/api/search?start_date=2026-10-24&end_date=2026-10-26&limit=5`)
   told.push(await search.json())
-  // The day in France is known everywhere; that it is one is all that can be said of a clock that runs.
+  // The response must contain today in France. The real clock runs, so only its form is checked.
   told.push(/^\d{4}-\d{2}-\d{2}$/.test(systemClock.today()))
   process.stdout.write(JSON.stringify({ offset: new Date('2026-07-01T12:00:00Z').getTimezoneOffset(), told }))
 } finally {

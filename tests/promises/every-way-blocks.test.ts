@@ -39,7 +39,7 @@ test('promise 2: tenants, owners, co-bookings, imports and closed days race for 
     }),
   )
 
-  /** Another site's calendar with some stays, most of them there already when it is read again. */
+  /** A calendar of another site; most of its stays are known when it is read again. */
   const calendarText = () => {
     const stays = Array.from({ length: 3 }, () => {
       const place = roll(DAYS)
@@ -49,14 +49,14 @@ test('promise 2: tenants, owners, co-bookings, imports and closed days race for 
     return ['BEGIN:VCALENDAR', ...stays, 'END:VCALENDAR'].join('\r\n')
   }
   const underWay: Promise<void>[] = []
-  /** Here and now: a thread would come too late for the race. */
+  /** Parsed in this thread: a worker thread would be too slow for the race. */
   const parse = async (text: string, today: string) => parseCalendar(text, today)
   async function importOne(index: number): Promise<number> {
     const calendar = imports[index]
     if (!calendar) throw new Error('no calendar')
     const text = calendarText()
     const deps = { ...context, database: app.database, download: async () => ({ ok: true as const, text }), parse }
-    // Of one calendar one reading at a time does something: the next waits, so that each changes the nights.
+    // Readings of one calendar are serialized, so each one of them changes the nights.
     const before = underWay[index]
     underWay[index] = (async () => {
       await before
@@ -69,7 +69,7 @@ test('promise 2: tenants, owners, co-bookings, imports and closed days race for 
     )
     return row?.failure === null ? 200 : 500
   }
-  /** Closes the same nights of both lots at once, in the other order. */
+  /** Closes the same nights of both lots at once, in the opposite order. */
   const closeBoth = (arrival: string, departure: string) =>
     inBookingTransaction(app.database, async (trx) => {
       const both = [...lotIds].reverse()
@@ -102,7 +102,7 @@ test('promise 2: tenants, owners, co-bookings, imports and closed days race for 
             : way === 'tenant'
               ? await submit(await signIn(app), '/api/page/preBooking/submit', await attemptFor(app, stay))
               : await submit(owner, '/api/page/reservation/submit', staySubmit(way, owner, stay))
-      // A price of zero was quoted for nights that were taken already, and another may have gone since.
+      // The quote was 0 because the nights were taken, and they may be free by now.
       if (outcome === 200) outcomes.taken++
       else if (outcome === 'nightsTaken' || outcome === 'priceChanged') outcomes.refused++
       else outcomes.other++
@@ -113,7 +113,7 @@ test('promise 2: tenants, owners, co-bookings, imports and closed days race for 
     ])) {
       kinds.add(kind)
     }
-    // What was taken is given back now and then, so that the race goes on.
+    // Releases nights now and then, so that the race continues.
     await app.sql(`delete from occupancy where kind = 'closed'`)
     const [gone] = await app.sql<{ path: string; account_id: string }>(
       `select agency_id || '/' || agency_booking_id as path, account_id from booking

@@ -1,4 +1,4 @@
-/** Promise 8: exact cents. Every sum is whole cents, adds up, and is rounded in one place. */
+/** Promise 8: exact cents. Every amount is in whole cents, sums are exact, and rounding happens in one place. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { changeServices } from '@escale/api/booking/change-services'
@@ -32,7 +32,7 @@ test(`promise 8: ${QUOTES} quotes and their changes: lines = total = deposit + b
       const quote = presentQuote(quoteStay(input), lot)
       if (!quote.available) return
       priced++
-      // More than there are is refused by name (remaining-options.test.ts).
+      // More than the available quantity is refused (refused-options.test.ts).
       const wanted = input.services.map((service, at) => ({
         ...service,
         quantity: Math.min([first, ...others][at] ?? 0, service.maxQuantity),
@@ -72,7 +72,7 @@ test('promise 8: refunds never exceed what was paid', () => {
   )
 })
 
-// The test bank is a stranger's: what it rounds is no price of ours.
+// The test bank stands for a third party: its rounding does not affect prices.
 test('promise 8: money is rounded in one place', () => {
   const root = fileURLToPath(new URL('../../', import.meta.url))
   const slices = [

@@ -1,4 +1,4 @@
-/** Promise 3: holds expire. (That an authorisation which arrives late is voided is proved beside the payments.) */
+/** Promise 3: holds expire. (late-authorisation.test.ts proves that late authorisations are voided.) */
 import { expireHolds } from '@escale/api/booking/expire-holds'
 import { as, attemptFor, movedClock, openLots, signIn } from '@escale/api/booking/tenants.fixture'
 import { startTestApp } from '@escale/api/test-app'
@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { full } from './sizes.ts'
 
 const HOLDS = full ? 1_000 : 100
-/** How often the job runs (the server's schedule), in seconds. */
+/** Period of the job in seconds (the server's schedule). */
 const EVERY_SECONDS = 20
 
 test(`promise 3: of ${HOLDS} holds each is freed within 60 s of its end and none before, its booking expired and told`, {
@@ -20,7 +20,7 @@ test(`promise 3: of ${HOLDS} holds each is freed within 60 s of its end and none
   const tenant = await signIn(app, 'tenant', time.clock.now())
   const lot = lots[0]
   if (!lot) throw new Error('no lot')
-  // One is held by the whole way through; the others are its copies, begun at other moments for other nights.
+  // One hold goes through the whole flow; the others are copies with other times and nights.
   const stay = { reference: lot.reference, start_date: '2026-08-01', end_date: '2026-08-02' }
   const { body } = await as(app, tenant, '/api/page/preBooking/submit', await attemptFor(app, stay))
   expect(body.status).toBe('held')

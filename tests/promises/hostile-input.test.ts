@@ -1,4 +1,4 @@
-/** Promise 31: nothing that a user hands in stalls the site, and what took a process down is not read again by the next. */
+/** Promise 31: no user input stalls the site, and input that crashed a process is not read again by the next one. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -25,14 +25,16 @@ import { full } from './sizes.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-/** Beside other tests a slow machine has no time for fifty. */
+/** Beside other tests a slow machine cannot complete fifty. */
 const PER_SECOND = full ? 50 : 10
 const MOST_WAITING = 20
 const QUIET_MS = full ? 10_000 : 3_000
-/** The promise. On a machine that other tests keep busy the loop is late by itself: then it is compared with the same traffic alone. */
+/**
+ * The promised delay. On a busy machine the loop is late without cause, so it is compared with the same traffic alone.
+ */
 const P99_MS = 50
 const TIMES_QUIET = full ? 1 : 3
-/** One block of the loop, which a 99th percentile may miss: ten times what a page takes to draw. */
+/** Longest single block of the loop, which the 99th percentile may miss: ten times the rendering of a page. */
 const LONGEST_MS = full ? 300 : 1_000
 /** Otherwise every second input. */
 const some = <Input>(inputs: Record<string, Input>): [string, Input][] =>
@@ -42,7 +44,7 @@ const REFUSALS = [400, 404, 413, 415, 429]
 const monitor = fileURLToPath(new URL('../fixtures/event-loop-monitor.mjs', import.meta.url))
 const importMain = fileURLToPath(new URL('../../apps/server/src/import-main.ts', import.meta.url))
 
-/** What the monitor tells, milliseconds. */
+/** Delays measured by the monitor, in milliseconds. */
 interface Delays {
   count: number
   p50: number
@@ -69,7 +71,7 @@ async function openGround() {
   return { sql, start, today: systemClock.today(), databaseUrl: database.connectionString }
 }
 
-/** Another site, whose calendar is `body` at the moment. */
+/** Another site that serves `body` as its calendar. */
 async function openSite() {
   const site = { body: '', asked: 0, url: '' }
   const server = createServer((_, response) => {
@@ -85,7 +87,7 @@ async function openSite() {
   return site
 }
 
-/** The exit code of `npm run import`. */
+/** Exit code of `npm run import`. */
 async function runImport(file: string, databaseUrl: string): Promise<number> {
   const child = spawn(process.execPath, [importMain, file], {
     stdio: 'ignore',
@@ -131,7 +133,7 @@ test(`promise 31 (OP-201): at ${PER_SECOND} requests a second no hostile calenda
     const began = performance.now()
     const status = await send()
     const tookMs = Math.round(performance.now() - began)
-    // Some more turns of the loop: what was begun may go on behind the answer.
+    // Some more turns of the event loop, since work may continue after the response.
     await sleep(200)
     const { p99, max } = await measured()
     results.push({ what, status, tookMs, p99, max })
@@ -152,7 +154,7 @@ test(`promise 31 (OP-201): at ${PER_SECOND} requests a second no hostile calenda
   }
   for (const [what, { path, init, also = [] }] of some(hostileRequests)) {
     await hand(`request: ${what}`, async () => {
-      // A connection of its own: the server may close it when it has read enough, and no visitor shares one with a stranger.
+      // A separate connection: the server may close it after a hostile request, which must not affect visitors.
       const headers = { connection: 'close', ...(init?.headers as Record<string, string> | undefined) }
       const response = await server.request(path, { ...init, headers }).catch(() => null)
       await response?.arrayBuffer().catch(() => undefined)
@@ -185,7 +187,7 @@ test(`promise 31 (OP-201): at ${PER_SECOND} requests a second no hostile calenda
     })
   }
 
-  // What an agency hands in is read by a process of its own, beside the server.
+  // Calendars are parsed in a separate thread, files of agencies in a separate process.
   for (const [what, catalogue] of some(await hostileCatalogues(folder))) {
     await hand(`catalogue: ${what}`, async () => {
       const file = join(folder, 'catalogue.json')

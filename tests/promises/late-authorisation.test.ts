@@ -1,4 +1,4 @@
-/** Promise 3: an authorisation that arrives after the hold's end is voided, always; nothing is charged. */
+/** Promise 3: an authorisation that arrives after the hold has expired is always voided; nothing is charged. */
 import { openPaymentFixture, type PaymentFixture, type TestBooking } from '@escale/api/payment/payment.fixture'
 import { paymentStarted } from '@escale/contract/payment'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ test(`${PAYMENTS} authorisations that are heard of after the hold: all voided, w
     late.push({ booking, paymentId })
   }
   ground.skipMinutes(21)
-  // Somebody else has taken the nights of some meanwhile.
+  // Some of the nights have been taken meanwhile.
   const taken = late.filter((_, index) => index % 4 === 0).map(({ booking }) => booking.id)
   await ground.sql(
     `with freed as (delete from occupancy where id in (select occupancy_id from booking where id = any($1)) returning lot_id, start_date, end_date)
@@ -79,6 +79,6 @@ test('an authorisation for a sum that is not the booking’s any more is voided 
   await ground.reconcile()
   expect(await ground.sql('select status from payment where id = $1', [paymentId])).toEqual([{ status: 'voided' }])
   expect(await ground.sql('select status from booking where id = $1', [booking.id])).toEqual([{ status: 'held' }])
-  // Another may begin, for the sum that is agreed.
+  // A new payment may start, for the agreed amount.
   expect((await start(booking)).amountCents).toBe(17_501)
 })

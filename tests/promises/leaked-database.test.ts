@@ -1,4 +1,4 @@
-/** Promise 14: stolen tables are useless. Passwords are Argon2id, tokens are kept hashed, and each is good once. */
+/** Promise 14: a leaked database is useless. Passwords are Argon2id, tokens are stored hashed, and each works once. */
 
 import { as, signIn, weekAfter } from '@escale/api/booking/tenants.fixture'
 import { openOwners, staySubmit } from '@escale/api/owner/owners.fixture'
@@ -32,7 +32,7 @@ const ADA = {
   password: PASSWORD,
 }
 
-/** Sends the mails that wait, to nobody, and answers the token in the last one's link. */
+/** Sends the queued mails nowhere and returns the token in the last one's link. */
 async function tokenOfMail(app: TestApp): Promise<string> {
   const sent: OutgoingMail[] = []
   const mailer = { send: async (mail: OutgoingMail) => void sent.push(mail), close: () => {} }
@@ -103,13 +103,13 @@ test('promise 14: once its mail has left, no link of any mail stands in a table,
   for (const token of links) {
     await app.request(`/api/newsletter/confirm/${token}`, jsonBody({}))
   }
-  // The welcome to the newsletter has the links that end it.
+  // The newsletter's welcome mail contains its unsubscribe links.
   await send(mailer)
   expect([...links].at(-1)).not.toBe(confirmation)
   const stolen = await leakedDatabase(app)
   expect([...links].filter((token) => stolen.includes(token))).toEqual([])
 
-  // A demo shows its mails; the same database in production forgets them.
+  // A demo displays its mails; the same database in production deletes them.
   await app.post('/api/password/reset', { email: 'proprietaire@escale.example', form_type: 'owner' }, done)
   await send(null)
   const [{ text } = { text: '' }] = await app.sql<{ text: string }>(

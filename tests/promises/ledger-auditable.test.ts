@@ -1,4 +1,4 @@
-/** Promise 30: the money can be audited from the ledger alone, and the logs are silent about secrets. */
+/** Promise 30: payments can be audited from the ledger alone, and the logs contain no secrets. */
 import { randomBytes, randomInt } from 'node:crypto'
 import { cancelAndRefund } from '@escale/api/payment/cancel-and-refund'
 import { openPaymentFixture, type PaymentFixture, type TestBooking } from '@escale/api/payment/payment.fixture'
@@ -56,7 +56,7 @@ test(`${PAYMENTS} payments taken, refused, given back in parts or too late: the 
       cancelAndRefund(ground.deps, { agencyBookingId, refund, reason: 'the tenant asked' })
     const third = Math.ceil(amountCents / 3)
     await Promise.all([giveBack(third), giveBack(third), giveBack(2 * third), giveBack(amountCents + 1)])
-    // Each sum is a total: said at once and twice, the largest of them is what is given back.
+    // Refund notifications carry totals: repeated or concurrent, the largest one counts.
     if (number % 5 !== 3) givenBack.set(paymentId, 2 * third)
     if (number % 4 === 1 && (await giveBack(amountCents)).ok) givenBack.set(paymentId, amountCents)
   }

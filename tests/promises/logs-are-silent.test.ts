@@ -1,4 +1,6 @@
-/** Promise 30: no secret of an address, a header, an error or a setting reaches the log, whatever route or library it comes by. */
+/**
+ * Promise 30: no secret of an address, a header, an error or a setting reaches the log, through any route or library.
+ */
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { as } from '@escale/api/booking/tenants.fixture'
@@ -15,7 +17,7 @@ import { full } from './sizes.ts'
 
 const SECRETS = full ? 1_000 : 200
 
-/** Plants secrets of every form that ours and others' tokens have, and remembers them. */
+/** Creates secrets of every form that our tokens and third-party tokens have, and remembers them. */
 function planter() {
   const secrets: string[] = []
   const forms = [
@@ -148,7 +150,7 @@ test(`promise 30 OP-106: ${SECRETS} secrets in addresses known and unknown, quer
   expect(logged).not.toContain(settings.TRANSLATE_KEY)
 })
 
-/** The name of a calendar that our feed might have: only such a name is a route of its own. */
+/** A valid name of an exported calendar: only such a name matches its route. */
 function randomCalendar(plant: () => string): string {
   const secret = plant()
   return `${secret.padEnd(43, 'x').slice(0, 43)}.ics`

@@ -1,4 +1,4 @@
-/** Promise 20: mail is neither lost nor doubled. */
+/** Promise 20: mail is neither lost nor duplicated. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -65,7 +65,7 @@ test(`promise 20: of ${MAILS} mails, sent by workers of which ${KILLS} are kille
       sinceKill = 0
       const killed = worker
       worker = undefined
-      // Every other time before the worker hears that its mail was taken, else somewhere after.
+      // Half of the kills are just before the worker learns that its mail was accepted, half at random.
       if (kills % 2 === 0) killed.kill('SIGKILL')
       else setTimeout(() => killed.kill('SIGKILL'), Math.random() * 20)
     },
@@ -76,7 +76,7 @@ test(`promise 20: of ${MAILS} mails, sent by workers of which ${KILLS} are kille
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DATABASE_URL: testDatabase.connectionString, SMTP_URL: server.url },
     })
-    // As a supervisor does.
+    // Restarts the worker, as a supervisor does.
     started.once('exit', () => {
       if (!isOver) startWorker()
     })
@@ -96,7 +96,7 @@ test(`promise 20: of ${MAILS} mails, sent by workers of which ${KILLS} are kille
   expect(kills).toBe(KILLS)
   expect(new Set(server.taken.map(({ to }) => to))).toEqual(new Set(names.map((name) => mail(name).recipient)))
   expect(server.taken.length - MAILS).toBeLessThanOrEqual(KILLS)
-  // What came twice can be told as the same mail.
+  // Duplicates share the Message-ID.
   expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(MAILS)
   process.stderr.write(`  ${kills} kills, ${MAILS} mails: ${server.taken.length - MAILS} duplicates\n`)
 })

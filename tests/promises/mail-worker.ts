@@ -1,4 +1,4 @@
-/** A worker to be killed: it sends the mails of DATABASE_URL to SMTP_URL. */
+/** A worker process for kills: sends the mails of DATABASE_URL to SMTP_URL. */
 
 import { openDatabase } from '@escale/api/platform/db'
 import { readEnv } from '@escale/api/platform/env'

@@ -1,4 +1,7 @@
-/** Promise 25: migrations are safe. A release serves on while the next one's migrations run, and what it uses is left to it. */
+/**
+ * Promise 25: migrations are safe. A release keeps serving during the next one's migrations, which leave everything
+ * that it uses.
+ */
 
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,14 +20,20 @@ import { startServer } from '../fixtures/server-process.ts'
 import { full } from './sizes.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/', import.meta.url))
-/** Beside other tests a slow machine has no time for fifty: who waits then waits for a core, not for a migration. */
+/** Beside other tests a slow machine cannot serve fifty: requests would wait for CPU time, not for a migration. */
 const PER_SECOND = full ? 50 : 15
-/** A report or a dump that reads every table meanwhile: a migration has to wait for it, and nobody behind the migration. */
+/**
+ * A long reader of every table, such as a dump: a migration must wait for it, and no request may wait for the
+ * migration.
+ */
 const LONG_READ_MS = full ? 20_000 : 6_000
-/** A migration waits for half a second at a time. Behind it nobody waits much longer; the rest, less than the report takes, is for a busy machine. */
+/**
+ * A migration waits for a lock at most half a second at a time, which bounds the wait behind it. The rest, less than
+ * the reader takes, is for a busy machine.
+ */
 const WAITED_AT_MOST_MS = full ? 1_500 : 4_500
 
-/** What a next release brings that the one before can live with, on the tables that everybody uses. */
+/** A compatible migration of a next release, on the most used tables. */
 const NEXT_RELEASE = {
   '9001_columns.sql': `
     alter table lot add column next text, add column next_count integer not null default 0;
@@ -62,7 +71,7 @@ test(`promise 25: at ${PER_SECOND} requests a second, beside somebody who reads 
     (await pool.query<Row>(text, values)).rows
   const today = systemClock.today()
   const ground = { sql, today }
-  // So many that their weeks last longer than the test may take.
+  // Enough lots that their weeks outlast the test.
   const lots = await openLots(ground, 60)
   const server = await startServer(database.connectionString)
   onTestFinished(async () => {
@@ -105,16 +114,16 @@ test(`promise 25: at ${PER_SECOND} requests a second, beside somebody who reads 
   const arrivals = await traffic
 
   expect(applied).toEqual(Object.keys(NEXT_RELEASE))
-  // It had to wait, or nothing was proved.
+  // The migration must have waited, otherwise the test proves nothing.
   expect(tookMs).toBeGreaterThan(LONG_READ_MS)
   expect(arrivals.filter(({ status }) => status !== 200)).toEqual([])
   expect(arrivals.filter(({ name }) => name === 'booking').length).toBeGreaterThan((PER_SECOND * LONG_READ_MS) / 10_000)
   expect(quantileMs(arrivals, 1)).toBeLessThan(WAITED_AT_MOST_MS)
-  // A node of the release before that starts again, at this moment or after a way back, finds its schema.
+  // A node of the previous release that restarts, now or after a rollback, accepts its schema.
   expect(await migrate(database.connectionString)).toEqual([])
 }, 120_000)
 
-/** Holds what a dump holds: the weakest lock on every table. */
+/** Takes the locks of a dump: the weakest lock on every table. */
 async function readForLong(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
@@ -128,7 +137,7 @@ async function readForLong(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** This release's migrations and others. */
+/** Migrations of this release and others. */
 async function folderWith(others: Record<string, string>, first = Number.POSITIVE_INFINITY): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), 'escale-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -138,10 +147,10 @@ async function folderWith(others: Record<string, string>, first = Number.POSITIV
   return pathToFileURL(`${folder}/`)
 }
 
-/** Taken away before there was a release; what is taken away later stands here with the release since which nobody uses it. */
+/** Columns removed before the first release. Columns removed later are listed with the last release that used them. */
 const GONE = new Set(['agency_message.sent_at', 'newsletter_subscriber.token_hash', 'account.newsletter'])
 
-/** Filled by a trigger before the row is written, whoever writes it (`db/tax-deliberations.test.ts`). */
+/** Set by a trigger before every insert (`db/tax-deliberations.test.ts`). */
 const FILLED = new Set(['tourist_tax_rate.deliberation_id'])
 
 test('promise 25: a migration leaves what the code before it reads, and asks for nothing that it does not write', async () => {
@@ -170,7 +179,7 @@ test('promise 25: a migration leaves what the code before it reads, and asks for
   expect(before.size).toBeGreaterThan(300)
 })
 
-/** Every column as `table.column`: its type, and whether who writes a row has to give it. */
+/** Every column as `table.column`: its type, and whether an insert must provide it. */
 async function columnsOf(pool: pg.Pool) {
   const { rows } = await pool.query<{ column: string; type: string; isRequired: boolean }>(
     `select format('%s.%s', relname, attname) as column, format_type(atttypid, atttypmod) as type,

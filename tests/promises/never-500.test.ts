@@ -1,6 +1,7 @@
 /**
- * Promise 26: the API never answers 500. Requests are generated from its own document, for five kinds of people, with what
- * exists and with what nobody should send (other types than JSON, nested depth, no UTF-8, odd languages); every answer has a status that the document names for its call.
+ * Promise 26: the API never answers 500. Requests are generated from the API document, for five kinds of callers, with
+ * existing and invalid values (wrong content types, deep nesting, invalid UTF-8, unknown languages). The document must
+ * declare the status of every response.
  */
 import { as, attemptFor, movedClock, openLots, signIn, weekAfter } from '@escale/api/booking/tenants.fixture'
 import { startTestApp, type TestApp } from '@escale/api/test-app'
@@ -10,7 +11,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type ApiDocument, arbitraryCall, type Known } from './arbitrary-call.ts'
 import { full } from './sizes.ts'
 
-/** What the calls may name: lots, a booking, a list, pages, agencies; days that can be booked. */
+/** Values for the generated calls: lots, a booking, a list, pages, agencies; days that can be booked. */
 async function whatExists(app: TestApp, tenant: Awaited<ReturnType<typeof signIn>>): Promise<Known> {
   const [lot, ...lots] = await openLots(app, 4)
   if (!lot) throw new Error('no lot')
@@ -60,13 +61,13 @@ test(
     const answered: Record<string, number> = {}
     await fc.assert(
       fc.asyncProperty(arbitraryCall(document, known), fc.constantFrom(...people), async (call, somebody) => {
-        // Who logs out asks nothing more.
+        // A logout is not followed by another call of the session.
         const who = call.path.startsWith('/fake/logout') ? null : somebody
         const response = await app.request(`/api${call.path}`, {
           method: call.method,
           headers: { ...who?.headers, ...call.headers },
           ...(call.body !== undefined && { body: call.body }),
-          // Everybody comes from elsewhere, and in no hurry, so that what is tried is the call and not its rate limit.
+          // Each call has its own client address and day, so that rate limits do not apply.
           address: `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
         })
         asked += 1

@@ -1,4 +1,4 @@
-/** Promise 15: no cross-site request forgery. Whatever changes something is refused when the page that asks is not ours. */
+/** Promise 15: no cross-site request forgery. Every change requested by a foreign page is refused. */
 
 import { jsonBody, startTestApp } from '@escale/api/test-app'
 import { loginAnswer } from '@escale/contract/account'
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { describedCalls, methodAndPath } from '../fixtures/described-calls.ts'
 import { tableSums } from '../fixtures/table-rows.ts'
 
-/** What browsers say of a request that another page makes. */
+/** Headers that browsers send for a cross-site request. */
 const FOREIGN: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
@@ -23,7 +23,7 @@ const OURS: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-origin', origin: 'https://escale.test' },
   { origin: 'https://escale.test' },
 ]
-/** A GET by the specification's own name that changes something. */
+/** A GET that changes something; the specification names it. */
 const CHANGING_GETS = ['get /fake/logout']
 
 test('promise 15: every call that changes something × cross-site, same-site and bad Origin is 403, and nothing changes', async () => {
@@ -54,7 +54,7 @@ test('promise 15: every call that changes something × cross-site, same-site and
     }
   }
   expect(await tableSums(app)).toEqual(before)
-  // The same calls from a page of ours, or from a program, get past the guard.
+  // The same calls from the site's own page, or from a program, pass the guard.
   for (const call of changing) {
     for (const headers of OURS) expect([call, await codeOf(call, headers)]).not.toEqual([call, '403 crossSite'])
   }

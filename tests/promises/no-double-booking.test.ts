@@ -9,9 +9,9 @@ import { full } from './sizes.ts'
 
 const LOTS = full ? 50 : 4
 const REQUESTS_A_LOT = full ? 200 : 60
-/** As many of them at once: with the full counts two thousand requests are under way. */
+/** All of them at once: with the full counts two thousand concurrent requests. */
 const LOTS_AT_ONCE = full ? 10 : 4
-/** Every stay sleeps this night, however long it is. */
+/** Every stay contains this night, whatever its length. */
 const NIGHT = '2026-09-16'
 
 let app: TestApp
@@ -20,10 +20,10 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.stop())
 
-/** A public address of their own for each, so that clients are counted. */
+/** A different public address for each, because limits count clients. */
 const addressOf = (index: number) => `198.51.${100 + Math.floor(index / 250)}.${1 + (index % 250)}`
 
-/** Counts of the answers by what they said. */
+/** Counts the responses by result. */
 async function race(stays: { reference: string; start_date: string; end_date: string }[]) {
   const quoted = new Map<string, Awaited<ReturnType<typeof attemptFor>>>()
   const attempts: Awaited<ReturnType<typeof attemptFor>>[] = []
@@ -37,14 +37,14 @@ async function race(stays: { reference: string; start_date: string; end_date: st
     quoted.set(key, attempt)
     attempts.push({ ...attempt, taggingId: randomUUID() })
   }
-  // Each with an account of their own: one keeps no more than three stays unpaid.
+  // A separate account for each, because an account holds at most three unpaid stays.
   const tenants: Tenant[] = []
   for (const _ of attempts) tenants.push(await signIn(app))
-  // From an address of their own, too: one client holds no more than twelve.
+  // A separate address too, because a client holds at most twelve.
   const submit = async (tenant: Tenant, index: number) => {
     const attempt = () => as(app, tenant, '/api/page/preBooking/submit', attempts[index], addressOf(index))
     let answer = await attempt()
-    // A full queue sheds the rest with `Retry-After`, and clients come again.
+    // A full queue sheds requests with `Retry-After`, and clients retry.
     for (let retries = 0; answer.status === 503 && retries < 20; retries += 1) {
       await setTimeout(1_000)
       answer = await attempt()
@@ -81,7 +81,7 @@ test(`promise 1: ${REQUESTS_A_LOT} overlapping stays at once in each of ${LOTS} 
     )
     expect(await race(stays)).toEqual({ held: LOTS_AT_ONCE, '409 nightsTaken': LOTS_AT_ONCE * (REQUESTS_A_LOT - 1) })
   }
-  // One a lot, and not two of one lot and none of another.
+  // One per lot, rather than two of one lot and none of another.
   const byLot = await app.sql<{ count: number }>(
     `select count(*) from booking where status = 'held' and $1 between start_date and end_date - 1 group by lot_id`,
     [NIGHT],

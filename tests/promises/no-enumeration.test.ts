@@ -1,6 +1,6 @@
 /**
- * Promise 12: no needless enumeration. Where the specification prescribes no message (it does for sign-up and reset), an
- * answer does not tell whether an e-mail has an account: the same bytes, after the same time.
+ * Promise 12: no needless enumeration. Unless the specification prescribes a message (sign-up and reset), a response
+ * does not reveal whether an e-mail has an account: the same bytes, after the same time.
  */
 import { jsonBody, startTestApp, type TestApp } from '@escale/api/test-app'
 import { expect, test, vi } from 'vitest'
@@ -9,11 +9,11 @@ import { full } from './sizes.ts'
 vi.setConfig({ testTimeout: full ? 600_000 : 60_000 })
 
 const SAMPLES = full ? 200 : 30
-/** The gap may be this many milliseconds, or on a loaded machine this share of the whole. */
+/** Allowed difference in milliseconds, or on a loaded machine as a share of the total. */
 const GAP_MS = 5
 const GAP_SHARE = 0.15
 
-/** As many tenants, verified and with the demo's password. */
+/** Verified tenants with the demo's password. */
 async function addTenants(app: TestApp, count: number): Promise<void> {
   await app.sql(
     `insert into account (access_right, email, password_hash, email_verified_at)
@@ -34,8 +34,8 @@ function median(values: number[]): number {
 }
 
 /**
- * Times both, taking turns and turns about who is first: the gap is the median of the differences within a turn, since
- * whatever slows the machine for a while slows both.
+ * Measures both alternately, in alternating order. The difference is the median over pairs, since a temporary slowdown
+ * affects both.
  */
 async function compareTimes(known: (n: number) => Promise<unknown>, unknown: (n: number) => Promise<unknown>) {
   const gaps: number[] = []

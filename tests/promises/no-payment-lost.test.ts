@@ -1,4 +1,4 @@
-/** Promise 4: whatever moment a server is killed at, our ledger equals the provider's within 60 seconds of its restart. */
+/** Promise 4: whenever a server is killed, the ledger equals the provider's within 60 seconds of its restart. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ import { full } from './sizes.ts'
 const ROUNDS = full ? 10 : 1
 const RECOVERY_MS = 60_000
 
-/** Where a server dies, and on which way: a payment that is taken, one that comes too late, one that is given back. */
+/** The kill point, and the flow: a captured payment, a late one, a refunded one. */
 const POINTS: { way: 'taken' | 'late' | 'refunded'; at: string }[] = [
   { way: 'taken', at: 'before insert into "payment"' },
   { way: 'taken', at: 'after insert into "payment"' },
@@ -44,7 +44,7 @@ const POINTS: { way: 'taken' | 'late' | 'refunded'; at: string }[] = [
   { way: 'refunded', at: 'after refundPayment' },
 ]
 
-/** A server that is replaced by the next when it is killed; the next is started beforehand and idle until then. */
+/** A server with a standby: when it is killed, an idle process that was started before takes over. */
 class Servers {
   kills = 0
   restartedAt = 0
@@ -67,7 +67,7 @@ class Servers {
     return child
   }
 
-  /** Answers null when the server was killed meanwhile. */
+  /** Null when the server was killed during the call. */
   #ask(child: ChildProcess, order: Omit<Order, 'id'>): Promise<Reply | null> {
     const id = ++this.#orders
     return new Promise((resolve) => {
@@ -85,7 +85,7 @@ class Servers {
     })
   }
 
-  /** Asks the server that runs; one that is killed over it is replaced, and the next is asked the same. */
+  /** Calls the running server. If it is killed by the call, the standby receives the same call. */
   async ask(order: Omit<Order, 'id'>): Promise<Reply> {
     for (;;) {
       const child = await this.running()
@@ -129,7 +129,7 @@ afterAll(async () => {
   await ground.stop()
 })
 
-/** A person who pays and, when the site is away, tries again. */
+/** A person who pays and retries while the site is unavailable. */
 async function pay(booking: TestBooking, way: 'taken' | 'late' | 'refunded'): Promise<string> {
   const { agencyId, agencyBookingId, headers } = booking
   const start = await servers.ask({
@@ -158,7 +158,7 @@ async function pay(booking: TestBooking, way: 'taken' | 'late' | 'refunded'): Pr
   return paymentId
 }
 
-/** Asks again and again, while servers may die and come back. */
+/** Polls, while servers may be killed and replaced. */
 async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + RECOVERY_MS
   while (!(await isTrue())) {

@@ -1,4 +1,4 @@
-/** Promise 5: nobody is charged twice, whatever replies are lost on the way. */
+/** Promise 5: nobody is charged twice, whatever responses are lost on the way. */
 
 import { openPaymentFixture, type PaymentFixture, type TestBooking } from '@escale/api/payment/payment.fixture'
 import { paymentStarted } from '@escale/contract/payment'
@@ -14,13 +14,13 @@ let ground: PaymentFixture
 let dropped = 0
 let random = 20_260_601
 
-/** The same numbers in every run. */
+/** A seeded generator: the same numbers in every run. */
 function nextRandom(): number {
   random = (random * 1_103_515_245 + 12_345) % 2_147_483_648
   return random / 2_147_483_648
 }
 
-/** The bank does what it is asked, and in three cases of ten nobody hears of it. */
+/** The bank executes each call, and loses three of ten responses. */
 function dropReplies(client: BankClient): BankClient {
   const dropping =
     <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
@@ -100,7 +100,7 @@ test('the same key with another body is refused with 422, by the API and by the 
   expect(paymentStarted.parse(await (await startWithKey()).json())).toEqual(first)
   const changed = await startWithKey({ instalment: 'deposit' })
   expect([changed.status, (await changed.json()).code]).toEqual([422, 'requestKeyReused'])
-  // Another's key of the same name is another key.
+  // The same key of another account is a different key.
   expect((await ground.start(other, {}, key)).status).toSatisfy((status: number) => status === 200 || status === 503)
 
   const request = {

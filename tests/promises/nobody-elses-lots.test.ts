@@ -1,4 +1,4 @@
-/** Promise 16: nobody reaches another owner's lots, stays and calendars. Every call of an owner's × five identities. */
+/** Promise 16: nobody reaches another owner's lots, stays and calendars. Every owner call × five identities. */
 import { signIn, type Tenant } from '@escale/api/booking/tenants.fixture'
 import { openOwners } from '@escale/api/owner/owners.fixture'
 import { jsonBody, startTestApp, type TestApp } from '@escale/api/test-app'
@@ -25,7 +25,7 @@ test('promise 16: another owner’s lots, stays and calendars are as if they did
   const [owner, another, former] = await openOwners(app, 3)
   if (!owner || !another || !former) throw new Error('no lots')
   const its = await makeOwnersObjects(app, owner)
-  // Whose lot it was until yesterday has no more to do with it.
+  // The owner whose mandate ended yesterday has no access.
   await app.sql('update mandate set start_date = $2 where lot_id = $1', [owner.lots[0]?.lotId, app.today])
   await app.sql(
     'insert into mandate (lot_id, account_id, fee_basis_points, start_date, end_date) values ($1, $2, 2000, $3::date - 400, $3)',

@@ -1,7 +1,7 @@
 /**
- * Promise 16: nobody reaches another's object. Every call of the API's own document × five identities. A call that is added
- * fails here until it is listed: with the objects that it reaches, or among those that reach nobody's. Those of owners
- * have a file of their own.
+ * Promise 16: nobody reaches another's object. Every call of the API document × five identities. A new call fails here
+ * until it is listed: with the objects that it reaches, or among those without an owner. Owner calls have a separate
+ * file.
  */
 import { randomUUID } from 'node:crypto'
 import { as, attemptFor, openLots, signIn, type Tenant, weekAfter } from '@escale/api/booking/tenants.fixture'
@@ -15,7 +15,7 @@ import { describedCalls, methodAndPath } from '../fixtures/described-calls.ts'
 import { ownersReaching } from '../fixtures/owners-objects.ts'
 import { tableSums } from '../fixtures/table-rows.ts'
 
-/** The objects of one tenant, by the names under which calls ask for them. */
+/** A tenant's objects by parameter name. */
 interface Objects {
   userId: string
   booking: { agencyId: number; agencyBookingId: string }
@@ -28,7 +28,7 @@ interface Objects {
 
 type Ask = { params?: Record<string, string | number>; body?: object }
 
-/** Calls that name an object of somebody's: what each needs in its path and body to ask for it. */
+/** Calls that name somebody's object, with the path and body parameters that they need. */
 const reaching: Record<string, (its: Objects) => Ask> = {
   'get /user/{id}': ({ userId }) => ({ params: { id: userId } }),
   'patch /user/{id}': ({ userId }) => ({ params: { id: userId }, body: { city: 'Nice' } }),
@@ -65,7 +65,7 @@ const reaching: Record<string, (its: Objects) => Ask> = {
   'delete /liste/{id}': ({ lists }) => ({ params: { id: lists[0] } }),
 }
 
-/** Calls that answer whatever is the caller's own: nobody else's may be in it. */
+/** Calls that return the caller's own data, which must not contain anybody else's. */
 const ownThings = [
   'get /conversations',
   'get /current_user',
@@ -74,7 +74,7 @@ const ownThings = [
   'get /favorites',
 ]
 
-/** Calls whose address holds a secret: who has it may; who guesses finds nothing. */
+/** Calls with a secret in their address: a guessed one finds nothing. */
 const bySecret = [
   'post /user/confirm/{token}',
   'get /user/getBy/{token}',
@@ -92,7 +92,7 @@ const bySecret = [
   'post /newsletter/unsubscribe/{token}',
 ]
 
-/** Calls with a path or a change that name nobody's object: everybody's pages, and what one makes for oneself. */
+/** Calls with a path or a change that name nobody's object: public pages, and new objects of the caller. */
 const nobodys = [
   'get /page/{endpoint}',
   'get /news/{slug}',
@@ -172,7 +172,7 @@ test('promise 16: every call that names an object or changes something is listed
   onTestFinished(() => app.stop())
   const calls = await describedCalls(app)
   const listed = [...Object.keys(reaching), ...Object.keys(ownersReaching), ...ownThings, ...bySecret, ...nobodys]
-  // Those of staff are promise 35's.
+  // Staff calls belong to promise 35.
   const isStaffs = (call: string) => / \/(?:agency\/\{agencyId\}|staff)\//.test(call) && !bySecret.includes(call)
   const wanting = calls.filter((call) => (call.includes('{') || !call.startsWith('get ')) && !isStaffs(call))
   expect(wanting.filter((call) => !listed.includes(call))).toEqual([])
@@ -247,7 +247,7 @@ test('promise 16: the documents of a booking open for its tenant alone', async (
 test('promise 16: a guessed secret in an address opens nothing, whoever asks', async () => {
   const { app, owner, its, others } = await start()
   const before = await tableSums(app)
-  // A payment that was not begun on a payment link is shown to its tenant alone.
+  // A payment that was not started from a payment link is visible to its tenant alone.
   const { paymentId } = its
   for (const call of bySecret) {
     for (const who of [owner, ...Object.values(others)]) {

@@ -1,6 +1,6 @@
 /**
- * Promise 9: the payment calendar is lawful (décret 72-678, art. 68). The rule itself is held against the law 10,000 times
- * beside it; here the bookings as they are kept and asked for.
+ * Promise 9: the payment schedule is lawful (décret 72-678, art. 68). The unit test of the rule compares it with the
+ * law 10,000 times; this test checks stored bookings and the API.
  */
 import { bookingForPayment, confirmInstalment } from '@escale/api/booking/booking-settlement'
 import { as, attemptFor, movedClock, openLots, signIn } from '@escale/api/booking/tenants.fixture'
@@ -12,7 +12,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { full } from './sizes.ts'
 
 const BOOKINGS = full ? 120 : 16
-/** How often somebody tries to pay: often enough to meet the month before the arrival. */
+/** Interval of the attempts to pay, short enough to hit the month before the arrival. */
 const DAYS_A_STEP = full ? 6 : 10
 
 test(`promise 9: of ${BOOKINGS} bookings nothing is taken before the law allows, and then it is`, {
@@ -48,7 +48,7 @@ test(`promise 9: of ${BOOKINGS} bookings nothing is taken before the law allows,
     if (row) kept.push({ ...row, accountId: tenant.accountId, identifiers: booking, start_date })
   }
 
-  // Again and again somebody tries to pay whatever may be paid.
+  // Tries to pay everything payable, again and again.
   const taken = new Map<string, { on: string; amountCents: number }[]>()
   const lastDay = addDays(bookedOn, 520)
   for (let day = bookedOn; day <= lastDay; day = addDays(day, DAYS_A_STEP)) {

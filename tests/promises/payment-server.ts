@@ -1,6 +1,6 @@
 /**
- * A server to be killed: the payments of the API and the test bank on a database, asked over the channel to its parent.
- * `arm` names the point at which it kills itself, as hard as a power cut.
+ * A server process for kills: the API's payments and the test bank on a database, called over the channel to its
+ * parent. `arm` sets the point at which it kills itself with SIGKILL.
  */
 import { type Cancellation, cancelAndRefund } from '@escale/api/payment/cancel-and-refund'
 import { paymentContext, paymentRoutes, webhookRoutes } from '@escale/api/payment/payment.routes'
@@ -37,7 +37,7 @@ function reach(point: string): void {
   if (point === armed) process.kill(process.pid, 'SIGKILL')
 }
 
-/** The points before a call has begun and after it has had its effect. */
+/** The points before a call starts and after it took effect. */
 const withPoints =
   <Args extends unknown[], Answer>(name: string, call: (...args: Args) => Promise<Answer>) =>
   async (...args: Args): Promise<Answer> => {
@@ -47,7 +47,7 @@ const withPoints =
     return answer
   }
 
-/** Statements are points too: `after insert into "payment"` lies within a transaction that then never commits. */
+/** Statements are points too: `after insert into "payment"` is within a transaction that then never commits. */
 function watchStatements(): void {
   const watched = new Proxy(pg.Client.prototype.query, {
     apply: (query, client, args) => {

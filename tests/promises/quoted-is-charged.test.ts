@@ -8,7 +8,7 @@ import { full } from './sizes.ts'
 
 const RUNS = full ? 1_000 : 60
 
-/** What an agency may change while somebody is in the funnel; the last two change no price. */
+/** Changes that an agency may make during the funnel; the last two change no price. */
 const EDITS = [
   'update price_period set weekly_price_cents = weekly_price_cents + 700 where lot_id = $1',
   `update price_period set weekly_price_cents = greatest(7000, weekly_price_cents - 701) where lot_id = $1`,
@@ -66,7 +66,7 @@ test(`promise 7: ${RUNS} times a price is edited between the quote and the booki
     expect(charged).toBe(attempt.expectedTotalCents)
     outcomes.charged++
     await app.sql('delete from occupancy where lot_id = $1', [lot.lotId])
-    // Back to the day of the test for the next visitor.
+    // Restores the test's day for the next visitor.
     time.wait({ days: (Date.parse(app.today) - Date.parse(time.clock.today())) / 86_400_000 })
   }
   expect(outcomes.charged).toBeGreaterThan(RUNS / 4)

@@ -13,7 +13,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const CALLS = 1000
 const LIMIT = LIMITS.lockWarning.calls
 
-/** Status of each of many calls of one connection, the `X-Forwarded-For` forged anew each time. */
+/** Statuses of many calls on one connection, each with a different forged `X-Forwarded-For`. */
 async function callOften(trustedProxies: string, forwarded: (call: number) => string): Promise<number[]> {
   const env = readEnv({ DEMO: 'true', PUBLIC_URL: 'https://escale.test', TRUSTED_PROXIES: trustedProxies })
   const app = await startTestApp({ env })
@@ -40,7 +40,7 @@ test('promise 19: behind one proxy only what the proxy itself wrote counts', asy
   expect(allowed(forged)).toBe(LIMIT)
   const people = await callOften('1', (call) => `10.9.9.9, 203.0.113.${call % 10}`)
   expect(allowed(people)).toBe(CALLS)
-  // One line has all addresses of its /64, however they are written; the next line has its own.
+  // A subscriber has all addresses of a /64 prefix, in any notation; the next prefix is another client.
   const line = await callOften('1', (call) =>
     call % 2 ? `2001:db8:0:7:${call.toString(16)}::1` : `2001:0db8::7:0:0:0:${call}`,
   )
@@ -51,7 +51,7 @@ test('promise 19: behind one proxy only what the proxy itself wrote counts', asy
   expect(allowed(mapped)).toBe(LIMIT)
 })
 
-/** Two web nodes, each with connections of its own to the one database in which they count. */
+/** Two web nodes that share the counters of one database, each with its own connections. */
 async function startNodes() {
   const shared = await createTestDatabase()
   const nodes = await Promise.all(
@@ -92,7 +92,7 @@ test('OP-204: they share the limit of the search, but for the calls that each ha
   for (let call = 0; call < calls; call += 1)
     for (const { app } of nodes) {
       statuses.push((await app.request('/api/autocomplete?q=a')).status)
-      // A call that reads nothing is answered before the store can be heard.
+      // A call without database access is answered before the store has responded.
       await turnOfEventLoop()
     }
   expect(allowed(statuses)).toBeGreaterThanOrEqual(calls)
@@ -101,7 +101,7 @@ test('OP-204: they share the limit of the search, but for the calls that each ha
   expect([refused?.status, await refused?.json()]).toEqual([429, expect.objectContaining({ code: 'tooManyRequests' })])
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await nodes[0]?.app.request('/api/search?limit=1', { address: '203.0.113.9' }))?.status).toBe(200)
-  // The quote has a limit of its own.
+  // Quotes have a separate limit.
   expect((await nodes[0]?.app.request('/api/quote', jsonBody({ reference: 'NONE' })))?.status).toBe(404)
 })
 

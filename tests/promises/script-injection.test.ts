@@ -1,4 +1,6 @@
-/** Promise 17: script injection is contained. What people write is shown as text; and if it were not, no browser would run it. */
+/**
+ * Promise 17: script injection is contained. User input is shown as text; and if it were not, no browser would run it.
+ */
 import { as, signIn, type Tenant } from '@escale/api/booking/tenants.fixture'
 import { jsonBody } from '@escale/api/test-app'
 import { openPool } from '@escale/db/pool'
@@ -16,7 +18,7 @@ import { full } from './sizes.ts'
 
 vi.setConfig({ testTimeout: full ? 300_000 : 90_000 })
 
-/** Out of an attribute, out of a script's data, out of an element. */
+/** Breaks out of an attribute, out of JSON-LD, out of an element. */
 const HOSTILE = `"><img src=x onerror=hacked=1></script><script>hacked=1//`
 const PAGES_AT_ONCE = 3
 
@@ -51,7 +53,8 @@ test('promise 17: in both languages no route of the site asks its browser for wh
   for (const { paths, formType } of readers) {
     const { context, violations } = await openContext()
     if (formType) await logIn(context, formType)
-    // Otherwise some: the journeys look at each in each language, and fail for the same (access.spec.ts).
+    // By default a selection: the journeys open every page in each language, and fail for the same reason
+    // (access.spec.ts).
     const both = paths.flatMap((path) => [path, `/en${path}`])
     const waiting = both.filter((_path, index) => full || index % 17 === 0)
     const work = async () => {
@@ -138,11 +141,11 @@ test('promise 17: a lot, a review, an agency, a search, a list of favourites, na
   const mail = await mailOf('agencyMessage')
   for (const path of [`/dev/mail/${mail}/html`, `/dev/mail/${mail}`, '/dev/mail'])
     await expectShown(visitor.context, path)
-  // Not even tried: nothing had to be stopped.
+  // Not even attempted: no policy violation was reported.
   expect([...visitor.violations, ...known.violations]).toEqual([])
 })
 
-/** The text stands there, or in a field; nothing of it became an element, and nothing ran. */
+/** The text is displayed or in a field; it created no element and ran nothing. */
 async function expectShown(context: BrowserContext, path: string): Promise<void> {
   const page = await context.newPage()
   expect([path, (await page.goto(server.url + path))?.status()]).toEqual([path, 200])
@@ -159,7 +162,9 @@ const isPublishedPicture = (page: Page) =>
     return document.body.textContent.includes(text) || fields.some((value) => value.includes(text))
   }, HOSTILE)
 
-/** A browser's window of its own, and what its pages asked for against their policy. Nothing of other origins. */
+/**
+ * A separate browser context that records the policy violations of its pages. Requests to other origins are blocked.
+ */
 async function openContext(tenant?: Tenant): Promise<{ context: BrowserContext; violations: string[] }> {
   const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' })
   onTestFinished(() => context.close())
@@ -187,7 +192,7 @@ async function logIn(context: BrowserContext, form_type: keyof typeof DEMO): Pro
   expect(answer.status()).toBe(200)
 }
 
-/** Its number, once the outbox was emptied. */
+/** Its number, after sending the outbox. */
 async function mailOf(template: string): Promise<number> {
   let id = 0
   await expect
@@ -208,7 +213,7 @@ test('promise 17: behind https every answer has the headers that earn Observator
   onTestFinished(site.close)
   const secured = async (path: string, init: RequestInit = {}, isFile = false) => {
     const { status, headers } = await site.request(path, init)
-    // Two years; half a year is asked for.
+    // Two years; half a year is required.
     expect([path, headers.get('strict-transport-security')]).toEqual([path, 'max-age=63072000'])
     expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
     expect([path, headers.get('cross-origin-resource-policy')]).toEqual([path, 'same-origin'])
@@ -220,7 +225,7 @@ test('promise 17: behind https every answer has the headers that earn Observator
         return [name, sources]
       }),
     )
-    // A file's would bind the worker that it may be.
+    // The policy of a file would apply to a worker created from it.
     if (!isFile)
       expect([path, policy.get('default-src'), policy.has('frame-ancestors')]).toEqual([path, [`'none'`], true])
     expect([path, [...policy.values()].flat().filter((source) => /unsafe|^\*|^https?:$/.test(source))]).toEqual([
@@ -247,7 +252,7 @@ test('promise 17: behind https every answer has the headers that earn Observator
     expect(headers.get('permissions-policy')).toContain('camera=()')
     const scripts = policy.get('script-src') ?? []
     expect(scripts[0]).toBe(`'self'`)
-    // Every other source is one inline script of this very answer.
+    // The only other sources are the hashes or nonces of this response's inline scripts.
     expect(scripts.slice(1).filter((source) => !/^'(nonce-[\w-]{22}|sha256-[\w+/]{43}=)'$/.test(source))).toEqual([])
     expect([policy.get('base-uri'), policy.get('form-action'), policy.get('frame-ancestors')]).toEqual([
       [`'none'`],

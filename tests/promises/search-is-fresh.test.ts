@@ -1,4 +1,4 @@
-/** Freshness of the search: what one node commits, every other finds within a second. */
+/** Freshness of the search: every node finds what another one committed within a second. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,7 @@
-/** A node to be asked: the API on the columns, cards at hand, in a process of its own. DATABASE_URL; each message is a path to answer. */
+/**
+ * A search node as a separate process: the API on the column store, with a warm card cache. DATABASE_URL; each message
+ * is a path to answer.
+ */
 
 import { createApp } from '@escale/api/app'
 import { createCardCache } from '@escale/api/lots/card-cache'

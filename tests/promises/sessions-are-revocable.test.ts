@@ -1,4 +1,7 @@
-/** Promise 13: sessions are revocable. After a logout or a change of password the old token fails at once, also when it is just being made. */
+/**
+ * Promise 13: sessions are revocable. After a logout or a change of password the old token fails at once, even when it
+ * is created at the same time.
+ */
 
 import { jsonBody, startTestApp, type TestApp } from '@escale/api/test-app'
 import { done, loginAnswer } from '@escale/contract/account'
@@ -33,7 +36,7 @@ function changePassword(
   })
 }
 
-/** The status of a call with a token, as a program sends it and as a browser does. */
+/** Status of a call with a token, sent as a bearer token and as a cookie. */
 async function statusesWith(app: TestApp, token: string): Promise<number[]> {
   const sent: Record<string, string>[] = [
     { authorization: `Bearer ${token}` },

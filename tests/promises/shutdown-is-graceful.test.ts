@@ -1,4 +1,4 @@
-/** Promise 22 without a balancer: one server on its own, jobs and all, is told to stop while visitors keep coming. */
+/** Promise 22 without a balancer: a single server with jobs is stopped while visitors keep coming. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -17,11 +17,11 @@ vi.setConfig({ testTimeout: 60_000 + (full ? 20 * 30_000 : 0) })
 
 const STOPS = full ? 20 : 1
 const PER_SECOND = 100
-/** Beside the other tests the machine may have no time for so many: then they come a third as fast as they are answered. */
+/** Beside other tests the machine may be too slow: then visitors arrive at a third of the measured response rate. */
 const MOST_OF_ITS_TIME = 1 / 3
 const MOST_AT_ONCE = 8
 const LOAD_MS = 1_000
-/** Kept pages, one that is nobody else's and never kept, and calls of the API. */
+/** Cached pages, a personal page that is never cached, and API calls. */
 const PATHS = ['/', '/recherche', '/espace-locataire', '/api/page/layout', '/api/search?limit=20']
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
@@ -53,7 +53,7 @@ test(`promise 22: told to stop ${STOPS} times at ${PER_SECOND} requests a second
       })
     }, everyMs)
     await sleep(LOAD_MS)
-    // A busy machine takes longer to bring as many.
+    // A busy machine needs longer to start as many visitors.
     await vi.waitFor(() => expect(visits.length).toBeGreaterThan(LOAD_MS / everyMs / 2), { timeout: 10 * LOAD_MS })
     await leaveAtOnce(port, '/api/search?limit=20&offset=20')
     const exit = once(server, 'exit')
@@ -71,7 +71,10 @@ test(`promise 22: told to stop ${STOPS} times at ${PER_SECOND} requests a second
   }
 })
 
-/** One visitor with a connection of their own. Accepted: somebody answered the door. Status 0: and then nothing whole came. */
+/**
+ * A visitor with a separate connection. Accepted: the connection was opened. Status 0: it was, but without a complete
+ * response.
+ */
 function ask(port: number, path: string): Promise<{ path: string; wasAccepted: boolean; status: number }> {
   return new Promise((resolve) => {
     let wasAccepted = false
@@ -88,7 +91,7 @@ function ask(port: number, path: string): Promise<{ path: string; wasAccepted: b
   })
 }
 
-/** Visitors who ask and do not wait for the answer. */
+/** Visitors who send requests without waiting for responses. */
 async function leaveAtOnce(port: number, path: string): Promise<void> {
   const asked = Array.from({ length: MOST_AT_ONCE }, async () => {
     const socket = connect(port, '127.0.0.1')
@@ -124,7 +127,7 @@ async function startServer(
     timeout: 50_000,
     interval: 100,
   })
-  // What says that it is ready is no line of the log.
+  // The readiness line on standard output is not a log line.
   return {
     port,
     server,

@@ -1,2 +1,4 @@
-/** The promises' full counts take minutes each (`npm run promises`); otherwise they are cut to some seconds a file. */
+/**
+ * The full counts take minutes per promise (`npm run promises`); by default they are reduced to some seconds per file.
+ */
 export const full = process.env.PROMISES === 'full'

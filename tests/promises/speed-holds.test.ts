@@ -1,4 +1,6 @@
-/** Promise 27: speed holds under load. Visitors come at a steady rate, whether or not those before them have been answered. */
+/**
+ * Promise 27: speed holds under load. Visitors arrive at a steady rate, whether or not earlier requests are finished.
+ */
 
 import { as, attemptFor, openLots, signIn, weekAfter } from '@escale/api/booking/tenants.fixture'
 import { systemClock } from '@escale/api/platform/clock'
@@ -21,8 +23,8 @@ const LOTS = full ? 10_000 : 120
 const P95_MS = 200
 const P99_MS = 500
 /**
- * Beside other tests on two cores answers come late through no fault of ours. So there the work is asserted that an answer is, and
- * not its time, and who comes may have to wait at the door: two cores have 20 ms for each of those who come, of which PostgreSQL has its part too.
+ * Beside other tests on two cores responses are late for other reasons. Then the test asserts CPU time per response
+ * instead of latency, and visitors may queue: two cores have 20 ms for each of them, including PostgreSQL's part.
  */
 const WORK_MS = 15
 const AT_MOST = full ? Number.POSITIVE_INFINITY : 16
@@ -33,7 +35,7 @@ test(
     : `promise 27: what ${PER_SECOND} requests a second ask for is less than ${WORK_MS} ms of the server's work each, and all are answered`,
   async ({ annotate }) => {
     const database = await createTestDatabase(full ? { template: 'template0' } : {})
-    // Its sessions live on the day on which the server does: on another the search would not answer from its columns.
+    // The sessions live on the server's day, since on another day the search would not use its columns.
     const databaseUrl = new URL(database.connectionString)
     databaseUrl.searchParams.delete('options')
     const today = systemClock.today()
@@ -54,7 +56,7 @@ test(
       await sql<{ uri: string }>(`select uri from lot where published and name <> '0' order by id limit 200`)
     ).map(({ uri }) => uri)
     const cities = (await sql<{ name: string }>('select name from city')).map(({ name }) => name)
-    // Each visitor has an address of their own, as behind a proxy: one alone would be limited.
+    // Each visitor has a separate address, as behind a proxy, because of the rate limits.
     const behindProxy = await startServer(databaseUrl.href, { METRICS_TOKEN, TRUSTED_PROXIES: '1' })
     onTestFinished(behindProxy.stop)
     let visitors = 0
@@ -68,7 +70,7 @@ test(
 
     const searches = drawSearches('mixed', 2_000, { today, places: cities })
     const searchAt = (number: number) => searches[number % searches.length] ?? ''
-    // Everybody looks for days of their own, so that no search is answered from what was kept.
+    // Every visitor searches for different days, so that no response comes from a cache.
     const stayAt = (number: number) => ({
       ...(lots[number % lots.length] as (typeof lots)[number]),
       ...weekAfter(today, 30 + 7 * (Math.floor(number / lots.length) % 90)),
@@ -94,7 +96,7 @@ test(
       lot: (number: number) => server.request(uris[number % uris.length] ?? ''),
       suggestions: (number: number) =>
         server.request(`/api/autocomplete?q=${cities[number % cities.length]?.slice(0, 4)}`),
-      // One of ten goes on to book: a booking a second.
+      // One in ten books: one booking per second.
       quote: (number: number) =>
         Math.floor(number / 10) % 10 === 0
           ? book()
@@ -120,7 +122,7 @@ test(
   full ? 1_200_000 : 240_000,
 )
 
-/** Processor time of the server so far, all its threads together, by its own account. */
+/** CPU time of the server process so far, over all its threads, as it reports it. */
 async function workMs(server: ServerProcess): Promise<number> {
   const metrics = await (
     await server.request('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })

@@ -1,4 +1,7 @@
-/** Promise 35: staff see their agency only. Every call of the agencies' space × every role × own and foreign agency, as the table of rights says. */
+/**
+ * Promise 35: staff see their agency only. Every staff call × every role × own and foreign agency, compared with the
+ * table of rights.
+ */
 import { as, signIn } from '@escale/api/booking/tenants.fixture'
 import { type StaffMember, signInStaff } from '@escale/api/staff/staff.fixture'
 import { jsonBody, startTestApp, type TestApp } from '@escale/api/test-app'
@@ -11,7 +14,7 @@ interface StaffCall {
   action: StaffAction
 }
 
-/** The calls that the API's own document says to need a right in an agency: one that is added is tested without being named. */
+/** The calls that require a right in an agency, from the API document, so that new calls are tested automatically. */
 async function staffCalls(app: TestApp): Promise<StaffCall[]> {
   const document = (await (await app.request('/api/openapi.json')).json()) as {
     paths: Record<string, Record<string, { 'x-staff-action'?: StaffAction }>>
@@ -23,7 +26,7 @@ async function staffCalls(app: TestApp): Promise<StaffCall[]> {
   )
 }
 
-/** What a call answers: its error's code, or its status. Parameters name nothing that exists. */
+/** Result of a call: its error code, or its status. Parameters name nothing that exists. */
 async function answer(app: TestApp, { method, path }: StaffCall, agencyId: number, who: StaffMember | null) {
   const address = path
     .replace('{agencyId}', String(agencyId))

@@ -1,4 +1,4 @@
-/** Promise 22 beside a balancer: two web nodes on one PostgreSQL; one is killed or told to stop under load. */
+/** Promise 22 behind a balancer: two web nodes on one PostgreSQL; one is killed or stopped under load. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -87,7 +87,7 @@ test('promise 22: a node that is told to stop drops nothing, tells its balancer,
   expect(endedMs).toBeLessThan(10_000)
 })
 
-/** Clients that ask one page after another, each at once; what failed is told with what the killed node was doing. */
+/** Clients that request pages continuously. Failures are reported with the phase of the killed node. */
 async function load(meanwhile: () => Promise<void>) {
   const failed: { path: string; status: number; wasInFlight: boolean }[] = []
   let answers = 0
@@ -96,7 +96,7 @@ async function load(meanwhile: () => Promise<void>) {
   const client = async (number: number) => {
     for (let turn = number; Date.now() < end || !isOver; turn += 1) {
       const path = PATHS[turn % PATHS.length] ?? '/'
-      // An answer that was cut off had begun.
+      // A truncated response had already started.
       const { status, wasInFlight } = await ask(path).catch(() => ({ status: 0, wasInFlight: true }))
       answers += 1
       if (status !== 200) failed.push({ path, status, wasInFlight })
@@ -129,7 +129,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, wasInFlight: response.headers.get('x-was-in-flight') === 'true' }
 }
 
-/** What any balancer does: ready nodes in turn; a connection that cannot be opened is tried at the next node. */
+/** A minimal balancer: ready nodes in turn; a refused connection is retried at the next node. */
 let turn = 0
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, tried = new Set<Node>()): void {
   turn += 1
@@ -150,7 +150,7 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, tried = ne
   call.on('error', (error: NodeJS.ErrnoException) => {
     node.isReady = false
     if (outgoing.headersSent) outgoing.destroy()
-    // Nothing of it was begun there.
+    // The request had not been sent yet.
     else if (error.code === 'ECONNREFUSED') forward(incoming, outgoing, tried)
     else outgoing.writeHead(502, { 'x-was-in-flight': 'true' }).end()
   })

@@ -1,4 +1,4 @@
-/** Promise 18: of the files that somebody hands in none is served as it came. */
+/** Promise 18: uploaded files are never served as they came. */
 import { execFileSync } from 'node:child_process'
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { catalogueOf, importInto, lotNamed, openPhotographs } from '../fixtures/
 import { full } from './sizes.ts'
 
 const LARGE = ['w=1536&f=jpeg', 'w=1536&f=avif', 'w=1200&f=jpeg']
-/** What must not be found again in anything that is kept or served. */
+/** Text that must not occur in anything stored or served. */
 const MARK = 'hostile7f3a'
 const SCRIPT = `<script>alert("${MARK}")</script>`
 const HTML = `<!doctype html><html><body>${SCRIPT}</body></html>`
@@ -26,7 +26,7 @@ const scene = (width = 900, height = 600) =>
   ).removeAlpha()
 const ascii = (text: string) => Buffer.from(text, 'latin1')
 
-/** A segment of a JPEG, right after its beginning. */
+/** A JPEG segment, inserted after the start marker. */
 function withSegment(jpeg: Buffer, marker: number, content: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(content.length + 2, 2)
@@ -41,11 +41,11 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
 }
 
-/** A chunk of a PNG, right after its header. */
+/** A PNG chunk, inserted after the header. */
 const withChunk = (png: Buffer, type: string, content: Buffer) =>
   Buffer.concat([png.subarray(0, 33), pngChunk(type, content), png.subarray(33)])
 
-/** A PNG that says that it is so large, with nothing in it. */
+/** A PNG whose header claims this size, without data. */
 function pngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -60,7 +60,7 @@ function pngOf(width: number, height: number): Buffer {
   ])
 }
 
-/** The same JPEG under another size. */
+/** The same JPEG with another size in its header. */
 function jpegSaying(jpeg: Buffer, width: number, height: number): Buffer {
   const lying = Buffer.from(jpeg)
   const frame = lying.indexOf(Buffer.from([0xff, 0xc0]))
@@ -75,7 +75,7 @@ const DAMAGED = /is damaged or cut off/
 const OUTSIDE = /leads out of the folder/
 const TOO_LARGE = /more than 50 million pixels/
 
-/** Name, bytes, and what becomes of it. */
+/** Name, bytes, and expected result. */
 async function hostileFiles(): Promise<[string, Buffer, Outcome][]> {
   const jpeg = await scene().jpeg().toBuffer()
   const png = await scene().png().toBuffer()
@@ -89,7 +89,7 @@ async function hostileFiles(): Promise<[string, Buffer, Outcome][]> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600" onload="alert(1)">${SCRIPT}</svg>`
   const entity = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><text>&x;${MARK}</text></svg>`
   return [
-    // Another kind of file, under its own name or a picture's.
+    // Files of another type, under their own name or a picture's.
     ['drawing.svg', ascii(svg), NO_PHOTOGRAPH],
     ['drawing.jpg', ascii(svg), NO_PHOTOGRAPH],
     ['entity.png', ascii(entity), NO_PHOTOGRAPH],
@@ -104,7 +104,7 @@ async function hostileFiles(): Promise<[string, Buffer, Outcome][]> {
     ['phone.heic', ascii(`\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic${MARK}`), DAMAGED],
     ['archive.jpg', zip, NO_PHOTOGRAPH],
     ['nothing.jpg', Buffer.alloc(0), /is empty/],
-    // Beyond measure.
+    // Excessive dimensions.
     ['bomb.png', pngOf(60_000, 60_000), TOO_LARGE],
     ['ribbon.png', pngOf(50_000_001, 1), TOO_LARGE],
     ['bomb.jpg', jpegSaying(jpeg, 65_000, 65_000), TOO_LARGE],
@@ -112,7 +112,7 @@ async function hostileFiles(): Promise<[string, Buffer, Outcome][]> {
     ['pixel.png', await scene().resize(1, 1).png().toBuffer(), /smaller than 200 pixels/],
     ['cut.jpg', jpeg.subarray(0, jpeg.length * 0.6), DAMAGED],
     ['cut.png', png.subarray(0, png.length * 0.6), DAMAGED],
-    // Photographs that are something else as well, or say more than they show.
+    // Polyglots and photographs with hidden data.
     ['tail-of-html.jpg', Buffer.concat([jpeg, ascii(HTML)]), 'served'],
     ['tail-of-html.png', Buffer.concat([png, ascii(HTML)]), 'served'],
     ['tail-of-html.webp', Buffer.concat([webp, ascii(HTML)]), 'served'],
@@ -210,7 +210,7 @@ test('promise 18: hostile files are refused with a reason, or drawn anew without
       await expectClean(name, Buffer.from(await response.arrayBuffer()), raw)
     }
   }
-  // Nor does anything else of it lie where it could be served from one day.
+  // Nothing else of it is stored in a place that might be served.
   for (const name of await readdir(photographs.folder, { recursive: true })) {
     if (/^kept\/.*\.\w+$/.test(name)) await expectClean(name, await readFile(join(photographs.folder, name)))
   }
@@ -218,7 +218,7 @@ test('promise 18: hostile files are refused with a reason, or drawn anew without
   expect(lots[0]?.photos.length).toBeGreaterThan(0)
 })
 
-/** A fresh picture and nothing else: no metadata, nothing of what was handed in, nothing after its end. */
+/** A newly encoded picture: no metadata, no original bytes, nothing after its end. */
 async function expectClean(name: string | undefined, bytes: Buffer, raw?: Buffer): Promise<void> {
   const said = bytes.toString('latin1')
   for (const trace of [

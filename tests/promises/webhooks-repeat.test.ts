@@ -1,4 +1,4 @@
-/** Promise 6: notifications may repeat, change their order and race the browser's return; they have one effect. */
+/** Promise 6: notifications may be repeated, reordered and race the browser's return; they take effect once. */
 import { openPaymentFixture, type PaymentFixture, type TestBooking } from '@escale/api/payment/payment.fixture'
 import { paymentStarted } from '@escale/contract/payment'
 import { SIGNATURE_HEADER, sign } from '@escale/demo/test-bank/notifications'
@@ -25,7 +25,7 @@ const send = (body: string, signature: string) =>
 
 const secretOf = () => ground.payments.bank.secret
 
-/** Everything that the bank has to tell, each thing ten times, in no order. */
+/** All notifications of the bank, each ten times, in random order. */
 async function storm(seen: Set<string>, more: (() => Promise<Response>)[]): Promise<Response[]> {
   const events = await ground.sql<{ id: string; payload: unknown }>('select id, payload from test_bank.notification')
   const fresh = events.filter(({ id }) => !seen.has(id))
@@ -65,7 +65,7 @@ test(`${PAYMENTS} payments, each event ×${REPEATS}, shuffled, ${AT_ONCE} at a t
   )
   const seen = new Set<string>()
   const answers = await storm(seen, returns)
-  // Taking the money is told too.
+  // The capture sends a notification too.
   answers.push(...(await storm(seen, [])))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   ground.skipMinutes(0.1)

@@ -1,4 +1,4 @@
-/** How the browser of the journeys is started. */
+/** Launch options of the journeys' browser. */
 import type { LaunchOptions } from '@playwright/test'
 
 const args = [
@@ -10,17 +10,17 @@ const args = [
 ]
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-/** Without photographs and WebGL: drawing them takes half of the processor's time, and few journeys look at them. */
+/** Without photographs and WebGL: rendering them takes half of the CPU time, and few journeys need them. */
 export const browser: LaunchOptions = {
   executablePath,
   args: [...args, '--disable-software-rasterizer', '--blink-settings=imagesEnabled=false'],
 }
 
-/** With photographs, for the journeys that look at them. */
+/** With photographs, for the journeys that need them. */
 export const browserWithPhotographs: LaunchOptions = {
   executablePath,
   args: [...args, '--disable-software-rasterizer'],
 }
 
-/** With photographs and WebGL, for the journeys that look at a map. */
+/** With photographs and WebGL, for the journeys with a map. */
 export const browserWithMaps: LaunchOptions = { executablePath, args }

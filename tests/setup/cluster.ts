@@ -1,6 +1,6 @@
 /**
- * Vitest's global setup for tests on PostgreSQL: a throw-away cluster with a migrated and seeded template, of which
- * `createTestDatabase` makes clones. Projects of one run share it.
+ * Vitest's global setup for tests on PostgreSQL: a temporary cluster with a migrated and seeded template database,
+ * which `createTestDatabase` clones. The projects of one run share it.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
- * One running site for all journeys: the built site on a database of its own, with the demo data. The database's address
- * is in SITE_DATABASE_URL, for the journeys that make a day come.
+ * Starts one site for all journeys: the built site on a database of its own, with the demo data. SITE_DATABASE_URL is
+ * the connection string, for journeys that simulate a later day.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -34,12 +34,12 @@ export default async function startSite(): Promise<() => Promise<void>> {
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
-      // Journeys run as the role that owns nothing.
+      // Journeys run as the role that owns no tables.
       DATABASE_URL: cluster.siteConnectionString,
       DATABASE_OWNER_URL: cluster.connectionString,
-      // Asked for by nobody who has not agreed; a journey stands in for it.
+      // Requested only after consent; a journey stands in for it.
       ANALYTICS_URL: 'https://tag.example/tag.js',
-      // Journeys stand in for other sites' calendars, too.
+      // Journeys stand in for calendars of other sites, too.
       CALENDARS_ON_LOOPBACK: 'true',
       LOG_LEVEL: 'warn',
     },

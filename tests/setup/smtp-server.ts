@@ -1,4 +1,4 @@
-/** A real SMTP server on the loopback, which keeps what it takes. */
+/** A real SMTP server on the loopback interface that stores the mails it receives. */
 import { once } from 'node:events'
 import { text as readText } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
@@ -6,28 +6,28 @@ import { SMTPServer } from 'smtp-server'
 export interface TakenMail {
   to: string
   messageId: string
-  /** Header lines as they came, folded ones joined. */
+  /** Raw header lines, unfolded. */
   headers: string
-  /** The body with its transfer encoding undone. */
+  /** Body after decoding its transfer encoding. */
   body: string
 }
 
 export interface TestSmtpServer {
-  /** For `SMTP_URL`. */
+  /** Value for `SMTP_URL`. */
   url: string
-  /** In the order of their coming, those that came twice too. */
+  /** In order of arrival, including duplicates. */
   taken: TakenMail[]
   stop: () => Promise<void>
 }
 
 export interface SmtpRules {
-  /** The only login that is accepted; none is asked for without it. */
+  /** The only accepted credentials; without it no login is required. */
   login?: { user: string; password: string }
-  /** The status with which a recipient is refused, if any. */
+  /** Status for refusing a recipient, if any. */
   refuse?: (to: string) => number | undefined
-  /** Takes a mail and never says so. */
+  /** Accepts a mail without confirming it. */
   isStalled?: boolean
-  /** Called when a mail is whole, before its sender hears that it was taken. */
+  /** Called when a mail is complete, before the confirmation. */
   onTaken?: (mail: TakenMail) => void
 }
 
@@ -54,12 +54,12 @@ export async function startSmtpServer({ login, refuse, isStalled, onTaken }: Smt
           onTaken?.(mail)
           if (!isStalled) done()
         },
-        // Its sender was killed in the middle of it.
+        // The sender was killed during transmission.
         (error: Error) => done(error),
       )
     },
   })
-  // A client that is killed breaks its connection.
+  // A killed client breaks its connection.
   server.on('error', () => {})
   const listener = server.listen(0, '127.0.0.1')
   await once(listener, 'listening')
