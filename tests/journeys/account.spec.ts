@@ -12,7 +12,7 @@ test('TE-01..03 TE-05 VA-01..05 RT-10 RT-14: sign-up, mail, account, changes, lo
   const email = newEmail()
   await page.goto('/espace-locataire/inscription?returnTo=%2Frecherche%3Fadults%3D2')
   const form = page.getByRole('main')
-  const send = form.getByRole('button', { name: 'Créer mon espace' })
+  const send = form.getByRole('button', { name: 'Créer mon compte' })
 
   // VA-01, VA-05: each empty field has its error, the first one has the focus.
   await send.click()
@@ -74,7 +74,7 @@ test('TE-01..03 TE-05 VA-01..05 RT-10 RT-14: sign-up, mail, account, changes, lo
   await expect(form.getByText('Votre ancien mot de passe n’est pas le bon.')).toBeVisible()
   await fill(page, { oldPassword: PASSWORD })
   await form.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Votre mot de passe est changé.')).toBeVisible()
+  await expect(page.getByText('Votre mot de passe a bien été changé.')).toBeVisible()
 
   // LY-07: the menu opens on hover.
   await page.locator('summary.account-button').hover()
@@ -115,8 +115,9 @@ test('TE-02: the fourth failure warns, the fifth locks, also an e-mail that nobo
     const warned = page.waitForResponse(/lock-warning/)
     await form.getByRole('button', { name: 'Log in' }).click()
     await warned
-    if (failure < 4) await expect(form.getByRole('alert')).toContainText('matches no tenant account')
-    if (failure === 4) await expect(form.getByText('one last attempt before your account is locked')).toBeVisible()
+    if (failure < 4) await expect(form.getByRole('alert')).toContainText('does not match any guest account')
+    if (failure === 4)
+      await expect(form.getByText('this is your last attempt before your account is locked')).toBeVisible()
   }
   await expect(form.getByRole('alert')).toContainText('locked for 10 minutes')
   await expect(form.locator('[name=email]')).toHaveValue(email)

@@ -96,7 +96,7 @@ test('FA-01: what a visitor wanted to keep is asked for again after the long way
   const card = page.locator('.lot-card').first()
   const name = (await card.locator('.lot-card-name').textContent()) ?? ''
   await card.getByRole('button', { name: /favoris/ }).click()
-  const create = page.getByRole('dialog').getByRole('link', { name: 'Créer mon espace' })
+  const create = page.getByRole('dialog').getByRole('link', { name: 'Créer mon compte' })
   const signup = new URL((await create.getAttribute('href')) ?? '', page.url())
   await create.click()
   await expect(page).toHaveURL(/inscription/)

@@ -47,11 +47,14 @@ test('BK-10: version 3 gives a token of the action login', async () => {
 })
 
 test('BK-10 VA-07: the four errors: no key, no version, failed to load, failed to execute', async () => {
-  expect(await said('')).toEqual(['La vérification anti-robot n’a pas de clé.', 'The anti-robot check has no key.'])
+  expect(await said('')).toEqual([
+    'Il manque la clé de la vérification anti-robot.',
+    'The anti-robot check has no key.',
+  ])
   given({ render: () => undefined })
   expect(await said('the-key')).toEqual([
-    'La vérification anti-robot n’est pas de la bonne version.',
-    'The anti-robot check is not of the right version.',
+    'La version de la vérification anti-robot n’est pas la bonne.',
+    'The anti-robot check has the wrong version.',
   ])
   outcome = 'error'
   expect(await said('the-key')).toEqual([

@@ -47,7 +47,7 @@ test('VA-07 TE-02 whoever logs out is told so and goes home', async () => {
   onTestFinished(() => void vi.unstubAllGlobals())
   for (const [locale, words] of [
     ['fr', 'Vous êtes bien déconnecté'],
-    ['en', 'You are logged out'],
+    ['en', 'You have been logged out'],
   ] as const) {
     const gone: unknown[] = []
     const router = { navigate: async (to: unknown) => void gone.push(to) } as unknown as RegisteredRouter
