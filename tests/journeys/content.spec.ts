@@ -57,15 +57,15 @@ test('CO-03 the newsletter begins with a mail’s link and ends with one click; 
   expect(asked.subject).toBe('Confirm your subscription to our newsletter')
   await page.goto(linkIn(asked, '/en/newsletter/confirmation'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is confirmed')
-  await expect(page.getByText(`The next newsletter will come to ${email}.`)).toBeVisible()
+  await expect(page.getByText(`The next newsletter will be sent to ${email}.`)).toBeVisible()
   await subscribe()
-  await expect(page.getByText('This address is already subscribed to our newsletter.').first()).toBeVisible()
+  await expect(page.getByText(/This address is already subscribed/)).toHaveCount(1)
 
   const welcome = await mailTo(request, email, 'newsletterWelcome')
   await page.goto(linkIn(welcome, '/en/newsletter/desinscription'))
   expect(await findViolations(page, 'main')).toEqual([])
-  await page.getByRole('button', { name: 'Unsubscribe me' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
+  await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have been unsubscribed')
   await expect(page.getByRole('main').getByRole('status')).toBeFocused()
 
   // A mail program's one-click request by the mail's headers (RFC 8058), late and twice.
@@ -76,7 +76,7 @@ test('CO-03 the newsletter begins with a mail’s link and ends with one click; 
   const oneClick = headers['List-Unsubscribe']?.slice(1, -1) ?? ''
   expect(oneClick).toContain(`${baseURL}/newsletter/one-click/`)
   const pressed = await request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } })
-  expect(await pressed.text()).toContain('You are unsubscribed')
+  expect(await pressed.text()).toContain('You have been unsubscribed')
 })
 
 test('RT-05 an agency’s proposal: its words, its stay, and the way to book a lot for it', async ({ page }) => {
@@ -90,7 +90,7 @@ test('RT-05 an agency’s proposal: its words, its stay, and the way to book a l
   await expect(lot.getByText(/for 7 nights/)).toBeVisible()
   await lot.getByRole('link', { name: /^Book / }).click()
   await expect(page).toHaveURL(/\/en\/tunnel-paiement\?.*adults=2.*children=2.*start_date=.*end_date=/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Choice of services' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Extra services' })).toBeVisible()
 })
 
 // The browser logs resources that fail to load, so the console is not checked here.

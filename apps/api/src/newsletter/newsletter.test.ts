@@ -181,7 +181,9 @@ test('CO-03 TE-01 a wish at sign-up waits for the confirmed address; without it,
   expect(await stateOf(app)).toEqual({ confirmed: false, ended: false })
   await confirm(ADA)
   expect(await stateOf(app)).toEqual({ confirmed: true, ended: false })
-  expect((await sendDue()).map(({ subject }) => subject)).toEqual(['Votre inscription à notre lettre est confirmée'])
+  expect((await sendDue()).map(({ subject }) => subject)).toEqual([
+    'Votre inscription à notre newsletter est confirmée',
+  ])
 
   await ask(app, 'grace@escale.example')
   await signUp('grace@escale.example', false)

@@ -7,8 +7,12 @@ import type { NewsletterDeps } from './newsletter-deps.ts'
 import { unsubscribeByLink } from './unsubscribe.ts'
 
 const WORDS = {
-  fr: { title: 'Vous êtes désinscrit', text: 'Vous ne recevrez plus notre lettre.', home: 'Retour à l’accueil' },
-  en: { title: 'You are unsubscribed', text: 'You will not receive our newsletter any more.', home: 'Back to home' },
+  fr: { title: 'Vous êtes désinscrit', text: 'Vous ne recevrez plus notre newsletter.', home: 'Retour à l’accueil' },
+  en: {
+    title: 'You have been unsubscribed',
+    text: 'You will no longer receive our newsletter.',
+    home: 'Back to the home page',
+  },
 } as const
 
 /**

@@ -43,10 +43,10 @@ export function NewsletterForm({ alreadySubscribed }: { alreadySubscribed: strin
       track({ event: 'newsletter_subscribe' })
       setState({ step: 'success' })
     } catch (thrown) {
-      const subscribed = normalizeError(thrown).code === 'alreadySubscribed'
-      setState({ step: 'idle', error: subscribed ? alreadySubscribed : m.newsletter_not_sent() })
-      // Field errors also appear in the form's general message.
-      showFailure(thrown)
+      const isSubscribed = normalizeError(thrown).code === 'alreadySubscribed'
+      setState({ step: 'idle', error: isSubscribed ? alreadySubscribed : m.newsletter_not_sent() })
+      // Other errors go to the general display as well. This one would say the same sentence twice.
+      if (!isSubscribed) showFailure(thrown)
     }
   }
 

@@ -9,13 +9,13 @@ export const newsletterConfirm = emailTemplate(
   ({ link }, locale) =>
     locale === 'fr'
       ? {
-          subject: 'Confirmez votre inscription à notre lettre',
-          preheader: 'Un clic, et la prochaine lettre est pour vous.',
+          subject: 'Confirmez votre inscription à notre newsletter',
+          preheader: 'Un clic, et la prochaine newsletter est pour vous.',
           heading: french`Encore un clic, et c’est fait`,
           blocks: [
             {
               kind: 'text',
-              text: french`Vous avez demandé à recevoir notre lettre : des idées de séjours et les offres de nos agences, une fois par mois.`,
+              text: french`Vous avez demandé à recevoir notre newsletter : des idées de séjours et les offres de nos agences, une fois par mois.`,
             },
             { kind: 'button', label: 'Confirmer mon inscription', href: link },
             {
@@ -23,24 +23,24 @@ export const newsletterConfirm = emailTemplate(
               text: french`Ce lien reste valable 7 jours. Vous n’avez rien demandé ? Ignorez ce message : vous ne recevrez rien d’autre.`,
             },
           ],
-          why: 'Vous recevez ce message parce que cette adresse a été saisie dans le formulaire de notre lettre.',
+          why: 'Vous recevez ce message parce que cette adresse a été saisie dans le formulaire de notre newsletter.',
         }
       : {
           subject: 'Confirm your subscription to our newsletter',
           preheader: 'One click, and the next newsletter is yours.',
-          heading: 'One more click and it is done',
+          heading: 'One more click and you are done',
           blocks: [
             {
               kind: 'text',
-              text: 'You asked for our newsletter: ideas for stays and offers from our agencies, once a month.',
+              text: 'You asked for our newsletter: holiday ideas and offers from our agencies, once a month.',
             },
             { kind: 'button', label: 'Confirm my subscription', href: link },
             {
               kind: 'note',
-              text: 'This link stays valid for 7 days. You asked for nothing? Ignore this message: nothing else will come.',
+              text: 'This link stays valid for 7 days. If you did not ask for it, ignore this message: we will send you nothing else.',
             },
           ],
-          why: 'You receive this message because this address was given in the form of our newsletter.',
+          why: 'You are receiving this message because this address was entered in our newsletter form.',
         },
   ['link'],
 )

@@ -10,30 +10,30 @@ export const newsletterWelcome = emailTemplate(
     unsubscribe: { page: leave, oneClick },
     ...(locale === 'fr'
       ? {
-          subject: 'Votre inscription à notre lettre est confirmée',
-          preheader: 'La prochaine lettre est pour vous.',
-          heading: 'Bienvenue parmi nos lecteurs',
+          subject: 'Votre inscription à notre newsletter est confirmée',
+          preheader: 'La prochaine newsletter est pour vous.',
+          heading: 'Bienvenue',
           blocks: [
             {
               kind: 'text',
-              text: french`Votre inscription est confirmée. La prochaine lettre vous parviendra le mois prochain ; d’ici là, nos maisons sont déjà en ligne.`,
+              text: french`Votre inscription est confirmée. La prochaine newsletter arrivera le mois prochain. D’ici là, toutes nos locations vous attendent en ligne.`,
             },
             { kind: 'button', label: 'Trouver une location', href: home },
           ],
-          why: 'Vous recevez ce message parce que vous êtes inscrit à notre lettre. La désinscription tient en un clic.',
+          why: 'Vous recevez ce message parce que vous êtes inscrit à notre newsletter. Un clic suffit pour vous désinscrire.',
         }
       : {
           subject: 'Your subscription to our newsletter is confirmed',
           preheader: 'The next newsletter is yours.',
-          heading: 'Welcome among our readers',
+          heading: 'Welcome aboard',
           blocks: [
             {
               kind: 'text',
-              text: 'Your subscription is confirmed. The next newsletter comes next month; until then, our homes are already online.',
+              text: 'Your subscription is confirmed. The next newsletter arrives next month. Until then, all our rentals are waiting for you online.',
             },
             { kind: 'button', label: 'Find a rental', href: home },
           ],
-          why: 'You receive this message because you subscribed to our newsletter. Leaving takes one click.',
+          why: 'You are receiving this message because you subscribed to our newsletter. You can unsubscribe in one click.',
         }),
   }),
   ['leave', 'oneClick'],
