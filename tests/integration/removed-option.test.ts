@@ -18,7 +18,7 @@ test('BK-03 a funnel whose option is no longer offered opens without it, and say
   })
   for (const [prefix, words] of [
     ['', 'Une option choisie n’est plus proposée'],
-    ['/en', 'An option that you chose is no longer available'],
+    ['/en', 'An option you chose is no longer available'],
   ] as const) {
     const moved = await site.request(`${prefix}/tunnel-paiement?${search}`)
     expect(moved.status).toBeGreaterThanOrEqual(300)

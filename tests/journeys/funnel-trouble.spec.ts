@@ -80,7 +80,7 @@ test('BK-02: a bank that is away is told while the nights are held; the payment 
   await ahead.clock.setFixedTime(Date.now() + (24 * 60 + 21) * 60_000)
   await ahead.goto(page.url())
   await expect(ahead.getByText(/encore (19|20):\d\d/)).toBeAttached()
-  await expect(ahead.getByText('Le délai est passé')).toHaveCount(0)
+  await expect(ahead.getByText('Le délai de paiement est dépassé')).toHaveCount(0)
   await ahead.close()
 
   let paymentId = ''
@@ -133,5 +133,5 @@ test('BK-02: a hold that runs out before the eyes is told with a way on; what is
   await holdEnds("now() - interval '1 second'")
   await payAtBank(page, 'accepted')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Le paiement est arrivé après la fin du délai')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('ne sont pas débités')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('ne seront pas débités')
 })

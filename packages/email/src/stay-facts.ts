@@ -54,10 +54,10 @@ const labels = {
     lot: 'Rental',
     city: 'Place',
     booking: 'Booking',
-    taken: 'taken',
-    comeAt: 'Arrival time',
-    leaveAt: 'Departure time',
-    accessComes: 'told once the balance is paid',
+    taken: 'included',
+    comeAt: 'Check-in time',
+    leaveAt: 'Check-out time',
+    accessComes: 'sent once the balance is paid',
   },
 } as const
 

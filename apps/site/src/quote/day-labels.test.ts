@@ -25,7 +25,7 @@ test('a label says first whether the day is free, then why no arrival is possibl
   expect(label('2027-07-10')).toBe('libre, arrivée possible, 7 nuits au moins')
   expect(label('2027-07-12')).toBe('libre, mais on arrive le samedi')
   expect(label('2027-07-20')).toBe('réservé')
-  expect(label('2027-07-17')).toBe('réservé la nuit suivante, seul le départ est possible')
+  expect(label('2027-07-17')).toBe('réservé dès ce soir-là, seul le départ est possible')
   expect(label('2027-09-01')).toContain('pas encore proposé')
   expect(label('2027-07-04')).toBe('passé')
 })

@@ -73,9 +73,9 @@ test('each line explains its amount', () => {
   `)
   expect(notes('en')).toMatchInlineSnapshot(`
     [
-      "Rent | 1 week at 700 € | 3 nights of a week at 700 € | A night costs one seventh of the weekly price.",
+      "Rent | 1 week at 700 € | 3 nights at 700 € a week | One night costs a seventh of the weekly price.",
       "Première minute (−10%) | Off the rent.",
-      "Booking fee | The agency’s fee, once per booking.",
+      "Booking fee | Agency fee, once per booking.",
       "Tourist tax | 1,38 € per adult and night × 2 adults × 10 nights. | The town asks 5% of the price per person and night, plus local surtaxes. Nobody under 18 pays it.",
       "Cancellation insurance | 4% of the rent. Optional.",
       "Draps × 2 | 12 € per stay",

@@ -139,8 +139,8 @@ test('the exact address is told to who has paid the deposit, the keys to who has
   const texts = mails.map(({ template, data }) =>
     JSON.stringify(emailTemplates.get(template)?.write(data, 'en').blocks),
   )
-  expect(texts[0]).toMatch(/12 rue des Pins, \d{5} .*from 4\u00a0pm.*by 10\u00a0am.*told once the balance is paid/s)
-  expect(texts[0]).not.toMatch(/Key box|Your agency gives you/)
+  expect(texts[0]).toMatch(/12 rue des Pins, \d{5} .*from 4\u00a0pm.*by 10\u00a0am.*sent once the balance is paid/s)
+  expect(texts[0]).not.toMatch(/Key box|your agency will give you/)
   expect(texts[1]).toMatch(/12 rue des Pins, \d{5} .*Key box\./s)
 })
 
