@@ -171,7 +171,7 @@ test('CO-06: what a visitor does is told where it happens, without a word about 
   await expect.poll(events).toContain('view_item')
 
   await page.getByRole('button', { name: 'Share' }).first().click()
-  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
   await expect.poll(events).toContain('share')
   await page.keyboard.press('Escape')
 

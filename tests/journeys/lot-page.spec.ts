@@ -133,7 +133,7 @@ test('LO-10: a stay is chosen by the keyboard alone', async ({ page }) => {
 
   // Clicking the same day twice clears the selection.
   await page.keyboard.press('ArrowLeft')
-  await expect(focused).toHaveAccessibleName(/arrivée choisie, la choisir à nouveau l’efface/)
+  await expect(focused).toHaveAccessibleName(/arrivée choisie, cliquez à nouveau pour effacer/)
   await page.keyboard.press('Enter')
   await expect(calendar.getByRole('status')).toHaveText('Choisissez le jour de votre arrivée.')
 
@@ -273,7 +273,7 @@ test('LO-18: nothing moves while a range is chosen, and the legend says what the
   await day.scrollIntoViewIfNeeded()
   const before = await book.boundingBox()
   await day.click()
-  await expect(panel.getByText('Choisissez aussi le jour du départ pour connaître le prix.')).toBeVisible()
+  await expect(panel.getByText('Choisissez aussi votre jour de départ pour connaître le prix.')).toBeVisible()
   await expect(legend.getByText('Libre, départ possible')).toBeVisible()
   await expect(book).toBeDisabled()
   const after = await book.boundingBox()
@@ -332,7 +332,7 @@ test('LO-12: an unpublished lot is gone, and similar ones are shown', async ({ p
   await expect(
     page.getByRole('heading', { level: 1, name: 'Nous sommes désolés, cette location n’est plus disponible !' }),
   ).toBeVisible()
-  const similar = page.getByRole('region', { name: 'Locations semblables' })
+  const similar = page.getByRole('region', { name: 'Locations similaires' })
   await expect(similar.getByRole('article').first()).toBeVisible()
   await similar.getByRole('article').first().getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('region', { name: 'Disponibilités' })).toBeVisible()
@@ -357,7 +357,7 @@ test('LO-16: a message to the agency says what is missing, loses nothing, and go
   await page.clock.install()
   await page.goto(house)
   await page.waitForLoadState('networkidle')
-  const agency = page.getByRole('region', { name: 'L’agence qui s’en occupe' })
+  const agency = page.getByRole('region', { name: 'L’agence qui gère cette location' })
   await agency.getByRole('button', { name: 'Écrire à l’agence' }).click()
   const firstName = agency.getByRole('textbox', { name: /^Prénom/ })
   const email = agency.getByRole('textbox', { name: /^E-mail/ })

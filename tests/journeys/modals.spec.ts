@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     await page.goto(house)
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Partager', exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Partager avec mon appareil' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Partager depuis mon appareil' }).click()
     expect(await page.evaluate(() => (window as unknown as { shared: object }).shared)).toEqual({
       title: 'Les Pins',
       url: page.url(),

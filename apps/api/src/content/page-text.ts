@@ -35,13 +35,13 @@ export function listingDescription(
   const from = minPriceCents === null ? null : formatPrice(minPriceCents)
   if (locale === 'fr') {
     if (count === 0)
-      return `${subject}\u00a0: aucune location pour le moment. Voyez ce que nos agences proposent à côté.`
+      return `${subject}\u00a0: aucune location pour le moment. Découvrez ce que nos agences proposent à proximité.`
     const offer = count === 1 ? '1 location de vacances' : `${count} locations de vacances`
     return `${subject}\u00a0: ${offer}${from ? ` dès ${from} la semaine, frais compris, hors taxe de séjour` : ''}. Réservez en ligne.`
   }
   if (count === 0) return `${subject}: no rentals at the moment. See what our agencies offer nearby.`
   const offer = count === 1 ? '1 holiday rental' : `${count} holiday rentals`
-  return `${subject}: ${offer}${from ? ` from ${from} a week, fees included, tourist tax not included` : ''}. Book online.`
+  return `${subject}: ${offer}${from ? ` from ${from} a week, fees included, tourist tax extra` : ''}. Book online.`
 }
 
 /** Breadcrumbs from home to a page; the last one is the page itself (LY-02). */
