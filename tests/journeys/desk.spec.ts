@@ -69,7 +69,7 @@ test('AG-201 AG-203 AG-402 AG-403 staff record a cheque, cancel with a refund an
   await page.goto(`/espace-agence/${slug}`)
   await page.waitForLoadState('networkidle')
   await showSecondFactor(page)
-  const ending = page.getByRole('region', { name: /^Options et attentes/ })
+  const ending = page.getByRole('region', { name: /^Options et réservations retenues/ })
   await ending.getByRole('link', { name: new RegExp(agencyBookingId) }).click()
   await expect(page.getByRole('heading', { level: 1, name: agencyBookingId })).toBeVisible()
   await expect(page.getByText('En attente de paiement').first()).toBeVisible()
@@ -88,7 +88,7 @@ test('AG-201 AG-203 AG-402 AG-403 staff record a cheque, cancel with a refund an
   await page.getByRole('button', { name: 'Annuler définitivement' }).click()
   await expect(page.getByLabel(/^Motif/)).toBeFocused()
   await page.getByLabel(/^Motif/).fill('Dégât des eaux')
-  await page.getByLabel(/^Montant à rendre/).fill('100')
+  await page.getByLabel(/^Montant total à rembourser/).fill('100')
   await page.getByRole('button', { name: 'Annuler définitivement' }).click()
   await expect(page.getByText('Annulée').first()).toBeVisible()
   await expect(page.getByText(/^100\s€ à rendre par l’agence/)).toBeVisible()
@@ -152,7 +152,7 @@ test('AG-204 AG-205 a booking by telephone, by keyboard alone, is paid by the gu
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { level: 1, name: /^ESC-/ })).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('Réservation posée par téléphone')).toBeVisible()
+  await expect(page.getByText('Réservation prise par téléphone')).toBeVisible()
   await expect(page.getByText(/^Un lien est valable jusqu’au/)).toBeVisible()
 
   const guest = await browser.newContext({ baseURL: baseURL ?? '' })

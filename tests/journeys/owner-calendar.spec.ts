@@ -65,7 +65,7 @@ test('OW-03..07, MP-03, MP-04: a stay of one’s own and its cancellation by key
   await page.keyboard.press('Enter')
   await tabTo(page, /^Confirmer l’annulation$/)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Le séjour est annulé.')).toBeVisible()
+  await expect(page.getByText('Le séjour a bien été annulé.')).toBeVisible()
   await expect(info).toBeHidden()
   await expect(day(start)).toHaveAccessibleName(/nuit libre$/)
 })
@@ -121,7 +121,9 @@ test('OW-03..05: a contact for a co-booking on a phone; nights that another take
   await expect(form.getByRole('link', { name: /other dates in the calendar/ })).toBeVisible()
   await page.request.delete(`/api/bookings/${other}`, { headers: { ...API, origin: baseURL ?? '' } })
   await send.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your contact was passed on' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your contact’s details have been passed on' }),
+  ).toBeVisible()
 
   const { agency } = await (
     await page.request.get(`/api/page/owner/stayForm?reference=${reference}`, { headers: API })

@@ -83,7 +83,7 @@ test('OW-02 OW-08 OW-09 RT-19: on a phone, in English, an owner’s first page, 
   const main = page.getByRole('main')
   const properties = main.getByRole('region', { name: 'Your properties' }).getByRole('article')
   await expect(properties).toHaveCount(3)
-  await expect(properties.first().getByText('Income of')).toBeVisible()
+  await expect(properties.first().getByText('Income in')).toBeVisible()
   await main
     .getByRole('link', { name: /^Overview of/ })
     .first()
