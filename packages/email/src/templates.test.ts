@@ -179,7 +179,7 @@ test('who is cancelled reads what was paid, what comes back and when, and what t
   expect(english).toContain(
     'You had paid 300\u00a0€: 100\u00a0€ goes back to the card that paid, and the agency keeps 200\u00a0€.',
   )
-  expect(english).toContain('within 5 to 10 business days')
+  expect(english).toContain('within 5 to 10 working days')
   expect(english).toContain('- Goes back to you: 100\u00a0€')
   // One that an earlier release has written knows no sums.
   expect((await write('bookingCancelled', 'en')).text).not.toMatch(/charged|paid/)

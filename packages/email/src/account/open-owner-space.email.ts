@@ -15,32 +15,32 @@ export const openOwnerSpace = emailTemplate(
           blocks: [
             {
               kind: 'text',
-              text: 'Confirmez votre adresse e-mail, puis choisissez votre mot de passe : votre calendrier, vos résultats et les actualités de votre agence vous attendent.',
+              text: 'Confirmez votre adresse e-mail, puis choisissez votre mot de passe. Votre calendrier, vos résultats et les actualités de votre agence vous attendent.',
             },
             { kind: 'button', label: 'Ouvrir mon espace', href: link },
             {
               kind: 'note',
-              text: french`Ce lien sert une fois, dans les 24 heures. Vous n’avez rien demandé ? Ignorez ce message : rien ne sera ouvert.`,
+              text: french`Ce lien ne fonctionne qu’une fois, dans les 24 heures. Vous n’avez rien demandé ? Ignorez ce message : aucun espace ne sera ouvert.`,
             },
           ],
           why: 'Vous recevez ce message parce qu’un espace propriétaire a été demandé avec cette adresse, que votre agence connaît.',
         }
       : {
-          subject: 'Open your owner space',
+          subject: 'Open your owner account',
           preheader: 'Confirm your address, then choose your password.',
           heading: `Welcome, ${firstName}`,
           blocks: [
             {
               kind: 'text',
-              text: 'Confirm your e-mail address, then choose your password: your calendar, your results and the news of your agency await you.',
+              text: 'Confirm your e-mail address, then choose your password: your calendar, your results and news from your agency are waiting for you.',
             },
-            { kind: 'button', label: 'Open my space', href: link },
+            { kind: 'button', label: 'Open my account', href: link },
             {
               kind: 'note',
-              text: 'This link works once, within 24 hours. You asked for nothing? Ignore this message: nothing will be opened.',
+              text: 'This link works once, within 24 hours. If you did not ask for it, ignore this message: no account will be opened.',
             },
           ],
-          why: 'You receive this message because an owner space was asked for with this address, which your agency knows.',
+          why: 'You are receiving this message because an owner account was requested with this address, which your agency has on file.',
         },
   ['link'],
 )

@@ -12,7 +12,7 @@ export const ownerSpaceIsOpen = emailTemplate(data, ({ firstName, link, password
         preheader: 'Connectez-vous avec votre e-mail et votre mot de passe.',
         heading: french`Bonjour ${firstName}`,
         blocks: [
-          { kind: 'text', text: 'Votre espace existe déjà : connectez-vous avec cette adresse et votre mot de passe.' },
+          { kind: 'text', text: 'Votre espace existe déjà. Connectez-vous avec cette adresse et votre mot de passe.' },
           { kind: 'button', label: message('account_login', locale), href: link },
           {
             kind: 'text',
@@ -22,14 +22,14 @@ export const ownerSpaceIsOpen = emailTemplate(data, ({ firstName, link, password
         why: 'Vous recevez ce message parce qu’un espace propriétaire a été demandé avec cette adresse.',
       }
     : {
-        subject: 'Your owner space is open already',
-        preheader: 'Log in with your e-mail and your password.',
+        subject: 'Your owner account is already open',
+        preheader: 'Log in with your e-mail address and password.',
         heading: `Hello ${firstName}`,
         blocks: [
-          { kind: 'text', text: 'Your space exists already: log in with this address and your password.' },
+          { kind: 'text', text: 'Your account already exists. Log in with this address and your password.' },
           { kind: 'button', label: message('account_login', locale), href: link },
           { kind: 'text', text: `Forgotten your password? Choose a new one here: ${passwordLink}` },
         ],
-        why: 'You receive this message because an owner space was asked for with this address.',
+        why: 'You are receiving this message because an owner account was requested with this address.',
       },
 )

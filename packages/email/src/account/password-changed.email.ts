@@ -23,19 +23,19 @@ export const passwordChanged = emailTemplate(data, ({ firstName }, locale) =>
         why: 'Vous recevez ce message parce que le mot de passe de votre compte Escale a changé.',
       }
     : {
-        subject: 'Your password was changed',
-        preheader: 'Your other devices were logged out.',
+        subject: 'Your password has been changed',
+        preheader: 'Your other devices have been logged out.',
         heading: 'Password changed',
         blocks: [
           {
             kind: 'text',
-            text: `Hello ${firstName}, the password of your account has just been changed. Your other devices were logged out.`,
+            text: `Hello ${firstName}, the password for your account has just been changed. Your other devices have been logged out.`,
           },
           {
             kind: 'note',
-            text: 'This was not you? Ask for a new password from the login page straight away.',
+            text: 'Was this not you? Request a new password from the login page straight away.',
           },
         ],
-        why: 'You receive this message because the password of your Escale account changed.',
+        why: 'You are receiving this message because the password for your Escale account has changed.',
       },
 )

@@ -18,7 +18,7 @@ export const resetPassword = emailTemplate(
             { kind: 'button', label: 'Choisir un mot de passe', href: link },
             {
               kind: 'note',
-              text: french`Ce lien sert une fois et reste valable ${minutes} minutes. Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe ne change pas.`,
+              text: french`Ce lien ne fonctionne qu’une fois et reste valable ${minutes} minutes. Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe ne change pas.`,
             },
           ],
           why: 'Vous recevez ce message parce qu’un nouveau mot de passe a été demandé pour cette adresse.',
@@ -28,14 +28,14 @@ export const resetPassword = emailTemplate(
           preheader: `This link is valid for ${minutes} minutes.`,
           heading: 'A new password',
           blocks: [
-            { kind: 'text', text: `Hello ${firstName}, choose a new password for your account.` },
+            { kind: 'text', text: `Hello ${firstName}, please choose a new password for your account.` },
             { kind: 'button', label: 'Choose a password', href: link },
             {
               kind: 'note',
-              text: `This link works once and stays valid for ${minutes} minutes. You asked for nothing? Ignore this message: your password does not change.`,
+              text: `This link works once and stays valid for ${minutes} minutes. If you did not ask for it, ignore this message: your password stays the same.`,
             },
           ],
-          why: 'You receive this message because a new password was asked for with this address.',
+          why: 'You are receiving this message because a new password was requested for this address.',
         },
   ['link'],
 )

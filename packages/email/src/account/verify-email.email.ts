@@ -10,25 +10,28 @@ export const verifyEmail = emailTemplate(
     locale === 'fr'
       ? {
           subject: 'Confirmez votre adresse e-mail',
-          preheader: 'Une dernière étape pour ouvrir votre espace locataire.',
+          preheader: 'Une dernière étape pour ouvrir votre compte.',
           heading: french`Bienvenue, ${firstName}`,
           blocks: [
-            { kind: 'text', text: 'Confirmez votre adresse e-mail pour ouvrir votre espace et réserver vos séjours.' },
+            { kind: 'text', text: 'Confirmez votre adresse e-mail pour ouvrir votre compte et réserver vos séjours.' },
             { kind: 'button', label: 'Confirmer mon adresse', href: link },
-            { kind: 'note', text: french`Vous n’avez pas créé de compte ? Ignorez ce message : rien ne sera ouvert.` },
+            {
+              kind: 'note',
+              text: french`Vous n’avez pas créé de compte ? Ignorez ce message : aucun compte ne sera ouvert.`,
+            },
           ],
           why: 'Vous recevez ce message parce qu’un compte Escale a été créé avec cette adresse.',
         }
       : {
           subject: 'Confirm your e-mail address',
-          preheader: 'One last step to open your tenant space.',
+          preheader: 'One last step to open your account.',
           heading: `Welcome, ${firstName}`,
           blocks: [
-            { kind: 'text', text: 'Confirm your e-mail address to open your space and book your stays.' },
+            { kind: 'text', text: 'Confirm your e-mail address to open your account and book your stays.' },
             { kind: 'button', label: 'Confirm my address', href: link },
-            { kind: 'note', text: 'You did not create an account? Ignore this message: nothing will be opened.' },
+            { kind: 'note', text: 'If you did not create an account, ignore this message: no account will be opened.' },
           ],
-          why: 'You receive this message because an Escale account was created with this address.',
+          why: 'You are receiving this message because an Escale account was created with this address.',
         },
   ['link'],
 )

@@ -47,7 +47,7 @@ export const agencyMessage = emailTemplate(messageData, (data, locale) => {
     blocks,
     replyTo: { name, address: email },
     why: isFrench
-      ? `Message pour ${agencyName}, écrit sur le site. Votre réponse ira à son auteur.`
-      : `Message for ${agencyName}, written on the site. Your answer will go to its author.`,
+      ? `Message pour ${agencyName}, envoyé depuis le site. Votre réponse ira à son auteur.`
+      : `Message for ${agencyName}, sent from the site. Your reply will go to its author.`,
   }
 })

@@ -9,6 +9,6 @@ export const agencyBooked = agencyBookingEmail({
   }),
   en: ({ who, lot, days, paid, next }) => ({
     title: message('desk_new_booking', 'en'),
-    text: `${who} has booked “${lot}” ${days} and paid ${paid}.${next ? ` The balance of ${next.amount} will be asked for from ${next.day}.` : ' Nothing remains to pay.'}`,
+    text: `${who} has booked “${lot}” ${days} and paid ${paid}.${next ? ` The balance of ${next.amount} is due from ${next.day}.` : ' There is nothing left to pay.'}`,
   }),
 })

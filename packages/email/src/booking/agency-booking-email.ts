@@ -60,7 +60,7 @@ function writeEmail(occasion: Occasion, data: BookingData, locale: Locale): Omit
     replyTo: { name: data.guest.name, address: data.guest.email },
     why: isFrench
       ? `Message pour ${data.agencyName}. Votre réponse ira au locataire.`
-      : `Message for ${data.agencyName}. Your answer will go to the tenant.`,
+      : `Message for ${data.agencyName}. Your reply will go to the guest.`,
   }
 }
 
@@ -84,7 +84,7 @@ const labels = {
     paid: 'Réglé',
   },
   en: {
-    tenant: 'Tenant',
+    tenant: 'Guest',
     paid: 'Paid',
   },
 } as const

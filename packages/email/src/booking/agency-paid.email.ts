@@ -7,7 +7,7 @@ export const agencyPaid = agencyBookingEmail({
     text: french`${who} a réglé le solde de son séjour dans « ${lot} » ${days} : ${total} en tout.`,
   }),
   en: ({ who, lot, days, total }) => ({
-    title: 'Booking fully paid',
-    text: `${who} has paid the balance of the stay in “${lot}” ${days}: ${total} in all.`,
+    title: 'Booking paid in full',
+    text: `${who} has paid the balance for the stay in “${lot}” ${days}: ${total} in all.`,
   }),
 })

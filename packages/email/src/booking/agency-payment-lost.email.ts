@@ -7,7 +7,7 @@ export const agencyPaymentLost = agencyBookingEmail({
     text: french`${who} avait réglé ${missing} pour « ${lot} » ${days}, mais la banque n’a pas versé cette somme. La réservation reste confirmée et les dates restent prises : demandez de nouveau ce règlement à votre locataire.`,
   }),
   en: ({ who, lot, days, missing }) => ({
-    title: 'A payment to ask for again',
-    text: `${who} had paid ${missing} for “${lot}” ${days}, but the bank has not handed the money over. The booking stays confirmed and the dates stay taken: ask your tenant for this payment again.`,
+    title: 'A payment to request again',
+    text: `${who} had paid ${missing} for “${lot}” ${days}, but the bank has not paid over this amount. The booking stays confirmed and the dates stay taken: please request this payment from your guest again.`,
   }),
 })

@@ -4,10 +4,10 @@ import { agencyBookingEmail } from './agency-booking-email.ts'
 export const agencyRefundFailed = agencyBookingEmail({
   fr: ({ who, lot, days, missing }) => ({
     title: 'Remboursement à refaire',
-    text: french`Le remboursement de ${missing} à ${who} pour « ${lot} » ${days} est revenu : sa banque ne l’a pas accepté. Rendez-lui cette somme autrement, par virement par exemple.`,
+    text: french`Le remboursement de ${missing} à ${who} pour « ${lot} » ${days} est revenu : sa banque ne l’a pas accepté. Remboursez cette somme autrement, par virement par exemple.`,
   }),
   en: ({ who, lot, days, missing }) => ({
-    title: 'A refund to make again',
-    text: `The refund of ${missing} to ${who} for “${lot}” ${days} has come back: their bank did not accept it. Give this sum back in another way, by transfer for instance.`,
+    title: 'A refund to repeat',
+    text: `The refund of ${missing} to ${who} for “${lot}” ${days} has come back: their bank did not accept it. Please refund this amount another way, for example by bank transfer.`,
   }),
 })

@@ -8,6 +8,6 @@ export const agencyServicesChanged = agencyBookingEmail({
   }),
   en: ({ who, lot, days, total }) => ({
     title: 'Services changed',
-    text: `${who} has changed the services of the stay in “${lot}” ${days}, which now costs ${total}.`,
+    text: `${who} has changed the services for the stay in “${lot}” ${days}. It now costs ${total}.`,
   }),
 })

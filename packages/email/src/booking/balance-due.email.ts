@@ -9,7 +9,7 @@ export const balanceDue = bookingEmail({
   }),
   en: ({ lot, days, due }) => ({
     title: 'The balance of your stay',
-    text: `Your stay is near: “${lot}” awaits you ${days}. The balance of ${due} can now be paid, before you arrive.`,
+    text: `Your stay is getting closer: “${lot}” is ready for you ${days}. The balance of ${due} can now be paid, before you arrive.`,
     button: `Pay ${due}`,
   }),
 })

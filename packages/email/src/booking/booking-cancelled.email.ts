@@ -11,8 +11,8 @@ export const bookingCancelled = bookingEmail({
     note: refundNote(money, 'fr'),
   }),
   en: ({ lot, days, money }) => ({
-    title: 'Your booking is cancelled',
-    text: `Your booking of “${lot}” ${days} is cancelled.${refundSentence(money, 'en')}`,
+    title: 'Your booking has been cancelled',
+    text: `Your booking of “${lot}” ${days} has been cancelled.${refundSentence(money, 'en')}`,
     button: 'See this rental again',
     note: refundNote(money, 'en'),
   }),

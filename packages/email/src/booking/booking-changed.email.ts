@@ -10,8 +10,8 @@ export const bookingChanged = bookingEmail({
     note: 'Le contrat à jour vous attend sur cette page. Si quelque chose ne convient pas, répondez à ce message.',
   }),
   en: ({ lot, days, total, next, refund }) => ({
-    title: 'Your booking is changed',
-    text: `The agency has changed your booking as arranged. Your stay is in “${lot}” ${days}, for ${total}.${refund ? ` ${refund} will be refunded to you.` : ''}${next ? ` Next payment: ${next.amount}, ${next.payableFrom}.` : ''}`,
+    title: 'Your booking has been changed',
+    text: `The agency has changed your booking as agreed. You are staying in “${lot}” ${days}, for ${total}.${refund ? ` ${refund} will be refunded to you.` : ''}${next ? ` Next payment: ${next.amount}, ${next.payableFrom}.` : ''}`,
     button: message('booking_see_booking', 'en'),
     note: 'The updated contract is on that page. If anything is not right, reply to this message.',
   }),

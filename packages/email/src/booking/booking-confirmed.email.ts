@@ -5,13 +5,13 @@ import { bookingEmail } from './booking-email.ts'
 export const bookingConfirmed = bookingEmail({
   fr: ({ lot, days, next, saysArrival }) => ({
     title: 'Votre séjour est confirmé',
-    text: french`Votre règlement est bien arrivé : « ${lot} » vous attend ${days}.${next ? french` Le solde de ${next.amount} sera à régler à partir du ${next.day} ; nous vous le rappellerons.` : ''}`,
+    text: french`Votre règlement est bien arrivé : « ${lot} » vous attend ${days}.${next ? french` Le solde de ${next.amount} sera à régler à partir du ${next.day}. Nous vous le rappellerons.` : ''}`,
     button: message('booking_see_booking', 'fr'),
     note: `Le contrat et le fichier pour votre agenda vous attendent sur cette page. ${saysArrival ? 'L’adresse exacte est ci-dessous.' : message('booking_arrival_later', 'fr')}`,
   }),
   en: ({ lot, days, next, saysArrival }) => ({
     title: 'Your stay is confirmed',
-    text: `Your payment has arrived: “${lot}” awaits you ${days}.${next ? ` The balance of ${next.amount} will be due from ${next.day}; we will remind you.` : ''}`,
+    text: `Your payment has arrived: “${lot}” is yours ${days}.${next ? ` The balance of ${next.amount} is due from ${next.day}. We will remind you.` : ''}`,
     button: message('booking_see_booking', 'en'),
     note: `The contract and the file for your calendar are on that page. ${saysArrival ? 'The exact address is below.' : message('booking_arrival_later', 'en')}`,
   }),

@@ -95,7 +95,7 @@ function writeBookingEmail(occasion: Occasion, data: BookingData, locale: Locale
     ...(data.agencyEmail && { replyTo: { name: data.agencyName, address: data.agencyEmail } }),
     why:
       locale === 'fr'
-        ? `Vous recevez ce message pour votre réservation ${data.agencyBookingId}.`
+        ? `Ce message concerne votre réservation ${data.agencyBookingId}.`
         : `This message is about your booking ${data.agencyBookingId}.`,
   }
 }

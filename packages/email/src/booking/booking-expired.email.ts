@@ -4,13 +4,13 @@ import { bookingEmail } from './booking-email.ts'
 export const bookingExpired = bookingEmail({
   over: true,
   fr: ({ lot, days }) => ({
-    title: 'Vos dates ne sont plus gardées',
-    text: french`Le délai pour régler est passé : « ${lot} » est de nouveau libre ${days}. Rien ne vous a été débité.`,
+    title: 'Vos dates ne sont plus retenues',
+    text: french`Le délai de paiement est dépassé : « ${lot} » est de nouveau libre ${days}. Rien ne vous a été débité.`,
     button: 'Réserver à nouveau',
   }),
   en: ({ lot, days }) => ({
-    title: 'Your dates are no longer kept',
-    text: `The time to pay is over: “${lot}” is free again ${days}. Nothing was charged.`,
+    title: 'Your dates are no longer held',
+    text: `The time to pay has run out: “${lot}” is free again ${days}. You have not been charged.`,
     button: 'Book again',
   }),
 })

@@ -10,8 +10,8 @@ export const bookingOption = bookingEmail({
     note: 'Vous n’avez rien à régler aujourd’hui.',
   }),
   en: ({ lot, days, next, holdDay }) => ({
-    title: 'Your option is placed',
-    text: `“${lot}” is kept for you ${days}. Nothing may be asked for more than six months before arrival${next ? `: we will write to you on ${next.day} about the payment of ${next.amount}` : ''}. Your dates stay yours until ${holdDay}.`,
+    title: 'Your provisional booking',
+    text: `“${lot}” is kept for you ${days}. By law, no payment may be requested more than six months before arrival${next ? `: we will write to you on ${next.day} about the payment of ${next.amount}` : ''}. We keep your dates until ${holdDay}.`,
     button: message('booking_see_booking', 'en'),
     note: 'There is nothing to pay today.',
   }),

@@ -10,9 +10,9 @@ export const bookingServicesChanged = bookingEmail({
     note: 'Le contrat à jour vous attend sur cette page.',
   }),
   en: ({ lot, days, total, next }) => ({
-    title: 'Your services are changed',
+    title: 'Your services have been changed',
     text: `Your stay in “${lot}” ${days} now costs ${total}.${next ? ` Next payment: ${next.amount}, ${next.payableFrom}.` : ''}`,
     button: message('booking_see_booking', 'en'),
-    note: 'The contract as it is now is on that page.',
+    note: 'The updated contract is on that page.',
   }),
 })

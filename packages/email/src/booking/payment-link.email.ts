@@ -15,7 +15,7 @@ export const paymentLink = bookingEmail({
     title: holdDay ? 'Your stay is reserved and ready to pay' : 'Pay the rest of your stay',
     text: holdDay
       ? `As agreed, we are keeping “${lot}” ${days} for you until ${holdDay}. Pay ${due} by card to confirm your stay. No account needed.`
-      : `${due} remain to be paid for your stay at “${lot}” ${days}. Pay by card. No account needed.`,
+      : `${due} is left to pay for your stay in “${lot}” ${days}. Pay by card. No account needed.`,
     button: `Pay ${due}`,
     note: 'This link is personal and works for this payment only.',
   }),

@@ -18,20 +18,20 @@ export function refundSentence(money: MoneyData | undefined, locale: Locale): st
   if (!money) return ''
   const { paid, back, kept } = amountsOf(money)
   const isFrench = locale === 'fr'
-  if (money.paidCents === 0) return isFrench ? ' Rien ne vous a été débité.' : ' Nothing was charged.'
+  if (money.paidCents === 0) return isFrench ? ' Rien ne vous a été débité.' : ' You have not been charged.'
   if (money.givenBackCents === 0) {
     return isFrench
       ? french` Vous aviez réglé ${paid}. Aucun remboursement n’est prévu : cette somme reste à l’agence.`
-      : ` You had paid ${paid}. No refund is planned: the agency keeps this sum.`
+      : ` You had paid ${paid}. No refund is due: the agency keeps this amount.`
   }
   if (money.givenBackCents === money.paidCents) {
     return isFrench
-      ? french` Les ${paid} que vous aviez réglés vous sont rendus en entier, sur la carte du règlement.`
-      : ` The ${paid} that you had paid goes back in full to the card that paid.`
+      ? french` Les ${paid} que vous aviez réglés vous sont remboursés en totalité, sur la carte utilisée pour payer.`
+      : ` The ${paid} you had paid is refunded in full to the card you paid with.`
   }
   return isFrench
-    ? french` Vous aviez réglé ${paid} : ${back} vous sont rendus sur la carte du règlement, ${kept} restent à l’agence.`
-    : ` You had paid ${paid}: ${back} goes back to the card that paid, and the agency keeps ${kept}.`
+    ? french` Vous aviez réglé ${paid} : ${back} vous sont remboursés sur la carte utilisée pour payer, l’agence conserve ${kept}.`
+    : ` You had paid ${paid}: ${back} is refunded to the card you paid with, and the agency keeps ${kept}.`
 }
 
 /** When the money is there, as the payment provider says (docs.stripe.com/refunds), and whom to ask. */
@@ -41,8 +41,8 @@ export function refundNote(money: MoneyData | undefined, locale: Locale): string
     const when = 'Le remboursement apparaît sur le relevé de la carte sous 5 à 10 jours ouvrés, selon votre banque. '
     return french`${isGivenBack ? when : ''}Une question ? Répondez à ce message : votre agence vous lira.`
   }
-  const when = 'The refund shows on the card’s statement within 5 to 10 business days, depending on your bank. '
-  return `${isGivenBack ? when : ''}A question? Answer this message: your agency will read it.`
+  const when = 'The refund appears on your card statement within 5 to 10 working days, depending on your bank. '
+  return `${isGivenBack ? when : ''}Any questions? Reply to this message: your agency will read it.`
 }
 
 /** The same to look up; nothing where nothing was paid. */

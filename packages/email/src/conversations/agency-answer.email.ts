@@ -36,8 +36,8 @@ export const agencyAnswer = emailTemplate(
       ],
       contact: { name: agencyName, phone: agencyPhone, email: agencyEmail },
       why: isFrench
-        ? french`Vous recevez ce message parce que vous échangez avec ${agencyName}. Répondez par la page : ce courriel n’est pas relevé.`
-        : `You get this message because you are in touch with ${agencyName}. Reply on the page: nobody reads answers to this e-mail.`,
+        ? french`Vous recevez ce message parce que vous échangez avec ${agencyName}. Répondez depuis la page : personne ne lit les réponses à cet e-mail.`
+        : `You are receiving this message because you are in touch with ${agencyName}. Please reply on the page: nobody reads replies to this e-mail.`,
     }
   },
   ['link'],

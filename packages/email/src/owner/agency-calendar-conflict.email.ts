@@ -12,13 +12,13 @@ export const agencyCalendarConflict = emailTemplate(conflictData, (data, locale)
         kind: 'text',
         text: isFrench
           ? french`Le calendrier « ${calendarName} », importé par ${owner.name}, annonce des séjours dans « ${lotName} » à des dates déjà prises.`
-          : `The calendar “${calendarName}”, imported by ${owner.name}, announces stays in “${lotName}” on dates that are taken already.`,
+          : `The calendar “${calendarName}”, imported by ${owner.name}, lists stays in “${lotName}” on dates that are already taken.`,
       },
       conflictFacts(data, locale),
     ],
     replyTo: { name: owner.name, address: owner.email },
     why: isFrench
       ? `Message pour ${agencyName}. Votre réponse ira au propriétaire.`
-      : `Message for ${agencyName}. Your answer will go to the owner.`,
+      : `Message for ${agencyName}. Your reply will go to the owner.`,
   }
 })

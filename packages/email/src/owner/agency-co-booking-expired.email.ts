@@ -7,7 +7,7 @@ export const agencyCoBookingExpired = ownerStayEmail('agency', {
     text: french`La demande de ${ownerName} pour ${contactName} n’a pas reçu de réponse à temps : « ${lot} » est de nouveau libre ${days}. ${ownerName} en est prévenu.`,
   }),
   en: ({ lot, days, ownerName, contactName }) => ({
-    title: 'A co-booking was not answered',
+    title: 'A co-booking was left unanswered',
     text: `The request of ${ownerName} for ${contactName} was not answered in time: “${lot}” is free again ${days}. ${ownerName} has been told.`,
   }),
 })

@@ -11,8 +11,8 @@ export const agencyCoBooking = ownerStayEmail(
     }),
     en: ({ lot, days, ownerName, contactName, until }) => ({
       title: 'A co-booking to decide on',
-      text: `${ownerName} offers “${lot}” ${days} to ${contactName}. Answer by ${until}: after that the dates are free again.`,
-      button: 'Accept or refuse',
+      text: `${ownerName} offers “${lot}” ${days} to ${contactName}. Please reply by ${until}: after that, the dates are free again.`,
+      button: 'Accept or decline',
     }),
   },
   ['link'],

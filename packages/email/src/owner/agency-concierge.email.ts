@@ -8,6 +8,6 @@ export const agencyConcierge = ownerStayEmail('agency', {
   }),
   en: ({ lot, days, ownerName }) => ({
     title: 'Concierge request',
-    text: `${ownerName} asks for services in “${lot}” ${days}.`,
+    text: `${ownerName} is asking for services in “${lot}” ${days}.`,
   }),
 })

@@ -26,7 +26,7 @@ type ConflictData = z.output<typeof conflictData>
 
 /** Subject, preheader and heading. */
 export function conflictHeadings({ lotName, reference, calendarName }: ConflictData, locale: Locale) {
-  const heading = locale === 'fr' ? 'Des dates prises deux fois' : 'Dates taken twice'
+  const heading = locale === 'fr' ? 'Des dates réservées deux fois' : 'Dates booked twice'
   return {
     subject: `${heading} – ${reference}`,
     preheader: `${lotName}, ${calendarName}`,

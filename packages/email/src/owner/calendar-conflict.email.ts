@@ -13,7 +13,7 @@ export const calendarConflict = emailTemplate(conflictData, (data, locale) => {
         kind: 'text',
         text: isFrench
           ? french`Le calendrier « ${calendarName} » annonce des séjours dans « ${lotName} » à des dates qui sont déjà prises ici. Vérifiez-les sans attendre : votre agence est prévenue.`
-          : `The calendar “${calendarName}” announces stays in “${lotName}” on dates that are taken here already. Please check them without delay: your agency has been told.`,
+          : `The calendar “${calendarName}” lists stays in “${lotName}” on dates that are already taken here. Please check them without delay. Your agency has been told.`,
       },
       conflictFacts(data, locale),
       { kind: 'button', label: isFrench ? 'Voir mon calendrier' : 'See my calendar', href: link },
@@ -22,6 +22,6 @@ export const calendarConflict = emailTemplate(conflictData, (data, locale) => {
     replyTo: { name: data.agencyName, address: data.agencyEmail },
     why: isFrench
       ? french`Vous recevez ce message parce que vous importez ce calendrier dans « ${lotName} ».`
-      : `You receive this message because you import this calendar into “${lotName}”.`,
+      : `You are receiving this message because you import this calendar into “${lotName}”.`,
   }
 })

@@ -9,8 +9,8 @@ export const coBookingAccepted = ownerStayEmail('owner', {
     button: viewCalendarLabel.fr,
   }),
   en: ({ lot, days, contactName }) => ({
-    title: 'Your co-booking is accepted',
-    text: `Your agency accepts the co-booking of “${lot}” ${days} for ${contactName}, and will take care of everything with your contact.`,
+    title: 'Your co-booking has been accepted',
+    text: `Your agency has accepted the co-booking of “${lot}” ${days} for ${contactName}, and will take care of everything with your contact.`,
     button: viewCalendarLabel.en,
   }),
 })

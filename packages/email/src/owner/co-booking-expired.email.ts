@@ -10,8 +10,8 @@ export const coBookingExpired = ownerStayEmail('owner', {
     note: 'Appelez votre agence si vous y tenez toujours.',
   }),
   en: ({ lot, days, contactName }) => ({
-    title: 'Your co-booking was not answered',
-    text: `Your agency did not answer in time for ${contactName}: “${lot}” is free again ${days}.`,
+    title: 'Your co-booking was left unanswered',
+    text: `Your agency did not reply in time for ${contactName}: “${lot}” is free again ${days}.`,
     button: viewCalendarLabel.en,
     note: 'Call your agency if you still want it.',
   }),

@@ -10,9 +10,9 @@ export const coBookingRefused = ownerStayEmail('owner', {
     note: french`Une question ? Répondez à ce message : votre agence vous lira.`,
   }),
   en: ({ lot, days, contactName }) => ({
-    title: 'Your co-booking is refused',
+    title: 'Your co-booking has been declined',
     text: `Your agency could not accept the co-booking of “${lot}” ${days} for ${contactName}. These dates are free again.`,
     button: viewCalendarLabel.en,
-    note: 'A question? Answer this message: your agency will read it.',
+    note: 'Any questions? Reply to this message: your agency will read it.',
   }),
 })

@@ -4,13 +4,13 @@ import { viewCalendarLabel } from './view-calendar-label.ts'
 
 export const coBookingRequested = ownerStayEmail('owner', {
   fr: ({ lot, days, contactName, until }) => ({
-    title: 'Votre contact est transmis',
-    text: french`Votre agence a reçu les coordonnées de ${contactName} pour « ${lot} » ${days}. Elle vous répondra au plus tard le ${until} ; d’ici là, ces dates sont gardées.`,
+    title: 'Les coordonnées de votre contact sont transmises',
+    text: french`Votre agence a reçu les coordonnées de ${contactName} pour « ${lot} » ${days}. Elle vous répondra au plus tard le ${until}. D’ici là, ces dates sont gardées.`,
     button: viewCalendarLabel.fr,
   }),
   en: ({ lot, days, contactName, until }) => ({
-    title: 'Your contact has been passed on',
-    text: `Your agency has received the details of ${contactName} for “${lot}” ${days}. It will answer by ${until}; until then these dates are kept.`,
+    title: 'Your contact’s details have been passed on',
+    text: `Your agency has received the details of ${contactName} for “${lot}” ${days}. They will reply by ${until}. Until then, these dates are kept.`,
     button: viewCalendarLabel.en,
   }),
 })

@@ -10,7 +10,7 @@ export const conciergeRequested = ownerStayEmail('owner', {
   }),
   en: ({ lot, days }) => ({
     title: 'Your concierge request has been passed on',
-    text: `Your agency has received your request for “${lot}” ${days}. It will call you back to agree on the details.`,
+    text: `Your agency has received your request for “${lot}” ${days}. They will call you back to agree the details.`,
     button: viewCalendarLabel.en,
   }),
 })

@@ -9,9 +9,9 @@ export const contactCancelled = ownerStayEmail('contact', {
     note: french`Une question ? Répondez à ce message : l’agence vous lira.`,
   }),
   en: ({ lot, days, ownerName }) => ({
-    title: 'Your stay is cancelled',
+    title: 'Your stay has been cancelled',
     text: `${ownerName} has cancelled your stay in “${lot}” ${days}.`,
     button: 'See the rental again',
-    note: 'A question? Answer this message: the agency will read it.',
+    note: 'Any questions? Reply to this message: the agency will read it.',
   }),
 })

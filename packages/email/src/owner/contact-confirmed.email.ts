@@ -9,7 +9,7 @@ export const contactConfirmed = ownerStayEmail('contact', {
   }),
   en: ({ lot, days, ownerName }) => ({
     title: 'Your stay is confirmed',
-    text: `${ownerName} offered you “${lot}”, and the agency has accepted: the rental awaits you ${days}. The agency will be in touch with you.`,
+    text: `${ownerName} offered you “${lot}”, and the agency has accepted. The rental is yours ${days}. The agency will be in touch with you.`,
     button: 'See the rental',
   }),
 })

@@ -9,8 +9,8 @@ export const ownerStayCancelled = ownerStayEmail('owner', {
     button: viewCalendarLabel.fr,
   }),
   en: ({ lot, days }) => ({
-    title: 'Your booking is cancelled',
-    text: `Your booking of “${lot}” ${days} is cancelled. Your agency has been told.`,
+    title: 'Your booking has been cancelled',
+    text: `Your booking of “${lot}” ${days} has been cancelled. Your agency has been told.`,
     button: viewCalendarLabel.en,
   }),
 })

@@ -84,17 +84,17 @@ function writeEmail(recipient: Recipient, wording: Wording, data: StayData, loca
 const reasons: Record<Recipient, Record<Locale, (data: StayData) => string>> = {
   owner: {
     fr: ({ lotName }) => french`Vous recevez ce message parce que « ${lotName} » vous appartient.`,
-    en: ({ lotName }) => `You receive this message because “${lotName}” is yours.`,
+    en: ({ lotName }) => `You are receiving this message because you own “${lotName}”.`,
   },
   agency: {
     fr: ({ agencyName }) => `Message pour ${agencyName}. Votre réponse ira au propriétaire.`,
-    en: ({ agencyName }) => `Message for ${agencyName}. Your answer will go to the owner.`,
+    en: ({ agencyName }) => `Message for ${agencyName}. Your reply will go to the owner.`,
   },
   contact: {
     fr: ({ owner, agencyName }) =>
-      french`Vous recevez ce message pour ce séjour : ${owner.name} a donné vos coordonnées à ${agencyName}.`,
+      french`Vous recevez ce message parce que ${owner.name} a donné vos coordonnées à ${agencyName} pour ce séjour.`,
     en: ({ owner, agencyName }) =>
-      `You receive this message because ${owner.name} gave your details to ${agencyName} for this stay.`,
+      `You are receiving this message because ${owner.name} gave your details to ${agencyName} for this stay.`,
   },
 }
 
@@ -119,7 +119,7 @@ const labels = {
   },
   en: {
     contact: 'Contact',
-    estimate: 'on estimate',
+    estimate: 'price on request',
   },
 } as const
 

@@ -25,7 +25,7 @@ export const staffInvitation = emailTemplate(
             { kind: 'button', label: 'Accepter l’invitation', href: link },
             {
               kind: 'note',
-              text: french`Ce lien sert une fois et reste valable ${hours} heures. Vous n’attendiez pas cette invitation ? Ignorez ce message.`,
+              text: french`Ce lien ne fonctionne qu’une fois et reste valable ${hours} heures. Vous n’attendiez pas cette invitation ? Ignorez ce message.`,
             },
           ],
           why: french`Vous recevez ce message parce que la direction de ${agencyName} vous a invité.`,
