@@ -142,7 +142,7 @@ export const contractText: Record<Locale, ContractWords> = {
     parties: 'Article 1. The parties',
     lessor: 'The lessor',
     lessorIs: (agency) => `The owner of the property, represented by their agent ${agency}`,
-    professionalCard: 'Professional card',
+    professionalCard: 'Professional licence',
     guarantor: 'Financial guarantor',
     tenant: 'The tenant',
     address: 'Address',
@@ -167,46 +167,46 @@ export const contractText: Record<Locale, ContractWords> = {
     line: 'Item',
     amount: 'Amount incl. VAT',
     total: 'Total price of the stay',
-    payments: 'Article 5. Payment calendar',
+    payments: 'Article 5. Payment schedule',
     instalment: 'Instalment',
     deposit: (due) => `Deposit, from ${due}`,
     balance: (due) => `Balance, from ${due}`,
     whole: (due) => `Whole price, from ${due}`,
     acompte:
-      'The first payment is an “acompte” (firm part-payment) and not “arrhes” (forfeitable deposit): the commitment is firm. Neither the tenant by giving up this sum, nor the lessor by returning twice its amount, may withdraw from the contract. No sum is asked for more than six months before the arrival, the deposit is at most a quarter of the rent, and the balance is not due more than one month before the arrival.',
+      'The first payment is an “acompte” (firm part-payment) and not “arrhes” (forfeitable deposit): the commitment is firm. Neither the tenant by giving up this sum, nor the lessor by returning twice its amount, may withdraw from the contract. No sum is requested more than six months before arrival, the deposit is at most a quarter of the rent, and the balance is not due more than one month before arrival.',
     paidBefore: 'Paid before the change',
     paidBeforeText:
-      'This contract replaces the former one, changed by common agreement. The sums paid already are an “acompte” (firm part-payment) and not “arrhes” (forfeitable deposit): the commitment is firm. Neither the tenant by giving up this sum, nor the lessor by returning twice its amount, may withdraw from the contract. The balance is not due more than one month before the arrival.',
+      'This contract replaces the previous one, changed by mutual agreement. The sums already paid are an “acompte” (firm part-payment) and not “arrhes” (forfeitable deposit): the commitment is firm. Neither the tenant by giving up this sum, nor the lessor by returning twice its amount, may withdraw from the contract. The balance is not due more than one month before arrival.',
     atOnce:
-      'The price is paid in one go, and this payment is not “arrhes” (forfeitable deposit): the commitment is firm. Neither the tenant by giving up this sum, nor the lessor by returning twice its amount, may withdraw from the contract. This sum is not due more than one month before the arrival.',
+      'The price is paid in one go, and this payment is not “arrhes” (forfeitable deposit): the commitment is firm. Neither the tenant by giving up this sum, nor the lessor by returning twice its amount, may withdraw from the contract. This sum is not due more than one month before arrival.',
     option:
-      'Until the deposit is paid the booking is an option: it lapses by itself on the date shown on the booking’s page, at no cost to either party.',
+      'Until the deposit is paid, the booking is provisional: it lapses automatically on the date shown on the booking page, at no cost to either party.',
     withdrawal: 'Article 6. No right of withdrawal',
     withdrawalText:
       'Under article L221-28, 12° of the French Consumer Code the tenant has no right of withdrawal for accommodation provided on a specific date.',
     cancellation: 'Article 7. Cancellation',
     cancellationText: [
-      'Cancellation by the tenant: it is sent to the agency in writing. More than one month before the arrival, the deposit remains due. Within one month, the whole price remains due, except the tourist tax and services not provided. If the property is let again for the same dates, the sums received are returned, less the booking fee and any difference in rent.',
+      'Cancellation by the tenant must be sent to the agency in writing. More than one month before arrival, the deposit remains due. Within one month, the whole price remains due, except the tourist tax and services not provided. If the property is let again for the same dates, the sums received are returned, less the booking fee and any difference in rent.',
       'Cancellation by the lessor: all sums paid are returned without delay, without prejudice to the tenant’s compensation.',
     ],
     caution: 'Article 8. Security deposit',
     cautionText: (amount) =>
-      `A security deposit of ${amount} is asked for on arrival. It is not part of the price. It is returned within two months of the departure, less the proven cost of damage and missing objects.`,
-    noCaution: 'No security deposit is asked for.',
+      `A security deposit of ${amount} is required on arrival. It is not part of the price. It is returned within two months of departure, less the proven cost of damage and missing items.`,
+    noCaution: 'No security deposit is required.',
     insurance: 'Article 9. Insurance',
     insuranceTaken: (amount) =>
       `The tenant has chosen the cancellation insurance, for ${amount}. Its terms are those of the notice given before the booking.`,
     insuranceDeclined: 'The tenant has expressly declined the cancellation insurance.',
     liability:
-      'The tenant is liable for damage that they cause to the property and makes sure that their home insurance covers holiday stays.',
+      'The tenant is liable for any damage they cause to the property and must make sure that their home insurance covers holiday stays.',
     use: 'Article 10. Use of the property',
     useText:
-      'The property is let furnished, for a holiday, to the stated number of occupants. The contract gives no right to stay on. The tenant uses it peacefully, does not sublet it and reports any failure without delay.',
+      'The property is let furnished, for a holiday, to the stated number of occupants. The contract gives no right to stay on. The tenant uses the property peacefully, does not sublet it and reports any fault without delay.',
     disputes: 'Article 11. Complaints and disputes',
     disputesText: (mediator) =>
       `Complaints are sent to the agency. Failing agreement, the tenant may turn, free of charge, to the consumer mediator of the agency${mediator ? `: ${mediator}` : ''} (French Consumer Code, art. L612-1). The contract is governed by French law.`,
     acceptance: 'Acceptance',
     acceptanceText: (person, day) =>
-      `Terms accepted online by ${person} on ${day}, which stands for a signature. The contract becomes firm with the first payment.`,
+      `Terms accepted online by ${person} on ${day}, which counts as a signature. The contract becomes firm with the first payment.`,
   },
 }

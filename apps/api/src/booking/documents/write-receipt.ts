@@ -32,7 +32,7 @@ const words = {
     remains: 'Reste à payer',
     status: 'État',
     over: 'Réservation annulée',
-    givenBack: 'Rendu par l’agence',
+    givenBack: 'Remboursé par l’agence',
     kept: 'Conservé par l’agence',
   },
   en: {
@@ -55,9 +55,9 @@ const words = {
     whole: (day: string) => `Whole price, received on ${day}`,
     received: 'Total received',
     remains: 'Still to pay',
-    status: 'State',
+    status: 'Status',
     over: 'Booking cancelled',
-    givenBack: 'Given back by the agency',
+    givenBack: 'Refunded by the agency',
     kept: 'Kept by the agency',
   },
 } satisfies Record<Locale, object>

@@ -28,7 +28,7 @@ export const resultLabels: Record<
   fr: {
     file: 'bilan',
     title: (year) => `Bilan de vos locations ${year}`,
-    lead: french`Chaque séjour compte dans l’année de son arrivée, pour ce qui a été encaissé à ce jour, remboursements déduits. Les frais de dossier sont payés par le locataire à l’agence ; ils n’entrent pas dans vos recettes. Tous les montants sont TTC.`,
+    lead: french`Chaque séjour compte dans l’année de son arrivée, pour ce qui a été encaissé à ce jour, remboursements déduits. Les frais de dossier, payés par le locataire à l’agence, n’entrent pas dans vos recettes. Tous les montants sont TTC.`,
     owner: 'Propriétaire',
     property: 'Bien',
     allProperties: 'Tous vos biens',
@@ -53,12 +53,12 @@ export const resultLabels: Record<
   },
   en: {
     file: 'results',
-    title: (year) => `Results of your rentals ${year}`,
-    lead: 'Each stay counts in the year of its arrival, with what was received so far, refunds taken off. The processing fee is paid by the tenant to the agency; it is no revenue of yours. All amounts include VAT.',
+    title: (year) => `Your rental results ${year}`,
+    lead: 'Each stay counts in the year of its check-in, for the amount received to date, less refunds. The booking fee is paid by the guest to the agency and is not part of your revenue. All amounts include VAT.',
     owner: 'Owner',
     property: 'Property',
     allProperties: 'All your properties',
-    madeOn: 'Made on',
+    madeOn: 'Issued on',
     total: 'Total',
     columns: {
       label: 'Label',
